@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import type { OptionalPermission, Permission } from '@/lib/safe/permissions'
+import type { OptionalPermission, ManifestPermission } from '@/lib/safe/permissions'
 import { SettingsLink } from './settings-link'
 
 const leaving = ['scrape', 'work', 'key', 'credits', 'lists', 'screenshots', 'asked'] as const
@@ -7,7 +7,11 @@ const kept = ['results', 'settings', 'secrets', 'drafts'] as const
 const refused = ['nonPublic', 'telling', 'never', 'private'] as const
 
 /** What leaves this computer, what stays, and why Pluck has its permissions. The page requests nothing. */
-export const PrivacyPage = ({ permissions }: { permissions: (Permission | OptionalPermission)[] }) => (
+export const PrivacyPage = ({
+  permissions,
+}: {
+  permissions: (ManifestPermission | OptionalPermission)[]
+}) => (
   <main class="settings privacy">
     <header class="stack">
       <h1>{i18n.t('promises.title')}</h1>

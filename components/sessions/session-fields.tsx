@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { Session } from '@/lib/contract/schema/session-answers'
 import { isRecord } from '@/lib/core/is-record'
-import { veil, veiled } from '@/lib/core/veil'
+import { redact, redacted } from '@/lib/core/redact'
 import { webLink } from '@/lib/safe/web-link'
 
 const views = ['liveViewUrl', 'interactiveLiveViewUrl'] as const
@@ -44,7 +44,7 @@ export const CdpAddress = ({ address }: { address: string | undefined }) => {
           address
         ) : (
           <>
-            <span aria-hidden="true">{veiled}</span>
+            <span aria-hidden="true">{redacted}</span>
             <span class="sr">{i18n.t('sessions.covered')}</span>
           </>
         )}
@@ -68,11 +68,11 @@ export const CdpAddress = ({ address }: { address: string | undefined }) => {
 export const OddFields = ({ fields }: { fields: Record<string, unknown> }) => {
   const isShown = useSignal(false)
   if (Object.keys(fields).length === 0) return null
-  const { value, isVeiled } = veil(fields)
+  const { value, isRedacted } = redact(fields)
   return (
     <div class="odd">
       <JsonTree value={!isShown.value && isRecord(value) ? value : fields} />
-      {isVeiled && (
+      {isRedacted && (
         <Button look="link" class="small" aria-expanded={isShown.value} onClick={toggle(isShown)}>
           {i18n.t(isShown.value ? 'sessions.cover' : 'sessions.uncover')}
         </Button>

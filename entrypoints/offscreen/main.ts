@@ -15,7 +15,7 @@ const maker = createNoteMaker()
  */
 async function work() {
   let isCopied: boolean | undefined
-  const ask = () => call('unseen.next', isCopied === undefined ? {} : { isCopied })
+  const ask = () => call('offscreen.nextTask', isCopied === undefined ? {} : { isCopied })
   for (let next = await ask(); next; next = await ask()) {
     isCopied = undefined
     if ('links' in next) {

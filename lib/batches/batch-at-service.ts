@@ -22,7 +22,7 @@ const failed = (kind: JobErrorKind): { error: JobError } => ({ error: { kind, me
 /** The requests that a batch makes to its service, each with the current key and base URL. */
 export function batchAtService(): BatchAtService {
   const deadline = (ms: number) => AbortSignal.timeout(ms)
-  const { isCutOff, obstacle } = createPreflight({
+  const { isCutOff, findProblem } = createPreflight({
     deadline,
     isOnline: () => navigator.onLine,
     hasPermission: hasOrigin,
@@ -43,7 +43,7 @@ export function batchAtService(): BatchAtService {
       if ('error' in at) return at
       const { client, baseUrl } = at
       if (isCutOff(baseUrl)) return failed('offline')
-      const found = await obstacle(client, baseUrl, deadline(lookLimitMs))
+      const found = await findProblem(client, baseUrl, deadline(lookLimitMs))
       if (found) return failed(found)
       const signal = deadline(createLimitMs)
       const { outcome } = await client.createBatch(batch.addresses, batch.options, { signal })

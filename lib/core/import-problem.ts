@@ -35,19 +35,19 @@ const kinds: Record<string, Plain> = {
 
 const maxPlaceChars = 160
 
-export function placeOf(path: readonly PropertyKey[]): string {
+export function pathText(path: readonly PropertyKey[]): string {
   const place = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
   return place.replace(/^\./, '').slice(0, maxPlaceChars).toWellFormed()
 }
 
 /** Converts a schema issue to a message of this page. `root`: the parsed value. */
-export function problemOf(
+export function importProblemOf(
   issue: z.core.$ZodIssue,
   root: unknown,
   above: readonly PropertyKey[] = [],
 ): ImportProblem {
   const path = [...above, ...issue.path]
-  const where = placeOf(path)
+  const where = pathText(path)
   switch (issue.code) {
     case 'unrecognized_keys':
       return {
@@ -55,7 +55,7 @@ export function problemOf(
         message: 'unknown',
         about: issue.keys
           .slice(0, 5)
-          .map((name) => placeOf([name]))
+          .map((name) => pathText([name]))
           .join(', '),
       }
     case 'invalid_type':
@@ -75,7 +75,7 @@ export function problemOf(
       }
     case 'invalid_union': {
       const nearest = nearestIssue(issue.errors)
-      return nearest ? problemOf(nearest, root, path) : { where, message: 'value' }
+      return nearest ? importProblemOf(nearest, root, path) : { where, message: 'value' }
     }
     case 'custom':
       if (path[0] === 'rules' && path.at(-1) === 'pattern') return { where, message: 'pattern' }

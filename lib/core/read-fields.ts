@@ -1,37 +1,40 @@
 import { isRecord } from './is-record'
 import { own } from './own'
-import { type Read, type Shape, splitMembers } from './reader'
+import { type ReadValue, type Shape, splitMembers } from './reader'
 
 /** The fields of a shape, as read from an answer: each may be missing. */
-export type Fields<S extends Shape> = { -readonly [Key in keyof S]?: Read<S[Key]> }
+export type KnownFields<S extends Shape> = { -readonly [Key in keyof S]?: ReadValue<S[Key]> }
 
 /** Everything that fits no known field, at its place. */
 export type Rest = Record<string, unknown>
 
 /** A flat result: the fields that fit, with the others in `rest`. */
-export type Reading<S extends Shape> = Fields<S> & { rest: Rest }
+export type ReadRow<S extends Shape> = KnownFields<S> & { rest: Rest }
 
 /**
  * Splits a JSON object leaf by leaf into the parts that fit their field and the rest: a field with an odd leaf is in
  * both. Anything but an object goes to the rest as `value`.
  */
-export const readFields = <S extends Shape>(shape: S, json: unknown): { fields: Fields<S>; rest: Rest } => {
+export const readFields = <S extends Shape>(
+  shape: S,
+  json: unknown,
+): { fields: KnownFields<S>; rest: Rest } => {
   const members = isRecord(json) ? Object.entries(json) : []
   const { fits, odd } = splitMembers(members, (name) => own(shape, name))
   return {
-    fields: Object.fromEntries(fits) as Fields<S>,
+    fields: Object.fromEntries(fits) as KnownFields<S>,
     rest: isRecord(json) ? Object.fromEntries(odd) : json === undefined ? {} : { value: json },
   }
 }
 
 /** The same, flat. */
-export const readRow = <S extends Shape>(shape: S, json: unknown): Reading<S> => {
+export const readRow = <S extends Shape>(shape: S, json: unknown): ReadRow<S> => {
   const { fields, rest } = readFields(shape, json)
   return { ...fields, rest }
 }
 
 /** A list that may be null or missing; anything but a list is read as one row. */
-export const readRows = <S extends Shape>(shape: S, json: unknown): Reading<S>[] =>
+export const readRows = <S extends Shape>(shape: S, json: unknown): ReadRow<S>[] =>
   (json === null || json === undefined ? [] : Array.isArray(json) ? json : [json]).map((row) =>
     readRow(shape, row),
   )

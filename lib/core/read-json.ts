@@ -1,4 +1,4 @@
-import { type ImportProblem, placeOf } from './import-problem'
+import { type ImportProblem, pathText } from './import-problem'
 
 /** Source: half of the browser's storage limit for an extension. */
 export const maxTextChars = 4 * 1024 * 1024
@@ -27,18 +27,18 @@ function firstFault(root: unknown): ImportProblem | undefined {
   const left: { value: unknown; at: Part[] }[] = [{ value: root, at: [] }]
   for (let next = left.pop(); next; next = left.pop()) {
     const { value, at } = next
-    if (at.length > deepest) return { where: placeOf(at.slice(0, 4)), message: 'tooDeep' }
-    if (typeof value === 'string' && !value.isWellFormed()) return { where: placeOf(at), message: 'badText' }
+    if (at.length > deepest) return { where: pathText(at.slice(0, 4)), message: 'tooDeep' }
+    if (typeof value === 'string' && !value.isWellFormed()) return { where: pathText(at), message: 'badText' }
     if (typeof value !== 'object' || value === null) continue
     const items = Object.entries(value)
-    if (items.length > maxItems) return { where: placeOf(at), message: 'tooLong', about: String(maxItems) }
+    if (items.length > maxItems) return { where: pathText(at), message: 'tooLong', about: String(maxItems) }
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) left.push({ value: item, at: [...at, index] })
       continue
     }
     for (const [name, item] of items) {
-      if (name === '__proto__') return { where: placeOf(at), message: 'badName', about: name }
-      if (!name.isWellFormed()) return { where: placeOf(at), message: 'badText' }
+      if (name === '__proto__') return { where: pathText(at), message: 'badName', about: name }
+      if (!name.isWellFormed()) return { where: pathText(at), message: 'badText' }
       left.push({ value: item, at: [...at, name] })
     }
   }

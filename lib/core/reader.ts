@@ -17,12 +17,12 @@ export type RequiredReader<T> = Reader<T> & { missing: T }
 /** The members of an object, each with its reader. */
 export type Shape = Readonly<Record<string, Reader<unknown>>>
 
-export type Read<R> = R extends Reader<infer T> ? T : never
+export type ReadValue<R> = R extends Reader<infer T> ? T : never
 
 type RequiredKey<S> = { [Key in keyof S]: S[Key] extends RequiredReader<unknown> ? Key : never }[keyof S]
 
-type Members<S> = { [Key in RequiredKey<S>]: Read<S[Key]> } & {
-  [Key in Exclude<keyof S, RequiredKey<S>>]?: Read<S[Key]> | null
+type Members<S> = { [Key in RequiredKey<S>]: ReadValue<S[Key]> } & {
+  [Key in Exclude<keyof S, RequiredKey<S>>]?: ReadValue<S[Key]> | null
 }
 
 const leaf =

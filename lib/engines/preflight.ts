@@ -19,7 +19,7 @@ export function createPreflight({ deadline, isOnline, hasPermission }: Deps) {
     isCutOff: (baseUrl: string): boolean => !isOnline() && hostKind(new URL(baseUrl).hostname) === 'public',
 
     /** Why nothing can be sent there now, or undefined if it can. */
-    async obstacle(
+    async findProblem(
       client: ScrapeClient,
       baseUrl: string,
       stop: AbortSignal,

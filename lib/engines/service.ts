@@ -28,7 +28,7 @@ const unsent = (kind: JobErrorKind): JobOutcome => ({ complete: false, error: { 
  */
 export function createServiceEngine({ clientFor, deadline, isOnline, hasPermission }: Deps) {
   const reached = new Set<string>()
-  const { isCutOff, obstacle } = createPreflight({ deadline, isOnline, hasPermission })
+  const { isCutOff, findProblem } = createPreflight({ deadline, isOnline, hasPermission })
 
   return async (request: ScrapeRequest, service: AtService, signal: AbortSignal): Promise<JobOutcome> => {
     const { baseUrl } = service
@@ -37,7 +37,7 @@ export function createServiceEngine({ clientFor, deadline, isOnline, hasPermissi
       return unsent('offline')
     }
     const client = await clientFor(service)
-    const found = reached.has(baseUrl) ? undefined : await obstacle(client, baseUrl, signal)
+    const found = reached.has(baseUrl) ? undefined : await findProblem(client, baseUrl, signal)
     if (found) return unsent(found)
     reached.add(baseUrl)
 

@@ -1,4 +1,4 @@
-import type { MenuItem, MenuPlace } from '@/lib/platform/menus'
+import type { ContextMenuItem, MenuPlace } from '@/lib/platform/menus'
 import type { Preset } from '@/lib/presets'
 import { type Settings, allPresets, findPreset } from '@/lib/settings'
 
@@ -45,7 +45,7 @@ export type MenuChoice =
  * The context menu entries for these settings, parents first. The toolbar icon's menu shows at most six, so
  * presets have a submenu there.
  */
-export function menuItems(settings: Settings, words: MenuWords, unseen: Unseen): MenuItem[] {
+export function menuItems(settings: Settings, words: MenuWords, unseen: Unseen): ContextMenuItem[] {
   const entry = (
     does: string,
     title: string,
@@ -58,12 +58,12 @@ export function menuItems(settings: Settings, words: MenuWords, unseen: Unseen):
     place,
     parent,
   })
-  const clip = (place: MenuPlace, parent?: string): MenuItem =>
+  const clip = (place: MenuPlace, parent?: string): ContextMenuItem =>
     entry(`clip.${place}`, words.clip, unseen.clip, place, parent)
-  const copy = (of: Copied, place: MenuPlace, parent?: string): MenuItem =>
+  const copy = (of: Copied, place: MenuPlace, parent?: string): ContextMenuItem =>
     entry(`copy.${of}`, words.copy(of), of === 'tabs' ? unseen.copyTabs : unseen.copy, place, parent)
   const presets = allPresets(settings)
-  const presetsIn = (parent: string, place: MenuPlace): MenuItem[] =>
+  const presetsIn = (parent: string, place: MenuPlace): ContextMenuItem[] =>
     presets.map((preset) => ({
       id: `${parent}.${preset.id}`,
       title: asTitle(words.nameOf(preset)),
@@ -71,7 +71,7 @@ export function menuItems(settings: Settings, words: MenuWords, unseen: Unseen):
       parent,
     }))
   const byDefault = findPreset(settings, settings.defaultPreset)
-  const onPages: MenuItem[] = [
+  const onPages: ContextMenuItem[] = [
     { id: 'page', title: words.page, place: 'page' },
     ...presetsIn('page', 'page'),
     clip('page', 'page'),

@@ -1,4 +1,4 @@
-import type { QuickClip } from './quick-clip'
+import type { QuickClip } from './store'
 import { z } from '@/lib/core/zod'
 import type { Linked } from '@/lib/links'
 import type { Settings } from '@/lib/settings'
@@ -9,7 +9,7 @@ export const quickCalls = {
    * The offscreen document's next task; null if there is none, and it closes itself. `isCopied`: whether the last links
    * it was given are on the clipboard.
    */
-  'unseen.next': z.strictObject({ isCopied: z.optional(z.boolean()) }),
+  'offscreen.nextTask': z.strictObject({ isCopied: z.optional(z.boolean()) }),
   /** The links shown in a panel were copied there, or are no longer wanted. */
   'copy.end': z.strictObject({ windowId: z.int() }),
   /** No note was made, and the panel shows why. With `toPanel` the panel still has to try. */
@@ -17,7 +17,7 @@ export const quickCalls = {
 } as const
 
 export type QuickAnswers = {
-  'unseen.next': { links: Linked[] } | { clip: QuickClip; settings: Settings } | null
+  'offscreen.nextTask': { links: Linked[] } | { clip: QuickClip; settings: Settings } | null
   'copy.end': null
   'quick.end': null
 }

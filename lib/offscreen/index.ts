@@ -1,2 +1,2 @@
 export { type QuickAnswers, quickCalls } from './calls'
-export type { QuickClip } from './quick-clip'
+export type { QuickClip } from './store'

@@ -1,5 +1,5 @@
 import { delay } from '@/lib/core/delay'
-import { tell } from '@/lib/platform/badge'
+import { flashBadge } from '@/lib/platform/badge'
 import { offscreenPage, openOffscreen } from '@/lib/platform/offscreen'
 import { isAlive, whenGone } from '@/lib/platform/page-life'
 import type { quickCalls } from './calls'
@@ -18,78 +18,78 @@ const maxSilenceMs = 5000
 
 type Deps = OutsideDeps & { db: OpenDatabase; newId(): string }
 
+/** The one document, from the moment it is opened. `task`: what it is at work on; `isClosing`: it found nothing to do. */
+type OffscreenDocument = {
+  isWatched?: boolean
+  isClosing?: boolean
+  task?: { clipId: string } | 'links'
+}
+
 /** The immediate actions of menus and keys, without one of Pluck's pages or in the panel. */
 export function createQuick(deps: Deps) {
-  let state: 'unknown' | 'opening' | 'open' | 'closed' = 'unknown'
-  /** The number of the last document that was opened, and of the last one that is watched. */
-  let opened = 0
-  let watched: number | undefined
-  /** The clip that the document is at work on. */
-  let given: string | undefined
-  let hasLinks = false
-  let stirred = Promise.withResolvers<void>()
-  const stir = () => {
-    stirred.resolve()
-    stirred = Promise.withResolvers()
+  let current: OffscreenDocument | undefined
+  /** False until this worker knows whether an earlier one left a document open. */
+  let isKnown = false
+  let changed = Promise.withResolvers<void>()
+  const announceChange = () => {
+    changed.resolve()
+    changed = Promise.withResolvers()
   }
+
   const open = () => {
-    if (state === 'open' || state === 'opening') return stir()
-    const isFirst = state === 'unknown'
-    const turn = ++opened
-    state = 'opening'
-    void begin(turn, isFirst).catch(() => {
-      if (turn !== opened) return undefined
-      state = 'closed'
-      tell('!')
+    if (current && !current.isClosing) return announceChange()
+    const opened = (current = {})
+    void begin(opened).catch(() => {
+      if (opened !== current) return undefined
+      current = undefined
+      flashBadge('!')
       return copies.giveUp()
     })
   }
 
-  /** One that an earlier worker opened goes on with its work. Rejects where the document crashed before it asked for any. */
-  async function begin(turn: number, isFirst: boolean) {
-    if (isFirst && (await isAlive(offscreenPage))) void watch()
+  /** A document that an earlier worker opened continues. Rejects if the document crashed before it asked for a task. */
+  async function begin(document: OffscreenDocument) {
+    const mayBeOpen = !isKnown
+    isKnown = true
+    if (mayBeOpen && (await isAlive(offscreenPage))) void watch(document)
     else await openOffscreen()
-    // Unless it has ended already.
-    if (turn === opened && state === 'opening') state = 'open'
     await delay(maxSilenceMs)
-    if (turn !== opened || watched === turn) return
+    if (document !== current || document.isWatched) return
     if (!(await isAlive(offscreenPage))) throw new Error('The document crashed.')
-    void watch()
+    void watch(document)
   }
 
   /**
    * A clip that the document was working on when it closed is left to the panel, which shows why. A new document does
    * the rest.
    */
-  async function watch() {
-    const turn = opened
-    if (watched === turn) return
-    watched = turn
+  async function watch(document: OffscreenDocument) {
+    if (document.isWatched) return
+    document.isWatched = true
     await whenGone(offscreenPage)
-    if (turn !== opened) return
-    state = 'closed'
-    const left = given
-    given = undefined
-    if (hasLinks) await copies.copied(false)
-    hasLinks = false
+    if (document !== current) return
+    current = undefined
+    const { task } = document
+    if (task === 'links') await copies.copied(false)
     if (copies.isWaiting()) open()
-    await (left === undefined ? clips.settle() : clips.giveUp(left, true))
+    await (typeof task === 'object' ? clips.giveUp(task.clipId, true) : clips.settle())
   }
 
   const clips = createQuickClips({ ...deps, openOffscreen: open })
   const copies = createQuickCopy({ ...deps, openOffscreen: open })
 
   const handlers: Pick<Handlers, keyof typeof quickCalls> = {
-    async 'unseen.next'({ isCopied }) {
-      void watch()
-      given = undefined
-      hasLinks = false
+    async 'offscreen.nextTask'({ isCopied }) {
+      isKnown = true
+      const document = (current ??= {})
+      void watch(document)
+      document.task = undefined
       if (isCopied !== undefined) await copies.copied(isCopied)
       for (;;) {
-        const { promise: changed } = stirred
+        const { promise: change } = changed
         const links = await copies.next()
         if (links) {
-          hasLinks = true
+          document.task = 'links'
           return { links }
         }
         const [{ clip, isComing }, settings] = await Promise.all([
@@ -97,15 +97,15 @@ export function createQuick(deps: Deps) {
           settingsItem.getValue(),
         ])
         if (clip) {
-          given = clip.id
+          document.task = { clipId: clip.id }
           return { clip, settings }
         }
-        if (isComing) await changed
-        else await Promise.race([changed, delay(lingerMs)])
+        if (isComing) await change
+        else await Promise.race([change, delay(lingerMs)])
         // Work added meanwhile found the document open, so check again.
-        if (!isComing && stirred.promise === changed) break
+        if (!isComing && changed.promise === change) break
       }
-      state = 'closed'
+      document.isClosing = true
       return null
     },
     'copy.end': ({ windowId }) => copies.end(windowId),
@@ -117,7 +117,7 @@ export function createQuick(deps: Deps) {
     handlers,
     /** Must be called when jobs have changed. */
     async pending() {
-      stir()
+      announceChange()
       const { unseen, seen } = await clips.settle()
       return { driven: unseen, asking: seen }
     },

@@ -1,5 +1,5 @@
 import { type Copying, type Linked, holdCopy } from '@/lib/links'
-import { tell } from '@/lib/platform/badge'
+import { flashBadge } from '@/lib/platform/badge'
 import { openPanel } from '@/lib/platform/panel'
 import { tabsOf } from '@/lib/platform/window-tabs'
 
@@ -40,7 +40,7 @@ export function createQuickCopy({ announce, openOffscreen }: Deps) {
     /** If that failed, a click in the panel copies them. */
     async copied(isCopied: boolean): Promise<void> {
       const held = waiting.shift()
-      if (isCopied) tell('✓')
+      if (isCopied) flashBadge('✓')
       else if (held) await hold(held.windowId, held.copying)
     },
 

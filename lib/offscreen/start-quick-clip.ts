@@ -1,13 +1,12 @@
-import type { QuickClip } from './quick-clip'
 import { isActive } from '@/lib/queue/job'
-import { tell } from '@/lib/platform/badge'
+import { flashBadge } from '@/lib/platform/badge'
 import { canCopyAtOnce, copiesAtOnce } from '@/lib/platform/clipboard-leave'
 import { openPanel } from '@/lib/platform/panel'
 import { pageAddress } from '@/lib/privacy'
 import { type Destination, destinationType } from '@/lib/clips'
 import { presetOn, settingsItem, usualDestination } from '@/lib/settings'
 import type { Database, OpenDatabase } from '@/lib/store/db'
-import { changeQuickClips, quickClips } from './store'
+import { type QuickClip, changeQuickClips, quickClips } from './store'
 import { findJob, newestJobs, showIn } from '@/lib/scrape'
 import { runsInBackground } from '@/lib/clips/background'
 import { type OutsideDeps, type Target, startOutside } from '@/lib/scrape/background'
@@ -62,7 +61,7 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
       const jobId = await startOutside(outside, target, { preset, id: wanted.jobId })
       if (jobId === undefined) {
         await end(wanted.id)
-        tell('!')
+        flashBadge('!')
       } else await want(jobId)
     }
     starting.delete(wanted.id)
@@ -129,7 +128,7 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
     async onAdded(id: string): Promise<void> {
       const isUnseen = (await quickClips()).some((one) => one.id === id && one.isUnseen)
       await end(id)
-      if (isUnseen) tell('✓')
+      if (isUnseen) flashBadge('✓')
     },
 
     /** It was not made. A panel that has yet to try shows the reason. */

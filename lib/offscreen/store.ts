@@ -1,6 +1,17 @@
-import type { QuickClip } from './quick-clip'
 import { isPrivate } from '@/lib/platform/private-window'
 import { storedItem } from '@/lib/store/stored-item'
+
+/**
+ * A result to clip as soon as it exists. Its id becomes the clip's id, so that repeated attempts make one clip.
+ * `isUnseen`: the offscreen document makes the note, otherwise a panel.
+ */
+export type QuickClip = {
+  id: string
+  jobId: string
+  destinationId: string
+  windowId: number
+  isUnseen: boolean
+}
 
 /** Those of private windows are separate and never written to disk. */
 const item = storedItem<QuickClip[]>(isPrivate ? 'session' : 'local', 'quickClips', [])

@@ -17,7 +17,7 @@ export async function showBadge(active: number, hasNews = false): Promise<void> 
 /**
  * Shows a sign instead of the number for a moment, to report what happened while no page of Pluck was open.
  */
-export function tell(sign: '✓' | '!'): void {
+export function flashBadge(sign: '✓' | '!'): void {
   told = sign
   void show()
   setTimeout(() => {

@@ -4,7 +4,7 @@ import { type VisibleTab, frontTab, visibleTab } from './tab'
 /** Where an entry of the context menu appears. */
 export type MenuPlace = 'page' | 'link' | 'selection' | 'action'
 
-export type MenuItem = { id: string; title: string; place: MenuPlace; parent?: string | undefined }
+export type ContextMenuItem = { id: string; title: string; place: MenuPlace; parent?: string | undefined }
 
 /** The clicked entry, its tab, and what the browser reports about the target. */
 export type MenuClick = {
@@ -17,7 +17,7 @@ export type MenuClick = {
 }
 
 /** Replaces all of Pluck's entries in the context menus. Link entries appear only on links to web pages. */
-export async function setMenus(items: MenuItem[]): Promise<void> {
+export async function setMenus(items: ContextMenuItem[]): Promise<void> {
   await browser.contextMenus.removeAll()
   for (const { id, title, place, parent } of items) {
     browser.contextMenus.create({

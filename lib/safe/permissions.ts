@@ -13,7 +13,7 @@ export const permissionUses = {
   sidePanel: { file: 'lib/platform/panel.ts', call: 'browser.sidePanel.open' },
 } as const
 
-export type Permission = keyof typeof permissionUses
+export type ManifestPermission = keyof typeof permissionUses
 
 /** Not needed in Firefox: its sidebar requires no permission, and it has no offscreen document. */
 const chromiumOnly: ReadonlySet<string> = new Set(['sidePanel', 'offscreen', 'clipboardWrite'])
@@ -21,8 +21,8 @@ const chromiumOnly: ReadonlySet<string> = new Set(['sidePanel', 'offscreen', 'cl
 const isIn = (browser: string) => (name: string) => browser !== 'firefox' || !chromiumOnly.has(name)
 
 /** The permissions in one browser's manifest. */
-export const permissionsIn = (browser: string): Permission[] =>
-  (Object.keys(permissionUses) as Permission[]).filter(isIn(browser))
+export const permissionsIn = (browser: string): ManifestPermission[] =>
+  (Object.keys(permissionUses) as ManifestPermission[]).filter(isIn(browser))
 
 /** Requested when the user first needs them; removable in the browser's settings. */
 export const optionalUses = {

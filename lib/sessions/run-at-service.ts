@@ -21,7 +21,7 @@ const browserAddress = /wss?:\/\/\S+/g
 /** Sends a run to its service, once. Nothing is sent if the service can't be reached. */
 export function runAtService(views: Pick<Views, 'learn'>) {
   const deadline = (ms: number) => AbortSignal.timeout(ms)
-  const { isCutOff, obstacle } = createPreflight({
+  const { isCutOff, findProblem } = createPreflight({
     deadline,
     isOnline: () => navigator.onLine,
     hasPermission: hasOrigin,
@@ -32,7 +32,7 @@ export function runAtService(views: Pick<Views, 'learn'>) {
     if (findService(await settingsItem.getValue(), id)?.baseUrl !== baseUrl) return unsent('disconnected')
     if (isCutOff(baseUrl)) return unsent('offline')
     const client = await clientFor(connection)
-    const found = await obstacle(client, baseUrl, stop)
+    const found = await findProblem(client, baseUrl, stop)
     if (found) return unsent(found)
 
     const signal = AbortSignal.any([stop, deadline(secondsOf(task) * 1000 + marginMs)])

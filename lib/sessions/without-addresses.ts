@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/core/is-record'
-import { veil, veiled } from '@/lib/core/veil'
+import { redact, redacted } from '@/lib/core/redact'
 import type { RunResult } from '@/lib/contract/schema/session-answers'
 import type { RunAnswer } from './run'
 
@@ -18,8 +18,8 @@ export function withoutAddresses(result: RunResult): RunAnswer {
   const addresses = [cdpUrl, liveViewUrl, interactiveLiveViewUrl].filter((one) => one !== undefined)
   const marks = addresses.flatMap((address) => marksOf(address, told.sessionId))
   const hide = (text: string) =>
-    marks.reduce((left, mark) => left.replaceAll(mark, veiled), text).slice(0, maxTextChars)
-  return { ...(inTexts(told, hide) as typeof told), rest: inTexts(veil(rest).value, hide) as typeof rest }
+    marks.reduce((left, mark) => left.replaceAll(mark, redacted), text).slice(0, maxTextChars)
+  return { ...(inTexts(told, hide) as typeof told), rest: inTexts(redact(rest).value, hide) as typeof rest }
 }
 
 /** The address and the tokens in it, longest first, so that no part remains. */

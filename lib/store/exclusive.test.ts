@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { browser } from 'wxt/browser'
 import { createWorkers, importAs } from '@/test/sample-workers'
 
-const hooks = vi.hoisted(() => ({ rest: () => Promise.resolve() }))
-vi.mock('@/lib/core/delay', () => ({ rest: () => hooks.rest() }))
+const hooks = vi.hoisted(() => ({ delay: () => Promise.resolve() }))
+vi.mock('@/lib/core/delay', () => ({ delay: () => hooks.delay() }))
 
 type Exclusively = typeof import('./exclusive').exclusively
 const load = async () => (await import('./exclusive')).exclusively
@@ -24,7 +24,7 @@ async function increased(
   dies = false,
 ) {
   const workers = createWorkers(scheduler)
-  hooks.rest = () => workers.step(() => undefined)
+  hooks.delay = () => workers.step(() => undefined)
   const lives = [workers.start(), workers.start()] as const
   const works = [a, b].flatMap((exclusively, at) =>
     Array.from({ length: times[at]! }, () => lives[at]!.run(() => exclusively('count', increase))),

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/core/is-record'
 import { z } from '@/lib/core/zod'
-import { type ImportProblem, problemOf } from '@/lib/core/import-problem'
+import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem'
 import { readJson } from '@/lib/core/read-json'
 import { type NoteParts, type NoteTemplate, noteParts } from './note-template'
 
@@ -44,6 +44,6 @@ export function readNoteFile(text: string): ReadNoteFile {
     return { ok: false, problems: [{ where: 'version', message: 'newer' }] }
   const { data, error } = noteFile.safeParse(read.value)
   if (data) return { ok: true, templates: data.templates }
-  const problems = error.issues.slice(0, maxProblems).map((issue) => problemOf(issue, read.value))
+  const problems = error.issues.slice(0, maxProblems).map((issue) => importProblemOf(issue, read.value))
   return { ok: false, problems }
 }

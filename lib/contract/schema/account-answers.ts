@@ -1,4 +1,4 @@
-import { type Reading, readFields, readRow, readRows } from '@/lib/core/read-fields'
+import { type ReadRow, readFields, readRow, readRows } from '@/lib/core/read-fields'
 import { anything, counted, date, flag, nullable, text } from '@/lib/core/reader'
 
 const envelope = { success: flag, data: anything }
@@ -11,7 +11,7 @@ const creditShape = {
 }
 
 /** The account's remaining credits. Source: real server, "Account". */
-type CreditUsage = Reading<typeof creditShape>
+type CreditUsage = ReadRow<typeof creditShape>
 
 export const readCredits = (json: unknown): CreditUsage =>
   readRow(creditShape, readFields(envelope, json).fields.data)
@@ -25,7 +25,7 @@ const queueShape = {
 }
 
 /** The account's queue. Source: real server, "Account". */
-type QueueStatus = Reading<typeof queueShape>
+type QueueStatus = ReadRow<typeof queueShape>
 
 export const readQueue = (json: unknown): QueueStatus => readRow(queueShape, json)
 

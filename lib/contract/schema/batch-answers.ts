@@ -1,4 +1,4 @@
-import { type Reading, type Rest, readFields, readRow, readRows } from '@/lib/core/read-fields'
+import { type ReadRow, type Rest, readFields, readRow, readRows } from '@/lib/core/read-fields'
 import { anything, counted, date, list, nullable, text } from '@/lib/core/reader'
 
 const errorShape = {
@@ -10,7 +10,7 @@ const errorShape = {
 }
 
 /** A page that a batch could not scrape; `timestamp` in milliseconds since 1970. */
-type BatchError = Reading<typeof errorShape>
+type BatchError = ReadRow<typeof errorShape>
 
 /** Source: contract, "Batch scrape error report". */
 export type BatchErrors = { errors: BatchError[]; robotsBlocked: string[]; rest: Rest }
@@ -30,7 +30,7 @@ const createdShape = {
 }
 
 /** A batch that was accepted. Source: real server. */
-type BatchCreated = Reading<typeof createdShape>
+type BatchCreated = ReadRow<typeof createdShape>
 
 export const readBatchCreated = (json: unknown): BatchCreated => readRow(createdShape, json)
 
@@ -49,7 +49,7 @@ const statusShape = {
  * The progress of a batch, with some of its results unparsed, each like the `data` of a scrape answer. The answer to a
  * cancellation has only `status`.
  */
-type BatchStatus = Omit<Reading<typeof statusShape>, 'data'> & { data: unknown[] }
+type BatchStatus = Omit<ReadRow<typeof statusShape>, 'data'> & { data: unknown[] }
 
 export const readBatchStatus = (json: unknown): BatchStatus => {
   const { data, ...row } = readRow(statusShape, json)

@@ -1,4 +1,4 @@
-import { type Reading, readRow } from '@/lib/core/read-fields'
+import { type ReadRow, readRow } from '@/lib/core/read-fields'
 import { counted, either, flag, list, nullable, number, text } from '@/lib/core/reader'
 
 const texts = either(text, list(text))
@@ -29,6 +29,6 @@ const metadataShape = {
 }
 
 /** Metadata of the page; `rest` has everything else its HTML declared, such as `og:` keys. */
-export type PageMetadata = Reading<typeof metadataShape>
+export type PageMetadata = ReadRow<typeof metadataShape>
 
 export const readMetadata = (json: unknown): PageMetadata => readRow(metadataShape, json)

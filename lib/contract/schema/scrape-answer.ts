@@ -1,5 +1,5 @@
 import { asRecord, isRecord } from '@/lib/core/is-record'
-import { type Fields, type Rest, readFields } from '@/lib/core/read-fields'
+import { type KnownFields, type Rest, readFields } from '@/lib/core/read-fields'
 import { type Reader, anything, flag, text } from '@/lib/core/reader'
 import { answerShape } from '@/lib/contract/formats/lookup'
 import { pageExtras } from './page-extras'
@@ -16,7 +16,7 @@ const outerShape = { success: flag, error: text, code: text, data: anything }
  * fields, to copy and save.
  */
 export type ScrapedPage = {
-  data: Fields<typeof dataShape>
+  data: KnownFields<typeof dataShape>
   rest: Rest
   raw: { [Field in keyof typeof dataShape]?: unknown }
 }

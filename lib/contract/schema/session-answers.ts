@@ -1,4 +1,4 @@
-import { type Reading, type Rest, readFields, readRow, readRows } from '@/lib/core/read-fields'
+import { type ReadRow, type Rest, readFields, readRow, readRows } from '@/lib/core/read-fields'
 import { anything, counted, date, flag, nullable, number, text } from '@/lib/core/reader'
 
 const addresses = { cdpUrl: text, liveViewUrl: text, interactiveLiveViewUrl: text }
@@ -15,7 +15,7 @@ const sessionShape = {
 }
 
 /** A remote browser; times are milliseconds since 1970. Source: contract, "Interact session". */
-export type Session = Reading<typeof sessionShape>
+export type Session = ReadRow<typeof sessionShape>
 
 /** One session, as in the answer to its creation. Source: real server. */
 export const readSession = (json: unknown): Session => readRow(sessionShape, json)
@@ -44,7 +44,7 @@ const runShape = {
 }
 
 /** The result of running a prompt or code in a browser; `success` may be false under HTTP 200. Source: real server. */
-export type RunResult = Reading<typeof runShape>
+export type RunResult = ReadRow<typeof runShape>
 
 export const readRun = (json: unknown): RunResult => readRow(runShape, json)
 
@@ -56,6 +56,6 @@ const stopShape = {
 }
 
 /** The cost of a stopped session. A second stop returns the same, without the credits. Source: real server. */
-export type StopResult = Reading<typeof stopShape>
+export type StopResult = ReadRow<typeof stopShape>
 
 export const readStop = (json: unknown): StopResult => readRow(stopShape, json)

@@ -4,7 +4,7 @@ import type { Action } from '@/lib/contract/schema/actions'
 import type { IdleAction, PresetOptions } from '@/lib/contract/schema/preset-options'
 import type { Settings } from '@/lib/settings'
 import { readPattern, remainingBlanks } from '@/lib/presets'
-import { type ImportProblem, problemOf } from '@/lib/core/import-problem'
+import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem'
 import { readJson } from '@/lib/core/read-json'
 import {
   type SharedRule,
@@ -38,7 +38,7 @@ export function readImport(text: string, settings: Settings): ReadImport {
   if (many.length >= maxProblems) return { ok: false, problems: many }
   const { data, error } = transferFile.safeParse(read.value)
   if (!data) {
-    const problems = error.issues.slice(0, maxProblems).map((issue) => problemOf(issue, read.value))
+    const problems = error.issues.slice(0, maxProblems).map((issue) => importProblemOf(issue, read.value))
     return { ok: false, problems }
   }
   return { ok: true, plan: planOf(data, settings) }
@@ -51,7 +51,7 @@ function faultsIn(file: unknown): ImportProblem[] {
     const list = isRecord(file) ? own(file, name) : undefined
     for (const [at, item] of Array.isArray(list) ? list.entries() : []) {
       const issues = schema.safeParse(item).error?.issues.slice(0, maxProblems - problems.length) ?? []
-      problems.push(...issues.map((issue) => problemOf(issue, file, [name, at])))
+      problems.push(...issues.map((issue) => importProblemOf(issue, file, [name, at])))
       if (problems.length >= maxProblems) return problems
     }
   }

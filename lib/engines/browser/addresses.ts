@@ -1,10 +1,10 @@
 /** The absolute web addresses linked from the content, in order, without duplicates. */
-export function linksOf(content: Element): string[] {
+export function linkAddresses(content: Element): string[] {
   return unique([...content.querySelectorAll('a[href], area[href]')].map((link) => link.getAttribute('href')))
 }
 
 /** The absolute web addresses of the content's images, in order, without duplicates. */
-export function imagesOf(content: Element): string[] {
+export function imageAddresses(content: Element): string[] {
   return unique([...content.querySelectorAll('img[src]')].map((image) => image.getAttribute('src')))
 }
 

@@ -1,5 +1,5 @@
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import type { ChangeTracking, Earlier } from './changes/compare'
+import type { Comparison, Earlier } from './changes/compare'
 
 /** The request fields that the reader uses. All others are for scrape services. */
 export type ReadRequest = Pick<
@@ -27,7 +27,7 @@ export type ReadAnswer =
         links?: string[]
         images?: string[]
         highlights?: string
-        changeTracking?: ChangeTracking
+        changeTracking?: Comparison
         metadata: ReadMetadata
       }
       passages?: string[]

@@ -1,14 +1,14 @@
 import { messageOf } from '@/lib/core/message-of'
-import { imagesOf, linksOf } from './addresses'
+import { imageAddresses, linkAddresses } from './addresses'
 import { compare } from './changes/compare'
 import type { Format } from '@/lib/contract/formats'
 import { requestedFormat, requestedFormats } from '@/lib/contract/schema/requested-format'
-import { blocksOf } from './highlights/blocks'
+import { textBlocksOf } from './highlights/blocks'
 import { asHighlights, highlight } from './highlights/highlight'
 import { mainContent } from './main-content'
 import { toMarkdown } from './markdown/to-markdown'
 import { type LoadFacts, metadataOf } from './metadata'
-import { own } from './own'
+import { domProperty } from './dom-property'
 import { prepare } from './prepare/prepare'
 import type { ReadAnswer, ReadContext, ReadRequest } from './read-answer'
 import { plainText, selectedRanges } from './selection'
@@ -38,7 +38,7 @@ export function readPage(document: Document, request: ReadRequest, context: Read
 
 function read(document: Document, request: ReadRequest, { selection, earlier, question }: ReadContext) {
   const facts = loadFacts(document)
-  const base = own(document, 'baseURI')
+  const base = domProperty(document, 'baseURI')
   const ranges = selection === undefined ? [] : selectedRanges(document, selection)
   const copy = snapshot(document, ranges)
   const metadata = metadataOf(copy, base, facts)
@@ -46,15 +46,15 @@ function read(document: Document, request: ReadRequest, { selection, earlier, qu
   const content =
     selection === undefined ? contentOf(copy, facts, request) : selectedIn(copy, ranges, selection)
   for (const element of content.querySelectorAll(notForReading)) element.remove()
-  const passages = passagesOf(content, own(document, 'documentElement').lang)
+  const passages = passagesOf(content, domProperty(document, 'documentElement').lang)
   const markdown = once(() => markdownOf(content, request))
   const changes = requestedFormat(request, 'changeTracking')
   const outputs: Record<ReadFormat, () => unknown> = {
     markdown,
     html: () => serialize(content),
     rawHtml: () => rawHtml(document),
-    links: () => linksOf(content),
-    images: () => imagesOf(content),
+    links: () => linkAddresses(content),
+    images: () => imageAddresses(content),
     highlights: () => asHighlights(passages(requestedFormat(request, 'highlights')?.query ?? '')),
     changeTracking: () => compare(markdown(), earlier, changes?.modes?.includes('git-diff') ?? true),
   }
@@ -69,7 +69,7 @@ function read(document: Document, request: ReadRequest, { selection, earlier, qu
 }
 
 const passagesOf = (content: Element, language: string) => {
-  const blocks = once(() => blocksOf(content))
+  const blocks = once(() => textBlocksOf(content))
   return (query: string) => highlight(blocks(), query, language)
 }
 
@@ -103,16 +103,16 @@ function selectedIn(copy: Document, ranges: Range[], text: string): Element {
 }
 
 function loadFacts(document: Document): LoadFacts {
-  const [navigation] = own(document, 'defaultView')?.performance.getEntriesByType('navigation') ?? []
+  const [navigation] = domProperty(document, 'defaultView')?.performance.getEntriesByType('navigation') ?? []
   const { responseStatus } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>
   return {
-    url: own(document, 'URL'),
-    contentType: own(document, 'contentType'),
+    url: domProperty(document, 'URL'),
+    contentType: domProperty(document, 'contentType'),
     statusCode: responseStatus || undefined,
   }
 }
 
 function rawHtml(document: Document): string {
-  const doctype = own(document, 'doctype')
-  return `${doctype ? `<!DOCTYPE ${doctype.name}>` : ''}${serialize(own(document, 'documentElement'))}`
+  const doctype = domProperty(document, 'doctype')
+  return `${doctype ? `<!DOCTYPE ${doctype.name}>` : ''}${serialize(domProperty(document, 'documentElement'))}`
 }

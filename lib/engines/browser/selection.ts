@@ -1,4 +1,4 @@
-import { own } from './own'
+import { domProperty } from './dom-property'
 
 /** Elements with content although they have no text. */
 const filled = 'img, source, video, audio, iframe, object, embed, hr, input, math, meta'
@@ -8,7 +8,7 @@ const filled = 'img, source, video, audio, iframe, object, embed, hr, input, mat
  * be in a field or a frame, or gone.
  */
 export function selectedRanges(document: Document, text: string): Range[] {
-  const selection = own(document, 'getSelection')()
+  const selection = domProperty(document, 'getSelection')()
   if (!selection) return []
   const [here, told] = [letters(selection.toString()), letters(text)]
   // The browser may report a long text only in part.
@@ -25,8 +25,8 @@ const letters = (text: string): string => text.replace(/\s+/g, '')
  */
 export function outsideOf(ranges: Range[], document: Document, copy: Document): ChildNode[] {
   const [live, twin] = [document, copy].map((root) =>
-    own(root, 'createTreeWalker')(
-      own(root, 'body') ?? own(root, 'documentElement'),
+    domProperty(root, 'createTreeWalker')(
+      domProperty(root, 'body') ?? domProperty(root, 'documentElement'),
       5 /* elements and texts */,
     ),
   ) as [TreeWalker, TreeWalker]

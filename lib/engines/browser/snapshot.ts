@@ -1,5 +1,5 @@
 import { dropHidden, isHidden } from './hidden'
-import { own } from './own'
+import { domProperty } from './dom-property'
 import { dropOutside, outsideOf } from './selection'
 
 type Pair = [live: Element, twin: Element]
@@ -14,9 +14,9 @@ const inlineTags = new Set(['a', 'span', 'b', 'i', 'em', 'strong', 'small', 'lab
  * ranges, the body contains only their content.
  */
 export function snapshot(document: Document, ranges: Range[] = []): Document {
-  const copy = own(document, 'cloneNode')(true) as Document
+  const copy = domProperty(document, 'cloneNode')(true) as Document
   const outside = ranges.length > 0 ? outsideOf(ranges, document, copy) : []
-  const view = own(document, 'defaultView')
+  const view = domProperty(document, 'defaultView')
   const pairs = pairUp(document, copy)
   removeShadowingNames(copy)
   const hidden: Element[] = []
@@ -34,7 +34,7 @@ export function snapshot(document: Document, ranges: Range[] = []): Document {
 
 /** Walks both trees in parallel. A tree walker is not misled by a form field named `firstChild`. */
 function pairUp(document: Document, copy: Document): Pair[] {
-  const walk = (root: Document) => own(document, 'createTreeWalker')(root, 1 /* elements */)
+  const walk = (root: Document) => domProperty(document, 'createTreeWalker')(root, 1 /* elements */)
   const [live, twin] = [walk(document), walk(copy)]
   const pairs: Pair[] = []
   while (live.nextNode() && twin.nextNode()) {

@@ -6,7 +6,7 @@ import {
   noteParts,
   propertyType,
 } from '@/lib/clips/templates/note-template'
-import { type ImportProblem, problemOf } from '@/lib/core/import-problem'
+import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem'
 import { readJson } from '@/lib/core/read-json'
 import { readPattern } from '@/lib/presets'
 import { translate } from './translate'
@@ -90,7 +90,7 @@ export function readClipper(file: string): ReadClipper {
 
 const refused = (issues: z.core.$ZodIssue[], value: unknown): ReadClipper => ({
   ok: false,
-  problems: issues.slice(0, maxProblems).map((issue) => problemOf(issue, value)),
+  problems: issues.slice(0, maxProblems).map((issue) => importProblemOf(issue, value)),
 })
 
 /** The site pattern of an address prefix; undefined for an expression, a type of data, or a query. */

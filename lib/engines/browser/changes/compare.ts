@@ -5,7 +5,7 @@ import { own } from '@/lib/core/own'
 export type Earlier = { markdown: string; at: number }
 
 /** The contract's "changeTracking object", with the diff as a real server sends it: text and parsed form. */
-export type ChangeTracking = {
+export type Comparison = {
   changeStatus: 'new' | 'same' | 'changed'
   visibility: 'visible'
   previousScrapeAt: string | null
@@ -16,7 +16,7 @@ export type ChangeTracking = {
 const limitMs = 3000
 
 /** Compares a page with an earlier result. The diff is omitted if it was not requested or takes too long. */
-export function compare(markdown: string, earlier: Earlier | undefined, withDiff: boolean): ChangeTracking {
+export function compare(markdown: string, earlier: Earlier | undefined, withDiff: boolean): Comparison {
   const visibility = 'visible' as const
   if (!earlier) return { changeStatus: 'new', visibility, previousScrapeAt: null }
   const previousScrapeAt = new Date(earlier.at).toISOString()

@@ -1,11 +1,11 @@
-import type { Block } from './blocks'
-import { type Span, split } from './split'
+import type { TextBlock } from './blocks'
+import { type TextSpan, split } from './split'
 import { likeness, queryTerms, termsOf } from './terms'
 
 /** A part of a block, with its score. `at`: its index among all parts. */
-export type Ranked = Span & { block: number; at: number; score: number }
+export type Ranked = TextSpan & { block: number; at: number; score: number }
 
-type Part = Span & { block: number; counts: Map<number, number>; pairs: number; length: number }
+type Part = TextSpan & { block: number; counts: Map<number, number>; pairs: number; length: number }
 
 /** Saturation and length normalization of Okapi BM25, with common values for short texts. */
 const k1 = 1.2
@@ -22,7 +22,7 @@ const neighbourShare = 0.15
  * The parts of the blocks that match the query, in order, with scores: BM25 over the parts, plus their headings, their
  * neighbors, and how much of the query they cover.
  */
-export function rank(blocks: Block[], query: string, language: string): Ranked[] {
+export function rank(blocks: TextBlock[], query: string, language: string): Ranked[] {
   const wanted = queryTerms(query)
   const counted = counter(wanted)
   const parts = blocks.flatMap(({ text }, block) =>
@@ -99,7 +99,7 @@ function counter(wanted: string[]) {
 }
 
 /** Query terms in the headings above a block, counted once for all blocks below them. */
-function headingCounts(blocks: Block[], counted: ReturnType<typeof counter>) {
+function headingCounts(blocks: TextBlock[], counted: ReturnType<typeof counter>) {
   const texts = new Set(blocks.map(({ under }) => under))
   const counts = new Map([...texts].map((text) => [text, counted(text).counts]))
   return (under: string) => counts.get(under)!

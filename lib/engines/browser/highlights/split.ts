@@ -1,5 +1,5 @@
 /** A part of a block's text, by start and end. */
-export type Span = { start: number; end: number }
+export type TextSpan = { start: number; end: number }
 
 /** A block up to this length is one passage. */
 const shortBlock = 280
@@ -9,7 +9,7 @@ const longSentence = 420
 const stretch = 4000
 
 /** The parts of a block that passages consist of: all of a short block, the sentences of a long one. */
-export function split(text: string, language: string): Span[] {
+export function split(text: string, language: string): TextSpan[] {
   const whole = { start: 0, end: text.length }
   if (text.length <= shortBlock) return [whole]
   const segmenter = segmenterFor(language)
@@ -18,15 +18,15 @@ export function split(text: string, language: string): Span[] {
     .flatMap((sentence) => cut(text, sentence, longSentence))
 }
 
-const sentences = (text: string, { start, end }: Span, segmenter: Intl.Segmenter): Span[] =>
+const sentences = (text: string, { start, end }: TextSpan, segmenter: Intl.Segmenter): TextSpan[] =>
   Array.from(segmenter.segment(text.slice(start, end)), ({ index, segment }) => ({
     start: start + index,
     end: start + index + segment.length,
   }))
 
 /** Splits a span into parts of limited length: between words if possible, and never within a character. */
-function cut(text: string, { start, end }: Span, most: number): Span[] {
-  const spans: Span[] = []
+function cut(text: string, { start, end }: TextSpan, most: number): TextSpan[] {
+  const spans: TextSpan[] = []
   let from = start
   while (end - from > most) {
     const part = text.slice(from, from + most)
@@ -47,9 +47,9 @@ function segmenterFor(language: string): Intl.Segmenter {
   }
 }
 
-const isThere = ({ start, end }: Span): boolean => end > start
+const isThere = ({ start, end }: TextSpan): boolean => end > start
 
-function trimmed(text: string, { start, end }: Span): Span {
+function trimmed(text: string, { start, end }: TextSpan): TextSpan {
   const part = text.slice(start, end)
   const from = start + (part.length - part.trimStart().length)
   return { start: from, end: Math.max(from, start + part.trimEnd().length) }

@@ -1,7 +1,7 @@
 import type TurndownService from 'turndown'
 
 /** Headings on one line, and list items with the smallest indent that nests. */
-export function blocks(converter: TurndownService) {
+export function blockRules(converter: TurndownService) {
   const numbers = new WeakMap<Element, Map<Element, number>>()
   converter.addRule('heading', {
     filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],

@@ -7,12 +7,12 @@ const heading = /^(#{1,6} )(.+)$/m
  * Links with their text on one line, as markdown requires. A card, which is one link around a heading and more, becomes
  * a linked heading and plain text. Links without a target (a heading's own anchor, a script) become text.
  */
-export function links(converter: TurndownService) {
+export function linkRules(converter: TurndownService) {
   converter.addRule('link', {
     filter: (node) => node.nodeName === 'A' && node.hasAttribute('href'),
     replacement: (content, node) => {
       const address = node.getAttribute('href') ?? ''
-      const linked = (text: string) => `[${text}](${destination(address)})`
+      const linked = (text: string) => `[${text}](${linkTarget(address)})`
       const text = oneLine(content)
       if (!text || /^[#¶§🔗]$/u.test(text)) return ''
       if (/^(?:javascript|data|blob):/i.test(address)) return content
@@ -23,7 +23,7 @@ export function links(converter: TurndownService) {
 }
 
 /** An address for markdown: white space and unpaired brackets would end it early. */
-export function destination(address: string): string {
+export function linkTarget(address: string): string {
   return address
     .trim()
     .replace(/\s/g, '%20')

@@ -1,5 +1,5 @@
 import type TurndownService from 'turndown'
-import { destination } from './links'
+import { linkTarget } from './links'
 
 /** Images and formulas. If requested, inline images (`data:`) keep their alt text and lose their bytes. */
 export function media({
@@ -15,7 +15,7 @@ export function media({
         const alt = converter.escape(node.getAttribute('alt')?.replace(/\s+/g, ' ').trim() ?? '')
         if (!source) return ''
         if (removeBase64Images && source.startsWith('data:')) return `![${alt}](<Base64-Image-Removed>)`
-        return `![${alt}](${destination(source)})`
+        return `![${alt}](${linkTarget(source)})`
       },
     })
     converter.addRule('math', {

@@ -1,7 +1,7 @@
 import { strikethrough, taskListItems } from '@joplin/turndown-plugin-gfm'
 import TurndownService from 'turndown'
-import { blocks } from './blocks'
-import { links } from './links'
+import { blockRules } from './blocks'
+import { linkRules } from './links'
 import { media } from './media'
 import { tables } from './tables'
 
@@ -16,7 +16,7 @@ export function toMarkdown(content: Element, options: { removeBase64Images?: boo
     bulletListMarker: '-',
     hr: '---',
   })
-  converter.use([strikethrough, taskListItems, blocks, tables, links, media(options)])
+  converter.use([strikethrough, taskListItems, blockRules, tables, linkRules, media(options)])
   converter.remove(['script', 'style', 'noscript', 'template'])
   const { escape } = converter
   converter.escape = (text) => escape(text).replace(markup, '\\$&')

@@ -1,4 +1,4 @@
-import { type Session, summaryOptions } from './built-in'
+import { type ModelSession, summaryOptions } from './built-in'
 import { fit } from './fit'
 
 /** A model's answer, and the share of the page's text it was given. */
@@ -34,7 +34,7 @@ export async function summarize(markdown: string, signal: AbortSignal): Promise<
 }
 
 /** The answer to a question about a page. `passages`: the most relevant ones. */
-export const answer = (
+export const answerQuestion = (
   question: string,
   markdown: string,
   passages: string[],
@@ -72,8 +72,8 @@ async function prompt(
   }
 }
 
-const roomOf = ({ contextWindow, inputQuota, contextUsage, inputUsage }: Session): number =>
+const roomOf = ({ contextWindow, inputQuota, contextUsage, inputUsage }: ModelSession): number =>
   (contextWindow ?? inputQuota ?? 0) * (1 - answerShare) - (contextUsage ?? inputUsage ?? 0)
 
-const measure = async (session: Session, input: string): Promise<number> =>
+const measure = async (session: ModelSession, input: string): Promise<number> =>
   (await (session.measureContextUsage?.(input) ?? session.measureInputUsage?.(input))) ?? input.length

@@ -11,7 +11,7 @@ type Kind<Created, CreateOptions> = {
 type Prompts = { initialPrompts?: { role: 'system'; content: string }[] }
 
 /** A conversation. The measuring methods have two names: older browsers give extensions only the second. */
-export type Session = {
+export type ModelSession = {
   prompt(input: string, options?: Options & { responseConstraint?: object }): Promise<string>
   measureContextUsage?(input: string): Promise<number>
   measureInputUsage?(input: string): Promise<number>
@@ -33,7 +33,7 @@ type Summarizing = {
 
 declare global {
   /** Source: Prompt API, https://webmachinelearning.github.io/prompt-api */
-  var LanguageModel: Kind<Session, Prompts> | undefined
+  var LanguageModel: Kind<ModelSession, Prompts> | undefined
   /** Source: Writing Assistance APIs, https://webmachinelearning.github.io/writing-assistance-apis */
   var Summarizer: Kind<Summarizing, Summary> | undefined
 }

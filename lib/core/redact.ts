@@ -1,7 +1,7 @@
 import { isRecord } from './is-record'
 
 /** Replaces text that is hidden until the user asks for it. */
-export const veiled = '••••••••'
+export const redacted = '••••••••'
 
 const secretName = /(?:ur[il]s?|address|endpoint|token|secret|password|key)$/i
 const isAddress = /:\/\/|^wss?:/i
@@ -9,13 +9,13 @@ const deepest = 40
 
 /**
  * A value with every address and every secret-like field redacted: a session's address gives access to the session.
- * Values nested too deeply are redacted too. `isVeiled`: something was redacted.
+ * Values nested too deeply are redacted too. `isRedacted`: something was redacted.
  */
-export function veil(value: unknown): { value: unknown; isVeiled: boolean } {
-  let isVeiled = false
+export function redact(value: unknown): { value: unknown; isRedacted: boolean } {
+  let isRedacted = false
   const cover = () => {
-    isVeiled = true
-    return veiled
+    isRedacted = true
+    return redacted
   }
   const walk = (item: unknown, name: string, depth: number): unknown => {
     if (typeof item === 'string' && item !== '')
@@ -28,5 +28,5 @@ export function veil(value: unknown): { value: unknown; isVeiled: boolean } {
       ? Object.fromEntries(Object.entries(item).map(([key, part]) => [key, walk(part, key, depth + 1)]))
       : item
   }
-  return { value: walk(value, '', 0), isVeiled }
+  return { value: walk(value, '', 0), isRedacted }
 }
