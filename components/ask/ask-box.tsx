@@ -7,7 +7,7 @@ import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { usePlainKey } from '@/components/ui/use-plain-key'
 import { curedByService } from '@/components/scrape'
-import { refusalWords } from '@/components/ui/words'
+import { refusalMessage } from '@/components/ui/messages'
 import { isAskable } from '@/lib/ask'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { thisBrowser } from '@/lib/contract/schema/connection'
@@ -118,7 +118,7 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
 /** A tab that can't be found is usually one whose page Pluck may not read yet. */
 function refusedWords(reason: StartRefusal): string {
   if (curedByService.has(reason)) return i18n.t('ask.needsService')
-  return reason === 'reading.closed' ? i18n.t('ask.needsClick') : refusalWords(reason).title
+  return reason === 'reading.closed' ? i18n.t('ask.needsClick') : refusalMessage(reason).title
 }
 
 const Price = ({ asking: { outlook, withPassages } }: { asking: Asking }) => {

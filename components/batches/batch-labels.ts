@@ -1,12 +1,12 @@
 import { Ban, CircleMinus, Clock, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
-import { type Look, stateLooks, withoutWords } from '@/components/scrape'
+import { type Look, doneWithout, stateLooks } from '@/components/scrape'
 import { presetName } from '@/lib/presets'
 import { serviceName } from '@/components/services'
 import { hostOf } from '@/components/ui/address'
 import { explain } from '@/components/ui/explain'
-import { type Words, keyOf, refusalWords } from '@/components/ui/words'
-import { type Batch, type BatchState, type BatchRow, type RowState, isCancelling } from '@/lib/batches'
+import { type Explanation, keyOf, refusalMessage } from '@/components/ui/messages'
+import { type Batch, type BatchRow, type BatchState, type RowState, isCancelling } from '@/lib/batches'
 import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import type { StartRefusal } from '@/lib/rpc/refusal'
@@ -70,7 +70,7 @@ export const rowStates: RowState[] = [
 /** Why an address was left out: the reason from its check, or that the service rejects it. */
 function leftOutReason(why: string): string {
   if (why === 'not-accepted') return i18n.t('batches.notAccepted')
-  return why.startsWith('flagged') ? i18n.t('batches.leftFlagged') : refusalWords(why as StartRefusal).title
+  return why.startsWith('flagged') ? i18n.t('batches.leftFlagged') : refusalMessage(why as StartRefusal).title
 }
 
 /** Why a row isn't simply done, worded as for a single result. */
@@ -86,7 +86,7 @@ export function rowReason({
     const { title, help } = explain(error, request)
     return { title, details: [help, error.message].filter(Boolean).join(' ') }
   }
-  if (!pageError) return missing && { title: withoutWords(missing), details: '' }
+  if (!pageError) return missing && { title: doneWithout(missing), details: '' }
   const { status, message } = pageError
   return status === undefined
     ? { title: message, details: '' }
@@ -97,13 +97,13 @@ export function rowReason({
 export const isUnknownBatch = ({ kind }: { kind: string }): boolean =>
   kind === 'not-found' || kind === 'bad-request'
 
-export const unknownBatchMessage = (): Words => ({
+export const unknownBatchMessage = (): Explanation => ({
   title: i18n.t('batch.unknown'),
   help: i18n.t('batch.unknownHelp'),
 })
 
 /** What ended or delays a batch as a whole. */
-export function batchErrorMessage({ error, remoteId }: Batch): Words | undefined {
+export function batchErrorMessage({ error, remoteId }: Batch): Explanation | undefined {
   if (!error) return undefined
   const { kind, message } = error
   if (/no valid url/i.test(message)) return ownMessage('noneAccepted')
@@ -113,7 +113,7 @@ export function batchErrorMessage({ error, remoteId }: Batch): Words | undefined
   return kind === 'scrape-failed' ? ownMessage('gaveUp') : explain(error)
 }
 
-const ownMessage = (key: 'noneAccepted' | 'disconnected' | 'gaveUp'): Words => ({
+const ownMessage = (key: 'noneAccepted' | 'disconnected' | 'gaveUp'): Explanation => ({
   title: i18n.t(`batches.${key}.title`),
   help: i18n.t(`batches.${key}.help`),
 })

@@ -3,7 +3,7 @@ import { LongText, Stepwise } from '@/components/outputs'
 import { hostOf } from '@/components/ui/address'
 import { count } from '@/components/ui/count'
 import { Banner } from '@/components/ui/banner'
-import { keyOf, refusalWords } from '@/components/ui/words'
+import { keyOf, refusalMessage } from '@/components/ui/messages'
 import type { FlaggedChoice } from '@/lib/batches'
 import type { ConfirmState } from './confirm-state'
 import { type BatchSummary, withoutLogin } from './summary'
@@ -76,7 +76,7 @@ export const RefusedAddresses = ({ refused }: Pick<BatchSummary, 'refused'>) => 
     {refused.map(({ reason, urls }) => (
       <details key={reason} class="batch-refused">
         <summary>
-          {refusalWords(reason).title} <span class="num muted">{count(urls.length)}</span>
+          {refusalMessage(reason).title} <span class="num muted">{count(urls.length)}</span>
         </summary>
         <Stepwise items={urls} step={50}>
           {(shown, rows) => (

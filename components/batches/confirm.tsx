@@ -5,7 +5,7 @@ import { Banner } from '@/components/ui/banner'
 import { serviceName } from '@/components/services'
 import { hostOf } from '@/components/ui/address'
 import { count } from '@/components/ui/count'
-import { refusalWords } from '@/components/ui/words'
+import { refusalMessage } from '@/components/ui/messages'
 import { Button } from '@/components/ui/button'
 import type { BatchesState } from './batches-state'
 import { FlaggedAddresses, RefusedAddresses } from './confirm-addresses'
@@ -104,6 +104,6 @@ const FirstSendNotice = ({ confirm: { service } }: { confirm: ConfirmState }) =>
 
 const Refusal = ({ confirm: { refusal } }: { confirm: ConfirmState }) => {
   if (!refusal.value) return null
-  const { title, help } = refusalWords(refusal.value)
+  const { title, help } = refusalMessage(refusal.value)
   return <Banner tone="danger" title={title} help={help} />
 }

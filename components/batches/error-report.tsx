@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { RotateCw } from 'lucide'
 import { i18n } from '#i18n'
-import { clock, day, moment } from '@/components/ui/times'
+import { timeWithSeconds, day, dateAndTime } from '@/components/ui/times'
 import { Address, AddressList, JsonTree, Stepwise, TakeAway, asCsv, asJsonText } from '@/components/outputs'
 import { count } from '@/components/ui/count'
 import { SearchField } from '@/components/ui/search-field'
@@ -104,8 +104,8 @@ const ErrorRow = ({ row }: { row: BatchErrors['errors'][number] }) => (
       {row.timestamp === undefined ? (
         i18n.t('batch.untold')
       ) : (
-        <time dateTime={new Date(row.timestamp).toISOString()} title={moment(row.timestamp)}>
-          {day(row.timestamp)} <span>{clock(row.timestamp)}</span>
+        <time dateTime={new Date(row.timestamp).toISOString()} title={dateAndTime(row.timestamp)}>
+          {day(row.timestamp)} <span>{timeWithSeconds(row.timestamp)}</span>
         </time>
       )}
     </td>

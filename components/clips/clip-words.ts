@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { moment } from '@/components/ui/measure'
-import { type Words, keyOf } from '@/components/ui/words'
+import { type Explanation, keyOf } from '@/components/ui/messages'
 import {
   type Clip,
   type DeliveryError,
@@ -18,7 +18,7 @@ export const placeName = ({ name, settings }: Named): string =>
   name || defaultName(settings) || i18n.t(`clip.kind.${keyOf(settings.kind)}`)
 
 /** Why a note is not at its destination, and what to do next. */
-export function failureWords({ kind }: DeliveryError, place: string): Words {
+export function failureWords({ kind }: DeliveryError, place: string): Explanation {
   const key = keyOf(kind)
   return {
     title: i18n.t(`clip.error.${key}.title`, [place]),

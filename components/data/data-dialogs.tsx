@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
-import { Choice } from '@/components/ui/choice'
+import { RadioGroup } from '@/components/ui/radio-group'
 import { Button } from '@/components/ui/button'
 import type { Data } from './data-state'
 import { Dialog } from '@/components/ui/dialog'
@@ -45,7 +45,7 @@ const Clearing = ({ data }: { data: Data }) => {
   const olderThan = (of: Age) => holdings.filter(({ createdAt }) => createdAt < before(of))
   return (
     <Dialog title={i18n.t('storage.clearTitle')} onClose={close}>
-      <Choice
+      <RadioGroup
         legend={i18n.t('storage.clearWhich')}
         options={(Object.keys(ages) as Age[]).map((value) => ({
           value,

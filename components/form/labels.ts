@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
 import { locale } from '@/components/ui/locale'
 import { count } from '@/components/ui/count'
-import { keyOf } from '@/components/ui/words'
+import { keyOf } from '@/components/ui/messages'
 import type { Field } from '@/lib/form'
 
 /** The message for a key named by the schema or a rule, with localized numbers. */

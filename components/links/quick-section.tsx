@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
-import type { Command } from '@/components/ui/keys'
+import type { ShortcutCommand } from '@/components/ui/keys'
 import {
   askToCopyAtOnce,
   canCopyAtOnce,
@@ -11,7 +11,7 @@ import {
 import { Checkbox } from '@/components/ui/checkbox'
 
 /** Shortcuts for clips, and permission to copy without a page. */
-export const QuickSection = ({ commands }: { commands: readonly Command[] }) => {
+export const QuickSection = ({ commands }: { commands: readonly ShortcutCommand[] }) => {
   const keys = commands.find(({ name }) => name === 'quick-clip')?.shortcut
   return (
     <section class="card settings-card" aria-labelledby="quick">

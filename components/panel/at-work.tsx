@@ -6,7 +6,7 @@ import { wholeSeconds } from '@/components/ui/measure'
 import { explain } from '@/components/ui/explain'
 import type { Job } from '@/lib/queue/job'
 import { connectionId } from '@/lib/contract/schema/connection'
-import { Held } from './questions'
+import { JobQuestion } from './questions'
 import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 import { beforeIt, laneFor } from './work'
@@ -21,7 +21,7 @@ const maxSeconds = 300
 
 /** Shown in place of the result: the current step, how long it may take, and what the user can do. */
 export const AtWork = ({ panel, job }: Props) => {
-  if (job.state === 'held') return <Held panel={panel} job={job} />
+  if (job.state === 'held') return <JobQuestion panel={panel} job={job} />
   const work = panel.work.value
   const { title, help } = words(job, beforeIt(work, job), laneFor(work, job)?.isBlocked === true)
   return (

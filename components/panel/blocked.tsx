@@ -2,7 +2,7 @@ import { i18n } from '#i18n'
 import { isWorthATry } from '@/components/scrape'
 import { hostOf } from '@/components/ui/address'
 import { Unlock } from '@/components/secrets'
-import { errorWords } from '@/components/ui/words'
+import { errorMessage } from '@/components/ui/messages'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
@@ -18,7 +18,7 @@ export const Blocked = ({ panel }: { panel: Panel }) => {
   return (
     <div class="stack blocked" aria-live="polite">
       {blocked.map(({ service, error }) => {
-        const { title, help } = errorWords(error)
+        const { title, help } = errorMessage(error)
         const heldBack = heldBackIn(panel.work.value, service.id)
         return (
           <Banner key={service.id} tone="warn" title={`${service.name ?? hostOf(service.baseUrl)}: ${title}`}>

@@ -26,7 +26,7 @@ export type FollowDeps = {
 const openedForMs = 10_000
 
 /** The result of inspecting the tabs. */
-type Sight = { look: number; isAllowed: boolean; front?: Front }
+type TabStatus = { look: number; isAllowed: boolean; front?: Front }
 
 export type Follow = ReturnType<typeof createFollow>
 
@@ -60,7 +60,7 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
     }),
 
     /** Inspects the tabs; `take` applies the result and returns whether the active page changed. */
-    async look({ followsTab }: Settings): Promise<Sight> {
+    async look({ followsTab }: Settings): Promise<TabStatus> {
       const look = ++looks
       const sees = await tabs.sees()
       const tab = sees && followsTab ? await tabs.front() : undefined
@@ -73,7 +73,7 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
         front: frontAfter(front.value, page, look === 1 ? Date.now() - openedForMs : Date.now()),
       }
     },
-    take(status: Sight): boolean {
+    take(status: TabStatus): boolean {
       if (status.look !== looks) return false
       taken = looks
       const before = front.value

@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 import { costLines, costRange } from '@/components/presets'
 import { presetName } from '@/lib/presets'
 import { EmptyState } from '@/components/ui/empty-state'
-import { refusalWords } from '@/components/ui/words'
+import { refusalMessage } from '@/components/ui/messages'
 import { own } from '@/lib/core/own'
 import type { PopupState } from '@/lib/scrape'
 import { webLink } from '@/lib/safe/web-link'
@@ -20,7 +20,7 @@ export const FrontPage = ({ panel, front }: Props) => {
   const ways = isClosed ? undefined : outlook && waysOf(outlook)
   const { title, help } = isClosed
     ? { title: i18n.t('panel.front.browser'), help: i18n.t('panel.front.browserHelp') }
-    : frontWords(panel, front, ways)
+    : frontMessage(panel, front, ways)
   return (
     <EmptyState icon={FileText} title={title} help={help}>
       {ways && <Run panel={panel} front={front} ways={ways} />}
@@ -30,12 +30,12 @@ export const FrontPage = ({ panel, front }: Props) => {
 
 type Ways = ReturnType<typeof waysOf>
 
-function frontWords({ shortcut }: Panel, { url }: Front, ways: Ways): { title: string; help?: string } {
+function frontMessage({ shortcut }: Panel, { url }: Front, ways: Ways): { title: string; help?: string } {
   const title = i18n.t('panel.front.title')
   if (!ways) return { title }
   if (ways.usual.way.ok) return { title, help: i18n.t('panel.front.help') }
   const { reason } = ways.usual.way
-  if (reason !== 'reading.closed' || !webLink(url)) return refusalWords(reason)
+  if (reason !== 'reading.closed' || !webLink(url)) return refusalMessage(reason)
   return {
     title,
     help: shortcut ? i18n.t('panel.front.clickKey', [shortcut]) : i18n.t('panel.front.click'),

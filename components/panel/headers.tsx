@@ -15,7 +15,7 @@ import type { Panel } from './panel-state'
 import { wayBack, wayTo } from './way-back'
 
 /** Above the result: its page, and links to the other views. */
-export const PageHeader = ({ panel, job }: { panel: Panel; job?: Job }) => (
+export const ResultHeader = ({ panel, job }: { panel: Panel; job?: Job }) => (
   <header class="page">
     <About panel={panel} job={job} />
     <div class="tools">
@@ -55,7 +55,7 @@ const About = ({ panel, job }: { panel: Panel; job?: Job }) => {
 }
 
 /** Above every other view: its name and a Back button. */
-export const PlaceHeader = ({
+export const ViewHeader = ({
   panel,
   title,
   onBack = () => panel.go('result'),

@@ -1,2 +1,2 @@
-export { Panel } from './panel'
+export { PanelPage } from './panel'
 export { createPanel } from './panel-state'

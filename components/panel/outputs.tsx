@@ -42,7 +42,7 @@ export const Outputs = ({ job, result, arrival, passing, thread, turns, onScrape
       : []
   const own = present.find((output) => answer && output.has(answer, job.request))
   const shown = present.find(({ id }) => id === chosen.value) ?? own ?? present[0]
-  if (!answer || !shown) return <Rest job={job} result={result} words={restWords(job, result)} />
+  if (!answer || !shown) return <Rest job={job} result={result} words={restMessage(job, result)} />
   return (
     <>
       <OutputTabs
@@ -99,7 +99,7 @@ const Rest = ({ job, result, words }: { job: Job; result: OpenResult; words: str
   </div>
 )
 
-function restWords(job: Job, { answer, complete }: OpenResult): string {
+function restMessage(job: Job, { answer, complete }: OpenResult): string {
   if (!complete) return i18n.t('job.partial')
   if (job.state !== 'done') return i18n.t('panel.kept')
   return i18n.t(answer ? 'panel.noOutputs' : 'panel.damaged')

@@ -22,7 +22,7 @@ import { type Refused, createTroubles } from './troubles'
 import { type Work, noWork, readWork } from './work'
 
 /** The panel's current view. */
-export type Place = 'result' | 'answer' | 'history' | 'sessions' | 'batch' | 'clips'
+export type PanelView = 'result' | 'answer' | 'history' | 'sessions' | 'batch' | 'clips'
 
 export type Panel = ReturnType<typeof createPanel>
 
@@ -36,7 +36,7 @@ export function createPanel(deps: PanelDeps) {
   const work = signal<Work>(noWork)
   const settings = signal(defaultSettings)
   const outdated = signal(false)
-  const place = signal<Place>('result')
+  const place = signal<PanelView>('result')
   const pickedId = signal<string | undefined>()
   const readableId = signal<string | undefined>()
   const readableRefused = signal<Refused | undefined>()
@@ -238,7 +238,7 @@ export function createPanel(deps: PanelDeps) {
       if (follow.turn(turn, job.value)) void load(read)
     },
     pick,
-    go(next: Place) {
+    go(next: PanelView) {
       clear()
       movedAt = deps.now()
       place.value = next

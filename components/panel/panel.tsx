@@ -11,10 +11,10 @@ import { BatchPlace, ClipsPlace, HistoryPlace, SessionsPlace } from './places'
 import { Blocked } from './blocked'
 import { Empty, FrontPage } from './front-page'
 import { isOfBrowser } from './front'
-import { PageHeader } from './headers'
-import { Notices } from './notices'
+import { ResultHeader } from './headers'
+import { ResultBanners } from './result-banners'
 import { Outputs } from './outputs'
-import type { Panel as PanelState, Place } from './panel-state'
+import type { Panel as PanelState, PanelView } from './panel-state'
 import { SpaceNotice } from './space-notice'
 import { StatusLine } from './status-line'
 import { useWayBack } from './way-back'
@@ -23,7 +23,7 @@ import { WholeAnswer } from './whole-answer'
 type PlaceProps = { panel: PanelState }
 
 /** The views below the banners of blocked services. */
-const places: Record<Place, FunctionComponent<PlaceProps>> = {
+const places: Record<PanelView, FunctionComponent<PlaceProps>> = {
   result: Result,
   answer: WholeAnswer,
   history: HistoryPlace,
@@ -32,7 +32,7 @@ const places: Record<Place, FunctionComponent<PlaceProps>> = {
   clips: ClipsPlace,
 }
 
-export const Panel = ({ panel }: PlaceProps) => {
+export const PanelPage = ({ panel }: PlaceProps) => {
   useWayBack(panel)
   useFirstFocus()
   const Shown = places[panel.place.value]
@@ -54,9 +54,9 @@ function Result({ panel }: PlaceProps) {
   if (!job) {
     return (
       <>
-        <PageHeader panel={panel} />
+        <ResultHeader panel={panel} />
         <main class="result">
-          <Notices panel={panel} />
+          <ResultBanners panel={panel} />
           {front ? <FrontPage panel={panel} front={front} /> : <Empty shortcut={panel.shortcut} />}
         </main>
         {front && !isOfBrowser(front) && askBox}
@@ -82,7 +82,7 @@ function Result({ panel }: PlaceProps) {
   )
   return (
     <>
-      <PageHeader panel={panel} job={job} />
+      <ResultHeader panel={panel} job={job} />
       <main class="result">
         <StatusLine key={job.id} job={job} panel={panel} />
         <MovedLine panel={panel} job={job} />
@@ -90,7 +90,7 @@ function Result({ panel }: PlaceProps) {
         <BatchLine panel={panel} job={job} />
         {!isActive(job) && <ClipLine job={job} clips={panel.clips} onList={() => panel.go('clips')} />}
         {newer && !(isAsked && isTurn(newer)) && <NewerJob job={newer} onShow={() => panel.pick(newer.id)} />}
-        <Notices panel={panel} job={job} />
+        <ResultBanners panel={panel} job={job} />
         {isActive(job) && !(isAsked && isUnderWay) ? (
           <AtWork key={job.id} job={job} panel={panel} />
         ) : isAsked && !job.hasResult ? (

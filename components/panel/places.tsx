@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { History } from '@/components/history'
-import { PlaceHeader } from './headers'
+import { ViewHeader } from './headers'
 import { Banner } from '@/components/ui/banner'
 import type { Panel } from './panel-state'
 import { Batches } from '@/components/batches'
@@ -11,7 +11,7 @@ import { jobTitle } from '@/components/scrape'
 /** Every result of every window. */
 export const HistoryPlace = ({ panel }: { panel: Panel }) => (
   <>
-    <PlaceHeader panel={panel} title={i18n.t('history.title')} />
+    <ViewHeader panel={panel} title={i18n.t('history.title')} />
     {panel.failure.value !== undefined && <Banner tone="danger" title={panel.failure.value} />}
     <History
       history={panel.history}
@@ -28,7 +28,7 @@ export const BatchPlace = ({ panel }: { panel: Panel }) => {
   const isInside = batches.view.value !== 'list'
   return (
     <>
-      <PlaceHeader
+      <ViewHeader
         panel={panel}
         title={i18n.t('batches.title')}
         {...(isInside && { onBack: batches.back, backLabel: i18n.t('batches.back') })}
@@ -48,7 +48,7 @@ export const BatchPlace = ({ panel }: { panel: Panel }) => {
 /** Finished and pending clips. */
 export const ClipsPlace = ({ panel }: { panel: Panel }) => (
   <>
-    <PlaceHeader panel={panel} title={i18n.t('clip.list.title')} />
+    <ViewHeader panel={panel} title={i18n.t('clip.list.title')} />
     <ClipList clips={panel.clips} onShow={panel.pick} />
   </>
 )
@@ -59,7 +59,7 @@ export const SessionsPlace = ({ panel }: { panel: Panel }) => {
   if (interactions.isOpen.value) return <WorkPlace panel={panel} />
   return (
     <>
-      <PlaceHeader panel={panel} title={i18n.t('sessions.title')} />
+      <ViewHeader panel={panel} title={i18n.t('sessions.title')} />
       <main class="service-place">
         <Sessions sessions={sessions} interactions={interactions} onSettings={panel.connect} />
       </main>
@@ -80,7 +80,7 @@ const WorkPlace = ({ panel }: { panel: Panel }) => {
   }
   return (
     <>
-      <PlaceHeader
+      <ViewHeader
         panel={panel}
         title={i18n.t(title)}
         backLabel={interactions.fromResult.value ? undefined : i18n.t('sessions.back')}

@@ -8,29 +8,29 @@ import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { missingPrompt } from '@/lib/contract/schema/missing-prompt'
 import { type Settings, connectionOf, findPreset, findService } from '@/lib/settings'
 import { ActionButton, Button } from '@/components/ui/button'
-import { Choices } from './ending'
+import { ResendChoices } from './job-outcome'
 import { Banner } from '@/components/ui/banner'
 import type { Panel } from './panel-state'
 import { TextArea } from '@/components/ui/text-input'
 import { Field } from '@/components/ui/field'
 import { bind } from '@/components/ui/bind'
-import { keyOf } from '@/components/ui/words'
+import { keyOf } from '@/components/ui/messages'
 
 type Props = { panel: Panel; job: Job }
 
 /** The question a job is waiting for, and the answers. */
-export const Held = ({ panel, job }: Props) => {
+export const JobQuestion = ({ panel, job }: Props) => {
   if (job.question === 'ask-again') {
     return (
       <Banner tone="warn" title={i18n.t('job.askAgain')} help={i18n.t('job.askAgainHelp')}>
-        <Choices panel={panel} job={job} send={i18n.t('job.askAgainNow')} />
+        <ResendChoices panel={panel} job={job} send={i18n.t('job.askAgainNow')} />
       </Banner>
     )
   }
   if (job.question === 'first-send') return <FirstSend panel={panel} job={job} />
   if (job.question === 'flagged') return <Flagged panel={panel} job={job} />
   if (job.question === 'service') return <NeedsService panel={panel} job={job} />
-  return <WordsForm panel={panel} job={job} action={i18n.t('job.ask')} />
+  return <PromptForm panel={panel} job={job} action={i18n.t('job.ask')} />
 }
 
 /** The service for a job that has none yet, once one is connected. */
@@ -42,26 +42,26 @@ function serviceFor({ presetId }: Job, settings: Settings) {
 const NeedsService = ({ panel, job }: Props) => {
   const service = serviceFor(job, panel.settings.value)
   const send = service && i18n.t('job.sendTo', [hostOf(service.baseUrl)])
-  const lacksWords = missingPrompt(job.request) !== undefined
+  const lacksPrompt = missingPrompt(job.request) !== undefined
   return (
     <>
       <Banner tone="info" title={i18n.t('job.linkNeedsService')}>
         {!service && <p>{i18n.t('job.linkNeedsServiceHelp')}</p>}
         <div class="acts">
-          {send && !lacksWords && <ActionButton isMain label={send} onClick={() => panel.reply(job)} />}
+          {send && !lacksPrompt && <ActionButton isMain label={send} onClick={() => panel.reply(job)} />}
           {webLink(job.page.url) && (
             <ActionButton label={i18n.t('job.openLink')} onClick={() => panel.openLink(job)} />
           )}
           {!service && <ActionButton label={i18n.t('job.connect')} onClick={panel.connect} />}
         </div>
       </Banner>
-      {send && lacksWords && <WordsForm panel={panel} job={job} action={send} />}
+      {send && lacksPrompt && <PromptForm panel={panel} job={job} action={send} />}
     </>
   )
 }
 
 /** The prompt the job's preset needs. Enter sends it; Shift+Enter adds a line. */
-const WordsForm = ({ panel, job, action }: Props & { action: string }) => {
+const PromptForm = ({ panel, job, action }: Props & { action: string }) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const words = useSignal('')
   const isSending = useSignal(false)

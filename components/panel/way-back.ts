@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { Panel, Place } from './panel-state'
+import type { Panel, PanelView } from './panel-state'
 
 /** The ID of the button for a view: one menu opens all but the history. */
-export const wayTo = (place: Place): string => (place === 'history' ? 'to-history' : 'to-more-places')
+export const wayTo = (place: PanelView): string => (place === 'history' ? 'to-history' : 'to-more-places')
 
 /** The ID of the button back to the result. */
 export const wayBack = 'to-result'

@@ -4,7 +4,7 @@ import { i18n } from '#i18n'
 import { DataTree, ShowAs, SourceView, Tools } from '@/components/outputs'
 import { count } from '@/components/ui/count'
 import { type JsonBranch, isBranch } from '@/lib/core/is-record'
-import { PlaceHeader } from './headers'
+import { ViewHeader } from './headers'
 import type { Panel } from './panel-state'
 
 /** A longer one is shown as source, which is fast at any length. */
@@ -55,7 +55,7 @@ export const WholeAnswer = ({ panel }: { panel: Panel }) => {
 
 const Header = ({ panel, words }: { panel: Panel; words?: string }) => (
   <>
-    <PlaceHeader panel={panel} title={i18n.t('panel.wholeAnswer')} />
+    <ViewHeader panel={panel} title={i18n.t('panel.wholeAnswer')} />
     {words && <p class="pad muted">{words}</p>}
   </>
 )

@@ -4,10 +4,14 @@ import { connectionId } from '@/lib/contract/schema/connection'
 import type { Database } from '@/lib/store/db'
 import { allLanes, countTurns } from '@/lib/scrape'
 
-export type Lane = Awaited<ReturnType<typeof allLanes>>[number]
+export type LaneStatus = Awaited<ReturnType<typeof allLanes>>[number]
 
 /** The lanes of all services, the number of jobs blocked in each, and the number ahead of a job. */
-export type Work = { lanes: Lane[]; heldBack: Record<string, number>; before?: { id: string; count: number } }
+export type Work = {
+  lanes: LaneStatus[]
+  heldBack: Record<string, number>
+  before?: { id: string; count: number }
+}
 
 export const noWork: Work = { lanes: [], heldBack: {} }
 
@@ -44,7 +48,7 @@ async function countBefore(db: Database, job: Job): Promise<number> {
   return (await Promise.all(behind)).reduce((rest, count) => rest - count, all)
 }
 
-export const laneFor = ({ lanes }: Work, job: Job): Lane | undefined =>
+export const laneFor = ({ lanes }: Work, job: Job): LaneStatus | undefined =>
   lanes.find(({ id }) => id === jobLane(job))
 
 /** The number of jobs ahead of this queued one: those running in its lane, and those waiting longer. */

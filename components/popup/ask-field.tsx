@@ -6,7 +6,7 @@ import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
 import { Button } from '@/components/ui/button'
-import type { Box, WordsProblem } from './popup-action'
+import type { PromptBox, PromptProblem } from './popup-action'
 import type { Popup } from './popup-state'
 import { Price } from './price'
 
@@ -24,7 +24,7 @@ export const AskField = ({ popup }: { popup: Popup }) => {
   return box ? <Ask key={box.preset.id} popup={popup} box={box} /> : null
 }
 
-const Ask = ({ popup, box: { preset, via, missing } }: { popup: Popup; box: Box }) => {
+const Ask = ({ popup, box: { preset, via, missing } }: { popup: Popup; box: PromptBox }) => {
   const input = useRef<HTMLInputElement>(null)
   const problem = popup.problem.value
   const saved = (missing === 'question' && popup.outlook.value?.questions) || []
@@ -80,14 +80,14 @@ const Ask = ({ popup, box: { preset, via, missing } }: { popup: Popup; box: Box 
       </div>
       {problem && (
         <p id="ask-problem" class="error" role="alert">
-          {problemWords(problem, missing, popup.words.value)}
+          {promptMessage(problem, missing, popup.words.value)}
         </p>
       )}
     </form>
   )
 }
 
-function problemWords(problem: WordsProblem, missing: MissingPrompt, words: string): string {
+function promptMessage(problem: PromptProblem, missing: MissingPrompt, words: string): string {
   if (problem === 'too-long') return i18n.t('popup.tooLong', [count(words.trim().length)])
   return i18n.t(missing === 'question' ? 'popup.noQuestion' : 'popup.noQuery')
 }

@@ -4,16 +4,16 @@ import { AccountLine } from '@/components/services'
 import { Icon } from '@/components/ui/icon'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { placeIn } from './popup-action'
+import { connectionIn } from './popup-action'
 import type { Popup } from './popup-state'
-import { placeName } from './popup-words'
-import { keyOf } from '@/components/ui/words'
+import { connectionName } from './popup-words'
+import { keyOf } from '@/components/ui/messages'
 import { modes } from '@/lib/privacy'
 import { Select } from '@/components/ui/select'
 
 export const Footer = ({ popup, openSettings }: { popup: Popup; openSettings(): void }) => {
   const outlook = popup.outlook.value
-  const place = (outlook && placeIn(outlook, outlook.connection)) ?? { host: null }
+  const place = (outlook && connectionIn(outlook, outlook.connection)) ?? { host: null }
   const { othersActive = 0 } = outlook ?? {}
   const billed =
     outlook?.presets.some(({ costs }) => Object.hasOwn(costs, outlook.connection)) && outlook.connection
@@ -23,8 +23,8 @@ export const Footer = ({ popup, openSettings }: { popup: Popup; openSettings(): 
       <div class="who">
         <Icon of={place.host === null ? LaptopMinimal : Cloud} />
         <div>
-          <p class="cut" title={placeName(place)}>
-            {placeName(place)}
+          <p class="cut" title={connectionName(place)}>
+            {connectionName(place)}
           </p>
           <p class={billed ? 'muted is-kept' : 'muted'}>
             {billed && <AccountLine connection={billed} isBrief />}

@@ -1,2 +1,2 @@
-export { Popup } from './popup'
+export { PopupPage } from './popup'
 export { createPopup } from './popup-state'

@@ -5,7 +5,7 @@ import type { Answer } from '@/lib/rpc/contract'
 import type { PresetState } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, connectionId } from '@/lib/contract/schema/connection'
-import { type PageJob, presetIn, problemOf, viaFor, whyNot } from './popup-action'
+import { type PageJob, presetIn, promptProblem, viaFor, whyNot } from './popup-action'
 import type { PopupDeps, PopupSignals } from './popup-signals'
 
 type Started = Answer<'job.start'>
@@ -64,7 +64,7 @@ export function createJobMoves(
     const isOnMain = action.value.kind === 'run' && action.value.preset.id === presetId
     const isTyped = box.value?.preset.id === presetId && words.value.trim() !== ''
     const isDue = isOnMain || isTyped
-    if (preset.missing && isDue) problem.value = problemOf(words.value)
+    if (preset.missing && isDue) problem.value = promptProblem(words.value)
     if (preset.missing && (!isDue || problem.value)) {
       choice.value = { presetId, via }
       return

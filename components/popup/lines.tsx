@@ -3,14 +3,14 @@ import { i18n } from '#i18n'
 import { presetName } from '@/lib/presets'
 import { Host } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
-import type { PopupState, Availability } from '@/lib/scrape'
+import type { Availability, PopupState } from '@/lib/scrape'
 import { Button } from '@/components/ui/button'
-import { type Action, placeIn, presetIn, viaFor } from './popup-action'
+import { type PopupAction, connectionIn, presetIn, viaFor } from './popup-action'
 import type { Popup } from './popup-state'
 import { siteOf } from './popup-words'
 import { own } from '@/lib/core/own'
 import { moment } from '@/components/ui/measure'
-import { keyOf } from '@/components/ui/words'
+import { keyOf } from '@/components/ui/messages'
 
 /** Says that a site rule chose the main button's preset, with a link to the usual default. */
 export const RuleLine = ({ popup }: { popup: Popup }) => {
@@ -48,9 +48,9 @@ export const AsksFirst = ({ popup }: { popup: Popup }) => {
   )
 }
 
-const wayOf = (action: Action, outlook: PopupState | undefined): Availability | undefined => {
+const wayOf = (action: PopupAction, outlook: PopupState | undefined): Availability | undefined => {
   if (action.kind === 'run') return own(action.preset.ways, action.via)
-  return outlook && action.kind === 'again' ? placeIn(outlook, action.via)?.way : undefined
+  return outlook && action.kind === 'again' ? connectionIn(outlook, action.via)?.way : undefined
 }
 
 /** A private window hides the page from this computer's history, not from the service. */
@@ -108,9 +108,9 @@ function wordsOf({ state, at, name, kind }: NonNullable<PopupState['clipped']>):
 const words = { saved: 'popup.saved', default: 'popup.isDefault', rule: 'rule.added' } as const
 
 /** What was done without leaving the popup. */
-export const Notice = ({ popup }: { popup: Popup }) => {
+export const DoneLine = ({ popup }: { popup: Popup }) => {
   const notice = popup.notice.value
-  const said = noticeWords(popup)
+  const said = doneMessage(popup)
   return (
     <p role="status" class="notice small">
       {said && (
@@ -128,7 +128,7 @@ export const Notice = ({ popup }: { popup: Popup }) => {
   )
 }
 
-function noticeWords({ notice: { value: notice }, outlook, tab }: Popup): string | undefined {
+function doneMessage({ notice: { value: notice }, outlook, tab }: Popup): string | undefined {
   if (notice?.did === 'never') return i18n.t('sending.neverAdded', [notice.pattern])
   const preset = notice && outlook.value && presetIn(outlook.value, notice.presetId)
   return preset && i18n.t(words[notice.did], [presetName(preset), siteOf(tab.url) ?? ''])

@@ -6,18 +6,18 @@ import { presetName } from '@/lib/presets'
 import { Icon } from '@/components/ui/icon'
 import { Button } from '@/components/ui/button'
 import { asksOnEnter } from './ask-field'
-import { type Action, pricedBy } from './popup-action'
+import { type PopupAction, pricedBy } from './popup-action'
 import type { Popup } from './popup-state'
 import { jobName } from './popup-words'
 import { Price } from './price'
-import { Progress } from './progress'
+import { JobProgress } from './progress'
 import { waysMenuId } from './ways-menu'
 
 /** The popup's only filled button, always in the same place. Enter presses it unless a question is open. */
 export const MainAction = ({ popup }: { popup: Popup }) => {
   const action = popup.action.value
   if (action.kind === 'closed') return null
-  if (action.kind === 'follow') return <Progress popup={popup} action={action} />
+  if (action.kind === 'follow') return <JobProgress popup={popup} action={action} />
   const { icon, label, cost, name } = looksOf(action)
   return (
     <div class="split">
@@ -54,7 +54,7 @@ export const MainAction = ({ popup }: { popup: Popup }) => {
 
 type Looks = { icon: IconNode; label: string; cost?: ComponentChildren; name?: string }
 
-function looksOf(action: Exclude<Action, { kind: 'closed' | 'follow' }>): Looks {
+function looksOf(action: Exclude<PopupAction, { kind: 'closed' | 'follow' }>): Looks {
   switch (action.kind) {
     case 'looking':
       return { icon: PanelRight, label: i18n.t('popup.looking') }

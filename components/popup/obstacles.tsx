@@ -2,13 +2,13 @@ import { i18n } from '#i18n'
 import { isWorthATry } from '@/components/scrape'
 import { editorAddress } from '@/components/presets'
 import { Unlock } from '@/components/secrets'
-import { errorWords, refusalWords } from '@/components/ui/words'
+import { errorMessage, refusalMessage } from '@/components/ui/messages'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton, Button } from '@/components/ui/button'
-import { placeIn, presetIn } from './popup-action'
+import { connectionIn, presetIn } from './popup-action'
 import type { Obstacle } from './popup-obstacles'
 import type { Popup } from './popup-state'
-import { beyondBrowser, placeName } from './popup-words'
+import { needsServiceReasons, connectionName } from './popup-words'
 import { useSignal } from '@preact/signals'
 import { Price } from './price'
 import { TextInput } from '@/components/ui/text-input'
@@ -35,14 +35,14 @@ const One = ({ of, popup, connect }: Props & { of: Obstacle }) => {
     case 'failure':
       return <Banner tone="danger" title={i18n.t('popup.failed')} help={of.message} />
     case 'error':
-      return <Banner tone="danger" {...errorWords(of.error)} />
+      return <Banner tone="danger" {...errorMessage(of.error)} />
     case 'unknown':
       return <Banner tone="warn" title={i18n.t('job.unknown')} help={i18n.t('job.unknownHelp')} />
     case 'refusal':
       return (
-        <Banner tone="warn" {...refusalWords(of.reason)}>
+        <Banner tone="warn" {...refusalMessage(of.reason)}>
           <div class="acts">
-            {beyondBrowser.has(of.reason) && (
+            {needsServiceReasons.has(of.reason) && (
               <ActionButton label={i18n.t('popup.connect')} onClick={connect} />
             )}
             {of.reason === 'privacy.never-send' && neverSent !== undefined && (
@@ -68,11 +68,11 @@ type BlockedProps = Props & { of: Extract<Obstacle, { kind: 'blocked' }> }
 
 const Blocked = ({ of, popup, connect }: BlockedProps) => {
   const outlook = popup.outlook.value
-  const place = outlook && placeIn(outlook, of.connection)
-  const { title, help } = errorWords(of.error)
+  const place = outlook && connectionIn(outlook, of.connection)
+  const { title, help } = errorMessage(of.error)
   const isOneOfSeveral = place && outlook.places.length > 2
   return (
-    <Banner tone="warn" title={isOneOfSeveral ? `${placeName(place)}: ${title}` : title} help={help}>
+    <Banner tone="warn" title={isOneOfSeveral ? `${connectionName(place)}: ${title}` : title} help={help}>
       <div class="acts">
         {of.error.kind === 'locked' ? (
           <Unlock onUnlocked={() => void popup.look()} />

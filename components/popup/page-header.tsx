@@ -8,7 +8,7 @@ import type { Popup } from './popup-state'
 import { goesTo } from './popup-words'
 
 /** The page of the click, and where its address is sent. */
-export const PageHeader = ({ popup }: { popup: Popup }) => {
+export const PopupHeader = ({ popup }: { popup: Popup }) => {
   const { url, title } = popup.tab
   const host = url === undefined ? i18n.t('popup.hidden') : hostOf(url)
   return (

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { JobState } from '@/lib/queue/job'
 import type { PopupState, PresetState } from '@/lib/scrape/popup-state'
-import { type Action, type Choice, actionOf, costAt, placeOf, presetIn, pricedBy } from './popup-action'
+import {
+  type PopupAction,
+  type PresetChoice,
+  actionOf,
+  costAt,
+  connectionOfAction,
+  presetIn,
+  pricedBy,
+} from './popup-action'
 import { atService, job, open, outlook, shut } from '@/test/sample-popup-state'
 
 const here = { browser: open }
@@ -14,7 +22,7 @@ const mine = { ...(outlook(here).presets[0] as PresetState), id: 'mine' }
 const ruled = (presetId: string) => ({ id: 'r', pattern: 'example.com', presetId })
 
 /** The action in short: its kind, preset or job, and connection. */
-function short(action: Action): string {
+function short(action: PopupAction): string {
   if (action.kind === 'looking') return 'looking'
   if (action.kind === 'closed') return `closed: ${action.reason}`
   const name = 'job' in action ? action.job.presetId : action.preset.id
@@ -22,7 +30,7 @@ function short(action: Action): string {
 }
 
 describe('actionFor: the main button', () => {
-  it.each<[string, PopupState, string, Choice?]>([
+  it.each<[string, PopupState, string, PresetChoice?]>([
     ['reads here with nothing set up', outlook(here), 'run markdown at browser'],
     ['uses the connection of the user', outlook(both, hosted), 'run markdown at hosted'],
     [
@@ -176,5 +184,5 @@ describe('placeOf', () => {
     ['where it runs', outlook(both, { job: job('running', { connection: atService }) }), 'hosted'],
     ['where it ran', outlook(both, { ...hosted, job: job('done') }), 'browser'],
     ['nowhere', outlook({ browser: pdf }), undefined],
-  ])('%s', (_, seen, place) => expect(placeOf(actionOf(seen))).toBe(place))
+  ])('%s', (_, seen, place) => expect(connectionOfAction(actionOf(seen))).toBe(place))
 })

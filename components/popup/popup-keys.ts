@@ -7,7 +7,7 @@ import type { Popup } from './popup-state'
  * and the menu; Escape goes one step back, and closes the popup only at the end. Returns a function that
  * stops listening.
  */
-export function listenToKeys(page: Document, popup: Popup): () => void {
+export function listenToPopupKeys(page: Document, popup: Popup): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.isComposing || event.defaultPrevented || event.ctrlKey || event.metaKey) return
     if (runDigit(event, popup) || stepBack(event, page, popup) || walk(event, page)) event.preventDefault()

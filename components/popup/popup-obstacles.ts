@@ -2,7 +2,7 @@ import type { JobError } from '@/lib/queue/job'
 import type { PopupState } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, connectionId } from '@/lib/contract/schema/connection'
-import { type Action, placeIn, placeOf } from './popup-action'
+import { type PopupAction, connectionIn, connectionOfAction } from './popup-action'
 
 /** What blocks the click, each with its reason. */
 export type Obstacle =
@@ -15,7 +15,7 @@ export type Obstacle =
 
 export function obstaclesOf(seen: {
   outlook?: PopupState
-  action: Action
+  action: PopupAction
   refusal?: StartRefusal
   failure?: string
 }): Obstacle[] {
@@ -32,14 +32,14 @@ export function obstaclesOf(seen: {
 }
 
 /** Why the action is unavailable, or runs elsewhere than requested. */
-function detour(outlook: PopupState, action: Action): StartRefusal | undefined {
+function detour(outlook: PopupState, action: PopupAction): StartRefusal | undefined {
   if (action.kind === 'closed') return action.reason
-  const way = action.kind === 'run' && placeIn(outlook, action.preset.connection)?.way
+  const way = action.kind === 'run' && connectionIn(outlook, action.preset.connection)?.way
   return way && !way.ok && action.via !== action.preset.connection ? way.reason : undefined
 }
 
-function blockedLane(outlook: PopupState, action: Action): Obstacle | undefined {
-  const here = placeOf(action)
+function blockedLane(outlook: PopupState, action: PopupAction): Obstacle | undefined {
+  const here = connectionOfAction(action)
   const places = outlook.places.toSorted((a, b) => Number(b.id === here) - Number(a.id === here))
   for (const { id, blocked } of places)
     if (blocked) return { kind: 'blocked', connection: id, error: blocked }

@@ -4,7 +4,7 @@ import type { VisibleTab } from '@/lib/platform/tab'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { PopupState } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
-import { type Choice, type WordsProblem, actionOf, boxOf } from './popup-action'
+import { type PresetChoice, type PromptProblem, actionOf, boxOf } from './popup-action'
 import { obstaclesOf } from './popup-obstacles'
 
 export type PopupDeps = {
@@ -16,7 +16,7 @@ export type PopupDeps = {
   close(): void
 }
 
-export type Notice =
+export type DoneAction =
   | { did: 'saved' | 'default' | 'rule'; presetId: string }
   | { did: 'never'; pattern: string }
 
@@ -26,15 +26,15 @@ export type Notice =
  */
 export function createSignals({ tab, call }: PopupDeps) {
   const outlook = signal<PopupState | undefined>()
-  const choice = signal<Choice | undefined>()
+  const choice = signal<PresetChoice | undefined>()
   /** The typed prompt, and its problem after an attempt to send it. */
   const words = signal('')
-  const problem = signal<WordsProblem | undefined>()
+  const problem = signal<PromptProblem | undefined>()
   /** Whether every preset is listed, and whether the choice is being named. */
   const isUnfolded = signal(false)
   const isNaming = signal(false)
   /** What was done without leaving the popup. */
-  const notice = signal<Notice | undefined>()
+  const notice = signal<DoneAction | undefined>()
   /** Why the last click started nothing. */
   const refusal = signal<StartRefusal | undefined>()
   const { failure, load, clear } = createAttempt()

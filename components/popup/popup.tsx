@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'preact/hooks'
 import { AskField } from './ask-field'
-import { AsksFirst, ClippedLine, Notice, PrivateLine, RuleLine } from './lines'
+import { AsksFirst, ClippedLine, DoneLine, PrivateLine, RuleLine } from './lines'
 import { ConnectCard, Obstacles } from './obstacles'
 import { Footer } from './footer'
 import { MainAction } from './main-action'
-import { PageHeader } from './page-header'
-import { listenToKeys } from './popup-keys'
+import { PopupHeader } from './page-header'
+import { listenToPopupKeys } from './popup-keys'
 import type { Popup as PopupState } from './popup-state'
 import { PresetList } from './preset-list'
 import { SaveForm } from './save-form'
@@ -13,12 +13,12 @@ import { WaysMenu } from './ways-menu'
 
 type Props = { popup: PopupState; openSettings(): void; connect(): void }
 
-export const Popup = ({ popup, openSettings, connect }: Props) => {
-  useLayoutEffect(() => listenToKeys(document, popup), [popup])
+export const PopupPage = ({ popup, openSettings, connect }: Props) => {
+  useLayoutEffect(() => listenToPopupKeys(document, popup), [popup])
   return (
     <>
       <main class="popup-body">
-        <PageHeader popup={popup} />
+        <PopupHeader popup={popup} />
         <ClippedLine popup={popup} />
         <Obstacles popup={popup} connect={connect} />
         <div class="stack">
@@ -29,7 +29,7 @@ export const Popup = ({ popup, openSettings, connect }: Props) => {
           <RuleLine popup={popup} />
           <WaysMenu popup={popup} />
           <SaveForm popup={popup} />
-          <Notice popup={popup} />
+          <DoneLine popup={popup} />
         </div>
         <PresetList popup={popup} />
         <ConnectCard popup={popup} connect={connect} />

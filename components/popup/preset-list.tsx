@@ -7,13 +7,13 @@ import { Icon } from '@/components/ui/icon'
 import { Button } from '@/components/ui/button'
 import type { Popup } from './popup-state'
 import { presetName } from '@/lib/presets'
-import { refusalWords } from '@/components/ui/words'
+import { refusalMessage } from '@/components/ui/messages'
 import { own } from '@/lib/core/own'
 import type { PopupState, PresetState } from '@/lib/scrape'
 import { IconButton } from '@/components/ui/icon-button'
 import { obstaclesId } from './obstacles'
-import { placeIn, viaFor, whyNot } from './popup-action'
-import { placeName, whyNotWords } from './popup-words'
+import { connectionIn, viaFor, whyNot } from './popup-action'
+import { connectionName, whyNotLabel } from './popup-words'
 import { Price } from './price'
 import { waysMenuId } from './ways-menu'
 
@@ -87,7 +87,7 @@ const PresetRow = ({ preset, popup, outlook, digit }: Props) => {
   }, [isNew])
   const via = viaFor(preset, outlook)
   const name = presetName(preset)
-  const why = via === undefined ? refusalWords(whyNot(preset, preset.connection)).title : undefined
+  const why = via === undefined ? refusalMessage(whyNot(preset, preset.connection)).title : undefined
   return (
     <li class="preset-row">
       <Button
@@ -97,7 +97,7 @@ const PresetRow = ({ preset, popup, outlook, digit }: Props) => {
         title={why ?? preset.name}
         aria-current={popup.choice.value?.presetId === preset.id}
         aria-keyshortcuts={digit === undefined ? undefined : `Alt+${digit}`}
-        onClick={() => void runOrTell(popup, preset.id)}
+        onClick={() => void runOrExplain(popup, preset.id)}
       >
         {digit ? (
           <span class="kbd" aria-hidden="true">
@@ -115,7 +115,7 @@ const PresetRow = ({ preset, popup, outlook, digit }: Props) => {
           )}
         </span>
         {via === undefined ? (
-          <span class="num">{whyNotWords(own(preset.ways, preset.connection))}</span>
+          <span class="num">{whyNotLabel(own(preset.ways, preset.connection))}</span>
         ) : (
           <Price of={preset} via={via} class="num" />
         )}
@@ -135,7 +135,7 @@ const PresetRow = ({ preset, popup, outlook, digit }: Props) => {
 }
 
 /** Shows the reason if the preset can't run here. */
-async function runOrTell(popup: Popup, presetId: string) {
+async function runOrExplain(popup: Popup, presetId: string) {
   await popup.run(presetId)
   if (popup.refusal.value !== undefined) document.querySelector<HTMLElement>(`#${obstaclesId}`)?.focus()
 }
@@ -145,8 +145,8 @@ const usualPlace = ({ connection, places }: PopupState) =>
   places.find(({ id, way }) => id === connection && way.ok)?.id ?? places.find(({ way }) => way.ok)?.id
 
 function nameOf(outlook: PopupState, id: string): string {
-  const place = placeIn(outlook, id)
-  return place ? placeName(place) : ''
+  const place = connectionIn(outlook, id)
+  return place ? connectionName(place) : ''
 }
 
 const Mark = ({ preset: { id }, outlook }: Pick<Props, 'preset' | 'outlook'>) => {

@@ -1,7 +1,7 @@
 import type { PresetState } from '@/lib/scrape'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import type { Mode } from '@/lib/privacy'
-import { presetIn, problemOf, viaFor } from './popup-action'
+import { presetIn, promptProblem, viaFor } from './popup-action'
 import type { PopupDeps, PopupSignals } from './popup-signals'
 
 /** The popup's preset actions. None of them sends anything. */
@@ -67,7 +67,7 @@ export function createPresetMoves(
     save: (from: PresetState, name: string, connection?: ConnectionId) =>
       attempt(async () => {
         const typed = from.missing && words.value.trim()
-        problem.value = typed ? problemOf(typed) : undefined
+        problem.value = typed ? promptProblem(typed) : undefined
         if (problem.value) return
         const answer = await call('preset.copy', {
           from: from.id,

@@ -2,18 +2,18 @@ import { ChevronRight, X } from 'lucide'
 import { i18n } from '#i18n'
 import { presetIcon } from '@/components/presets'
 import { Icon } from '@/components/ui/icon'
-import { errorWords } from '@/components/ui/words'
+import { errorMessage } from '@/components/ui/messages'
 import { Button } from '@/components/ui/button'
-import type { Action, PageJob } from './popup-action'
+import type { PopupAction, PageJob } from './popup-action'
 import type { Popup } from './popup-state'
 import { jobName } from './popup-words'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 
-type Props = { popup: Popup; action: Extract<Action, { kind: 'follow' }> }
+type Props = { popup: Popup; action: Extract<PopupAction, { kind: 'follow' }> }
 
 /** The page's job in place of the main button until it ends: its state, a link to it, and Cancel. */
-export const Progress = ({ popup, action: { job, preset } }: Props) => {
+export const JobProgress = ({ popup, action: { job, preset } }: Props) => {
   const name = jobName(job, preset)
   const label = useLabel(job, name)
   return (
@@ -45,7 +45,7 @@ export const Progress = ({ popup, action: { job, preset } }: Props) => {
           </span>
         )}
       </div>
-      {job.state === 'waiting' && job.error && <p class="help">{errorWords(job.error).title}</p>}
+      {job.state === 'waiting' && job.error && <p class="help">{errorMessage(job.error).title}</p>}
     </>
   )
 }
@@ -58,8 +58,8 @@ function useLabel({ state, waitsUntil }: PageJob, name: string): string {
   return i18n.t(state === 'running' ? 'popup.running' : 'popup.queued', [name])
 }
 
-/** Formats milliseconds as a clock: 0:42, 1:05:00. Never negative. */
-export function clock(ms: number): string {
+/** Formats milliseconds as a countdownClock: 0:42, 1:05:00. Never negative. */
+export function countdownClock(ms: number): string {
   const seconds = Math.ceil(Math.max(0, ms) / 1000)
   const two = (value: number) => String(value % 60).padStart(2, '0')
   const minutes = Math.floor(seconds / 60)
@@ -78,5 +78,5 @@ function useTimeLeft(until: number | undefined): string | undefined {
     }, 1000)
     return () => clearInterval(timer)
   }, [until, now])
-  return until === undefined ? undefined : clock(until - now.value)
+  return until === undefined ? undefined : countdownClock(until - now.value)
 }

@@ -6,9 +6,9 @@ import { own } from '@/lib/core/own'
 import type { PopupState, PresetState } from '@/lib/scrape'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import { Button } from '@/components/ui/button'
-import { type Action, viaFor } from './popup-action'
+import { type PopupAction, viaFor } from './popup-action'
 import type { Popup } from './popup-state'
-import { beyondBrowser, placeName } from './popup-words'
+import { needsServiceReasons, connectionName } from './popup-words'
 import { SelectField, TextField } from '@/components/ui/field'
 import { bind } from '@/components/ui/bind'
 
@@ -23,7 +23,7 @@ export const SaveForm = ({ popup }: { popup: Popup }) => {
   return <Naming key={preset.id} popup={popup} action={action} outlook={outlook} preset={preset} />
 }
 
-type Props = { popup: Popup; action: Action; outlook: PopupState; preset: PresetState }
+type Props = { popup: Popup; action: PopupAction; outlook: PopupState; preset: PresetState }
 
 const Naming = ({ popup, action, outlook, preset }: Props) => {
   const typed = preset.missing ? popup.words.value.trim() : ''
@@ -42,7 +42,7 @@ const Naming = ({ popup, action, outlook, preset }: Props) => {
       <TextField
         id="preset-name"
         label={i18n.t('popup.name')}
-        help={typed === '' ? undefined : i18n.t('popup.keepsWords')}
+        help={typed === '' ? undefined : i18n.t('popup.keepsPrompt')}
         ref={input}
         required
         pattern=".*\S.*"
@@ -57,7 +57,7 @@ const Naming = ({ popup, action, outlook, preset }: Props) => {
             { value: '', label: i18n.t('popup.runsDefault') },
             ...outlook.places
               .filter(({ id }) => canEver(preset, id))
-              .map((place) => ({ value: place.id, label: placeName(place) })),
+              .map((place) => ({ value: place.id, label: connectionName(place) })),
           ]}
           {...bind(connection)}
         />
@@ -77,11 +77,11 @@ const Naming = ({ popup, action, outlook, preset }: Props) => {
 /** False if the connection lacks what the preset needs, on any page. */
 function canEver({ ways }: PresetState, id: ConnectionId): boolean {
   const way = own(ways, id)
-  return way === undefined || way.ok || !beyondBrowser.has(way.reason)
+  return way === undefined || way.ok || !needsServiceReasons.has(way.reason)
 }
 
 /** The connection that was picked or that the preset names; '' for the default one. */
-function placeToSave(action: Action, preset: PresetState, outlook: PopupState): ConnectionId {
+function placeToSave(action: PopupAction, preset: PresetState, outlook: PopupState): ConnectionId {
   if (action.kind === 'run' && action.via !== viaFor(preset, outlook)) return action.via
   return preset.connection === outlook.connection ? '' : preset.connection
 }

@@ -17,9 +17,9 @@ import { CostParts, editorAddress } from '@/components/presets'
 import { Icon } from '@/components/ui/icon'
 import { own } from '@/lib/core/own'
 import type { PopupState, ConnectionState, PresetState } from '@/lib/scrape'
-import { type Action, costAt, pricedBy } from './popup-action'
+import { type PopupAction, costAt, pricedBy } from './popup-action'
 import type { Popup } from './popup-state'
-import { placePhrase, siteOf, whyNotWords } from './popup-words'
+import { connectionPhrase, siteOf, whyNotLabel } from './popup-words'
 import { Price } from './price'
 import { Menu, MenuItem, MenuLink } from '@/components/ui/menu'
 import { Host } from '@/components/ui/address'
@@ -62,7 +62,7 @@ export const WaysMenu = ({ popup }: { popup: Popup }) => {
   )
 }
 
-type Props = { popup: Popup; action: Action; outlook: PopupState; preset: PresetState }
+type Props = { popup: Popup; action: PopupAction; outlook: PopupState; preset: PresetState }
 
 /** The connections the main button doesn't use. If there is a result, all of them. */
 const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
@@ -76,7 +76,7 @@ const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
     <>
       {places.map((place) => {
         const way = own(preset.ways, place.id)
-        const phrase = placePhrase(place)
+        const phrase = connectionPhrase(place)
         return (
           <MenuItem
             icon={again ? RotateCw : place.host === null ? LaptopMinimal : Cloud}
@@ -88,7 +88,7 @@ const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
             {way?.ok ? (
               <Price of={preset} via={place.id} class="end" />
             ) : (
-              <span class="end">{whyNotWords(way)}</span>
+              <span class="end">{whyNotLabel(way)}</span>
             )}
           </MenuItem>
         )
@@ -106,7 +106,7 @@ const EditItem = ({ preset: { id, name } }: { preset: PresetState }) => (
 )
 
 /** What the main button's credits are for, if it is more than the page. */
-const CostDetails = ({ action }: { action: Action }) => {
+const CostDetails = ({ action }: { action: PopupAction }) => {
   const cost = 'via' in action && costAt(pricedBy(action), action.via)
   if (!cost || cost === 'free' || cost.parts.length === 1) return null
   return (

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals'
 import type { Ref } from 'preact'
 import { i18n } from '#i18n'
-import { keyOf } from '@/components/ui/words'
+import { keyOf } from '@/components/ui/messages'
 import type { PatternReason } from '@/lib/presets'
 import { TextInput } from '@/components/ui/text-input'
 

@@ -1,6 +1,6 @@
 export { costAgain, mayBeCached } from './again'
 export { curedByService } from './cured-by-service'
 export { ErrorDetails } from './error-details'
-export { type Look, isWorthATry, jobLook, jobTitle, stateLooks, stateName, withoutWords } from './job-words'
+export { type Look, isWorthATry, jobLook, jobTitle, stateLooks, stateName, doneWithout } from './job-words'
 export { type OpenResult, createOpener, openResult, versionOf } from './open-result'
 export { countdown, progressOf } from './progress'

@@ -36,12 +36,12 @@ export const jobLook = ({ state, missing }: Pick<Job, 'state' | 'missing'>): Loo
 type Standing = Pick<Job, 'state' | 'connection' | 'looksInCache' | 'missing'>
 
 /** Says that a job is done without these formats. */
-export const withoutWords = (missing: NonNullable<Job['missing']>): string =>
+export const doneWithout = (missing: NonNullable<Job['missing']>): string =>
   i18n.t('job.doneWithout', [missing.map((id) => i18n.t(`format.${id}.title`)).join(', ')])
 
 /** The label of a job's state. A running job at a service says that it has left the browser. */
 export function stateName({ state, connection, looksInCache, missing }: Standing): string {
-  if (missing) return withoutWords(missing)
+  if (missing) return doneWithout(missing)
   if (state !== 'running' || connection.kind === 'browser') return i18n.t(`job.${state}`)
   return i18n.t(looksInCache ? 'job.looking' : 'job.sent')
 }

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { keyOf } from '@/components/ui/words'
+import { keyOf } from '@/components/ui/messages'
 import { timeLeft } from '@/components/ui/measure'
 import type { Job, JobError, JobErrorKind } from '@/lib/queue/job'
 import { stateName } from './job-words'
@@ -14,12 +14,12 @@ const waits = [
   'processing-continues',
 ] as const satisfies JobErrorKind[]
 
-function waitWords(error: JobError | undefined): string | undefined {
+function waitStatus(error: JobError | undefined): string | undefined {
   const kind = waits.find((one) => one === error?.kind)
   return kind && i18n.t(`job.waits.${keyOf(kind)}`)
 }
 
-const pauseWords = (error: JobError | undefined): string => {
+const pauseStatus = (error: JobError | undefined): string => {
   if (error?.kind === 'payment-required') return i18n.t('job.pausedPayment')
   if (error?.kind === 'locked') return i18n.t('job.pausedLocked')
   return i18n.t(error?.kind === 'no-permission' ? 'job.pausedPermission' : 'job.pausedKey')
@@ -35,15 +35,15 @@ export function progressOf(job: Job, lane: Lane | undefined, before: number, now
   const { state, error, waitsUntil } = job
   if (state === 'waiting') {
     const next = error?.kind === 'processing-continues' ? 'asks' : 'goes'
-    return { words: waitWords(error) ?? stateName(job), until: waitsUntil, next }
+    return { words: waitStatus(error) ?? stateName(job), until: waitsUntil, next }
   }
   if (state === 'paused') {
-    return { words: pauseWords(error) }
+    return { words: pauseStatus(error) }
   }
   if (state !== 'queued') return { words: stateName(job) }
   if (lane?.isBlocked) return { words: i18n.t('job.queuedBlocked') }
   if (lane?.until !== undefined && lane.until > now) {
-    return { words: waitWords(lane.error) ?? stateName(job), until: lane.until, next: 'opens' }
+    return { words: waitStatus(lane.error) ?? stateName(job), until: lane.until, next: 'opens' }
   }
   return { words: before > 0 ? i18n.t('job.queuedBehind', before) : stateName(job) }
 }

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { keyOf } from '@/components/ui/words'
+import { keyOf } from '@/components/ui/messages'
 import { Button } from '@/components/ui/button'
 import type { ServiceForm } from './service-form'
 import { bind } from '@/components/ui/bind'

@@ -4,7 +4,7 @@ import { AccountLine } from './account-line'
 import { Banner, toneIcons } from '@/components/ui/banner'
 import { Icon } from '@/components/ui/icon'
 import { hostOf } from '@/components/ui/address'
-import { Permission } from '@/components/ui/permission'
+import { PermissionStatus } from '@/components/ui/permission'
 import { own } from '@/lib/core/own'
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
 import { reportWords } from './service-words'
@@ -37,7 +37,7 @@ export const ServiceReport = ({ services, service }: Props) => {
         <IsDefault services={services} />
       )}
       {service && (
-        <Permission
+        <PermissionStatus
           host={host}
           isGranted={own(services.granted.value, service.id)}
           missing={i18n.t('settings.permission.missing', [host])}

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { hostOf } from '@/components/ui/address'
-import { type Words, errorWords, keyOf, refusalWords } from '@/components/ui/words'
+import { type Explanation, errorMessage, keyOf, refusalMessage } from '@/components/ui/messages'
 import type { JobError } from '@/lib/queue/job'
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
 import { type Settings, findService } from '@/lib/settings'
@@ -32,13 +32,13 @@ export function connectionOptions(settings: Settings) {
 export function reportWords(
   report: TestReport<ServiceVerdict>,
   blocked?: JobError,
-): (Words & { tone: Tone }) | undefined {
+): (Explanation & { tone: Tone }) | undefined {
   if (report.failure !== undefined) {
     return { tone: 'danger', title: i18n.t('settings.failed'), help: report.failure }
   }
   const { verdict } = report
-  if (verdict === undefined) return blocked && { tone: 'warn', ...errorWords(blocked) }
-  if (verdict === 'no-service') return { tone: 'danger', ...refusalWords('start.no-service') }
+  if (verdict === undefined) return blocked && { tone: 'warn', ...errorMessage(blocked) }
+  if (verdict === 'no-service') return { tone: 'danger', ...refusalMessage('start.no-service') }
   const key = keyOf(verdict)
   return {
     tone: verdict.startsWith('works') ? 'success' : 'danger',

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { thisBrowser } from '@/lib/contract/schema/connection'
-import { Choice } from '@/components/ui/choice'
+import { RadioGroup } from '@/components/ui/radio-group'
 import { DisconnectDialog } from './disconnect-dialog'
 import { EndpointRows } from '@/components/settings'
 import { hostOf } from '@/components/ui/address'
@@ -48,7 +48,7 @@ export const ServicesSection = ({ services }: { services: Services }) => {
             add={i18n.t('settings.connection.add')}
             fields={<ServiceFields services={services} />}
           />
-          <Choice
+          <RadioGroup
             legend={i18n.t('settings.connection.use')}
             help={i18n.t('settings.connection.useHelp')}
             options={[

@@ -4,7 +4,7 @@ import type { Look } from '@/components/scrape'
 import { fromNow } from '@/components/ui/times'
 import { duration } from '@/components/ui/measure'
 import { explain } from '@/components/ui/explain'
-import type { Words } from '@/components/ui/words'
+import type { Explanation } from '@/components/ui/messages'
 import { type Ended, type Run, type RunState, type Task, creditsAMinute } from '@/lib/sessions'
 import { isBilled } from '@/lib/contract/cost/is-billed'
 import type { Service } from '@/lib/contract/schema/connection'
@@ -35,7 +35,7 @@ type Own = keyof typeof ownMessages
 const hasOwn = (kind: string): kind is Own => Object.hasOwn(ownMessages, kind)
 
 /** Why a run was refused or lost, and what to do next. */
-export function interactionError({ error, place }: Run): Words | undefined {
+export function interactionError({ error, place }: Run): Explanation | undefined {
   if (!error) return undefined
   const { title, help } = explain(error)
   if (!hasOwn(error.kind)) return { title, help }

@@ -1,7 +1,7 @@
 import { SquareTerminal } from 'lucide'
 import { i18n } from '#i18n'
 import { failureWords } from '@/components/services'
-import { fromNow, moment } from '@/components/ui/times'
+import { fromNow, dateAndTime } from '@/components/ui/times'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Status } from '@/components/ui/status'
 import type { Session } from '@/lib/contract/schema/session-answers'
@@ -98,7 +98,7 @@ type TimeProps = {
   unknown?: 'sessions.createdUntold'
 }
 
-/** How far the service's clock may be ahead before it is noticed. */
+/** How far the service's timeWithSeconds may be ahead before it is noticed. */
 const clockErrorMs = 60_000
 
 const Time = ({ at, now, label, unknown }: TimeProps) => {
@@ -106,7 +106,7 @@ const Time = ({ at, now, label, unknown }: TimeProps) => {
   const isAhead = label !== 'sessions.expires' && at > now && at - now < clockErrorMs
   return (
     <li>
-      <time dateTime={new Date(at).toISOString()} title={moment(at)}>
+      <time dateTime={new Date(at).toISOString()} title={dateAndTime(at)}>
         {i18n.t(label, [fromNow(isAhead ? now : at, now)])}
       </time>
     </li>

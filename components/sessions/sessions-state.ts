@@ -1,6 +1,6 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import { type Failure, createServiceChoice, lookUp } from '@/components/services'
-import { type Next, type Screen, type Timers, createPoll } from '@/components/ui/poll'
+import { type NextPoll, type Screen, type Timers, createPoll } from '@/components/ui/poll'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { SessionOptions } from '@/lib/sessions'
 import type { SessionList, StopResult } from '@/lib/contract/schema/session-answers'
@@ -37,7 +37,7 @@ export function createSessions({ call, settings, now, timers, screen }: Deps) {
   const query = computed(() => JSON.stringify([choice.service.value, filter.value]))
   let askedQuery: string | undefined
 
-  async function ask(): Promise<Next> {
+  async function ask(): Promise<NextPoll> {
     const asked = query.value
     const connection = choice.service.value?.id
     if (!connection) return { when: 'wanted' }

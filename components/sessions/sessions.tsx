@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { FailureBanner, FailureDetails, ServiceSelect } from '@/components/services'
 import { EmptyState } from '@/components/ui/empty-state'
-import { clock } from '@/components/ui/times'
+import { timeWithSeconds } from '@/components/ui/times'
 import { Banner } from '@/components/ui/banner'
 import { useNow } from '@/components/ui/now'
 import { own } from '@/lib/core/own'
@@ -115,7 +115,7 @@ const Trouble = ({ sessions, onSettings }: Omit<Props, 'interactions'>) => {
       )}
       {failure && !sessions.isLacking.value && (
         <FailureBanner failure={failure} onSettings={onSettings}>
-          {dueAt !== undefined && <p class="small">{i18n.t('sessions.again', [clock(dueAt)])}</p>}
+          {dueAt !== undefined && <p class="small">{i18n.t('sessions.again', [timeWithSeconds(dueAt)])}</p>}
         </FailureBanner>
       )}
       {refusal && (
@@ -145,7 +145,7 @@ const List = ({ sessions, interactions }: Omit<Props, 'onSettings'>) => {
           {count !== undefined && i18n.t('sessions.count', count)}
           {count === undefined && !sessions.failure.value && i18n.t('sessions.loading')}
         </p>
-        {answered && <p>{i18n.t('lookup.asOf', [clock(answered.at)])}</p>}
+        {answered && <p>{i18n.t('lookup.asOf', [timeWithSeconds(answered.at)])}</p>}
       </div>
       {count === 0 && (
         <EmptyState

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
 import { presetName } from '@/lib/presets'
 import { findPreset } from '@/lib/settings'
-import { Choice } from '@/components/ui/choice'
+import { RadioGroup } from '@/components/ui/radio-group'
 import { FollowSwitch } from './follow-switch'
 import { SettingSwitch } from './setting-switch'
 import type { Changes } from './changes'
@@ -13,7 +13,7 @@ export const RunningSection = ({ page }: { page: Changes }) => {
   return (
     <section class="card settings-card" aria-labelledby="running">
       <h2 id="running">{i18n.t('settings.running.title')}</h2>
-      <Choice
+      <RadioGroup
         legend={i18n.t('settings.running.click')}
         options={[
           { value: 'popup', label: i18n.t('settings.running.popup') },
@@ -26,7 +26,7 @@ export const RunningSection = ({ page }: { page: Changes }) => {
         value={settings.toolbarClick}
         onChange={(toolbarClick) => page.save({ toolbarClick })}
       />
-      <Choice
+      <RadioGroup
         legend={i18n.t('settings.lost.title')}
         help={i18n.t('settings.lost.help')}
         options={[

@@ -3,13 +3,13 @@ import { type RequestPart, becauseOf } from '@/lib/queue/cause'
 import type { JobError } from '@/lib/queue/job'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { locale } from './locale'
-import { type Words, errorWords, keyOf } from './words'
+import { type Explanation, errorMessage, keyOf } from './messages'
 
 const list = new Intl.ListFormat(locale)
 
 /** What happened and what to do next, from the failure and the request. */
-export function explain(error: JobError, request?: ScrapeRequest): Words {
-  const words = errorWords(error)
+export function explain(error: JobError, request?: ScrapeRequest): Explanation {
+  const words = errorMessage(error)
   const because = becauseOf(error, request)
   if (!because) return words
   const cause = keyOf(because.cause)

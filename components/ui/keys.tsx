@@ -3,9 +3,9 @@ import { i18n } from '#i18n'
 import { Button } from './button'
 
 /** A command of the extension and its actual shortcut; '' if it has none. */
-export type Command = { name: string; description: string; shortcut: string }
+export type ShortcutCommand = { name: string; description: string; shortcut: string }
 
-type Props = { commands: ReadonlySignal<Command[]>; onChange(): unknown }
+type Props = { commands: ReadonlySignal<ShortcutCommand[]>; onChange(): unknown }
 
 /** The shortcuts that are set, which may differ from Pluck's suggestions. */
 export const Keys = ({ commands, onChange }: Props) => (
@@ -36,5 +36,5 @@ export const Keys = ({ commands, onChange }: Props) => (
 )
 
 /** Browsers provide no description for the toolbar icon's command. */
-const commandName = ({ name, description }: Command): string =>
+const commandName = ({ name, description }: ShortcutCommand): string =>
   name === '_execute_action' ? i18n.t('settings.keys.icon') : description || name

@@ -4,7 +4,7 @@ import { i18n } from '#i18n'
 import { Button, type ButtonProps } from './button'
 import { Icon } from './icon'
 import { IconButton, type IconButtonProps } from './icon-button'
-import type { Order } from './order'
+import type { ListOrder } from './order'
 
 type MenuProps = Omit<HTMLAttributes<HTMLDivElement>, 'class' | 'popover' | 'role'> & {
   id: string
@@ -76,7 +76,7 @@ export const MenuLink = ({ icon, href, onClick, children }: MenuLinkProps) => (
 type RowAction = { icon: IconNode; label: string; run(): unknown; isOff?: boolean }
 
 /** The actions that move a row up or down. `at`: its index, from 0. */
-export const orderMoves = (order: Order, at: number): RowAction[] => [
+export const orderMoves = (order: ListOrder, at: number): RowAction[] => [
   { icon: ArrowUp, label: i18n.t('settings.order.up'), run: () => order.move(at, at - 1), isOff: at === 0 },
   {
     icon: ArrowDown,

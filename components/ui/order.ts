@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 
-export type Order = ReturnType<typeof createOrder>
+export type ListOrder = ReturnType<typeof createOrder>
 
 /** The order of a list. `ids`: the current order. */
 export function createOrder(ids: () => readonly string[], save: (ids: string[]) => unknown) {

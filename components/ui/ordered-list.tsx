@@ -4,10 +4,14 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { IconButton } from './icon-button'
 import { type Drag, useReorder } from './use-reorder'
-import type { Order } from './order'
+import type { ListOrder } from './order'
 
 type Item = { id: string; name: string }
-type Props<T extends Item> = { order: Order; items: T[]; children(item: T, at: number): ComponentChildren }
+type Props<T extends Item> = {
+  order: ListOrder
+  items: T[]
+  children(item: T, at: number): ComponentChildren
+}
 
 /** A list whose rows can be moved: by dragging a grip, or by Alt+arrow anywhere in a row. */
 export const OrderedList = <T extends Item>({ order, items, children }: Props<T>) => {

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Whether Pluck may use an address, with a button to request it. */
-export const Permission = ({ host, isGranted, missing, grant, onGrant }: Props) => {
+export const PermissionStatus = ({ host, isGranted, missing, grant, onGrant }: Props) => {
   if (isGranted === undefined) return null
   if (isGranted) {
     return (

@@ -1,15 +1,15 @@
 import { signal } from '@preact/signals'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Next, createPoll } from './poll'
+import { type NextPoll, createPoll } from './poll'
 
-const usual: Next = { when: 'usual' }
-const later = (atLeastMs = 0): Next => ({ when: 'later', atLeastMs })
+const usual: NextPoll = { when: 'usual' }
+const later = (atLeastMs = 0): NextPoll => ({ when: 'later', atLeastMs })
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => vi.useRealTimers())
 
 /** A poll that asks every 10 s; `answers` are used in order, and the last one repeats. */
-function setUp(answers: Next[], takesMs = 0) {
+function setUp(answers: NextPoll[], takesMs = 0) {
   const asked: number[] = []
   const begin = Date.now()
   const isSeen = signal(true)
@@ -40,7 +40,7 @@ function setUp(answers: Next[], takesMs = 0) {
 }
 
 describe('createPoll', () => {
-  const cases: [string, Next[], number, number[]][] = [
+  const cases: [string, NextPoll[], number, number[]][] = [
     ['asks at once, then each 10 s', [usual], 30, [0, 10, 20, 30]],
     ['waits twice as long after each failure, up to 2 min', [later()], 500, [0, 20, 60, 140, 260, 380, 500]],
     ['is back to 10 s after a success', [later(), later(), usual], 75, [0, 20, 60, 70]],

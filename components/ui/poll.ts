@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import { isWaitOver } from '@/lib/core/is-wait-over'
 
 /** When to ask next: as usual, later each time, or only on request. */
-export type Next = { when: 'usual' } | { when: 'later'; atLeastMs: number } | { when: 'wanted' }
+export type NextPoll = { when: 'usual' } | { when: 'later'; atLeastMs: number } | { when: 'wanted' }
 
 export type Timers = { set(work: () => void, ms: number): number; clear(timer: number): void }
 
@@ -11,7 +11,7 @@ export type Screen = { isSeen(): boolean; watch(onChange: () => void): () => voi
 
 type Deps = {
   /** Never rejects. */
-  ask(): Promise<Next>
+  ask(): Promise<NextPoll>
   /** Milliseconds between usual requests, and the maximum after failures. */
   everyMs: number
   maxIntervalMs: number

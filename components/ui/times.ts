@@ -15,13 +15,13 @@ const units = [
 ] as const
 
 /** The time of day, with seconds. */
-export const clock = (at: number): string => seconds.format(at)
+export const timeWithSeconds = (at: number): string => seconds.format(at)
 
 /** The date. */
 export const day = (at: number): string => date.format(at)
 
 /** Date and time, with seconds. */
-export const moment = (at: number): string => dayAndTime.format(at)
+export const dateAndTime = (at: number): string => dayAndTime.format(at)
 
 /** The time relative to now, in the largest fitting unit: "5 minutes ago", "in 20 seconds", "now". */
 export function fromNow(at: number, now: number): string {

@@ -1,15 +1,16 @@
-// @vitest-environment happy-dom
 import { parseMessagesFile } from '@wxt-dev/i18n/build'
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Ending } from '@/components/panel/ending'
+import { JobOutcome } from '@/components/panel/job-outcome'
 import type { Panel } from '@/components/panel/panel-state'
 import { createClient } from '@/lib/contract/client/client'
 import { stepJob } from '@/lib/queue/step'
 import { failureRows } from '@/e2e/failure-rows'
 import { sampleJob } from '@/test/sample-job'
 import { type LocalServer, createServer } from './create-server'
+
+// @vitest-environment happy-dom
 
 const english = vi.hoisted(() => new Map<string, string>())
 vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key.startsWith('@@') ? 'en' : english.get(key)) } }))
@@ -46,7 +47,7 @@ describe('a request that fails', () => {
       const { job } = stepJob(running, { type: 'failed', at: 1, error: outcome.error, hasResult: false })
       expect(job.state).toBe(state)
       const root = document.createElement('main')
-      await act(() => render(<Ending panel={panel} job={job} />, root))
+      await act(() => render(<JobOutcome panel={panel} job={job} />, root))
       for (const text of texts) expect(root.textContent).toContain(text)
     },
   )

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser'
-import type { Command } from '@/components/ui/keys'
+import type { ShortcutCommand } from '@/components/ui/keys'
 
 /** Every command of the extension with its current keys. */
-export const readCommands = async (): Promise<Command[]> =>
+export const readCommands = async (): Promise<ShortcutCommand[]> =>
   (await browser.commands.getAll()).map(({ name = '', description = '', shortcut = '' }) => ({
     name,
     description,

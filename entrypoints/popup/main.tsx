@@ -1,6 +1,6 @@
 import { render } from 'preact'
 import { browser } from 'wxt/browser'
-import { Popup, createPopup } from '@/components/popup'
+import { PopupPage, createPopup } from '@/components/popup'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/popup/popup.css'
@@ -25,5 +25,5 @@ if (tab && root) {
   const connect = () => void openServices().then(() => window.close())
   // Rendered once, in its final size: a popup that grows costs a second layout and jumps under the pointer.
   await Promise.race([popup.ready, delay(patienceMs)])
-  render(<Popup popup={popup} openSettings={openSettings} connect={connect} />, root)
+  render(<PopupPage popup={popup} openSettings={openSettings} connect={connect} />, root)
 }

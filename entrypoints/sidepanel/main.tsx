@@ -1,6 +1,6 @@
 import { render } from 'preact'
 import { browser } from 'wxt/browser'
-import { Panel, createPanel } from '@/components/panel'
+import { PanelPage, createPanel } from '@/components/panel'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/ui/content.css'
@@ -65,5 +65,5 @@ if (root) {
   onTabTurn(windowId, panel.turn)
   window.addEventListener('pagehide', () => void call('panel.closed', { windowId }))
   await panel.refresh()
-  render(<Panel panel={panel} />, root)
+  render(<PanelPage panel={panel} />, root)
 }

@@ -4,7 +4,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { SelectField, TextField } from '@/components/ui/field'
-import { keyOf } from '@/components/ui/words'
+import { keyOf } from '@/components/ui/messages'
 import {
   type Destination,
   type DestinationDraft,

@@ -3,7 +3,7 @@ import { failureWords, placeName } from '@/components/clips/clip-words'
 import { hostOf } from '@/components/ui/address'
 import type { TestReport } from '@/components/settings'
 import { Banner } from '@/components/ui/banner'
-import { Permission } from '@/components/ui/permission'
+import { PermissionStatus } from '@/components/ui/permission'
 import { own } from '@/lib/core/own'
 import { type Destination, addressOf } from '@/lib/clips'
 import type { PlaceVerdict, Places } from './places-state'
@@ -17,7 +17,7 @@ export const PlaceReport = ({ places, place }: { places: Places; place?: Destina
       {report.busy && <p class="muted">{i18n.t('clip.place.testing')}</p>}
       <Found report={report} name={place ? placeName(place) : ''} />
       {place && (
-        <Permission
+        <PermissionStatus
           host={host}
           isGranted={own(places.granted.value, place.id)}
           missing={i18n.t('clip.place.notAllowed', [host])}

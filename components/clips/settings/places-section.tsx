@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { placeName } from '@/components/clips/clip-words'
-import { Choice } from '@/components/ui/choice'
+import { RadioGroup } from '@/components/ui/radio-group'
 import { EndpointRows } from '@/components/settings'
-import { keyOf } from '@/components/ui/words'
+import { keyOf } from '@/components/ui/messages'
 import { allDestinations } from '@/lib/settings'
 import { PlaceFields } from './place-fields'
 import './places.css'
@@ -41,7 +41,7 @@ export const PlacesSection = ({ places, onUse }: Props) => {
         add={i18n.t('clip.place.add')}
         fields={<PlaceFields places={places} />}
       />
-      <Choice
+      <RadioGroup
         legend={i18n.t('clip.place.use')}
         help={i18n.t('clip.place.useHelp')}
         options={allDestinations(settings).map((place) => ({ value: place.id, label: placeName(place) }))}

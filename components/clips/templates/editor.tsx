@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { keyOf } from '@/components/ui/words'
+import { keyOf } from '@/components/ui/messages'
 import { noteBehavior } from '@/lib/clips'
 import { maxNameChars } from '@/lib/core/unique-name'
 import { Button } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
-import { keyOf } from '@/components/ui/words'
-import { type Doubt, type NoteParts, type TemplateProblem, type Unsupported } from '@/lib/clips'
+import { keyOf } from '@/components/ui/messages'
+import type { Doubt, NoteParts, TemplateProblem, Unsupported } from '@/lib/clips'
 import type { DraftFault } from './note-draft'
 import type { NoteEnd } from './note-work'
 

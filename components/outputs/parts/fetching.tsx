@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { count } from '@/components/ui/count'
 import { fileSize } from '@/components/ui/measure'
 import { saveFile } from '@/components/ui/save-file'
-import { keyOf } from '@/components/ui/words'
+import { keyOf } from '@/components/ui/messages'
 import { startFileWorker } from '@/lib/safe/start-worker'
 import {
   type Failed,

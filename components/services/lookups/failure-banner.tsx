@@ -3,14 +3,14 @@ import { i18n } from '#i18n'
 import { ErrorDetails } from '@/components/scrape'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton } from '@/components/ui/button'
-import type { Words } from '@/components/ui/words'
+import type { Explanation } from '@/components/ui/messages'
 import { failureWords, isCuredInSettings } from './failure-words'
 import type { Failure } from './look-up'
 
 type Props = {
   failure: Failure
   /** Set if the view explains the failure better than its kind does. */
-  words?: Words
+  words?: Explanation
   onSettings(): void
   children?: ComponentChildren
 }

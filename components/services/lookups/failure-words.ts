@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { explain } from '@/components/ui/explain'
-import { type Words, keyOf, refusalWords } from '@/components/ui/words'
+import { type Explanation, keyOf, refusalMessage } from '@/components/ui/messages'
 import type { Failure } from './look-up'
 
 /** Kinds whose job messages mention pages, costs or files, which a lookup doesn't have. */
@@ -18,9 +18,9 @@ const isIn = <Kind extends string>(kinds: readonly Kind[], kind: string): kind i
   kinds.some((own) => own === kind)
 
 /** Why a lookup failed, and what to do next. */
-export function failureWords(failure: Failure): Words {
+export function failureWords(failure: Failure): Explanation {
   if (failure.kind === 'no-service')
-    return { ...refusalWords('start.no-service'), help: i18n.t('lookup.connect') }
+    return { ...refusalMessage('start.no-service'), help: i18n.t('lookup.connect') }
   if (failure.kind === 'call-failed') return { title: failure.message, help: i18n.t('lookup.callFailed') }
   const { kind } = failure
   const { title, help } = explain(failure)

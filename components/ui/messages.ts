@@ -9,14 +9,14 @@ type Snake<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head
 export const keyOf = <S extends string>(code: S): Snake<S> => code.replaceAll('-', '_') as Snake<S>
 
 /** What happened, and what to do next. */
-export type Words = { title: string; help: string }
+export type Explanation = { title: string; help: string }
 
-export function refusalWords(reason: StartRefusal): Words {
+export function refusalMessage(reason: StartRefusal): Explanation {
   const key = keyOf(reason)
   return { title: i18n.t(`${key}.title`), help: i18n.t(`${key}.help`) }
 }
 
-export function errorWords({ kind, retryAfterSeconds }: JobError): Words {
+export function errorMessage({ kind, retryAfterSeconds }: JobError): Explanation {
   const key = keyOf(kind)
   const title = i18n.t(`error.${key}.title`)
   const help =

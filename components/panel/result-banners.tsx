@@ -1,17 +1,17 @@
 import { i18n } from '#i18n'
 import { curedByService } from '@/components/scrape'
 import { LongText } from '@/components/outputs'
-import { refusalWords } from '@/components/ui/words'
+import { refusalMessage } from '@/components/ui/messages'
 import type { Job } from '@/lib/queue/job'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { serviceWarning } from '@/lib/contract/schema/service-warning'
-import { Ending } from './ending'
+import { JobOutcome } from './job-outcome'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 
 /** Shown above the result: errors, uncertainties, and warnings of the service or the site. */
-export const Notices = ({ panel, job }: { panel: Panel; job?: Job }) => (
+export const ResultBanners = ({ panel, job }: { panel: Panel; job?: Job }) => (
   <div class="stack notices" aria-live="polite">
     {panel.failure.value !== undefined && <Banner tone="danger" title={panel.failure.value} />}
     {panel.outdated.value && (
@@ -23,7 +23,7 @@ export const Notices = ({ panel, job }: { panel: Panel; job?: Job }) => (
     )}
     <Refused panel={panel} />
     {job?.isCut && <Banner tone="info" title={i18n.t('panel.cut')} />}
-    {job && <Ending panel={panel} job={job} />}
+    {job && <JobOutcome panel={panel} job={job} />}
     {job && <Warnings panel={panel} job={job} />}
   </div>
 )
@@ -42,7 +42,7 @@ const readHere: ReadonlySet<StartRefusal> = new Set<StartRefusal>([
 const Refused = ({ panel }: { panel: Panel }) => {
   const refused = panel.refused.value
   if (!refused) return null
-  const { title, help } = refusalWords(refused.reason)
+  const { title, help } = refusalMessage(refused.reason)
   return (
     <Banner tone="warn" title={title}>
       {refused.page.title !== '' && (

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { explain } from '@/components/ui/explain'
-import { type Words, errorWords } from '@/components/ui/words'
+import { type Explanation, errorMessage } from '@/components/ui/messages'
 import type { Job, JobError } from '@/lib/queue/job'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton } from '@/components/ui/button'
@@ -17,7 +17,7 @@ import { call } from '@/lib/rpc/call'
 type Props = { panel: Panel; job: Job }
 
 /** How a job without an answer ended, and what the user can do. */
-export const Ending = ({ panel, job }: Props) => {
+export const JobOutcome = ({ panel, job }: Props) => {
   if (job.state === 'unknown') return <Unknown panel={panel} job={job} />
   if (job.state === 'cancelled') return <Cancelled panel={panel} job={job} />
   return job.state === 'failed' && job.error ? <Failed panel={panel} job={job} error={job.error} /> : null
@@ -25,20 +25,20 @@ export const Ending = ({ panel, job }: Props) => {
 
 /** The request's outcome is unknown. Only the user decides whether to risk being billed twice. */
 const Unknown = ({ panel, job }: Props) => {
-  const { title, help } = unknownWords(job)
+  const { title, help } = unknownMessage(job)
   return (
     <Banner tone="warn" title={title} help={help}>
-      <Choices panel={panel} job={job} send={i18n.t('job.sendAgain')} />
+      <ResendChoices panel={panel} job={job} send={i18n.t('job.sendAgain')} />
       {job.error && <ErrorDetails error={job.error} />}
     </Banner>
   )
 }
 
-function unknownWords({ error, looksInCache }: Job): Words {
+function unknownMessage({ error, looksInCache }: Job): Explanation {
   if (looksInCache && error?.kind === 'no-cached-data') {
     return { title: i18n.t('job.notInCache'), help: i18n.t('job.notInCacheHelp') }
   }
-  return { title: error ? errorWords(error).title : i18n.t('job.unknown'), help: i18n.t('job.unknownHelp') }
+  return { title: error ? errorMessage(error).title : i18n.t('job.unknown'), help: i18n.t('job.unknownHelp') }
 }
 
 /** One of its requests may have reached the service with an unknown outcome. */
@@ -46,7 +46,7 @@ const isUnsettled = ({ connection, unsettledAt }: Job) =>
   connection.kind === 'service' && unsettledAt !== undefined
 
 /** The options if the request may already have been billed, each with its possible cost. */
-export const Choices = ({ panel, job, send }: Props & { send: string }) => (
+export const ResendChoices = ({ panel, job, send }: Props & { send: string }) => (
   <dl class="choices">
     <dt>
       <ActionButton label={send} onClick={() => panel.repeat(job)} />
@@ -74,7 +74,7 @@ const Cancelled = ({ panel, job }: Props) => (
     {isUnsettled(job) ? (
       <>
         <p>{i18n.t('job.cancelledHelp')}</p>
-        <Choices panel={panel} job={job} send={i18n.t('job.sendAgain')} />
+        <ResendChoices panel={panel} job={job} send={i18n.t('job.sendAgain')} />
       </>
     ) : (
       <div class="acts">

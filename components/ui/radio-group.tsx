@@ -11,7 +11,13 @@ type Props<Value extends string> = {
 }
 
 /** One of a few options, each with a description. */
-export const Choice = <Value extends string>({ legend, help, options, value, onChange }: Props<Value>) => {
+export const RadioGroup = <Value extends string>({
+  legend,
+  help,
+  options,
+  value,
+  onChange,
+}: Props<Value>) => {
   const id = useId()
   return (
     <fieldset class="choice" aria-describedby={help && `${id}-help`}>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { errorWords } from './words'
+import { errorMessage } from './messages'
 
 vi.mock('#i18n', () => ({
   i18n: {
@@ -8,7 +8,7 @@ vi.mock('#i18n', () => ({
 }))
 
 it('names a known waiting time as the next step', () => {
-  expect(errorWords({ kind: 'server-error', message: '', retryAfterSeconds: 90 }).help).toBe(
+  expect(errorMessage({ kind: 'server-error', message: '', retryAfterSeconds: 90 }).help).toBe(
     'job.retryAfter job.time.min 1 job.time.s 30',
   )
 })
