@@ -20,7 +20,7 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import type { Settings } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import type { ChangedJobs } from '@/lib/store/revision'
-import { restoredWords } from '@/components/presets'
+import { restoredMessage } from '@/components/presets'
 import { createBackupTask } from './data-task'
 
 /** What a backup would restore. */
@@ -133,7 +133,7 @@ export function createData({ call, settings, db, report: makeReport, onErased }:
         const handover = crypto.randomUUID()
         void offer(handover, { settings: backup.settings, records: backup.records })
         const { added } = await call('data.restore', { handover, settings: takesSettings })
-        return restoredWords(
+        return restoredMessage(
           added,
           fresh.services.filter(({ needsKey }) => needsKey),
         )

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Button } from '@/components/ui/button'
-import { blankWords } from './blank-words'
+import { blankLabel } from './labels'
 import { presetName } from '@/lib/presets'
 import { saveFile } from '@/components/ui/save-file'
 import { exportFile, exportSet, freeTexts } from '@/lib/data'
@@ -35,7 +35,7 @@ const Choosing = ({ transfer }: { transfer: Transfer }) => {
   const { blanks, texts } = useMemo(
     () => ({
       blanks: presets.flatMap(({ name, blanks: out = [] }) =>
-        out.map((one) => `${name}: ${blankWords(one)}`),
+        out.map((one) => `${name}: ${blankLabel(one)}`),
       ),
       texts: presets.flatMap((preset) => freeTexts(preset).map((text) => `${preset.name}: ${text}`)),
     }),

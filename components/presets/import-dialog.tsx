@@ -1,11 +1,9 @@
 import { i18n } from '#i18n'
 import { presetName } from '@/lib/presets'
 import { Button } from '@/components/ui/button'
-import { blankWords } from './blank-words'
+import { addedMessage, blankLabel, presetSummary } from './labels'
 import type { ImportProblem } from '@/lib/core/import-problem'
 import type { ImportPlan, SharedPreset, SharedRule } from '@/lib/data'
-import { addedWords } from './added-words'
-import { asksWords } from './asks'
 import { Dialog } from '@/components/ui/dialog'
 import type { Transfer } from './transfer-state'
 
@@ -29,7 +27,7 @@ export const ImportDialog = ({ transfer }: { transfer: Transfer }) => {
   const isNothing = presets.length === 0 && rules.length === 0
   const title = isNothing
     ? i18n.t('transfer.nothingNew')
-    : i18n.t('transfer.question', [addedWords(presets.length, rules.length)])
+    : i18n.t('transfer.question', [addedMessage(presets.length, rules.length)])
   return (
     <Dialog title={title} onClose={close}>
       <p class="help cut">{file.name}</p>
@@ -57,14 +55,14 @@ export const Problems = ({ name, problems }: { name: string; problems: ImportPro
     <ul class="rows">
       {problems.map((problem) => (
         <li key={`${problem.where} ${problem.message}`} class="coming">
-          {problemWords(problem)}
+          {problemMessage(problem)}
         </li>
       ))}
     </ul>
   </>
 )
 
-function problemWords(problem: ImportProblem): string {
+function problemMessage(problem: ImportProblem): string {
   const part = problem.where === '' ? i18n.t('transfer.theFile') : i18n.t('transfer.part', [problem.where])
   return i18n.t(`transfer.problem.${problem.message}`, [part, 'about' in problem ? problem.about : ''])
 }
@@ -99,10 +97,10 @@ const Coming = ({ preset, before }: { preset: SharedPreset; before?: string }) =
   return (
     <li class="coming">
       <span class="strong">{name}</span>
-      <span class="small muted">{asksWords(options)}</span>
+      <span class="small muted">{presetSummary(options)}</span>
       {before !== undefined && <span class="small">{i18n.t('transfer.renamed', [before])}</span>}
       {blanks.length > 0 && (
-        <span class="small">{i18n.t('transfer.toFill', [blanks.map(blankWords).join(', ')])}</span>
+        <span class="small">{i18n.t('transfer.toFill', [blanks.map(blankLabel).join(', ')])}</span>
       )}
       {actions.some(({ type }) => type === 'executeJavascript') && (
         <span class="small">{i18n.t('transfer.script')}</span>

@@ -1,6 +1,5 @@
-export { restoredWords } from './added-words'
-export { CostParts } from './cost/cost-parts'
-export { costLines, costRange } from './cost/cost-words'
+export { restoredMessage } from './labels'
+export { CostParts, costLines, costRange } from './cost'
 export { editorAddress } from './editor-address'
 export { PresetEditor } from './editor/editor'
 export { createEditorPage } from './editor/editor-page'

@@ -1,14 +1,19 @@
 import { Copy, CopyPlus, Pencil, TextCursorInput, Trash2 } from 'lucide'
+import { useSignal } from '@preact/signals'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { connectionOptions } from '@/components/services'
+import { bind } from '@/components/ui/bind'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
+import { TextInput } from '@/components/ui/text-input'
 import { editorAddress } from './editor-address'
 import { presetIcon } from './preset-icon'
 import { type Preset, presetName } from '@/lib/presets'
 import { Icon } from '@/components/ui/icon'
 import { RowMenu, orderMoves } from '@/components/ui/menu'
-import { asksWords } from './asks'
+import { presetSummary } from './labels'
 import type { Presets } from './presets-state'
-import { RenameForm } from './rename-form'
-import { RunsOn } from './runs-on'
 import { TemplateSelect } from './template-select'
 
 type Props = { presets: Presets; preset: Preset }
@@ -87,7 +92,7 @@ export const BuiltInPreset = ({ presets, preset }: Props) => {
 
 const DefaultPick = ({ presets, preset }: Props) => {
   const name = presetName(preset)
-  const asks = asksWords(preset.options)
+  const asks = presetSummary(preset.options)
   return (
     <label class="pick">
       <input
@@ -102,5 +107,53 @@ const DefaultPick = ({ presets, preset }: Props) => {
         {asks !== name && <span class="small muted cut-2">{asks}</span>}
       </span>
     </label>
+  )
+}
+
+/** Replaces a preset's name until Enter saves it or Escape cancels. */
+const RenameForm = ({ presets, preset }: Props) => {
+  const name = useSignal(preset.name ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => field.current?.select(), [])
+  const leave = () => {
+    presets.renaming.value = undefined
+  }
+  return (
+    <form
+      class="row grow renaming"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void presets.rename(preset, name.value)
+      }}
+    >
+      <TextInput
+        ref={field}
+        required
+        maxLength={80}
+        aria-label={i18n.t('settings.presets.name')}
+        {...bind(name)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') leave()
+        }}
+      />
+      <Button type="submit">{i18n.t('settings.presets.save')}</Button>
+      <Button look="quiet" onClick={leave}>
+        {i18n.t('settings.presets.cancel')}
+      </Button>
+    </form>
+  )
+}
+
+/** Where a preset runs: on the default connection, or on its own. */
+const RunsOn = ({ presets, preset }: Props) => {
+  const options = connectionOptions(presets.settings.value)
+  return (
+    <Select
+      class="input runs-on"
+      aria-label={i18n.t('settings.presets.runsOn', [presetName(preset)])}
+      options={options}
+      value={options.find(({ value }) => value === preset.connection)?.value ?? ''}
+      onChange={(connection) => presets.change(preset, { connection: connection || undefined })}
+    />
   )
 }

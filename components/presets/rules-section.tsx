@@ -1,9 +1,17 @@
+import { useSignal } from '@preact/signals'
+import { Plus } from 'lucide'
+import { useId, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { AddRule } from './add-rule'
+import { bind } from '@/components/ui/bind'
+import { Button } from '@/components/ui/button'
+import { Field, TextField } from '@/components/ui/field'
+import { presetName, ruleFor } from '@/lib/presets'
+import { type Settings, findPreset } from '@/lib/settings'
+import { PatternField, PatternHelp } from './pattern-field'
+import { PresetSelect } from './preset-select'
 import { OrderedList } from '@/components/ui/ordered-list'
 import { RuleRow } from './rule-row'
 import type { Rules } from './rules-state'
-import { TryRules } from './try-rules'
 
 /** Which preset applies to a site. The first matching rule counts. */
 export const RulesSection = ({ rules }: { rules: Rules }) => {
@@ -25,4 +33,76 @@ export const RulesSection = ({ rules }: { rules: Rules }) => {
       {items.length > 0 && <TryRules rules={rules} />}
     </section>
   )
+}
+
+/** The form for a new rule. */
+const AddRule = ({ rules }: { rules: Rules }) => {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const settings = rules.settings.value
+  const typed = useSignal('')
+  const preset = useSignal(settings.defaultPreset)
+  const problem = useSignal<ReturnType<Rules['add']>>(undefined)
+  return (
+    <form
+      class="rule-row"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        problem.value = rules.add(typed.value, preset.value)
+        if (!problem.value) typed.value = ''
+        field.current?.focus()
+      }}
+    >
+      <div class="field">
+        <label for={`${id}-pattern`}>{i18n.t('settings.rules.pages')}</label>
+        <PatternField
+          id={`${id}-pattern`}
+          typed={typed}
+          problem={problem}
+          placeholder="docs.example.com/guide/*"
+          field={field}
+        />
+      </div>
+      <Field label={i18n.t('settings.rules.preset')}>
+        {(control) => <PresetSelect {...control} settings={settings} {...bind(preset)} />}
+      </Field>
+      <Button icon={Plus} type="submit">
+        {i18n.t('settings.rules.add')}
+      </Button>
+      <PatternHelp of={`${id}-pattern`} problem={problem} />
+    </form>
+  )
+}
+
+/** Shows which rule matches an address. Nothing is opened. */
+const TryRules = ({ rules }: { rules: Rules }) => {
+  const id = useId()
+  const typed = useSignal('')
+  const url = typed.value.trim()
+  return (
+    <TextField
+      label={i18n.t('settings.rules.try')}
+      aria-describedby={id}
+      more={
+        <p id={id} class="help" role="status">
+          {url && ruleMessage(url, rules.settings.value)}
+        </p>
+      }
+      inputMode="url"
+      spellcheck={false}
+      placeholder="https://docs.example.com/guide/start"
+      {...bind(typed)}
+    />
+  )
+}
+
+function ruleMessage(typed: string, settings: Settings): string {
+  const url = URL.parse(typed)?.host ? typed : `https://${typed}`
+  const rule = ruleFor(settings.rules, url, (preset) => findPreset(settings, preset) !== undefined)
+  const preset = findPreset(settings, rule?.preset ?? settings.defaultPreset)
+  const name = preset ? presetName(preset) : ''
+  return rule
+    ? i18n.t('settings.rules.taken', [rule.pattern, name])
+    : i18n.t('settings.rules.notTaken', [name])
 }

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { addedWords } from './added-words'
+import { addedMessage } from './labels'
 import { i18n } from '#i18n'
 import { type ReadImport, readImport } from '@/lib/data'
 import { maxTextChars } from '@/lib/core/read-json'
@@ -37,7 +37,7 @@ export function createTransfer({ call, settings, done, attempt }: Changes) {
       await attempt(async () => {
         const added = await call('presets.import', { presets, rules })
         done.value = {
-          message: i18n.t('transfer.imported', [addedWords(added.presets.length, added.rules.length)]),
+          message: i18n.t('transfer.imported', [addedMessage(added.presets.length, added.rules.length)]),
           undo: () => attempt(() => call('records.remove', added)),
         }
       })

@@ -61,18 +61,18 @@ export function moveAction(form: Form, from: number, to: number): Form {
 }
 
 /** Changes an action's type and keeps the fields that both types have. */
-export function retypeAction(form: Form, at: number, type: string): Form {
-  const entry = form.actions[at]
-  if (!entry) return form
-  const kept = Object.entries(entry.action).filter(([name]) =>
-    fields.some(({ path }) => path === `${prefix}${type}.${name}`),
-  )
-  const action = { ...emptyAction(type), ...Object.fromEntries(kept) }
-  return { ...form, actions: form.actions.with(at, { ...entry, action }) }
-}
+export const retypeAction = (form: Form, at: number, type: string): Form =>
+  change(form, at, ({ action }) => {
+    const kept = Object.entries(action).filter(([name]) =>
+      fields.some(({ path }) => path === `${prefix}${type}.${name}`),
+    )
+    return { action: { ...emptyAction(type), ...Object.fromEntries(kept) } }
+  })
 
-export function switchAction(form: Form, at: number): Form {
-  const entry = form.actions[at]
-  if (!entry) return form
-  return { ...form, actions: form.actions.with(at, { ...entry, isOn: !entry.isOn }) }
-}
+export const switchAction = (form: Form, at: number): Form =>
+  change(form, at, ({ isOn }) => ({ isOn: !isOn }))
+
+const change = (form: Form, at: number, edit: (entry: FormAction) => Partial<FormAction>): Form => ({
+  ...form,
+  actions: form.actions.map((entry, index) => (index === at ? Object.assign({}, entry, edit(entry)) : entry)),
+})

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/core/is-record'
+import { own } from '@/lib/core/own'
 import { z } from '@/lib/core/zod'
 import { type GroupId, groups } from '@/lib/contract/schema/field'
 import { optionFacts, presetOptions } from '@/lib/contract/schema/preset-options'
@@ -61,34 +62,34 @@ function kindOf(node: Node): FieldKind {
   return 'parts'
 }
 
-const isLimit = (value: unknown): value is number => Number.isFinite(value) && !isSafeBound(value as number)
-const isSafeBound = (value: number): boolean => Math.abs(value) === Number.MAX_SAFE_INTEGER
+/** The facts of a field, by their names in JSON Schema. Zod adds the bounds of safe integers. */
+const limitNames = {
+  minimum: 'min',
+  maximum: 'max',
+  minLength: 'minLength',
+  maxLength: 'maxLength',
+  maxItems: 'maxItems',
+  unit: 'unit',
+  wrongForm: 'wrongForm',
+  default: 'default',
+} as const
 
-/** The entries of an object that are set. */
-const only = <T extends object>(entries: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>
+function limitsOf(node: Node): Partial<Field> {
+  const items = isRecord(node.items) ? node.items : {}
+  const isGiven = (value: unknown) =>
+    value !== undefined && !(typeof value === 'number' && Math.abs(value) === Number.MAX_SAFE_INTEGER)
+  const choices = node.enum ?? items.enum
+  return {
+    ...Object.fromEntries(
+      Object.entries(limitNames).flatMap(([known, name]) => {
+        const value = own(node, known)
+        return isGiven(value) ? [[name, value]] : []
+      }),
+    ),
+    ...(node.type === 'integer' && { isWhole: true }),
+    ...(Array.isArray(node.type) && node.type.includes('null') && { isNullable: true }),
+    ...(Array.isArray(choices) && { choices: choices.map(String) }),
   }
-
-const number = (value: unknown): number | undefined => (isLimit(value) ? value : undefined)
-const strings = (value: unknown): string[] | undefined =>
-  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : undefined
-
-function limitsOf(node: Node) {
-  const items = isRecord(node.items) ? node.items : undefined
-  return only({
-    isWhole: node.type === 'integer' ? (true as const) : undefined,
-    isNullable: Array.isArray(node.type) && node.type.includes('null') ? (true as const) : undefined,
-    unit: typeof node.unit === 'string' ? node.unit : undefined,
-    wrongForm: typeof node.wrongForm === 'string' ? node.wrongForm : undefined,
-    default: node.default,
-    min: number(node.minimum),
-    max: number(node.maximum),
-    minLength: number(node.minLength),
-    maxLength: number(node.maxLength),
-    maxItems: number(node.maxItems),
-    choices: strings(node.enum ?? items?.enum),
-  })
 }
 
 const groupOf = (path: string): GroupId => {

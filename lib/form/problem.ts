@@ -1,4 +1,5 @@
 import type { Form } from './form'
+import { type Place, renamed, withValue } from './place'
 
 type Values = (string | number)[]
 
@@ -22,3 +23,20 @@ export type Problem = {
 /** The DOM id of a field; a field of an action includes the action's index. */
 export const fieldId = ({ path, field }: Pick<Problem, 'path' | 'field'>): string =>
   path.startsWith('/actions/') ? `field-${path.slice(1).replaceAll('/', '.')}` : `field-${field}`
+
+/** A fix that sets a value, or removes it if `undefined`. `label` is a key of the catalogue. */
+export const fix = (label: string, place: Place, value: unknown, values?: Fix['values']): Fix => ({
+  label,
+  ...(values && { values }),
+  apply: (form) => withValue(form, place, value),
+})
+
+/** Offers another value for the same field. */
+export const use = (place: Place, value: string | number): Fix => fix('form.fix.use', place, value, [value])
+
+/** Offers another name for the entry at a place. */
+export const rename = (place: Place, name: string): Fix => ({
+  label: 'form.fix.use',
+  values: [name],
+  apply: (form) => renamed(form, place, name),
+})

@@ -1,13 +1,14 @@
+import { messageOf } from '@/lib/core/message-of'
+import { own } from '@/lib/core/own'
+import { presetOptions } from '@/lib/contract/schema/preset-options'
+import type { Field } from './fields'
 import { pointerTo } from '@/lib/core/json-pointer'
 import { countryMeant } from './country'
 import { fieldOn, namesBeside } from './field-on'
-import { fix, rename, use } from './fix'
+import { type Fix, fix, type Problem, rename, use } from './problem'
 import { type Form, everyAction } from './form'
-import { type Issue, issuesOf } from './issue'
 import { nearest } from './nearest'
 import { type Place, childOf } from './place'
-import { type Fix, type Problem } from './problem'
-import { issueWords } from './schema-words'
 
 /** Schema issues in plain words at their fields. Rules between fields are elsewhere. */
 export const schemaProblems = (form: Form): Problem[] => {
@@ -24,14 +25,14 @@ function problemsAt(issue: Issue, all: Record<string, unknown>): Problem[] {
   const place = issue.path as unknown as Place
   const field = fieldOn(place, all)
   const value = place.reduce<unknown>(childOf, all)
-  const { instead, ...words } = issueWords(issue, value, field)
+  const { instead, ...description } = describeIssue(issue, value, field)
   const fixes = fixesOf(place, field?.path, value, instead)
   return [
     {
       path: pointerTo(place),
       field: field?.path ?? place[0],
       level: 'error',
-      ...words,
+      ...description,
       ...(fixes.length > 0 && { fixes }),
     },
   ]
@@ -58,4 +59,96 @@ function fixesOf(place: Place, field: string | undefined, value: unknown, instea
   if (field !== 'location.country' || typeof value !== 'string') return []
   const code = countryMeant(value)
   return code ? [use(place, code)] : []
+}
+
+/** A schema issue, with the parts that are used here. */
+type Issue = {
+  code?: string
+  path: (string | number)[]
+  expected?: string
+  minimum?: number
+  maximum?: number
+  origin?: string
+  keys?: string[]
+  values?: unknown[]
+  options?: unknown[]
+  errors?: Issue[][]
+}
+
+/** The schema's issues with a form, including actions that are off. */
+function issuesOf(form: Form): Issue[] {
+  const issues = presetOptions.safeParse(everyAction(form)).error?.issues as Issue[] | undefined
+  return (issues ?? []).flatMap((issue) => spread(issue, []))
+}
+
+/**
+ * For a union, returns the issues of the intended alternative: the one that rejects only a part of the value.
+ */
+function spread(issue: Issue, above: Issue['path']): Issue[] {
+  const path = above.concat(issue.path)
+  const meant = issue.errors?.find((branch) => branch.some((inner) => inner.path.length > 0))
+  return meant ? meant.flatMap((inner) => spread(inner, path)) : [{ ...issue, path }]
+}
+
+type Description = Pick<Problem, 'message' | 'values'> & { instead?: string | number }
+
+/** Describes in plain words what is wrong with a value, and what was most likely meant, if that is clear. */
+function describeIssue(issue: Issue, value: unknown, field: Field | undefined): Description {
+  if (value === undefined || (issue.code === 'too_small' && issue.origin === 'string')) {
+    return { message: 'form.problem.missing' }
+  }
+  switch (issue.code) {
+    case 'too_small':
+    case 'too_big':
+      return describeLimit(issue, value, field)
+    case 'invalid_format':
+      return { message: field?.wrongForm ?? 'form.problem.wrong' }
+    case 'invalid_type':
+      if (field?.kind === 'json' && typeof value === 'string') return describeJson(value)
+      return { message: own(typeMessages, issue.expected ?? '') ?? 'form.problem.wrong' }
+    default:
+      return describeChoice(issue, value, field)
+  }
+}
+
+const typeMessages: Record<string, string> = {
+  int: 'form.problem.whole',
+  number: 'form.problem.number',
+  string: 'form.problem.text',
+  boolean: 'form.problem.flag',
+  array: 'form.problem.list',
+  object: 'form.problem.object',
+  record: 'form.problem.object',
+}
+
+function describeLimit({ minimum, maximum, origin }: Issue, value: unknown, field?: Field): Description {
+  const instead = minimum ?? maximum ?? 0
+  if (origin === 'string') return { message: 'form.problem.long', values: [instead, String(value).length] }
+  if (origin === 'array') return { message: 'form.problem.many', values: [instead] }
+  if (field?.min !== undefined && field.max !== undefined) {
+    return { message: 'form.problem.range', values: [field.min, field.max], instead }
+  }
+  return { message: 'form.problem.least', values: [instead], instead }
+}
+
+/** Why a text is not a JSON object. */
+function describeJson(text: string): Description {
+  try {
+    JSON.parse(text)
+    return { message: 'form.problem.noObject' }
+  } catch (error) {
+    return { message: 'form.problem.json', values: [messageOf(error)] }
+  }
+}
+
+function describeChoice({ options, values, errors = [] }: Issue, value: unknown, field?: Field): Description {
+  const choices = (options ?? values ?? errors.flat().flatMap((issue) => issue.values ?? [])).map(String)
+  if (choices.length === 0) return { message: 'form.problem.wrong' }
+  const near = typeof value === 'string' ? nearest(value, choices) : undefined
+  const instead = near ?? choices.find((choice) => choice === field?.default)
+  return {
+    message: 'form.problem.choice',
+    values: [choices.join(', ')],
+    ...(instead !== undefined && { instead }),
+  }
 }

@@ -1,7 +1,6 @@
 import { i18n } from '#i18n'
 import { fieldTitle, words } from '@/components/form'
-import { CostParts } from '@/components/presets/cost/cost-parts'
-import { costRange } from '@/components/presets/cost/cost-words'
+import { CostParts, costRange } from '@/components/presets/cost'
 import { AccountLine, connectionOptions } from '@/components/services'
 import { SelectField } from '@/components/ui/field'
 import { isBilled } from '@/lib/contract/cost/is-billed'

@@ -25,7 +25,7 @@ export const JsonView = ({ page }: { page: EditorPage }) => {
         host: host.current,
         text: editor.json.text.value,
         label: i18n.t('editor.jsonLabel'),
-        doubleWords: (key) => i18n.t('editor.double', [key]),
+        duplicateKeyMessage: (key) => i18n.t('editor.double', [key]),
         onType: (text, look) => editor.json.write(text, look),
         onMove: (steps) => {
           page.cursor.value = steps.length > 0 ? (steps as unknown as Place) : undefined

@@ -31,7 +31,7 @@ const part =
 const secondsIn: Record<string, number> = { d: 86_400, h: 3600, m: 60, s: 1 }
 
 /** The time in a text such as "retry after 1 minute 30 seconds". A number without a unit is in seconds. */
-const readWords = (words: string): number | undefined => {
+const readPhrase = (words: string): number | undefined => {
   const found = lead.exec(words)
   if (!found) return undefined
   part.lastIndex = found.index + found[0].length
@@ -50,7 +50,7 @@ const readBody = (json: unknown): number | undefined => {
     .flatMap(({ retry_after_seconds, retryAfterSeconds }) => [retry_after_seconds, retryAfterSeconds])
     .map(count)
     .find((one) => one !== undefined)
-  return told ?? readWords(readMessage(json))
+  return told ?? readPhrase(readMessage(json))
 }
 
 /**

@@ -33,7 +33,7 @@ const verdictOf: Partial<Record<ApiErrorKind, ConnectionVerdict>> = {
 }
 
 /** Errors that an API always explains: without a message they are from a proxy or another server. */
-const needsWords = new Set<ApiErrorKind>(['forbidden', 'payment-required', 'rate-limited', 'busy'])
+const alwaysExplained = new Set<ApiErrorKind>(['forbidden', 'payment-required', 'rate-limited', 'busy'])
 
 type Client = Pick<ScrapeClient, 'sessions' | 'emptyScrape' | 'probe' | 'hasKey'>
 type Outcomes = Outcome<unknown>
@@ -73,7 +73,7 @@ export async function testConnection(
     const isKeptAway = !(await hasPermission()) && (await client.probe({ signal }))
     return isKeptAway ? 'no-permission' : 'unreachable'
   }
-  if (needsWords.has(kind) && message === '') return 'not-this-api'
+  if (alwaysExplained.has(kind) && message === '') return 'not-this-api'
   return verdictOf[kind] ?? 'not-this-api'
 }
 

@@ -1,5 +1,5 @@
 import { own } from '@/lib/core/own'
-import { fix } from '@/lib/form/fix'
+import { fix } from '@/lib/form/problem'
 import { type Asked, type Rule, error, note, warning } from './rule'
 
 const oneFormOfWait: Rule = ({ actions }) =>
@@ -7,12 +7,13 @@ const oneFormOfWait: Rule = ({ actions }) =>
     const isNone = milliseconds === undefined && selector === undefined
     const isBoth = milliseconds !== undefined && selector !== undefined
     if (type !== 'wait' || !(isNone || isBoth)) return []
-    if (isNone) return [error(['actions', at], 'actions.wait', 'form.problem.waitForWhat')]
+    const field = 'actions.wait'
+    if (isNone) return error(['actions', at], 'form.problem.waitForWhat', { field })
     const fixes = [
       fix('form.fix.keepTime', ['actions', at, 'selector'], undefined),
       fix('form.fix.keepElement', ['actions', at, 'milliseconds'], undefined),
     ]
-    return [error(['actions', at], 'actions.wait', 'form.problem.waitOnce', { fixes })]
+    return error(['actions', at], 'form.problem.waitOnce', { field, fixes })
   })
 
 const needed: Record<string, string> = {
@@ -26,17 +27,15 @@ const emptyText: Rule = ({ actions }) =>
   actions.flatMap(({ at, type, action }) => {
     const name = own(needed, type)
     return name && own(action, name) === ''
-      ? warning(['actions', at, name], `actions.${type}.${name}`, `form.problem.empty.${type}`)
+      ? warning(['actions', at, name], `form.problem.empty.${type}`, { field: `actions.${type}.${name}` })
       : []
   })
 
 const writeNeedsFocus: Rule = ({ actions }) => {
   const on = actions.filter(({ isOn }) => isOn)
-  return on.flatMap(({ at, type }, index) =>
-    type === 'write' && !on.slice(0, index).some((before) => before.type === 'click')
-      ? note(['actions', at], 'actions.write', 'form.problem.clickFirst')
-      : [],
-  )
+  return on
+    .filter(({ type }, index) => type === 'write' && !on.slice(0, index).some((one) => one.type === 'click'))
+    .map(({ at }) => note(['actions', at], 'form.problem.clickFirst', { field: 'actions.write' }))
 }
 
 /** Source: real server, "Scrape". */
@@ -45,26 +44,22 @@ const maxTotalWaitMs = 60_000
 
 const countOfActions: Rule = ({ actions }) => {
   const count = actions.filter(({ isOn }) => isOn).length
-  return count > maxActions
-    ? [warning(['actions'], 'actions', 'form.problem.tooManyActions', { values: [maxActions, count] })]
-    : []
+  return (
+    count > maxActions && warning('actions', 'form.problem.tooManyActions', { values: [maxActions, count] })
+  )
 }
 
 /** The total wait of the actions that are on, in milliseconds. */
 export const waitsOf = ({ actions }: Asked): number =>
   actions
     .filter(({ isOn, type }) => isOn && type === 'wait')
-    .reduce(
-      (sum, { action: { milliseconds } }) => sum + (typeof milliseconds === 'number' ? milliseconds : 0),
-      0,
-    )
+    .map(({ action: { milliseconds } }) => (typeof milliseconds === 'number' ? milliseconds : 0))
+    .reduce((sum, wait) => sum + wait, 0)
 
 const sumOfWaits: Rule = (asked) => {
   const sum = waitsOf(asked)
   const values = [maxTotalWaitMs / 1000, sum / 1000]
-  return sum > maxTotalWaitMs
-    ? [warning(['actions'], 'actions', 'form.problem.waitsTooLong', { values })]
-    : []
+  return sum > maxTotalWaitMs && warning('actions', 'form.problem.waitsTooLong', { values })
 }
 
 export const actionRules: Rule[] = [oneFormOfWait, emptyText, writeNeedsFocus, countOfActions, sumOfWaits]

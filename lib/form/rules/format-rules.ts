@@ -1,13 +1,11 @@
 import { own } from '@/lib/core/own'
 import { formatOf } from '@/lib/contract/formats/lookup'
-import { fix } from '@/lib/form/fix'
-import type { Form } from '@/lib/form/form'
-import type { Fix } from '@/lib/form/problem'
+import { type Fix, fix } from '@/lib/form/problem'
 import { type Rule, note, warning } from './rule'
 
 const addMarkdown: Fix = {
   label: 'form.fix.addMarkdown',
-  apply: (form: Form) => {
+  apply: (form) => {
     const { formats } = form.options
     const list: unknown[] = Array.isArray(formats) ? formats : []
     return { ...form, options: { ...form.options, formats: ['markdown', ...list] } }
@@ -16,11 +14,9 @@ const addMarkdown: Fix = {
 
 const changeTrackingNeedsMarkdown: Rule = ({ formats }) => {
   const tracking = formats.find(({ type }) => type === 'changeTracking')
-  if (!tracking || formats.some(({ type }) => type === 'markdown')) return []
-  const fixes = [addMarkdown]
-  return [
-    warning(['formats', tracking.at], 'formats.changeTracking', 'form.problem.needsMarkdown', { fixes }),
-  ]
+  if (!tracking || formats.some(({ type }) => type === 'markdown')) return undefined
+  const field = 'formats.changeTracking'
+  return warning(['formats', tracking.at], 'form.problem.needsMarkdown', { field, fixes: [addMarkdown] })
 }
 
 const oneScreenshot: Rule = ({ formats }) =>
@@ -28,7 +24,8 @@ const oneScreenshot: Rule = ({ formats }) =>
     .filter(({ type }) => type === 'screenshot')
     .slice(1)
     .map(({ at }) =>
-      warning(['formats', at], 'formats.screenshot', 'form.problem.oneScreenshot', {
+      warning(['formats', at], 'form.problem.oneScreenshot', {
+        field: 'formats.screenshot',
         fixes: [fix('form.fix.dropSecond', ['formats', at], undefined)],
       }),
     )
@@ -39,24 +36,23 @@ const maxJsonPromptChars = 10_000
 const promptLength: Rule = ({ formats }) =>
   formats.flatMap(({ at, type, item: { prompt } }) =>
     type === 'json' && typeof prompt === 'string' && prompt.length > maxJsonPromptChars
-      ? warning(['formats', at, 'prompt'], 'formats.json.prompt', 'form.problem.long', {
+      ? warning(['formats', at, 'prompt'], 'form.problem.long', {
+          field: 'formats.json.prompt',
           values: [maxJsonPromptChars, prompt.length],
         })
       : [],
   )
 
 const extractsWhat: Rule = ({ formats }) =>
-  formats.flatMap(({ at, type, item: { prompt, schema } }) =>
-    type === 'json' && !prompt && schema === undefined
-      ? warning(['formats', at], 'formats.json', 'form.problem.extractWhat')
-      : [],
-  )
+  formats
+    .filter(({ type, item: { prompt, schema } }) => type === 'json' && !prompt && schema === undefined)
+    .map(({ at }) => warning(['formats', at], 'form.problem.extractWhat', { field: 'formats.json' }))
 
 const askedAtTheClick: Rule = ({ formats }) =>
   formats.flatMap(({ at, type, item }) => {
     const name = formatOf(type)?.prompt
     return name && item[name] === ''
-      ? note(['formats', at, name], `formats.${type}.${name}`, 'form.problem.askedLater')
+      ? note(['formats', at, name], 'form.problem.askedLater', { field: `formats.${type}.${name}` })
       : []
   })
 
@@ -66,13 +62,13 @@ const jsonModeOnly: Rule = ({ formats }) =>
     if (type !== 'changeTracking' || hasMode) return []
     return ['prompt', 'schema']
       .filter((name) => own(item, name) !== undefined)
-      .map((name) => note(['formats', at, name], `formats.changeTracking.${name}`, 'form.problem.jsonMode'))
+      .map((name) =>
+        note(['formats', at, name], 'form.problem.jsonMode', { field: `formats.${type}.${name}` }),
+      )
   })
 
 const nothingAsked: Rule = ({ options: { formats } }) =>
-  Array.isArray(formats) && formats.length === 0
-    ? [note(['formats'], 'formats', 'form.problem.metadataOnly')]
-    : []
+  Array.isArray(formats) && formats.length === 0 && note('formats', 'form.problem.metadataOnly')
 
 export const formatRules: Rule[] = [
   changeTrackingNeedsMarkdown,

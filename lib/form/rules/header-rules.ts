@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/core/is-record'
-import { fix, rename } from '@/lib/form/fix'
+import { fix, rename } from '@/lib/form/problem'
 import { type Rule, error, warning } from './rule'
 
 /** Source: RFC 9110, section 5.6.2. */
@@ -17,7 +17,7 @@ const legalName: Rule = ({ options: { headers } }) => {
     .map((name) => {
       const meant = bare(name)
       const canBe = isToken(meant) && !names.includes(meant)
-      return error(['headers', name], 'headers', 'form.problem.headerName', {
+      return error(['headers', name], 'form.problem.headerName', {
         values: [name],
         fixes: [
           ...(canBe ? [rename(['headers', name], meant)] : []),
@@ -34,7 +34,7 @@ const oneOfEach: Rule = ({ options: { headers } }) => {
     const first = names.slice(0, at).find((before) => before.toLowerCase() === name.toLowerCase())
     return first === undefined
       ? []
-      : warning(['headers', name], 'headers', 'form.problem.sameHeader', {
+      : warning(['headers', name], 'form.problem.sameHeader', {
           values: [name, first],
           fixes: [fix('form.fix.removeHeader', ['headers', name], undefined, [name])],
         })

@@ -14,7 +14,7 @@ export type Asked = {
 }
 
 /** A rule between fields, or about the effects of a value. Source: contract and real server. */
-export type Rule = (asked: Asked) => Problem[]
+export type Rule = (asked: Asked) => Problem | Problem[] | false | undefined
 
 const typeOf = (item: Item): string => (typeof item.type === 'string' ? item.type : '')
 
@@ -35,17 +35,22 @@ export function asked({ options, actions }: Form): Asked {
   }
 }
 
-type More = { values?: (string | number)[]; fixes?: Fix[] }
+/** `field`: its path, if the place is not that of an option. */
+type More = { field?: string; values?: (string | number)[]; fixes?: Fix[] }
 
+/** `place`: only its name for an option, which is then also the field. */
 const say =
   (level: Problem['level']) =>
-  (place: Place, field: string, message: string, more: More = {}): Problem => ({
-    path: pointerTo(place),
-    field,
-    level,
-    message,
-    ...more,
-  })
+  (place: Place | string, message: string, { field, ...more }: More = {}): Problem => {
+    const [root] = typeof place === 'string' ? [place] : place
+    return {
+      path: pointerTo(typeof place === 'string' ? [place] : place),
+      field: field ?? root,
+      level,
+      message,
+      ...more,
+    }
+  }
 
 export const error = say('error')
 export const warning = say('warning')

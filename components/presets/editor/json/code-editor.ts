@@ -22,7 +22,7 @@ type Options = {
   text: string
   label: string
   /** The message for a duplicate key. */
-  doubleWords(key: string): string
+  duplicateKeyMessage(key: string): string
   /** What was typed: the line, from 1, up to which it is JSON, and the number of duplicate keys. */
   onType(text: string, look: { line(): number; doubles(): number }): void
   /** The keys and indexes that lead to the cursor. */
@@ -32,7 +32,14 @@ type Options = {
 const fromPage = Annotation.define<true>()
 
 /** A text editor for JSON. Tab leaves it, as everywhere on the page. */
-export function createCodeEditor({ host, text, label, doubleWords, onType, onMove }: Options): CodeEditor {
+export function createCodeEditor({
+  host,
+  text,
+  label,
+  duplicateKeyMessage,
+  onType,
+  onMove,
+}: Options): CodeEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const heard = EditorView.updateListener.of(({ state, docChanged, selectionSet, transactions }) => {
     const isTyped = transactions.some((one) => one.docChanged && !one.annotation(fromPage))
@@ -74,7 +81,7 @@ export function createCodeEditor({ host, text, label, doubleWords, onType, onMov
     },
     mark(marks) {
       const doubles = doublesIn(view.state).map(
-        ({ key, ...at }): Mark => ({ at, level: 'warning', words: doubleWords(key), fixes: [] }),
+        ({ key, ...at }): Mark => ({ at, level: 'warning', words: duplicateKeyMessage(key), fixes: [] }),
       )
       view.dispatch({ effects: setMarks.of([...marks, ...doubles]) })
     },

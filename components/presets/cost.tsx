@@ -12,21 +12,55 @@ export function costRange({ least, most }: Range): string {
 }
 
 /** The same for a numeric cell: "1", "0–4", "from 2". */
-export function costNumbers({ least, most }: Range): string {
+function costNumbers({ least, most }: Range): string {
   if (most === undefined) return i18n.t('cost.fromNumber', [count(least)])
   return most > least ? `${count(least)}–${count(most)}` : count(least)
 }
 
 /** What a part is for, and why it costs this much. */
-export function partWords(part: CostPart): { title: string; why: string } {
+function costPartLabel(part: CostPart): { title: string; why: string } {
   const title = part.format ? i18n.t(`format.${part.format}.title`) : i18n.t(`cost.reason.${part.reason}`)
   return { title, why: i18n.t(`cost.why.${part.reason}`) }
 }
 
 /** A part's credits; an unknown price is not shown as a number. */
-export const partNumbers = (part: CostPart): string =>
+const partNumbers = (part: CostPart): string =>
   part.reason === 'untold' ? i18n.t('cost.untold') : costNumbers(part)
 
 /** All parts in a few lines, for a tooltip. */
 export const costLines = ({ parts }: Cost): string =>
-  parts.map((part) => `${partWords(part).title}: ${partNumbers(part)}`).join('\n')
+  parts.map((part) => `${costPartLabel(part).title}: ${partNumbers(part)}`).join('\n')
+
+/** What a scrape is billed for, part by part. */
+export const CostParts = ({ cost }: { cost: Cost }) => (
+  <table class="cost-parts">
+    <thead class="sr">
+      <tr>
+        <th scope="col">{i18n.t('cost.for')}</th>
+        <th scope="col">{i18n.t('cost.credits')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {cost.parts.map((part) => {
+        const { title, why } = costPartLabel(part)
+        return (
+          <tr key={`${part.reason} ${part.format}`}>
+            <th scope="row">
+              {title}
+              <small>{why}</small>
+            </th>
+            <td>{partNumbers(part)}</td>
+          </tr>
+        )
+      })}
+    </tbody>
+    {cost.parts.length > 1 && (
+      <tfoot>
+        <tr>
+          <th scope="row">{i18n.t('cost.total')}</th>
+          <td>{costNumbers(cost)}</td>
+        </tr>
+      </tfoot>
+    )}
+  </table>
+)

@@ -1,15 +1,21 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import { asksWords } from './asks'
+import { presetSummary } from './labels'
 
 vi.mock('#i18n', () => ({
   i18n: {
     t: (key: string, values?: string[]) =>
-      key.includes('unknown') ? '' : values ? `${values.join()}: off` : key.replace('.title', ''),
+      key.startsWith('@@')
+        ? 'en'
+        : key.includes('unknown')
+          ? ''
+          : values
+            ? `${values.join()}: off`
+            : key.replace('.title', ''),
   },
 }))
 
-describe('asksWords', () => {
+describe('presetSummary', () => {
   it.each<[PresetOptions, string]>([
     [{}, 'format.markdown'],
     [{ formats: ['links', 'images'] }, 'format.links · format.images'],
@@ -23,6 +29,6 @@ describe('asksWords', () => {
     ],
     [{ formats: ['unknown'], unknown: 1 } as unknown as PresetOptions, 'unknown · unknown'],
   ])('%j asks for %s', (options, expected) => {
-    expect(asksWords(options)).toBe(expected)
+    expect(presetSummary(options)).toBe(expected)
   })
 })
