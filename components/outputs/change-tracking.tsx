@@ -2,7 +2,7 @@ import { i18n } from '#i18n'
 import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import { changesMarkdown } from './change-tracking/changes-markdown'
 import { ComparedValues } from './change-tracking/compared-values'
-import { type ChangeTracking, ChangeStatus } from './change-tracking/status'
+import { type ChangeTrackingResult, ChangeStatus } from './change-tracking/status'
 import { type ViewProps, defineOutput } from './parts/define-output'
 import { loadLazily } from './parts/load-lazily'
 import { NoAnswer } from './parts/no-answer'
@@ -38,7 +38,7 @@ const ChangeTrackingView = ({ answer, request, title }: ViewProps) => {
   )
 }
 
-const textOf = (diff: ChangeTracking['diff']): string | undefined =>
+const textOf = (diff: ChangeTrackingResult['diff']): string | undefined =>
   (typeof diff === 'string' ? diff : diff?.text) || undefined
 
 const hasContent = (value: unknown): boolean =>

@@ -4,7 +4,7 @@ import { bind } from '@/components/ui/bind'
 import { count } from '@/components/ui/count'
 import { Select } from '@/components/ui/select'
 import './menu/menu.css'
-import { type Menu, dishCount } from './menu/menu'
+import { type RestaurantMenu, dishCount } from './menu/menu'
 import { menuCsv, menuMarkdown } from './menu/menu-exports'
 import { Dishes, MenuHead } from './menu/menu-parts'
 import { type ViewProps, defineOutput } from './parts/define-output'
@@ -64,7 +64,7 @@ const MenuView = ({ answer, title }: ViewProps) => {
   )
 }
 
-const sizeLabel = (menu: Menu): string => {
+const sizeLabel = (menu: RestaurantMenu): string => {
   const sections = menu.sections.length
   const dishes = dishCount(menu)
   return [
@@ -74,7 +74,13 @@ const sizeLabel = (menu: Menu): string => {
 }
 
 /** Shows one section, or with -1 the whole menu. */
-const SectionChoice = ({ sections, chosen }: { sections: Menu['sections']; chosen: Signal<number> }) => (
+const SectionChoice = ({
+  sections,
+  chosen,
+}: {
+  sections: RestaurantMenu['sections']
+  chosen: Signal<number>
+}) => (
   <Select
     class="input section-choice"
     aria-label={i18n.t('output.menu.section')}

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Block, aspectRatio, blockBox, inReadingOrder, markdownRange } from './block'
+import { type PdfBlock, aspectRatio, blockBox, inReadingOrder, markdownRange } from './block'
 
-const block = (fields: Partial<Block>): Block => ({
+const block = (fields: Partial<PdfBlock>): PdfBlock => ({
   id: 'p1.b0',
   type: 'text',
   content: 'The mill',
@@ -19,7 +19,7 @@ const page = (width: number | null, height: number | null) => ({
 describe('markdownRange', () => {
   const markdown = '# Tide\n\nThe  mill\nturns.\n'
   const linked = { start: 8, end: 17, line: 3 }
-  it.each<[string, Block['markdownSpan'], string | undefined, ReturnType<typeof markdownRange>]>([
+  it.each<[string, PdfBlock['markdownSpan'], string | undefined, ReturnType<typeof markdownRange>]>([
     ['its own text', [8, 17], markdown, linked],
     ['its own text with a break after it', [8, 18], markdown, { ...linked, end: 18 }],
     ['no place', null, markdown, { unknown: 'untold' }],
@@ -51,7 +51,7 @@ describe('markdownRange', () => {
 })
 
 describe('blockBox', () => {
-  it.each<[Block['bbox'], ReturnType<typeof blockBox>]>([
+  it.each<[PdfBlock['bbox'], ReturnType<typeof blockBox>]>([
     [[0.25, 0.5, 0.75, 1], { left: 25, top: 50, width: 50, height: 50 }],
     [[-1, 0, 2, 0.5], { left: 0, top: 0, width: 100, height: 50 }],
     [[0.5, 0.5, 0.5, 0.9], undefined],

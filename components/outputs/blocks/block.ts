@@ -2,10 +2,10 @@ import { columnsCsv } from '@/components/outputs/parts/text-tables'
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 export type BlockPage = NonNullable<ScrapeAnswer['data']['blocks']>[number]
-export type Block = BlockPage['items'][number]
+export type PdfBlock = BlockPage['items'][number]
 
 /** The blocks in reading order; those without an order come last, unchanged. */
-export const inReadingOrder = (items: readonly Block[]): Block[] =>
+export const inReadingOrder = (items: readonly PdfBlock[]): PdfBlock[] =>
   items.toSorted((a, b) => (a.readingOrder ?? Number.MAX_VALUE) - (b.readingOrder ?? Number.MAX_VALUE))
 
 const maxRatio = 10
@@ -22,7 +22,7 @@ export type BlockBox = { left: number; top: number; width: number; height: numbe
 const inPage = (part: number) => Math.min(1, Math.max(0, part)) * 100
 
 /** The part of a block's box on the page, or undefined if there is none. */
-export function blockBox({ bbox }: Block): BlockBox | undefined {
+export function blockBox({ bbox }: PdfBlock): BlockBox | undefined {
   if (!bbox?.every(Number.isFinite)) return undefined
   const [left, top, right, bottom] = bbox.map(inPage) as typeof bbox
   return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : undefined
@@ -36,7 +36,10 @@ export type MarkdownRange =
 const bare = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Links a block to its text only if the Markdown at this range equals its content. */
-export function markdownRange({ markdownSpan, content }: Block, markdown: string | undefined): MarkdownRange {
+export function markdownRange(
+  { markdownSpan, content }: PdfBlock,
+  markdown: string | undefined,
+): MarkdownRange {
   if (!markdownSpan) return { unknown: 'untold' }
   if (markdown === undefined) return { unknown: 'noMarkdown' }
   const [start, end] = markdownSpan

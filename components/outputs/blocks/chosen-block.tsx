@@ -3,7 +3,7 @@ import { percent } from '@/components/outputs/parts/facts'
 import { LongText } from '@/components/outputs/parts/long-text'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
-import { type Block, type MarkdownRange, markdownRange } from './block'
+import { type PdfBlock, type MarkdownRange, markdownRange } from './block'
 import { BlockType } from './sheet'
 
 const maxChars = 1200
@@ -11,7 +11,7 @@ const maxChars = 1200
 const around = 60
 
 /** A block's text, its position in the Markdown, and the service's confidence. */
-export const ChosenBlock = ({ block, at, markdown }: { block: Block; at: number; markdown?: string }) => {
+export const ChosenBlock = ({ block, at, markdown }: { block: PdfBlock; at: number; markdown?: string }) => {
   const range = markdownRange(block, markdown)
   return (
     <section class="chosen-block" aria-label={i18n.t('output.blocks.chosen')}>
@@ -63,7 +63,7 @@ const rangeLabel = (range: MarkdownRange): string =>
     ? i18n.t('output.blocks.place', [count(range.line), count(range.start), count(range.end)])
     : i18n.t(`output.blocks.${range.unknown}`)
 
-const Facts = ({ block: { label, source, confidence, readingOrder, bbox } }: { block: Block }) => {
+const Facts = ({ block: { label, source, confidence, readingOrder, bbox } }: { block: PdfBlock }) => {
   const facts = [
     ['sureLayout', percent(confidence?.layout)],
     ['sureText', percent(confidence?.ocr)],

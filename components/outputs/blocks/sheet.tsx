@@ -3,13 +3,13 @@ import type { RefCallback } from 'preact'
 import { i18n } from '#i18n'
 import { LongText } from '@/components/outputs/parts/long-text'
 import { Button } from '@/components/ui/button'
-import { type Block, type BlockBox, blockBox } from './block'
+import { type PdfBlock, type BlockBox, blockBox } from './block'
 
 /**
  * `ratio`: width by height; `blocks`: in reading order; `chosen`: the index of the block whose text is
  * shown.
  */
-type SheetProps = { blocks: readonly Block[]; ratio: number; chosen: Signal<number> }
+type SheetProps = { blocks: readonly PdfBlock[]; ratio: number; chosen: Signal<number> }
 
 const area = (box: BlockBox | undefined) => (box ? box.width * box.height : 0)
 const position = ({ left, top, width, height }: BlockBox) => ({
@@ -55,7 +55,7 @@ export const Sheet = ({ blocks, ratio, chosen }: SheetProps) => {
   )
 }
 
-type BlockListProps = { blocks: readonly Block[]; chosen: Signal<number>; rows: RefCallback<Element> }
+type BlockListProps = { blocks: readonly PdfBlock[]; chosen: Signal<number>; rows: RefCallback<Element> }
 
 /** The blocks in reading order, one per line. */
 export const BlockList = ({ blocks, chosen, rows }: BlockListProps) => (
@@ -83,7 +83,7 @@ export const BlockList = ({ blocks, chosen, rows }: BlockListProps) => (
 const maxChars = 80
 
 /** A block in one line: its number in reading order, its type, and the start of its text. */
-const blockName = ({ type, content }: Block, at: number): string =>
+const blockName = ({ type, content }: PdfBlock, at: number): string =>
   [at + 1, typeLabel(type), startOf(content)].filter(Boolean).join(' ')
 
 const startOf = (content: string): string =>

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
 import { cellText, markdownTable } from '@/components/outputs/parts/text-tables'
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
-import { changesIn } from './comparison'
+import { valueChanges } from './comparison'
 import { dateAndAge } from './status'
 
 type Changes = { changeStatus: string; previousScrapeAt?: string | null; diff?: string; json?: unknown }
@@ -11,7 +11,7 @@ export function changesMarkdown(
   { changeStatus, previousScrapeAt, diff, json }: Changes,
   now: number,
 ): string {
-  const changed = (json ?? '') !== '' ? changesIn(json).filter(({ state }) => state !== 'same') : []
+  const changed = (json ?? '') !== '' ? valueChanges(json).filter(({ state }) => state !== 'same') : []
   const head = [i18n.t('output.key'), i18n.t('output.changes.before'), i18n.t('output.changes.now')]
   const rows = changed.map(({ at, previous, current }) => [
     at.join(' › '),

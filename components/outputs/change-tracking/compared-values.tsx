@@ -8,7 +8,7 @@ import { LongList, LongTable } from '@/components/outputs/parts/stepwise'
 import { count } from '@/components/ui/count'
 import { Status } from '@/components/ui/status'
 import { jsonText } from '@/lib/core/depth'
-import { type ValueChange, changesIn } from './comparison'
+import { type ValueChange, valueChanges } from './comparison'
 
 const maxChars = 300
 const looks = {
@@ -19,7 +19,7 @@ const looks = {
 
 /** The extracted values before and after, changed ones first. */
 export const ComparedValues = ({ json }: { json: unknown }) => {
-  const all = useMemo(() => changesIn(json), [json])
+  const all = useMemo(() => valueChanges(json), [json])
   const changed = all.filter(({ state }) => state !== 'same')
   const same = all.filter(({ state }) => state === 'same')
   return (

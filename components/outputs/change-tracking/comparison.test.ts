@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { changesMarkdown } from './changes-markdown'
-import { changesIn } from './comparison'
+import { valueChanges } from './comparison'
 
 vi.mock('#i18n', () => ({ i18n: { t: () => 'en' } }))
 
@@ -9,8 +9,8 @@ const changeStatus = 'changed'
 
 it('reports endless nesting as one change, unchanged', () => {
   const [previous, current] = [nested(50_000), nested(50_001)]
-  expect(changesIn(nested(50_000))).toHaveLength(1)
-  const [change, ...more] = changesIn({ price: { previous, current } })
+  expect(valueChanges(nested(50_000))).toHaveLength(1)
+  const [change, ...more] = valueChanges({ price: { previous, current } })
   expect([change?.state, more]).toEqual(['changed', []])
   expect(changesMarkdown({ changeStatus, json: { price: { previous, current } } }, 0)).toContain('…')
 })

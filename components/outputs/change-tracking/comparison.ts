@@ -23,7 +23,7 @@ const isNothing = (value: unknown) => value === undefined || value === null
  * Changes in JSON mode: `{previous, current}` by the schema's keys, at any depth. A value that is neither
  * such a pair nor an object of them is unchanged; what is nested too deeply stays whole.
  */
-export function changesIn(json: unknown): ValueChange[] {
+export function valueChanges(json: unknown): ValueChange[] {
   const found: ValueChange[] = []
   const isDeep = (at: string[]) => at.length >= maxDepth
   const walk = (value: unknown, at: string[], pointer: string) => {

@@ -10,7 +10,7 @@ import { SourceView } from '@/components/outputs/parts/source-view'
 import { LongTable } from '@/components/outputs/parts/stepwise'
 import { count } from '@/components/ui/count'
 import { type Diff, type DiffLine, type Hunk, diffText, readDiff } from './read-diff'
-import { type LineRow, markedParts, pairRows, unifiedRows } from './rows'
+import { type LineRow, lineParts, pairRows, unifiedRows } from './rows'
 
 const step = 200
 const maxLineChars = 2000
@@ -155,7 +155,7 @@ const Sign = ({ of }: { of: DiffLine['kind'] }) => (
 /** A line with the words that its counterpart lacks marked. */
 const LineText = ({ of }: { of: LineRow }) => (
   <td class={`line is-${of.kind}`} dir="auto">
-    {markedParts(of).map(({ text, isMarked }, at) =>
+    {lineParts(of).map(({ text, isMarked }, at) =>
       isMarked ? <mark key={at}>{text}</mark> : <LongText key={at} text={text} max={maxLineChars} />,
     )}
   </td>

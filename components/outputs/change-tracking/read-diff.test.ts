@@ -1,9 +1,9 @@
 import { createPatch } from 'diff'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changesIn } from './comparison'
+import { valueChanges } from './comparison'
 import { readDiff } from './read-diff'
-import { markedParts, pairRows, unifiedRows } from './rows'
+import { lineParts, pairRows, unifiedRows } from './rows'
 
 const text = '@@ -4,3 +4,3 @@\n same\n-The price is 10 euros today\n+The price is 12 euros today\n same\n'
 const parsed = {
@@ -88,7 +88,7 @@ describe('diff rows', () => {
   it('marks the words that changed', () => {
     const [, , removed, added] = unifiedRows(all)
     const marked = (row: unknown) =>
-      markedParts(row as Parameters<typeof markedParts>[0]).filter(({ isMarked }) => isMarked)
+      lineParts(row as Parameters<typeof lineParts>[0]).filter(({ isMarked }) => isMarked)
     expect([marked(removed), marked(added)].map(([part]) => part?.text)).toEqual(['10', '12'])
   })
 
@@ -97,11 +97,11 @@ describe('diff rows', () => {
     ['a line too long', { kind: 'added', text: 'x '.repeat(5000), twin: 'x' }],
     ['a line of its own', { kind: 'added', text: 'x' }],
   ] as const)('mark nothing where there is %s', (_, row) => {
-    expect(markedParts(row).some(({ isMarked }) => isMarked)).toBe(false)
+    expect(lineParts(row).some(({ isMarked }) => isMarked)).toBe(false)
   })
 })
 
-describe('changesIn', () => {
+describe('valueChanges', () => {
   it('descends to the changed values', () => {
     const json = {
       price: { previous: 10, current: 12 },
@@ -111,7 +111,7 @@ describe('changesIn', () => {
       gone: { previous: 1 },
       plain: 7,
     }
-    expect(changesIn(json).map(({ pointer, state }) => [pointer, state])).toEqual([
+    expect(valueChanges(json).map(({ pointer, state }) => [pointer, state])).toEqual([
       ['/price', 'changed'],
       ['/stock', 'added'],
       ['/a~1b/tags', 'same'],

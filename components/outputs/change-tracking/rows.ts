@@ -71,7 +71,7 @@ const limits = { maxEditLength: 100, timeout: 20 }
  * A line's parts, with those its counterpart lacks marked. A single part if the lines are too long or too
  * different.
  */
-export function markedParts({ kind, text, twin }: LineRow): MarkedPart[] {
+export function lineParts({ kind, text, twin }: LineRow): MarkedPart[] {
   const whole = [{ text, isMarked: false }]
   if (kind === 'same' || !twin || text.length > maxChars || twin.length > maxChars) return whole
   const [before, after] = kind === 'removed' ? [text, twin] : [twin, text]

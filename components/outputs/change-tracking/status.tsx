@@ -7,7 +7,7 @@ import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import { own } from '@/lib/core/own'
 import { readDate } from '@/lib/core/read-date'
 
-export type ChangeTracking = NonNullable<ScrapeAnswer['data']['changeTracking']>
+export type ChangeTrackingResult = NonNullable<ScrapeAnswer['data']['changeTracking']>
 
 const looks = {
   new: { icon: CirclePlus, tone: 'is-info', name: 'new' },
@@ -18,7 +18,7 @@ const looks = {
 
 const visibilities = { visible: 'output.changes.visible', hidden: 'output.changes.hidden' } as const
 
-type ChangeStatusProps = { of: ChangeTracking; tag: string | null | undefined; now: number }
+type ChangeStatusProps = { of: ChangeTrackingResult; tag: string | null | undefined; now: number }
 
 /** The page's change status: since when, how it was found, and in which history. */
 export const ChangeStatus = ({ of, tag, now }: ChangeStatusProps) => {

@@ -12,7 +12,7 @@ import { jsonText } from '@/lib/core/depth'
 import { own } from '@/lib/core/own'
 import { webLink } from '@/lib/safe/web-link'
 import { Button } from '@/components/ui/button'
-import { type JsonObject, type SortOrder, keysOf, sortRows } from './tables'
+import { type JsonObject, type SortOrder, keysOf, sortObjects } from './tables'
 
 const maxColumns = 40
 const maxChars = 160
@@ -22,7 +22,7 @@ export const DataTable = ({ rows, name }: { rows: readonly JsonObject[]; name: s
   const order = useSignal<SortOrder | undefined>(undefined)
   const all = useMemo(() => keysOf(rows), [rows])
   const columns = all.slice(0, maxColumns)
-  const sorted = useMemo(() => (order.value ? sortRows(rows, order.value) : rows), [rows, order.value])
+  const sorted = useMemo(() => (order.value ? sortObjects(rows, order.value) : rows), [rows, order.value])
   const sortBy = (column: string) => {
     const isRepeated = order.value?.column === column
     order.value = isRepeated && order.value?.isDescending ? undefined : { column, isDescending: isRepeated }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prune } from './prune'
-import { keysOf, objectLists, rowsCsv, sortRows } from './tables'
+import { keysOf, objectLists, rowsCsv, sortObjects } from './tables'
 
 describe('objectLists', () => {
   it.each([
@@ -15,13 +15,13 @@ describe('objectLists', () => {
   })
 })
 
-describe('sortRows', () => {
+describe('sortObjects', () => {
   const rows = [{ a: 'b10' }, { a: null }, { a: 3 }, {}, { a: 'b9' }, { a: true }, { a: 20 }]
   it.each([
     [false, [true, 3, 20, 'b9', 'b10', null, undefined]],
     [true, ['b10', 'b9', 20, 3, true, null, undefined]],
   ])('by kind, then by value, what is missing last (descending: %s)', (isDescending, sorted) => {
-    expect(sortRows(rows, { column: 'a', isDescending }).map(({ a }) => a)).toEqual(sorted)
+    expect(sortObjects(rows, { column: 'a', isDescending }).map(({ a }) => a)).toEqual(sorted)
   })
 })
 

@@ -56,7 +56,7 @@ const ranks = ['boolean', 'number', 'string', 'object']
 const texts = new Intl.Collator(undefined, { numeric: true })
 
 /** Rows sorted by a column: by kind, then value. Missing and null values come last either way. */
-export function sortRows(rows: readonly JsonObject[], { column, isDescending }: SortOrder): JsonObject[] {
+export function sortObjects(rows: readonly JsonObject[], { column, isDescending }: SortOrder): JsonObject[] {
   const sign = isDescending ? -1 : 1
   const [given, missing]: [JsonObject[], JsonObject[]] = [[], []]
   for (const row of rows) ((own(row, column) ?? null) === null ? missing : given).push(row)

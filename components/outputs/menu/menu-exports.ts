@@ -2,7 +2,7 @@ import { i18n } from '#i18n'
 import { type TextColumn, columnsCsv } from '@/components/outputs/parts/text-tables'
 import { priceText } from '@/components/outputs/product/price-and-stock'
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
-import { type Dish, type Menu, caloriesLabel, dietaryLabel, priceIn } from './menu'
+import { type Dish, type RestaurantMenu, caloriesLabel, dietaryLabel, priceIn } from './menu'
 
 /** The columns by their name in the contract. */
 const columns: TextColumn<Dish & { section: string }>[] = [
@@ -13,7 +13,7 @@ const columns: TextColumn<Dish & { section: string }>[] = [
 ]
 
 /** The menu as CSV: one row per dish, with its section. */
-export const menuCsv = (menu: Menu): string =>
+export const menuCsv = (menu: RestaurantMenu): string =>
   columnsCsv(
     menu.sections.flatMap(({ name: section, items }) =>
       items.map((dish) => ({ ...dish, section, price: dish.price && priceIn(menu, dish.price) })),
@@ -22,7 +22,7 @@ export const menuCsv = (menu: Menu): string =>
   )
 
 /** A menu as Markdown: its restaurant, then each section as a list of dishes. */
-export function menuMarkdown(menu: Menu): string {
+export function menuMarkdown(menu: RestaurantMenu): string {
   const { merchant, sections } = menu
   const dishLine = ({ name, price, description, dietary, calories, availability }: Dish) => {
     const facts = [

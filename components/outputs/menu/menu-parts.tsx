@@ -10,14 +10,21 @@ import { LongList } from '@/components/outputs/parts/stepwise'
 import { Stock, amountText, priceText } from '@/components/outputs/product/price-and-stock'
 import { Banner } from '@/components/ui/banner'
 import { count } from '@/components/ui/count'
-import { type Dish, type Menu, type MenuSection, caloriesLabel, dietaryLabel, priceIn } from './menu'
+import {
+  type Dish,
+  type RestaurantMenu,
+  type MenuSection,
+  caloriesLabel,
+  dietaryLabel,
+  priceIn,
+} from './menu'
 
 const maxChars = 240
 const maxMarks = 12
 const maxHeadChars = 200
 
 /** The menu's restaurant, the service's confidence, and its source. */
-export const MenuHead = ({ menu }: { menu: Menu }) => {
+export const MenuHead = ({ menu }: { menu: RestaurantMenu }) => {
   const { isMenu, sections, confidence, merchant, currency, sourceUrl } = menu
   const certain = percent(confidence)
   return (
@@ -49,7 +56,7 @@ export const MenuHead = ({ menu }: { menu: Menu }) => {
   )
 }
 
-type DishesProps = { section: MenuSection; menu: Menu; step: number }
+type DishesProps = { section: MenuSection; menu: RestaurantMenu; step: number }
 
 /** A section of a menu; its dishes are drawn step by step. */
 export const Dishes = ({ section, menu, step }: DishesProps) => (
@@ -67,7 +74,7 @@ export const Dishes = ({ section, menu, step }: DishesProps) => (
   </Section>
 )
 
-const DishRow = ({ dish, menu }: { dish: Dish; menu: Menu }) => {
+const DishRow = ({ dish, menu }: { dish: Dish; menu: RestaurantMenu }) => {
   const { name, description, price, optionGroups, url, sourceUrl, id, identifiers } = dish
   const addresses = [...new Set([url, sourceUrl])].filter((address) => typeof address === 'string')
   return (

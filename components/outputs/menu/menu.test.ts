@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Menu, dietaryMark, dishCount, priceIn } from './menu'
+import { type RestaurantMenu, dietaryMark, dishCount, priceIn } from './menu'
 import { menuCsv, menuMarkdown } from './menu-exports'
 
 vi.mock('#i18n', () => ({
@@ -13,7 +13,7 @@ vi.mock('#i18n', () => ({
   },
 }))
 
-const menu: Menu = {
+const menu: RestaurantMenu = {
   isMenu: true,
   currency: 'EUR',
   merchant: { name: 'The *Mill*' },

@@ -2,18 +2,18 @@ import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
-export type Menu = NonNullable<ScrapeAnswer['data']['menu']>
-export type MenuSection = Menu['sections'][number]
+export type RestaurantMenu = NonNullable<ScrapeAnswer['data']['menu']>
+export type MenuSection = RestaurantMenu['sections'][number]
 export type Dish = MenuSection['items'][number]
 type DishPrice = NonNullable<Dish['price']>
 
 /** A price in its own currency, else the menu's. */
-export const priceIn = ({ currency }: Pick<Menu, 'currency'>, price: DishPrice): DishPrice => ({
+export const priceIn = ({ currency }: Pick<RestaurantMenu, 'currency'>, price: DishPrice): DishPrice => ({
   ...price,
   currency: price.currency ?? currency,
 })
 
-export const dishCount = ({ sections }: Menu): number =>
+export const dishCount = ({ sections }: RestaurantMenu): number =>
   sections.reduce((sum, { items }) => sum + items.length, 0)
 
 const dietaryMarks = {

@@ -7,7 +7,7 @@ import { sanitizeFragment } from '@/lib/safe/sanitize'
 import { startMarkdownWorker } from '@/lib/safe/start-worker'
 import { Outline } from './outline'
 import { ImagesToggle, PageFrame, canFrame } from './page-frame'
-import { type Reading, createReading } from './reading'
+import { type MarkdownReading, createReading } from './reading'
 import { asMarkdown } from './save-formats'
 import { ShowAs } from './show-as'
 import { SourceView } from './source-view'
@@ -81,7 +81,7 @@ export const MarkdownView = ({
 }
 
 /** Markdown being rendered. */
-export const useReading = (markdown: string): Reading =>
+export const useReading = (markdown: string): MarkdownReading =>
   useMemo(
     () =>
       createReading({
@@ -91,7 +91,7 @@ export const useReading = (markdown: string): Reading =>
     [markdown],
   )
 
-export const ReadingText = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) => {
+export const ReadingText = ({ reading, isHidden }: { reading: MarkdownReading; isHidden: boolean }) => {
   const target = useRef<HTMLElement>(null)
   useEffect(() => {
     const drawing = new AbortController()

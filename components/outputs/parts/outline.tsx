@@ -2,7 +2,7 @@ import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { Button } from '@/components/ui/button'
 import { LazyDetails } from './lazy-details'
-import { type Heading, type Reading, readingMinutes } from './reading'
+import { type Heading, type MarkdownReading, readingMinutes } from './reading'
 
 const maxHeadings = 300
 
@@ -13,7 +13,7 @@ function goTo({ element }: Heading): void {
   element.scrollIntoView({ block: 'start' })
 }
 
-export const Outline = ({ reading }: { reading: Reading }) => {
+export const Outline = ({ reading }: { reading: MarkdownReading }) => {
   const headings = reading.headings.value
   const words = reading.words.value
   const size = (

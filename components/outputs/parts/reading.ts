@@ -11,7 +11,7 @@ type State = 'drawing' | 'done' | 'partly' | 'plain'
 
 type Sanitize = (html: string) => DocumentFragment
 
-export type Reading = ReturnType<typeof createReading>
+export type MarkdownReading = ReturnType<typeof createReading>
 
 type Deps = { pieces: () => ReadableStream<MarkdownPiece>; sanitize: Sanitize }
 
