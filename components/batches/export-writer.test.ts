@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ExportNews } from '@/lib/batches/export-task'
+import type { ExportNews } from '@/lib/batches/table'
 import { createExportWriter } from './export-writer'
 
 function setUp() {

@@ -1,7 +1,7 @@
 import { estimate } from '@/lib/contract/cost/estimate'
 import { isBilled } from '@/lib/contract/cost/is-billed'
 import { type Models, lookForModels } from '@/lib/engines/browser/model/look-for-models'
-import type { About, AskState, askCalls } from './calls'
+import type { About, AskState } from './calls'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import type { Handlers } from '@/lib/rpc/serve'
 import { thisBrowser } from '@/lib/contract/schema/connection'
@@ -30,13 +30,12 @@ import {
   canSend,
 } from '@/lib/scrape/background'
 
-type AskCalls = Pick<Handlers, keyof typeof askCalls>
 type Deps = { db: OpenDatabase; store: Pick<ReturnType<typeof createWriter>, 'update'>; start: StartJob }
 
 const refused = (reason: StartRefusal) => ({ ok: false as const, reason })
 const askId = 'ask' satisfies BuiltInPresetId
 
-export function askHandlers({ db, store, start }: Deps): AskCalls {
+export function askHandlers({ db, store, start }: Deps) {
   /** The page to ask: its tab if it still shows the page, otherwise its address, or the reason it can't be asked. */
   async function targetOf(about: About): Promise<Target | StartRefusal> {
     if ('tabId' in about) return tabAsSeen(about.tabId, about.url)
@@ -77,7 +76,6 @@ export function askHandlers({ db, store, start }: Deps): AskCalls {
         const others = now.questions.filter((one) => one !== question)
         return { ...now, questions: isOn ? [...others, question].slice(-questionLimit) : others }
       })
-      return null
     },
 
     async 'passage.note'({ jobId, passage, note }) {
@@ -86,9 +84,8 @@ export function askHandlers({ db, store, start }: Deps): AskCalls {
         const passageNotes = note.trim() === '' ? others : { ...others, [passage]: note }
         return Object.keys(passageNotes).length > 0 ? { ...rest, passageNotes } : rest
       })
-      return null
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
 /** The preset that sends the question; `query` finds passages. */

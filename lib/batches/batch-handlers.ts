@@ -1,13 +1,12 @@
 import { type Batch, isAtWork, isSameBatch } from './batch'
 import type { createBatchRunner } from './runner'
 import type { JobState } from '@/lib/queue/job'
-import type { batchCalls } from './calls'
 import type { Answer } from '@/lib/rpc/contract'
 import type { LookupFailure } from '@/lib/rpc/refusal'
 import type { Handlers } from '@/lib/rpc/serve'
 import { connectionId, connectionTo } from '@/lib/contract/schema/connection'
 import { findService, settingsItem } from '@/lib/settings'
-import type { createBatchStore } from './store'
+import type { BatchStore } from './store'
 import type { OpenDatabase } from '@/lib/store/db'
 import { type JobQueue, type createWriter, cancelJobs } from '@/lib/scrape/background'
 import { readProgress } from './batch-at-service'
@@ -15,12 +14,10 @@ import { judgeAll } from './batch-judging'
 import { newBatch } from './batch-start'
 import { clientFor, lookUp } from '@/lib/services/background'
 
-type BatchCalls = Pick<Handlers, keyof typeof batchCalls>
-
 type Deps = {
   db: OpenDatabase
   store: Pick<ReturnType<typeof createWriter>, 'update'>
-  batches: ReturnType<typeof createBatchStore>
+  batches: BatchStore
   runner: ReturnType<typeof createBatchRunner>
   queue: JobQueue
   now(): number
@@ -29,7 +26,7 @@ type Deps = {
 
 const limitMs = 30_000
 
-export function batchHandlers({ db, store, batches, runner, queue, now, newId }: Deps): BatchCalls {
+export function batchHandlers({ db, store, batches, runner, queue, now, newId }: Deps) {
   async function cancelThere({ connection, remoteId = '' }: Batch): Promise<null | LookupFailure> {
     if (connection.kind !== 'service') return null
     const answer = await lookUp(connection.id, (client, options) => client.cancelBatch(remoteId, options))
@@ -71,7 +68,7 @@ export function batchHandlers({ db, store, batches, runner, queue, now, newId }:
   return {
     'batch.judge': ({ connection, urls }) => judgeAll(connection, urls),
 
-    async 'batch.start'(asked) {
+    async 'batch.start'(asked): Promise<Answer<'batch.start'>> {
       const made = await newBatch(asked, { id: newId(), now: now() })
       if ('reason' in made) return { ok: false, reason: made.reason }
       const batchId = await batches.add(made, (other) => isSameBatch(made, other)).catch(() => undefined)
@@ -96,19 +93,13 @@ export function batchHandlers({ db, store, batches, runner, queue, now, newId }:
 
     'batch.open': ({ connection, remoteId }) => open(connection, remoteId),
 
-    async 'batch.look'({ batchId }) {
-      await runner.look(batchId)
-      return null
-    },
+    'batch.look': ({ batchId }) => runner.look(batchId),
 
-    async 'batch.forget'({ batchId }) {
-      await batches.remove([batchId])
-      return null
-    },
+    'batch.forget': ({ batchId }) => batches.remove([batchId]),
 
     'batch.errors': ({ connection, batchId, version }) =>
       lookUp(connection, (client) =>
         client.batchErrors(batchId, version, { signal: AbortSignal.timeout(limitMs) }),
       ),
-  }
+  } satisfies Partial<Handlers>
 }

@@ -1,9 +1,10 @@
 import type { JobError } from '@/lib/queue/job'
 import { type Batch, rowId } from './batch'
 import { type Matcher, createMatcher } from './match'
-import { type BatchAtService, type BatchStore, type SavedEvent, rowsAtOnce } from './ports'
+import { type BatchAtService, type SavedEvent, rowsAtOnce } from './ports'
 import { type KeptRow, failedRows, rowsOfPages, unreportedRows } from './rows'
 import type { Schedule } from './schedule'
+import type { BatchStore } from './store'
 import { isExpired } from './step'
 
 type Deps = {

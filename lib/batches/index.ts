@@ -1,10 +1,11 @@
 export { type Batch, type BatchState, isAtWork, isCancelling } from './batch'
 export { type BatchAnswers, type FlaggedChoice, type Judged, batchCalls, maxAddresses } from './calls'
 export { cellsOf, pageErrorIn, titleIn } from './cells'
-export type { ExportNews, ExportOrder } from './export-task'
 export { readList } from './read-list'
 export { reportedError } from './reported-error'
 export {
+  type ExportNews,
+  type ExportOrder,
   type TableOrder,
   type AnswerCells,
   type BatchRow,
@@ -15,8 +16,8 @@ export {
   fixedColumns,
   rowsOf,
   sortTable,
+  tableCsv,
   usualColumns,
   valueOf,
 } from './table'
-export { tableCsv } from './table-csv'
 export { writeLines, writeZip } from './write-pages'

@@ -21,20 +21,6 @@ export type BatchAtService = {
   errors(batch: Known): Promise<BatchErrors | undefined | Refused>
 }
 
-/** The store, as the batch runner uses it. `change` is one transaction; a power cut may undo a `relaxed` one. */
-export type BatchStore = {
-  find(id: string): Promise<Batch | undefined>
-  atWork(): Promise<Batch[]>
-  /** The ids of the batch's jobs with a final outcome. */
-  rows(id: string): Promise<ReadonlySet<string>>
-  change(
-    id: string,
-    next: (batch: Batch) => Batch,
-    rows?: readonly KeptRow[],
-    durability?: 'strict' | 'relaxed',
-  ): Promise<Batch | undefined>
-}
-
 /** An event, and the results for the batch's addresses that are saved with it. */
 export type SavedEvent = BatchEvent & { rows?: readonly KeptRow[] }
 

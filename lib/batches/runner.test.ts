@@ -55,7 +55,7 @@ function setUp(service: Partial<BatchAtService> = {}, was: Batch = fresh) {
         find: () => whileAlive(() => disk.batch),
         atWork: () => whileAlive(() => (isAtWork(disk.batch) ? [disk.batch] : [])),
         rows: () => whileAlive(() => new Set(disk.rows.keys())),
-        change: (_, next, rows = []) =>
+        change: (_, next, rows) =>
           whileAlive(() => {
             const batch = next(disk.batch)
             if (batch === disk.batch) return batch
@@ -64,7 +64,7 @@ function setUp(service: Partial<BatchAtService> = {}, was: Batch = fresh) {
               return new Promise<undefined>(() => {})
             }
             disk.batch = batch
-            for (const row of rows) disk.rows.set(row.job.id, row)
+            for (const row of rows ?? []) disk.rows.set(row.job.id, row)
             return batch
           }),
       },

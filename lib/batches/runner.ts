@@ -3,13 +3,14 @@ import { type Queue, createQueue } from '@/lib/queue/queue'
 import { connectionId } from '@/lib/contract/schema/connection'
 import { type Batch, isAtWork } from './batch'
 import { createFollower } from './follow'
-import { type BatchAtService, type BatchStore, type SavedEvent, rowsAtOnce } from './ports'
+import { type BatchAtService, type SavedEvent, rowsAtOnce } from './ports'
 import { jobAt } from './rows'
 import { createSchedule } from './schedule'
+import type { BatchStore } from './store'
 import { type BatchWork, stepBatch } from './step'
 
 type Deps = {
-  store: BatchStore
+  store: Pick<BatchStore, 'find' | 'atWork' | 'rows' | 'change'>
   service: BatchAtService
   /** The number of jobs of a batch with work left. */
   countActive(id: string): Promise<number>
@@ -36,7 +37,7 @@ export function createBatchRunner(deps: Deps) {
 
   const queue: BatchQueue = createQueue<Batch, SavedEvent, BatchWork>({
     step: stepBatch,
-    change(id, next, { type, rows }) {
+    change(id, next, { type, rows = [] }) {
       const isSending = type === 'due' || type === 'taken'
       return store.change(id, next, rows, isSending ? 'strict' : 'relaxed')
     },

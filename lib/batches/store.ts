@@ -101,3 +101,5 @@ export function createBatchStore(
     },
   }
 }
+
+export type BatchStore = ReturnType<typeof createBatchStore>

@@ -10,7 +10,7 @@ import {
   sortTable,
   usualColumns,
 } from './table'
-import { tableCsv } from './table-csv'
+import { tableCsv } from './table'
 
 const batch = (change: Partial<Batch> = {}): Batch => ({
   id: 'b',

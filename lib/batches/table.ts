@@ -3,6 +3,7 @@ import type { Job, JobError, JobState } from '@/lib/queue/job'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { type Batch, isAtWork, rowId } from './batch'
 import type { Cell, Cells, PageError } from './cells'
+import { csv } from '@/lib/safe/csv'
 
 /**
  * The state of an address in a batch: that of its job, or one of these. `page-error`: the site answered with an error.
@@ -144,3 +145,21 @@ export function filterRows(
     return wanted.every((word) => text.includes(word))
   })
 }
+
+/** The rows with these columns, and the error as the last column. `heads`: the column titles. */
+export const tableCsv = (
+  rows: readonly BatchRow[],
+  columns: readonly string[],
+  heads: readonly string[],
+  reasonOf: (row: BatchRow) => string,
+): string =>
+  csv([
+    heads,
+    ...rows.map((row) => [...columns.map((column) => String(valueOf(row, column) ?? '')), reasonOf(row)]),
+  ])
+
+/** The rows to write to a file, in this order: each page's markdown, or its whole answer as one line. */
+export type ExportOrder = { as: 'markdown' | 'lines'; rows: readonly BatchRow[] }
+
+/** The number of rows done, and finally the file. */
+export type ExportNews = { done: number } | { file: Blob } | { failure: string }

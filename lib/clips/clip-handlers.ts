@@ -1,22 +1,19 @@
-import { isClipOpen, clipLane } from './clip'
-import { inPlace } from './in-place'
-import { placing } from './placing'
+import { clipLane, inPlace, isClipOpen, placing } from './clip'
 import type { ClipQueue } from './queue'
 import { isRecord } from '@/lib/core/is-record'
 import { workOf } from '@/lib/queue/job'
 import { take } from '@/lib/platform/handover'
 import { pageAddress } from '@/lib/privacy'
-import type { ClipAnswers } from './calls'
 import type { Handlers } from '@/lib/rpc/serve'
 import { findDestination, findTemplate, settingsItem } from '@/lib/settings'
-import type { createClipStore } from './store'
+import type { ClipStore } from './store'
 import type { OpenDatabase } from '@/lib/store/db'
 import { findJob } from '@/lib/scrape'
 import { runsInBackground } from './destinations/settings'
 
 type Deps = {
   db: OpenDatabase
-  clips: Pick<ReturnType<typeof createClipStore>, 'remove' | 'change' | 'inState'>
+  clips: ClipStore
   queue: ClipQueue
   now(): number
   /** Called with a page before it works on a clip. */
@@ -25,13 +22,8 @@ type Deps = {
   onAdded(id: string): Promise<void>
 }
 
-type ClipCalls = Pick<Handlers, Extract<keyof ClipAnswers, `clip.${string}`>>
-
-export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps): ClipCalls {
-  const done = async (act: Promise<unknown>) => {
-    await act
-    return null
-  }
+export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps) {
+  const done = async (act: Promise<unknown>) => void (await act)
   /** A clip that the user sends again uses the destination's current settings, such as a new key. */
   async function renew(ids: string[]) {
     const settings = await settingsItem.getValue()
@@ -97,7 +89,7 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps): C
     async 'clip.report'({ clipId, page, event }) {
       return (await queue.report(clipId, page, event))?.effect ?? null
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
 /** `2026-11-21`, in the user's time zone. */

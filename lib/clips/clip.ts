@@ -1,6 +1,8 @@
 import type { Delivery, DeliveryPlan } from './destinations/delivery'
 import type { DeliveryError } from './destinations/delivery-failure'
-import type { DestinationSettings } from './destinations/settings'
+import type { Destination, DestinationSettings } from './destinations/settings'
+import type { Exists, NotePlace } from './destinations/definition'
+import type { NoteBehavior } from './templates/note-template'
 
 /**
  * `waiting`: goes at a known time or, without one, once the user or a page allows it. `sending`: in progress. `asking`:
@@ -69,6 +71,32 @@ export const clipLane = ({ destination }: Pick<Clip, 'destination'>): string => 
 
 export const isClipOpen = ({ state }: Pick<Clip, 'state'>): boolean =>
   openStates.some((open) => open === state)
+
+/** Where a note with this behavior goes, and what happens if its name is taken. */
+export function placing(behavior: NoteBehavior, exists: Exists): { place: NotePlace; exists: Exists } {
+  switch (behavior) {
+    case 'new':
+      return { place: 'new', exists }
+    case 'replace':
+      return { place: 'new', exists: 'replace' }
+    case 'append':
+      return { place: 'append', exists }
+    case 'append-daily':
+      return { place: 'daily', exists }
+  }
+}
+
+/**
+ * The clip with the current settings of its destination. It is unchanged while sending or being checked, or if the
+ * destination is gone or has become a different kind.
+ */
+export function inPlace(clip: Clip, place: Destination | undefined): Clip {
+  const isLookedFor = clip.state === 'unknown' && clip.waitsUntil !== undefined
+  if (clip.state === 'sending' || isLookedFor || place?.settings.kind !== clip.destination.settings.kind)
+    return clip
+  const { id, name, settings } = place
+  return { ...clip, destination: { id, ...(name && { name }), settings } }
+}
 
 declare module '@/lib/store/db' {
   interface Tables {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Destination } from './destinations/settings'
-import { inPlace } from './in-place'
+import { inPlace } from './clip'
 import { sampleClip } from '@/test/sample-clip'
 
 const at = (token: string) => ({ kind: 'joplin' as const, baseUrl: 'http://127.0.0.1:41184', token })

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { DeliveryPlan } from './destinations/delivery'
 import { carryOut } from './carry-out'
 import { type Clip, isClipOpen } from './clip'
-import { type ClipStore, createClipQueue } from './queue'
+import { createClipQueue } from './queue'
 import { sampleClip } from '@/test/sample-clip'
 
 const plan: DeliveryPlan = { where: 'x', act: 'create' }
@@ -56,7 +56,7 @@ function world({ canLook = true } = {}) {
       if (steps >= diesAt) return dead()
       return value
     }
-    const store: ClipStore = {
+    const store: Parameters<typeof createClipQueue>[0]['store'] = {
       add: (clip) => mortal(async () => void clips.set(clip.id, clip)),
       inState: async (wanted) =>
         steps >= diesAt ? dead() : [...clips.values()].filter((one) => one.state === wanted),

@@ -1,17 +1,11 @@
 import { type NextRecord, type Queue, createQueue } from '@/lib/queue/queue'
 import type { Exists } from './destinations/definition'
 import { type Clip, clipLane } from './clip'
+import type { ClipStore } from './store'
 import { type ClipEvent, type ClipWork, isClipDue, nextClipDue, stepClip } from './step'
 
-/** The clip store, as the queue uses it. `change` is one transaction, and is on the disk when it resolves. */
-export type ClipStore = {
-  add(clip: Clip): Promise<void>
-  inState(state: Clip['state']): Promise<Clip[]>
-  change(id: string, next: (clip: Clip) => Clip): Promise<Clip | undefined>
-}
-
 type Deps = {
-  store: ClipStore
+  store: Pick<ClipStore, 'add' | 'inState' | 'change'>
   /** True if this worker reaches the clip's destination; the others wait for a page that claims them. */
   isMine(clip: Clip): boolean
   /** True if the page that claimed a clip still exists. */

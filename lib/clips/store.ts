@@ -1,5 +1,4 @@
 import { type Clip, isClipOpen } from './clip'
-import type { ClipStore } from './queue'
 import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db'
 
 /** Maximum ended clips kept, newest first: they show what was clipped already. */
@@ -27,7 +26,7 @@ export async function clipsOf(db: Database, address: string): Promise<Clip[]> {
 /** The clip store, used only by the background. `announce` is called after each change. */
 export function createClipStore(db: OpenDatabase, announce: () => void) {
   return {
-    async add(clip) {
+    async add(clip: Clip): Promise<void> {
       const tx = (await db()).transaction('clips', 'readwrite', { durability: 'strict' })
       const ended = (await tx.store.index('createdAt').getAll()).filter((one) => !isClipOpen(one))
       const old = ended.slice(0, Math.max(0, ended.length - maxEnded + 1))
@@ -35,9 +34,10 @@ export function createClipStore(db: OpenDatabase, announce: () => void) {
       announce()
     },
 
-    inState: async (state) => (await db()).getAllFromIndex('clips', 'state', state),
+    inState: async (state: Clip['state']) => (await db()).getAllFromIndex('clips', 'state', state),
 
-    async change(id, next) {
+    /** Replaces a clip in one transaction. It is on the disk when this resolves. */
+    async change(id: string, next: (clip: Clip) => Clip): Promise<Clip | undefined> {
       const tx = (await db()).transaction('clips', 'readwrite', { durability: 'strict' })
       const was = await tx.store.get(id)
       const clip = was && next(was)
@@ -53,5 +53,7 @@ export function createClipStore(db: OpenDatabase, announce: () => void) {
       await Promise.all([...gone.map(({ id }) => tx.store.delete(id)), tx.done])
       if (gone.length > 0) announce()
     },
-  } satisfies ClipStore & Record<string, unknown>
+  }
 }
+
+export type ClipStore = ReturnType<typeof createClipStore>

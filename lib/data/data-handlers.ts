@@ -46,6 +46,5 @@ export const dataHandlers = ({
     await eraseAll()
     await closeStorageToPages()
     announce(null)
-    return null
   },
 })

@@ -1,8 +1,13 @@
 import 'fake-indexeddb/auto'
-import { expect, it } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, it } from 'vitest'
 import type { Job } from '@/lib/queue/job'
 import { createOpenDatabase } from '@/lib/store/db'
 import { readHoldings, readKept } from './holdings'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
 
 const job = (id: string, createdAt: number, more: Partial<Job> = {}): Job => ({
   id,

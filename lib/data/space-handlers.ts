@@ -76,14 +76,12 @@ export function createSpace({ db, store, now, announce, watch, onCleared }: Deps
         was.shortSince === undefined ? was : { ...was, toldAt: was.toldAt ?? now() },
       )
       announce()
-      return null
     },
     async 'space.dismiss'() {
       await changeSpace((was) => {
         const { went: _, ...rest } = was
         return rest
       })
-      return null
     },
     async 'space.clear'({ before }) {
       const going = (await readHoldings(await db())).filter(({ createdAt }) => createdAt < before)

@@ -108,7 +108,7 @@ describe('user additions', () => {
     expect(await findJob(await db(), 'a')).toEqual(job('a'))
   })
 
-  it.each<[string, boolean, (calls: Awaited<ReturnType<typeof setUp>>['calls']) => Promise<null>]>([
+  it.each<[string, boolean, (calls: Awaited<ReturnType<typeof setUp>>['calls']) => Promise<unknown>]>([
     ['a pin', false, (calls) => calls['job.pin']({ ids: ['a'], isPinned: true })],
     ['a tag', false, (calls) => calls['job.tag']({ ids: ['a'], tag: 'Tide', isOn: true })],
     ['an unpin', true, (calls) => calls['job.pin']({ ids: ['a'], isPinned: false })],

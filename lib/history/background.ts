@@ -12,30 +12,15 @@ const graceMs = 3_600_000
 
 export function historyHandlers(store: Store, now: () => number): HistoryCalls {
   return {
-    async 'job.remove'({ ids }) {
-      await store.hide(ids)
-      return null
-    },
+    'job.remove': ({ ids }) => store.hide(ids),
 
-    async 'job.restore'({ ids }) {
-      await store.restore(ids)
-      return null
-    },
+    'job.restore': ({ ids }) => store.restore(ids),
 
-    async 'job.purge'({ ids }) {
-      await store.purge(now(), ids)
-      return null
-    },
+    'job.purge': ({ ids }) => store.purge(now(), ids),
 
-    async 'job.pin'({ ids, isPinned }) {
-      await store.update(ids, (job) => pinned(job, isPinned))
-      return null
-    },
+    'job.pin': ({ ids, isPinned }) => store.update(ids, (job) => pinned(job, isPinned)),
 
-    async 'job.tag'({ ids, tag, isOn }) {
-      await store.update(ids, (job) => tagged(job, tag, isOn))
-      return null
-    },
+    'job.tag': ({ ids, tag, isOn }) => store.update(ids, (job) => tagged(job, tag, isOn)),
   }
 }
 

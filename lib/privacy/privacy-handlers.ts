@@ -5,16 +5,11 @@ type PrivacyCalls = Pick<Handlers, 'never.add' | 'never.remove' | 'panel.closed'
 
 /** `closePrivate` deletes what is kept only until a window's panel is closed. */
 export const privacyHandlers = (closePrivate: (windowId: number) => Promise<unknown>): PrivacyCalls => ({
-  async 'never.add'({ pattern }) {
-    await changeSettings((now) => ({ ...now, neverSend: [...new Set([...now.neverSend, pattern])] }))
-    return null
-  },
-  async 'never.remove'({ pattern }) {
-    await changeSettings((now) => ({ ...now, neverSend: now.neverSend.filter((one) => one !== pattern) }))
-    return null
-  },
+  'never.add': ({ pattern }) =>
+    changeSettings((now) => ({ ...now, neverSend: [...new Set([...now.neverSend, pattern])] })),
+  'never.remove': ({ pattern }) =>
+    changeSettings((now) => ({ ...now, neverSend: now.neverSend.filter((one) => one !== pattern) })),
   async 'panel.closed'({ windowId }) {
     await closePrivate(windowId)
-    return null
   },
 })

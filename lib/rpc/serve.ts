@@ -4,9 +4,12 @@ import { messageOf } from '@/lib/core/message-of'
 import { type Answer, type CallFailure, type CallName, type Input, type Reply, calls } from './contract'
 
 /**
- * The handler of each call. Errors are reported to the page: `Locked` as `locked`, all others as `failed`.
+ * The handler of each call. Errors are reported to the page: `Locked` as `locked`, all others as `failed`. A
+ * call without an answer resolves to null.
  */
-export type Handlers = { [N in CallName]: (input: Input<N>) => Promise<Answer<N>> }
+export type Handlers = {
+  [N in CallName]: (input: Input<N>) => Promise<Answer<N> extends null ? void | null : Answer<N>>
+}
 
 /**
  * Whether a message comes from a top-level page of this extension: not from a content script, a web page, a
@@ -35,7 +38,7 @@ export async function answer(handlers: Handlers, message: unknown): Promise<Repl
   if (!input.success) return refused('bad-input', name)
   try {
     const handle = handlers[name] as (input: unknown) => Promise<unknown>
-    return { ok: true, value: await handle(input.data) }
+    return { ok: true, value: (await handle(input.data)) ?? null }
   } catch (error) {
     return error instanceof Locked ? refused('locked') : refused('failed', messageOf(error))
   }

@@ -102,8 +102,7 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
   } satisfies Feature & Record<string, unknown>
 }
 
-export { cancelJobs } from './cancel-jobs'
-export type { JobQueue, JobStore } from './job-queue'
+export { type JobQueue, type JobStore, cancelJobs } from './job-queue'
 export { type OutsideDeps, type RunOutside, byDefault, startOutside } from './run-outside'
 export { type JobOrder, type StartJob, type Target, pageAt } from './start-job'
 export { putAnswer } from './store/put-answer'

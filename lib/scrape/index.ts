@@ -22,7 +22,6 @@ export {
 export { imageExtension, imageType } from './pictures/image-type'
 export { pdfIn, pdfPages } from './pictures/pdf'
 export { isInline, judgePicture, maxPictures, picturesOf } from './pictures/pictures'
-export { jobsAt } from './store/jobs-at'
 export {
   allLanes,
   countInBatch,
@@ -32,6 +31,7 @@ export {
   findJob,
   findResult,
   isThere,
+  jobsAt,
   newestJobs,
   oldestFirst,
 } from './store/read'

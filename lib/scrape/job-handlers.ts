@@ -15,18 +15,6 @@ import { createReply } from './reply'
 import { type StartJob, pageAt } from './start-job'
 import { tabAsSeen, canRetry } from './availability'
 
-type JobCalls = Pick<
-  Handlers,
-  | 'page.look'
-  | 'job.start'
-  | 'job.show'
-  | 'job.cancel'
-  | 'job.close'
-  | 'job.keep'
-  | 'job.repeat'
-  | 'job.reply'
-  | 'lane.release'
->
 type Deps = {
   db: OpenDatabase
   store: Pick<ReturnType<typeof createWriter>, 'change' | 'remove'>
@@ -57,7 +45,7 @@ function startAnew(start: StartJob, job: Job, isFresh: boolean) {
   return start(target, { preset, connection: connectionId(connection), asked, selection })
 }
 
-export function jobHandlers(deps: Deps): JobCalls {
+export function jobHandlers(deps: Deps) {
   const { db, store, queue, start, lastClip, now, announce } = deps
   return {
     async 'page.look'({ tabId }) {
@@ -74,18 +62,13 @@ export function jobHandlers(deps: Deps): JobCalls {
     async 'job.show'({ jobId, windowId }) {
       await showIn(windowId, { jobId, at: now() })
       announce()
-      return null
     },
 
-    async 'job.cancel'({ jobId }) {
-      await queue.cancel(jobId)
-      return null
-    },
+    'job.cancel': ({ jobId }) => queue.cancel(jobId),
 
     async 'job.close'({ jobId }) {
       await closePrivateJobs({ db, store }, ({ id }) => id === jobId)
       await deps.closeClips()
-      return null
     },
 
     async 'job.keep'({ jobId }) {
@@ -93,7 +76,6 @@ export function jobHandlers(deps: Deps): JobCalls {
         const { isFleeting: _, ...kept } = job
         return { job: kept }
       })
-      return null
     },
 
     async 'job.repeat'({ jobId, from, seen }) {
@@ -112,7 +94,6 @@ export function jobHandlers(deps: Deps): JobCalls {
 
     async 'lane.release'({ connection }) {
       if (connection !== thisBrowser) await queue.release(connection)
-      return null
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -2,6 +2,7 @@ import {
   type PendingQuestion,
   type Job,
   type JobState,
+  activeStates,
   consentTo,
   isSameWork,
   jobLane,
@@ -13,29 +14,14 @@ import { type JobChange, type JobOutcome, answerIn, settle } from '@/lib/queue/o
 import { type NextRecord, type Queue, createQueue } from '@/lib/queue/queue'
 import { type JobEvent, type JobReply, stepJob } from '@/lib/queue/step'
 import { nextJobDue, startable } from '@/lib/queue/turn'
+import type { createWriter } from './store/write'
 
-/**
- * The job store as the queue needs it. `change` is one transaction, so no other change interleaves. A
- * `relaxed` one may be lost in a power cut.
- */
-export type JobStore = {
-  /**
-   * Saves the job, unless `isTwin` finds an active one of its address; then returns that one. One
-   * transaction.
-   */
-  add(job: Job, isTwin: (other: Job) => boolean): Promise<Job>
+/** The job store as the queue needs it. */
+export type JobStore = Pick<ReturnType<typeof createWriter>, 'add' | 'change' | 'changeLane'> & {
   inState(state: JobState): Promise<Job[]>
   /** The queued jobs that may run next, in order: at least the first `limit` of each lane. */
   nextQueued(limit: number): Promise<Job[]>
   lane(id: string): Promise<Lane | undefined>
-  change(
-    id: string,
-    next: (job: Job, lane: Lane) => JobChange,
-    answer?: Pick<JobOutcome, 'raw' | 'complete'>,
-    durability?: 'strict' | 'relaxed',
-  ): Promise<Job | undefined>
-  /** Replaces a lane by `next(lane)` in one transaction. Resolves to the new lane. */
-  changeLane(id: string, next: (lane: Lane) => Lane): Promise<Lane>
 }
 
 type Deps = {
@@ -241,3 +227,25 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
 }
 
 export type JobQueue = ReturnType<typeof createJobQueue>
+
+type CancelDeps = {
+  store: Pick<ReturnType<typeof createWriter>, 'update'>
+  queue: Pick<JobQueue, 'cancel'>
+  now(): number
+}
+
+/**
+ * Cancels many jobs: first the waiting ones, all at once, then the running ones, or the queue would start
+ * others in between.
+ */
+export async function cancelJobs(
+  { store, queue, now }: CancelDeps,
+  idsIn: (state: JobState) => Promise<string[]>,
+): Promise<void> {
+  const at = now()
+  const waiting = activeStates.filter((state) => state !== 'running').map(idsIn)
+  await store.update((await Promise.all(waiting)).flat(), (job) =>
+    job.state === 'running' ? job : stepJob(job, { type: 'cancelled', at }).job,
+  )
+  for (const id of await idsIn('running')) await queue.cancel(id)
+}

@@ -11,24 +11,12 @@ import type { StopResult } from '@/lib/contract/schema/session-answers'
 import { findService, settingsItem } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import { findJob, findResult } from '@/lib/scrape'
-import type { createRunStore } from './store'
+import type { RunStore } from './store'
 import { lookUp } from '@/lib/services/background'
-
-type RunCalls = Pick<
-  Handlers,
-  | 'sessions.list'
-  | 'session.create'
-  | 'session.destroy'
-  | 'session.view'
-  | 'run.start'
-  | 'run.stop'
-  | 'run.forget'
-  | 'run.look'
->
 
 type Deps = {
   db: OpenDatabase
-  store: ReturnType<typeof createRunStore>
+  store: RunStore
   runner: Runner
   views: Views
   now(): number
@@ -41,8 +29,8 @@ const noService = { ok: false, error: { kind: 'no-service' } } as const
 const notFound = { ok: false, error: { kind: 'not-found', message: '' } } as const
 
 /** Remote browsers: the sessions that a service lists, and the runs in them. */
-export function runHandlers({ db, store, runner, views, now, newId }: Deps): RunCalls {
-  const list: RunCalls['sessions.list'] = async ({ connection, status }) => {
+export function runHandlers({ db, store, runner, views, now, newId }: Deps) {
+  const list: Handlers['sessions.list'] = async ({ connection, status }) => {
     const told = await lookUp(connection, (client, options) => client.sessions(status, options))
     if (told.ok) views.learn(connection, told.value.sessions)
     return told
@@ -128,10 +116,7 @@ export function runHandlers({ db, store, runner, views, now, newId }: Deps): Run
       return stopped
     },
 
-    async 'run.forget'({ runId }) {
-      await store.remove(({ id }) => id === runId)
-      return null
-    },
+    'run.forget': ({ runId }) => store.remove(({ id }) => id === runId),
 
     async 'run.look'({ runId }) {
       const runs = await store.all()
@@ -150,5 +135,5 @@ export function runHandlers({ db, store, runner, views, now, newId }: Deps): Run
         },
       }
     },
-  }
+  } satisfies Partial<Handlers>
 }

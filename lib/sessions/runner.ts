@@ -1,21 +1,14 @@
 import { createQueue } from '@/lib/queue/queue'
 import type { JobError } from '@/lib/queue/job'
 import type { Run, RunAnswer } from './run'
+import type { RunStore } from './store'
 import { type RunEvent, stepRun } from './step'
-
-/** The run store as the runner needs it. Each change is one transaction. */
-export type RunStore = {
-  /** Saves a run before it resolves. If a running one does the same, returns that instead. */
-  add(run: Run): Promise<Run>
-  change(id: string, next: (run: Run) => Run): Promise<Run | undefined>
-  all(): Promise<Run[]>
-}
 
 /** A run's result. */
 export type RunOutcome = { answer: RunAnswer } | { error: JobError }
 
 type Deps = {
-  store: RunStore
+  store: Pick<RunStore, 'add' | 'change' | 'all'>
   send(run: Run, signal: AbortSignal): Promise<RunOutcome>
   now(): number
   /** The id of this worker instance. */

@@ -1,5 +1,4 @@
 import { type Run, isSameRun } from './run'
-import type { RunStore } from './runner'
 import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db'
 
 /** Maximum number of ended runs. Those with an unknown result stay until the user removes them. */
@@ -22,7 +21,8 @@ export function createRunStore(db: OpenDatabase, announce: () => void) {
   }
 
   return {
-    async add(run) {
+    /** Saves a run before it resolves. If a running one does the same, returns that instead. */
+    async add(run: Run): Promise<Run> {
       const tx = (await db()).transaction('runs', 'readwrite', { durability: 'strict' })
       const others = (await tx.store.index('createdAt').getAll()).toReversed()
       const twin = others.find((other) => other.state === 'running' && isSameRun(other, run))
@@ -35,7 +35,7 @@ export function createRunStore(db: OpenDatabase, announce: () => void) {
       return twin ?? run
     },
 
-    async change(id, next) {
+    async change(id: string, next: (run: Run) => Run): Promise<Run | undefined> {
       const tx = (await db()).transaction('runs', 'readwrite', { durability: 'strict' })
       const was = await tx.store.get(id)
       const run = was && next(was)
@@ -57,5 +57,7 @@ export function createRunStore(db: OpenDatabase, announce: () => void) {
           isFleeting === true && state !== 'unknown' && !('jobId' in place && kept.has(place.jobId)),
       )
     },
-  } satisfies RunStore & Record<string, unknown>
+  }
 }
+
+export type RunStore = ReturnType<typeof createRunStore>

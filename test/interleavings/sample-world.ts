@@ -1,7 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { deleteDB } from 'idb'
 import { seeded } from '@/e2e/faults/random'
-import { cancelJobs } from '@/lib/scrape/cancel-jobs'
 import type { Batch } from '@/lib/batches/batch'
 import { createBatchRunner } from '@/lib/batches/runner'
 import { asRecord } from '@/lib/core/is-record'
@@ -15,7 +14,7 @@ import {
   stoppedAt,
 } from '@/lib/queue/job'
 import type { JobOutcome } from '@/lib/queue/outcome'
-import { createJobQueue } from '@/lib/scrape/job-queue'
+import { cancelJobs, createJobQueue } from '@/lib/scrape/job-queue'
 import { createKeeper } from '@/lib/scrape/pictures/keeper'
 import { createBatchStore } from '@/lib/batches/store'
 import { type OpenDatabase, createOpenDatabase, databaseName } from '@/lib/store/db'

@@ -43,10 +43,7 @@ export const keepPictures = ({ db, store, now, onRunning }: Deps): Keeper =>
   })
 
 export const fileHandlers = ({ fetchOne }: Keeper): Pick<Handlers, 'file.fetch'> => ({
-  async 'file.fetch'({ jobId, index }) {
-    await fetchOne(jobId, index)
-    return null
-  },
+  'file.fetch': ({ jobId, index }) => fetchOne(jobId, index),
 })
 
 async function openAnswer(db: OpenDatabase, jobId: string): Promise<Answered | undefined> {

@@ -2,7 +2,7 @@ import type { Batch } from '@/lib/batches'
 import type { Job, JobState } from '@/lib/queue/job'
 import type { Lane } from '@/lib/queue/lane'
 import type { PictureDownload, Files } from '@/lib/scrape/pictures/files'
-import { type Database, type Result, filesOf } from '@/lib/store/db'
+import { type Database, type Result, filesOf, isOutdated } from '@/lib/store/db'
 
 /** The newest jobs first, at most `limit`, without those of batches. */
 export async function newestJobs(db: Database, limit: number): Promise<Job[]> {
@@ -82,4 +82,11 @@ export const findBatch = (db: Database, id: string): Promise<Batch | undefined> 
 export async function countInBatch(db: Database, id: string, states: readonly JobState[]): Promise<number> {
   const counts = await Promise.all(states.map((state) => db.countFromIndex('jobs', 'batch', [id, state])))
   return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** All jobs that requested one of these addresses, unordered, without those that the user deleted. */
+export async function jobsAt(db: Database, urls: readonly string[]): Promise<Job[]> {
+  if (isOutdated(db)) return []
+  const found = await Promise.all([...new Set(urls)].map((url) => db.getAllFromIndex('jobs', 'address', url)))
+  return found.flat().filter(({ removedAt }) => removedAt === undefined)
 }
