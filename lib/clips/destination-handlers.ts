@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import type { Handlers } from '@/lib/rpc/serve'
 import { destinationSecrets, mapDestinationSecrets } from './destinations/destination-secrets'
 import type { DestinationDefinition } from './destinations/definition'
@@ -18,12 +19,12 @@ type DestinationCalls = Pick<Handlers, 'destination.save' | 'destination.test'>
 
 /** With addresses normalized, if they are valid. */
 function tidied(typed: DestinationSettings): DestinationSettings {
-  const values: Record<string, unknown> = { ...typed }
   const type: DestinationDefinition | undefined = destinationTypes.find(({ kind }) => kind === typed.kind)
-  for (const [name, { control, read }] of Object.entries(type?.fields ?? {})) {
-    if (control === 'address') values[name] = read(values[name]) ?? values[name]
-  }
-  return values as DestinationSettings
+  const values = Object.entries(typed).map(([name, value]) => {
+    const field = own(type?.fields, name)
+    return [name, field?.control === 'address' ? (field.read(value) ?? value) : value]
+  })
+  return Object.fromEntries(values) as DestinationSettings
 }
 
 export function destinationHandlers(newId: () => string): DestinationCalls {
@@ -84,7 +85,10 @@ async function withKept(
     destinationSecrets(typed).filter((text) => text !== '' && !isReference(text)),
   )
   const old: Record<string, unknown> = { ...before }
-  const kept = (field: string) => (typeof old[field] === 'string' ? old[field] : '')
+  const kept = (field: string) => {
+    const text = own(old, field)
+    return typeof text === 'string' ? text : ''
+  }
   return mapDestinationSecrets(typed, (text, field) =>
     known.has(text) ? text : text === '' ? kept(field) : (made.get(text) ?? ''),
   )

@@ -20,7 +20,7 @@ const test = vi.hoisted(() => ({
   step: () => Promise.resolve(),
 }))
 
-vi.mock('@/lib/core/delay', () => ({ rest: () => test.step() }))
+vi.mock('@/lib/core/delay', () => ({ delay: () => test.step() }))
 
 // Fast, and without async work of its own, so that the scheduler decides everything.
 vi.mock('@/lib/secrets/seal', () => ({

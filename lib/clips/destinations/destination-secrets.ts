@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import type { DestinationDefinition } from './definition'
 import { destinationTypes } from './registry'
 import type { Destination, DestinationSettings } from './settings'
@@ -10,12 +11,12 @@ export function mapDestinationSecrets<T extends DestinationSettings>(
   settings: T,
   change: (text: string, field: string) => string,
 ): T {
-  const changed: Record<string, unknown> = { ...settings }
   const type: DestinationDefinition | undefined = destinationTypes.find(({ kind }) => kind === settings.kind)
-  for (const [name, { mapSecrets }] of Object.entries(type?.fields ?? {})) {
-    if (name in changed && mapSecrets) changed[name] = mapSecrets(changed[name], (text) => change(text, name))
-  }
-  return changed as T
+  const changed = Object.entries(settings).map(([name, value]) => {
+    const mapSecrets = own(type?.fields, name)?.mapSecrets
+    return [name, mapSecrets ? mapSecrets(value, (text) => change(text, name)) : value]
+  })
+  return Object.fromEntries(changed) as T
 }
 
 /** A destination for another browser: its secrets must be entered again. */

@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import type { DestinationDefinition } from './definition'
 import { destinationTypes } from './registry'
 import { type Destination, type DestinationKind, type DestinationSettings, destinationType } from './settings'
@@ -14,7 +15,9 @@ export const emptyDraft = (kind: DestinationKind): DestinationDraft =>
 /** The controls of a saved destination. */
 export function draftOf(saved: DestinationSettings): DestinationDraft {
   const values: Record<string, unknown> = saved
-  return Object.fromEntries(fieldsOf(saved.kind).map(([name, field]) => [name, field.show(values[name])]))
+  return Object.fromEntries(
+    fieldsOf(saved.kind).map(([name, field]) => [name, field.show(own(values, name))]),
+  )
 }
 
 /** The settings in a draft, with secrets as typed, or the name of the first invalid one. */
@@ -24,13 +27,13 @@ export function readDraft(
   saved?: DestinationSettings,
 ): { settings: DestinationSettings } | { problem: string } {
   const before: Record<string, unknown> = saved?.kind === kind ? saved : {}
-  const settings: Record<string, unknown> = { kind }
+  const settings = new Map<string, unknown>([['kind', kind]])
   for (const [name, field] of fieldsOf(kind)) {
-    const value = field.read(draft[name], before[name])
+    const value = field.read(own(draft, name), own(before, name))
     if (value === undefined) return { problem: name }
-    settings[name] = value
+    settings.set(name, value)
   }
-  return { settings: settings as DestinationSettings }
+  return { settings: Object.fromEntries(settings) as DestinationSettings }
 }
 
 /** The destinations that need no setup. */

@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import { z } from '@/lib/core/zod'
 import { type DestinationDefinition, type SettingsOf, exists } from './definition'
 import { destinationTypes } from './registry'
@@ -57,7 +58,7 @@ export const fieldsWith = (
 /** The text of the only setting with this control; undefined if there is none. */
 function textOf(settings: DestinationSettings, control: 'address' | 'folder'): string | undefined {
   const [name] = fieldsWith(settings.kind, control)
-  return name === undefined ? undefined : (settings as Record<string, string>)[name]
+  return name === undefined ? undefined : own(settings as Record<string, string>, name)
 }
 
 /** The address of the program behind a destination reached over HTTP. */
