@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { originPattern } from './origin-pattern'
+import { originPattern } from './permissions'
 
 it.each([
   ['https://api.firecrawl.dev', 'https://api.firecrawl.dev:443/*', 'https://api.firecrawl.dev/*'],

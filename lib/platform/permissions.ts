@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { originPattern } from './origin-pattern'
+import { portOf } from '@/lib/core/port-of'
 
 const patternOf = (baseUrl: string) => originPattern(baseUrl, { withPort: !import.meta.env.FIREFOX })
 
@@ -31,4 +31,13 @@ export const onGranted = (listener: () => void): void => browser.permissions.onA
 export function onPermissions(listener: () => void): void {
   browser.permissions.onAdded.addListener(listener)
   browser.permissions.onRemoved.addListener(listener)
+}
+
+/**
+ * The match pattern of a base URL's origin. In Chromium a pattern without a port matches every port of the
+ * host, so even the default port is named. Firefox doesn't support ports in patterns.
+ */
+export function originPattern(baseUrl: string, { withPort }: { withPort: boolean }): string {
+  const url = new URL(baseUrl)
+  return `${url.protocol}//${url.hostname}${withPort ? `:${portOf(url)}` : ''}/*`
 }

@@ -1,5 +1,4 @@
 import DOMPurify, { type Config, type ElementHook, type UponSanitizeAttributeHook } from 'dompurify'
-import { inertImage } from './inert-image'
 import { webLink } from './web-link'
 
 // Text and its structure: nothing that loads, requests, has an id or looks like a control.
@@ -82,3 +81,19 @@ export function sanitizeFragment(
  * frames. That page's policy decides what may load (see `framedPolicy`).
  */
 export const sanitizeDocument = (html: string): string => purifier().sanitize(inBody(html), page)
+
+/** Replaces an image by its alternative text and what `describe` says about its host. */
+function inertImage(image: Element, describe: (host: string) => string): Element {
+  const { ownerDocument } = image
+  const box = ownerDocument.createElement('span')
+  box.className = 'inert-image'
+  const alt = image.getAttribute('alt')?.trim()
+  const host = URL.parse(image.getAttribute('src') ?? '')?.host
+  for (const line of [alt, host && describe(host)]) {
+    if (!line) continue
+    const part = ownerDocument.createElement('span')
+    part.textContent = line
+    box.append(part)
+  }
+  return box
+}

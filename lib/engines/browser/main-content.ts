@@ -1,9 +1,9 @@
 import { nesting, proseLength, textLength } from './measure'
 import { declaredKinds, hasHeadlineAddress } from './page-kind'
 import { dropDisagreed } from './readers/agreed'
-import { readWithDefuddle } from './readers/defuddle'
-import { readWithReadability } from './readers/readability'
 import { readWholePage } from './readers/whole-page'
+import Defuddle from 'defuddle'
+import { Readability } from '@mozilla/readability'
 
 type Reader = (copy: Document, url: string) => Element | undefined
 type Read = (reader: Reader) => Element | undefined
@@ -53,4 +53,27 @@ function attempt(read: () => Element | undefined): Element | undefined {
   } catch {
     return undefined
   }
+}
+
+/**
+ * Defuddle, the better reader for everything but articles. Only its synchronous API is used: the other one requests
+ * data from third parties.
+ */
+function readWithDefuddle(copy: Document, url: string): Element | undefined {
+  const { content } = new Defuddle(copy, { url, useAsync: false }).parse()
+  const parsed = new DOMParser().parseFromString(content, 'text/html').body
+  return parsed.textContent.trim() ? parsed : undefined
+}
+
+/** Mozilla's reader, the best for articles. Consumes the copy it is given. */
+function readWithReadability(copy: Document): Element | undefined {
+  const reader = new Readability<Element>(copy, {
+    // A page with more elements is no article, and detecting that would take seconds.
+    maxElemsToParse: 50_000,
+    // The class of a code block names its language.
+    keepClasses: true,
+    disableJSONLD: true,
+    serializer: (node) => node as Element,
+  })
+  return reader.parse()?.content ?? undefined
 }

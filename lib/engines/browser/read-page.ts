@@ -1,5 +1,4 @@
 import { messageOf } from '@/lib/core/message-of'
-import { imageAddresses, linkAddresses } from './addresses'
 import { compare } from './changes/compare'
 import type { Format } from '@/lib/contract/formats'
 import { requestedFormat, requestedFormats } from '@/lib/contract/schema/requested-format'
@@ -9,12 +8,14 @@ import { mainContent } from './main-content'
 import { toMarkdown } from './markdown/to-markdown'
 import { type LoadFacts, metadataOf } from './metadata'
 import { domProperty } from './dom-property'
-import { prepare } from './prepare/prepare'
 import type { ReadAnswer, ReadContext, ReadRequest } from './read-answer'
 import { plainText, selectedRanges } from './selection'
-import { serialize } from './serialize'
 import { snapshot } from './snapshot'
 import { BadSelector, exclude, includeOnly } from './tags'
+import { makeUrlsAbsolute } from './prepare/absolute-urls'
+import { simplifyCodeBlocks } from './prepare/code-blocks'
+import { resolveImages } from './prepare/images'
+import { simplifyMath } from './prepare/math'
 
 /** The formats that the reader produces in the tab. */
 type ReadFormat = Extract<Format, { runsIn: 'tab' | ((...options: never[]) => string) }>['id']
@@ -115,4 +116,36 @@ function loadFacts(document: Document): LoadFacts {
 function rawHtml(document: Document): string {
   const doctype = domProperty(document, 'doctype')
   return `${doctype ? `<!DOCTYPE ${doctype.name}>` : ''}${serialize(domProperty(document, 'documentElement'))}`
+}
+
+/**
+ * The element as HTML text, only passed on as a string and never inserted into a page. XMLSerializer would write XML.
+ */
+function serialize(element: Element): string {
+  // oxlint-disable-next-line no-restricted-properties -- read here, never written
+  return element.outerHTML
+}
+
+/** The absolute web addresses linked from the content, in order, without duplicates. */
+function linkAddresses(content: Element): string[] {
+  return unique([...content.querySelectorAll('a[href], area[href]')].map((link) => link.getAttribute('href')))
+}
+
+/** The absolute web addresses of the content's images, in order, without duplicates. */
+function imageAddresses(content: Element): string[] {
+  return unique([...content.querySelectorAll('img[src]')].map((image) => image.getAttribute('src')))
+}
+
+function unique(addresses: (string | null)[]): string[] {
+  return [
+    ...new Set(addresses.filter((address) => address !== null && /^https?:\/\//i.test(address))),
+  ] as string[]
+}
+
+/** Converts what readers and converters tend to lose (code, formulas, lazy images, addresses) into forms they keep. */
+function prepare(copy: Document, base: string) {
+  simplifyMath(copy)
+  simplifyCodeBlocks(copy)
+  resolveImages(copy)
+  makeUrlsAbsolute(copy, base)
 }

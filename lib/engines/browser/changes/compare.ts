@@ -1,4 +1,4 @@
-import { type StructuredPatch, structuredPatch } from 'diff'
+import { FILE_HEADERS_ONLY, type StructuredPatch, formatPatch, structuredPatch } from 'diff'
 import { own } from '@/lib/core/own'
 
 /** An earlier result for the same page. `at`: when it was received, in milliseconds since the epoch. */
@@ -29,21 +29,12 @@ export function compare(markdown: string, earlier: Earlier | undefined, withDiff
     changeStatus: 'changed',
     visibility,
     previousScrapeAt,
-    ...(patch && { diff: { text: textOf(patch), json: parsedOf(patch) } }),
+    ...(patch && { diff: { text: formatPatch(patch, FILE_HEADERS_ONLY), json: parsedOf(patch) } }),
   }
 }
 
 /** White space at the end of a line, and blank lines at the end, are invisible. */
 const comparable = (markdown: string): string => `${markdown.replace(/[^\S\n]+$/gm, '').trimEnd()}\n`
-
-/** The diff as text, in git's format. */
-const textOf = ({ oldFileName, newFileName, hunks }: StructuredPatch): string =>
-  [
-    `--- ${oldFileName}`,
-    `+++ ${newFileName}`,
-    ...hunks.flatMap((hunk) => [headOf(hunk), ...hunk.lines]),
-    '',
-  ].join('\n')
 
 type Hunk = StructuredPatch['hunks'][number]
 
@@ -60,14 +51,8 @@ function parsedOf({ oldFileName, newFileName, hunks }: StructuredPatch): object 
     const { oldStart, oldLines, newStart, newLines } = hunk
     return { content: headOf(hunk), oldStart, oldLines, newStart, newLines, changes: changesOf(hunk) }
   })
-  const file = {
-    from: oldFileName,
-    to: newFileName,
-    additions: starting('+'),
-    deletions: starting('-'),
-    chunks,
-  }
-  return { files: [file] }
+  const [additions, deletions] = [starting('+'), starting('-')]
+  return { files: [{ from: oldFileName, to: newFileName, additions, deletions, chunks }] }
 }
 
 function changesOf({ oldStart, newStart, lines }: Hunk): object[] {

@@ -1,5 +1,4 @@
 import { type ModelSession, summaryOptions } from './built-in'
-import { fit } from './fit'
 
 /** A model's answer, and the share of the page's text it was given. */
 export type Told = { text: string; share: number }
@@ -64,7 +63,7 @@ async function prompt(
   const session = await LanguageModel.create({ initialPrompts, signal })
   try {
     const input = (part: string) => [wish, ...(part === markdown ? [] : passages), part, wish].join('\n\n')
-    const { text, share } = await fit(markdown, roomOf(session), (part) => measure(session, input(part)))
+    const { text, share } = await fit(markdown, roomOf(session), (part) => usageOf(session, input(part)))
     const options = { signal, ...(shape && { responseConstraint: shape }) }
     return { text: (await session.prompt(input(text), options)).trim(), share }
   } finally {
@@ -75,5 +74,37 @@ async function prompt(
 const roomOf = ({ contextWindow, inputQuota, contextUsage, inputUsage }: ModelSession): number =>
   (contextWindow ?? inputQuota ?? 0) * (1 - answerShare) - (contextUsage ?? inputUsage ?? 0)
 
-const measure = async (session: ModelSession, input: string): Promise<number> =>
+const usageOf = async (session: ModelSession, input: string): Promise<number> =>
   (await (session.measureContextUsage?.(input) ?? session.measureInputUsage?.(input))) ?? input.length
+
+/** The start of a text that fits, and its share of the text: 1 if all of it fits. */
+type Fitting = { text: string; share: number }
+
+/** More than any built-in model accepts; measuring more would waste time. */
+const most = 400_000
+/** Maximum measurements per cut: each aims slightly below the limit. */
+const tries = 8
+const aim = 0.95
+
+/** Cuts a text at the end of a line or a word until it fits. Empty if nothing fits. */
+export async function fit(
+  text: string,
+  room: number,
+  measure: (text: string) => Promise<number>,
+): Promise<Fitting> {
+  let cut = cutAt(text, most)
+  for (let left = tries; left > 0 && cut !== ''; left--) {
+    const size = await measure(cut)
+    if (size <= room) return { text: cut, share: cut.length / text.length }
+    cut = cutAt(cut, Math.floor(cut.length * Math.min(aim, Math.max(0, room / size) * aim)))
+  }
+  return { text: '', share: text === '' ? 1 : 0 }
+}
+
+function cutAt(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+  const line = cut.lastIndexOf('\n')
+  const word = cut.lastIndexOf(' ')
+  return cut.slice(0, line > length * 0.8 ? line : word > length * 0.8 ? word : undefined).trimEnd()
+}

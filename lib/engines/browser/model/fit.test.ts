@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fit } from './fit'
+import { fit } from './ask-model'
 
 const words = async (text: string) => text.split(/\s+/).filter(Boolean).length
 

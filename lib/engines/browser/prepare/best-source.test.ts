@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestSource } from './best-source'
+import { bestSource } from './images'
 
 describe('bestSource', () => {
   it.each([
