@@ -4,7 +4,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { Button } from '@/components/ui/button'
 import type { Data } from './data-state'
 import { Dialog } from '@/components/ui/dialog'
-import { holdingWords } from './data-space-words'
+import { resultsSize } from './storage-status'
 
 /** Asks for confirmation and lists what is deleted for good. */
 export const EraseDialog = ({ data }: { data: Data }) => {
@@ -50,7 +50,7 @@ const Clearing = ({ data }: { data: Data }) => {
         options={(Object.keys(ages) as Age[]).map((value) => ({
           value,
           label: i18n.t(`storage.ages.${value}`),
-          help: holdingWords(olderThan(value)),
+          help: resultsSize(olderThan(value)),
         }))}
         value={age.value}
         onChange={async (value) => {

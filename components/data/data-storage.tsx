@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton, Button } from '@/components/ui/button'
 import type { Data } from './data-state'
-import { holdingWords, usageWords, wentWords } from './data-space-words'
+import { resultsSize, storageUsage, deletedResultsMessage } from './storage-status'
 
 /** The storage in use, and what can be done when it is low. */
 export const StorageSection = ({ data }: { data: Data }) => {
@@ -18,7 +18,7 @@ export const StorageSection = ({ data }: { data: Data }) => {
     <section class="card settings-card" aria-labelledby="storage">
       <header>
         <h2 id="storage">{i18n.t('storage.title')}</h2>
-        {standing && <p class="soft">{usageWords(standing)}</p>}
+        {standing && <p class="soft">{storageUsage(standing)}</p>}
       </header>
       {data.failure.value !== undefined && (
         <Banner tone="danger" title={i18n.t('storage.unreadable')} help={i18n.t('storage.unreadableHelp')}>
@@ -32,7 +32,7 @@ export const StorageSection = ({ data }: { data: Data }) => {
         <Banner tone="warn" title={i18n.t('storage.short')} help={i18n.t('storage.shortHelp')} />
       )}
       {went && (
-        <Banner tone="info" title={i18n.t('storage.gone')} help={wentWords(went)}>
+        <Banner tone="info" title={i18n.t('storage.gone')} help={deletedResultsMessage(went)}>
           <div class="acts">
             <ActionButton label={i18n.t('settings.dismiss')} onClick={data.dismiss} />
           </div>
@@ -40,7 +40,7 @@ export const StorageSection = ({ data }: { data: Data }) => {
       )}
       {standing && (
         <div class="stack">
-          <p class="help">{holdingWords(standing.results)}</p>
+          <p class="help">{resultsSize(standing.results)}</p>
           <div class="acts">
             <Button
               disabled={!mayClear}

@@ -1,25 +1,19 @@
-import { type ReadonlySignal, signal } from '@preact/signals'
+import { signal } from '@preact/signals'
 import type { BackupNews, BackupOrder, BackupOutcome } from '@/lib/data'
 import { startFileWorker } from '@/lib/safe/start-worker'
 
 /** A backup's progress: `done` of `total` jobs; no total before they are counted. */
 type Progress = { of: 'write' | 'read'; done: number; total?: number }
 
-export type BackupTask = {
-  progress: ReadonlySignal<Progress | undefined>
-  /** Resolves to the result, or undefined if stopped. A new run stops the previous one. */
-  run(order: BackupOrder): Promise<BackupOutcome | undefined>
-  stop(): void
-}
-
 /** Backups are written and read in a worker that ends with the work. */
-export function createBackupTask(start: () => Worker = startFileWorker): BackupTask {
+export function createBackupTask(start: () => Worker = startFileWorker) {
   const progress = signal<Progress | undefined>()
   let end: (outcome?: BackupOutcome) => void = () => undefined
   return {
     progress,
     stop: () => end(),
-    run(order) {
+    /** Resolves to the result, or undefined if stopped. A new run stops the previous one. */
+    run(order: BackupOrder): Promise<BackupOutcome | undefined> {
       end()
       const of = 'read' in order ? 'read' : 'write'
       const worker = start()

@@ -3,7 +3,7 @@ import { Toast } from '@/components/ui/toast'
 import type { Changes } from '@/components/settings'
 
 /** An undo message, or a failed change. */
-export const Message = ({ page: { done, failure, clear } }: { page: Changes }) => (
+export const SettingsMessage = ({ page: { done, failure, clear } }: { page: Changes }) => (
   <Toast
     message={
       failure.value === undefined ? done.value?.message : `${i18n.t('settings.failed')} ${failure.value}`

@@ -5,7 +5,7 @@ import { QuickSection } from '@/components/links'
 import { AnswerLimit, RunningSection } from '@/components/settings'
 import { type Data, DataSection, StorageSection } from '@/components/data'
 import { Keys } from '@/components/ui/keys'
-import { Message } from './message'
+import { SettingsMessage } from './message'
 import { NeverSection } from '@/components/privacy'
 import { PresetsSection, RulesSection, TransferSection } from '@/components/presets'
 import { ServicesSection } from '@/components/services'
@@ -34,6 +34,6 @@ export const Settings = ({ page, places, data, keys }: Props) => (
     <Keys {...keys} />
     <StorageSection data={data} />
     <DataSection data={data} />
-    <Message page={page} />
+    <SettingsMessage page={page} />
   </main>
 )

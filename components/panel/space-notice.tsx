@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { wentWords } from '@/components/data'
+import { deletedResultsMessage } from '@/components/data'
 import { call } from '@/lib/rpc/call'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton } from '@/components/ui/button'
@@ -31,7 +31,7 @@ export const SpaceNotice = ({ panel }: { panel: Panel }) => {
         </Banner>
       )}
       {went && (
-        <Banner tone="info" title={i18n.t('storage.gone')} help={wentWords(went)}>
+        <Banner tone="info" title={i18n.t('storage.gone')} help={deletedResultsMessage(went)}>
           <div class="acts">
             <ActionButton label={i18n.t('panel.dismiss')} onClick={() => call('space.dismiss', {})} />
           </div>

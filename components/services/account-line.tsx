@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks'
 import type { Account } from '@/lib/services'
 import { call } from '@/lib/rpc/call'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
-import { accountWords } from './account-words'
+import { accountLimits } from './account-limits'
 
 /**
  * A service's account data, requested once the page is painted. Empty if it reports none. `isBrief`: only
@@ -22,7 +22,7 @@ export const AccountLine = ({ connection, isBrief }: { connection: ConnectionId;
       isCurrent = false
     }
   }, [connection, account])
-  const phrases = account.value ? accountWords(account.value) : []
+  const phrases = account.value ? accountLimits(account.value) : []
   if (phrases.length === 0) return null
   return (
     <span class={account.value?.isRefused ? 'account is-refused' : 'account'} title={phrases.join(' · ')}>

@@ -10,7 +10,7 @@ const suggestions = [
   { baseUrl: 'http://127.0.0.1:3002', name: 'own' },
 ] as const
 
-export const AddressField = ({ form }: { form: ServiceForm }) => {
+export const ServiceAddressField = ({ form }: { form: ServiceForm }) => {
   const problem = form.problem.value
   return (
     <TextField

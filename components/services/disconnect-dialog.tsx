@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
 import { Dialog } from '@/components/ui/dialog'
 import { Button } from '@/components/ui/button'
-import { serviceName } from './service-words'
+import { serviceName } from './service-status'
 import type { Services } from './services-state'
 
 /** Asks for confirmation, because what is deleted with a service can't be restored. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import type { Service } from '@/lib/contract/schema/connection'
 import { Button } from '@/components/ui/button'
-import { AddressField } from './address-field'
+import { ServiceAddressField } from './address-field'
 import { KeyField } from './key-field'
 import { createServiceForm } from './service-form'
 import { ServiceMore } from './service-more'
@@ -28,7 +28,7 @@ export const ServiceFields = ({ services, service }: Props) => {
           void form.save(service)
         }}
       >
-        <AddressField form={form} />
+        <ServiceAddressField form={form} />
         <KeyField form={form} service={service} onRemove={services.removeKey} />
         <ServiceMore form={form} />
         <div class="acts">

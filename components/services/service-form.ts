@@ -1,26 +1,16 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { signal } from '@preact/signals'
 import { type BaseUrlReason, readBaseUrl } from '@/lib/services'
 import type { Service } from '@/lib/contract/schema/connection'
 import { defaultLaneLimit } from '@/lib/settings'
 import type { Services } from './services-state'
 
-export type ServiceForm = {
-  address: Signal<string>
-  name: Signal<string>
-  /** A key that was just typed. It leaves this field only in the message that saves it. */
-  key: Signal<string>
-  isKeyShown: Signal<boolean>
-  laneLimit: Signal<number>
-  problem: ReadonlySignal<BaseUrlReason | undefined>
-  /** Shows the saved settings. */
-  show(service: Service): void
-  save(service: Service | undefined): Promise<void>
-}
+export type ServiceForm = ReturnType<typeof createServiceForm>
 
 /** The form state of one service. */
-export function createServiceForm(services: Pick<Services, 'save'>): ServiceForm {
+export function createServiceForm(services: Pick<Services, 'save'>) {
   const address = signal('')
   const name = signal('')
+  /** A key that was just typed. It leaves this field only in the message that saves it. */
   const key = signal('')
   const isKeyShown = signal(false)
   const laneLimit = signal(defaultLaneLimit)
@@ -33,12 +23,13 @@ export function createServiceForm(services: Pick<Services, 'save'>): ServiceForm
     isKeyShown,
     laneLimit,
     problem,
-    show(service) {
+    /** Shows the saved settings. */
+    show(service: Service) {
       address.value = service.baseUrl
       name.value = service.name ?? ''
       laneLimit.value = service.laneLimit ?? defaultLaneLimit
     },
-    async save(service) {
+    async save(service: Service | undefined) {
       const reading = readBaseUrl(address.value)
       problem.value = reading.ok ? undefined : reading.reason
       if (!reading.ok) return

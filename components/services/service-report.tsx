@@ -7,7 +7,7 @@ import { hostOf } from '@/components/ui/address'
 import { PermissionStatus } from '@/components/ui/permission'
 import { own } from '@/lib/core/own'
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
-import { reportWords } from './service-words'
+import { serviceStatus } from './service-status'
 import type { Services } from './services-state'
 
 type Props = { services: Services; service: Service | undefined }
@@ -15,7 +15,7 @@ type Props = { services: Services; service: Service | undefined }
 /** The result of the service's test, and whether Pluck has full permission for it. */
 export const ServiceReport = ({ services, service }: Props) => {
   const report = services.reportOn(service?.id)
-  const words = reportWords(report, own(services.blocked.value, service?.id ?? ''))
+  const words = serviceStatus(report, own(services.blocked.value, service?.id ?? ''))
   const host = hostOf(service?.baseUrl ?? '')
   return (
     <div aria-live="polite" class="stack">
@@ -71,7 +71,7 @@ const IsDefault = ({ services }: { services: Services }) => (
 /** The same in one line, for a service whose fields are closed. */
 export const ServiceLine = ({ services, service }: { services: Services; service: Service }) => {
   const report = services.reportOn(service.id)
-  const words = reportWords(report, own(services.blocked.value, service.id))
+  const words = serviceStatus(report, own(services.blocked.value, service.id))
   if (report.busy) return <span class="small muted">{i18n.t('settings.connection.testing')}</span>
   if (!words) return null
   const { tone, title } = words

@@ -9,7 +9,7 @@ import { EndpointRows } from '@/components/settings'
 import { hostOf } from '@/components/ui/address'
 import { ServiceFields } from './service-fields'
 import { ServiceLine } from './service-report'
-import { serviceName } from './service-words'
+import { serviceName } from './service-status'
 import type { Services } from './services-state'
 
 /** The scrape services: their addresses and keys, whether they work, and the default one. */

@@ -1,6 +1,6 @@
 import { SquareTerminal } from 'lucide'
 import { i18n } from '#i18n'
-import { failureWords } from '@/components/services'
+import { lookupFailureMessage } from '@/components/services'
 import { fromNow, dateAndTime } from '@/components/ui/times'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Status } from '@/components/ui/status'
@@ -83,7 +83,7 @@ export const SessionRow = ({ session, now, ended, onWork, onDestroy }: RowProps)
 const EndedMessage = ({ ended }: { ended: Stopped }) => {
   if (!ended) return null
   if (ended.ok) return <p class="small">{[i18n.t('work.stopped'), usageLabel(ended.value)].join(' ')}</p>
-  const { title, help } = failureWords(ended.error)
+  const { title, help } = lookupFailureMessage(ended.error)
   return (
     <p class="error">
       {title} {help}

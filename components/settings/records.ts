@@ -2,7 +2,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals'
 import type { Undoable } from '@/components/ui/attempt'
 import { createOrder } from '@/components/ui/order'
 import { own } from '@/lib/core/own'
-import { type RecordList, inOrder, withRecord, withoutRecords } from '@/lib/settings'
+import { type RecordList, orderedBy, withRecord, withoutRecords } from '@/lib/settings'
 
 type Page<Name extends string, T> = {
   call(name: never, input: never): Promise<unknown>
@@ -38,7 +38,7 @@ export function createRecords<Name extends string, T extends { id: string }>(
     settings,
     order: createOrder(
       () => now().map(({ id }) => id),
-      (ids) => attempt(() => send('order', { ids }), soon(inOrder(now(), ids))),
+      (ids) => attempt(() => send('order', { ids }), soon(orderedBy(now(), ids))),
     ),
     /** Replaces the record with its id, else adds it at index `at`, or at the end. */
     save: put,

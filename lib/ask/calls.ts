@@ -44,6 +44,4 @@ export type AskState = { connection: ConnectionId; way: Availability; cost?: Cos
 export type AskAnswers = {
   'ask.look': AskState
   'ask.start': { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
-  'ask.save': null
-  'passage.note': null
 }

@@ -61,7 +61,5 @@ export type BatchAnswers = {
   'batch.start': Done
   'batch.cancel': null | LookupFailure
   'batch.open': { ok: true; batchId: string } | { ok: false; error: LookupFailure }
-  'batch.look': null
-  'batch.forget': null
   'batch.errors': { ok: true; value: BatchErrors } | { ok: false; error: LookupFailure }
 }

@@ -93,12 +93,6 @@ export type ClipAnswers = {
   'clip.add':
     | { ok: true; runs: 'background' | 'page' }
     | { ok: false; reason: 'no-result' | 'no-destination' | 'no-template' }
-  'clip.answer': null
-  'clip.repeat': null
-  'clip.found': null
-  'clip.cancel': null
-  'clip.forget': null
-  'clip.release': null
   'clip.claim': Next
   'clip.report': Next
 }

@@ -28,9 +28,6 @@ export type DataAnswers = {
   'answer.unkept': { bytes: number } | null
   'answer.keep': boolean
   'answer.hand': boolean
-  'space.told': null
-  'space.dismiss': null
   'space.clear': { cleared: number }
   'data.restore': { added: number }
-  'data.erase': null
 }

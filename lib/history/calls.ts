@@ -15,5 +15,3 @@ export const historyCalls = {
   /** Adds a tag to jobs or removes it; tags ignore case and accents. */
   'job.tag': z.strictObject({ ids, tag, isOn: z.boolean() }),
 } as const
-
-export type HistoryAnswers = Record<keyof typeof historyCalls, null>

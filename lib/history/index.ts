@@ -1,4 +1,4 @@
-export { type HistoryAnswers, historyCalls } from './calls'
+export { historyCalls } from './calls'
 export { createListing, findTexts, listedOf } from './listing'
 export type { Choices, ListedJob } from './search/entries'
 export { type Find, type Hit, type HistoryFilter, type HistoryQuery, find } from './search/find'

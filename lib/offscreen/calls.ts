@@ -18,6 +18,4 @@ export const quickCalls = {
 
 export type QuickAnswers = {
   'offscreen.nextTask': { links: Linked[] } | { clip: QuickClip; settings: Settings } | null
-  'copy.end': null
-  'quick.end': null
 }

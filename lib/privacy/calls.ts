@@ -16,11 +16,3 @@ export const privacyCalls = {
   /** A window's panel was closed, and with it all such results that it showed. */
   'panel.closed': z.strictObject({ windowId: z.int() }),
 } as const
-
-export type PrivacyAnswers = {
-  'never.add': null
-  'never.remove': null
-  'job.close': null
-  'job.keep': null
-  'panel.closed': null
-}

@@ -1,4 +1,4 @@
-export { type PrivacyAnswers, privacyCalls } from './calls'
+export { privacyCalls } from './calls'
 export { type RefusalReason, judgeSending } from './judge'
 export { fitsMode, mode, withMode } from './mode'
 export { type Mode, modes } from './mode-names'

@@ -6,7 +6,7 @@ import { detectors } from './detect'
 import type { Finding } from './detect/detector'
 import { shownPiece } from './mask'
 import { nestedIn } from './nested'
-import { type Address, type Piece, addressOf } from './piece'
+import { type SplitAddress, type AddressPart, splitAddress } from './address-parts'
 import { safeTitle } from './safe-title'
 import { isTracking } from './tracking'
 import { withoutFragment, withoutParameters } from './without'
@@ -78,12 +78,12 @@ export function judgeSending(url: string, service: { baseUrl: string }, more: Mo
   if (more.neverSend?.some((pattern) => matchesRule(pattern, page.href))) {
     return { verdict: 'refuse', reason: 'never-send' }
   }
-  const tracking = addressOf(page).pieces.filter(
+  const tracking = splitAddress(page).pieces.filter(
     ({ at, name }) => at === 'query' && isTracking(name, page.hostname),
   )
   const sent = withoutParameters(page, tracking)
   const removed = [...new Set(tracking.map(({ name }) => name))]
-  const findings = findingsIn(addressOf(sent), service, more)
+  const findings = findingsIn(splitAddress(sent), service, more)
   if (findings.length === 0) return { verdict: 'send', url: sent.href, removed }
   const without = lessThan(sent, findings, service, more)
   return {
@@ -113,14 +113,14 @@ function serviceKind(baseUrl: string): HostKind {
 }
 
 /** All findings in the address and the page, each part only once. */
-function findingsIn(address: Address, service: { baseUrl: string }, more: More): Finding[] {
+function findingsIn(address: SplitAddress, service: { baseUrl: string }, more: More): Finding[] {
   const all = [
     ...ownKeys(address, more),
     ...nestedIn(address).flatMap(({ text, piece }) => judgeNested(text, piece, service, more)),
     ...detectors.flatMap((detect) => detect(address)),
     ...(more.signedIn === undefined ? [] : [{ kind: 'signed-in' as const, part: more.signedIn }]),
   ]
-  const named = new Set<Piece>()
+  const named = new Set<AddressPart>()
   return all.filter(({ piece }) => {
     const isNamed = piece !== undefined && named.has(piece)
     if (piece) named.add(piece)
@@ -128,7 +128,7 @@ function findingsIn(address: Address, service: { baseUrl: string }, more: More):
   })
 }
 
-function ownKeys({ url, pieces }: Address, { holdsKey = () => false }: More): Finding[] {
+function ownKeys({ url, pieces }: SplitAddress, { holdsKey = () => false }: More): Finding[] {
   const held = pieces.filter((piece) => holdsKey(piece.value) || holdsKey(piece.raw))
   if (held.length > 0) return held.map((piece) => ({ kind: 'own-key', piece, part: shownPiece(piece) }))
   return holdsKey(url.href) ? [{ kind: 'own-key', part: url.hostname }] : []
@@ -136,7 +136,7 @@ function ownKeys({ url, pieces }: Address, { holdsKey = () => false }: More): Fi
 
 function judgeNested(
   text: string,
-  piece: Piece | undefined,
+  piece: AddressPart | undefined,
   { baseUrl }: { baseUrl: string },
   { holdsKey }: More,
 ): Finding[] {
@@ -145,7 +145,7 @@ function judgeNested(
   const isFound = reason
     ? reason !== 'not-a-url'
     : page !== null &&
-      (detectors.some((detect) => detect(addressOf(page)).length > 0) || holdsKey?.(text) === true)
+      (detectors.some((detect) => detect(splitAddress(page)).length > 0) || holdsKey?.(text) === true)
   const host = page?.host || page?.protocol || ''
   return isFound
     ? [{ kind: 'nested', ...(piece && { piece }), part: piece ? shownPiece(piece, host) : host }]
@@ -166,7 +166,7 @@ function lessThan(
     pieces.filter(({ at }) => at === 'query'),
   )
   const less = pieces.some(({ at }) => at === 'fragment') ? withoutFragment(inQuery) : inQuery
-  return findingsIn(addressOf(less), service, more).length === 0 ? less.href : undefined
+  return findingsIn(splitAddress(less), service, more).length === 0 ? less.href : undefined
 }
 
 const unique = (flags: Flag[]): Flag[] => [

@@ -1,4 +1,4 @@
-import type { Piece } from './piece'
+import type { AddressPart } from './address-parts'
 
 const longest = 60
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
@@ -14,7 +14,7 @@ export function masked(secret: string): string {
 const starts = { path: '/', query: '?', fragment: '#' }
 
 /** A part of an address with its value masked, or shown as `shown`. */
-export const shownPiece = ({ at, name, value }: Piece, shown = masked(value)): string =>
+export const shownPiece = ({ at, name, value }: AddressPart, shown = masked(value)): string =>
   cut(`${starts[at]}${name && `${name}=`}${shown}`)
 
 /** An e-mail address with its host, or a number with its last digits. */

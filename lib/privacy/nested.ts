@@ -1,8 +1,8 @@
 import { hostKind } from '@/lib/core/host-kind'
-import type { Address, Piece } from './piece'
+import type { SplitAddress, AddressPart } from './address-parts'
 
 /** An address inside another one. */
-export type Nested = { text: string; piece?: Piece }
+export type Nested = { text: string; piece?: AddressPart }
 
 export const inPath = /\/(https?:\/)\/?([^/].*)/i
 export const withScheme = /^(?:https?|file):\/\/./i
@@ -12,7 +12,7 @@ export const ofNetwork = /^(localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?(?:\/
  * Addresses in a parameter, a path segment or the rest of a path, as used by translators, archives and
  * redirects.
  */
-export function nestedIn({ url, pieces }: Address): Nested[] {
+export function nestedIn({ url, pieces }: SplitAddress): Nested[] {
   const inPieces = pieces.flatMap((piece): Nested[] => {
     const text = addressIn(piece.value)
     return text === undefined ? [] : [{ text, piece }]

@@ -1,5 +1,5 @@
 import { withoutPlace } from '@/lib/core/without-place'
-import { addressOf } from './piece'
+import { splitAddress } from './address-parts'
 import { isTracking } from './tracking'
 import { withoutParameters } from './without'
 
@@ -7,7 +7,7 @@ import { withoutParameters } from './without'
 export function pageAddress(text: string): string {
   const url = URL.parse(withoutPlace(text))
   if (!url) return text
-  const tracking = addressOf(url).pieces.filter(
+  const tracking = splitAddress(url).pieces.filter(
     ({ at, name }) => at === 'query' && isTracking(name, url.hostname),
   )
   const page = new URL(withoutParameters(url, tracking))

@@ -1,7 +1,7 @@
-import type { Piece } from './piece'
+import type { AddressPart } from './address-parts'
 
 /** The address without these parameters; the others keep their spelling. */
-export function withoutParameters(url: URL, pieces: Piece[]): URL {
+export function withoutParameters(url: URL, pieces: AddressPart[]): URL {
   if (pieces.length === 0) return url
   const gone = new Set(pieces.map(({ raw }) => raw))
   const less = new URL(url)

@@ -1,4 +1,4 @@
-import type { ApiError, ApiErrorKind } from '@/lib/contract/client/errors'
+import { type ApiError, apiErrorKinds } from '@/lib/contract/client/errors'
 import type { FormatId } from '@/lib/contract/formats'
 import { type Connection, type ConnectionId, connectionId } from '@/lib/contract/schema/connection'
 import type { Flag, FlaggedAddress } from './flag'
@@ -11,16 +11,18 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
  * a known time. `paused`: the user must first fix something at the service. `unknown`: the request may have
  * reached the service and may be billed, but its answer was lost.
  */
-export type JobState =
-  | 'held'
-  | 'queued'
-  | 'waiting'
-  | 'paused'
-  | 'running'
-  | 'unknown'
-  | 'done'
-  | 'failed'
-  | 'cancelled'
+export const jobStates = [
+  'held',
+  'queued',
+  'waiting',
+  'paused',
+  'running',
+  'unknown',
+  'done',
+  'failed',
+  'cancelled',
+] as const
+export type JobState = (typeof jobStates)[number]
 
 /** The states in which a job isn't finished; the badge counts these. */
 export const activeStates = ['held', 'queued', 'waiting', 'paused', 'running'] as const satisfies JobState[]
@@ -29,28 +31,31 @@ export const activeStates = ['held', 'queued', 'waiting', 'paused', 'running'] a
 export const drivenStates = ['queued', 'waiting', 'running'] as const satisfies JobState[]
 
 /** Why a job has no complete answer: the service's reason, or one of Pluck's own. */
-export type JobErrorKind =
-  | ApiErrorKind
+export const jobErrorKinds = [
+  ...apiErrorKinds,
   /** The service's address doesn't respond, or this computer is offline; nothing was sent. */
-  | 'unreachable'
-  | 'offline'
+  'unreachable',
+  'offline',
   /** The service doesn't accept extensions, and Pluck has no host permission for it; nothing was sent. */
-  | 'no-permission'
+  'no-permission',
   /** The service was disconnected or its address changed after the job started; nothing was sent. */
-  | 'disconnected'
+  'disconnected',
   /** The address may not be sent to this service. */
-  | 'refused'
+  'refused',
   /** For a page of a batch: its site's robots.txt forbids it, or the batch ended without reporting it. */
-  | 'robots-blocked'
-  | 'unreported'
-  | 'interrupted'
-  | 'tab-closed-to-pluck'
-  | 'page-moved'
-  | 'reader-failed'
-  | 'reader-too-slow'
+  'robots-blocked',
+  'unreported',
+  'interrupted',
+  'tab-closed-to-pluck',
+  'page-moved',
+  'reader-failed',
+  'reader-too-slow',
   /** The browser's built-in model returned no answer. */
-  | 'model-failed'
-  | 'storage'
+  'model-failed',
+  'storage',
+] as const
+export type JobErrorKind = (typeof jobErrorKinds)[number]
+
 /**
  * Why a job failed or waits. `message`: the service's text or the thrown error, '' if the kind says it all.
  */

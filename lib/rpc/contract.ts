@@ -1,7 +1,7 @@
 import type { ConnectionVerdict } from '@/lib/contract/client/test-connection'
 import { z } from '@/lib/core/zod'
 import type { Account, BaseUrlReason } from '@/lib/services'
-import { type PrivacyAnswers, privacyCalls } from '@/lib/privacy'
+import { privacyCalls } from '@/lib/privacy'
 import { idleAction, presetName, presetOptions } from '@/lib/contract/schema/preset-options'
 import { type Preset, siteRule } from '@/lib/presets'
 import { changedSettings, laneLimit, lists, recordCalls, removedRecords } from '@/lib/settings'
@@ -9,7 +9,7 @@ import { type Added, type DataAnswers, dataCalls, sharedSet } from '@/lib/data'
 import { type AskAnswers, askCalls } from '@/lib/ask'
 import { type BatchAnswers, batchCalls } from '@/lib/batches'
 import { type ClipAnswers, type TemplateAnswers, clipCalls, templateCalls } from '@/lib/clips'
-import { type HistoryAnswers, historyCalls } from '@/lib/history'
+import { historyCalls } from '@/lib/history'
 import type { PopupState } from '@/lib/scrape'
 import { type QuickAnswers, quickCalls } from '@/lib/offscreen'
 import type { StartRefusal } from './refusal'
@@ -129,10 +129,7 @@ export type Input<N extends CallName> = z.infer<(typeof calls)[N]>
 
 type Started = { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
 
-/** The results of calls that are defined elsewhere. */
-type Elsewhere = HistoryAnswers &
-  PrivacyAnswers &
-  DataAnswers &
+type Elsewhere = DataAnswers &
   SecretAnswers &
   BatchAnswers &
   AskAnswers &
@@ -141,33 +138,25 @@ type Elsewhere = HistoryAnswers &
   ClipAnswers &
   QuickAnswers
 
-type OwnAnswers = Elsewhere & {
+type Answers = Elsewhere & {
   'page.look': PopupState
   'job.start': Started
-  'job.show': null
-  'job.cancel': null
   'job.repeat': Started
   'job.reply': Started
-  'lane.release': null
   'connection.save': { ok: true; id: string; baseUrl: string } | { ok: false; reason: BaseUrlReason }
   'connection.test': ConnectionVerdict | 'no-service'
   /** The saved preset: its name gets a number if another preset has the requested one. */
   'preset.save': Preset
   'preset.copy': { ok: true; id: string } | { ok: false; reason: 'start.unknown-preset' }
   'presets.import': Added
-  'records.remove': null
-  'rule.add': null
-  'settings.save': null
-  'file.fetch': null
   'account.look': Account | null
 }
-type ListAnswers = Record<Exclude<keyof ReturnType<typeof recordCalls<typeof lists>>, keyof OwnAnswers>, null>
-type Answers = OwnAnswers & ListAnswers
 
 /**
- * What a call resolves to, including refusals. It rejects only if it was not carried out: see `CallFailure`.
+ * What a call resolves to, including refusals; null if it isn't listed. It rejects only if it was not carried out: see
+ * `CallFailure`.
  */
-export type Answer<N extends CallName> = Answers[N]
+export type Answer<N extends CallName> = N extends keyof Answers ? Answers[N] : null
 
 /** The messages: a call, and its result or the reason why it was not carried out. */
 export type Envelope = { call: CallName; input: unknown }

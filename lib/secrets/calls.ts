@@ -31,6 +31,4 @@ export type SecretAnswers = {
   'passphrase.set': Tried
   'passphrase.remove': Tried
   'passphrase.unlock': Tried
-  'passphrase.lock': null
-  'secrets.forget': null
 }

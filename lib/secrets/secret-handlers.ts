@@ -1,5 +1,5 @@
 import type { Handlers } from '@/lib/rpc/serve'
-import type { SecretAnswers } from './calls'
+import type { secretCalls } from './calls'
 import { forgetSecrets, lock, lockState, removePassphrase, setPassphrase, unlock } from './passphrase'
 import { changeSettings, settingsItem } from '@/lib/settings'
 import { type PresetSecrets, withoutReferences } from './preset-secrets'
@@ -10,7 +10,7 @@ type Deps = {
   hold(service: string): Promise<void>
 }
 
-export const secretHandlers = ({ secrets, hold }: Deps): Pick<Handlers, keyof SecretAnswers> => ({
+export const secretHandlers = ({ secrets, hold }: Deps): Pick<Handlers, keyof typeof secretCalls> => ({
   async 'secret.reveal'({ of, reference }) {
     const text = await secrets.reveal(of, reference)
     return text === undefined ? { ok: false } : { ok: true, text }
@@ -21,7 +21,6 @@ export const secretHandlers = ({ secrets, hold }: Deps): Pick<Handlers, keyof Se
   'passphrase.unlock': async ({ passphrase }) => ({ ok: await unlock(passphrase) }),
   async 'passphrase.lock'() {
     await lock()
-    return null
   },
   async 'secrets.forget'() {
     // Runs first, so that no job is sent without its key.
@@ -37,6 +36,5 @@ export const secretHandlers = ({ secrets, hold }: Deps): Pick<Handlers, keyof Se
       }),
       presets: now.presets.map(withoutReferences),
     }))
-    return null
   },
 })

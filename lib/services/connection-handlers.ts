@@ -66,7 +66,6 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>): Conn
     })
     if (gone) await releaseUnused(gone)
     await unblock(id)
-    return null
   },
 
   async 'connection.test'({ id }) {

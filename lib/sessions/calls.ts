@@ -73,7 +73,6 @@ export type RunAnswers = {
   'session.destroy': LookedUp<StopResult>
   'run.start': LookedUp<{ runId: string }>
   'run.stop': LookedUp<StopResult>
-  'run.forget': null
   'run.look': LookedUp<RunStatus>
   'session.view': LookedUp<View>
 }

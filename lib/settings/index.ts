@@ -28,6 +28,6 @@ export {
   removedRecords,
   textLists,
 } from './model'
-export { type RecordList, inOrder, recordCalls, withRecord, withoutRecords } from './records'
+export { type RecordList, orderedBy, recordCalls, withRecord, withoutRecords } from './records'
 export { readSettings, settingsVersion } from './read-settings'
 export { changeSettings, settingsItem } from './store'

@@ -83,7 +83,7 @@ export function withoutListed<Stored extends object>(
 }
 
 /** The records in the order of these ids. `other`: the place of those without one. */
-export const inOrder = <T extends Identified>(
+export const orderedBy = <T extends Identified>(
   records: readonly T[],
   ids: readonly string[],
   other = ids.length,
@@ -106,7 +106,7 @@ export function recordHandlers<All extends Lists>(
       edit((all) => withRecord(all, record, at))
     const remove = (gone: Identified) => edit((all) => withoutRecords(all, [gone.id]))
     const order = ({ ids }: { ids: string[] }) =>
-      edit((all) => inOrder(all, ids, startsWithNew ? -1 : undefined))
+      edit((all) => orderedBy(all, ids, startsWithNew ? -1 : undefined))
     return Object.entries({ save, remove, order }).map(([action, handler]) => [`${call}.${action}`, handler])
   })
   return Object.fromEntries(handlers) as {

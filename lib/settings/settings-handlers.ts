@@ -88,7 +88,6 @@ export function settingsHandlers({ secrets }: Deps): SettingsCalls {
 
     async 'records.remove'(gone) {
       await changeSettings((now) => withoutListed(now, gone))
-      return null
     },
 
     async 'rule.add'({ pattern, preset }) {
@@ -99,12 +98,10 @@ export function settingsHandlers({ secrets }: Deps): SettingsCalls {
           ...now.rules.filter((rule) => rule.pattern !== pattern),
         ],
       }))
-      return null
     },
 
     async 'settings.save'(changes) {
       await changeSettings((now) => ({ ...now, ...changes }))
-      return null
     },
   }
 }

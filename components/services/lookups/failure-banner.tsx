@@ -4,7 +4,7 @@ import { ErrorDetails } from '@/components/scrape'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton } from '@/components/ui/button'
 import type { Explanation } from '@/components/ui/messages'
-import { failureWords, isCuredInSettings } from './failure-words'
+import { lookupFailureMessage, isCuredInSettings } from './lookup-failure'
 import type { Failure } from './look-up'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** Says why the service returned nothing, with its own message, and what to do next. */
 export const FailureBanner = ({ failure, words, onSettings, children }: Props) => {
-  const { title, help } = words ?? failureWords(failure)
+  const { title, help } = words ?? lookupFailureMessage(failure)
   return (
     <Banner tone="warn" title={title} help={help}>
       <FailureDetails failure={failure} />

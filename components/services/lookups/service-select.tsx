@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { serviceOptions } from '@/components/services/service-words'
+import { serviceOptions } from '@/components/services/service-status'
 import type { ServiceChoice } from './service-choice'
 import { Select } from '@/components/ui/select'
 

@@ -5,38 +5,40 @@
  * needs is locked; `no-secret`: it is gone. In both cases nothing was sent. `no-key`: no key is saved for a service
  * that requires one; nothing was sent if it had one before.
  */
-export type ApiErrorKind =
-  | 'bad-request'
-  | 'unauthorized'
-  | 'payment-required'
-  | 'forbidden'
-  | 'no-cached-data'
-  | 'lockdown-miss'
-  | 'not-found'
-  | 'timeout'
-  | 'processing-continues'
-  | 'conflict'
-  | 'gone'
-  | 'too-large'
-  | 'rate-limited'
-  | 'busy'
-  | 'not-implemented'
-  | 'unsupported'
-  | 'scrape-failed'
-  | 'server-error'
-  | 'bad-gateway'
-  | 'unavailable'
-  | 'not-json'
-  | 'wrong-shape'
-  | 'answer-too-large'
-  | 'redirected'
-  | 'failed-with-200'
-  | 'network'
-  | 'deadline'
-  | 'cancelled'
-  | 'locked'
-  | 'no-secret'
-  | 'no-key'
+export const apiErrorKinds = [
+  'bad-request',
+  'unauthorized',
+  'payment-required',
+  'forbidden',
+  'no-cached-data',
+  'lockdown-miss',
+  'not-found',
+  'timeout',
+  'processing-continues',
+  'conflict',
+  'gone',
+  'too-large',
+  'rate-limited',
+  'busy',
+  'not-implemented',
+  'unsupported',
+  'scrape-failed',
+  'server-error',
+  'bad-gateway',
+  'unavailable',
+  'not-json',
+  'wrong-shape',
+  'answer-too-large',
+  'redirected',
+  'failed-with-200',
+  'network',
+  'deadline',
+  'cancelled',
+  'locked',
+  'no-secret',
+  'no-key',
+] as const
+export type ApiErrorKind = (typeof apiErrorKinds)[number]
 
 /**
  * A request field that the server refused: `path` is like `formats[0].viewport.width`, or empty for the body itself.

@@ -2,8 +2,8 @@ import { z } from '@/lib/core/zod'
 import type { MissingReason } from '@/lib/scrape'
 import { jobId, storedJob } from './stored-job'
 
-export const formatName = 'pluck-backup'
-export const formatVersion = 1
+export const backupFormat = 'pluck-backup'
+export const backupVersion = 1
 
 /** Size limits for reading, in bytes. No answer is longer than 200 MiB, and pictures are shorter. */
 const mebibyte = 1024 * 1024
@@ -18,11 +18,11 @@ export const limits = {
 }
 
 export const names = { head: 'pluck.json', settings: 'settings.json', jobs: 'jobs.jsonl' }
-export const resultName = (id: string): string => `results/${id}.json`
-export const pictureName = (id: string, at: number): string => `files/${id}/${at}`
+export const resultPath = (id: string): string => `results/${id}.json`
+export const picturePath = (id: string, at: number): string => `files/${id}/${at}`
 
 export const head = z.looseObject({
-  format: z.literal(formatName),
+  format: z.literal(backupFormat),
   version: z.number(),
   madeAt: z.number(),
 })

@@ -9,14 +9,14 @@ import { readJson } from '@/lib/core/read-json'
 import {
   type BackupRecord,
   type Line,
-  formatName,
-  formatVersion,
+  backupFormat,
+  backupVersion,
   head,
   limits,
   line,
   names,
-  pictureName,
-  resultName,
+  picturePath,
+  resultPath,
 } from './backup-file'
 import { atRest } from './stored-job'
 
@@ -79,7 +79,7 @@ async function readAll(
   onDone: (done: number, total: number) => void,
 ): Promise<Backup> {
   const { madeAt, version } = await readHead(parts)
-  if (version > formatVersion) throw new Fault('newer', names.head)
+  if (version > backupVersion) throw new Fault('newer', names.head)
   const settings = await readStoredSettings(parts)
   const lines = readLines(await readText(parts, names.jobs, limits.jobs))
   const records: BackupRecord[] = []
@@ -90,7 +90,7 @@ async function readAll(
   }
   for (const one of lines) {
     const { job, result, files } = one
-    const raw = result && (await open(resultName(job.id)))
+    const raw = result && (await open(resultPath(job.id)))
     records.push({
       job: atRest({ ...job, hasResult: raw !== undefined }, now),
       ...(result && raw && { result: { id: job.id, ...result, raw, text: await textOf(raw) } }),
@@ -107,7 +107,7 @@ async function readAll(
 async function readHead(parts: Parts): Promise<z.output<typeof head>> {
   if (!parts.has(names.head)) throw new Fault('notOurs')
   const { data } = head.safeParse(jsonIn(await readText(parts, names.head, limits.head), names.head))
-  if (data?.format !== formatName) throw new Fault('notOurs')
+  if (data?.format !== backupFormat) throw new Fault('notOurs')
   return data
 }
 
@@ -152,7 +152,7 @@ const readFiles = (
     listed.map(async ({ url, savedAt, ...file }, at) =>
       'why' in file
         ? { url, savedAt, ...file }
-        : { url, savedAt, blob: await open(pictureName(id, at), file.type) },
+        : { url, savedAt, blob: await open(picturePath(id, at), file.type) },
     ),
   )
 

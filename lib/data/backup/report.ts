@@ -68,7 +68,7 @@ export function reportOf(facts: Facts): string {
     ...reportedChoices(settings),
     ['Permissions', facts.permissions.toSorted().join(', ')],
     ['Origins allowed', facts.origins],
-    ...lanes.filter(isHeld).map((lane, at) => [`Lane ${at + 1}`, laneWords(lane)]),
+    ...lanes.filter(isHeld).map((lane, at) => [`Lane ${at + 1}`, laneStatus(lane)]),
     ...lastErrors(jobs).map((words) => ['Error', words]),
   ]
     .map(([name, value]) => `${name}: ${value}`)
@@ -83,7 +83,7 @@ const reportedChoices = (settings: Settings): [string, string | number][] =>
 
 const isHeld = ({ isBlocked, until, strikes }: Lane) => isBlocked || until !== undefined || strikes > 0
 
-const laneWords = ({ isBlocked, until, error, strikes }: Lane): string =>
+const laneStatus = ({ isBlocked, until, error, strikes }: Lane): string =>
   [
     isBlocked ? 'blocked' : 'open',
     `refusals ${strikes}`,

@@ -1,6 +1,6 @@
 import { z } from '@/lib/core/zod'
 import { formats } from '@/lib/contract/formats'
-import type { Job, JobError, JobState } from '@/lib/queue/job'
+import { type Job, jobErrorKinds, jobStates } from '@/lib/queue/job'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 
@@ -10,68 +10,6 @@ const yes = z.literal(true)
 
 /** Also a file name in the backup, so it must not contain a path. */
 export const jobId = z.string().check(z.regex(/^[\w-]{1,100}$/))
-
-const states: Record<JobState, true> = {
-  held: true,
-  queued: true,
-  waiting: true,
-  paused: true,
-  running: true,
-  unknown: true,
-  done: true,
-  failed: true,
-  cancelled: true,
-}
-
-const kinds: Record<JobError['kind'], true> = {
-  unreachable: true,
-  offline: true,
-  'no-permission': true,
-  disconnected: true,
-  refused: true,
-  'robots-blocked': true,
-  unreported: true,
-  interrupted: true,
-  'tab-closed-to-pluck': true,
-  'page-moved': true,
-  'reader-failed': true,
-  'reader-too-slow': true,
-  'model-failed': true,
-  storage: true,
-  'bad-request': true,
-  unauthorized: true,
-  'payment-required': true,
-  forbidden: true,
-  'no-cached-data': true,
-  'lockdown-miss': true,
-  'not-found': true,
-  timeout: true,
-  'processing-continues': true,
-  conflict: true,
-  gone: true,
-  'too-large': true,
-  'rate-limited': true,
-  busy: true,
-  'not-implemented': true,
-  unsupported: true,
-  'scrape-failed': true,
-  'server-error': true,
-  'bad-gateway': true,
-  unavailable: true,
-  'not-json': true,
-  'wrong-shape': true,
-  'answer-too-large': true,
-  redirected: true,
-  'failed-with-200': true,
-  network: true,
-  deadline: true,
-  cancelled: true,
-  locked: true,
-  'no-secret': true,
-  'no-key': true,
-}
-
-const keysOf = <Key extends string>(of: Record<Key, true>) => z.enum(Object.keys(of) as [Key, ...Key[]])
 
 const connection = z.union([
   z.strictObject({ kind: z.literal('browser') }),
@@ -95,7 +33,7 @@ export const storedJob = z.object({
   presetName: z.optional(text),
   request: request as unknown as z.ZodMiniType<ScrapeRequest, ScrapeRequest>,
   connection,
-  state: keysOf(states),
+  state: z.enum(jobStates),
   createdAt: time,
   sentAt: z.optional(time),
   endedAt: z.optional(time),
@@ -104,7 +42,7 @@ export const storedJob = z.object({
   missing: z.optional(z.array(z.enum(formats.map(({ id }) => id)))),
   error: z.optional(
     z.object({
-      kind: keysOf(kinds),
+      kind: z.enum(jobErrorKinds),
       status: z.optional(z.number()),
       code: z.optional(text),
       message: text,

@@ -5,10 +5,10 @@ import { type Settings, approvals, settingsVersion } from '@/lib/settings'
 import type { Result } from '@/lib/store/db'
 import type { Files } from '@/lib/scrape'
 import { leaveSecrets, withBlanks } from '@/lib/data/transfer/leave-secrets'
-import { type Line, formatName, formatVersion, names, pictureName, resultName } from './backup-file'
+import { type Line, backupFormat, backupVersion, names, picturePath, resultPath } from './backup-file'
 
 /** The sources of a backup. Files are requested one job at a time. */
-export type Source = {
+export type BackupSource = {
   settings: Settings
   jobIds: readonly string[]
   job(id: string): Promise<Job | undefined>
@@ -18,19 +18,19 @@ export type Source = {
 
 /** Writes everything but secrets into one zip file. `onDone` is called after each job with the number done. */
 export async function writeBackup(
-  { settings, jobIds, job: find, result: open, files: list }: Source,
+  { settings, jobIds, job: find, result: open, files: list }: BackupSource,
   { now, onDone }: { now: number; onDone(done: number): void },
 ): Promise<Blob> {
   const zip = createZip()
-  await zip.add(names.head, JSON.stringify({ format: formatName, version: formatVersion, madeAt: now }))
+  await zip.add(names.head, JSON.stringify({ format: backupFormat, version: backupVersion, madeAt: now }))
   await zip.add(names.settings, JSON.stringify(toShare(settings)))
   const lines: string[] = []
   for (const [at, id] of jobIds.entries()) {
     const [job, result, kept] = await Promise.all([find(id), open(id), list(id)])
     if (job && job.removedAt === undefined && !job.isFleeting) {
-      if (result) await zip.add(resultName(id), result.raw)
+      if (result) await zip.add(resultPath(id), result.raw)
       for (const [place, file] of kept?.files.entries() ?? []) {
-        if ('blob' in file) await zip.add(pictureName(id, place), file.blob, { isCompressed: true })
+        if ('blob' in file) await zip.add(picturePath(id, place), file.blob, { isCompressed: true })
       }
       lines.push(`${JSON.stringify(lineOf(job, result, kept))}\n`)
     }

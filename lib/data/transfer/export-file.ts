@@ -1,22 +1,22 @@
 import { type Preset, isBuiltIn } from '@/lib/presets'
 import type { Settings } from '@/lib/settings'
-import { leaveSecrets } from './leave-secrets'
+import { withBlanks } from './leave-secrets'
 import {
   type SharedPreset,
   type SharedRule,
   type SharedSet,
-  formatName,
-  formatVersion,
+  transferFormat,
+  transferVersion,
 } from './transfer-file'
 import { maxNameChars, uniqueNames } from '@/lib/core/unique-name'
 
 /** The ids of the presets, and whether the site rules for them and for Pluck's own presets are included. */
-export type Choice = { ids?: readonly string[]; withRules?: boolean }
+export type ExportChoice = { ids?: readonly string[]; withRules?: boolean }
 
 /** The exported data: the user's own presets without their secrets and their connection. */
 export function exportSet(
   { presets, rules, noteTemplates }: Settings,
-  { ids, withRules = true }: Choice = {},
+  { ids, withRules = true }: ExportChoice = {},
 ): SharedSet {
   const chosen = presets.filter(({ id }) => ids?.includes(id) ?? true)
   const names = uniqueNames(chosen.map(({ name = '' }) => name.slice(0, maxNameChars).toWellFormed()))
@@ -36,12 +36,13 @@ export function exportSet(
   }
 }
 
-function shared({ blanks: before = [], ...preset }: Preset, name: string): SharedPreset {
-  const { blanks, ...left } = leaveSecrets(preset)
-  const all = [...new Set([...before, ...blanks])]
-  return { name, ...left, ...(all.length > 0 && { blanks: all }) }
-}
+const shared = ({ options, idleActions, blanks }: Preset, name: string): SharedPreset =>
+  withBlanks({ name, options, ...(idleActions?.length && { idleActions }), ...(blanks && { blanks }) })
 
 /** The file as text (JSON). It contains no key, no service address and no connection. */
-export const exportFile = (settings: Settings, choice?: Choice): string =>
-  JSON.stringify({ format: formatName, version: formatVersion, ...exportSet(settings, choice) }, null, 2)
+export const exportFile = (settings: Settings, choice?: ExportChoice): string =>
+  JSON.stringify(
+    { format: transferFormat, version: transferVersion, ...exportSet(settings, choice) },
+    null,
+    2,
+  )

@@ -9,8 +9,8 @@ import { readJson } from '@/lib/core/read-json'
 import {
   type SharedRule,
   type SharedSet,
-  formatName,
-  formatVersion,
+  transferFormat,
+  transferVersion,
   sharedPreset,
   sharedRule,
   transferFile,
@@ -59,9 +59,9 @@ function faultsIn(file: unknown): ImportProblem[] {
 }
 
 function wrongFile(value: unknown): ImportProblem | undefined {
-  if (!isRecord(value) || value['format'] !== formatName) return { where: '', message: 'notOurs' }
+  if (!isRecord(value) || value['format'] !== transferFormat) return { where: '', message: 'notOurs' }
   const { version } = value
-  if (typeof version === 'number' && version > formatVersion) return { where: 'version', message: 'newer' }
+  if (typeof version === 'number' && version > transferVersion) return { where: 'version', message: 'newer' }
 }
 
 function planOf({ presets, rules: written }: SharedSet, settings: Settings): ImportPlan {

@@ -3,8 +3,8 @@ import { type BuiltInPresetId, builtInPresets, siteRule } from '@/lib/presets'
 import { idleAction, presetName, presetOptions } from '@/lib/contract/schema/preset-options'
 import { noteParts } from '@/lib/clips'
 
-export const formatName = 'pluck-presets'
-export const formatVersion = 1
+export const transferFormat = 'pluck-presets'
+export const transferVersion = 1
 
 const maxActions = 1000
 
@@ -63,5 +63,5 @@ export type SharedSet = z.output<typeof sharedSet>
 
 /** The whole file. */
 export const transferFile = z
-  .strictObject({ format: z.literal(formatName), version: z.literal(formatVersion), ...sets })
+  .strictObject({ format: z.literal(transferFormat), version: z.literal(transferVersion), ...sets })
   .check(hangsTogether)

@@ -1,5 +1,5 @@
 import { shownPiece } from '@/lib/privacy/mask'
-import { plainName } from '@/lib/privacy/piece'
+import { plainName } from '@/lib/privacy/address-parts'
 import { looksDrawn } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 

@@ -1,11 +1,11 @@
 import type { FlagKind } from '@/lib/queue/flag'
-import type { Address, Piece } from '@/lib/privacy/piece'
+import type { SplitAddress, AddressPart } from '@/lib/privacy/address-parts'
 
 /** A detector's finding: in a part that may be removed, or in the address as a whole. */
-export type Finding = { kind: FlagKind; piece?: Piece; part: string }
+export type Finding = { kind: FlagKind; piece?: AddressPart; part: string }
 
 /**
  * Looks for one kind of finding in an address. Never throws, and its time depends only on the address's
  * length.
  */
-export type Detector = (address: Address) => Finding[]
+export type Detector = (address: SplitAddress) => Finding[]

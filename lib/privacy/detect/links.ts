@@ -1,5 +1,5 @@
 import { masked, shownPiece } from '@/lib/privacy/mask'
-import { type Address, type Piece, plainName } from '@/lib/privacy/piece'
+import { type SplitAddress, type AddressPart, plainName } from '@/lib/privacy/address-parts'
 import { looksDrawn } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 
@@ -45,4 +45,5 @@ export const share: Detector = (address) => {
   return key ? [{ kind: 'share', piece: key, part: `${hostname}/${masked(key.value)}` }] : []
 }
 
-const lastOf = ({ pieces }: Address, at: Piece['at']) => pieces.findLast((piece) => piece.at === at)
+const lastOf = ({ pieces }: SplitAddress, at: AddressPart['at']) =>
+  pieces.findLast((piece) => piece.at === at)

@@ -1,5 +1,5 @@
 import { maskedPerson, shownPiece } from '@/lib/privacy/mask'
-import { type Piece, plainName } from '@/lib/privacy/piece'
+import { type AddressPart, plainName } from '@/lib/privacy/address-parts'
 import type { Detector } from './detector'
 
 /** An e-mail address, but not a package with its version. */
@@ -25,7 +25,7 @@ export const personal: Detector = ({ pieces }) =>
     return found ? [{ kind: 'personal', piece, part: shownPiece(piece, maskedPerson(found)) }] : []
   })
 
-function isNumber({ at, name, value }: Piece): boolean {
+function isNumber({ at, name, value }: AddressPart): boolean {
   if (named.has(plainName(name)) && telling.test(value)) return true
   return at !== 'path' && (socialSecurity.test(value) || isCard(value))
 }

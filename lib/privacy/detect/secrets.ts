@@ -1,5 +1,5 @@
 import { shownPiece } from '@/lib/privacy/mask'
-import { type Piece, plainName } from '@/lib/privacy/piece'
+import { type AddressPart, plainName } from '@/lib/privacy/address-parts'
 import { isDrawn, looksDrawn } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 
@@ -29,7 +29,7 @@ export const counting = /(?:page|next|continuation|cursor|sync|cache|build|desig
 
 export const noValues = /^(?:true|false|null|none|undefined)$/i
 
-function isNamedSecret({ name, value }: Piece): boolean {
+function isNamedSecret({ name, value }: AddressPart): boolean {
   const plain = plainName(name)
   if (plain === '' || counting.test(plain)) return false
   if (doubtful.has(plain)) return looksDrawn(value)

@@ -1,5 +1,5 @@
 import { shownPiece } from '@/lib/privacy/mask'
-import { plainName } from '@/lib/privacy/piece'
+import { plainName } from '@/lib/privacy/address-parts'
 import type { Detector } from './detector'
 
 /** Parameters with which file storage grants access to anyone who has the address. */

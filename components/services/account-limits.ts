@@ -3,7 +3,7 @@ import { count } from '@/components/ui/count'
 import type { Account } from '@/lib/services'
 
 /** An account's limits, one phrase each: credits first, then concurrent jobs. */
-export function accountWords({ creditsLeft, running = 0, atOnce, isRefused }: Account): string[] {
+export function accountLimits({ creditsLeft, running = 0, atOnce, isRefused }: Account): string[] {
   if (isRefused) return [i18n.t('account.refused')]
   return [
     ...(creditsLeft === undefined ? [] : [i18n.t('account.left', creditsLeft, [count(creditsLeft)])]),

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Failure } from './look-up'
-import { failureWords, isCuredInSettings } from './failure-words'
+import { lookupFailureMessage, isCuredInSettings } from './lookup-failure'
 
 vi.mock('#i18n', () => ({
   i18n: {
@@ -36,7 +36,7 @@ const cases: [Failure, string, string][] = [
 describe('failureWords', () => {
   for (const [failure, title, help] of cases) {
     it(`says what ${failure.kind} means for a lookup`, () =>
-      expect(failureWords(failure)).toEqual({ title, help }))
+      expect(lookupFailureMessage(failure)).toEqual({ title, help }))
   }
 
   it('links to the settings if these may fix it', () => {

@@ -1,10 +1,10 @@
 /** A part of an address, decoded; `raw` is the original text. Only parameters have a name. */
-export type Piece = { at: 'path' | 'query' | 'fragment'; name: string; value: string; raw: string }
+export type AddressPart = { at: 'path' | 'query' | 'fragment'; name: string; value: string; raw: string }
 
 /** An address split into the parts that the detectors check. */
-export type Address = { url: URL; pieces: Piece[] }
+export type SplitAddress = { url: URL; pieces: AddressPart[] }
 
-export const addressOf = (url: URL): Address => ({
+export const splitAddress = (url: URL): SplitAddress => ({
   url,
   pieces: [
     ...url.pathname.split('/').flatMap((segment) => segmentPieces('path', segment)),
@@ -17,7 +17,7 @@ export const addressOf = (url: URL): Address => ({
 export const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '')
 
 /** A fragment is an anchor, parameters, or a path with parameters. */
-function fragmentPieces(text: string): Piece[] {
+function fragmentPieces(text: string): AddressPart[] {
   const [path = '', query] = text.split(/\?(.*)/s)
   if (query === undefined && text.includes('=')) return parameters('fragment', text)
   const segments = path.split('/').flatMap((segment) => segmentPieces('fragment', segment))
@@ -25,13 +25,13 @@ function fragmentPieces(text: string): Piece[] {
 }
 
 /** A segment and its own parameters, as in `page;jsessionid=1`. */
-function segmentPieces(at: Piece['at'], segment: string): Piece[] {
+function segmentPieces(at: AddressPart['at'], segment: string): AddressPart[] {
   const [head = '', ...rest] = segment.split(';')
   const own = head === '' ? [] : [{ at, name: '', value: decoded(head), raw: head }]
   return [...own, ...rest.flatMap((raw) => parameters(at, raw))]
 }
 
-function parameters(at: Piece['at'], text: string): Piece[] {
+function parameters(at: AddressPart['at'], text: string): AddressPart[] {
   return text
     .split('&')
     .filter(Boolean)

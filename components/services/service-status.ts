@@ -29,7 +29,7 @@ export function connectionOptions(settings: Settings) {
 }
 
 /** A service's status: from the latest test, else from its jobs. */
-export function reportWords(
+export function serviceStatus(
   report: TestReport<ServiceVerdict>,
   blocked?: JobError,
 ): (Explanation & { tone: Tone }) | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { JobError } from '@/lib/queue/job'
-import { reportWords, serviceName } from './service-words'
+import { serviceStatus, serviceName } from './service-status'
 import type { TestReport } from '@/components/settings'
 import type { ServiceVerdict } from './services-state'
 
@@ -24,7 +24,7 @@ describe('reportWords', () => {
     ['it is gone', { verdict: 'no-service' }, undefined, 'danger start.no_service.title'],
     ['there was no test', { failure: 'asleep' }, blocked, 'danger settings.failed'],
   ])('where %s', (_, report, error, expected) => {
-    const words = reportWords(report, error)
+    const words = serviceStatus(report, error)
     expect(words && `${words.tone} ${words.title}`).toBe(expected)
   })
 })

@@ -18,7 +18,7 @@ const isIn = <Kind extends string>(kinds: readonly Kind[], kind: string): kind i
   kinds.some((own) => own === kind)
 
 /** Why a lookup failed, and what to do next. */
-export function failureWords(failure: Failure): Explanation {
+export function lookupFailureMessage(failure: Failure): Explanation {
   if (failure.kind === 'no-service')
     return { ...refusalMessage('start.no-service'), help: i18n.t('lookup.connect') }
   if (failure.kind === 'call-failed') return { title: failure.message, help: i18n.t('lookup.callFailed') }

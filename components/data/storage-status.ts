@@ -3,18 +3,18 @@ import { fileSize } from '@/components/ui/measure'
 import type { Holding, Standing, Went } from '@/lib/data'
 
 /** The storage in use, by kind. */
-export function usageWords({ usage, reserve }: Standing): string {
+export function storageUsage({ usage, reserve }: Standing): string {
   const used = usage === undefined ? i18n.t('storage.unknown') : i18n.t('storage.used', [fileSize(usage)])
   return reserve > 0 ? `${used} ${i18n.t('storage.reserve', [fileSize(reserve)])}` : used
 }
 
 /** The number of results, and their size. */
-export const holdingWords = (holdings: readonly Holding[]): string =>
+export const resultsSize = (holdings: readonly Holding[]): string =>
   i18n.t('storage.holds', holdings.length, [
     String(holdings.length),
     fileSize(holdings.reduce((sum, one) => sum + one.bytes, 0)),
   ])
 
 /** Names the deleted results. */
-export const wentWords = ({ count, titles }: Went): string =>
+export const deletedResultsMessage = ({ count, titles }: Went): string =>
   i18n.t('storage.went', count, [String(count), titles.join(' · ')])
