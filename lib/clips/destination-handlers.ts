@@ -1,14 +1,13 @@
 import { own } from '@/lib/core/own'
 import type { Handlers } from '@/lib/rpc/serve'
 import { destinationSecrets, mapDestinationSecrets } from './destinations/destination-secrets'
-import type { DestinationDefinition } from './destinations/definition'
 import { builtInDestinations } from './destinations/draft'
-import { destinationTypes } from './destinations/registry'
 import {
   type Destination,
   type DestinationSettings,
   addressOf,
   destinationSettings,
+  mapSettings,
 } from './destinations/settings'
 import { isReference } from '@/lib/contract/schema/secret-places'
 import { changeSettings, findDestination, settingsItem, withRecord } from '@/lib/settings'
@@ -18,14 +17,8 @@ import { testDestination } from './deliver'
 type DestinationCalls = Pick<Handlers, 'destination.save' | 'destination.test'>
 
 /** With addresses normalized, if they are valid. */
-function tidied(typed: DestinationSettings): DestinationSettings {
-  const type: DestinationDefinition | undefined = destinationTypes.find(({ kind }) => kind === typed.kind)
-  const values = Object.entries(typed).map(([name, value]) => {
-    const field = own(type?.fields, name)
-    return [name, field?.control === 'address' ? (field.read(value) ?? value) : value]
-  })
-  return Object.fromEntries(values) as DestinationSettings
-}
+const tidied = (typed: DestinationSettings): DestinationSettings =>
+  mapSettings(typed, (value, { control, read }) => (control === 'address' ? (read(value) ?? value) : value))
 
 export function destinationHandlers(newId: () => string): DestinationCalls {
   return {
@@ -84,10 +77,9 @@ async function withKept(
   const made = await keepSecrets(
     destinationSecrets(typed).filter((text) => text !== '' && !isReference(text)),
   )
-  const old: Record<string, unknown> = { ...before }
   const kept = (field: string) => {
-    const text = own(old, field)
-    return typeof text === 'string' ? text : ''
+    const old: unknown = before && own(before as Record<string, unknown>, field)
+    return typeof old === 'string' ? old : ''
   }
   return mapDestinationSecrets(typed, (text, field) =>
     known.has(text) ? text : text === '' ? kept(field) : (made.get(text) ?? ''),

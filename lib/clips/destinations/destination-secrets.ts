@@ -1,23 +1,16 @@
-import { own } from '@/lib/core/own'
-import type { DestinationDefinition } from './definition'
-import { destinationTypes } from './registry'
-import type { Destination, DestinationSettings } from './settings'
+import { type Destination, type DestinationSettings, mapSettings } from './settings'
 
 /**
  * The same with each secret text changed, such as a token or the values of headers. `field`: the setting it is in. The
  * settings may be invalid, and of an unknown kind.
  */
-export function mapDestinationSecrets<T extends DestinationSettings>(
-  settings: T,
+export const mapDestinationSecrets = (
+  settings: DestinationSettings,
   change: (text: string, field: string) => string,
-): T {
-  const type: DestinationDefinition | undefined = destinationTypes.find(({ kind }) => kind === settings.kind)
-  const changed = Object.entries(settings).map(([name, value]) => {
-    const mapSecrets = own(type?.fields, name)?.mapSecrets
-    return [name, mapSecrets ? mapSecrets(value, (text) => change(text, name)) : value]
-  })
-  return Object.fromEntries(changed) as T
-}
+): DestinationSettings =>
+  mapSettings(settings, (value, { mapSecrets }, name) =>
+    mapSecrets ? mapSecrets(value, (text) => change(text, name)) : value,
+  )
 
 /** A destination for another browser: its secrets must be entered again. */
 export const withoutSecrets = (one: Destination): Destination => ({

@@ -27,11 +27,11 @@ export function readDraft(
   saved?: DestinationSettings,
 ): { settings: DestinationSettings } | { problem: string } {
   const before: Record<string, unknown> = saved?.kind === kind ? saved : {}
-  const settings = new Map<string, unknown>([['kind', kind]])
+  const settings: [string, unknown][] = [['kind', kind]]
   for (const [name, field] of fieldsOf(kind)) {
     const value = field.read(own(draft, name), own(before, name))
     if (value === undefined) return { problem: name }
-    settings.set(name, value)
+    settings.push([name, value])
   }
   return { settings: Object.fromEntries(settings) as DestinationSettings }
 }

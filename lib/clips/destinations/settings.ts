@@ -1,6 +1,7 @@
 import { own } from '@/lib/core/own'
 import { z } from '@/lib/core/zod'
 import { type DestinationDefinition, type SettingsOf, exists } from './definition'
+import type { SettingField } from './fields'
 import { destinationTypes } from './registry'
 
 type DestinationType = (typeof destinationTypes)[number]
@@ -45,6 +46,19 @@ export const defaultName = (settings: DestinationSettings): string =>
 
 export const wantsHtml = (settings: DestinationSettings): boolean =>
   destinationType(settings.kind).wantsHtml?.(settings as never) ?? false
+
+/** The settings with each value changed. They may be invalid, and of an unknown kind. */
+export function mapSettings(
+  settings: DestinationSettings,
+  change: (value: unknown, field: SettingField<unknown>, name: string) => unknown,
+): DestinationSettings {
+  const type: DestinationDefinition | undefined = destinationTypes.find(({ kind }) => kind === settings.kind)
+  const changed = Object.entries(settings).map(([name, value]) => {
+    const field = type && own(type.fields, name)
+    return [name, field ? change(value, field, name) : value]
+  })
+  return Object.fromEntries(changed) as DestinationSettings
+}
 
 /** The names of the settings with this control. */
 export const fieldsWith = (
