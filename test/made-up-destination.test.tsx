@@ -7,7 +7,7 @@ import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clipLink } from '@/components/clips/page-reach'
-import { stateWords, destinationIcon } from '@/components/clips/clip-words'
+import { clipStatus, destinationIcon } from '@/components/clips/clip-status'
 import { needsPage } from '@/components/clips/deliver'
 import { PlacesSection } from '@/components/clips/settings/places-section'
 import { createPlaces } from '@/components/clips/settings/places-state'
@@ -154,7 +154,7 @@ describe('a destination in one file and the registry', () => {
     const destination = { id: 'd', settings: { kind } } as never
     const clip = sampleClip({ state: 'delivered', destination })
     expect(destinationIcon(kind)).toBe(NotebookText)
-    expect(stateWords(clip, 2000, false)).toBe('clip.state.delivered')
+    expect(clipStatus(clip, 2000, false)).toBe('clip.state.delivered')
     expect(needsPage(clip)).toBe(false)
     expect([clipLink('shelf://Tides'), clipLink('shop://Tides')]).toEqual(['shelf://Tides', undefined])
   })

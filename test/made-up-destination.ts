@@ -3,8 +3,8 @@ import { defineDestination } from '@/lib/clips/destinations/definition'
 import { deliverTo } from '@/lib/clips/destinations/delivery'
 import { DeliveryFailure } from '@/lib/clips/destinations/delivery-failure'
 import { checkboxSetting, keySetting, programAddress } from '@/lib/clips/destinations/fields'
-import { type HttpReach, call, readToken } from '@/lib/clips/destinations/http'
-import { placeOf } from '@/lib/clips/destinations/note-path'
+import { type HttpReach, requestProgram, readToken } from '@/lib/clips/destinations/http'
+import { pathPartsOf } from '@/lib/clips/destinations/note-path'
 
 /** A destination that doesn't exist: a shelf that takes notes by name. */
 export const shelf = defineDestination({
@@ -25,7 +25,7 @@ export const shelf = defineDestination({
 type Own = { server: string; pass: string }
 
 const request = async (reach: HttpReach, { server, pass }: Own, path: string, body?: string) =>
-  call(reach, `${server}/${encodeURIComponent(path)}`, {
+  requestProgram(reach, `${server}/${encodeURIComponent(path)}`, {
     method: body === undefined ? 'GET' : 'PUT',
     headers: { Authorization: await readToken(reach, pass) },
     ...(body !== undefined && { body }),
@@ -40,7 +40,7 @@ export const shelfDelivery = deliverTo<typeof shelf, HttpReach>(shelf, {
   },
 
   async plan(delivery, settings, reach) {
-    const where = placeOf(delivery).title
+    const where = pathPartsOf(delivery).title
     const { status } = await request(reach, settings, where)
     return status === 404 || delivery.exists === 'replace' ? { where, act: 'create' } : { exists: where }
   },

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Job } from '@/lib/queue/job'
 import { type Destination, destinationType } from '@/lib/clips'
 import { allDestinations, allTemplates, findTemplate } from '@/lib/settings'
-import { placeName, destinationIcon } from './clip-words'
+import { destinationName, destinationIcon } from './clip-status'
 import type { Clips } from './clips-state'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Select } from '@/components/ui/select'
@@ -43,7 +43,7 @@ export const ClipButton = ({ job, clips }: Props) => {
           icon={Paperclip}
           look="plain"
           class="split-main"
-          title={i18n.t('clip.clipTo', [placeName(main)])}
+          title={i18n.t('clip.clipTo', [destinationName(main)])}
           aria-disabled={isBusy}
           onClick={() => isBusy || clipTo(main)}
         >
@@ -61,7 +61,7 @@ export const ClipButton = ({ job, clips }: Props) => {
         <p class="menu-head">{i18n.t('clip.to')}</p>
         {places.map((place) => (
           <MenuItem icon={destinationIcon(place.settings.kind)} key={place.id} onClick={() => clipTo(place)}>
-            <span class="cut">{placeName(place)}</span>
+            <span class="cut">{destinationName(place)}</span>
             {place.id === main.id && <span class="end">{i18n.t('clip.place.default')}</span>}
           </MenuItem>
         ))}

@@ -7,7 +7,7 @@ import { useNow } from '@/components/ui/now'
 import { type Clip, destinationType } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
 import { clipLink } from './page-reach'
-import { failureWords, isReady, placeName, stateWords } from './clip-words'
+import { deliveryMessage, isReady, destinationName, clipStatus } from './clip-status'
 import type { Clips } from './clips-state'
 import { needsPage } from './deliver'
 import { leaveFor } from './focus'
@@ -31,13 +31,13 @@ export const ClipCard = ({ clip, clips, children }: Props) => {
   const { icon, tone } = looks[clip.state]
   const isRefused = clip.state === 'waiting' && clip.error?.kind === 'permission'
   const isUpdate = clips.isUpdate(clip)
-  const help = helpWords(clip, now, isUpdate)
+  const help = clipHelp(clip, now, isUpdate)
   return (
     <div class="clip-card">
       <p class="clip-state">
         <span class={`state ${tone}`}>
           <Icon of={isRefused ? FolderLock : icon} />
-          <span class="cut">{stateWords(clip, now, isUpdate)}</span>
+          <span class="cut">{clipStatus(clip, now, isUpdate)}</span>
         </span>
         {clip.where && (
           <span class="muted cut clip-where" dir="auto" title={clip.where}>
@@ -67,9 +67,9 @@ const Ends = ({ clip, children }: { clip: Clip; children?: ComponentChildren }) 
   )
 }
 
-function helpWords(clip: Clip, now: number, isUpdate: boolean): string {
+function clipHelp(clip: Clip, now: number, isUpdate: boolean): string {
   const { state, error, destination, waitsUntil, taken, plan } = clip
-  const place = placeName(destination)
+  const place = destinationName(destination)
   if (state === 'asking') return i18n.t(isUpdate ? 'clip.changedHelp' : 'clip.askingHelp', [taken ?? ''])
   if (state === 'unknown') {
     // A destination that can't read names back has nothing to look for.
@@ -77,7 +77,7 @@ function helpWords(clip: Clip, now: number, isUpdate: boolean): string {
     return isNamed ? i18n.t('clip.lostHelp', [place, plan.where]) : i18n.t('clip.lostNowhere', [place])
   }
   if (!error || (state !== 'waiting' && state !== 'failed')) return ''
-  const { title, help } = failureWords(error, place)
+  const { title, help } = deliveryMessage(error, place)
   if (state === 'failed' || error.kind === 'permission') return `${title} ${help}`
   const then =
     waitsUntil === undefined ? i18n.t('clip.goesLater') : i18n.t('clip.goesAgain', [moment(waitsUntil, now)])

@@ -2,7 +2,7 @@ import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import {
   type Clip,
   type Exists,
-  addressOf,
+  destinationAddress,
   defaultTemplate,
   destinationType,
   folderOf,
@@ -158,7 +158,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps) {
   }
 
   async function tryNow(one: Clip) {
-    const address = addressOf(one.destination.settings)
+    const address = destinationAddress(one.destination.settings)
     // The browser shows its prompt only during the click, so this comes first.
     if (one.error?.kind === 'permission' && address !== undefined && !(await allow([address]))) return
     await then(one, () => call('clip.release', { destinationId: one.destination.id }))

@@ -2,7 +2,7 @@ import { CircleAlert, CircleQuestionMark, X } from 'lucide'
 import { i18n } from '#i18n'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { placeWords, problemWords } from './templates/note-words'
+import { positionLabel, problemMessage } from './templates/note-messages'
 import { Icon } from '@/components/ui/icon'
 import { keyOf } from '@/components/ui/messages'
 import type { Job } from '@/lib/queue/job'
@@ -20,7 +20,7 @@ export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
     return (
       <p class="row">
         <span class="grow">
-          {i18n.t('clip.makingNote')}: {stepWords(making.step)}
+          {i18n.t('clip.makingNote')}: {stepMessage(making.step)}
         </span>
         <Button look="link" onClick={leavingFor(clips.stop)}>
           {i18n.t('clip.cancel')}
@@ -36,7 +36,7 @@ const leavingFor = (move: () => unknown) => (event: { currentTarget: Element }) 
   void move()
 }
 
-function stepWords(step: Step): string {
+function stepMessage(step: Step): string {
   if (typeof step === 'object') return i18n.t('clip.phase.images', [step.done, step.total])
   return i18n.t(`clip.phase.${step === 'opening' ? 'reading' : step}`)
 }
@@ -50,7 +50,7 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
       <p class="clip-state is-stopped">
         <span class={`state ${isClosed ? 'is-warn' : 'is-danger'}`}>
           <Icon of={isClosed ? CircleQuestionMark : CircleAlert} />
-          <span>{isClosed ? closedWords(made.closed.length) : whyNot(trouble)}</span>
+          <span>{isClosed ? closedMessage(made.closed.length) : whyNot(trouble)}</span>
         </span>
         <IconButton
           icon={X}
@@ -61,7 +61,7 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
       </p>
       {problem && (
         <p class="soft">
-          {problemWords(problem)} {placeWords(problem)}
+          {problemMessage(problem)} {positionLabel(problem)}
         </p>
       )}
       <div class="clip-moves">
@@ -98,7 +98,7 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
   )
 }
 
-const closedWords = (count: number) => i18n.t('clip.imagesClosed', count, [count])
+const closedMessage = (count: number) => i18n.t('clip.imagesClosed', count, [count])
 
 function whyNot({ made, wish }: Trouble): string {
   if ('problems' in made) return i18n.t('clip.templateFails', [templateName(wish.template)])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { imagesOf } from '@/lib/clips/destinations/images'
+import { noteImages } from '@/lib/clips/destinations/images'
 import type { Note } from '@/lib/clips/templates/note'
 import { withFiles } from './saved-images'
 
@@ -13,7 +13,7 @@ const note: Note = {
 }
 
 it('links a note to the pictures that arrived, named by content, and leaves the others on the web', () => {
-  const images = imagesOf(note.body, note.name, '0d9e7a64-6a2b')
+  const images = noteImages(note.body, note.name, '0d9e7a64-6a2b')
   const blob = new Blob(['x'], { type: 'image/webp' })
   const made = withFiles(note, images, { each: [{ url: 'https://b.example/b', blob }] })
   expect(made.files).toEqual([{ path: 'attachments/Tides 0d9e7a64 2.webp', blob }])

@@ -1,4 +1,4 @@
-import { type Note, type NoteImage, imagesOf, withSavedImages } from '@/lib/clips'
+import { type Note, type NoteImage, noteImages, withSavedImages } from '@/lib/clips'
 import { type FetchNews, type FetchOrder, type FetchOutcome, imageExtension } from '@/lib/scrape'
 import { startFileWorker } from '@/lib/safe/start-worker'
 
@@ -28,7 +28,7 @@ export async function saveImages(
   note: Note,
   { id, own, isAllowed, signal, onDone }: Options,
 ): Promise<Saved> {
-  const images = imagesOf(note.body, note.name, id)
+  const images = noteImages(note.body, note.name, id)
   if (images.length === 0) return { note, files: [], closed: [], missed: 0 }
   const urls = images.map(({ url }) => url)
   onDone(0, urls.length)

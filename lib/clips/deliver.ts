@@ -6,7 +6,7 @@ import type { HttpReach } from './destinations/http'
 import { backgroundDeliveries } from './destinations/registry'
 import { hasOrigin } from '@/lib/platform/permissions'
 import type { Answer } from '@/lib/rpc/contract'
-import { type DestinationSettings, addressOf } from './destinations/settings'
+import { type DestinationSettings, destinationAddress } from './destinations/settings'
 import { readText } from '@/lib/secrets/background'
 
 /** How the background delivers to a destination, or undefined if it needs a page. */
@@ -15,7 +15,7 @@ const deliveryTo = (settings: DestinationSettings): DestinationDelivery<never, H
 
 /** Requests only to the origin of this destination. */
 function reachOf(settings: DestinationSettings, signal?: AbortSignal): HttpReach {
-  const origin = URL.parse(addressOf(settings) ?? '')?.origin
+  const origin = URL.parse(destinationAddress(settings) ?? '')?.origin
   return {
     secret: readText,
     fetch: (url, init) =>
@@ -27,7 +27,7 @@ function reachOf(settings: DestinationSettings, signal?: AbortSignal): HttpReach
 }
 
 /** Without permission for its origin a program looks closed. */
-const isAllowed = (settings: DestinationSettings) => hasOrigin(addressOf(settings) ?? '')
+const isAllowed = (settings: DestinationSettings) => hasOrigin(destinationAddress(settings) ?? '')
 
 /** Carries out the effect of a clip's record, and reports what happened. */
 export async function deliverInBackground(

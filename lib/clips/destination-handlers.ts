@@ -5,7 +5,7 @@ import { builtInDestinations } from './destinations/draft'
 import {
   type Destination,
   type DestinationSettings,
-  addressOf,
+  destinationAddress,
   destinationSettings,
   mapSettings,
 } from './destinations/settings'
@@ -31,7 +31,7 @@ export function destinationHandlers(newId: () => string): DestinationCalls {
       const taken = builtInDestinations.some(({ id }) => id === known)
       const id = known === undefined || taken ? newId() : known
       // A secret is only for the address that it was entered for.
-      const isSamePlace = before && addressOf(before.settings) === addressOf(typed)
+      const isSamePlace = before && destinationAddress(before.settings) === destinationAddress(typed)
       const kept = await withKept(typed, isSamePlace ? before.settings : undefined)
       const missing = missingSecret(kept)
       if (missing !== undefined) return { ok: false, field: missing }

@@ -3,7 +3,7 @@ export { type Clip, isClipOpen } from './clip'
 export type { DestinationDefinition, Exists } from './destinations/definition'
 export type { DestinationDelivery, PageReach } from './destinations/delivery'
 export type { DeliveryError } from './destinations/delivery-failure'
-export { destinationSecrets, withoutSecrets } from './destinations/destination-secrets'
+export { destinationSecrets, withoutDestinationSecrets } from './destinations/destination-secrets'
 export {
   type DestinationDraft,
   builtInDestinations,
@@ -12,13 +12,13 @@ export {
   readDraft,
 } from './destinations/draft'
 export type { SettingField } from './destinations/fields'
-export { type NoteImage, imagesOf, withSavedImages } from './destinations/images'
+export { type NoteImage, noteImages, withSavedImages } from './destinations/images'
 export { destinationTypes, pageDeliveries } from './destinations/registry'
 export {
   type Destination,
   type DestinationKind,
   type DestinationSettings,
-  addressOf,
+  destinationAddress,
   defaultName,
   destination,
   destinationType,

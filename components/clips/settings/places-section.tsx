@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { placeName } from '@/components/clips/clip-words'
+import { destinationName } from '@/components/clips/clip-status'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { EndpointRows } from '@/components/settings'
 import { keyOf } from '@/components/ui/messages'
@@ -29,7 +29,7 @@ export const PlacesSection = ({ places, onUse }: Props) => {
       <EndpointRows
         open={places.open}
         rows={settings.destinations.map((place) => {
-          const [name, kind] = [placeName(place), i18n.t(`clip.kind.${keyOf(place.settings.kind)}`)]
+          const [name, kind] = [destinationName(place), i18n.t(`clip.kind.${keyOf(place.settings.kind)}`)]
           return {
             id: place.id,
             name,
@@ -44,7 +44,10 @@ export const PlacesSection = ({ places, onUse }: Props) => {
       <RadioGroup
         legend={i18n.t('clip.place.use')}
         help={i18n.t('clip.place.useHelp')}
-        options={allDestinations(settings).map((place) => ({ value: place.id, label: placeName(place) }))}
+        options={allDestinations(settings).map((place) => ({
+          value: place.id,
+          label: destinationName(place),
+        }))}
         value={settings.defaultDestination}
         onChange={onUse}
       />

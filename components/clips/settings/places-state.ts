@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals'
 import { createEndpoints, newEndpoint } from '@/components/settings'
-import { type Destination, addressOf, folderOf, isTestable } from '@/lib/clips'
+import { type Destination, destinationAddress, folderOf, isTestable } from '@/lib/clips'
 import { pageDelivery } from '@/components/clips/deliver'
 import { pageReach } from '@/components/clips/page-reach'
 import type { call as callBackground } from '@/lib/rpc/call'
@@ -32,7 +32,7 @@ export function createPlaces({ call, settings, begins, requestOrigin, hasOrigin,
     requestOrigin,
     hasOrigin,
     items: () => settings.value.destinations,
-    addressOf: (place) => addressOf(place.settings),
+    addressOf: (place) => destinationAddress(place.settings),
     opens: begins && newEndpoint,
   })
   const { open, reports, reportOn, granted, look, grant, attempt } = endpoints
@@ -54,7 +54,7 @@ export function createPlaces({ call, settings, begins, requestOrigin, hasOrigin,
     look,
     /** Call it in the click, before anything is awaited. Resolves to the invalid field, if any. */
     async save(place: Destination | undefined, draft: PlaceDraft): Promise<string | undefined> {
-      const saved = await endpoints.save(place?.id, addressOf(draft.settings), () =>
+      const saved = await endpoints.save(place?.id, destinationAddress(draft.settings), () =>
         call('destination.save', { ...draft, ...(place && { id: place.id }) }),
       )
       if (saved?.ok === false) return saved.field

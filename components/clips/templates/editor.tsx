@@ -5,7 +5,7 @@ import { noteBehavior } from '@/lib/clips'
 import { maxNameChars } from '@/lib/core/unique-name'
 import { Button } from '@/components/ui/button'
 import { Field, FieldProblems } from './field'
-import { fieldId, focusSoon, goToPlace, type NotesPage, saveNote, insertVariable } from './notes-page'
+import { noteFieldId, focusSoon, goToPlace, type NotesPage, saveNote, insertVariable } from './notes-page'
 import { Properties } from './properties'
 import { SelectField, TextField } from '@/components/ui/field'
 import { useSignal } from '@preact/signals'
@@ -48,7 +48,7 @@ export const Editor = ({ page }: { page: NotesPage }) => {
         ) : (
           <Button
             look="primary"
-            onClick={() => void notes.duplicate(draft).then(() => focusSoon(fieldId('name')))}
+            onClick={() => void notes.duplicate(draft).then(() => focusSoon(noteFieldId('name')))}
           >
             {i18n.t('notes.duplicate')}
           </Button>
@@ -57,7 +57,7 @@ export const Editor = ({ page }: { page: NotesPage }) => {
       {!isOwn && <p class="help">{i18n.t('notes.builtInHelp')}</p>}
       {isOwn && (
         <TextField
-          id={fieldId('name')}
+          id={noteFieldId('name')}
           label={i18n.t('notes.name')}
           maxLength={maxNameChars}
           value={draft.name}
@@ -82,7 +82,7 @@ export const Editor = ({ page }: { page: NotesPage }) => {
         />
       </div>
       <SelectField
-        id={fieldId('behavior')}
+        id={noteFieldId('behavior')}
         label={i18n.t('notes.behavior')}
         disabled={!isOwn}
         options={noteBehavior.options.map((value) => ({

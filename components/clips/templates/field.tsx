@@ -1,8 +1,8 @@
 import { useId } from 'preact/hooks'
 import type { Doubt, TemplateProblem } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
-import { fieldId, goToPlace, type NotesPage } from './notes-page'
-import { doubtWords, faultWords, placeWords, problemWords } from './note-words'
+import { noteFieldId, goToPlace, type NotesPage } from './notes-page'
+import { doubtMessage, faultMessage, positionLabel, problemMessage } from './note-messages'
 
 type Props = {
   page: NotesPage
@@ -20,7 +20,7 @@ type Props = {
 /** A text input for a template, with its problems. */
 export const Field = ({ page, where, label, isBare, help, rows, value, onType }: Props) => {
   const about = useId()
-  const id = fieldId(where)
+  const id = noteFieldId(where)
   const isBad = problemsAt(page, where).length > 0 || faultsAt(page, where).length > 0
   const isTold = isBad || doubtsAt(page, where).length > 0
   const shared = {
@@ -75,17 +75,17 @@ export const FieldProblems = ({ page, where }: { page: NotesPage; where: string 
   <>
     {faultsAt(page, where).map((fault) => (
       <p key={fault.message} class="error" role="alert">
-        {faultWords(fault)}
+        {faultMessage(fault)}
       </p>
     ))}
     {problemsAt(page, where).map((problem, at) => (
       <p key={at} class="error">
-        <Placed at={problem} place={placeWords(problem)} words={problemWords(problem)} />
+        <Placed at={problem} place={positionLabel(problem)} words={problemMessage(problem)} />
       </p>
     ))}
     {doubtsAt(page, where).map((doubt, at) => (
       <p key={at} class="error doubt">
-        <Placed at={doubt} place={placeWords(doubt)} words={doubtWords(doubt)} />
+        <Placed at={doubt} place={positionLabel(doubt)} words={doubtMessage(doubt)} />
       </p>
     ))}
   </>

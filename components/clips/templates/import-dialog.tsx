@@ -5,7 +5,7 @@ import type { ClipperTemplate } from '@/lib/clips'
 import { uniqueNames } from '@/lib/core/unique-name'
 import { Button } from '@/components/ui/button'
 import type { NoteImport } from './import-state'
-import { partName, partPlace, unsupportedWords } from './note-words'
+import { partName, partPlace, unsupportedMessage } from './note-messages'
 
 type Props = { incoming: NoteImport; taken: string[] }
 
@@ -68,7 +68,7 @@ const Coming = ({
           {unsupported.map((one, at) => (
             <li key={at}>
               <span class="strong">{partName(one.where, parts)}</span>{' '}
-              <span class="muted">{partPlace(one)}</span> {unsupportedWords(one)}
+              <span class="muted">{partPlace(one)}</span> {unsupportedMessage(one)}
             </li>
           ))}
         </ul>

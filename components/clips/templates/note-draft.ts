@@ -14,7 +14,7 @@ export const newProperty = (property: NoteProperty): DraftProperty => ({
   key: `property-${(made += 1)}`,
 })
 
-export const draftOf = (template: NoteTemplate): NoteDraft => ({
+export const noteDraftOf = (template: NoteTemplate): NoteDraft => ({
   ...template,
   properties: template.properties.map(newProperty),
 })

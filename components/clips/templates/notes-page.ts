@@ -6,7 +6,7 @@ import type { RecentResults } from './results-state'
 import type { Doubt } from '@/lib/clips'
 
 /** The ID of the control for a part of a template, such as `properties[2].value`. */
-export const fieldId = (where: string): string => `note-${where}`
+export const noteFieldId = (where: string): string => `note-${where}`
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
@@ -23,7 +23,7 @@ export const focusSoon = (id: string): void =>
 
 /** Focuses a part of a template and scrolls its messages into view. */
 function goTo(where: string): void {
-  const field = document.getElementById(fieldId(where))
+  const field = document.getElementById(noteFieldId(where))
   field?.focus()
   const whole = field?.closest('.field') ?? field
   whole?.scrollIntoView({ block: 'nearest' })
@@ -31,7 +31,7 @@ function goTo(where: string): void {
 
 /** Goes to a position in a template, and selects the text in question. */
 export function goToPlace({ where, line, column, about }: Omit<Doubt, 'message'>): void {
-  const field = document.getElementById(fieldId(where))
+  const field = document.getElementById(noteFieldId(where))
   if (!isTextField(field)) return
   const lines = field.value.split('\n')
   const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, column - 1)
@@ -64,7 +64,7 @@ export type NotesPage = {
 
 export const notesPage = (parts: Omit<NotesPage, 'lastField'>): NotesPage => ({
   ...parts,
-  lastField: signal(fieldId('body')),
+  lastField: signal(noteFieldId('body')),
 })
 
 /** Saves the template on show, or goes to the first problem. */
@@ -77,5 +77,5 @@ export async function saveNote({ notes }: NotesPage): Promise<void> {
 /** Inserts a variable at the last cursor position, else into the body. */
 export function insertVariable({ lastField }: NotesPage, path: string): void {
   const text = `{{ ${path} }}`
-  if (!insertInto(lastField.value, text)) insertInto(fieldId('body'), text)
+  if (!insertInto(lastField.value, text)) insertInto(noteFieldId('body'), text)
 }

@@ -6,7 +6,7 @@ import type { Input } from '@/lib/rpc/contract'
 import { type NoteTemplate, builtInTemplate, defaultTemplate } from '@/lib/clips'
 import { type Settings, allTemplates, findTemplate, lists } from '@/lib/settings'
 import { maxNameChars, uniqueName } from '@/lib/core/unique-name'
-import { type NoteDraft, draftOf, faultsOf, isSameTemplate, templateOf, templateName } from './note-draft'
+import { type NoteDraft, noteDraftOf, faultsOf, isSameTemplate, templateOf, templateName } from './note-draft'
 
 export type Notes = ReturnType<typeof createNotes>
 
@@ -35,7 +35,7 @@ export function createNotes({ call, settings: first, chosen: begin, newId }: Dep
   })
   const templates = computed(() => allTemplates(settings.value))
   const template = computed(() => findTemplate(settings.value, chosen.value) ?? defaultTemplate)
-  const saved = computed(() => draftOf(template.value))
+  const saved = computed(() => noteDraftOf(template.value))
   const draft = computed(() => drafts.value.get(template.value.id) ?? saved.value)
   const isOwn = computed(() => template.value.id !== builtInTemplate)
   const faults = computed(() => (tried.value === draft.value.id ? faultsOf(draft.value) : []))

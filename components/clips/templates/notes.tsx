@@ -4,7 +4,7 @@ import { i18n } from '#i18n'
 import { Editor } from './editor'
 import { ImportDialog } from './import-dialog'
 import { type NotesPage, saveNote } from './notes-page'
-import { problemWords } from './note-words'
+import { problemMessage } from './note-messages'
 import { PreviewView } from './preview'
 import { TemplateList } from './template-list'
 import { Toast } from '@/components/ui/toast'
@@ -52,7 +52,7 @@ const Message = ({ page }: { page: NotesPage }) => {
     <Toast
       message={
         failure.value === undefined
-          ? (last?.message ?? savedWords(page))
+          ? (last?.message ?? savedMessage(page))
           : i18n.t('notes.failed', [failure.value])
       }
       undo={last?.undo}
@@ -65,9 +65,9 @@ const Message = ({ page }: { page: NotesPage }) => {
   )
 }
 
-function savedWords({ notes, preview }: NotesPage): string | undefined {
+function savedMessage({ notes, preview }: NotesPage): string | undefined {
   const { id } = notes.draft.value
   const [problem] = preview.problems.value
   const isShown = notes.lastSaved.value === id && !notes.unsaved.value.has(id)
-  return isShown && problem ? i18n.t('notes.savedBroken', [problemWords(problem)]) : undefined
+  return isShown && problem ? i18n.t('notes.savedBroken', [problemMessage(problem)]) : undefined
 }

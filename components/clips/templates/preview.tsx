@@ -3,9 +3,9 @@ import { MarkdownView } from '@/components/outputs'
 import { type Note, noteText, type Property, type PropertyType } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
 import { Placed } from './field'
-import { doubtWords, failureWords, partName, placeWords, problemWords } from './note-words'
+import { doubtMessage, noteFailureMessage, partName, positionLabel, problemMessage } from './note-messages'
 import type { NotesPage } from './notes-page'
-import { resultName } from './results-state'
+import { resultLabel } from './results-state'
 import { SelectField } from '@/components/ui/field'
 import { Calendar, CalendarClock, Hash, type IconNode, List, SquareCheck, Text } from 'lucide'
 import { Icon } from '@/components/ui/icon'
@@ -56,7 +56,7 @@ const Picker = ({ page: { results } }: { page: NotesPage }) => {
     <SelectField
       id="note-result"
       label={i18n.t('notes.result')}
-      options={jobs.value.map((one) => ({ value: one.id, label: resultName(one, Date.now()) }))}
+      options={jobs.value.map((one) => ({ value: one.id, label: resultLabel(one, Date.now()) }))}
       value={job.value?.id}
       onChange={(id) => {
         picked.value = id
@@ -69,8 +69,8 @@ const Picker = ({ page: { results } }: { page: NotesPage }) => {
 const Status = ({ page: { notes, preview } }: { page: NotesPage }) => {
   const { step, end } = preview
   const draft = notes.draft.value
-  const doubts = [...new Set(preview.doubts.value.map(doubtWords))]
-  const failure = end.value && 'reason' in end.value ? failureWords(end.value) : undefined
+  const doubts = [...new Set(preview.doubts.value.map(doubtMessage))]
+  const failure = end.value && 'reason' in end.value ? noteFailureMessage(end.value) : undefined
   return (
     <div class="note-status" role="status">
       {step.value ? (
@@ -94,8 +94,8 @@ const Status = ({ page: { notes, preview } }: { page: NotesPage }) => {
         <p key={at} class="error">
           <Placed
             at={problem}
-            place={`${partName(problem.where, draft)} · ${placeWords(problem)}`}
-            words={problemWords(problem)}
+            place={`${partName(problem.where, draft)} · ${positionLabel(problem)}`}
+            words={problemMessage(problem)}
           />
         </p>
       ))}

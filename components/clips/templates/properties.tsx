@@ -7,12 +7,12 @@ import { useMemo } from 'preact/hooks'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Field, FieldProblems } from './field'
-import { fieldId, focusSoon, type NotesPage } from './notes-page'
+import { noteFieldId, focusSoon, type NotesPage } from './notes-page'
 import { type DraftProperty, newProperty } from './note-draft'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 
-const addId = fieldId('add-property')
+const addId = noteFieldId('add-property')
 
 /** The typed lines of a note's frontmatter: added, edited, deleted, and moved by drag or keys. */
 export const Properties = ({ page }: { page: NotesPage }) => {
@@ -44,7 +44,7 @@ export const Properties = ({ page }: { page: NotesPage }) => {
             id={addId}
             onClick={() => {
               notes.change({ properties: [...all, newProperty({ name: '', value: '', type: 'text' })] })
-              focusSoon(fieldId(`properties[${all.length}].name`))
+              focusSoon(noteFieldId(`properties[${all.length}].name`))
             }}
           >
             {i18n.t('notes.addProperty')}
@@ -77,7 +77,7 @@ const PropertyRow = ({ page, property, at }: RowProps) => {
     <div class="property-row">
       <div class="property-name">
         <TextInput
-          id={fieldId(`${where}.name`)}
+          id={noteFieldId(`${where}.name`)}
           aria-label={i18n.t('notes.propertyName')}
           spellcheck={false}
           readOnly={!isOwn}

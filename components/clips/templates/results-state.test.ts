@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/queue/job'
-import { resultName } from './results-state'
+import { resultLabel } from './results-state'
 
 vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key.startsWith('@@') ? 'en' : key) } }))
 
@@ -38,7 +38,7 @@ it.each<[string, Partial<Job>, string[]]>([
   ['the beginning of what is long', question('x'.repeat(999)), ['Mills', 'preset.ask', `${'x'.repeat(60)}…`]],
   ['its address without a title', { page: { ...job.page, title: '' } }, ['a.example/x', 'preset.markdown']],
 ])('a result is told by %s, and its time', (_, more, words) => {
-  expect(resultName({ ...job, ...more }, now).replace(/0?9:05( AM)?/, 'at')).toBe(
+  expect(resultLabel({ ...job, ...more }, now).replace(/0?9:05( AM)?/, 'at')).toBe(
     ['at', ...words].join(' · '),
   )
 })

@@ -75,7 +75,7 @@ const longest = 60
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text)
 
 /** Distinguishes a result from others of its page: its time, preset and prompt. */
-export function resultName(job: Job, now: number): string {
+export function resultLabel(job: Job, now: number): string {
   const { presetId, presetName: name, createdAt, request } = job
   const words = questionOf(job) ?? requestedFormat(request, 'highlights')?.query ?? ''
   return [dayAndHour(createdAt, now), jobTitle(job), presetName({ id: presetId, name }), words]

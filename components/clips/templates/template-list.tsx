@@ -4,7 +4,7 @@ import { FileCard } from '@/components/ui/file-card'
 import { OrderedList } from '@/components/ui/ordered-list'
 import { builtInTemplate, type NoteTemplate, writeNoteFile } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
-import { fieldId, focusSoon, type NotesPage } from './notes-page'
+import { noteFieldId, focusSoon, type NotesPage } from './notes-page'
 import { RowMenu, orderMoves } from '@/components/ui/menu'
 import { saveFile } from '@/components/ui/save-file'
 import { fileName } from '@/lib/safe/file-name'
@@ -28,7 +28,7 @@ export const TemplateList = ({ page }: { page: NotesPage }) => {
         <Button
           icon={Plus}
           size="small"
-          onClick={() => void notes.add().then(() => focusSoon(fieldId('name')))}
+          onClick={() => void notes.add().then(() => focusSoon(noteFieldId('name')))}
         >
           {i18n.t('notes.new')}
         </Button>

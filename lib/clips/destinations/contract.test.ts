@@ -11,7 +11,12 @@ import { mapDestinationSecrets } from './destination-secrets'
 import { draftOf, readDraft } from './draft'
 import type { HttpReach } from './http'
 import { backgroundDeliveries, destinationTypes, pageDeliveries } from './registry'
-import { type DestinationKind, type DestinationSettings, addressOf, destinationType } from './settings'
+import {
+  type DestinationKind,
+  type DestinationSettings,
+  destinationAddress,
+  destinationType,
+} from './settings'
 
 const catalogue = new Set((await parseMessagesFile('locales/en.yml')).map(({ key }) => key.join('.')))
 
@@ -105,7 +110,7 @@ describe.each(Object.keys(setups))('%s', (kind) => {
     const again = readDraft(settings.kind, draft, settings)
     if ('problem' in again) throw new Error(again.problem)
     expect(mapDestinationSecrets(again.settings, () => '')).toEqual(mapDestinationSecrets(settings, () => ''))
-    expect(addressOf(settings) !== undefined).toBe(isHttp(kind))
+    expect(destinationAddress(settings) !== undefined).toBe(isHttp(kind))
   })
 
   it('passes its test, and delivers a note with its properties', async () => {

@@ -13,7 +13,7 @@ export const mapDestinationSecrets = (
   )
 
 /** A destination for another browser: its secrets must be entered again. */
-export const withoutSecrets = (one: Destination): Destination => ({
+export const withoutDestinationSecrets = (one: Destination): Destination => ({
   ...one,
   settings: mapDestinationSecrets(one.settings, () => ''),
 })

@@ -2,7 +2,7 @@ import { noteText } from '@/lib/clips/templates/note'
 import { defineDestination } from './definition'
 import { type PageReach, deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
-import { pathTo, placeOf } from './note-path'
+import { pathTo, pathPartsOf } from './note-path'
 
 /** A file among the browser's downloads. The browser numbers a taken name. */
 export const download = defineDestination({
@@ -18,7 +18,7 @@ export const download = defineDestination({
 })
 
 export const downloadDelivery = deliverTo<typeof download, Pick<PageReach, 'save'>>(download, {
-  plan: async (delivery) => ({ where: pathTo([], placeOf(delivery).title), act: 'create' }),
+  plan: async (delivery) => ({ where: pathTo([], pathPartsOf(delivery).title), act: 'create' }),
   async send({ note }, { where }, _, { save }) {
     const file = new Blob([noteText(note)], { type: 'text/markdown;charset=utf-8' })
     await Promise.try(save, file, where).catch(() => {

@@ -32,7 +32,11 @@ const maxAnswerBytes = 20 * 1024 * 1024
 /**
  * One request that identifies only by its own token: no cookies, no referrer, no redirect followed. Throws a `DeliveryFailure`.
  */
-export async function call(reach: HttpReach, url: string, request: Request = {}): Promise<ProgramAnswer> {
+export async function requestProgram(
+  reach: HttpReach,
+  url: string,
+  request: Request = {},
+): Promise<ProgramAnswer> {
   const { method = 'GET', headers, body, takes = [] } = request
   const late = AbortSignal.timeout(reach.patienceMs ?? defaultPatienceMs)
   const signal = reach.signal ? AbortSignal.any([reach.signal, late]) : late

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { imagesOf, withSavedImages } from './images'
+import { noteImages, withSavedImages } from './images'
 
 const id = '0d9e7a64-6a2b-4c7e-9d0f-3f1f4f6f9b11'
 const a = 'https://example.com/a.png'
@@ -19,16 +19,16 @@ describe('the pictures of a note', () => {
     ['not from this computer', '![x](file:///etc/passwd) ![y](data:image/png;base64,AA) ![z](/a.png)', []],
     ['no links', `[x](${a})`, []],
   ])('%s', (_, markdown, urls) => {
-    expect(imagesOf(markdown, 'Tides.md', id).map(({ url }) => url)).toEqual(urls)
+    expect(noteImages(markdown, 'Tides.md', id).map(({ url }) => url)).toEqual(urls)
   })
 
   it.each(['![', '![](', '![](<', '![x](a "'])('are searched in linear time in repeated %s', (opening) => {
-    expect(imagesOf(opening.repeat(400_000 / opening.length), 'Tides.md', id)).toEqual([])
+    expect(noteImages(opening.repeat(400_000 / opening.length), 'Tides.md', id)).toEqual([])
   })
 
   it('get unique and safe names', () => {
     const many = Array.from({ length: 150 }, (_, at) => `![](${a}?${at})`).join('\n')
-    const paths = imagesOf(many, '../a:b.md', id).map(({ path }) => path)
+    const paths = noteImages(many, '../a:b.md', id).map(({ path }) => path)
     expect(new Set(paths).size).toBe(100)
     expect(paths[0]).toBe('attachments/a b 0d9e7a64 1')
   })

@@ -18,7 +18,7 @@ const fenceLine = /^ {0,3}(`{3,}|~{3,})/
  * The web pictures in a note, without duplicates. Their names consist of the note's name, the first part of the
  * delivery's id (so that no other note's are overwritten), and a number. Pictures in code don't count.
  */
-export function imagesOf(
+export function noteImages(
   markdown: string,
   noteName: string,
   id: string,

@@ -3,9 +3,9 @@ import { type SettingsOf, defineDestination } from './definition'
 import { type Delivery, type DeliveryPlan, deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
 import { keySetting, programAddress } from './fields'
-import { type HttpReach, type ProgramAnswer, call, jsonOf, readToken } from './http'
+import { type HttpReach, type ProgramAnswer, requestProgram, jsonOf, readToken } from './http'
 import { inertText } from './inert-text'
-import { freeTitle, placeOf } from './note-path'
+import { freeTitle, pathPartsOf } from './note-path'
 import { addition, checkUnchanged, digest, joined, judge } from './read-back'
 
 /** Limits for reading a list: pages of a hundred items, and total characters. */
@@ -45,7 +45,7 @@ export const joplinDelivery = deliverTo<typeof joplin, HttpReach>(joplin, {
   async plan(delivery, own, reach) {
     await ping(own, reach)
     const ask = await open(own, reach)
-    const { folders, title } = placeOf(delivery)
+    const { folders, title } = pathPartsOf(delivery)
     const where = [...folders, title].join('/')
     const written = await digest(inertText(delivery.note))
     const id = ownId(delivery)
@@ -136,7 +136,7 @@ type Ask = (
 async function open({ baseUrl, token }: Settings, reach: HttpReach): Promise<Ask> {
   const known = await readToken(reach, token)
   return (method, path, query, body, takes) =>
-    call(reach, `${baseUrl}${path}?${new URLSearchParams({ ...query, token: known })}`, {
+    requestProgram(reach, `${baseUrl}${path}?${new URLSearchParams({ ...query, token: known })}`, {
       method,
       takes,
       ...(body && { headers: { 'Content-Type': 'application/json' }, body: asciiJson(body) }),
@@ -151,7 +151,7 @@ const asciiJson = (value: object): string =>
   )
 
 async function ping({ baseUrl }: Settings, reach: HttpReach): Promise<void> {
-  const { text } = await call(reach, `${baseUrl}/ping`, { takes: 'any' })
+  const { text } = await requestProgram(reach, `${baseUrl}/ping`, { takes: 'any' })
   if (text.trim() !== 'JoplinClipperServer') throw new DeliveryFailure('not-this-program')
 }
 

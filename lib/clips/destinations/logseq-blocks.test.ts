@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blocksOf, inert } from './logseq-blocks'
+import { logseqBlocksOf, inert } from './logseq-blocks'
 
 it.each([
   ['paragraphs', 'One\nmore\n\nTwo', [{ content: 'One\nmore' }, { content: 'Two' }]],
@@ -49,7 +49,7 @@ it.each([
     [{ content: '```a b```' }, { content: 'id:\\: 1' }],
   ],
   ['nothing', ' \n', []],
-])('%s', (_, markdown, blocks) => expect(blocksOf(markdown)).toEqual(blocks))
+])('%s', (_, markdown, blocks) => expect(logseqBlocksOf(markdown)).toEqual(blocks))
 
 const id = '0d9e7a64-6a2b-4c7e-9d0f-3f1f4f6f9b11'
 
@@ -78,7 +78,7 @@ describe.each([
     ['an item', (text: string) => `- ${text.replaceAll('\n', '\n  ')}`],
     ['a heading', (text: string) => `# A ${text.split('\n')[0]}`],
   ])('is text in %s', (where, put) => {
-    const text = JSON.stringify(blocksOf(put(hostile)))
+    const text = JSON.stringify(logseqBlocksOf(put(hostile)))
     expect(text).not.toMatch(
       new RegExp(String.raw`\{\{|\(\((?=${id})|#\+[Ba]|\s:results|\[:iframe|(?i:deadline|scheduled):`),
     )
@@ -96,7 +96,7 @@ it.each([
   ['[#A] Pay', String.raw`[\#A] Pay`],
   ['# [#A] Pay', String.raw`# [\#A] Pay`],
 ])('the start of a block never becomes a task: %s', (markdown, content) =>
-  expect(blocksOf(markdown)).toEqual([{ content }]),
+  expect(logseqBlocksOf(markdown)).toEqual([{ content }]),
 )
 
 it.each([

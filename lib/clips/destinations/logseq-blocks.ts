@@ -1,19 +1,19 @@
 /** A block of an outline, as `insertBatchBlock` accepts it. */
-export type Block = { content: string; children?: Block[] }
+export type LogseqBlock = { content: string; children?: LogseqBlock[] }
 
 /**
  * Converts markdown to an outline: one block per paragraph, list item and fence, below its heading or item. Anything
  * that Logseq would act on is made inert by `inert`. Source for how it reads both: github.com/logseq/mldoc.
  */
-export function blocksOf(markdown: string): Block[] {
-  const top: Block[] = []
+export function logseqBlocksOf(markdown: string): LogseqBlock[] {
+  const top: LogseqBlock[] = []
   /** The open headings and items, outermost first; `rank` determines nesting. */
-  let open: { rank: number; block: Block }[] = []
-  let current: Block | undefined
+  let open: { rank: number; block: LogseqBlock }[] = []
+  let current: LogseqBlock | undefined
   const add = (content: string, rank: number) => {
     open = open.filter((one) => one.rank < rank)
     const parent = open.at(-1)?.block
-    const block: Block = { content }
+    const block: LogseqBlock = { content }
     if (parent) (parent.children ??= []).push(block)
     else top.push(block)
     open.push({ rank, block })

@@ -4,10 +4,10 @@ import { type SettingsOf, defineDestination } from './definition'
 import { type Delivery, type DeliveryPlan, deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
 import { keySetting, programAddress } from './fields'
-import { type HttpReach, call, jsonOf, readToken } from './http'
+import { type HttpReach, requestProgram, jsonOf, readToken } from './http'
 import { inertText } from './inert-text'
-import { type Block, blocksOf, inert } from './logseq-blocks'
-import { freeTitle, placeOf } from './note-path'
+import { type LogseqBlock, logseqBlocksOf, inert } from './logseq-blocks'
+import { freeTitle, pathPartsOf } from './note-path'
 import { digest } from './read-back'
 
 /** Maximum request size of the server: 1 MiB, Fastify's default, minus space for the call itself. */
@@ -43,7 +43,7 @@ export const logseqDelivery = deliverTo<typeof logseq, HttpReach>(logseq, {
 
   async plan(delivery, own, reach) {
     const ask = await open(own, reach)
-    const { folders, title } = placeOf(delivery)
+    const { folders, title } = pathPartsOf(delivery)
     const nameOf = (free: string) => [...folders, free].join('/')
     const where = delivery.place === 'daily' ? await today(ask, delivery) : nameOf(title)
     const before = await readPage(ask, where)
@@ -67,7 +67,7 @@ export const logseqDelivery = deliverTo<typeof logseq, HttpReach>(logseq, {
     if (!isRecord(block) || typeof block['uuid'] !== 'string') throw new DeliveryFailure('cut-off')
     const { uuid } = block
     // From here on part of the note exists, even if a call is refused.
-    const add = (all: Block[], sibling: boolean) =>
+    const add = (all: LogseqBlock[], sibling: boolean) =>
       ask('Editor.insertBatchBlock', uuid, all, { sibling }).catch(() => {
         throw new DeliveryFailure('cut-off')
       })
@@ -90,10 +90,10 @@ const arrival = ({ where }: DeliveryPlan) => ({
 })
 
 /** A new page contains all blocks; an addition to another page is below one block with the title. */
-function outline(delivery: Delivery, { act }: DeliveryPlan): [Block, ...Block[]] {
+function outline(delivery: Delivery, { act }: DeliveryPlan): [LogseqBlock, ...LogseqBlock[]] {
   const { note, title, address } = delivery
-  const blocks = blocksOf(act === 'create' ? inertText(note) : note.body)
-  const name = placeOf(delivery).title
+  const blocks = logseqBlocksOf(act === 'create' ? inertText(note) : note.body)
+  const name = pathPartsOf(delivery).title
   if (act === 'append') {
     const words = title || name
     return [{ content: inert(markdownLink({ url: address, words }) ?? words), children: blocks }]
@@ -111,7 +111,7 @@ async function open({ baseUrl, token }: Settings, reach: HttpReach): Promise<Ask
   }
   return async (method, ...args) => {
     const body = JSON.stringify({ method: `logseq.${method}`, args })
-    const { text, isWhole } = await call(reach, `${baseUrl}/api`, { method: 'POST', headers, body })
+    const { text, isWhole } = await requestProgram(reach, `${baseUrl}/api`, { method: 'POST', headers, body })
     if (!isWhole) throw new DeliveryFailure('cut-off')
     const result = text === '' ? null : jsonOf(text)
     if (result === undefined) throw new DeliveryFailure('not-this-program')

@@ -9,7 +9,7 @@ const maxNumbers = 200
 const asFolder = (part: string) => part.replace(/\.(?=(?:md|lnk|local|scf|url)$)/i, ' ')
 
 /** The folders of a note, and its title: its file name without the extension. Safe for any record. */
-export function placeOf({ note }: Pick<Delivery, 'note'>): { folders: string[]; title: string } {
+export function pathPartsOf({ note }: Pick<Delivery, 'note'>): { folders: string[]; title: string } {
   const folders = noteFolder(note.folder).split('/').filter(Boolean).map(asFolder)
   return { folders, title: noteFile(withoutEnding(note.name)).slice(0, -'.md'.length) }
 }

@@ -3,7 +3,7 @@ import { defineDestination } from './definition'
 import { type Delivery, type PageReach, deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
 import { checkboxSetting, textSetting } from './fields'
-import { placeOf } from './note-path'
+import { pathPartsOf } from './note-path'
 
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 
@@ -40,7 +40,7 @@ export const obsidianUriDelivery = deliverTo<typeof obsidianUri, Pick<PageReach,
   obsidianUri,
   {
     async plan(delivery) {
-      const { folders, title } = placeOf(delivery)
+      const { folders, title } = pathPartsOf(delivery)
       const where = delivery.place === 'daily' ? delivery.day : [...folders, title].join('/')
       const isAddition = delivery.place !== 'new' || delivery.exists === 'append'
       return { where, act: isAddition ? 'append' : delivery.exists === 'replace' ? 'replace' : 'create' }

@@ -4,7 +4,7 @@ import { defineDestination } from './definition'
 import { type Delivery, type DeliveryPlan, deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
 import { checkboxSetting, keySetting, programAddress } from './fields'
-import { type HttpReach, call, jsonOf, readToken } from './http'
+import { type HttpReach, requestProgram, jsonOf, readToken } from './http'
 import { obsidianAddress } from './obsidian-uri'
 import { addition, checkUnchanged, digest, judge, planFile } from './read-back'
 
@@ -41,7 +41,7 @@ export const obsidian = defineDestination({
 
 export const obsidianDelivery = deliverTo<typeof obsidian, HttpReach>(obsidian, {
   async test({ baseUrl, token }, reach) {
-    const { text } = await call(reach, `${baseUrl}/`, { headers: await bearer(reach, token) })
+    const { text } = await requestProgram(reach, `${baseUrl}/`, { headers: await bearer(reach, token) })
     const status = jsonOf(text)
     if (!isRecord(status) || !String(status['service']).startsWith('Obsidian Local REST API')) {
       throw new DeliveryFailure('not-this-program')
@@ -65,11 +65,15 @@ export const obsidianDelivery = deliverTo<typeof obsidian, HttpReach>(obsidian, 
     for (const { path, blob } of files) {
       const url = baseUrl + vaultPath([...folder, ...path.split('/')].join('/'))
       const type = blob.type || 'application/octet-stream'
-      await call(reach, url, { method: 'PUT', headers: { ...headers, 'Content-Type': type }, body: blob })
+      await requestProgram(reach, url, {
+        method: 'PUT',
+        headers: { ...headers, 'Content-Type': type },
+        body: blob,
+      })
     }
     if (plan.act === 'replace') await checkUnchanged(plan, await reader(reach, baseUrl, headers)(plan.where))
     const isAddition = plan.act === 'append'
-    await call(reach, baseUrl + (place === 'daily' ? daily : vaultPath(plan.where)), {
+    await requestProgram(reach, baseUrl + (place === 'daily' ? daily : vaultPath(plan.where)), {
       method: isAddition ? 'POST' : 'PUT',
       headers: { ...headers, 'Content-Type': 'text/markdown' },
       // The plugin ends the existing text with a line break, and appends this unchanged.
@@ -77,7 +81,7 @@ export const obsidianDelivery = deliverTo<typeof obsidian, HttpReach>(obsidian, 
     })
     if (opens && place !== 'daily') {
       const url = `${baseUrl}/open${encoded(plan.where)}`
-      await call(reach, url, { method: 'POST', headers, takes: 'any' }).catch(() => undefined)
+      await requestProgram(reach, url, { method: 'POST', headers, takes: 'any' }).catch(() => undefined)
     }
     return arrival(delivery, plan)
   },
@@ -117,7 +121,7 @@ const readDaily = async (reach: HttpReach, baseUrl: string, headers: Record<stri
 
 /** A file, or the error code. Programs other than the plugin have no such codes. */
 async function read(reach: HttpReach, url: string, headers: Record<string, string>) {
-  const { status, text } = await call(reach, url, { headers, takes: [400, 404] })
+  const { status, text } = await requestProgram(reach, url, { headers, takes: [400, 404] })
   if (status === 200) return { found: text }
   const refusal = jsonOf(text)
   const code = isRecord(refusal) ? refusal['errorCode'] : undefined

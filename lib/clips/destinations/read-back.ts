@@ -1,7 +1,7 @@
 import { noteText } from '@/lib/clips/templates/note'
 import type { DeliveredNote, Delivery, DeliveryPlan } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
-import { freeTitle, pathTo, placeOf } from './note-path'
+import { freeTitle, pathTo, pathPartsOf } from './note-path'
 
 /** Reads a file by its path, undefined if it doesn't exist. */
 export type ReadFile = (path: string) => Promise<string | undefined>
@@ -24,7 +24,7 @@ export async function planFile(
   delivery: Delivery,
   read: ReadFile,
 ): Promise<DeliveryPlan | { exists: string }> {
-  const { folders, title } = placeOf(delivery)
+  const { folders, title } = pathPartsOf(delivery)
   const where = pathTo(folders, title)
   const found = await read(where)
   const written = await digest(noteText(delivery.note))

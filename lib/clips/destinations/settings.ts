@@ -76,7 +76,8 @@ function textOf(settings: DestinationSettings, control: 'address' | 'folder'): s
 }
 
 /** The address of the program behind a destination reached over HTTP. */
-export const addressOf = (settings: DestinationSettings): string | undefined => textOf(settings, 'address')
+export const destinationAddress = (settings: DestinationSettings): string | undefined =>
+  textOf(settings, 'address')
 
 /** The id of the folder that the user picked for it. */
 export const folderOf = (settings: DestinationSettings): string | undefined => textOf(settings, 'folder')

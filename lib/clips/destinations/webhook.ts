@@ -4,8 +4,8 @@ import { defineDestination } from './definition'
 import { deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
 import { customHeaders, webAddress } from './fields'
-import { type HttpReach, call, readSecret } from './http'
-import { placeOf } from './note-path'
+import { type HttpReach, requestProgram, readSecret } from './http'
+import { pathPartsOf } from './note-path'
 
 /**
  * Any address that accepts JSON by POST. A repeated delivery has the same `Idempotency-Key`, after
@@ -35,9 +35,9 @@ export const webhookDelivery = deliverTo<typeof webhook, HttpReach>(webhook, {
 
   async send(delivery, { where }, { url, headers }, reach) {
     const { id, createdAt, address, title, note } = delivery
-    const { folders, title: name } = placeOf(delivery)
+    const { folders, title: name } = pathPartsOf(delivery)
     const { properties, body } = note
-    await call(reach, url, {
+    await requestProgram(reach, url, {
       method: 'POST',
       headers: {
         ...(await ownHeaders(reach, headers)),
@@ -62,7 +62,7 @@ export const webhookDelivery = deliverTo<typeof webhook, HttpReach>(webhook, {
 
 /** Requests the origin's front page: a webhook may read any request to its own address as a call. */
 const reachable = (reach: HttpReach, url: string) =>
-  call(reach, `${new URL(url).origin}/`, { method: 'HEAD', takes: 'any' })
+  requestProgram(reach, `${new URL(url).origin}/`, { method: 'HEAD', takes: 'any' })
 
 async function ownHeaders(
   reach: HttpReach,

@@ -60,14 +60,14 @@ const keeping = engineOf({ keepOutputType: true, outputEscape: (value) => value 
 
 /** A parsed template. */
 export type Compiled = { engine: Liquid; pieces: Template[] }
-export type Outcome<Value> = { ok: true; value: Value } | { ok: false; fault: TemplateFault }
+export type Parsed<Value> = { ok: true; value: Value } | { ok: false; fault: TemplateFault }
 
 /** Parses a template without running it. */
-export const compile = (source: string): Outcome<Compiled> =>
+export const compile = (source: string): Parsed<Compiled> =>
   attempt(() => ({ engine, pieces: engine.parse(source) }))
 
 /** The same, except that a template with a single output may return a list. */
-export function compileList(source: string): Outcome<Compiled> {
+export function compileList(source: string): Parsed<Compiled> {
   const pieces = attempt(() => keeping.parse(source))
   if (!pieces.ok) return pieces
   const isOneOutput = pieces.value.length === 1 && pieces.value[0] instanceof Output
@@ -75,7 +75,7 @@ export function compileList(source: string): Outcome<Compiled> {
 }
 
 /** Renders a template. Never throws, and takes at most two seconds, except for the time of a single filter. */
-export const fill = ({ engine: own, pieces }: Compiled, values: NoteValues): Outcome<string | unknown[]> =>
+export const fill = ({ engine: own, pieces }: Compiled, values: NoteValues): Parsed<string | unknown[]> =>
   attempt(() => {
     const result: unknown = own.renderSync(pieces, values, { templateLimit: maxSteps })
     const value = Array.isArray(result) ? result : shown(result)
@@ -83,7 +83,7 @@ export const fill = ({ engine: own, pieces }: Compiled, values: NoteValues): Out
     return value
   })
 
-function attempt<Value>(work: () => Value): Outcome<Value> {
+function attempt<Value>(work: () => Value): Parsed<Value> {
   try {
     return { ok: true, value: work() }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { type Doubt, doubtsOf } from './doubts'
-import { type Compiled, type Outcome, compile, compileList, fill } from './engine'
+import { type Compiled, type Parsed, compile, compileList, fill } from './engine'
 import { shown } from './filters/filter'
 import { type Property, frontmatter, propertyValue } from './frontmatter'
 import { noteFile, noteFolder } from './note'
@@ -29,7 +29,7 @@ export async function renderNote(
   { signal, onPhase }: RenderOptions = {},
 ): Promise<Rendering> {
   const problems: TemplateProblem[] = []
-  const take = <Value>(where: string, outcome: Outcome<Value>): Value | undefined => {
+  const take = <Value>(where: string, outcome: Parsed<Value>): Value | undefined => {
     if (outcome.ok) return outcome.value
     problems.push({ where, ...outcome.fault })
   }

@@ -1,5 +1,5 @@
 import { type ConnectionId, thisBrowser } from '@/lib/contract/schema/connection'
-import { withoutSecrets } from '@/lib/clips'
+import { withoutDestinationSecrets } from '@/lib/clips'
 import { type Settings, choices, defaultSettings, lists, questionLimit, textLists } from '@/lib/settings'
 import type { BackupRecord } from './backup-file'
 
@@ -44,7 +44,7 @@ export function freshIn(now: Settings, then: Settings): Fresh {
         : Object.assign({}, preset, { connection: connection(preset.connection) }),
     ),
     // References in a file don't point into this vault.
-    destinations: fresh.destinations.map(withoutSecrets),
+    destinations: fresh.destinations.map(withoutDestinationSecrets),
   }
 }
 

@@ -1,6 +1,6 @@
 import { createZip } from '@/lib/safe/zip'
 import type { Job } from '@/lib/queue/job'
-import { withoutSecrets } from '@/lib/clips'
+import { withoutDestinationSecrets } from '@/lib/clips'
 import { type Settings, approvals, settingsVersion } from '@/lib/settings'
 import type { Result } from '@/lib/store/db'
 import type { Files } from '@/lib/scrape'
@@ -71,7 +71,7 @@ function toShare(settings: Settings): object {
   return {
     version: settingsVersion,
     ...Object.fromEntries(shared),
-    destinations: settings.destinations.map(withoutSecrets),
+    destinations: settings.destinations.map(withoutDestinationSecrets),
     services: settings.services.map(({ keyTail, ...service }) =>
       keyTail === undefined ? service : { ...service, needsKey: true as const },
     ),

@@ -1,6 +1,6 @@
 import { own } from '@/lib/core/own'
 import { webLink } from '@/lib/safe/web-link'
-import { attributesOf, decodeEntities, htmlTokens } from './html-tokens'
+import { tagAttributes, decodeEntities, htmlTokens } from './html-tokens'
 
 const inline: Record<string, string> = {
   strong: '**',
@@ -32,7 +32,7 @@ export function htmlToMarkdown(html: string, page: string): string {
     }
     const { name } = token
     const isOpen = token.kind === 'open'
-    const attributes = isOpen ? Object.fromEntries(attributesOf(token)) : {}
+    const attributes = isOpen ? Object.fromEntries(tagAttributes(token)) : {}
     if (name === 'pre') {
       isCode = isOpen
       text += isOpen ? '\n\n```\n' : '\n```\n\n'

@@ -63,7 +63,7 @@ function endOfTag(html: string, at: number): number {
 const attribute = /([^\s=/>"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
 /** The attributes of a tag in order, names in lower case. */
-export const attributesOf = ({ attributes }: { attributes: string }): [string, string][] =>
+export const tagAttributes = ({ attributes }: { attributes: string }): [string, string][] =>
   [...attributes.matchAll(attribute)].map(([, name = '', double, single, bare]) => [
     name.toLowerCase(),
     decodeEntities(double ?? single ?? bare ?? ''),

@@ -1,6 +1,6 @@
 import { type Filters, ofText } from './filter'
 import { htmlToMarkdown } from './html-markdown'
-import { type HtmlToken, attributesOf, decodeEntities, htmlTokens, isEmptyTag } from './html-tokens'
+import { type HtmlToken, tagAttributes, decodeEntities, htmlTokens, isEmptyTag } from './html-tokens'
 
 type Tag = Extract<HtmlToken, { kind: 'open' | 'close' }>
 
@@ -29,7 +29,7 @@ const quotedValue = (value: string) => value.replaceAll('&', '&amp;').replaceAll
 /** The tag with only the attributes to keep. */
 function withAttributes(tag: Tag, isKept: (name: string) => boolean): string {
   if (tag.kind === 'close') return tag.text
-  const kept = attributesOf(tag).filter(([name]) => isKept(name))
+  const kept = tagAttributes(tag).filter(([name]) => isKept(name))
   return `<${tag.name}${kept.map(([name, value]) => ` ${name}="${quotedValue(value)}"`).join('')}>`
 }
 
@@ -38,7 +38,7 @@ function withoutElements(html: string, ...lists: string[]): string {
   const wanted = namesIn(lists)
   const isMeant = (tag: Tag) =>
     wanted.has(tag.name) ||
-    attributesOf(tag).some(([name, value]) =>
+    tagAttributes(tag).some(([name, value]) =>
       name === 'id'
         ? wanted.has(`#${value.toLowerCase()}`)
         : name === 'class' && value.split(/\s+/).some((one) => wanted.has(`.${one.toLowerCase()}`)),

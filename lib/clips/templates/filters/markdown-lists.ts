@@ -3,7 +3,7 @@ import { own } from '@/lib/core/own'
 import { type Filter, listOf, membersOf, onOneLine, shown } from './filter'
 
 /** A bullet, numbered or task list; nested lists are indented. */
-export const list: Filter = (value, [kind]) => {
+export const markdownList: Filter = (value, [kind]) => {
   const isTask = shown(kind).endsWith('task')
   const isNumbered = shown(kind).startsWith('numbered')
   const lines = (items: unknown[], depth: number): string[] =>

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/core/is-record'
 import { webLink } from '@/lib/safe/web-link'
 import { type Filter, type Filters, listOf, membersOf, ofText, shown } from './filter'
 import { htmlTokens } from './html-tokens'
-import { list, outline, table } from './markdown-lists'
+import { markdownList, outline, table } from './markdown-lists'
 import { joinedBy } from './texts'
 
 const quoted = (text: string) =>
@@ -90,15 +90,15 @@ const withoutMarkdown = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-const edgeWords = 5
-const maxWords = 10
+const edgeWordCount = 5
+const maxWordCount = 10
 
 const fragment = (passage: string): string => {
   const words = withoutMarkdown(passage).split(/\s+/)
   const encode = (part: string[]) =>
     encodeURIComponent(part.join(' ').toWellFormed()).replace(/[-()]/g, escaped)
-  return words.length > maxWords
-    ? `${encode(words.slice(0, edgeWords))},${encode(words.slice(-edgeWords))}`
+  return words.length > maxWordCount
+    ? `${encode(words.slice(0, edgeWordCount))},${encode(words.slice(-edgeWordCount))}`
     : encode(words)
 }
 
@@ -121,7 +121,7 @@ export const markdownFilters: Filters = {
   fragment_link: fragmentLink,
   image: webLinks('!', ''),
   link: webLinks('', 'link'),
-  list,
+  list: markdownList,
   outline,
   strip_md: ofText(withoutMarkdown),
   stripmd: ofText(withoutMarkdown),

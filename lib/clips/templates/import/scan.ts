@@ -1,9 +1,9 @@
 /** A piece of a foreign template: text, `{{…}}` or `{%…%}`, with the offset of its content. */
-export type Piece = { kind: 'text' | 'output' | 'tag'; text: string; at: number }
+export type TemplatePiece = { kind: 'text' | 'output' | 'tag'; text: string; at: number }
 
 /** Splits a template into pieces. An unclosed piece is text. */
-export function scan(source: string): Piece[] {
-  const pieces: Piece[] = []
+export function scan(source: string): TemplatePiece[] {
+  const pieces: TemplatePiece[] = []
   let from = 0
   for (const { index } of source.matchAll(/\{[{%]/g)) {
     if (index < from) continue

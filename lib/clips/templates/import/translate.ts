@@ -1,6 +1,6 @@
 import { compile } from '@/lib/clips/templates/engine'
 import { type Translating, liquidExpression } from './expression'
-import { type Piece, scan, withoutEscapes } from './scan'
+import { type TemplatePiece, scan, withoutEscapes } from './scan'
 import { type Unsupported, partReporter } from './unsupported'
 
 /** The fields of one template share the names defined by `set` and `for`. */
@@ -45,7 +45,7 @@ export function translate(where: string, source: string, { locals, unsupported }
  * The indexes of start and end tags of loops that aren't on their own lines. The original writes each result of such a
  * loop on a line.
  */
-function inlineLoops(pieces: readonly Piece[]) {
+function inlineLoops(pieces: readonly TemplatePiece[]) {
   const starts = new Set<number>()
   const ends = new Set<number>()
   const open: number[] = []
@@ -64,20 +64,24 @@ function inlineLoops(pieces: readonly Piece[]) {
 const literal = (text: string) =>
   /\{[{%]/.test(text) ? `{% raw %}${text.replaceAll('{% endraw', '{%endraw')}{% endraw %}` : text
 
-function output({ text, at }: Piece, to: Translating): string {
+function output({ text, at }: TemplatePiece, to: Translating): string {
   const liquid = liquidExpression(text, at, to, true)
   return liquid === undefined || /^nil(?: \| (?!default)|$)/.test(liquid) ? '' : liquid
 }
 
 /** True for a tag on its own line, which is removed with the line, as in the original. */
-function isAlone(pieces: readonly Piece[], at: number): boolean {
+function isAlone(pieces: readonly TemplatePiece[], at: number): boolean {
   const [before, after] = [pieces[at - 1], pieces[at + 1]]
   const starts = before === undefined || (before.kind === 'text' && /(?:^|\n)[ \t]*$/.test(before.text))
   const ends = after === undefined || (after.kind === 'text' && /^[ \t]*(?:\n|$)/.test(after.text))
   return starts && ends && !(before?.kind === 'text' && !before.text.includes('\n') && at > 1)
 }
 
-function tag({ text: inner, at }: Piece, to: Translating, locals: FieldScope['locals']): string | undefined {
+function tag(
+  { text: inner, at }: TemplatePiece,
+  to: Translating,
+  locals: FieldScope['locals'],
+): string | undefined {
   const [, name = '', rest = ''] = /^\s*([a-z]+)\b(.*)$/is.exec(inner) ?? []
   const from = at + inner.length - rest.length
   const condition = (word: string) => `${word} ${liquidExpression(rest, from, to) ?? 'false'}`

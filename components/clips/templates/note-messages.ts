@@ -9,20 +9,20 @@ type Failure = Extract<NoteEnd, { reason: unknown }>
 const meant = (near: string | undefined): string[] =>
   near === undefined ? [] : [i18n.t('notes.meant', [near])]
 
-export const problemWords = ({ message, about, near }: TemplateProblem): string =>
+export const problemMessage = ({ message, about, near }: TemplateProblem): string =>
   message === 'syntax' && about.trim() === ''
     ? i18n.t('notes.problem.unread')
     : [i18n.t(`notes.problem.${message}`, [about]), ...meant(near)].join(' ')
 
-export const doubtWords = ({ message, about, near }: Doubt): string =>
+export const doubtMessage = ({ message, about, near }: Doubt): string =>
   [i18n.t(`notes.doubt.${message}`, [about]), ...meant(near)].join(' ')
 
-export const faultWords = ({ message }: DraftFault): string => i18n.t(`notes.fault.${message}`)
+export const faultMessage = ({ message }: DraftFault): string => i18n.t(`notes.fault.${message}`)
 
-export const failureWords = ({ reason, about = '' }: Failure): string =>
+export const noteFailureMessage = ({ reason, about = '' }: Failure): string =>
   [i18n.t(`notes.failure.${keyOf(reason)}`), about].filter(Boolean).join(' ')
 
-export const unsupportedWords = ({ what, about }: Unsupported): string =>
+export const unsupportedMessage = ({ what, about }: Unsupported): string =>
   i18n.t(`notes.unsupported.${what}`, [about])
 
 /**
@@ -57,8 +57,8 @@ export function partName(where: string, { properties }: Pick<NoteParts, 'propert
 const whole = new Set<Unsupported['what']>(['type', 'trigger', 'behavior', 'beginning', 'context', 'vault'])
 
 /** The position in a foreign template's field, if it has one. */
-export const partPlace = (one: Unsupported): string => (whole.has(one.what) ? '' : placeWords(one))
+export const partPlace = (one: Unsupported): string => (whole.has(one.what) ? '' : positionLabel(one))
 
 /** A position in a text; lines and columns count from 1. */
-export const placeWords = ({ line, column }: { line: number; column: number }): string =>
+export const positionLabel = ({ line, column }: { line: number; column: number }): string =>
   i18n.t('notes.place', [line, column])

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { Clip } from '@/lib/clips/clip'
 import { sampleClip } from '@/test/sample-clip'
-import { stateWords } from './clip-words'
+import { clipStatus } from './clip-status'
 
 vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key === '@@ui_locale' ? 'en' : key) } }))
 
@@ -15,5 +15,5 @@ it.each<[string, Partial<Clip>, boolean, string]>([
   ['an update of a note that was changed', { state: 'asking' }, true, 'state.askingUpdate'],
   ['an update that failed', { state: 'failed' }, true, 'state.failed'],
 ])('%s has its own words', (_, clip, isUpdate, expected) => {
-  expect(stateWords(sampleClip(clip), 2000, isUpdate)).toBe(`clip.${expected}`)
+  expect(clipStatus(sampleClip(clip), 2000, isUpdate)).toBe(`clip.${expected}`)
 })

@@ -14,11 +14,11 @@ import { Copy, Download, FolderOpen, NotebookText, Webhook } from 'lucide'
 type Named = { name?: string; settings: DestinationSettings }
 
 /** A destination's name: the user's, else its folder, else its kind. */
-export const placeName = ({ name, settings }: Named): string =>
+export const destinationName = ({ name, settings }: Named): string =>
   name || defaultName(settings) || i18n.t(`clip.kind.${keyOf(settings.kind)}`)
 
 /** Why a note is not at its destination, and what to do next. */
-export function failureWords({ kind }: DeliveryError, place: string): Explanation {
+export function deliveryMessage({ kind }: DeliveryError, place: string): Explanation {
   const key = keyOf(kind)
   return {
     title: i18n.t(`clip.error.${key}.title`, [place]),
@@ -34,9 +34,9 @@ export const isReady = ({ state, error, destination }: Clip): boolean =>
  * A clip's state in one line. `now` in milliseconds since the epoch. `isUpdate`: it updates an earlier
  * note.
  */
-export function stateWords(clip: Clip, now: number, isUpdate: boolean): string {
+export function clipStatus(clip: Clip, now: number, isUpdate: boolean): string {
   const { state, destination, error, createdAt, endedAt = createdAt } = clip
-  const place = placeName(destination)
+  const place = destinationName(destination)
   const when = moment(endedAt, now)
   switch (state) {
     case 'waiting':
