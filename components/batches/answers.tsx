@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { MessageCircleQuestionMark } from 'lucide'
 import { i18n } from '#i18n'
-import { Address, LongText, Stepwise } from '@/components/outputs'
+import { AddressLink, LongText, Stepwise } from '@/components/outputs'
 import { bind } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
@@ -48,7 +48,7 @@ export const Answers = ({ batch, batches: { open } }: Props) => {
                       {row.title}
                     </b>
                   )}
-                  <Address address={row.url} />
+                  <AddressLink address={row.url} />
                 </dt>
                 <dd dir="auto">
                   <AnswerText row={row} />

@@ -2,7 +2,15 @@ import { useSignal } from '@preact/signals'
 import { RotateCw } from 'lucide'
 import { i18n } from '#i18n'
 import { timeWithSeconds, day, dateAndTime } from '@/components/ui/times'
-import { Address, AddressList, JsonTree, Stepwise, TakeAway, asCsv, asJsonText } from '@/components/outputs'
+import {
+  AddressLink,
+  AddressLinks,
+  JsonTree,
+  Stepwise,
+  TakeAway,
+  asCsv,
+  asJsonText,
+} from '@/components/outputs'
 import { count } from '@/components/ui/count'
 import { SearchField } from '@/components/ui/search-field'
 import { explain } from '@/components/ui/explain'
@@ -66,7 +74,7 @@ const Blocked = ({ addresses }: { addresses: string[] }) =>
         <span>{i18n.t('batch.blocked')}</span>
         <span>{count(addresses.length)}</span>
       </h3>
-      <AddressList addresses={addresses} />
+      <AddressLinks addresses={addresses} />
     </>
   )
 
@@ -110,7 +118,7 @@ const ErrorRow = ({ row }: { row: BatchErrors['errors'][number] }) => (
       )}
     </td>
     <td>
-      {row.url === undefined ? i18n.t('batch.noAddress') : <Address address={row.url} />}
+      {row.url === undefined ? i18n.t('batch.noAddress') : <AddressLink address={row.url} />}
       {row.code && <p>{explain(reportedError(row)).title}</p>}
       {row.error && <p dir="auto">{row.error}</p>}
       {row.code && <p class="small muted mono">{row.code}</p>}

@@ -21,12 +21,7 @@ const ActionsView = ({ answer, request, title }: ViewProps) => {
       />
       <div class="pad parts">
         {resultCount(results) === 0 && <p class="muted">{i18n.t('output.actions.none')}</p>}
-        <ActionResults
-          type="screenshot"
-          title={i18n.t('output.actions.screenshots')}
-          results={results.screenshots}
-          request={request}
-        >
+        <ActionResults type="screenshot" of={results} request={request}>
           {(url, name, at) => (
             <>
               <h3>{name}</h3>
@@ -36,9 +31,9 @@ const ActionsView = ({ answer, request, title }: ViewProps) => {
             </>
           )}
         </ActionResults>
-        <ScrapedPages of={results.scrapes} request={request} />
-        <ScriptReturns of={results.javascriptReturns} request={request} />
-        <Pdfs of={results.pdfs} request={request} title={title} />
+        <ScrapedPages of={results} request={request} />
+        <ScriptReturns of={results} request={request} />
+        <Pdfs of={results} request={request} title={title} />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { Address } from './parts/address'
+import { AddressLink } from './parts/address'
 import { type ViewProps, defineOutput } from './parts/define-output'
 import { LongText } from './parts/long-text'
 import { asCsv, asJson } from './parts/save-formats'
@@ -40,7 +40,7 @@ const AttributesView = ({ answer, title }: ViewProps) => {
                   <LongList items={values} step={20}>
                     {(value, index) => (
                       <li key={index}>
-                        <Address address={value} />
+                        <AddressLink address={value} />
                       </li>
                     )}
                   </LongList>

@@ -7,7 +7,7 @@ import { saveFile } from '@/components/ui/save-file'
 import { fileName } from '@/lib/safe/file-name'
 import { Button } from '@/components/ui/button'
 import { HostChoice } from './images/host-choice'
-import { AddressList } from './parts/address'
+import { AddressLinks } from './parts/address'
 import { type ViewProps, defineOutput } from './parts/define-output'
 import { FetchReport, useFetching } from './parts/fetching'
 import { ImagesToggle, canFrame } from './parts/page-frame'
@@ -54,7 +54,7 @@ const ImagesView = ({ answer, title }: ViewProps) => {
         ) : (
           <>
             <p class="small muted">{i18n.t(canFrame ? 'output.imagesTell' : 'output.noFrameImages')}</p>
-            <AddressList key={host.value} addresses={shown} picked={picked} />
+            <AddressLinks key={host.value} addresses={shown} picked={picked} />
           </>
         )}
       </div>

@@ -60,7 +60,7 @@ export type OutputId = (typeof outputs)[number]['id']
 
 export { type CheckRequest, checkSchema } from './json/check-schema'
 export { DataTree } from './json/data-tree'
-export { Address, AddressList } from './parts/address'
+export { AddressLink, AddressLinks } from './parts/address'
 export {
   AnswerContext,
   type AnswerOrigin,

@@ -9,7 +9,7 @@ import { count } from '@/components/ui/count'
 import { SearchField } from '@/components/ui/search-field'
 import { Segmented } from '@/components/ui/segmented'
 import { type LinkSide, chooseLinks, linksCsv, linksMarkdown, readLinks } from './links/links'
-import { AddressList } from './parts/address'
+import { AddressLinks } from './parts/address'
 import { ScrapingContext } from './parts/contexts'
 import { type ViewProps, defineOutput } from './parts/define-output'
 import { asCsv, asMarkdown, asText } from './parts/save-formats'
@@ -77,7 +77,7 @@ const LinksView = ({ answer, title }: ViewProps) => {
           <p class="soft">{i18n.t(all.length > 0 ? 'output.noLinkFits' : 'output.noLinks')}</p>
         )}
         {/* Another filter starts at the top. */}
-        <AddressList
+        <AddressLinks
           key={`${side.value} ${words.value} ${byHost.value}`}
           addresses={shown.map(({ address }) => address)}
           picked={picked}

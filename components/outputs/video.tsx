@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { wholeSeconds } from '@/components/ui/measure'
-import { Address } from './parts/address'
+import { AddressLink } from './parts/address'
 import { AnswerContext } from './parts/contexts'
 import { type ViewProps, defineOutput } from './parts/define-output'
 import { LongText } from './parts/long-text'
@@ -59,7 +59,7 @@ const PageVideo = ({ video, name, title }: { video: VideoFile; name: string; tit
       )}
       {thumbnail && (
         <p class="small wrap">
-          {i18n.t('output.video.thumbnail')} <Address address={thumbnail} />
+          {i18n.t('output.video.thumbnail')} <AddressLink address={thumbnail} />
         </p>
       )}
     </Section>

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { Address } from '@/components/outputs/parts/address'
+import { AddressLink } from '@/components/outputs/parts/address'
 import { JsonTree } from '@/components/outputs/parts/json-tree'
 import { LazyDetails } from '@/components/outputs/parts/lazy-details'
 import { LongText } from '@/components/outputs/parts/long-text'
@@ -13,19 +13,21 @@ import { hostOf } from '@/components/ui/address'
 import { CopyButton } from '@/components/ui/copy-button'
 import { DownloadButton } from '@/components/ui/download-button'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+import { fromBase64 } from '@/lib/core/base64'
 import { isBranch } from '@/lib/core/is-record'
 import { fileName } from '@/lib/safe/file-name'
-import { isInlinePdf, pdfBytes } from './pdf-bytes'
 import { ActionResults, type Results } from './results'
 
+type ResultProps = { of: Results; request?: ScrapeRequest }
+
 /** Pages that actions captured, each drawn when opened. */
-export const ScrapedPages = ({ of, request }: { of: Results['scrapes']; request?: ScrapeRequest }) => (
-  <ActionResults type="scrape" title={i18n.t('output.actions.scrapes')} results={of} request={request}>
+export const ScrapedPages = ({ of, request }: ResultProps) => (
+  <ActionResults type="scrape" of={of} request={request}>
     {({ url, html }, name) => (
       <>
         <h3>{name}</h3>
         <p class="small">
-          <Address address={url} />
+          <AddressLink address={url} />
         </p>
         <LazyDetails summary={<summary class="small">{i18n.t('output.actions.html')}</summary>}>
           {() => <Html html={html} title={hostOf(url)} />}
@@ -52,16 +54,9 @@ const Html = ({ html, title }: { html: string; title: string }) => {
   )
 }
 
-type ScriptReturnsProps = { of: Results['javascriptReturns']; request?: ScrapeRequest }
-
 /** Each script's return value, with the script sent. */
-export const ScriptReturns = ({ of, request }: ScriptReturnsProps) => (
-  <ActionResults
-    type="executeJavascript"
-    title={i18n.t('output.actions.returns')}
-    results={of}
-    request={request}
-  >
+export const ScriptReturns = ({ of, request }: ResultProps) => (
+  <ActionResults type="executeJavascript" of={of} request={request}>
     {({ type, value }, name, _at, sent) => (
       <>
         <div class="row">
@@ -90,16 +85,23 @@ const ReturnValue = ({ value }: { value: unknown }) => {
   )
 }
 
-type PdfsProps = { of: Results['pdfs']; request?: ScrapeRequest; title: string }
+/** The start of every PDF, "%PDF-", in base64. */
+const pdfStart = /^(?:data:application\/pdf[^,]*;base64,)?(?=JVBERi)/i
+
+/** Whether a text starts like a base64 PDF, without reading it all. */
+const isInlinePdf = (text: string): boolean => pdfStart.test(text)
+
+/** The bytes of a base64 PDF, bare or as a `data:` URL; undefined for anything else, such as an address. */
+export const pdfBytes = (text: string): Uint8Array<ArrayBuffer> | undefined =>
+  isInlinePdf(text) ? fromBase64(text.replace(pdfStart, '')) : undefined
 
 /** PDFs that actions printed: their addresses, or the files to save. */
-export const Pdfs = ({ of, request, title }: PdfsProps) => (
+export const Pdfs = ({ of, request, title }: ResultProps & { title: string }) => (
   <ActionResults
     type="pdf"
-    title={i18n.t('output.actions.pdfs')}
-    results={of}
+    of={of}
     request={request}
-    note={!of?.every(isInlinePdf) && <p class="small muted">{i18n.t('output.actions.pdfExpires')}</p>}
+    note={!of.pdfs?.every(isInlinePdf) && <p class="small muted">{i18n.t('output.actions.pdfExpires')}</p>}
   >
     {(pdf, name, at) => <Pdf pdf={pdf} name={name} file={`${title} ${at + 1}`} />}
   </ActionResults>
@@ -122,7 +124,7 @@ const Pdf = ({ pdf, name, file }: { pdf: string; name: string; file: string }) =
           <CopyButton text={() => pdf} label={i18n.t('output.copy')} />
         )}
       </div>
-      <p class="small">{bytes ? i18n.t('output.actions.pdfHere') : <Address address={pdf} />}</p>
+      <p class="small">{bytes ? i18n.t('output.actions.pdfHere') : <AddressLink address={pdf} />}</p>
     </>
   )
 }

@@ -9,15 +9,17 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 export type Results = NonNullable<ScrapeAnswer['data']['actions']>
 type Action = NonNullable<ScrapeRequest['actions']>[number]
 
-/** The results that each type of action adds to the answer. Source: contract, "Actions". */
-const fields = {
-  screenshot: 'screenshots',
-  scrape: 'scrapes',
-  executeJavascript: 'javascriptReturns',
-  pdf: 'pdfs',
-} as const satisfies Partial<Record<Action['type'], keyof Results>>
+/** The field with the results of each type of action, and its title. Source: contract, "Actions". */
+const resultTypes = {
+  screenshot: { field: 'screenshots', title: 'output.actions.screenshots' },
+  scrape: { field: 'scrapes', title: 'output.actions.scrapes' },
+  executeJavascript: { field: 'javascriptReturns', title: 'output.actions.returns' },
+  pdf: { field: 'pdfs', title: 'output.actions.pdfs' },
+} as const satisfies Partial<Record<Action['type'], { field: keyof Results; title: string }>>
 
-type ActionType = keyof typeof fields
+type ActionType = keyof typeof resultTypes
+
+type Result<Type extends ActionType> = NonNullable<Results[(typeof resultTypes)[Type]['field']]>[number]
 
 /** An action with a result, and its number among all actions sent, from 1. */
 type SentAction<Type extends ActionType> = { step: number; action: Extract<Action, { type: Type }> }
@@ -34,36 +36,38 @@ export const sentActions = <Type extends ActionType>(
 /** Whether to show actions: they returned results, even empty ones, or should have. */
 export const areActionsDue = (answer: ScrapeAnswer, request?: ScrapeRequest): boolean =>
   Object.hasOwn(answer.data, 'actions') ||
-  (isMissing('actions', answer) && (request?.actions ?? []).some(({ type }) => Object.hasOwn(fields, type)))
+  (isMissing('actions', answer) &&
+    (request?.actions ?? []).some(({ type }) => Object.hasOwn(resultTypes, type)))
 
 /** The number of results of all actions. */
 export const resultCount = (results: Results | null | undefined): number =>
-  Object.values(fields).reduce((sum, field) => sum + (results?.[field]?.length ?? 0), 0)
+  Object.values(resultTypes).reduce((sum, { field }) => sum + (results?.[field]?.length ?? 0), 0)
 
-type ActionResultsProps<Type extends ActionType, Result> = {
+type ActionResultsProps<Type extends ActionType> = {
   type: Type
-  title: string
-  results: readonly Result[] | null | undefined
+  /** The results of all actions. */
+  of: Results
   request: ScrapeRequest | undefined
   /** Below the results. */
   note?: ComponentChildren
   /** Draws a result; `name`: its action's. */
-  children(result: Result, name: string, at: number, sent?: SentAction<Type>): ComponentChildren
+  children(result: Result<Type>, name: string, at: number, sent?: SentAction<Type>): ComponentChildren
 }
 
 /** The results of one type of action, if there are any. */
-export const ActionResults = <Type extends ActionType, Result>({
+export const ActionResults = <Type extends ActionType>({
   type,
-  title,
-  results,
+  of,
   request,
   note,
   children,
-}: ActionResultsProps<Type, Result>) => {
+}: ActionResultsProps<Type>) => {
+  const { field, title } = resultTypes[type]
+  const results = of[field] as readonly Result<Type>[] | null | undefined
   const sent = sentActions(type, request)
   if (!results?.length) return null
   return (
-    <Section title={title}>
+    <Section title={i18n.t(title)}>
       <LongList as="ol" class="made" items={results} step={20}>
         {(result, at) => <li key={at}>{children(result, resultName(type, sent[at], at), at, sent[at])}</li>}
       </LongList>

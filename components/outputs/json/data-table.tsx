@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { ArrowDown, ArrowUp } from 'lucide'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { Address } from '@/components/outputs/parts/address'
+import { AddressLink } from '@/components/outputs/parts/address'
 import { LongText } from '@/components/outputs/parts/long-text'
 import { LongTable } from '@/components/outputs/parts/stepwise'
 import { count } from '@/components/ui/count'
@@ -86,7 +86,7 @@ const Cell = ({ value, isThere }: { value: unknown; isThere: boolean }) => {
   if (typeof value === 'string')
     return (
       <td dir="auto">
-        {webLink(value) ? <Address address={value} /> : <LongText text={value} max={maxChars} />}
+        {webLink(value) ? <AddressLink address={value} /> : <LongText text={value} max={maxChars} />}
       </td>
     )
   return <LongText as="td" class="mono muted" text={jsonText(value)} max={maxChars} />

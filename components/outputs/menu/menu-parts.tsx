@@ -1,6 +1,6 @@
 import { CircleSlash } from 'lucide'
 import { i18n } from '#i18n'
-import { Address } from '@/components/outputs/parts/address'
+import { AddressLink } from '@/components/outputs/parts/address'
 import { FactItem, percent } from '@/components/outputs/parts/facts'
 import { JsonTree } from '@/components/outputs/parts/json-tree'
 import { LazyDetails } from '@/components/outputs/parts/lazy-details'
@@ -50,7 +50,9 @@ export const MenuHead = ({ menu }: { menu: RestaurantMenu }) => {
         <FactItem name={i18n.t('output.menu.currency')}>
           {currency && <LongText text={currency} max={maxHeadChars} />}
         </FactItem>
-        <FactItem name={i18n.t('output.menu.from')}>{sourceUrl && <Address address={sourceUrl} />}</FactItem>
+        <FactItem name={i18n.t('output.menu.from')}>
+          {sourceUrl && <AddressLink address={sourceUrl} />}
+        </FactItem>
       </dl>
     </header>
   )
@@ -86,7 +88,7 @@ const DishRow = ({ dish, menu }: { dish: Dish; menu: RestaurantMenu }) => {
       {optionGroups && optionGroups.length > 0 && <Options groups={optionGroups} />}
       {addresses.map((address) => (
         <p key={address} class="small">
-          <Address address={address} />
+          <AddressLink address={address} />
         </p>
       ))}
       <Ids ids={[id, identifiers?.merchantItemId]} />

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { locale } from '@/components/ui/locale'
-import { Address } from '@/components/outputs/parts/address'
+import { AddressLink } from '@/components/outputs/parts/address'
 import { JsonTree } from '@/components/outputs/parts/json-tree'
 import { LongText } from '@/components/outputs/parts/long-text'
 import { LongList } from '@/components/outputs/parts/stepwise'
@@ -77,7 +77,7 @@ function texts(value: unknown, note?: (text: string) => string | undefined): Com
 
 const FactText = ({ text, note }: { text: string; note: string | undefined }) => (
   <>
-    <bdi>{webLink(text) ? <Address address={text} /> : <LongText text={text} max={maxChars} />}</bdi>
+    <bdi>{webLink(text) ? <AddressLink address={text} /> : <LongText text={text} max={maxChars} />}</bdi>
     {note && <span class="muted small"> {note}</span>}
   </>
 )

@@ -10,7 +10,7 @@ const maxShown = 300
  * A text, as a link if it is an address that can be opened. Long ones, such as inline data, are
  * truncated. `name`: shown instead.
  */
-export const Address = ({ address, name = address }: { address: string; name?: string }) => {
+export const AddressLink = ({ address, name = address }: { address: string; name?: string }) => {
   const url = webLink(address)
   const shown = name.length > maxShown ? `${name.slice(0, maxShown)}…` : name
   if (!url) return <span>{shown}</span>
@@ -30,19 +30,19 @@ export const Address = ({ address, name = address }: { address: string; name?: s
 export type Picked = Signal<ReadonlySet<string>>
 
 /** `notes`: a note for each address. `picked`: they can be selected. */
-type AddressListProps = {
+type AddressLinksProps = {
   addresses: readonly string[]
   notes?: readonly (string | undefined)[]
   picked?: Picked
 }
 
-export const AddressList = ({ addresses, notes = [], picked }: AddressListProps) => (
+export const AddressLinks = ({ addresses, notes = [], picked }: AddressLinksProps) => (
   <LongList items={addresses} class={picked ? 'addresses picks' : 'addresses'}>
     {(address, at) => (
       <li key={`${at} ${address}`}>
         {picked && <PickBox address={address} picked={picked} />}
         {notes[at] && <bdi class="soft">{notes[at]} </bdi>}
-        <Address address={address} />
+        <AddressLink address={address} />
       </li>
     )}
   </LongList>

@@ -19,7 +19,7 @@ import {
   maxPictures,
   maxZipBytes,
 } from '@/lib/scrape'
-import { Address } from './address'
+import { AddressLink } from './address'
 import { AnswerContext } from './contexts'
 import { LongList } from './stepwise'
 
@@ -134,7 +134,7 @@ const FetchEnd = ({ outcome: { file, kept, failed }, name, maxFileBytes, onAllow
       <LongList items={failed} class="addresses">
         {(one) => (
           <li key={one.url}>
-            <Address address={one.url} />
+            <AddressLink address={one.url} />
             <p class="muted small">{fetchError(one, maxFileBytes)}</p>
           </li>
         )}

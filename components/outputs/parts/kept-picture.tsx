@@ -9,7 +9,7 @@ import { useNow } from '@/components/ui/now'
 import { fromBase64 } from '@/lib/core/base64'
 import { webLink } from '@/lib/safe/web-link'
 import { type PictureStatus, imageType, isInline, judgePicture, pictureStatus } from '@/lib/scrape'
-import { AddressList } from './address'
+import { AddressLinks } from './address'
 import { AnswerContext } from './contexts'
 import { fetchError } from './fetching'
 import { PictureView } from './picture-view'
@@ -39,7 +39,7 @@ export const KeptPicture = ({ url, title }: { url: string; title: string }) => {
         </p>
       )}
       {standing?.is === 'there' && <Download url={url} standing={standing} />}
-      <AddressList addresses={[url]} />
+      <AddressLinks addresses={[url]} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { fileName } from '@/lib/safe/file-name'
 import { type MediaRequest, isMediaNews } from '@/lib/safe/frame-media'
 import { webLink } from '@/lib/safe/web-link'
 import { Button } from '@/components/ui/button'
-import { AddressList } from './address'
+import { AddressLinks } from './address'
 import { AnswerContext } from './contexts'
 import { FetchReport, useFetching } from './fetching'
 import { canFrame } from './page-frame'
@@ -80,7 +80,7 @@ export const MediaFile = ({ media, url, title }: MediaRequest & { title: string 
       <div class="pad stack">
         {state.value === 'failed' && <p role="alert">{i18n.t('output.media.failed')}</p>}
         {!canFrame && <p class="small muted">{i18n.t('output.media.noFrame')}</p>}
-        <AddressList addresses={[url]} />
+        <AddressLinks addresses={[url]} />
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { escapeHtml } from '@/lib/safe/escape-html'
-import { Address, AddressList, PickBox, type Picked } from './address'
+import { AddressLink, AddressLinks, PickBox, type Picked } from './address'
 import { ImagesToggle, PageFrame, canFrame } from './page-frame'
 import { Section } from './section'
 import { Stepwise } from './stepwise'
@@ -42,7 +42,7 @@ export const Pictures = ({ pictures, base }: { pictures: readonly Picture[]; bas
       {areLoaded.value && <LoadedImages addresses={unique} />}
       <details class="small" open={!canFrame}>
         <summary>{i18n.t('output.addresses')}</summary>
-        <AddressList addresses={pictures.map(({ url }) => url)} notes={pictures.map(({ note }) => note)} />
+        <AddressLinks addresses={pictures.map(({ url }) => url)} notes={pictures.map(({ note }) => note)} />
       </details>
     </Section>
   )
@@ -66,7 +66,7 @@ export const LoadedImages = ({ addresses, picked }: { addresses: readonly string
           {shown.map((address, at) => (
             <li key={`${at} ${address}`}>
               {picked && <PickBox address={address} picked={picked} />}
-              <Address address={address} name={hostAndFile(address)} />
+              <AddressLink address={address} name={hostAndFile(address)} />
             </li>
           ))}
         </ul>

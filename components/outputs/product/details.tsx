@@ -1,11 +1,10 @@
 import { i18n } from '#i18n'
-import { Address } from '@/components/outputs/parts/address'
+import { AddressLink } from '@/components/outputs/parts/address'
 import { FactItem } from '@/components/outputs/parts/facts'
 import { LongText } from '@/components/outputs/parts/long-text'
 import { Section } from '@/components/outputs/parts/section'
 import { LongList } from '@/components/outputs/parts/stepwise'
-import type { Offer, Product, Variant } from './offer'
-import { optionValues } from './options'
+import { type Offer, type Product, type Variant, optionValues } from './offer'
 import { OfferPrice, Stock } from './price-and-stock'
 
 /** Title, price, availability and source. */
@@ -36,7 +35,7 @@ export const ProductHead = ({ product, offer }: { product: Product; offer: Offer
       )}
       {url && (
         <p class="small wrap">
-          <Address address={url} />
+          <AddressLink address={url} />
         </p>
       )}
     </header>

@@ -1,6 +1,5 @@
 import { webLink } from '@/lib/safe/web-link'
-import type { Product, Variant } from './offer'
-import { optionValues } from './options'
+import { type Product, type Variant, optionValues } from './offer'
 
 const given = <T>(value: T | null | undefined): T | undefined =>
   value === null || value === '' ? undefined : value

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Variant } from './offer'
-import { namingOf, optionValues } from './options'
+import { type Variant, namingOf, optionValues } from './offer'
 
 const variant = (values?: Record<string, string> | null, title?: string): Variant => ({
   availability: { inStock: true },

@@ -2,8 +2,7 @@ import { i18n } from '#i18n'
 import { type TextColumn, columnsCsv, markdownTable } from '@/components/outputs/parts/text-tables'
 import { own } from '@/lib/core/own'
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
-import type { Product, Variant } from './offer'
-import { optionValues } from './options'
+import { type Product, type Variant, optionValues } from './offer'
 import { priceText, stockLabel } from './price-and-stock'
 
 /** The columns by their name in the contract. */

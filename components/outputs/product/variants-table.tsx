@@ -2,8 +2,7 @@ import { i18n } from '#i18n'
 import { LongText } from '@/components/outputs/parts/long-text'
 import { LongList, LongTable } from '@/components/outputs/parts/stepwise'
 import { own } from '@/lib/core/own'
-import type { Variant } from './offer'
-import { namingOf } from './options'
+import { type Variant, namingOf } from './offer'
 import { OfferPrice, Stock } from './price-and-stock'
 
 const maxChars = 120
