@@ -1,8 +1,10 @@
-import { useSignal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
 import { ArrowUp, MessageCircleQuestionMark } from 'lucide'
 import { useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { costLines, costRange } from '@/components/presets'
+import { bind } from '@/components/ui/bind'
+import { Checkbox } from '@/components/ui/checkbox'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { usePlainKey } from '@/components/ui/use-plain-key'
@@ -15,9 +17,8 @@ import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Asking } from './ask-state'
-import { Carries } from './carries'
 import { boxId, useTakeFocus } from './focus-box'
-import { SavedQuestions } from './saved-questions'
+import { SaveQuestion, SavedQuestions } from './saved-questions'
 
 type Props = { asking: Asking; questions: readonly string[]; onConnect(): void }
 
@@ -100,7 +101,7 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
             {isTooLong
               ? i18n.t('popup.tooLong', [count(words.value.trim().length)])
               : refusal
-                ? refusedWords(refusal)
+                ? refusalHelp(refusal)
                 : i18n.t('ask.help')}{' '}
             {refusal && curedByService.has(refusal) && (
               <Button look="link" onClick={onConnect}>
@@ -116,7 +117,7 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
 }
 
 /** A tab that can't be found is usually one whose page Pluck may not read yet. */
-function refusedWords(reason: StartRefusal): string {
+function refusalHelp(reason: StartRefusal): string {
   if (curedByService.has(reason)) return i18n.t('ask.needsService')
   return reason === 'reading.closed' ? i18n.t('ask.needsClick') : refusalMessage(reason).title
 }
@@ -130,5 +131,41 @@ const Price = ({ asking: { outlook, withPassages } }: { asking: Asking }) => {
     <span class="unit" title={costLines(cost)}>
       {costRange(cost)}
     </span>
+  )
+}
+
+type CarriesProps = Omit<Props, 'onConnect'> & { isOpen: Signal<boolean> }
+
+/** What is sent with a question: earlier answers, which can be previewed, and a passage search. */
+const Carries = ({ asking, questions, isOpen }: CarriesProps) => {
+  const { earlier, carries, carried, withPassages, outlook } = asking
+  const { exchanges, text } = carried.value
+  const both = outlook.value?.withPassages
+  return (
+    <>
+      <div class="ask-options">
+        {earlier.value.length > 0 && (
+          <Checkbox class="row" {...bind(carries)}>
+            {i18n.t('ask.carries')}
+          </Checkbox>
+        )}
+        <Checkbox class="row" {...bind(withPassages)}>
+          {both ? i18n.t('ask.passagesCost', [costRange(both)]) : i18n.t('ask.passages')}
+        </Checkbox>
+        <SaveQuestion asking={asking} questions={questions} />
+      </div>
+      {carries.value && exchanges.length > 0 && (
+        <details
+          class="carried"
+          open={isOpen.value}
+          onToggle={(event) => {
+            isOpen.value = event.currentTarget.open
+          }}
+        >
+          <summary>{i18n.t('ask.carried.title', exchanges.length)}</summary>
+          <textarea dir="auto" readOnly aria-label={i18n.t('ask.carried.label')} value={text} />
+        </details>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, computed, signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import { type OpenResult, openResult, versionOf } from '@/components/scrape'
 import { type Turn, turnsOf } from '@/lib/ask'
 import type { Job } from '@/lib/queue/job'
@@ -12,17 +12,10 @@ type Read = { of: string; turns: readonly Turn[]; text?: Job }
 const none: Read = { of: '', turns: [] }
 
 /** Older questions appear only in the history. */
-const most = 30
-
-export type ThreadState = {
-  turns: ReadonlySignal<readonly Turn[]>
-  /** The newest job that has the page's text. */
-  text: ReadonlySignal<Job | undefined>
-  read(): Promise<void>
-}
+const maxTurns = 30
 
 /** What was asked of the page with these addresses, the oldest first; `read` reads the store again. */
-export function createThread(db: OpenDatabase, addresses: () => string[]): ThreadState {
+export function createThread(db: OpenDatabase, addresses: () => string[]) {
   const read = signal(none)
   let opened = new Map<string, OpenResult | undefined>()
 
@@ -37,11 +30,12 @@ export function createThread(db: OpenDatabase, addresses: () => string[]): Threa
 
   return {
     turns: computed(() => current().turns),
+    /** The newest job that has the page's text. */
     text: computed(() => current().text),
-    async read() {
+    async read(): Promise<void> {
       const urls = addresses()
       const jobs = await jobsAt(await db(), urls)
-      const found = turnsOf(jobs).slice(-most)
+      const found = turnsOf(jobs).slice(-maxTurns)
       opened = new Map(await Promise.all(found.map(answered)))
       if (urls.join() !== addresses().join()) return
       const turns = found.map((turn) => withAnswer(turn, opened.get(versionOf(turn.job))))

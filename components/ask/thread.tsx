@@ -47,7 +47,7 @@ export const Thread = ({ turns, text, shownId, settings, onPick, onFresh }: Prop
               void onFresh(old.job)
             }}
           >
-            {freshWords(old.job, settings)}
+            {freshLabel(old.job, settings)}
           </Button>
         </div>
       )}
@@ -83,7 +83,7 @@ function keptInView(list: HTMLElement | null) {
   return stop
 }
 
-function freshWords(job: Job, settings: Settings): string {
+function freshLabel(job: Job, settings: Settings): string {
   const cost = costAgain(job, settings)
   if (!cost || cost === 'free') return i18n.t('ask.fresh')
   return i18n.t('ask.freshCost', [costRange(cost)])

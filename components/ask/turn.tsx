@@ -10,7 +10,7 @@ import { type Job, isActive } from '@/lib/queue/job'
 import { showPlaceholders } from '@/lib/contract/schema/placeholders'
 import { Button } from '@/components/ui/button'
 
-const longest = { question: 400, answer: 4000 }
+const maxCharsShown = { question: 400, answer: 4000 }
 
 type Props = {
   turn: Turn
@@ -26,10 +26,10 @@ export const TurnView = ({ turn, isShown, isOnly, onPick }: Props) => {
   return (
     <li aria-current={isShown}>
       <h2 dir="auto">
-        <LongText text={question} max={longest.question} />
+        <LongText text={question} max={maxCharsShown.question} />
       </h2>
       <p class="small muted">{facts(turn)}</p>
-      {answer === undefined ? <Standing job={job} /> : <AnswerText answer={answer} />}
+      {answer === undefined ? <TurnStatus job={job} /> : <AnswerText answer={answer} />}
       <div class="row">
         {answer !== undefined && (
           <TakeAway
@@ -62,7 +62,7 @@ const AnswerText = ({ answer }: { answer: string }) =>
     <Marked answer={answer} />
   ) : (
     <p class="lines" dir="auto">
-      <LongText text={answer} max={longest.answer} />
+      <LongText text={answer} max={maxCharsShown.answer} />
     </p>
   )
 
@@ -71,12 +71,12 @@ const Marked = ({ answer }: { answer: string }) => {
   if (reading.state.value !== 'plain') return <ReadingText reading={reading} isHidden={false} />
   return (
     <p class="lines" dir="auto">
-      <LongText text={answer} max={longest.answer} />
+      <LongText text={answer} max={maxCharsShown.answer} />
     </p>
   )
 }
 
-const Standing = ({ job }: { job: Job }) => {
+const TurnStatus = ({ job }: { job: Job }) => {
   const { state, error } = job
   if (state === 'running' || state === 'queued') {
     return (
@@ -88,12 +88,12 @@ const Standing = ({ job }: { job: Job }) => {
     )
   }
   const { icon, tone } = jobLook(state === 'done' ? { state, missing: ['question'] } : job)
-  const words =
+  const message =
     state === 'done' ? i18n.t('output.noAnswer') : error ? explain(error, job.request).title : stateName(job)
   return (
     <p class={`state ${tone}`}>
       <Icon of={icon} />
-      <span>{words}</span>
+      <span>{message}</span>
     </p>
   )
 }

@@ -5,13 +5,13 @@ import { focusBox } from '@/components/ask'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import './copying.css'
-import type { Copying, Waiting } from './copying-state'
+import type { CopyingState, Waiting } from './copying-state'
 import { Icon } from '@/components/ui/icon'
 
 const feedbackMs = 4000
 
 /** Text that a menu wants copied, and the click the browser requires for it. */
-export const CopyCard = ({ copying }: { copying: Copying }) => {
+export const CopyCard = ({ copying }: { copying: CopyingState }) => {
   const waiting = copying.waiting.value
   return (
     <div class="copying" aria-live="polite">
@@ -23,7 +23,7 @@ export const CopyCard = ({ copying }: { copying: Copying }) => {
   )
 }
 
-const Card = ({ waiting: { of, count, text }, copying }: { waiting: Waiting; copying: Copying }) => {
+const Card = ({ waiting: { of, count, text }, copying }: { waiting: Waiting; copying: CopyingState }) => {
   const card = useRef<HTMLElement>(null)
   const main = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { Copying as Held } from '@/lib/links/store'
+import type { CopyRequest } from '@/lib/links/store'
 import { createCopying } from './copying-state'
 
 const tab = (url: string, title: string) => ({ tabId: 1, windowId: 7, url, title, isHighlighted: false })
 
-function setUp(first: Held) {
-  let held: Held | undefined = first
+function setUp(first: CopyRequest) {
+  let held: CopyRequest | undefined = first
   let sees = false
   let has = false
   const written: string[] = []

@@ -1,56 +1,40 @@
-import { type ReadonlySignal, batch, signal } from '@preact/signals'
+import { batch, signal } from '@preact/signals'
 import { createAttempt } from '@/components/ui/attempt'
-import { type Copying as Held, type Linked, markdownLinks } from '@/lib/links'
+import { type CopyRequest, type Linked, markdownLinks } from '@/lib/links'
 import type { WindowTab } from '@/lib/platform/window-tabs'
 import type { call as callBackground } from '@/lib/rpc/call'
 
 /** What waits to be copied. `text`: '' if it has no links, undefined while the browser hides the tabs. */
-export type Waiting = { of: Held['of']; count: number; text: string | undefined }
-
-export type Copying = {
-  waiting: ReadonlySignal<Waiting | undefined>
-  /** The number of links copied last. */
-  copied: ReadonlySignal<number | undefined>
-  failure: ReadonlySignal<string | undefined>
-  /** Whether the user can allow copying without a click. */
-  canAllow: ReadonlySignal<boolean>
-  copy(): Promise<void>
-  /** Copies, and requests permission to copy without a click. Call it in the click. */
-  copyAtOnce(): Promise<void>
-  /** Requests permission to see the tabs. Call it in the click. */
-  allowTabs(): Promise<void>
-  dismiss(): Promise<void>
-  /** Clears the “copied” message. */
-  clear(): void
-  /** Reads what is waiting again. */
-  refresh(): Promise<void>
-}
+export type Waiting = { of: CopyRequest['of']; count: number; text: string | undefined }
 
 export type CopyingDeps = {
   windowId: number
   call: typeof callBackground
-  held(windowId: number): Promise<Held | undefined>
+  held(windowId: number): Promise<CopyRequest | undefined>
   tabs: { sees(): Promise<boolean>; ask(): Promise<boolean>; list(windowId: number): Promise<WindowTab[]> }
   write(text: string): Promise<void>
   /** The permission to copy without a page; undefined if the browser has none. */
   leave?: { has(): Promise<boolean>; ask(): Promise<boolean> }
 }
 
+export type CopyingState = ReturnType<typeof createCopying>
+
 /** Links that a menu wants copied, as the panel shows and copies them. */
-export function createCopying({ windowId, call, held, tabs, write, leave }: CopyingDeps): Copying {
+export function createCopying({ windowId, call, held, tabs, write, leave }: CopyingDeps) {
   const waiting = signal<Waiting | undefined>()
   const copied = signal<number | undefined>()
   const { failure, load } = createAttempt()
   const canAllow = signal(false)
   let known = ''
 
-  async function linksOf(one: Held): Promise<Linked[] | undefined> {
+  async function linksOf(one: CopyRequest): Promise<Linked[] | undefined> {
     if (one.of !== 'tabs') return [one.link]
     if (!(await tabs.sees())) return undefined
     const all = await tabs.list(windowId)
     return all.map(({ url = '', title = '' }) => ({ url, words: title }))
   }
 
+  /** Reads what is waiting again. */
   async function refresh() {
     const one = await held(windowId)
     const links = one && (await linksOf(one))
@@ -81,18 +65,23 @@ export function createCopying({ windowId, call, held, tabs, write, leave }: Copy
 
   return {
     waiting,
+    /** The number of links copied last. */
     copied,
     failure,
+    /** Whether the user can allow copying without a click. */
     canAllow,
     copy,
+    /** Copies, and requests permission to copy without a click. Call it in the click. */
     async copyAtOnce() {
       await leave?.ask()
       await copy()
     },
+    /** Requests permission to see the tabs. Call it in the click. */
     async allowTabs() {
       if (await tabs.ask()) await refresh()
     },
     dismiss,
+    /** Clears the “copied” message. */
     clear() {
       copied.value = undefined
     },

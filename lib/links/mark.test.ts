@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { lettersOf, markInPage, wordsOf } from './mark'
+import { lettersOf, markInPage, plainPassage } from './mark'
 
 const marks = new Map<string, Set<Range>>()
 vi.stubGlobal('CSS', { highlights: marks })
@@ -23,7 +23,7 @@ const marked = () => [...marks.values()].flatMap((ranges) => [...ranges].map(Str
 it('handles text of only opening brackets in linear time', () => {
   const brackets = '['.repeat(400_000)
   expect(lettersOf(brackets)).toBe('')
-  expect(wordsOf(brackets)).toBe(brackets)
+  expect(plainPassage(brackets)).toBe(brackets)
 })
 
 describe('a passage in its page', () => {
@@ -69,4 +69,4 @@ it.each([
   [' A  **short**\n_one_ ', 'A short one'],
   ['> ## See the [log book](https://a.example/x#y) | `here`', 'See the log book here'],
   ['![A mill](https://a.example/mill.png) by night', 'A mill by night'],
-])('%j reads as %j', (passage, words) => expect(wordsOf(passage)).toBe(words))
+])('%j reads as %j', (passage, words) => expect(plainPassage(passage)).toBe(words))

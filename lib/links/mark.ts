@@ -18,7 +18,7 @@ export const lettersOf = (passage: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** A passage as plain text on one line, without markdown syntax and link addresses. */
-export const wordsOf = (passage: string): string =>
+export const plainPassage = (passage: string): string =>
   passage
     .replace(link, '$1')
     .replace(/[*_`#>|\s]+/g, ' ')

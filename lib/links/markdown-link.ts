@@ -13,7 +13,7 @@ export function markdownLink({ url: text, words = '', passage = '' }: Linked): s
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined
   const address = plain(passage) === '' ? url.href : passageAddress(url, plain(passage))
   const named = [words, cut(plain(passage)), address].map(plain).find((one) => one !== '') ?? ''
-  return `[${escapeWords(named)}](${escapeAddress(address)})`
+  return `[${escapeLabel(named)}](${escapeAddress(address)})`
 }
 
 /**
@@ -26,7 +26,7 @@ export function markdownLinks(all: readonly Linked[]): string {
 }
 
 /** Brackets that look like a nested link or a footnote confuse simple parsers even when escaped. */
-const escapeWords = (words: string) => escapeMarkdown(words).replace(/(?<=^|\])[(^]/g, String.raw`\$&`)
+const escapeLabel = (words: string) => escapeMarkdown(words).replace(/(?<=^|\])[(^]/g, String.raw`\$&`)
 
 /** One line without control characters. */
 const plain = (text: string) =>

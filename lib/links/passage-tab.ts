@@ -2,11 +2,11 @@ import { browser } from 'wxt/browser'
 import { withoutPlace } from '@/lib/core/without-place'
 import { passageAddress } from './passage-address'
 import type { Page } from '@/lib/core/page'
-import { lettersOf, markInPage, markStyles, wordsOf } from './mark'
+import { lettersOf, markInPage, markStyles, plainPassage } from './mark'
 import { findTab } from '@/lib/platform/tab'
 
 /** The result: marked in its tab, no longer in the page, or opened by its address. */
-export type Shown = 'marked' | 'gone' | 'opened'
+type PassageResult = 'marked' | 'gone' | 'opened'
 
 /** Tabs opened for pages whose own tab had navigated away, by page address. */
 const openedFor = new Map<string, number>()
@@ -15,9 +15,9 @@ const openedFor = new Map<string, number>()
  * Shows a passage of a page: marks it if the page's tab can be read, else navigates to its address, in the
  * tab if that still shows the page, or in a tab opened for it.
  */
-export async function showPassage({ tabId, windowId, url }: Page, passage: string): Promise<Shown> {
+export async function showPassage({ tabId, windowId, url }: Page, passage: string): Promise<PassageResult> {
   const tab = tabId === -1 ? undefined : await findTab(tabId)
-  const address = passageAddress(url, wordsOf(passage))
+  const address = passageAddress(url, plainPassage(passage))
   const isThere = tab?.url !== undefined && withoutPlace(tab.url) === withoutPlace(url)
   if (isThere) {
     await browser.tabs.update(tabId, { active: true })

@@ -5,11 +5,11 @@ import { setIn, storedItem } from '@/lib/store/stored-item'
  * Links to be copied from a window’s panel. For the tabs of a window, the panel lists them once the browser
  * lets Pluck see them.
  */
-export type Copying = { of: 'page' | 'link' | 'selection' | 'tab' | 'tabs'; link: Linked }
+export type CopyRequest = { of: 'page' | 'link' | 'selection' | 'tab' | 'tabs'; link: Linked }
 
 /** By window, for the browser session. Only the background writes. */
-export const copyingItem = storedItem<Record<number, Copying>>('session', 'copying', {})
+export const copyingItem = storedItem<Record<number, CopyRequest>>('session', 'copying', {})
 
 /** Replaces the window's links to copy; clears them if omitted. */
-export const holdCopy = (windowId: number, copying?: Copying): Promise<void> =>
-  setIn(copyingItem, windowId, copying)
+export const holdCopy = (windowId: number, request?: CopyRequest): Promise<void> =>
+  setIn(copyingItem, windowId, request)

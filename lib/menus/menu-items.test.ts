@@ -1,32 +1,22 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { MenuPlace } from '@/lib/platform/menus'
 import { builtInPresets } from '@/lib/presets/preset'
 import { allPresets } from '@/lib/settings/find'
 import { type Settings, defaultSettings } from '@/lib/settings/model'
 import { choiceOf, menuItems } from './menu-items'
 
-const words = {
-  page: 'Pluck this page',
-  link: 'Pluck this link',
-  highlights: 'Highlights for the selection',
-  selection: 'Selection as markdown',
-  run: (preset: string) => `Run ${preset}`,
-  runDefault: 'Run the default preset',
-  presets: 'Presets',
-  panel: 'Open or close the panel',
-  clip: 'Clip this page',
-  copies: 'Copy as markdown',
-  copy: (of: string) => `Copy ${of}`,
-  nameOf: ({ id, name }: { id: string; name?: string }) => name ?? id,
-}
+vi.mock('#i18n', () => ({
+  i18n: { t: (key: string, [value]: string[] = []) => (key === 'menu.run' ? `Run ${value}` : key) },
+}))
+
 const service = { id: 's1', baseUrl: 'https://api.example' }
 const own = { id: 'own', name: 'Q&A at 100%s', options: { formats: ['markdown' as const] } }
 const some: Settings = { ...defaultSettings, services: [service], presets: [own] }
 
 const seen = { clip: false, copy: false, copyTabs: false }
 const itemsOf = (settings: Partial<Settings> = {}, unseen = seen) =>
-  menuItems({ ...defaultSettings, ...settings }, words, unseen)
+  menuItems({ ...defaultSettings, ...settings }, unseen)
 const idsAt = (place: MenuPlace, settings?: Partial<Settings>, parent?: string) =>
   itemsOf(settings)
     .filter((item) => item.place === place && item.parent === parent)
@@ -68,7 +58,7 @@ describe('menuItems', () => {
 
   it('names no preset at the icon if a site rule may choose another', () => {
     const rules = [{ id: 'r', pattern: 'example.com', preset: 'summary' }]
-    expect(itemsOf({ rules })).toContainEqual({ id: 'default', title: words.runDefault, place: 'action' })
+    expect(itemsOf({ rules })).toContainEqual({ id: 'default', title: 'command.runDefault', place: 'action' })
   })
 
   it('marks in the id the entries that need no page of Pluck’s', () => {

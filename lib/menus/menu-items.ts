@@ -1,22 +1,7 @@
+import { i18n } from '#i18n'
 import type { ContextMenuItem, MenuPlace } from '@/lib/platform/menus'
-import type { Preset } from '@/lib/presets'
+import { presetName } from '@/lib/presets'
 import { type Settings, allPresets, findPreset } from '@/lib/settings'
-
-export type MenuWords = {
-  page: string
-  link: string
-  highlights: string
-  selection: string
-  run(preset: string): string
-  /** Used if a site rule may choose a preset other than the default. */
-  runDefault: string
-  presets: string
-  panel: string
-  clip: string
-  copies: string
-  copy(of: Copied): string
-  nameOf(preset: Preset): string
-}
 
 /** What is copied as a markdown link. `page` is the page of the menu, `tab` the tab of the toolbar icon. */
 const copied = ['page', 'link', 'selection', 'tab', 'tabs'] as const
@@ -45,44 +30,41 @@ export type MenuChoice =
  * The context menu entries for these settings, parents first. The toolbar icon's menu shows at most six, so
  * presets have a submenu there.
  */
-export function menuItems(settings: Settings, words: MenuWords, unseen: Unseen): ContextMenuItem[] {
-  const entry = (
-    does: string,
-    title: string,
-    isUnseen: boolean,
-    place: MenuPlace,
-    parent: string | undefined,
-  ) => ({
-    id: does + (isUnseen ? '.unseen' : ''),
-    title,
+export function menuItems(settings: Settings, unseen: Unseen): ContextMenuItem[] {
+  const suffix = (isUnseen: boolean) => (isUnseen ? '.unseen' : '')
+  const clip = (place: MenuPlace, parent?: string): ContextMenuItem => ({
+    id: `clip.${place}${suffix(unseen.clip)}`,
+    title: i18n.t('command.quickClip'),
     place,
     parent,
   })
-  const clip = (place: MenuPlace, parent?: string): ContextMenuItem =>
-    entry(`clip.${place}`, words.clip, unseen.clip, place, parent)
-  const copy = (of: Copied, place: MenuPlace, parent?: string): ContextMenuItem =>
-    entry(`copy.${of}`, words.copy(of), of === 'tabs' ? unseen.copyTabs : unseen.copy, place, parent)
+  const copy = (of: Copied, place: MenuPlace, parent?: string): ContextMenuItem => ({
+    id: `copy.${of}${suffix(of === 'tabs' ? unseen.copyTabs : unseen.copy)}`,
+    title: i18n.t(`menu.copy.${of}`),
+    place,
+    parent,
+  })
   const presets = allPresets(settings)
   const presetsIn = (parent: string, place: MenuPlace): ContextMenuItem[] =>
     presets.map((preset) => ({
       id: `${parent}.${preset.id}`,
-      title: asTitle(words.nameOf(preset)),
+      title: asTitle(presetName(preset)),
       place,
       parent,
     }))
   const byDefault = findPreset(settings, settings.defaultPreset)
   const onPages: ContextMenuItem[] = [
-    { id: 'page', title: words.page, place: 'page' },
+    { id: 'page', title: i18n.t('menu.page'), place: 'page' },
     ...presetsIn('page', 'page'),
     clip('page', 'page'),
     copy('page', 'page', 'page'),
-    { id: 'link', title: words.link, place: 'link' },
+    { id: 'link', title: i18n.t('menu.link'), place: 'link' },
     ...presetsIn('link', 'link'),
     copy('link', 'link', 'link'),
     ...(settings.services.length > 0
-      ? [{ id: 'highlights', title: words.highlights, place: 'selection' as const }]
+      ? [{ id: 'highlights', title: i18n.t('menu.highlights'), place: 'selection' as const }]
       : []),
-    { id: 'selection', title: words.selection, place: 'selection' },
+    { id: 'selection', title: i18n.t('menu.selection'), place: 'selection' },
     copy('selection', 'selection'),
   ]
   return [
@@ -91,18 +73,21 @@ export function menuItems(settings: Settings, words: MenuWords, unseen: Unseen):
       ? [
           {
             id: 'default',
-            title: settings.rules.length > 0 ? words.runDefault : asTitle(words.run(words.nameOf(byDefault))),
+            title:
+              settings.rules.length > 0
+                ? i18n.t('command.runDefault')
+                : asTitle(i18n.t('menu.run', [presetName(byDefault)])),
             place: 'action' as const,
           },
         ]
       : []),
-    { id: 'presets', title: words.presets, place: 'action' },
+    { id: 'presets', title: i18n.t('menu.presets'), place: 'action' },
     ...presetsIn('presets', 'action'),
     clip('action'),
-    { id: 'copies', title: words.copies, place: 'action' },
+    { id: 'copies', title: i18n.t('menu.copies'), place: 'action' },
     copy('tab', 'action', 'copies'),
     copy('tabs', 'action', 'copies'),
-    { id: 'panel', title: words.panel, place: 'action' },
+    { id: 'panel', title: i18n.t('menu.panel'), place: 'action' },
   ]
 }
 

@@ -1,5 +1,3 @@
-import { i18n } from '#i18n'
-import { presetName } from '@/lib/presets'
 import { copiesAtOnce } from '@/lib/platform/clipboard-leave'
 import { type MenuClick, onMenuClick, setMenus } from '@/lib/platform/menus'
 import { togglePanel } from '@/lib/platform/panel'
@@ -25,26 +23,7 @@ export function menus(run: RunOutside, quick: Quick): () => void {
 
 async function build() {
   const settings = await settingsItem.getValue()
-  await setMenus(
-    menuItems(
-      settings,
-      {
-        page: i18n.t('menu.page'),
-        link: i18n.t('menu.link'),
-        highlights: i18n.t('menu.highlights'),
-        selection: i18n.t('menu.selection'),
-        run: (preset) => i18n.t('menu.run', [preset]),
-        runDefault: i18n.t('command.runDefault'),
-        presets: i18n.t('menu.presets'),
-        panel: i18n.t('menu.panel'),
-        clip: i18n.t('command.quickClip'),
-        copies: i18n.t('menu.copies'),
-        copy: (of) => i18n.t(`menu.copy.${of}`),
-        nameOf: presetName,
-      },
-      await unseenIn(settings),
-    ),
-  )
+  await setMenus(menuItems(settings, await unseenIn(settings)))
 }
 
 async function unseenIn(settings: Settings): Promise<Unseen> {

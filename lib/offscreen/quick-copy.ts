@@ -1,4 +1,4 @@
-import { type Copying, type Linked, holdCopy } from '@/lib/links'
+import { type CopyRequest, type Linked, holdCopy } from '@/lib/links'
 import { flashBadge } from '@/lib/platform/badge'
 import { openPanel } from '@/lib/platform/panel'
 import { tabsOf } from '@/lib/platform/window-tabs'
@@ -7,9 +7,9 @@ type Deps = { announce(): void; openOffscreen(): void }
 
 /** Links copied from the menus: immediately if the user allowed it, otherwise by a button in the window's panel. */
 export function createQuickCopy({ announce, openOffscreen }: Deps) {
-  const waiting: { windowId: number; copying: Copying }[] = []
+  const waiting: { windowId: number; copying: CopyRequest }[] = []
 
-  const hold = async (windowId: number, copying?: Copying): Promise<null> => {
+  const hold = async (windowId: number, copying?: CopyRequest): Promise<null> => {
     await holdCopy(windowId, copying)
     announce()
     return null
@@ -17,7 +17,7 @@ export function createQuickCopy({ announce, openOffscreen }: Deps) {
 
   return {
     /** Must be called before any `await`: it may open the panel. */
-    async copy(windowId: number, copying: Copying, isUnseen: boolean): Promise<void> {
+    async copy(windowId: number, copying: CopyRequest, isUnseen: boolean): Promise<void> {
       if (isUnseen) {
         waiting.push({ windowId, copying })
         return openOffscreen()
