@@ -18,7 +18,7 @@ export async function batch(extension: Extension, site: string, pages: number): 
   const service = await createServer()
   await connect(extension, service.url, service.key)
   const panel = await extension.open('sidepanel.html')
-  await panel.getByRole('button', { name: 'More places' }).click()
+  await panel.getByRole('button', { name: 'Menu' }).click()
   await panel.getByRole('button', { name: 'Batches' }).click()
   const devtools = await panel.context().newCDPSession(panel)
   const heapNow = async () => {

@@ -71,7 +71,7 @@ test('@long clips are accessible: none yet, refused, waiting, sent, cancelled, n
   site,
 }) => {
   const empty = await extension.open('sidepanel.html')
-  await empty.getByRole('button', { name: 'More places' }).click()
+  await empty.getByRole('button', { name: 'Menu' }).click()
   await empty.getByRole('button', { name: 'Clips' }).click()
   await holds(empty, 'no clips')
   await empty.close()
@@ -85,7 +85,7 @@ test('@long clips are accessible: none yet, refused, waiting, sent, cancelled, n
   await holds(page, 'refused')
   await places.type({ Key: 'right' })
   await places.save.click()
-  await expect(places.said('It works. Obsidian 1.8.10 answers.')).toBeVisible()
+  await expect(places.said('Connected to Obsidian 1.8.10.')).toBeVisible()
   await vault.close()
   await clip.click()
   await expect(line).toContainText('Waits for Obsidian')
@@ -132,7 +132,7 @@ test('@long templates are accessible: built-in, unnamed, with warnings, empty, d
   const page = await extension.open('notes.html')
   const notes = notesPage(page)
   await expect(notes.path).toHaveText('Clippings/A mill that the tide turns.md')
-  await holds(page, 'Pluck’s own')
+  await holds(page, 'Default template')
   await notes.button('New').click()
   await notes.field('Text').fill('{{ titel }}')
   await expect(notes.main.getByText('Did you mean “title”?')).toBeVisible()

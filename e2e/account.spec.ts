@@ -20,7 +20,7 @@ test("the popup shows the account's remaining credits, requested at most once a 
   await tab.goto(site.url.replace('127.0.0.1', 'www.example.com'))
   const popup = await openPopup(extension, tab)
   await expect(popup.page.locator('.foot')).toContainText('500 credits left')
-  await expect(popup.page.locator('.account')).toHaveAttribute('title', '500 credits left · 2 at once')
+  await expect(popup.page.locator('.account')).toHaveAttribute('title', '500 credits left · 2 at a time')
   expect(await violations(popup.page)).toEqual([])
   await popup.page.close()
   const again = await openPopup(extension, tab)
@@ -33,7 +33,7 @@ test('the popup reports a rejected key', async ({ extension, site, service }) =>
   const tab = await extension.context.newPage()
   await tab.goto(site.url.replace('127.0.0.1', 'www.example.com'))
   const popup = await openPopup(extension, tab)
-  await expect(popup.page.locator('.foot')).toContainText('Key not accepted')
+  await expect(popup.page.locator('.foot')).toContainText('Invalid key')
 })
 
 test('no account is requested without permission or from a self-hosted server', async ({

@@ -76,7 +76,7 @@ test('a saved question asks any page with one click, without earlier answers if 
   await expect(box).toHaveValue('')
 
   await box.click()
-  await panel.page.getByLabel('With the answers before').uncheck()
+  await panel.page.getByLabel('Include earlier answers').uncheck()
   await panel.button('What is new here?').click()
   await expect(panel.page.locator('.thread > li')).toHaveCount(2)
   await expect(panel.status).toContainText('Done')
@@ -91,7 +91,7 @@ test('a saved question asks any page with one click, without earlier answers if 
     await offered.evaluate((input: HTMLInputElement) => [...input.list!.options].map(({ value }) => value)),
   ).toEqual(['What is new here?'])
   await popup.page.close()
-  await panel.button('Forget “What is new here?”').click()
+  await panel.button('Delete “What is new here?”').click()
   await expect(panel.button('What is new here?')).toHaveCount(0)
   expect(await violations(panel.page)).toEqual([])
 })
@@ -141,7 +141,7 @@ test('a passage is highlighted in its open tab and cleared again, and keeps a no
   await tab.evaluate(() => document.body.replaceChildren())
   await locate.press('Enter')
   await expect(panel.page.locator('.passages').getByRole('status').first()).toHaveText(
-    'Not in the open page any more.',
+    'No longer on the open page.',
   )
   await panel.page.close()
 })

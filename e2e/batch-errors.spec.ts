@@ -30,7 +30,7 @@ test('a batch reports its failed pages and those robots.txt blocked', async ({ e
   await expect(first).toContainText('All scraping engines failed')
   await expect(first).toContainText('SCRAPE_ALL_ENGINES_FAILED')
   await expect(first).toContainText('00000000-0000-4000-8000-0000000000e1')
-  await expect(second).toContainText('not told')
+  await expect(second).toContainText('unknown')
   await expect(batch.blocked).toHaveText('https://shop.example/private')
 
   const copied = () => batch.page.evaluate(() => navigator.clipboard.readText())

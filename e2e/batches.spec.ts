@@ -63,7 +63,7 @@ test('a pasted list is checked, confirmed once, scraped, filtered and saved', as
     'no address',
   ]
   await addresses.fill(list.join('\n'))
-  await expect(page.getByText('2 pieces of the text are no addresses')).toBeVisible()
+  await expect(page.getByText('2 lines are not addresses')).toBeVisible()
   await button('Review 3 pages').click()
 
   await expect(heading(/^Send 1 address to/)).toBeVisible()

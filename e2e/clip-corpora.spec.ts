@@ -61,7 +61,7 @@ async function setUp(extension: Extension, { page, tab }: Pick<Clipping, 'page' 
   const numbered = async (kind: string, fields: Record<string, string>, address?: string) => {
     const places = await addPlace(extension, kind, fields, address)
     await expect.poll(() => kept(places.page)).toHaveLength(++count)
-    const exists = places.form.getByLabel('Where the name is taken')
+    const exists = places.form.getByLabel('If the note exists')
     if (await exists.isVisible()) {
       await exists.selectOption('keep both, with a number')
       await places.save.click()
@@ -79,7 +79,7 @@ async function setUp(extension: Extension, { page, tab }: Pick<Clipping, 'page' 
   await numbered('Obsidian without a plugin', {})
   const settings = await extension.open('options.html#clip-folder')
   await pickFolder(settings)
-  await settings.getByLabel('Where the name is taken').last().selectOption('keep both, with a number')
+  await settings.getByLabel('If the note exists').last().selectOption('keep both, with a number')
   await settings.getByRole('button', { name: 'Save and test' }).last().click()
   const opened = () => page.evaluate(() => (globalThis as { asked?: string[] }).asked ?? [])
   // The browser's own prompt, which no driver can reach, would cover the panel.

@@ -66,7 +66,7 @@ const wishes = [
 for (const [exists, asked] of wishes) {
   test(`@long Obsidian by its address opens a short note: ${exists}`, async ({ extension, site }) => {
     const { form, save } = await addPlace(extension, 'Obsidian without a plugin')
-    await form.getByLabel('Where the name is taken').selectOption(exists)
+    await form.getByLabel('If the note exists').selectOption(exists)
     await save.click()
     const { line, page, clip } = await pluck(extension, `${site.url}/many/7`)
     const opened = await openedBy(page)
@@ -87,7 +87,7 @@ test('@long Obsidian by its address writes to the daily note, as the template sa
   const notes = notesPage(await extension.open('notes.html'))
   await notes.button('New').click()
   await notes.field('Name').fill('Days')
-  await notes.field('In the notes').selectOption('At the end of today’s note')
+  await notes.field('When clipping').selectOption('At the end of today’s note')
   await notes.field('Text').fill('- {{ title }}')
   await notes.page.keyboard.press('Control+s')
   const { line, page, clip, ways } = await pluck(extension, `${site.url}/many/7`)
@@ -172,9 +172,9 @@ test('@long a missing folder is reported, and the same clip is written once it i
     (await navigator.storage.getDirectory()).removeEntry('Vault', { recursive: true }),
   )
   await clip.click()
-  await expect(line).toContainText('is not there.')
+  await expect(line).toContainText('is missing.')
   await placesIn(settings).card.getByRole('button', { name: 'Pick another folder' }).click()
-  await expect(settings.getByText('It works. Vault answers.')).toBeVisible()
+  await expect(settings.getByText('Connected to Vault.')).toBeVisible()
   await button('Try again').click()
   await expect(line).toContainText('Clipped')
   expect(Object.keys(await inFolder(settings))).toEqual([notePath])

@@ -55,7 +55,7 @@ test('@long a page of 2 MB shows each phase of its note, is cancelled in the las
   test.slow()
   const [vault, mills] = await Promise.all([serveObsidian({ token }), serveMills()])
   const { card } = await addPlace(extension, 'Obsidian', { Address: vault.url, Key: token }, vault.url)
-  await expect(card.getByText(/^It works\./)).toBeVisible()
+  await expect(card.getByText(/^Connected/)).toBeVisible()
   const { page, clip, line, button } = await pluck(extension, mills.address(2_000_000, 0))
   const note = await holdNotes(page)
 

@@ -11,7 +11,7 @@ import { violations } from './violations'
 async function ready(extension: Extension, site: string, program: Program, typed = key) {
   const running = await program.start()
   const places = await addPlace(extension, program.kind, program.fields(running.url, typed), running.url)
-  await expect(places.card.getByText(/^It works\.|does not accept the key/)).toBeVisible()
+  await expect(places.card.getByText(/^Connected|does not accept the key/)).toBeVisible()
   return { running, places, ...(await pluck(extension, site)) }
 }
 
@@ -28,7 +28,7 @@ test('Joplin, Logseq and a webhook each receive the note under its name with one
     const running = await program.start()
     started.push([program.kind, running])
     const { card } = await addPlace(extension, program.kind, program.fields(running.url, key), running.url)
-    await expect(card.getByText(/^It works\./)).toBeVisible()
+    await expect(card.getByText(/^Connected/)).toBeVisible()
   }
   const { page, line, clipTo } = await pluck(extension, site.url)
   for (const [kind, running] of started) {
@@ -61,7 +61,7 @@ for (const program of programs) {
       expect(names(running)).toEqual([])
       await places.type(program.fields(running.url, key))
       await places.save.click()
-      await expect(places.card.getByText(/^It works\./)).toBeVisible()
+      await expect(places.card.getByText(/^Connected/)).toBeVisible()
       await button('Try again').click()
       await expect(line).toContainText(`to ${kind}`)
       await expect(line).toContainText('Clipped')
@@ -113,7 +113,7 @@ for (const program of programs) {
       running.next({ on: 'write', meets: 'lost' })
       await clip.click()
       if (lost === 'asked') {
-        await expect(line).toContainText('It may be there already')
+        await expect(line).toContainText('Possibly delivered')
         await button('Send again').click()
       }
       await expect(line).toContainText('Clipped', { timeout: 30_000 })
@@ -180,7 +180,7 @@ for (const [kind, behavior, name] of additions) {
     const notes = notesPage(await extension.open('notes.html'))
     await notes.button('New').click()
     await notes.field('Name').fill('Additions')
-    await notes.field('In the notes').selectOption(behavior)
+    await notes.field('When clipping').selectOption(behavior)
     await notes.page.keyboard.press('Control+s')
     await expect(notes.button('Save')).toBeDisabled()
     const { running, page, line, clip, ways } = await ready(extension, site.url, program)

@@ -45,7 +45,7 @@ export type Clipping = Awaited<ReturnType<typeof pluck>>
 
 /** The destinations card in the settings, and the fields of the open one. */
 export const placesIn = (page: Page) => {
-  const card = page.getByRole('region', { name: 'Notes: where clips go' })
+  const card = page.getByRole('region', { name: 'Where clips go' })
   const form = card.locator('form')
   const save = form.locator('button[type=submit]')
   return {
@@ -96,7 +96,7 @@ export async function pickFolder(settings: Page): Promise<void> {
   })
   const pick = settings.getByRole('button', { name: 'Pick a folder' })
   await pick.press('Enter')
-  await expect(settings.getByText('It works. Vault answers.')).toBeVisible()
+  await expect(settings.getByText('Connected to Vault.')).toBeVisible()
 }
 
 /** That folder's files by path. */

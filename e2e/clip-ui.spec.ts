@@ -57,7 +57,7 @@ test('an expired folder permission is renewed by one button, and a taken name is
     Object.assign(FileSystemHandle.prototype, stands)
   })
   await clip.press('Enter')
-  await expect(line).toContainText('Waits for your leave')
+  await expect(line).toContainText('Needs permission')
   await button('Allow it').press('Enter')
   await expect(line).toContainText('There is a note of this name')
   expect(await violations(page)).toEqual([])
@@ -76,7 +76,7 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
   expect(await violations(places.page)).toEqual([])
   await places.type({ Key: 'the-right-key' })
   await places.save.click()
-  await expect(places.said('It works. Obsidian 1.8.10 answers.')).toBeVisible()
+  await expect(places.said('Connected to Obsidian 1.8.10.')).toBeVisible()
 
   const { page, clip, line, button, tab } = await pluck(extension, site.url)
   await clip.click()
@@ -110,7 +110,7 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
   await Promise.race([button('Try now').click(), arrived])
   await arrived
   expect([...files.keys()]).toEqual([notePath])
-  await page.getByRole('button', { name: 'More places' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Clips' }).click()
   await expect(page.locator('.clip-list li')).toHaveCount(4)
   expect(await violations(page)).toEqual([])

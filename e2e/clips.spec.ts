@@ -18,7 +18,7 @@ test('a worker that dies between writing a note and recording it leaves one note
 }) => {
   const vault = await serveObsidian({ token })
   const { card } = await addPlace(extension, 'Obsidian', fields(vault.url), vault.url)
-  await expect(card.getByText(/^It works\./)).toBeVisible()
+  await expect(card.getByText(/^Connected/)).toBeVisible()
   const { tab, clip, line } = await pluck(extension, site.url)
   vault.next({ on: 'write', meets: 'unanswered' })
   await clip.click()
@@ -38,7 +38,7 @@ test('@long a worker that dies between storing a clip and answering leaves one, 
 }) => {
   const vault = await serveObsidian({ token })
   const { card, page: holding } = await addPlace(extension, 'Obsidian', fields(vault.url), vault.url)
-  await expect(card.getByText(/^It works\./)).toBeVisible()
+  await expect(card.getByText(/^Connected/)).toBeVisible()
   const { clip, line } = await pluck(extension, site.url)
   // The background's last step before it answers waits until this page is gone.
   await holding.evaluate(() => {
@@ -61,7 +61,7 @@ test('a clip made while the program is down arrives once when it starts, even af
   const closed = await serveObsidian({ token })
   const before = await startExtension({ profile })
   const { card } = await addPlace(before, 'Obsidian', fields(closed.url), closed.url)
-  await expect(card.getByText(/^It works\./)).toBeVisible()
+  await expect(card.getByText(/^Connected/)).toBeVisible()
   await closed.close()
   const made = await pluck(before, site.url)
   await made.clip.click()

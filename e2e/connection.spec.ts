@@ -91,7 +91,7 @@ test('the connection test reports: no permission, until it is granted', async ({
   await expect(settings.verdict).toHaveText('The browser keeps Pluck from this address.')
   await settings.page.reload()
   await settings.allow.click()
-  await expect(settings.permission).toContainText('may use')
+  await expect(settings.permission).toContainText('Permission granted')
   await settings.test.click()
   await expect(settings.verdict).toHaveText('The connection works.')
 })
@@ -105,9 +105,7 @@ test("without the permission, Pluck works if the service allows any origin, and 
   await refusePermission(settings)
   await settings.connect(service.url, service.key ?? '')
   await expect(settings.verdict).toHaveText('The connection works.')
-  await expect(settings.permission).toContainText(
-    'cannot read how long a rate limit lasts, nor the errors of a proxy in between',
-  )
+  await expect(settings.permission).toContainText('rate limits and proxy errors can’t be read')
 
   const tab = await extension.context.newPage()
   await tab.goto(site.url)
@@ -132,7 +130,7 @@ test("without the permission, Pluck works if the service allows any origin, and 
 
   await settings.page.reload()
   await settings.allow.click()
-  await expect(settings.permission).toContainText('may use')
+  await expect(settings.permission).toContainText('Permission granted')
   expect(await told('/?header'), 'with the permission it reads the header').toBe(2)
 })
 
@@ -162,7 +160,7 @@ test('an answer over the limit fails with a message, and the received part can b
   await expect(panel.notice).toContainText('raise the limit in the settings')
 
   const saved = panel.page.waitForEvent('download')
-  await panel.page.getByRole('button', { name: 'Download what came' }).click()
+  await panel.page.getByRole('button', { name: 'Download partial response' }).click()
   const file = await readFile(await (await saved).path())
   expect(file.length).toBe(mebibyte)
   expect(file.toString()).toBe(JSON.stringify(body).slice(0, mebibyte))

@@ -107,7 +107,7 @@ test('data views: content, copy, save, and the keyboard', async ({ extension }) 
   })
 
   await test.step('the whole answer, and the way back, by keys', async () => {
-    await panel.getByRole('button', { name: 'More places' }).press('Enter')
+    await panel.getByRole('button', { name: 'Menu' }).press('Enter')
     await panel.getByRole('button', { name: 'Whole answer as JSON' }).press('Enter')
     await expect(panel.getByRole('heading', { name: 'Whole answer as JSON' })).toBeVisible()
     const starting = panel.waitForEvent('download')

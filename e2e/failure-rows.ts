@@ -51,7 +51,7 @@ export const failureRows: FailureRow[] = [
     'forbidden, and no word why',
     { status: 403, body: { success: false } },
     'failed',
-    ['refuses this request', 'may be banned', 'may not support this site', 'threat protection'],
+    ['refused this request', 'may be banned', 'may not support this site', 'threat protection'],
   ],
   [
     'no cached data',
@@ -64,7 +64,7 @@ export const failureRows: FailureRow[] = [
   ['HTML instead of JSON', { error: 'unknown-path' }, 'failed', ['is not a scrape service']],
   ['a portal', { error: 'portal' }, 'failed', ['is not a scrape service', 'login page']],
   ['time-out', { error: 'timeout' }, 'failed', ['longer than the time limit', 'SCRAPE_TIMEOUT']],
-  ['conflict', { error: 'conflict' }, 'failed', ['does not fit the present state']],
+  ['conflict', { error: 'conflict' }, 'failed', ['has already changed or ended']],
   ['gone', { error: 'gone' }, 'failed', ['has ended']],
   ['too large', { error: 'too-large' }, 'failed', ['too large for the service']],
   ['rate limited', { error: 'rate-limited' }, 'waiting', ['Rate limit']],
@@ -129,8 +129,18 @@ export const failureRows: FailureRow[] = [
     ['reach it', 'didn’t get this request'],
   ],
   ['a redirect', { error: 'redirect' }, 'failed', ['leads to another one', 'The key was not sent on']],
-  ['bad gateway', { error: 'bad-gateway' }, 'unknown', ['did not answer the proxy', 'may bill it']],
-  ['gateway time-out', { error: 'gateway-timeout' }, 'unknown', ['did not answer the proxy', 'may bill it']],
+  [
+    'bad gateway',
+    { error: 'bad-gateway' },
+    'unknown',
+    ['behind a proxy that got no response', 'may bill it'],
+  ],
+  [
+    'gateway time-out',
+    { error: 'gateway-timeout' },
+    'unknown',
+    ['behind a proxy that got no response', 'may bill it'],
+  ],
   [
     'an answer cut off',
     { body: { success: true, data: { markdown: 'cut' } }, cut: 20 },

@@ -19,7 +19,7 @@ export const lookupFailures: Failure[] = [
   {
     name: 'forbidden',
     fault: { error: 'forbidden' },
-    title: 'The service refuses this request.',
+    title: 'The service refused this request.',
     help: 'The account is banned there.',
   },
   {
@@ -71,7 +71,7 @@ export const lookupFailures: Failure[] = [
   {
     name: 'a bad gateway in HTML',
     fault: { error: 'bad-gateway' },
-    title: 'The service did not answer the proxy in front of it.',
+    title: 'The service is behind a proxy that got no response (502).',
     help: 'check that it is running',
   },
   {

@@ -24,7 +24,7 @@ test('a template is made next to a real result, which shows its errors', async (
   const popup = await openPopup(extension, tab)
   const panel = await openedPanel(extension, () => popup.main.click())
   await expect(panel.status).toContainText('Done')
-  await panel.button('More places').click()
+  await panel.button('Menu').click()
   const [page] = await Promise.all([
     extension.context.waitForEvent('page'),
     panel.page.getByRole('link', { name: 'Note templates' }).click(),
@@ -125,8 +125,8 @@ test('a hostile template runs and fetches nothing and is delivered as text, and 
   const notes = notesPage(await extension.open('notes.html'))
   await notes.button('New').click()
   await notes.field('Text').fill(`${payload}\n{{ titel }}{{ constructor }}`)
-  await expect(notes.preview.getByText('There is no variable “titel”. Did you mean “title”?')).toBeVisible()
-  await expect(notes.preview.getByText('There is no variable “constructor”.')).toBeVisible()
+  await expect(notes.preview.getByText('Unknown variable “titel”. Did you mean “title”?')).toBeVisible()
+  await expect(notes.preview.getByText('Unknown variable “constructor”.')).toBeVisible()
   await expect(notes.preview.locator('.note-card')).not.toContainText('run')
   await notes.main.getByRole('button', { name: 'Line 2, column 4' }).click()
   await expect(notes.field('Text')).toBeFocused()

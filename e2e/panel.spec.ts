@@ -22,7 +22,7 @@ test('a missing question is requested and sent, and its result is repeated as an
 }) => {
   const panel = await openPanel(extension, service)
   await startScrape(panel.page, site.url, 'ask')
-  await expect(panel.status).toContainText('Needs an answer from you')
+  await expect(panel.status).toContainText('Waiting for your OK')
   const field = panel.page.getByLabel('Your question about this page')
   await expect(field).toBeFocused()
   expect(await violations(panel.page)).toEqual([])
@@ -37,7 +37,7 @@ test('a missing question is requested and sent, and its result is repeated as an
 
   await panel.button('Run again').press('Enter')
   expect(await violations(panel.page)).toEqual([])
-  await panel.button('Run again past the cache').press('Enter')
+  await panel.button('Run again, ignoring the cache').press('Enter')
   await expect.poll(() => requests(service)).toEqual([asked, { ...asked, maxAge: 0 }])
   await expect(panel.page.locator('.thread > li')).toHaveCount(2)
   await expect(panel.status).toContainText('Done')
@@ -64,7 +64,7 @@ test('a link without a service can be opened, or sent once a service is connecte
 
   await tab.bringToFront()
   await menu('link.ask', { linkUrl: `${site.url}/?b` })
-  await expect(panel.status).toContainText('Needs an answer')
+  await expect(panel.status).toContainText('Waiting for your OK')
   await addService(extension, service)
   await panel.page.getByLabel('Your question about this page').fill('Why?')
   await panel.button(`Send to ${new URL(service.url).host}`).click()
@@ -113,7 +113,7 @@ test("a refusal from outside the panel is shown with the page's title until the 
   await (await extension.clickIcon(tab)).close()
   await tab.bringToFront()
   await outside(extension).menu('page.summary')
-  await expect(panel.notice).toContainText('This preset needs a scrape service, or a built-in model.')
+  await expect(panel.notice).toContainText('This needs a scrape service or a built-in AI model.')
   await expect(panel.notice).toContainText('The lighthouse that kept its own weather')
   await panel.page.bringToFront()
   expect(await violations(panel.page)).toEqual([])

@@ -53,7 +53,7 @@ test('presets are reordered by drag and by keyboard, with an announcement', asyn
   await settings.grip('Two').focus()
   await settings.page.keyboard.press('Alt+ArrowUp')
   await expect(settings.own).toHaveText([/Two/, /One/, /Three/])
-  await expect(settings.page.getByText('Two is now 1 of 3.')).toBeAttached()
+  await expect(settings.page.getByText('Moved Two to 1 of 3.')).toBeAttached()
   await expect(settings.grip('Two')).toBeFocused()
   await settings.page.keyboard.press('Alt+ArrowDown')
   await settings.page.keyboard.press('Alt+ArrowDown')
@@ -82,7 +82,7 @@ test('a preset is duplicated, and opens in its editor', async ({ settings }) => 
 test('a site rule is added, changed, moved first, tried, deleted and restored', async ({ settings }) => {
   await expect(settings.rules).toContainText('None yet.')
   await settings.addRule('not a host', 'Clean article')
-  await expect(settings.rules.getByRole('alert')).toContainText('This is no host.')
+  await expect(settings.rules.getByRole('alert')).toContainText('This isn’t a valid host.')
   await settings.addRule('https://News.example/', 'Clean article')
   await settings.addRule('*.example/docs/*', 'Summary')
   const patterns = settings.rules.getByLabel('Pages of the rule')

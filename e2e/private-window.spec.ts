@@ -30,7 +30,7 @@ test('a private window has its own store, and leaves nothing behind @long', asyn
   await expect
     .poll(async () => (await storedJobs(hidden))[0])
     .toMatchObject({ isFleeting: true, state: 'done' })
-  await expect(hidden.getByText('Kept only until you close it')).toBeVisible()
+  await expect(hidden.getByText('Deleted when you close it')).toBeVisible()
 
   expect(await storedJobs(usual), 'the usual windows know nothing of it').toEqual([])
   const kept = await usual.evaluate(async () => JSON.stringify(await chrome.storage.local.get(null)))

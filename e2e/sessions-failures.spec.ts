@@ -75,7 +75,7 @@ test('a server without sessions is reported once, and not asked again @long', as
     service.next({ error, path: list })
     await sessions.filter(at % 2 === 0 ? 'Active' : 'Destroyed').check({ force: true })
     await expect.poll(() => lists(service).length).toBe(1)
-    await expect(sessions.teach, error).toContainText('This server keeps no sessions')
+    await expect(sessions.teach, error).toContainText('This server doesn’t support sessions')
     await expect(sessions.trouble).toHaveCount(0)
     await sessions.page.clock.runFor(minutes(20))
     await sessions.show('hidden')

@@ -114,7 +114,7 @@ test('a live view in the real panel is not on disk @long', async ({ service, sit
   const page = panels()[0]!
   const session = { id: 'a', status: 'active', ...addressesAt(service) }
   service.next({ path: '/v2/interact', times: 9, body: { success: true, sessions: [session] } })
-  await page.getByRole('button', { name: 'More places' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Sessions' }).click()
   await page.getByRole('button', { name: 'Work in it' }).click()
   await page.getByRole('button', { name: 'Watch' }).click()

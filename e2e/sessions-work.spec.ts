@@ -80,7 +80,7 @@ test('a session is created, run in, watched and ended', async ({ extension, serv
   await expect(work.runs.first()).toContainText('Done')
 
   await expect(page.locator('iframe'), 'nothing is loaded unasked').toHaveCount(0)
-  await page.getByRole('button', { name: 'Take over' }).click()
+  await page.getByRole('button', { name: 'Take control' }).click()
   await expect(page.locator('.live-bar')).toContainText(new URL(service.url).host)
   const view = page.frameLocator('iframe').frameLocator('iframe')
   await view.getByRole('button').click()
@@ -187,7 +187,7 @@ test('runs work by keyboard, and a server without browsers is reported once', as
 }) => {
   await addService(extension, service)
   const { page, ...work } = workPage(await openScrape(extension, site.url))
-  await page.getByRole('button', { name: 'Work in this page' }).focus()
+  await page.getByRole('button', { name: 'Interact with this page' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Back to the result' })).toBeFocused()
   service.next({ error: 'not-implemented', path: '/v2/scrape/' })
@@ -199,7 +199,7 @@ test('runs work by keyboard, and a server without browsers is reported once', as
   await page.keyboard.type('Click on')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.empty')).toContainText('This server keeps no sessions')
+  await expect(page.locator('.empty')).toContainText('This server doesn’t support sessions')
   await expect(work.runs).toContainText('This server has no browsers to work in.')
   await expect(work.run).toHaveCount(0)
   expect(await violations(page)).toEqual([])

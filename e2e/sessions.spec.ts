@@ -61,7 +61,7 @@ test('the list is fresh while visible, and nothing is requested while hidden', a
   await sessions.page.keyboard.press('Escape')
   await expect(sessions.rows).toHaveCount(0)
   await clock.runFor(minutes(20))
-  await sessions.page.getByRole('button', { name: 'More places' }).click()
+  await sessions.page.getByRole('button', { name: 'Menu' }).click()
   await sessions.page.getByRole('button', { name: 'Sessions' }).click()
   await clock.runFor(1000)
   await expect.poll(asked, 'nothing while another place was on show').toBe(6)
@@ -204,7 +204,7 @@ test('without a service or sessions it explains what they are @long', async ({ e
   await expect(sessions.teach, 'connected meanwhile').toContainText('No sessions')
   await sessions.filter('Active').check({ force: true })
   await expect(sessions.teach).toContainText('No active sessions')
-  await expect(sessions.teach).toContainText('One starts when you interact with a page')
+  await expect(sessions.teach).toContainText('Interact with a scraped page')
 })
 
 test('sessions work by keyboard and are accessible @long', async ({ extension, service }) => {
@@ -213,7 +213,7 @@ test('sessions work by keyboard and are accessible @long', async ({ extension, s
   const { page } = await openSessions(extension)
   await expect(page.getByRole('button', { name: 'Back to the result' })).toBeFocused()
   await page.keyboard.press('Escape')
-  const more = page.getByRole('button', { name: 'More places' })
+  const more = page.getByRole('button', { name: 'Menu' })
   await expect(more).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')

@@ -117,7 +117,7 @@ test('the permission covers only that origin, and is removed with it', async ({
 }) => {
   const other = await createServer()
   await settings.connect(service.url, service.key ?? '')
-  await expect(settings.permission).toHaveText(/^Pluck may use 127\.0\.0\.1:\d+ in full\./)
+  await expect(settings.permission).toHaveText(/^Permission granted for 127\.0\.0\.1:\d+\./)
   expect(await held(shared)).toEqual([`${service.url}/*`])
   await settings.connect(other.url, other.key ?? '')
   await expect.poll(() => held(shared)).toEqual([`${other.url}/*`])

@@ -20,7 +20,7 @@ test('a rule is created and shown in the popup, overruled once, and deleted', as
 
   const popup = await openPopup(extension, tab)
   await popup.more('Links and images')
-  await popup.item(`Always on ${host}`).click()
+  await popup.item(`Always use this preset on ${host}`).click()
   await expect(popup.notice).toHaveText(`Links and images is the default on ${host} now.`)
   await expect(popup.main).toContainText('Links and images')
   await expect(popup.rule).toContainText(`By a rule for${host}`)

@@ -37,7 +37,7 @@ test('highlights of the open tab come from this browser, without any setup', asy
   await again.preset('Highlights').click()
   await again.query.fill('zeppelin')
   await again.page.keyboard.press('Enter').catch(() => {})
-  await expect(panel.output).toContainText('Nothing on this page tells of it')
+  await expect(panel.output).toContainText('No matching passages')
 })
 
 test('this browser shows what changed on a page between two clicks', async ({ extension, site }) => {

@@ -120,7 +120,7 @@ test('an answer and passages, and empty ones are reported', async ({ extension, 
   await page
     .getByRole('tab', { name: 'Everything else', includeHidden: true })
     .evaluate((one: HTMLElement) => one.click())
-  await expect(output).toContainText('Asked for, but not in the answer: markdown.')
+  await expect(output).toContainText('Requested but missing: markdown.')
 })
 
 const hostile = [

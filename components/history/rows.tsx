@@ -120,8 +120,7 @@ const Row = ({ hit: { job, passage }, words, now }: { hit: Hit; words: string[];
       )}
       <span class="about">
         <Status look={jobLook(job)}>
-          {stateName(job)}
-          {isWaiting && ` ${timeLeft(waitsUntil - now)}`}
+          {isWaiting ? i18n.t('job.goesIn', [timeLeft(waitsUntil - now)]) : stateName(job)}
         </Status>
         {isFleeting && !isActive(job) && <span class="muted">{i18n.t('history.fleeting')}</span>}
         <span class="cut muted">{about.filter(Boolean).join(' · ')}</span>

@@ -48,7 +48,7 @@ export function progressOf(job: Job, lane: Lane | undefined, before: number, now
   return { words: before > 0 ? i18n.t('job.queuedBehind', before) : stateName(job) }
 }
 
-/** A countdown's text, such as "goes again in 12 s". */
+/** A countdown's text, such as "retries in 12 s". */
 export function countdown({ until, next = 'goes' }: Progress, now: number): string {
   if (until === undefined) return ''
   if (until <= now) return i18n.t('job.goesNow')

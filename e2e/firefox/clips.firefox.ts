@@ -24,7 +24,7 @@ test('a result is copied as a note, and sent to Obsidian once that is set up', a
   await settings
     .locator('::-p-xpath(//section[@aria-labelledby = "clip-places"]//form//button[@type = "submit"])')
     .click()
-  await settings.waitForFunction(() => document.body.innerText.includes('It works.'))
+  await settings.waitForFunction(() => document.body.innerText.includes('Connected'))
   await page.bringToFront()
   await press('Clip')
   await expect

@@ -8,7 +8,7 @@ export async function openPlace({ context, id }: Extension, name: 'Sessions' | '
   // The clock is shared by the whole browser; an earlier page may have stopped it.
   await page.clock.resume()
   await page.goto(`chrome-extension://${id}/sidepanel.html`)
-  await page.getByRole('button', { name: 'More places' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   return page
