@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
-import { type Field, type Place, isSubject } from '@/lib/form'
+import { type FormField, type Place, isSubject } from '@/lib/form'
 import { Button } from '@/components/ui/button'
 import { FieldControl } from './controls/field-control'
 import { type Bound, useField } from './form-scope'
 import { ProblemLines } from './problem-lines'
 import { defaultLabel, fieldTitle, isWide, words } from './labels'
 
-type RowProps = { field: Field; place?: Place }
+type RowProps = { field: FormField; place?: Place }
 
 /** A field: its label on the left, its control on the right. */
 export const FieldRow = ({ field, place }: RowProps) => {
@@ -56,7 +56,7 @@ export const Row = ({ bound, wide = false, usual, children }: Props) => {
   )
 }
 
-const isGroup = ({ kind }: Field): boolean => kind === 'choices' || kind === 'pairs'
+const isGroup = ({ kind }: FormField): boolean => kind === 'choices' || kind === 'pairs'
 
 /** The main value of an action or question doesn't count as a change. */
 const isAlwaysSet = ({ field, place: [root] }: Bound): boolean =>

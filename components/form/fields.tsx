@@ -1,4 +1,4 @@
-import { type Field, type Place, fieldAt, fields } from '@/lib/form'
+import { type FormField, type Place, fieldAt, fields } from '@/lib/form'
 import { FieldRow } from './field-row'
 import { useField } from './form-scope'
 import { fieldTitle, words } from './labels'
@@ -8,10 +8,10 @@ import { ParsersRow, RedactionRow } from './ways'
 const ownPaths = new Set(['formats', 'actions'])
 
 /** A group's matching fields, each under its part. Formats and actions have their own views. */
-export const Fields = ({ found }: { found: Field[] }) => {
+export const Fields = ({ found }: { found: FormField[] }) => {
   const paths = new Set(found.map(({ path }) => path))
   const roots = fields.filter(({ path }) => !path.includes('.') && !ownPaths.has(path))
-  const isShown = ({ path }: Field) =>
+  const isShown = ({ path }: FormField) =>
     paths.has(path) || found.some((field) => field.path.startsWith(`${path}.`))
   return (
     <>
@@ -23,13 +23,13 @@ export const Fields = ({ found }: { found: Field[] }) => {
 }
 
 /** The fields directly under a part; all of them if the part itself matched. */
-function partsOf(path: string, found: ReadonlySet<string>): Field[] {
+function partsOf(path: string, found: ReadonlySet<string>): FormField[] {
   const all = fields.filter((field) => field.path.startsWith(`${path}.`))
   const some = all.filter((field) => found.has(field.path))
   return some.length > 0 ? some : all
 }
 
-const Root = ({ field, found }: { field: Field; found: ReadonlySet<string> }) => {
+const Root = ({ field, found }: { field: FormField; found: ReadonlySet<string> }) => {
   const parts = partsOf(field.path, found)
   if (field.path === 'parsers') return <ParsersRow parts={parts} />
   if (field.path === 'redactPII') return <RedactionRow parts={parts} />
@@ -62,7 +62,7 @@ export const Members = ({ path, place }: MembersProps) => (
   </>
 )
 
-type PartProps = { field: Field; parts: Field[]; place?: Place }
+type PartProps = { field: FormField; parts: FormField[]; place?: Place }
 
 /** Related fields under a common label. */
 const Part = ({ field, parts, place }: PartProps) => {
@@ -81,7 +81,7 @@ const Part = ({ field, parts, place }: PartProps) => {
   )
 }
 
-const within = (place: Place, { path }: Field, part: Field): Place => [
+const within = (place: Place, { path }: FormField, part: FormField): Place => [
   ...place,
   part.path.slice(path.length + 1),
 ]

@@ -3,12 +3,12 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { pointerTo } from '@/lib/core/json-pointer'
 import {
-  type Field,
+  type FormField,
   type Form,
   type Place,
   type Problem,
-  fieldId,
-  placeOf,
+  problemFieldId,
+  fieldPlace,
   valueAt,
   withValue,
 } from '@/lib/form'
@@ -33,19 +33,19 @@ export function useScope(): FormScope {
 /** A field with its value, its problems and a setter. Undefined unsets it. */
 export type Bound = {
   id: string
-  field: Field
+  field: FormField
   place: Place
   value: unknown
   problems: Problem[]
   set(value: unknown): void
 }
 
-export function useField(field: Field, place?: Place): Bound {
+export function useField(field: FormField, place?: Place): Bound {
   const { form, problems } = useScope()
-  const at = place ?? placeOf(form.value, field.path)
+  const at = place ?? fieldPlace(form.value, field.path)
   const pointer = pointerTo(at)
   return {
-    id: fieldId({ path: pointer, field: field.path }),
+    id: problemFieldId({ path: pointer, field: field.path }),
     field,
     place: at,
     value: valueAt(form.value, at),

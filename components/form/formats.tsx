@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { formatOf } from '@/lib/contract/formats/lookup'
-import { type Field, asked, fieldAt, fields, formatIds, hasFormat, toggleFormat } from '@/lib/form'
+import { type FormField, asked, fieldAt, fields, formatIds, hasFormat, toggleFormat } from '@/lib/form'
 import type { FormatId } from '@/lib/contract/formats'
 import { Button } from '@/components/ui/button'
 import { Members } from './fields'
@@ -9,7 +9,7 @@ import { ProblemLines } from './problem-lines'
 import { fieldTitle, words } from './labels'
 
 /** The formats to return: a button each, and the options of the selected ones. */
-export const Formats = ({ found }: { found: Field[] }) => {
+export const Formats = ({ found }: { found: FormField[] }) => {
   const { form } = useScope()
   const field = fieldAt('formats')
   const { id, problems } = useField(field)

@@ -3,11 +3,11 @@ import { ChevronRight } from 'lucide'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import {
-  type Field,
+  type FormField,
   type Form,
   type GroupId,
   asked,
-  changesIn,
+  countChanges,
   fields,
   formatIds,
   hasFormat,
@@ -21,7 +21,7 @@ import { Formats } from './formats'
 import { useScope } from './form-scope'
 import { ProblemLines } from './problem-lines'
 
-type Props = { group: GroupId; found: Field[]; isSearch: boolean; open: Signal<Set<GroupId>> }
+type Props = { group: GroupId; found: FormField[]; isSearch: boolean; open: Signal<Set<GroupId>> }
 
 /** A collapsible group of fields. During a search it shows only the matches. */
 export const Group = ({ group, found, isSearch, open }: Props) => {
@@ -61,7 +61,7 @@ export const Group = ({ group, found, isSearch, open }: Props) => {
 
 /** A short summary of a group beside its title. */
 function groupNote(form: Form, group: GroupId): string {
-  const changes = changesIn(form, group)
+  const changes = countChanges(form, group)
   if (group === 'get') {
     const chosen = formatIds.filter((id) => hasFormat(form, id)).length
     return i18n.t('form.ofFormats', [count(chosen), count(formatIds.length)])

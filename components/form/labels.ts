@@ -2,7 +2,7 @@ import { i18n } from '#i18n'
 import { locale } from '@/components/ui/locale'
 import { count } from '@/components/ui/count'
 import { keyOf } from '@/components/ui/messages'
-import type { Field } from '@/lib/form'
+import type { FormField } from '@/lib/form'
 
 /** The message for a key named by the schema or a rule, with localized numbers. */
 export const words = (key: string, values: (string | number)[] = []): string =>
@@ -11,7 +11,7 @@ export const words = (key: string, values: (string | number)[] = []): string =>
     values.map((value) => (typeof value === 'number' ? count(value) : value)) as [string],
   )
 
-export const fieldTitle = ({ title }: Field): string => words(title)
+export const fieldTitle = ({ title }: FormField): string => words(title)
 
 /** A choice's label; paper sizes are their own labels. */
 export function choiceLabel(path: string, choice: string): string {
@@ -19,10 +19,10 @@ export function choiceLabel(path: string, choice: string): string {
   return name === 'format' ? choice : words(`form.choice.${name}.${keyOf(choice)}`)
 }
 
-export const unitLabel = ({ unit }: Field): string => (unit ? words(`form.unit.${unit}`) : '')
+export const unitLabel = ({ unit }: FormField): string => (unit ? words(`form.unit.${unit}`) : '')
 
 /** The label of a field's default; undefined if the contract names none. */
-export function defaultLabel(field: Field): string | undefined {
+export function defaultLabel(field: FormField): string | undefined {
   const { default: value, unit } = field
   if (value === undefined) return undefined
   if (typeof value === 'boolean') return words(value ? 'form.on' : 'form.off')
@@ -39,7 +39,7 @@ const spans = [
 ] as const
 
 /** Formats milliseconds for people, such as “2 days”; empty under a second. */
-export function duration(ms: number): string {
+export function durationLabel(ms: number): string {
   const [unit, length] = spans.find(([, least]) => Math.abs(ms) >= least) ?? []
   if (!unit || !length) return ''
   return new Intl.NumberFormat(locale, {
@@ -50,8 +50,8 @@ export function duration(ms: number): string {
   }).format(ms / length)
 }
 
-const wideKinds = new Set<Field['kind']>(['choices', 'list', 'pairs', 'json'])
+const wideKinds = new Set<FormField['kind']>(['choices', 'list', 'pairs', 'json'])
 
 /** Fields whose control doesn't fit beside the label. */
-export const isWide = ({ kind, maxLength = 0, path }: Field): boolean =>
+export const isWide = ({ kind, maxLength = 0, path }: FormField): boolean =>
   wideKinds.has(kind) || maxLength > 1024 || /\.(?:prompt|script|text|tag)$/.test(path)

@@ -5,7 +5,7 @@ import './form.css'
 import './controls.css'
 import './formats.css'
 import './actions.css'
-import { type Field, type GroupId, fields, groups, matches } from '@/lib/form'
+import { type FormField, type GroupId, fields, groups, matches } from '@/lib/form'
 import { type FormScope, FormScopeProvider } from './form-scope'
 import { Group } from './group'
 import { words } from './labels'
@@ -18,7 +18,7 @@ export type PresetFormProps = FormScope & {
 
 /**
  * Every field of a preset except its address, in groups. The IDs are `group-<id>` and those from
- * `fieldId`.
+ * `problemFieldId`.
  */
 export const PresetForm = ({ form, problems, reveal, query, open }: PresetFormProps) => {
   const scope = useMemo(() => ({ form, problems, reveal }), [form, problems, reveal])
@@ -42,5 +42,5 @@ export const PresetForm = ({ form, problems, reveal, query, open }: PresetFormPr
   )
 }
 
-const inGroup = (found: readonly Field[], group: GroupId): Field[] =>
+const inGroup = (found: readonly FormField[], group: GroupId): FormField[] =>
   found.filter((field) => field.group === group)

@@ -1,13 +1,13 @@
 import { i18n } from '#i18n'
 import { isRecord } from '@/lib/core/is-record'
-import { type Field, fieldAt } from '@/lib/form'
-import { attributesOf } from './controls/attributes'
+import { type FormField, fieldAt } from '@/lib/form'
+import { controlAttributes } from './controls/attributes'
 import { FieldRow, Row } from './field-row'
 import { type Bound, useField } from './form-scope'
 import { Select } from '@/components/ui/select'
 
 type Way = { id: string; label: string; value: unknown }
-type PartsProps = { parts: Field[] }
+type PartsProps = { parts: FormField[] }
 
 /** How to read a PDF. Changing an option selects “customized”. */
 export const ParsersRow = ({ parts }: PartsProps) => {
@@ -59,7 +59,7 @@ type WaysProps = { bound: Bound; ways: Way[]; chosen: string }
 /** A choice between kinds of values. */
 const Ways = ({ bound, ways, chosen }: WaysProps) => (
   <Select
-    {...attributesOf(bound)}
+    {...controlAttributes(bound)}
     options={ways.map(({ id, label }) => ({ value: id, label }))}
     value={chosen}
     onChange={(chosenId) => bound.set(ways.find(({ id }) => id === chosenId)?.value)}

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog'
 import type { Transfer } from './transfer-state'
 
 /** What a file adds, or why it is rejected. */
-export const ImportDialog = ({ transfer }: { transfer: Transfer }) => {
+export const PresetImportDialog = ({ transfer }: { transfer: Transfer }) => {
   const file = transfer.incoming.value
   if (!file) return null
   const close = () => {

@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 import { Button } from '@/components/ui/button'
 import { ExportDialog } from './export-dialog'
 import { FileCard } from '@/components/ui/file-card'
-import { ImportDialog } from './import-dialog'
+import { PresetImportDialog } from './import-dialog'
 import type { Transfer } from './transfer-state'
 
 /** Presets and site rules as a file. A file can also be dropped here. */
@@ -36,7 +36,7 @@ export const TransferSection = ({ transfer }: { transfer: Transfer }) => {
             </Button>
           </div>
           <p class="help">{i18n.t(isNothing ? 'transfer.nothing' : 'transfer.drop')}</p>
-          <ImportDialog transfer={transfer} />
+          <PresetImportDialog transfer={transfer} />
           <ExportDialog transfer={transfer} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { builtExtension } from '@/e2e/extension'
-import { type Field, fieldAt, fields } from '@/lib/form/fields'
+import { type FormField, fieldAt, fields } from '@/lib/form/fields'
 
 type Messages = Record<string, { message: string }>
 
@@ -89,7 +89,7 @@ async function setWay(frame: Locator, path: 'parsers' | 'redactPII', value: unkn
   await byLabel(frame, titleOf(path)).selectOption({ label: words(labels[path]) })
 }
 
-async function setControl(frame: Locator, field: Field, value: unknown) {
+async function setControl(frame: Locator, field: FormField, value: unknown) {
   const title = words(field.title)
   switch (field.kind) {
     case 'switch':
@@ -109,7 +109,7 @@ async function setControl(frame: Locator, field: Field, value: unknown) {
   }
 }
 
-async function setChoices(group: Locator, { choices = [] }: Field, value: string[]) {
+async function setChoices(group: Locator, { choices = [] }: FormField, value: string[]) {
   for (const [at, choice] of choices.entries()) {
     await group.getByRole('checkbox').nth(at).setChecked(value.includes(choice))
   }

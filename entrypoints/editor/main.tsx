@@ -2,7 +2,7 @@ import { render } from 'preact'
 import { browser } from 'wxt/browser'
 import {
   type Opening,
-  Gone,
+  GonePage,
   PresetEditor,
   createEditor,
   createEditorPage,
@@ -28,7 +28,7 @@ if (root) {
     findJob(await createOpenDatabase()(), id),
   )
   if ('gone' in opening) {
-    render(<Gone gone={opening.gone} openSettings={() => void browser.runtime.openOptionsPage()} />, root)
+    render(<GonePage gone={opening.gone} openSettings={() => void browser.runtime.openOptionsPage()} />, root)
   } else edit(opening, root)
 
   function edit(opened: Opening, place: Element) {

@@ -1,4 +1,4 @@
-/** Source: lib/contract/schema/preset-options, `presetName`. */
+/** Source: lib/contract/schema/preset-options, `presetNameSchema`. */
 export const maxNameChars = 80
 
 /** The name itself, or with a number appended if it is taken: "Prices (2)". */

@@ -1,25 +1,25 @@
 import type { Form } from './form'
 import type { GroupId } from '@/lib/contract/schema/field'
-import { type Field, fields } from './fields'
-import { placeOf, valueAt, withValue } from './place'
+import { type FormField, fields } from './fields'
+import { fieldPlace, valueAt, withValue } from './place'
 
 /** Whether a field is set, even to the service's default: what is set is stored and sent. */
 export function isChanged(form: Form, path: string): boolean {
   if (path === 'actions') return form.actions.length > 0 || form.options.actions !== undefined
-  return valueAt(form, placeOf(form, path)) !== undefined
+  return valueAt(form, fieldPlace(form, path)) !== undefined
 }
 
 /** The form with this field unset. */
 export function reset(form: Form, path: string): Form {
   const emptied = path === 'actions' ? { ...form, actions: [] } : form
-  return withValue(emptied, placeOf(form, path), undefined)
+  return withValue(emptied, fieldPlace(form, path), undefined)
 }
 
 /**
  * How many fields of a group are set, as its rows show them: formats, actions and the parts of an object each
  * count.
  */
-export function changesIn(form: Form, group: GroupId): number {
+export function countChanges(form: Form, group: GroupId): number {
   if (group === 'actions') return form.actions.length
   const rows = fields.filter(
     (field) =>
@@ -32,7 +32,7 @@ export function changesIn(form: Form, group: GroupId): number {
  * Whether a field is what a format is about, such as its question: it is set with the format and doesn't
  * count as a change.
  */
-export const isSubject = ({ path, isRequired }: Field): boolean =>
+export const isSubject = ({ path, isRequired }: FormField): boolean =>
   isRequired && /^formats\.\w+\.\w+$/.test(path)
 
 const formatsIn = ({ options }: Form, group: GroupId): number =>

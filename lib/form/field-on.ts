@@ -1,9 +1,9 @@
 import { isRecord } from '@/lib/core/is-record'
-import { type Field, fields } from './fields'
+import { type FormField, fields } from './fields'
 import { type Place, childOf } from './place'
 
 /** The field at a place in the options, or the nearest enclosing one. */
-export function fieldOn(place: Place, all: Record<string, unknown>): Field | undefined {
+export function fieldOn(place: Place, all: Record<string, unknown>): FormField | undefined {
   const names = namesOf(place, all)
   return names
     .map((_, index) => names.slice(0, names.length - index).join('.'))

@@ -22,7 +22,7 @@ type FieldKind =
   | 'parts'
 
 /** A field of the request, derived from its schema. `title` and `help` are keys of the catalogue. */
-export type Field = {
+export type FormField = {
   /** Its path: `parsers.maxPages`, `formats.json.prompt`, `actions.wait.milliseconds`. */
   path: string
   group: GroupId
@@ -74,7 +74,7 @@ const limitNames = {
   default: 'default',
 } as const
 
-function limitsOf(node: Node): Partial<Field> {
+function limitsOf(node: Node): Partial<FormField> {
   const items = isRecord(node.items) ? node.items : {}
   const isGiven = (value: unknown) =>
     value !== undefined && !(typeof value === 'number' && Math.abs(value) === Number.MAX_SAFE_INTEGER)
@@ -97,7 +97,7 @@ const groupOf = (path: string): GroupId => {
   return optionFacts.find(({ name }) => name === root)?.group ?? 'advanced'
 }
 
-function fieldOf({ path, node, isRequired }: Found): Field {
+function fieldOf({ path, node, isRequired }: Found): FormField {
   return {
     path,
     group: groupOf(path),
@@ -110,14 +110,14 @@ function fieldOf({ path, node, isRequired }: Found): Field {
 }
 
 /** Every field of a preset, read from the schema, in display order. */
-export const fields: readonly Field[] = readSchema(z.toJSONSchema(presetOptions, { io: 'input' }))
+export const fields: readonly FormField[] = readSchema(z.toJSONSchema(presetOptions, { io: 'input' }))
   .map(fieldOf)
   .toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
 
 const byPath = new Map(fields.map((field) => [field.path, field]))
 
 /** The field at a path, which must be in the list. */
-export function fieldAt(path: string): Field {
+export function fieldAt(path: string): FormField {
   const field = byPath.get(path)
   if (!field) throw new Error(`no field at ${path}`)
   return field

@@ -1,4 +1,4 @@
-export { changesIn, isSubject } from './changes'
+export { countChanges, isSubject } from './changes'
 export { countryName } from './country'
 export {
   actionTypes,
@@ -13,11 +13,11 @@ export {
 export { formatIds, hasFormat, toggleFormat } from './edit-formats'
 export { fieldOn } from './field-on'
 export { type GroupId, groups } from '@/lib/contract/schema/field'
-export { type Field, fieldAt, fields } from './fields'
+export { type FormField, fieldAt, fields } from './fields'
 export { type Draft, type Form, type FormAction, fromForm, toForm } from './form'
 export { nearest } from './nearest'
-export { type Place, placeOf, valueAt, withValue } from './place'
-export { type Problem, fieldId } from './problem'
+export { type Place, fieldPlace, valueAt, withValue } from './place'
+export { type Problem, problemFieldId } from './problem'
 export { problemsOf } from './problems'
 export { maxActions, waitsOf } from './rules/action-rules'
 export { asked } from './rules/rule'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesIn, isChanged, reset } from './changes'
+import { countChanges, isChanged, reset } from './changes'
 import {
   addAction,
   duplicateAction,
@@ -11,13 +11,13 @@ import {
 } from './edit-actions'
 import { toggleFormat } from './edit-formats'
 import { type Draft, fromForm, toForm } from './form'
-import { placeOf, withValue } from './place'
+import { fieldPlace, withValue } from './place'
 
 type Options = Draft['options']
 const open = (options: Options) => toForm({ options })
 const set = (options: Options, path: string, value: unknown): Options => {
   const form = open(options)
-  return fromForm(withValue(form, placeOf(form, path), value)).options
+  return fromForm(withValue(form, fieldPlace(form, path), value)).options
 }
 
 describe('setting a field', () => {
@@ -119,7 +119,7 @@ describe('actions', () => {
 })
 
 describe('changes', () => {
-  it.each<[Options, Parameters<typeof changesIn>[1], number]>([
+  it.each<[Options, Parameters<typeof countChanges>[1], number]>([
     [{}, 'get', 0],
     [{ formats: ['markdown', { type: 'json', prompt: 'x' }] }, 'get', 3],
     [{ parsers: ['pdf'] }, 'get', 1],
@@ -131,6 +131,6 @@ describe('changes', () => {
     [{ redactPII: { mode: 'fast' } }, 'privacy', 2],
     [{ actions: [{ type: 'scrape' }] }, 'actions', 1],
   ])('counts in %j for %s: %i', (options, group, expected) =>
-    expect(changesIn(open(options), group)).toBe(expected),
+    expect(countChanges(open(options), group)).toBe(expected),
   )
 })

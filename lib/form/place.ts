@@ -20,7 +20,7 @@ function itemAt(list: unknown, type: string): number {
 }
 
 /** The place of a field's value. Fields of actions have several: their place needs the action's index. */
-export function placeOf({ options }: Form, path: string): Place {
+export function fieldPlace({ options }: Form, path: string): Place {
   const [root = '', ...rest] = path.split('.')
   if (root === 'parsers' && rest.length > 0) return ['parsers', itemAt(options.parsers, 'pdf'), ...rest]
   const [type, ...inner] = rest

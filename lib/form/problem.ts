@@ -21,7 +21,7 @@ export type Problem = {
 }
 
 /** The DOM id of a field; a field of an action includes the action's index. */
-export const fieldId = ({ path, field }: Pick<Problem, 'path' | 'field'>): string =>
+export const problemFieldId = ({ path, field }: Pick<Problem, 'path' | 'field'>): string =>
   path.startsWith('/actions/') ? `field-${path.slice(1).replaceAll('/', '.')}` : `field-${field}`
 
 /** A fix that sets a value, or removes it if `undefined`. `label` is a key of the catalogue. */

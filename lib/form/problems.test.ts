@@ -1,7 +1,7 @@
 import { parseMessagesFile } from '@wxt-dev/i18n/build'
 import { describe, expect, it } from 'vitest'
 import { type Draft, fromForm, toForm } from './form'
-import { type Problem, fieldId } from './problem'
+import { type Problem, problemFieldId } from './problem'
 import { problemsOf } from './problems'
 
 type Options = Draft['options']
@@ -253,7 +253,7 @@ describe('rules between fields', () => {
     const off = [{ at: 0, action: { type: 'wait', milliseconds: 60_001 } }]
     const problems = said({ actions: [wait], storeInCache: false }, off)
     expect(problems.map(brief)).toEqual([['error', '/actions/1', 'actions.wait', 'waitOnce']])
-    expect(problems.map(fieldId)).toEqual(['field-actions.1'])
+    expect(problems.map(problemFieldId)).toEqual(['field-actions.1'])
   })
 
   it('reports once that any certificate is accepted, with a switch', () => {

@@ -1,7 +1,7 @@
 import { messageOf } from '@/lib/core/message-of'
 import { own } from '@/lib/core/own'
 import { presetOptions } from '@/lib/contract/schema/preset-options'
-import type { Field } from './fields'
+import type { FormField } from './fields'
 import { pointerTo } from '@/lib/core/json-pointer'
 import { countryMeant } from './country'
 import { fieldOn, namesBeside } from './field-on'
@@ -93,7 +93,7 @@ function spread(issue: Issue, above: Issue['path']): Issue[] {
 type Description = Pick<Problem, 'message' | 'values'> & { instead?: string | number }
 
 /** Describes in plain words what is wrong with a value, and what was most likely meant, if that is clear. */
-function describeIssue(issue: Issue, value: unknown, field: Field | undefined): Description {
+function describeIssue(issue: Issue, value: unknown, field: FormField | undefined): Description {
   if (value === undefined || (issue.code === 'too_small' && issue.origin === 'string')) {
     return { message: 'form.problem.missing' }
   }
@@ -121,7 +121,7 @@ const typeMessages: Record<string, string> = {
   record: 'form.problem.object',
 }
 
-function describeLimit({ minimum, maximum, origin }: Issue, value: unknown, field?: Field): Description {
+function describeLimit({ minimum, maximum, origin }: Issue, value: unknown, field?: FormField): Description {
   const instead = minimum ?? maximum ?? 0
   if (origin === 'string') return { message: 'form.problem.long', values: [instead, String(value).length] }
   if (origin === 'array') return { message: 'form.problem.many', values: [instead] }
@@ -141,7 +141,11 @@ function describeJson(text: string): Description {
   }
 }
 
-function describeChoice({ options, values, errors = [] }: Issue, value: unknown, field?: Field): Description {
+function describeChoice(
+  { options, values, errors = [] }: Issue,
+  value: unknown,
+  field?: FormField,
+): Description {
   const choices = (options ?? values ?? errors.flat().flatMap((issue) => issue.values ?? [])).map(String)
   if (choices.length === 0) return { message: 'form.problem.wrong' }
   const near = typeof value === 'string' ? nearest(value, choices) : undefined

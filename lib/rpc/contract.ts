@@ -2,7 +2,7 @@ import type { ConnectionVerdict } from '@/lib/contract/client/test-connection'
 import { z } from '@/lib/core/zod'
 import type { Account, BaseUrlReason } from '@/lib/services'
 import { privacyCalls } from '@/lib/privacy'
-import { idleAction, presetName, presetOptions } from '@/lib/contract/schema/preset-options'
+import { idleAction, presetNameSchema, presetOptions } from '@/lib/contract/schema/preset-options'
 import { type Preset, siteRule } from '@/lib/presets'
 import { changedSettings, laneLimit, lists, recordCalls, removedRecords } from '@/lib/settings'
 import { type Added, type DataAnswers, dataCalls, sharedSet } from '@/lib/data'
@@ -92,7 +92,7 @@ export const calls = {
    */
   'preset.save': z.strictObject({
     id: z.optional(id),
-    name: presetName,
+    name: presetNameSchema,
     options: presetOptions,
     connection: z.optional(connection),
     template: z.optional(id),
@@ -112,7 +112,7 @@ export const calls = {
   /** Saves a preset's options under a new name, optionally with the missing prompt and the connection. */
   'preset.copy': z.strictObject({
     from: id,
-    name: presetName,
+    name: presetNameSchema,
     words: z.optional(z.string().check(z.maxLength(10_000))),
     connection: z.optional(connection),
   }),

@@ -1,5 +1,5 @@
 import type { ScrapeClient } from '@/lib/contract/client/client'
-import type { Outcome } from '@/lib/contract/client/read-answer'
+import type { ClientOutcome } from '@/lib/contract/client/read-answer'
 import { hasOrigin } from '@/lib/platform/permissions'
 import type { LookupFailure } from '@/lib/rpc/refusal'
 import type { Handlers } from '@/lib/rpc/serve'
@@ -29,7 +29,7 @@ export const lookupHandlers: LookupCalls = {
 /** Runs a single lookup at a service. */
 export async function lookUp<Value>(
   connection: string,
-  ask: (client: ScrapeClient, options: { signal: AbortSignal }) => Promise<{ outcome: Outcome<Value> }>,
+  ask: (client: ScrapeClient, options: { signal: AbortSignal }) => Promise<{ outcome: ClientOutcome<Value> }>,
 ): Promise<{ ok: true; value: Value } | { ok: false; error: LookupFailure }> {
   const service = findService(await settingsItem.getValue(), connection)
   if (!service) return { ok: false, error: { kind: 'no-service' } }

@@ -1,6 +1,6 @@
 import { own } from '@/lib/core/own'
 import { type ContractField, contractRequest } from './contract-request'
-import { type Field, fields } from '@/lib/form/fields'
+import { type FormField, fields } from '@/lib/form/fields'
 
 /** A field of an answer, as listed in the document. */
 type ResponseRow = { path: string; type: string; isNullable: boolean; view: string; source: string }
@@ -65,7 +65,7 @@ const byDefault = ({ default: value }: ContractField): string =>
   value === undefined ? '' : code(JSON.stringify(value))
 
 /** Where users find a field in the editor; the page address is its own field. */
-function place(field: Field | undefined, words: Words): string {
+function place(field: FormField | undefined, words: Words): string {
   if (!field) return 'the page that is plucked'
   const above = fields.find(({ path }) => path === field.path.split('.').slice(0, -1).join('.'))
   const names = above && above.path !== 'formats' && above.path !== 'actions' ? [words(above.title)] : []
@@ -103,13 +103,13 @@ an item of that list; one of \`formats.json\` or \`actions.click\` is one of the
 Without a service this browser makes the formats whose \`runsIn\` in \`lib/contract/formats\` is not \`service\`: some by
 itself, some by the browser's built-in model. It refuses the rest before anything starts.
 
-${table(['Field', 'Type', 'Default', 'Limits', 'Schema', 'In the editor'], asked)}
+${table(['FormField', 'Type', 'Default', 'Limits', 'Schema', 'In the editor'], asked)}
 
 ## Answer
 
 Every field of \`data\`, and the view that draws it. \`[]\` is any item of a list. What no view claims, or what is of another
 type than told, is under “${words('output.view.other')}” as it came.
 
-${table(['Field', 'Type', 'Source', 'View'], answered)}
+${table(['FormField', 'Type', 'Source', 'View'], answered)}
 `
 }

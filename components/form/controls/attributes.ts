@@ -1,14 +1,14 @@
 import type { Bound } from '@/components/form/form-scope'
 
 /** Links a control to its label, help and errors. */
-export const attributesOf = ({ id, problems }: Pick<Bound, 'id' | 'problems'>) => ({
+export const controlAttributes = ({ id, problems }: Pick<Bound, 'id' | 'problems'>) => ({
   id,
   'aria-describedby': `${id}-help`,
   'aria-invalid': problems.some(({ level }) => level === 'error') || undefined,
 })
 
 /** The same for a group of controls, which a label can't reference. */
-export const groupAttributesOf = ({ id }: Pick<Bound, 'id'>) => ({
+export const groupControlAttributes = ({ id }: Pick<Bound, 'id'>) => ({
   id,
   'aria-labelledby': `${id}-label`,
   'aria-describedby': `${id}-help`,

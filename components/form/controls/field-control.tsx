@@ -1,11 +1,11 @@
 import type { ComponentType } from 'preact'
 import type { Bound } from '@/components/form/form-scope'
-import type { Field } from '@/lib/form'
+import type { FormField } from '@/lib/form'
 import { ChoiceControl, ChoicesControl, SwitchControl, TagControl } from './choice-controls'
 import { PairsControl } from './pairs-control'
 import { JsonControl, ListControl, NumberControl, TextControl, WrittenControl } from './text-controls'
 
-const controls: Partial<Record<Field['kind'], ComponentType<{ bound: Bound }>>> = {
+const controls: Partial<Record<FormField['kind'], ComponentType<{ bound: Bound }>>> = {
   switch: SwitchControl,
   number: NumberControl,
   choice: ChoiceControl,
@@ -16,7 +16,7 @@ const controls: Partial<Record<Field['kind'], ComponentType<{ bound: Bound }>>> 
   text: TextControl,
 }
 
-function controlFor({ kind, path, isNullable }: Field) {
+function controlFor({ kind, path, isNullable }: FormField) {
   if (path === 'actions.write.text') return WrittenControl
   return kind === 'text' && isNullable ? TagControl : controls[kind]
 }

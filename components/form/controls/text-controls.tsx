@@ -3,14 +3,14 @@ import { Eye, EyeOff } from 'lucide'
 import type { TextareaHTMLAttributes } from 'preact'
 import { i18n } from '#i18n'
 import type { Bound } from '@/components/form/form-scope'
-import { duration, isWide, unitLabel } from '@/components/form/labels'
+import { durationLabel, isWide, unitLabel } from '@/components/form/labels'
 import { useSecret } from '@/components/form/use-secret'
 import { Button } from '@/components/ui/button'
 import { count } from '@/components/ui/count'
 import { TextInput } from '@/components/ui/text-input'
 import { isRecord } from '@/lib/core/is-record'
 import { countryName } from '@/lib/form'
-import { attributesOf } from './attributes'
+import { controlAttributes } from './attributes'
 
 type Props = { bound: Bound }
 type LinesProps = Props &
@@ -22,7 +22,7 @@ type LinesProps = Props &
 
 /** Several lines of text. */
 const Lines = ({ bound, rows = 2, onChange, ...attributes }: LinesProps) => {
-  const own = attributesOf(bound)
+  const own = controlAttributes(bound)
   return (
     <span class={own['aria-invalid'] ? 'input is-bad ta' : 'input ta'}>
       <textarea
@@ -47,7 +47,7 @@ export const TextControl = ({ bound }: Props) => {
     return (
       <>
         <TextInput
-          {...attributesOf(bound)}
+          {...controlAttributes(bound)}
           spellcheck={false}
           placeholder={usual}
           value={text}
@@ -124,11 +124,11 @@ export const NumberControl = ({ bound }: Props) => {
   const [text, type] = useDraft(value, asNumber)
   const usual = typeof field.default === 'number' ? field.default : undefined
   const number = typeof value === 'number' ? value : value === undefined ? usual : undefined
-  const span = field.unit === 'ms' && number !== undefined && duration(number)
+  const span = field.unit === 'ms' && number !== undefined && durationLabel(number)
   return (
     <>
       <TextInput
-        {...attributesOf(bound)}
+        {...controlAttributes(bound)}
         type="number"
         min={field.min}
         max={field.max}

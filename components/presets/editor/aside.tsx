@@ -6,7 +6,7 @@ import { SelectField } from '@/components/ui/field'
 import { isBilled } from '@/lib/contract/cost/is-billed'
 import { fieldOn } from '@/lib/form'
 import type { EditorPage } from './editor-page'
-import type { Editor } from './editor-state'
+import type { EditorState } from './editor-state'
 import { ProblemList } from './problem-list'
 import { Sent } from './sent'
 
@@ -44,7 +44,7 @@ const AtCursor = ({ page: { cursor, editor } }: { page: EditorPage }) => {
 }
 
 /** Where the preset runs: on the default connection, or on its own. */
-const RunsOn = ({ editor: { settings, connection } }: { editor: Editor }) => {
+const RunsOn = ({ editor: { settings, connection } }: { editor: EditorState }) => {
   const options = connectionOptions(settings.value)
   return (
     <SelectField
@@ -60,7 +60,7 @@ const RunsOn = ({ editor: { settings, connection } }: { editor: Editor }) => {
 }
 
 /** The price of one page where the preset runs, and its parts. */
-const PriceOf = ({ editor }: { editor: Editor }) => {
+const PriceOf = ({ editor }: { editor: EditorState }) => {
   const service = editor.service.value
   const { cost, isOld } = editor.cost.value
   const old = isOld && <p class="help">{i18n.t('editor.oldCost')}</p>

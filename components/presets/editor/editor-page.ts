@@ -4,14 +4,14 @@ import {
   type GroupId,
   type Place,
   type Problem,
-  changesIn,
-  fieldId,
+  countChanges,
+  problemFieldId,
   fields,
   groups,
   matches,
 } from '@/lib/form'
 import { blankMessage } from './blank-problems'
-import type { Editor } from './editor-state'
+import type { EditorState } from './editor-state'
 
 /** Where the JSON view moves its cursor: a JSON pointer, or undefined for where the text stops being JSON. */
 type Jump = { pointer?: string }
@@ -24,11 +24,11 @@ export const searchId = 'search-fields'
 /** The form without its frame; a search leaves only matches in it. */
 export const formId = 'fields'
 
-export function createEditorPage(editor: Editor) {
+export function createEditorPage(editor: EditorState) {
   const view = signal<'form' | 'json'>('form')
   const query = signal('')
   const open = signal(
-    new Set(groups.filter((group) => group === 'get' || changesIn(editor.form.value, group))),
+    new Set(groups.filter((group) => group === 'get' || countChanges(editor.form.value, group))),
   )
   /** The search's matches; undefined without a search. */
   const hits = computed(() => {
@@ -63,7 +63,7 @@ export function createEditorPage(editor: Editor) {
       query.value = ''
       open.value = new Set(open.value).add(group)
     })
-    whenDrawn(() => focusIn(fieldId(problem), 'center') || focusIn(`group-${group}`, 'start'))
+    whenDrawn(() => focusIn(problemFieldId(problem), 'center') || focusIn(`group-${group}`, 'start'))
   }
 
   function goToBreak() {
@@ -115,7 +115,7 @@ export function createEditorPage(editor: Editor) {
 export const problemKey = ({ path, message }: Problem): string => `${path} ${message}`
 
 /** Converts a pointer into the list of all actions to one into what is sent, which lacks disabled actions. */
-export function sentPointer({ form }: Pick<Editor, 'form'>, pointer: string): string {
+export function sentPointer({ form }: Pick<EditorState, 'form'>, pointer: string): string {
   if (form.value.actions.length === 0) return pointer
   return pointer.replace(/^\/actions\/(\d+)/, (_, at: string) => {
     const before = form.value.actions.slice(0, Number(at)).filter(({ isOn }) => isOn)

@@ -3,22 +3,29 @@ import { createAttempt } from '@/components/ui/attempt'
 import { estimate } from '@/lib/contract/cost/estimate'
 import { type Form, fromForm, problemsOf, toForm } from '@/lib/form'
 import type { call as callBackground } from '@/lib/rpc/call'
-import { type IdleAction, presetName } from '@/lib/contract/schema/preset-options'
+import { type IdleAction, presetNameSchema } from '@/lib/contract/schema/preset-options'
 import { mapSecrets } from '@/lib/contract/schema/secret-places'
 import { type Settings, connectionOf, findPreset, findService } from '@/lib/settings'
 import { blankProblems } from './blank-problems'
 import { type BrokenText, createJsonText } from './json-text'
 import type { KeptDraft } from './kept-draft'
 import type { Opening } from './opening'
-import { type PresetDraft, draftOf, inOrder, isSame, isSameButSecrets, savedAs } from './preset-draft'
+import {
+  type PresetDraft,
+  presetDraft,
+  inReadingOrder,
+  isSame,
+  isSameButSecrets,
+  savedAs,
+} from './preset-draft'
 
 /** The outcome of saving: done, or what prevents it. */
 type Saving = 'saved' | 'name' | 'json' | 'problem' | 'failed'
 
-export type Editor = ReturnType<typeof createEditor>
+export type EditorState = ReturnType<typeof createEditor>
 
 /** A draft as a form, with its options in reading order. */
-const openForm = (draft: PresetDraft): Form => toForm({ ...draft, options: inOrder(draft.options) })
+const openForm = (draft: PresetDraft): Form => toForm({ ...draft, options: inReadingOrder(draft.options) })
 
 /** What was discarded, and what replaced it. */
 type Discarded = { draft: PresetDraft; broken: BrokenText | undefined; after: PresetDraft }
@@ -61,7 +68,7 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
   const saved = computed(() => (id.value === undefined ? undefined : findPreset(settings.value, id.value)))
   const isDirty = computed(() => json.broken.value !== undefined || !isSame(draft.value, base.value))
   const isSaved = computed(() => id.value !== undefined && !isDirty.value && elsewhere.value !== 'removed')
-  const isNamed = computed(() => presetName.safeParse(draft.value.name).success)
+  const isNamed = computed(() => presetNameSchema.safeParse(draft.value.name).success)
   const problems = computed(() => [
     ...problemsOf(form.value),
     ...blankProblems(form.value, [...(saved.value?.blanks ?? opening.blanks), ...(kept?.blanks ?? [])]),
@@ -121,7 +128,7 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
       ...(opening.from && { from: opening.from }),
     })
     batch(() => {
-      const { options: stored, idleActions: idle } = draftOf(answer)
+      const { options: stored, idleActions: idle } = presetDraft(answer)
       refer(what, { ...what, options: stored, idleActions: idle })
       base.value = { ...what, name: answer.name ?? what.name, options: stored, idleActions: idle }
       if (name.value.trim() === what.name) name.value = answer.name ?? what.name
@@ -211,7 +218,7 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
     show(next: Settings) {
       const was = saved.value
       settings.value = next
-      if (saved.value) take(draftOf(saved.value))
+      if (saved.value) take(presetDraft(saved.value))
       else if (was) elsewhere.value = 'removed'
     },
     save,

@@ -3,12 +3,12 @@ import { i18n } from '#i18n'
 import { editorAddress } from '@/components/presets/editor-address'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Button } from '@/components/ui/button'
-import type { Gone as What } from './opening'
+import type { Gone } from './opening'
 
 const titles = { preset: 'editor.gone.preset', job: 'editor.gone.job' } as const
 
 /** Shown when what was to be edited no longer exists. */
-export const Gone = ({ gone, openSettings }: What & { openSettings(): void }) => (
+export const GonePage = ({ gone, openSettings }: Gone & { openSettings(): void }) => (
   <main>
     <EmptyState icon={SearchX} heading="h1" title={i18n.t(titles[gone])} help={i18n.t('editor.gone.help')}>
       <div class="row">

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
-import { type GroupId, changesIn, fields, groups } from '@/lib/form'
+import { type GroupId, countChanges, fields, groups } from '@/lib/form'
 import { type EditorPage, searchId } from './editor-page'
 import { problemCount, warningCount } from './labels'
 import { SearchField } from '@/components/ui/search-field'
@@ -69,7 +69,7 @@ const Numbers = ({ page: { editor, toSolve, hits }, group }: { page: EditorPage;
   const problems = toSolve.value.filter(({ field }) => groupOf(field) === group)
   const errors = problems.filter(({ level }) => level === 'error').length
   const warnings = problems.length - errors
-  const set = changesIn(editor.form.value, group)
+  const set = countChanges(editor.form.value, group)
   return (
     <>
       <Badge number={set} words={i18n.t('editor.fieldsSet', set, [count(set)])} tone="is-accent" />

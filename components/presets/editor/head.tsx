@@ -2,15 +2,15 @@ import { Bookmark } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
-import { changesIn, groups } from '@/lib/form'
+import { countChanges, groups } from '@/lib/form'
 import { problemCount, warningCount } from './labels'
 import { Icon } from '@/components/ui/icon'
 import { bind } from '@/components/ui/bind'
 import { Segmented } from '@/components/ui/segmented'
 import { Button } from '@/components/ui/button'
 import { type EditorPage, nameId } from './editor-page'
-import { maxNameChars } from './opening'
-import type { Editor } from './editor-state'
+import { maxNameChars } from '@/lib/core/unique-name'
+import type { EditorState } from './editor-state'
 
 const isMac = navigator.platform.startsWith('Mac')
 
@@ -73,7 +73,7 @@ export const Head = ({ page }: { page: EditorPage }) => {
 }
 
 /** The preset in one line: whether it is saved, the number of options and problems, and its origin. */
-const StateLine = ({ editor }: { editor: Editor }) => {
+const StateLine = ({ editor }: { editor: EditorState }) => {
   const { tone, label } = statusOf(editor)
   return (
     <p class="editor-state" id="state-line" role="status">
@@ -85,14 +85,14 @@ const StateLine = ({ editor }: { editor: Editor }) => {
   )
 }
 
-function statusOf({ lacksName, isSaved }: Editor) {
+function statusOf({ lacksName, isSaved }: EditorState) {
   if (lacksName.value) return { tone: 'is-danger', label: i18n.t('editor.lacksName') }
   return isSaved.value
     ? { tone: 'is-success', label: i18n.t('editor.saved') }
     : { tone: 'is-warn', label: i18n.t('editor.unsaved') }
 }
 
-function* detailsOf({ json, form, errors, problems, source }: Editor) {
+function* detailsOf({ json, form, errors, problems, source }: EditorState) {
   const { value: broken } = json.broken
   if (broken) {
     yield problemCount(1)
@@ -100,7 +100,7 @@ function* detailsOf({ json, form, errors, problems, source }: Editor) {
     yield i18n.t('editor.lastValid')
     return
   }
-  const set = groups.reduce((sum, group) => sum + changesIn(form.value, group), 0)
+  const set = groups.reduce((sum, group) => sum + countChanges(form.value, group), 0)
   yield i18n.t('editor.fieldsSet', set, [count(set)])
   if (errors.value.length > 0) yield problemCount(errors.value.length)
   const warnings = problems.value.filter(({ level }) => level === 'warning').length + json.doubles.value

@@ -5,7 +5,7 @@ import { words } from '@/components/form'
 import type { Place } from '@/lib/form'
 import { brokenTextMessage } from './labels'
 import { type EditorPage, sentPointer } from './editor-page'
-import type { Editor } from './editor-state'
+import type { EditorState } from './editor-state'
 import type { CodeEditor } from './json/code-editor'
 import type { Mark } from './json/json-marks'
 
@@ -62,7 +62,7 @@ export const JsonView = ({ page }: { page: EditorPage }) => {
   )
 }
 
-function marksOf(editor: Editor): Mark[] {
+function marksOf(editor: EditorState): Mark[] {
   const { value: broken } = editor.json.broken
   if (broken) return [{ level: 'error', words: brokenTextMessage(broken), fixes: [] }]
   return editor.problems.value.flatMap(({ path, level, message, values, fixes = [] }): Mark[] => {

@@ -4,7 +4,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ToastLine } from '@/components/ui/toast'
 import type { EditorPage } from './editor-page'
-import type { Editor } from './editor-state'
+import type { EditorState } from './editor-state'
 
 const elsewhereMessages = {
   changed: 'editor.elsewhere.changed',
@@ -44,7 +44,7 @@ export const Notices = ({ page }: { page: EditorPage }) => {
 }
 
 /** The last action, if it can be undone, or its failure. */
-export const EditorToasts = ({ editor: { canUndo, failure, undo } }: { editor: Editor }) => (
+export const EditorToasts = ({ editor: { canUndo, failure, undo } }: { editor: EditorState }) => (
   <div class="editor-toast" role="status">
     {failure.value !== undefined && (
       <ToastLine message={i18n.t('editor.failed', [failure.value])}>

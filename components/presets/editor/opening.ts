@@ -2,10 +2,11 @@ import { i18n } from '#i18n'
 import type { EditorTarget } from '@/components/presets/editor-address'
 import { type Preset, isBuiltIn, presetName } from '@/lib/presets'
 import type { Job } from '@/lib/queue/job'
+import { maxNameChars } from '@/lib/core/unique-name'
 import { connectionId } from '@/lib/contract/schema/connection'
 import type { SecretSource } from '@/lib/secrets'
 import { type Settings, findPreset } from '@/lib/settings'
-import { type PresetDraft, draftOf } from './preset-draft'
+import { type PresetDraft, presetDraft } from './preset-draft'
 
 /** What a new preset was made from. */
 type Source = { kind: 'builtIn' | 'preset' | 'job'; name: string }
@@ -24,9 +25,6 @@ export type Opening = {
 
 /** What was to be opened no longer exists. */
 export type Gone = { gone: 'preset' | 'job' }
-
-/** Source: lib/contract/schema/preset-options, `presetName`. */
-export const maxNameChars = 80
 
 /** Reads the editor's address. */
 export function readTarget(search: string): EditorTarget {
@@ -54,14 +52,14 @@ export async function openTarget(
 
 export const fromOwn = (preset: Preset): Opening => ({
   id: preset.id,
-  draft: draftOf(preset),
+  draft: presetDraft(preset),
   blanks: preset.blanks ?? [],
 })
 
 function fromCopy(preset: Preset): Opening {
   const name = presetName(preset)
   return {
-    draft: { ...draftOf(preset), name: cutName(i18n.t('editor.copyName', [name])) },
+    draft: { ...presetDraft(preset), name: cutName(i18n.t('editor.copyName', [name])) },
     source: { kind: isBuiltIn(preset.id) ? 'builtIn' : 'preset', name },
     from: { presetId: preset.id },
     blanks: preset.blanks ?? [],

@@ -8,7 +8,7 @@ import { type Holder, isReference, mapSecrets } from '@/lib/contract/schema/secr
 export type PresetDraft = Draft & { name: string; connection?: ConnectionId; template?: string }
 
 /** A saved preset as a draft. */
-export const draftOf = ({
+export const presetDraft = ({
   name = '',
   options,
   idleActions = [],
@@ -57,7 +57,7 @@ const roots = [...new Set(fields.map(({ path }) => path.split('.')[0] ?? ''))]
 const placeOf = (name: string): number => (roots.includes(name) ? roots.indexOf(name) : roots.length)
 
 /** The options in reading order: the form's order, and an item's type before its options. */
-export const inOrder = (options: Record<string, unknown>): Record<string, unknown> =>
+export const inReadingOrder = (options: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(options)
       .toSorted(([a], [b]) => placeOf(a) - placeOf(b))

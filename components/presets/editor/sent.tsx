@@ -7,12 +7,12 @@ import { createAttempt } from '@/components/ui/attempt'
 import { mapSecrets, referencesIn } from '@/lib/contract/schema/secret-places'
 import { Button } from '@/components/ui/button'
 import { curlOf, examplePage } from './curl'
-import type { Editor } from './editor-state'
+import type { EditorState } from './editor-state'
 import { foldedLines } from './folded-lines'
 import { hideSecrets } from './hidden-secrets'
 
 /** The request as it is sent, and its exports; secrets show only on request. */
-export const Sent = ({ editor }: { editor: Editor }) => {
+export const Sent = ({ editor }: { editor: EditorState }) => {
   const { options } = editor.draft.value
   const service = editor.service.value
   const { hidden, secrets } = hideSecrets(options)
@@ -56,7 +56,7 @@ export const Sent = ({ editor }: { editor: Editor }) => {
 }
 
 /** The saved secrets, in the page only while they are shown. */
-function useTold(editor: Editor) {
+function useTold(editor: EditorState) {
   const told = useSignal<Map<string, string> | undefined>(undefined)
   const { failure, clear, load } = useMemo(() => createAttempt(), [])
   return {

@@ -4,9 +4,9 @@ import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { ApiError, ApiErrorKind } from './errors'
 import type { Operation, Value } from './operations'
-import { type Outcome, readAnswer } from './read-answer'
+import { type ClientOutcome, readAnswer } from './read-answer'
 import { readCapped } from './read-capped'
-import { bytesWithoutSecrets, hider, withoutSecrets } from './without-secrets'
+import { bytesWithoutSecrets, hider, errorWithoutSecrets } from './without-secrets'
 
 type Deps = {
   fetch: (input: string, init: RequestInit) => Promise<Response>
@@ -31,11 +31,11 @@ type Options = { signal?: AbortSignal; withoutKey?: boolean }
 type Sending = Options & { method?: 'DELETE' }
 
 /** A response. `raw` has the bytes read, even if they are not a complete answer. */
-export type Reply<T> = {
+export type ClientReply<T> = {
   raw: Uint8Array<ArrayBuffer>
   complete: boolean
   contentType?: string
-  outcome: Outcome<T>
+  outcome: ClientOutcome<T>
 }
 
 /** Source: real-server.md, "Interact"; `timeout` in seconds. */
@@ -56,7 +56,7 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     { signal, method, withoutKey }: Sending,
     body?: object,
     texts: readonly string[] = [],
-  ): Promise<Reply<Value<O>>> {
+  ): Promise<ClientReply<Value<O>>> {
     const known = withoutKey
       ? { token: undefined }
       : await key().then((token) => ({ token }), unsent('no-key'))
@@ -81,7 +81,9 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
       raw: outcome.ok ? bytes : bytesWithoutSecrets(bytes, hide),
       complete,
       contentType: headers.get('content-type') ?? undefined,
-      outcome: outcome.ok ? outcome : failure(shortened(withoutSecrets(told(outcome.error, token), hide))),
+      outcome: outcome.ok
+        ? outcome
+        : failure(shortened(errorWithoutSecrets(told(outcome.error, token), hide))),
     }
   }
 
@@ -193,9 +195,9 @@ function told(error: ApiError, token: string | undefined): ApiError {
 
 const speaksOfKeys = /\b(?:api[ -]?key|token|unauthori[sz]ed|unauthenticated|authenticat\w+|credentials)\b/i
 
-const failure = (error: ApiError): Outcome<never> => ({ ok: false, error })
+const failure = (error: ApiError): ClientOutcome<never> => ({ ok: false, error })
 
-const nothing = (error: ApiError): Reply<never> => ({
+const nothing = (error: ApiError): ClientReply<never> => ({
   raw: new Uint8Array(),
   complete: false,
   outcome: failure(error),

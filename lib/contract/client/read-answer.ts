@@ -4,12 +4,12 @@ import { type Operation, type Value, operations, saysItFailed } from './operatio
 import { readError } from './read-error'
 import type { AnswerHeaders } from './retry-after'
 
-export type Outcome<T> = { ok: true; value: T } | { ok: false; error: ApiError }
+export type ClientOutcome<T> = { ok: true; value: T } | { ok: false; error: ApiError }
 
 /** An HTTP answer with its body as text. */
-export type Answer = { status: number; headers: AnswerHeaders; text: string }
+export type HttpAnswer = { status: number; headers: AnswerHeaders; text: string }
 
-const readJson = ({ status, text }: Answer): unknown => {
+const readJson = ({ status, text }: HttpAnswer): unknown => {
   if (status === 204) return {}
   try {
     return withFlag(JSON.parse(text))
@@ -32,9 +32,9 @@ function withFlag(json: unknown): unknown {
  */
 export const readAnswer = <O extends Operation>(
   operation: O,
-  answer: Answer,
+  answer: HttpAnswer,
   now: Date,
-): Outcome<Value<O>> => {
+): ClientOutcome<Value<O>> => {
   const json = readJson(answer)
   const isSuccess = answer.status >= 200 && answer.status < 300
   const { accepts, read } = operations[operation]

@@ -1,6 +1,6 @@
 import type { ScrapeClient } from './client'
 import type { ApiError, ApiErrorKind } from './errors'
-import type { Outcome } from './read-answer'
+import type { ClientOutcome } from './read-answer'
 
 /**
  * `works`: with the key, and not without. `works-without-key`: none is saved, and none was required. `works-unchecked`:
@@ -36,7 +36,7 @@ const verdictOf: Partial<Record<ApiErrorKind, ConnectionVerdict>> = {
 const alwaysExplained = new Set<ApiErrorKind>(['forbidden', 'payment-required', 'rate-limited', 'busy'])
 
 type Client = Pick<ScrapeClient, 'sessions' | 'emptyScrape' | 'probe' | 'hasKey'>
-type Outcomes = Outcome<unknown>
+type Outcomes = ClientOutcome<unknown>
 
 const refusesKeys: ReadonlySet<ApiErrorKind> = new Set(['no-key', 'unauthorized', 'forbidden'])
 

@@ -21,7 +21,7 @@ export function hider(key: string | undefined, texts: readonly string[]): Hide {
 }
 
 /** The error with secrets removed from the server's message. */
-export const withoutSecrets = (error: ApiError, hide: Hide): ApiError => ({
+export const errorWithoutSecrets = (error: ApiError, hide: Hide): ApiError => ({
   ...error,
   message: hide(error.message),
   ...(error.code && { code: hide(error.code) }),

@@ -28,4 +28,4 @@ export const idleAction = z.strictObject({ at: z.int().check(z.gte(0)), action }
 export type IdleAction = z.output<typeof idleAction>
 
 /** The name of a user's preset: a line of text. */
-export const presetName = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u))
+export const presetNameSchema = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u))

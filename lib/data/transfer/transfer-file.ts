@@ -1,6 +1,6 @@
 import { z } from '@/lib/core/zod'
 import { type BuiltInPresetId, builtInPresets, siteRule } from '@/lib/presets'
-import { idleAction, presetName, presetOptions } from '@/lib/contract/schema/preset-options'
+import { idleAction, presetNameSchema, presetOptions } from '@/lib/contract/schema/preset-options'
 import { noteParts } from '@/lib/clips'
 
 export const transferFormat = 'pluck-presets'
@@ -13,7 +13,7 @@ const template = z.optional(noteParts.shape.name)
 
 /** An exported preset: no id, no connection, and its secrets as `blanks` (JSON pointers to ''). */
 export const sharedPreset = z.strictObject({
-  name: presetName,
+  name: presetNameSchema,
   options: presetOptions.check(
     z.refine(({ actions = [] }) => actions.length <= maxActions, { path: ['actions'] }),
   ),
@@ -33,7 +33,10 @@ const builtInIds = builtInPresets.map(({ id }) => id) as [BuiltInPresetId, ...Bu
 /** An exported site rule: it names a preset of the same file, or one of Pluck's own. */
 export const sharedRule = z.strictObject({
   pattern: siteRule.shape.pattern,
-  preset: z.union([z.strictObject({ name: presetName }), z.strictObject({ builtIn: z.enum(builtInIds) })]),
+  preset: z.union([
+    z.strictObject({ name: presetNameSchema }),
+    z.strictObject({ builtIn: z.enum(builtInIds) }),
+  ]),
   template,
 })
 export type SharedRule = z.output<typeof sharedRule>
