@@ -2,6 +2,7 @@ import { type Signal, useSignal } from '@preact/signals'
 import { ArrowUp, MessageCircleQuestionMark } from 'lucide'
 import { useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { submit } from '@/components/ui/bind'
 import { costLines, costRange } from '@/components/presets'
 import { bind } from '@/components/ui/bind'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -57,10 +58,7 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
           if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
             isEntered.value = false
         }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
+        onSubmit={submit(() => send())}
       >
         <SavedQuestions asking={asking} questions={questions} isOff={!way?.ok} onAsk={send} />
         <div class={isTooLong ? 'input is-bad' : 'input'}>

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import type { BatchesState } from './batches-state'
 import { AddressListField, TabsField } from './compose-source'
 import { Field, SelectField } from '@/components/ui/field'
-import { bind } from '@/components/ui/bind'
+import { bind, submit } from '@/components/ui/bind'
 import { TextArea } from '@/components/ui/text-input'
 
 type Props = { batches: BatchesState; onSettings(): void }
@@ -23,10 +23,7 @@ export const ComposeBatch = ({ batches, onSettings }: Props) => {
       class="batch-scroll batch-pad stack"
       autocomplete="off"
       aria-label={i18n.t('batches.new')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void batches.review()
-      }}
+      onSubmit={submit(() => batches.review())}
     >
       <div class="field">
         <span class="label">{i18n.t('batches.sources.label')}</span>

@@ -2,7 +2,7 @@ import { Layers, Plus } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { ServiceSelect } from '@/components/services'
-import { bind } from '@/components/ui/bind'
+import { bind, submit } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { count } from '@/components/ui/count'
 import { TextField } from '@/components/ui/field'
@@ -87,10 +87,7 @@ const OpenById = ({ batches, onSettings }: Props) => {
       class="stack batch-by-id"
       autocomplete="off"
       aria-labelledby="batch-by-id"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void byId.open()
-      }}
+      onSubmit={submit(() => byId.open())}
     >
       <h2 id="batch-by-id">{i18n.t('batches.byId.title')}</h2>
       <ServiceSelect choice={byId.choice} />

@@ -1,4 +1,17 @@
-import { ArrowLeft, History } from 'lucide'
+import {
+  ArrowLeft,
+  Braces,
+  Check,
+  Ellipsis,
+  Footprints,
+  History,
+  Layers,
+  MonitorPlay,
+  NotebookText,
+  Paperclip,
+  Settings,
+  ShieldCheck,
+} from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { jobTitle } from '@/components/scrape'
@@ -9,10 +22,12 @@ import type { Job } from '@/lib/queue/job'
 import { webLink } from '@/lib/safe/web-link'
 import { IconButton } from '@/components/ui/icon-button'
 import { isOfBrowser } from './front'
-import { MorePlaces } from './more-places'
 import { StaysLine } from './page-lines'
 import type { Panel } from './panel-state'
 import { wayBack, wayTo } from './way-back'
+import { Icon } from '@/components/ui/icon'
+import type { Follow } from './follow-state'
+import { IconMenu, MenuItem, MenuLink } from '@/components/ui/menu'
 
 /** Above the result: its page, and links to the other views. */
 export const ResultHeader = ({ panel, job }: { panel: Panel; job?: Job }) => (
@@ -77,3 +92,53 @@ type PlaceHeaderProps = {
   backLabel?: string
   children?: ComponentChildren
 }
+
+const menu = [
+  { place: 'answer', icon: Braces, title: 'panel.wholeAnswer' },
+  { place: 'sessions', icon: MonitorPlay, title: 'sessions.title' },
+  { place: 'batch', icon: Layers, title: 'batches.title' },
+  { place: 'clips', icon: Paperclip, title: 'clip.list.title' },
+] as const
+
+/** The templates page with the result on show. */
+const notesAddress = (job?: string) => (job === undefined ? '/notes.html' : `/notes.html?job=${job}`)
+
+/** Links to the raw answer, the service's other data, and Pluck's other pages. */
+const MorePlaces = ({ panel }: { panel: Panel }) => (
+  <IconMenu
+    id="more-places"
+    class="more-places"
+    icon={Ellipsis}
+    label={i18n.t('panel.morePlaces')}
+    button={{ id: wayTo('sessions') }}
+  >
+    {menu
+      .filter(({ place }) => place !== 'answer' || panel.result.value)
+      .map(({ place, icon, title }) => (
+        <MenuItem key={place} icon={icon} onClick={() => panel.go(place)}>
+          {i18n.t(title)}
+        </MenuItem>
+      ))}
+    <MenuLink icon={NotebookText} href={notesAddress(panel.onShow.value.job?.id)}>
+      {i18n.t('notes.title')}
+    </MenuLink>
+    <FollowSwitch follow={panel.follow} />
+    <MenuItem icon={Settings} onClick={panel.openSettings}>
+      {i18n.t('popup.settings')}
+    </MenuItem>
+    <MenuLink icon={ShieldCheck} href="/privacy.html">
+      {i18n.t('promises.title')}
+    </MenuLink>
+  </IconMenu>
+)
+
+const FollowSwitch = ({ follow: { isOn, start, stop } }: { follow: Follow }) => (
+  <MenuItem icon={Footprints} aria-pressed={isOn.value} onClick={() => void (isOn.value ? stop() : start())}>
+    {i18n.t('panel.follow.start')}
+    {isOn.value && (
+      <span class="end">
+        <Icon of={Check} />
+      </span>
+    )}
+  </MenuItem>
+)

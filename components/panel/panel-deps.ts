@@ -6,7 +6,7 @@ import type { Settings } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import type { PanelTarget } from '@/lib/scrape'
 import type { FollowDeps } from './follow-state'
-import type { Passages } from './passing-of'
+import type { Passages } from './answer-context'
 
 /** What the panel needs from the browser. */
 export type PanelDeps = {

@@ -4,7 +4,8 @@ import { createBatchesState } from '@/components/batches'
 import { createClips, createTakeQuick } from '@/components/clips'
 import { createCopying } from '@/components/links'
 import { createHistory } from '@/components/history'
-import { createLookups } from './create-lookups'
+import { createInteractions, createSessions } from '@/components/sessions'
+import { pageScreen, pageTimers } from '@/components/ui/on-screen'
 import type { Job } from '@/lib/queue/job'
 import type { TabTurn } from '@/lib/platform/window-tabs'
 import { defaultSettings } from '@/lib/settings'
@@ -12,8 +13,7 @@ import { isOutdated } from '@/lib/store/db'
 import { type PanelTarget, createRecentJobs } from '@/lib/scrape'
 import type { ChangedJobs } from '@/lib/store/revision'
 import { newestOf, onShow, withOlder } from './on-show'
-import { createArrival } from './arrival-of'
-import { createPassing } from './passing-of'
+import { createArrival, createPassing } from './answer-context'
 import { createFollow } from './follow-state'
 import { createOpener } from '@/components/scrape'
 import type { PanelDeps } from './panel-deps'
@@ -194,7 +194,17 @@ export function createPanel(deps: PanelDeps) {
   const takeQuick = createTakeQuick({ ...deps, clips })
   const copying = createCopying({ ...deps, ...deps.copying })
 
-  const lookups = createLookups({ call: deps.call, settings, db })
+  /** What a service is asked for, and the interactions in its browsers. */
+  const lookups = {
+    sessions: createSessions({
+      call: deps.call,
+      settings,
+      now: Date.now,
+      timers: pageTimers,
+      screen: pageScreen,
+    }),
+    interactions: createInteractions({ call: deps.call, db }),
+  }
 
   return {
     ...createActions({ call: deps.call, openTab: deps.openTab, attempt, refuse, show }),

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
-import { curedByService } from '@/components/scrape'
+import { curedByService, isWorthATry } from '@/components/scrape'
 import { LongText } from '@/components/outputs'
-import { refusalMessage } from '@/components/ui/messages'
+import { errorMessage, refusalMessage } from '@/components/ui/messages'
 import type { Job } from '@/lib/queue/job'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { serviceWarning } from '@/lib/contract/schema/service-warning'
@@ -9,6 +9,9 @@ import { JobOutcome } from './job-outcome'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
+import { hostOf } from '@/components/ui/address'
+import { Unlock } from '@/components/secrets'
+import { heldBackIn } from './work'
 
 /** Shown above the result: errors, uncertainties, and warnings of the service or the site. */
 export const ResultBanners = ({ panel, job }: { panel: Panel; job?: Job }) => (
@@ -102,5 +105,36 @@ const Warnings = ({ panel, job }: { panel: Panel; job: Job }) => {
         </Banner>
       )}
     </>
+  )
+}
+
+/** One banner for each service that needs the user before it takes jobs again. */
+export const Blocked = ({ panel }: { panel: Panel }) => {
+  const { services } = panel.settings.value
+  const blocked = panel.work.value.lanes.flatMap((lane) => {
+    const service = lane.isBlocked && lane.error && services.find(({ id }) => id === lane.id)
+    return service && lane.error ? [{ service, error: lane.error }] : []
+  })
+  return (
+    <div class="stack blocked" aria-live="polite">
+      {blocked.map(({ service, error }) => {
+        const { title, help } = errorMessage(error)
+        const heldBack = heldBackIn(panel.work.value, service.id)
+        return (
+          <Banner key={service.id} tone="warn" title={`${service.name ?? hostOf(service.baseUrl)}: ${title}`}>
+            <p>
+              {help} {heldBack > 0 && i18n.t('panel.pausedJobs', heldBack)}
+            </p>
+            {error.kind === 'locked' && <Unlock />}
+            <div class="acts">
+              <ActionButton label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
+              {isWorthATry(error) && (
+                <ActionButton label={i18n.t('job.tryAgain')} onClick={() => panel.release(service.id)} />
+              )}
+            </div>
+          </Banner>
+        )
+      })}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ArrowUp, CornerDownLeft, Highlighter, MessageCircleQuestionMark } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { submit } from '@/components/ui/bind'
 import { presetName } from '@/lib/presets'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
@@ -34,13 +35,7 @@ const Ask = ({ popup, box: { preset, via, missing } }: { popup: Popup; box: Prom
     if (!isElsewhere && !document.querySelector(':popover-open')) input.current?.focus()
   }, [problem, isChosen])
   return (
-    <form
-      class="field"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void popup.enter()
-      }}
-    >
+    <form class="field" onSubmit={submit(() => popup.enter())}>
       <div class={problem ? 'input is-bad' : 'input'}>
         <Icon of={missing === 'question' ? MessageCircleQuestionMark : Highlighter} />
         <input

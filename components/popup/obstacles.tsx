@@ -12,7 +12,7 @@ import { needsServiceReasons, connectionName } from './popup-words'
 import { useSignal } from '@preact/signals'
 import { Price } from './price'
 import { TextInput } from '@/components/ui/text-input'
-import { bind } from '@/components/ui/bind'
+import { bind, submit } from '@/components/ui/bind'
 
 type Props = { popup: Popup; connect(): void }
 
@@ -107,13 +107,7 @@ const AddressField = ({ popup }: { popup: Popup }) => {
   const service = services.find(({ id }) => id === outlook?.connection) ?? services[0]
   if (!outlook || !service || popup.tab.url !== undefined) return null
   return (
-    <form
-      class="row"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void popup.send(url.value.trim(), service.id)
-      }}
-    >
+    <form class="row" onSubmit={submit(() => popup.send(url.value.trim(), service.id))}>
       <TextInput
         class="grow"
         aria-label={i18n.t('popup.address')}

@@ -10,7 +10,7 @@ import { type PopupAction, viaFor } from './popup-action'
 import type { Popup } from './popup-state'
 import { needsServiceReasons, connectionName } from './popup-words'
 import { SelectField, TextField } from '@/components/ui/field'
-import { bind } from '@/components/ui/bind'
+import { bind, submit } from '@/components/ui/bind'
 
 const maxNameChars = 80
 
@@ -34,10 +34,7 @@ const Naming = ({ popup, action, outlook, preset }: Props) => {
   return (
     <form
       class="card card-pad stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void popup.save(preset, name.value.trim(), connection.value || undefined)
-      }}
+      onSubmit={submit(() => popup.save(preset, name.value.trim(), connection.value || undefined))}
     >
       <TextField
         id="preset-name"

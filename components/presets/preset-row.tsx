@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { connectionOptions } from '@/components/services'
-import { bind } from '@/components/ui/bind'
+import { bind, submit } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
@@ -119,13 +119,7 @@ const RenameForm = ({ presets, preset }: Props) => {
     presets.renaming.value = undefined
   }
   return (
-    <form
-      class="row grow renaming"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void presets.rename(preset, name.value)
-      }}
-    >
+    <form class="row grow renaming" onSubmit={submit(() => presets.rename(preset, name.value))}>
       <TextInput
         ref={field}
         required

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { submit } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { PassphraseField } from './passphrase-field'
 import { Unlock } from './unlock'
@@ -66,14 +67,7 @@ const NewPassphrase = ({ secrets, label, isChange = false }: NewProps) => {
   const { current, next, again, problem, isBusy } = secrets
   const wordsAt = (field: string) => (problem.value?.field === field ? problem.value.words : undefined)
   return (
-    <form
-      class="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void secrets.set()
-      }}
-    >
+    <form class="stack" noValidate onSubmit={submit(() => secrets.set())}>
       {isChange && (
         <PassphraseField label={i18n.t('passphrase.current')} typed={current} problem={wordsAt('current')} />
       )}

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
+import { submit } from '@/components/ui/bind'
 import { useMemo } from 'preact/hooks'
 import { createAttempt } from '@/components/ui/attempt'
 import { call } from '@/lib/rpc/call'
@@ -28,14 +29,7 @@ export const Unlock = ({ onUnlocked }: { onUnlocked?: () => void }) => {
     isBusy.value = false
   }
   return (
-    <form
-      class="grow"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void unlock()
-      }}
-    >
+    <form class="grow" noValidate onSubmit={submit(() => unlock())}>
       <PassphraseField label={i18n.t('passphrase.field')} typed={typed} problem={problem.value}>
         <Button look="primary" type="submit" disabled={isBusy.value}>
           {i18n.t('passphrase.unlock')}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { submit } from '@/components/ui/bind'
 import type { Service } from '@/lib/contract/schema/connection'
 import { Button } from '@/components/ui/button'
 import { ServiceAddressField } from './address-field'
@@ -20,14 +21,7 @@ export const ServiceFields = ({ services, service }: Props) => {
   }, [form, service?.baseUrl, service?.name, service?.laneLimit])
   return (
     <div class="stack service-body">
-      <form
-        class="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.save(service)
-        }}
-      >
+      <form class="stack" noValidate onSubmit={submit(() => form.save(service))}>
         <ServiceAddressField form={form} />
         <KeyField form={form} service={service} onRemove={services.removeKey} />
         <ServiceMore form={form} />

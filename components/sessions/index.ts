@@ -1,4 +1,4 @@
 export { Interactions } from './interactions'
-export { type InteractionsState, createInteractions } from './interactions-state'
+export { createInteractions } from './interactions-state'
 export { Sessions } from './sessions'
-export { type SessionsState, createSessions } from './sessions-state'
+export { createSessions } from './sessions-state'

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
+import { submit } from '@/components/ui/bind'
 import { answerCap as capSchema } from '@/lib/settings'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -23,13 +24,7 @@ export const AnswerLimit = ({ answerCap, onSave }: Props) => {
   return (
     <section class="card settings-card" aria-labelledby="limits">
       <h2 id="limits">{i18n.t('settings.limits.title')}</h2>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <form noValidate onSubmit={submit(() => save())}>
         <TextField
           id="cap"
           label={i18n.t('settings.limits.cap')}

@@ -12,3 +12,11 @@ export const bind = <Value>(signal: Signal<Value>) => ({
 export const toggle = (signal: Signal<boolean>) => (): void => {
   signal.value = !signal.value
 }
+
+/** Handles a form's submission on this page. */
+export const submit =
+  (work: () => unknown) =>
+  (event: Event): void => {
+    event.preventDefault()
+    void work()
+  }

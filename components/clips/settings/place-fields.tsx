@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
+import { submit } from '@/components/ui/bind'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -104,14 +105,7 @@ const Form = ({ places, place, kind }: Props & { kind: DestinationKind }) => {
       ))
   const isPicked = fieldsWith(kind, 'folder').every((setting) => own(draft.value, setting) !== '')
   return (
-    <form
-      class="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <form class="stack" noValidate onSubmit={submit(() => save())}>
       {controls(false)}
       <TextField
         label={i18n.t('clip.place.name')}

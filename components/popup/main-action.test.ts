@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countdownClock } from './progress'
+import { countdownClock } from './main-action'
 
 it.each([
   [42_000, '0:42'],

@@ -1,10 +1,11 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
-import type { AnswerOrigin } from '@/components/outputs'
+import type { AnswerOrigin, PassageActions } from '@/components/outputs'
 import type { Job } from '@/lib/queue/job'
 import { type Files, findFiles, picturesOf } from '@/lib/scrape'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { OpenDatabase } from '@/lib/store/db'
 import type { OpenResult } from '@/components/scrape'
+import type { Attempt } from '@/components/ui/attempt'
 
 type Deps = {
   db: OpenDatabase
@@ -39,3 +40,35 @@ export function createArrival({ db, call, allow, job, result }: Deps) {
     },
   }
 }
+
+/** Shows a passage in a page, and removes its highlights. */
+export type Passages = {
+  show(page: Job['page'], passage: string): Promise<'marked' | 'gone' | 'opened'>
+  unmark(page: Job['page']): Promise<unknown>
+}
+
+type PassageDeps = {
+  call: typeof callBackground
+  passages: Passages
+  job: ReadonlySignal<Job | undefined>
+  attempt: Attempt
+}
+
+/** Actions for the passages of the answer on show. */
+export const createPassing = ({
+  call,
+  passages,
+  job,
+  attempt,
+}: PassageDeps): ReadonlySignal<PassageActions | undefined> =>
+  computed(() => {
+    const one = job.value
+    return (
+      one && {
+        show: (passage) => passages.show(one.page, passage),
+        unmark: () => passages.unmark(one.page),
+        notes: one.passageNotes ?? {},
+        note: (passage, note) => attempt(() => call('passage.note', { jobId: one.id, passage, note })),
+      }
+    )
+  })
