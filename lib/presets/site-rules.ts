@@ -4,7 +4,7 @@ import { isHost } from '@/lib/core/host-kind'
 import { portOf } from '@/lib/core/port-of'
 import { z } from '@/lib/core/zod'
 
-const longest = 500
+const maxPatternChars = 500
 
 /** Why a text is not a site pattern. `star`: a star is neither at the start of the host nor in the path. */
 export type PatternReason = 'empty' | 'too-long' | 'scheme' | 'query' | 'star' | 'not-a-host'
@@ -21,7 +21,7 @@ const refused = (reason: PatternReason): PatternReading => ({ ok: false, reason 
 export function readPattern(text: string): PatternReading {
   const typed = text.trim().replace(/^(?:\*|https?):\/\//i, '')
   if (typed === '') return refused('empty')
-  if (typed.length > longest) return refused('too-long')
+  if (typed.length > maxPatternChars) return refused('too-long')
   if (hasScheme(typed)) return refused('scheme')
   if (/[?#]/.test(typed)) return refused('query')
   if (/^(?:\*|https?)\/\//i.test(typed)) return refused('not-a-host')
@@ -40,7 +40,7 @@ export function readPattern(text: string): PatternReading {
     .replace(/\/+$/, '')
     .replace(/^\/\*$/, '')
   const pattern = `${prefix}${name}${port ? `:${port}` : ''}${path}`
-  return pattern.length > longest ? refused('too-long') : { ok: true, pattern }
+  return pattern.length > maxPatternChars ? refused('too-long') : { ok: true, pattern }
 }
 
 /** Whether a pattern matches a page. Only http and https pages match. */

@@ -4,7 +4,7 @@ import { count } from '@/components/ui/count'
 type Piece = { text: string; folded: boolean }
 
 /** What fits in one line of the page's side column. */
-const longest = 32
+const maxLineChars = 32
 /** The maximum number of lines per key. */
 const maxLines = 8
 
@@ -32,7 +32,7 @@ export function foldedLines(object: Record<string, unknown>): Piece[] {
 /** A nested value as JSON in one or a few lines; undefined if it needs many. */
 function shortText(value: unknown): string | undefined {
   const inLine = JSON.stringify(value)
-  if (typeof value !== 'object' || value === null || inLine.length <= longest) return inLine
+  if (typeof value !== 'object' || value === null || inLine.length <= maxLineChars) return inLine
   const lines = JSON.stringify(value, null, 2).split('\n')
   return lines.length <= maxLines ? lines.join('\n  ') : undefined
 }

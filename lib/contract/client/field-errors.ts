@@ -3,9 +3,9 @@ import type { FieldError } from './errors'
 
 type Path = readonly (string | number)[]
 
-const deepest = 20
+const maxDepth = 20
 /** Nobody reads more, and a hostile answer may contain millions. */
-const most = 50
+const maxFields = 50
 
 const pathOf = (value: unknown): Path =>
   Array.isArray(value) ? value.filter((part) => typeof part === 'string' || typeof part === 'number') : []
@@ -34,7 +34,7 @@ const read = (issue: unknown, above: Path, depth: number): FieldError[] => {
   const path = [...above, ...pathOf(issue.path)]
   const message = typeof issue.message === 'string' ? issue.message : ''
   const branches = Array.isArray(issue.errors) ? issue.errors.filter(Array.isArray) : []
-  const inner = depth < deepest ? closest(branches).flatMap((one) => read(one, path, depth + 1)) : []
+  const inner = depth < maxDepth ? closest(branches).flatMap((one) => read(one, path, depth + 1)) : []
   if (inner.length > 0) return inner
   const keys = Array.isArray(issue.keys) ? issue.keys.filter((key) => typeof key === 'string') : []
   const paths = keys.length > 0 ? keys.map((key) => path.concat(key)) : [path]
@@ -52,4 +52,4 @@ const distinct = (fields: FieldError[]): FieldError[] =>
  * branch closest to the request is reported. Source: real server, "Errors".
  */
 export const readFieldErrors = (details: unknown): FieldError[] =>
-  Array.isArray(details) ? distinct(details.slice(0, most).flatMap((issue) => read(issue, [], 0))) : []
+  Array.isArray(details) ? distinct(details.slice(0, maxFields).flatMap((issue) => read(issue, [], 0))) : []

@@ -4,7 +4,7 @@ import type { ApiError } from './errors'
 export type Hide = (text: string) => string
 
 /** Hiding a shorter text would hide half of an answer. */
-const shortest = 4
+const minSecretChars = 4
 
 /** The text, and its spelling inside JSON. */
 const spellings = (text: string): string[] => [...new Set([text, JSON.stringify(text).slice(1, -1)])]
@@ -13,7 +13,7 @@ const spellings = (text: string): string[] => [...new Set([text, JSON.stringify(
 export function hider(key: string | undefined, texts: readonly string[]): Hide {
   const marks = [
     ...(key ? [[key, '[key]'] as const] : []),
-    ...texts.filter(({ length }) => length >= shortest).map((text) => [text, '[secret]'] as const),
+    ...texts.filter(({ length }) => length >= minSecretChars).map((text) => [text, '[secret]'] as const),
   ].flatMap(([text, mark]) => spellings(text).map((spelling) => [spelling, mark] as const))
   // Longest first, so that no part of a secret remains if another secret contains it.
   const sorted = marks.toSorted(([a], [b]) => b.length - a.length)
