@@ -18,7 +18,7 @@ import type { Answer } from '@/lib/rpc/contract'
 import { type Settings, findDestination, templateOn, usualDestination } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import { addClip, type Made, type Step, type Wish, makeParcel, ownAddresses } from './make-parcel'
-import { deliver, goesByItself, needsPage } from './deliver'
+import { deliver, resumesWithoutClick, needsPage } from './deliver'
 import { pageReach } from './page-reach'
 
 /** The number of clips listed; the store keeps more, to know what was already clipped. */
@@ -79,7 +79,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps) {
   /** Resumes what another page left or what was delayed: the background can't reach these destinations. */
   function resume() {
     const now = Date.now()
-    const mine = all.value.filter((one) => goesByItself(one) && !atWork.has(one.id))
+    const mine = all.value.filter((one) => resumesWithoutClick(one) && !atWork.has(one.id))
     for (const one of mine.filter((each) => isClipDue(each, now))) void run(one.id, false).catch(() => {})
     clearTimeout(timer)
     const next = nextClipDue(mine, now)

@@ -24,7 +24,7 @@ export const needsPage = ({ destination }: Pick<Clip, 'destination'>): boolean =
  * Whether a page delivers it on schedule without a click: it is only checked, or its destination needs
  * none.
  */
-export function goesByItself(clip: Clip): boolean {
+export function resumesWithoutClick(clip: Clip): boolean {
   const { needsClick, isTransient } = destinationType(clip.destination.settings.kind)
   return (
     needsPage(clip) &&

@@ -22,7 +22,7 @@ export const Field = ({ page, where, label, isBare, help, rows, value, onType }:
   const about = useId()
   const id = noteFieldId(where)
   const isBad = problemsAt(page, where).length > 0 || faultsAt(page, where).length > 0
-  const isTold = isBad || doubtsAt(page, where).length > 0
+  const hasMessage = isBad || doubtsAt(page, where).length > 0
   const shared = {
     id,
     value,
@@ -35,10 +35,10 @@ export const Field = ({ page, where, label, isBare, help, rows, value, onType }:
   }
   const type = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
     onType(currentTarget.value)
-  const told = (
+  const messages = (
     <div id={about} class="note-told">
       <FieldProblems page={page} where={where} />
-      {help && !isTold && <p class="help">{help}</p>}
+      {help && !hasMessage && <p class="help">{help}</p>}
     </div>
   )
   return (
@@ -47,12 +47,12 @@ export const Field = ({ page, where, label, isBare, help, rows, value, onType }:
       {rows === undefined ? (
         <>
           <input class="input mono" autocomplete="off" {...shared} onInput={type} />
-          {told}
+          {messages}
         </>
       ) : (
         <>
           {/* Below a tall box it would be out of view. */}
-          {told}
+          {messages}
           <textarea class="input mono note-body" rows={rows} {...shared} onInput={type} />
         </>
       )}

@@ -44,7 +44,7 @@ export type NoteNews = { step: NoteStep } | { listed: Listed[] } | { end: NoteEn
  * Makes notes. A page whose variables were listed stays open, so the next template for it is filled in
  * quickly.
  */
-export function createNoteWork(db: () => Promise<Database>, tell: (news: NoteNews) => void) {
+export function createNoteWork(db: () => Promise<Database>, report: (news: NoteNews) => void) {
   let opened: { key: string; clip: NoteFacts; page: ScrapedPage } | undefined
   let listed: string | undefined
 
@@ -62,7 +62,7 @@ export function createNoteWork(db: () => Promise<Database>, tell: (news: NoteNew
   }
 
   async function make({ template, source, now, lists }: NoteWork): Promise<NoteEnd> {
-    tell({ step: 'opening' })
+    report({ step: 'opening' })
     let found: Awaited<ReturnType<typeof open>>
     try {
       found = await open(source)
@@ -73,18 +73,18 @@ export function createNoteWork(db: () => Promise<Database>, tell: (news: NoteNew
     if (!found) return { ok: false, reason: 'no-result' }
     const values: NoteValues = noteValues(found.clip, found.page, now)
     if (lists && (listed !== found.key || found.key === 'given')) {
-      tell({ listed: listedValues(values) })
+      report({ listed: listedValues(values) })
       listed = found.key
     }
-    const onPhase: RenderOptions['onPhase'] = (step) => tell({ step })
+    const onPhase: RenderOptions['onPhase'] = (step) => report({ step })
     return renderNote(template, values, { onPhase })
   }
 
   return async (work: NoteWork): Promise<void> => {
     try {
-      tell({ end: await make(work) })
+      report({ end: await make(work) })
     } catch (error) {
-      tell({ end: { ok: false, reason: 'failed', about: messageOf(error) } })
+      report({ end: { ok: false, reason: 'failed', about: messageOf(error) } })
     }
   }
 }
