@@ -2,6 +2,8 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { Button } from '@/components/ui/button'
+import type { Fresh } from '@/lib/data'
+import { lists, textLists } from '@/lib/settings'
 import type { Data, Plan } from './data-state'
 import { Dialog } from '@/components/ui/dialog'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -47,19 +49,14 @@ const Said = ({ title, onClose, children }: SaidProps) => (
 
 const aboutFile = (name: string, { backup }: Plan) => `${name} · ${new Date(backup.madeAt).toLocaleString()}`
 
+const listNames = Object.keys({ ...lists, ...textLists }) as (keyof Fresh)[]
+
 /** Omits what the backup doesn't contain. */
-const addedBy = ({
-  results,
-  fresh: { presets, services, rules, noteTemplates, destinations, questions, neverSend },
-}: Plan): string[] => [
+const addedBy = ({ results, fresh }: Plan): string[] => [
   ...(results > 0 ? [i18n.t('data.results', results)] : []),
-  ...(presets.length > 0 ? [i18n.t('data.presets', presets.length)] : []),
-  ...(services.length > 0 ? [i18n.t('data.services', services.length)] : []),
-  ...(rules.length > 0 ? [i18n.t('data.rules', rules.length)] : []),
-  ...(noteTemplates.length > 0 ? [i18n.t('data.templates', noteTemplates.length)] : []),
-  ...(destinations.length > 0 ? [i18n.t('data.places', destinations.length)] : []),
-  ...(questions.length > 0 ? [i18n.t('data.questions', questions.length)] : []),
-  ...(neverSend.length > 0 ? [i18n.t('data.neverSend', neverSend.length)] : []),
+  ...listNames.flatMap((name) =>
+    fresh[name].length > 0 ? [i18n.t(`data.${name}`, fresh[name].length)] : [],
+  ),
 ]
 
 type PlannedProps = { data: Data; plan: Plan; name: string; onClose(): void }

@@ -1,6 +1,5 @@
 import { i18n } from '#i18n'
 import type { OptionalPermission, ManifestPermission } from '@/lib/safe/permissions'
-import { SettingsLink } from './settings-link'
 
 const leaving = ['scrape', 'work', 'key', 'credits', 'lists', 'screenshots', 'asked'] as const
 const kept = ['results', 'settings', 'secrets', 'drafts'] as const
@@ -91,4 +90,11 @@ export const PrivacyPage = ({
       </dl>
     </section>
   </main>
+)
+
+/** A link to the settings section for the text above. */
+const SettingsLink = ({ to }: { to: 'services' | 'running' | 'never' | 'data' }) => (
+  <a class="btn btn-sm" href={`/options.html#${to}`}>
+    {i18n.t(`promises.settings.${to}`)}
+  </a>
 )

@@ -1,7 +1,16 @@
 import type { ScrapeClient } from '@/lib/contract/client/client'
 import { isBilled } from '@/lib/contract/cost/is-billed'
-import type { Account } from './account'
 import type { Service } from '@/lib/contract/schema/connection'
+
+/** A service's account data; what the service doesn't report is omitted. */
+export type Account = {
+  creditsLeft?: number
+  /** The account's running jobs and their maximum. */
+  running?: number
+  atOnce?: number
+  /** The service rejects the key. */
+  isRefused?: true
+}
 
 type Deps = {
   clientFor(service: Service): Promise<Pick<ScrapeClient, 'credits' | 'queue'>>

@@ -108,8 +108,8 @@ const listOf = <Call extends string, T extends { id: string }>(
 
 /** The user's lists of records. Each has the calls of `recordCalls`. */
 export const lists = {
-  services: listOf('connection', service, { builtIn: [thisBrowser], usual: 'connection' }),
   presets: listOf('preset', preset, { builtIn: idsOf(builtInPresets), usual: 'defaultPreset' }),
+  services: listOf('connection', service, { builtIn: [thisBrowser], usual: 'connection' }),
   /** Which preset a site gets; the first match counts. */
   rules: listOf('rule', siteRule as z.ZodMiniType<SiteRule>, { startsWithNew: true }),
   noteTemplates: listOf('template', noteTemplate as z.ZodMiniType<NoteTemplate>, {
