@@ -144,7 +144,7 @@ test('@long templates are accessible: built-in, unnamed, with warnings, empty, d
   await notes.field('Find a variable').fill('zzz')
   await holds(page, 'bare')
   await notes.button('Discard').click()
-  await notes.button('More about New template').click()
+  await notes.button('More for New template').click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(notes.button('Undo')).toBeFocused()
   await holds(page, 'deleted')

@@ -43,8 +43,8 @@ test('a page is asked from the popup in two steps, and again in the panel with e
   await box.pressSequentially('And who')
   await box.press('Shift+Enter')
   await box.pressSequentially('did before?')
-  await panel.page.getByText('What is carried, 1 answer').click()
-  const carried = panel.page.getByLabel('All that is sent')
+  await panel.page.getByText('Included: 1 answer').click()
+  const carried = panel.page.getByLabel('Everything that is sent')
   await expect(carried).toHaveValue(
     /Question: Who keeps the light\?\s+Answer: .+\s+Question now: And who\s+did before\?$/,
   )

@@ -51,7 +51,7 @@ test('a pasted list is checked, confirmed once, scraped, filtered and saved', as
   const { page, button, heading, addresses, status, rows, saved } = batchesPage(
     await openPlace(extension, 'Batches'),
   )
-  await expect(heading('Many pages in one go')).toBeVisible()
+  await expect(heading('Many pages at once')).toBeVisible()
   await button('New batch').click()
   await button('All tabs').click()
   await expect(button('Let Pluck see the tabs')).toBeVisible()
@@ -69,10 +69,10 @@ test('a pasted list is checked, confirmed once, scraped, filtered and saved', as
   await expect(heading(/^Send 1 address to/)).toBeVisible()
   await expect(page.getByText('The address holds a user name or a password')).toBeVisible()
   await expect(page.locator('.batch-reasons')).not.toContainText('8fa3b2c19d7744e0a1b2c3')
-  await expect(page.getByText('1 goes without parameters that only track you')).toBeVisible()
+  await expect(page.getByText('1 is sent without tracking parameters')).toBeVisible()
   expect(posts(service)).toEqual([])
   expect(await violations(page)).toEqual([])
-  await page.getByLabel('Send it as it is').check()
+  await page.getByLabel('Send it unchanged').check()
   await button('Send 2').click()
 
   await expect(status).toHaveText('Done')
@@ -132,8 +132,8 @@ test('failures are reported and scraped again', async ({ extension, service, sit
   await expect(status).toHaveText('Done')
   await button('What failed').click()
   await expect(page.locator('#batch-report')).toHaveText('1 page failed')
-  await button('Ask the service').click()
-  await expect(page.getByText('As the service tells it.')).toBeVisible()
+  await button('Get the service’s report').click()
+  await expect(page.getByText('As reported by the service.')).toBeVisible()
   await expect(page.locator('.batch-table')).toContainText('/broken/2')
   await expect(page.locator('.addresses')).toContainText('/robots/3')
   expect(await violations(page)).toEqual([])
@@ -150,7 +150,7 @@ test("a real server's answers for a batch are shown as messages", async ({ exten
   await addService(extension, service)
   service.hideCredits()
   const { page, button, heading, status } = batchesPage(await openPlace(extension, 'Batches'))
-  await page.getByLabel('Batch id').fill('mistyped')
+  await page.getByLabel('Batch ID').fill('mistyped')
   await button('Open').click()
   await expect(heading('The service does not know this batch.')).toBeVisible()
 
@@ -260,8 +260,8 @@ test('a long batch works by keyboard, from its list to its files @long', async (
 
   await press(button('What failed'))
   await press(button('v2'))
-  await press(button('Ask the service'))
-  await expect(page.getByText('As the service tells it.')).toBeVisible()
+  await press(button('Get the service’s report'))
+  await expect(page.getByText('As reported by the service.')).toBeVisible()
   expect(service.log.at(-1)?.path).toMatch(/^\/v2\/batch\/scrape\/[^/]+\/errors$/)
   await keyboard.press('Escape')
   await reach(page.locator('.batch-row'))

@@ -132,7 +132,7 @@ for (const [way, count, passages] of [
     await clip.click()
     await expect(line).toContainText('Clipped')
     await clip.click()
-    await expect(line).toContainText('There is a note of this name')
+    await expect(line).toContainText('A note with this name exists')
     await button(way).click()
     await expect(line).toContainText('Clipped')
     const files = await inFolder(settings)
@@ -155,7 +155,7 @@ test('@long a full disk is reported and leaves no partial file, and the note arr
     }
   })
   await clip.click()
-  await expect(line).toContainText('There is no room left.')
+  await expect(line).toContainText('No space left.')
   expect(await inFolder(settings)).toEqual({})
   await button('Try again').click()
   await expect(line).toContainText('Clipped')

@@ -59,7 +59,7 @@ test('an expired folder permission is renewed by one button, and a taken name is
   await clip.press('Enter')
   await expect(line).toContainText('Needs permission')
   await button('Allow it').press('Enter')
-  await expect(line).toContainText('There is a note of this name')
+  await expect(line).toContainText('A note with this name exists')
   expect(await violations(page)).toEqual([])
   await button('Keep both').press('Enter')
   await expect(line).toContainText(`Clippings/${note} 1.md`)

@@ -88,7 +88,7 @@ test('the connection test reports: no permission, until it is granted', async ({
   service.next({ cors: false, times: 9 })
   await refusePermission(settings)
   await settings.connect(service.url, service.key ?? '')
-  await expect(settings.verdict).toHaveText('The browser keeps Pluck from this address.')
+  await expect(settings.verdict).toHaveText('The browser blocks Pluck from this address.')
   await settings.page.reload()
   await settings.allow.click()
   await expect(settings.permission).toContainText('Permission granted')

@@ -69,6 +69,6 @@ test.describe('allowed to copy', () => {
     await tab.bringToFront()
     const options = await extension.open('options.html')
     expect(await clipboard(options)).toBe(`[${await tab.title()}](${site.url}/)`)
-    await expect(options.getByLabel('Copy at once')).toBeChecked()
+    await expect(options.getByLabel('Copy without a click')).toBeChecked()
   })
 })

@@ -79,7 +79,7 @@ test('a backup restores erased data without secrets, and the report has none', a
 
   const chooser = page.getByLabel('Backup file')
   await chooser.setInputFiles({ name: 'other.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') })
-  await expect(settings.dialog).toContainText('other.zip is no zip file.')
+  await expect(settings.dialog).toContainText('other.zip isn’t a zip file.')
   await settings.dialog.getByRole('button', { name: 'Close' }).click()
   await chooser.setInputFiles(backup.path)
   await expect(settings.dialog).toContainText('2 results')
@@ -89,7 +89,7 @@ test('a backup restores erased data without secrets, and the report has none', a
   const host = new URL(service.url).hostname
   await expect(page.getByText('Restored 2 results.')).toContainText(`Enter the key of ${host}`)
   await chooser.setInputFiles(backup.path)
-  await expect(settings.dialog).toContainText('Everything in it is here already')
+  await expect(settings.dialog).toContainText('Everything in it already exists')
   await settings.dialog.getByRole('button', { name: 'Close' }).click()
 
   const there = (jobs: typeof before.jobs) =>

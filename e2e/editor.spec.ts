@@ -153,7 +153,7 @@ test("the editor opens a copy of a built-in preset, a job's request, and reports
 }) => {
   const copy = await openEditor(shared, { preset: 'screenshot' })
   await expect(copy.name).toHaveValue('Full-page screenshot, copy')
-  await expect(copy.notice).toContainText('You edit a copy. Full-page screenshot stays as it is.')
+  await expect(copy.notice).toContainText('You’re editing a copy. Full-page screenshot stays unchanged.')
 
   await addService(shared, service)
   const settings = await shared.open('options.html')

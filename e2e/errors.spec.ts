@@ -92,7 +92,7 @@ const askedRows: Asked[] = [
     { formats: ['summary'] },
     { error: 'unknown-error' },
     'failed',
-    ['went wrong in the service', 'may have none', 'What it may be: Summary.'],
+    ['went wrong in the service', 'may have none', 'Possible cause: Summary.'],
   ],
   [
     'no browser',
@@ -106,7 +106,7 @@ const askedRows: Asked[] = [
     { formats: ['menu'] },
     { error: 'unknown-format' },
     'failed',
-    ['know a format', 'What it may be: Menu.', 'too old'],
+    ['know a format', 'Possible cause: Menu.', 'too old'],
   ],
   [
     'a question without an answer',
@@ -187,7 +187,7 @@ test('a service that blocks extensions gets nothing until Pluck has permission',
   await saveService(page, { address: service.url, key: service.key ?? '' })
   await startScrape(page, site.url)
   await expect(
-    page.getByText('The service does not admit extensions. Nothing was sent.').first(),
+    page.getByText('The service doesn’t accept extensions. Nothing was sent.').first(),
   ).toBeVisible()
   expect(await statesOf(page)).toEqual(['paused'])
   expect(service.log.filter(({ path, method }) => path === '/v2/scrape' && method === 'POST')).toEqual([])

@@ -21,7 +21,7 @@ async function openTab({ context }: Extension, url: string) {
 }
 
 const followSwitch = (settings: Page) =>
-  settings.getByRole('checkbox', { name: 'Let the panel follow the tabs' })
+  settings.getByRole('checkbox', { name: 'Let the panel follow the active tab' })
 
 test.describe(() => {
   test.use({ granted: ['tabs'] })
@@ -39,7 +39,7 @@ test.describe(() => {
 
     const other = await openTab(extension, `${site.url}/many/2`)
     await expect(title).toHaveText('Page 2')
-    await expect(atWork).toContainText('Nothing from this page yet')
+    await expect(atWork).toContainText('No results for this page yet')
     expect(await violations(page)).toEqual([])
     await button('Get Markdown').click()
     await expect(status).toContainText('Done')
@@ -52,7 +52,7 @@ test.describe(() => {
     await row('Page 1').click()
     await expect(title).toHaveText('Page 1')
     await other.evaluate(() => history.pushState(null, '', '/many/3'))
-    await expect(atWork).toContainText('Nothing from this page yet')
+    await expect(atWork).toContainText('No results for this page yet')
     await page.getByLabel('Ask about this page').fill('Who keeps the light?')
     await page.keyboard.press('Enter')
     await expect(page.locator('.thread > li')).toHaveCount(1)
@@ -100,7 +100,7 @@ test('without permission to follow, the panel says so once, and that the tab has
   await followSwitch(settings).click()
   await expect(followSwitch(settings)).not.toBeChecked()
   await settings.close()
-  await button('Do not follow tabs').click()
+  await button('Stop following the active tab').click()
   await expect(line).toBeEmpty()
   await button('Menu').click()
   await expect(button('Follow the active tab')).toHaveAttribute('aria-pressed', 'false')

@@ -15,7 +15,7 @@ test('the history: search, filters, tags, pins, and deletion with undo, even aft
   const panel = panelPage(await extension.open('sidepanel.html'))
   const { page, row, button } = panel
   await panel.history.click()
-  await expect(page.getByRole('heading', { name: 'No result yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results yet' })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
 

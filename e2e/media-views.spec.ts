@@ -17,7 +17,7 @@ test('ten million characters of HTML: the source at once, the page on request, a
   await expect.poll(() => source.evaluate(({ textContent }) => textContent.length)).toBe(10_000_000)
   await panel.getByRole('button', { name: 'Page', exact: true }).click()
   await expect(panel.getByText('This page is long, 10 MB.')).toBeVisible()
-  await panel.getByRole('button', { name: 'Draw it' }).click()
+  await panel.getByRole('button', { name: 'Display it' }).click()
   await panel.getByRole('tab', { name: 'Links' }).click()
   await expect(panel.getByRole('link', { name: 'https://example.com/' })).toBeVisible()
 })
@@ -123,7 +123,7 @@ test('images are saved as a zip: those that arrive, the hosts that need permissi
     'open 2.png',
     'report.csv',
   ])
-  await expect(panel.getByText('3 of 3 came.')).toBeVisible()
+  await expect(panel.getByText('3 of 3 downloaded.')).toBeVisible()
 
   // It can be stopped.
   service.files.set('slow.png', { body: png(9, 9), type: 'image/png', until: never })

@@ -47,7 +47,7 @@ test('after a lost answer nothing is sent without approval, and each of the thre
 
   next(service, { error: 'no-cached-data' })
   await panel.button('Look in the service’s cache').click()
-  await expect(panel.notice).toContainText('The service’s cache does not hold this page.')
+  await expect(panel.notice).toContainText('This page isn’t in the service’s cache.')
   await expect(panel.status).toContainText('Answer lost')
   expect(requests(service)[1]).toMatchObject({ minAge: 1 })
 
@@ -113,9 +113,9 @@ test('a rejected key shows one banner for all waiting jobs, above any view', asy
   const first = await startScrape(panel.page, site.url)
   await expect(panel.status).toContainText('Paused: the key is not accepted')
   await startScrape(panel.page, `${site.url}/?second`)
-  await expect(panel.status).toContainText('Waiting until the service takes jobs')
+  await expect(panel.status).toContainText('Waiting for the service')
   await expect(panel.blocked).toHaveCount(1)
-  await expect(panel.blocked).toContainText('2 jobs wait for that.')
+  await expect(panel.blocked).toContainText('2 jobs are waiting for this.')
   expect(await violations(panel.page)).toEqual([])
   await panel.page.setViewportSize({ width: 360, height: 640 })
   expect(await fits(panel.page)).toBe(true)

@@ -178,7 +178,7 @@ test('the default preset is changed in the popup, and Enter runs it', async ({
   const popup = await openPopup(extension, tab)
   await popup.more('Summary')
   await popup.item('Make default').click()
-  await expect(popup.notice).toHaveText('Summary is the default preset now.')
+  await expect(popup.notice).toHaveText('Summary is now the default preset.')
   await expect(popup.preset('Summary')).toContainText('default')
   await expect(popup.preset('Markdown')).not.toContainText('default')
   await popup.page.close()

@@ -93,9 +93,7 @@ test('a site rule is added, changed, moved first, tried, deleted and restored', 
   await address.fill('a.example/docs/x')
   await expect(settings.rules).toContainText('*.example/docs/* takes it, so Summary runs.')
   await address.fill('https://elsewhere.test/')
-  await expect(settings.rules).toContainText(
-    'No rule takes it, so the default preset runs. That is Markdown.',
-  )
+  await expect(settings.rules).toContainText('No rule matches, so the default preset runs. That’s Markdown.')
 
   await patterns.first().fill('ftp://x')
   await patterns.first().press('Enter')

@@ -101,7 +101,7 @@ test.describe('allowed to copy', () => {
     await menu('clip.action.unseen')
     await expect(panel.page.locator('.clip-line')).toContainText('The template Broken does not work')
     await expect(panel.page.getByRole('link', { name: 'Edit Broken' })).toBeVisible()
-    await panel.page.getByRole('button', { name: 'Use Pluck’s own this time' }).click()
+    await panel.page.getByRole('button', { name: 'Use the default template this time' }).click()
     await expect(panel.page.locator('.clip-line')).toContainText(/Note copied|The browser did not allow it/)
   })
 })

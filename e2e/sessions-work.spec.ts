@@ -200,7 +200,7 @@ test('runs work by keyboard, and a server without browsers is reported once', as
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.locator('.empty')).toContainText('This server doesn’t support sessions')
-  await expect(work.runs).toContainText('This server has no browsers to work in.')
+  await expect(work.runs).toContainText('This server has no browsers to interact with.')
   await expect(work.run).toHaveCount(0)
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')

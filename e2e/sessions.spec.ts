@@ -118,7 +118,7 @@ test('the CDP address is hidden until requested, and can be copied anyway', asyn
   await row.getByRole('button', { name: 'Hide CDP address' }).click()
   await expect(row).not.toContainText(cdpUrl)
 
-  await row.getByRole('button', { name: 'Copy id' }).click()
+  await row.getByRole('button', { name: 'Copy ID' }).click()
   await expect
     .poll(() => sessions.page.evaluate(() => navigator.clipboard.readText()))
     .toBe(service.sessions[0]?.id)
@@ -151,17 +151,17 @@ test('unusual rows lose nothing, and their addresses are hidden too @long', asyn
   const sessions = await openSessions(extension)
   const odd = sessions.rows.nth(0)
   await expect(odd).toContainText('hibernating')
-  await expect(odd).toContainText('Session without an id')
-  await expect(odd).toContainText('Creation time not told')
+  await expect(odd).toContainText('Session without an ID')
+  await expect(odd).toContainText('Creation time unknown')
   await expect(odd).toContainText('expires in 9 minutes')
   await expect(odd).toContainText('No live view to open')
-  await expect(odd).toContainText('No CDP address came.')
+  await expect(odd).toContainText('No CDP address.')
   for (const kept of ['id 7', 'createdAt yesterday', 'streamWebView maybe', 'name eu']) {
     await expect(odd.locator('.json').first()).toContainText(kept)
   }
   await expect(odd).not.toContainText('SECRET')
   await expect(odd).not.toContainText('javascript:')
-  await odd.getByRole('button', { name: 'Show covered values' }).click()
+  await odd.getByRole('button', { name: 'Show hidden values' }).click()
   await expect(odd).toContainText('wss://debug.example/SECRET')
   await expect(odd).toContainText('javascript:alert')
   await expect(sessions.rows.getByRole('link')).toHaveCount(0)
@@ -225,7 +225,7 @@ test('sessions work by keyboard and are accessible @long', async ({ extension, s
   await expect(page.locator('.session')).toHaveCount(1)
   await page.keyboard.press('ArrowLeft')
   await expect(page.locator('.session')).toHaveCount(4)
-  for (const name of ['Refresh', 'New session', 'All runs', 'Copy id']) {
+  for (const name of ['Refresh', 'New session', 'All runs', 'Copy ID']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name }).first()).toBeFocused()
   }

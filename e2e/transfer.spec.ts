@@ -55,7 +55,7 @@ test('an export from one browser is fully imported in another, except its secret
   await there.chooseFile('presets.json', text)
   await expect(there.dialog).toContainText('Import 2 presets and 2 site rules?')
   await expect(there.dialog).toContainText('To fill in before it runs: text of action 1, header Cookie')
-  await expect(there.dialog).toContainText('“Prices” is there already, so it comes under this name.')
+  await expect(there.dialog).toContainText('“Prices” already exists, so it gets this name.')
   await expect(there.dialog).toContainText('shop.example gets Prices (2)')
   expect(await violations(there.page)).toEqual([])
   const before = await settingsIn(fresh)
@@ -111,9 +111,9 @@ test('a bad file is rejected with the places of its errors, and nothing is impor
   await settings.chooseFile('bad.json', JSON.stringify(file))
   await expect(settings.dialog.getByRole('heading')).toHaveText('Nothing was imported')
   await expect(settings.dialog.getByRole('listitem')).toHaveText([
-    '“presets[1].options.timeout” has to be at least 1000.',
-    '“presets[1].options” holds what is not known here: apiKey',
-    'The file holds what is not known here: services',
+    '“presets[1].options.timeout” must be at least 1000.',
+    '“presets[1].options” contains something unknown: apiKey',
+    'The file contains something unknown: services',
   ])
   expect(await violations(settings.page)).toEqual([])
   await settings.page.keyboard.press('Escape')

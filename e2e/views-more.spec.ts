@@ -145,7 +145,7 @@ test('the pages of a PDF: one at a time, and all of them as a file', async () =>
   await output.getByRole('button', { name: 'Next page' }).press('Enter')
   await expect(output.getByRole('heading', { name: 'Who pays for slack water' })).toBeVisible()
   await expect(output.getByRole('heading', { name: 'Tidal power in estuaries' })).toHaveCount(0)
-  await output.getByRole('combobox', { name: 'Page on show' }).selectOption('Page 4')
+  await output.getByRole('combobox', { name: 'Current page' }).selectOption('Page 4')
   await expect(output).toContainText('there is no text in it')
   await expect(output.getByRole('button', { name: 'Next page' })).toBeDisabled()
   const all = await download('Download all', 'Markdown')

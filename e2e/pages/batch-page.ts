@@ -7,7 +7,7 @@ const batchPage = (page: Page) => {
   const batch = {
     page,
     service: page.getByLabel('Service'),
-    id: page.getByLabel('Batch id'),
+    id: page.getByLabel('Batch ID'),
     look: page.getByRole('button', { name: 'Only its error report' }),
     help: page.locator('#batch-id-help'),
     title: page.locator('#batch-report'),
