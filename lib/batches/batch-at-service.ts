@@ -5,10 +5,9 @@ import type { BatchAtService } from './ports'
 import { createPreflight } from '@/lib/engines/preflight'
 import { retryPolicyOf } from '@/lib/queue/retry-policy'
 import type { JobError, JobErrorKind } from '@/lib/queue/job'
-import { hasOrigin } from '@/lib/platform/permissions'
 import { findService, settingsItem } from '@/lib/settings'
 import { judgeAgain } from './batch-judging'
-import { clientFor } from '@/lib/services/background'
+import { clientFor, network } from '@/lib/services/background'
 
 /** A service reads thousands of addresses before it answers. */
 const createLimitMs = 120_000
@@ -21,12 +20,8 @@ const failed = (kind: JobErrorKind): { error: JobError } => ({ error: { kind, me
 
 /** The requests that a batch makes to its service, each with the current key and base URL. */
 export function batchAtService(): BatchAtService {
-  const deadline = (ms: number) => AbortSignal.timeout(ms)
-  const { isCutOff, findProblem } = createPreflight({
-    deadline,
-    isOnline: () => navigator.onLine,
-    hasPermission: hasOrigin,
-  })
+  const { deadline } = network
+  const { isCutOff, findProblem } = createPreflight(network)
 
   async function clientOf({ connection }: Pick<Batch, 'connection'>) {
     if (connection.kind !== 'service') return failed('disconnected')

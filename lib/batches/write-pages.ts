@@ -14,8 +14,7 @@ type Deps = {
 }
 
 /**
- * Writes a file per page, named after its title, and a table that maps files to addresses. Rejects if reading
- * fails.
+ * Writes a file per page, named after its title, and a table that maps files to addresses. Rejects if reading fails.
  */
 export async function writeZip(rows: readonly BatchRow[], { open, onDone }: Deps): Promise<Blob> {
   const zip = createZip()

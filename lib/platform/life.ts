@@ -1,8 +1,7 @@
 import { browser } from 'wxt/browser'
 
 /**
- * The browser stops an idle worker after 30 s. Only calls into its API keep the worker alive, not traffic or
- * timers.
+ * The browser stops an idle worker after 30 s. Only calls into its API keep the worker alive, not traffic or timers.
  */
 const heartbeatMs = 20_000
 /** The longest wait the worker stays awake for; in longer ones it sleeps until an alarm wakes it. */

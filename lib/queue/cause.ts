@@ -9,10 +9,7 @@ export type RequestPart =
   | `format.${FormatId}`
   | `field.${'actions' | 'location' | 'mobile' | 'onlyCleanContent' | 'parsers' | 'proxy'}`
 
-/**
- * The cause of a failure, when more is known than its kind. `asked`: the parts of the request that it may
- * concern.
- */
+/** The cause of a failure, when more is known than its kind. `asked`: the parts of the request that it may concern. */
 export type Because = { cause: Cause; asked: RequestPart[] }
 
 export type Cause =

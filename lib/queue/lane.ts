@@ -65,10 +65,7 @@ export function laneAfter(lane: Lane, error: JobError | undefined, until: number
   }
 }
 
-/**
- * The lane after its block may have been fixed, such as with another key. A pause that the service asked for
- * stays.
- */
+/** The lane after its block may have been fixed, such as with another key. A pause that the service asked for stays. */
 export const unblocked = ({ id, strikes, told }: Lane): Lane => ({
   id,
   strikes,
@@ -85,9 +82,6 @@ export const withoutKey = (lane: Lane): Lane => ({
 /** Errors where nothing was sent, because the service could not be reached. */
 const unsent: ReadonlySet<JobError['kind']> = new Set(['unreachable', 'offline'])
 
-/**
- * The profile whose changes a job saves. Two such jobs never run at the same time. Source: contract,
- * `profile`.
- */
+/** The profile whose changes a job saves. Two such jobs never run at the same time. Source: contract, `profile`. */
 export const savedProfile = ({ request: { profile } }: Pick<Job, 'request'>): string | undefined =>
   profile && profile.saveChanges !== false ? profile.name : undefined

@@ -1,10 +1,9 @@
 import { createBrowserEngine } from '@/lib/engines/browser/engine'
 import { createServiceEngine } from '@/lib/engines/service'
 import type { Watch } from '@/lib/platform/life'
-import { hasOrigin } from '@/lib/platform/permissions'
 import { activeStates, drivenStates } from '@/lib/queue/job'
 import type { Feature } from '@/lib/rpc/feature'
-import { clientFor } from '@/lib/services/background'
+import { clientFor, network } from '@/lib/services/background'
 import { defaultLaneLimit, findService, settingsItem } from '@/lib/settings'
 import { jobHandlers } from './job-handlers'
 import { type JobStore, createJobQueue } from './job-queue'
@@ -36,12 +35,7 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
   const settings = () => settingsItem.getValue()
   const pictures = keepPictures({ db, store, now, onRunning: watch().onRunning })
   const carryOut = runJob(
-    createServiceEngine({
-      clientFor,
-      deadline: (ms) => AbortSignal.timeout(ms),
-      isOnline: () => navigator.onLine,
-      hasPermission: hasOrigin,
-    }),
+    createServiceEngine({ clientFor, ...network }),
     createBrowserEngine({ earlierOf: async (job) => findEarlier(await db(), job) }),
   )
   const queue = createJobQueue({

@@ -59,9 +59,7 @@ export type PopupState = {
         | 'question'
       > & { costs: Record<ConnectionId, Cost> })
     | null
-  /**
-   * The newest clip of the page: its state, destination and time. `name`: of the destination, if it has one.
-   */
+  /** The newest clip of the page: its state, destination and time. `name`: of the destination, if it has one. */
   clipped?: Pick<Clip, 'state' | 'jobId' | 'where' | 'link'> & {
     at: number
     kind: DestinationSettings['kind']

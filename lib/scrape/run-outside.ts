@@ -14,10 +14,7 @@ export type RunOutside = (
   ask: (settings: Settings, target: Target) => JobOrder,
 ) => Promise<string | undefined>
 
-/**
- * The window's panel shows the job or why there is none. If the browser can't open the panel, the job still
- * runs.
- */
+/** The window's panel shows the job or why there is none. If the browser can't open the panel, the job still runs. */
 export const createRunOutside =
   (deps: OutsideDeps): RunOutside =>
   async (target, ask) => {

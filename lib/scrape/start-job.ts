@@ -38,9 +38,7 @@ export type Target = VisibleTab & { isLink?: true }
 
 type Deps = { queue: JobQueue; now(): number; newId(): string; announce(): void }
 
-/**
- * A page known only by its address. The canonical form is sent, so that every parser reads it the same way.
- */
+/** A page known only by its address. The canonical form is sent, so that every parser reads it the same way. */
 export const pageAt = (url: string, windowId: number): Target => ({
   tabId: -1,
   windowId,

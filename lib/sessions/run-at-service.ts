@@ -1,12 +1,11 @@
 import { createPreflight } from '@/lib/engines/preflight'
 import type { JobErrorKind } from '@/lib/queue/job'
-import { hasOrigin } from '@/lib/platform/permissions'
 import type { Run, Task } from './run'
 import type { RunOutcome } from './runner'
 import type { Views } from './views'
 import { withoutAddresses } from './without-addresses'
 import { findService, settingsItem } from '@/lib/settings'
-import { clientFor } from '@/lib/services/background'
+import { clientFor, network } from '@/lib/services/background'
 
 /** The limit of a run without a timeout, in seconds: the highest timeout allowed. */
 const maxRunSeconds = 300
@@ -20,12 +19,8 @@ const browserAddress = /wss?:\/\/\S+/g
 
 /** Sends a run to its service, once. Nothing is sent if the service can't be reached. */
 export function runAtService(views: Pick<Views, 'learn'>) {
-  const deadline = (ms: number) => AbortSignal.timeout(ms)
-  const { isCutOff, findProblem } = createPreflight({
-    deadline,
-    isOnline: () => navigator.onLine,
-    hasPermission: hasOrigin,
-  })
+  const { deadline } = network
+  const { isCutOff, findProblem } = createPreflight(network)
 
   return async ({ connection, place, task }: Run, stop: AbortSignal): Promise<RunOutcome> => {
     const { id, baseUrl } = connection

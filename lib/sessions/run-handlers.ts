@@ -36,10 +36,7 @@ export function runHandlers({ db, store, runner, views, now, newId }: Deps) {
     return told
   }
 
-  /**
-   * Where the runs of a job's scrape are sent. The browser engine makes no scrapes, and an answer may lack an
-   * id.
-   */
+  /** Where the runs of a job's scrape are sent. The browser engine makes no scrapes, and an answer may lack an id. */
   async function siteOf(jobId: string): Promise<Site | undefined> {
     const database = await db()
     const [job, result] = await Promise.all([findJob(database, jobId), findResult(database, jobId)])

@@ -44,9 +44,7 @@ export type Run = {
   isFleeting?: true
 }
 
-/**
- * Credits that a session costs per minute, at least one minute. Source: real-server.md, "Interact" (docs).
- */
+/** Credits that a session costs per minute, at least one minute. Source: real-server.md, "Interact" (docs). */
 export const creditsAMinute = { prompt: 7, code: 2 }
 
 /** Whether two places are the same session or finished scrape. */

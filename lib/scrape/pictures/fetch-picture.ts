@@ -20,9 +20,7 @@ type Deps = {
   hasAccess(url: string): Promise<boolean>
 }
 
-/**
- * Fetches a file anonymously: without cookies, referrer or key, and only if `mayRequest` allows it. Never throws.
- */
+/** Fetches a file anonymously: without cookies, referrer or key, and only if `mayRequest` allows it. Never throws. */
 export async function fetchAsNobody(
   url: string,
   { fetch, signal, own, hasAccess }: Deps,

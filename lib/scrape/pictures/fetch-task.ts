@@ -13,8 +13,7 @@ export type FetchTask =
   | { of: 'file'; url: string; isAllowed: boolean }
 
 /**
- * A task for the worker, with the addresses that the user chose: on private networks, only their hosts are
- * requested.
+ * A task for the worker, with the addresses that the user chose: on private networks, only their hosts are requested.
  */
 export type FetchOrder = FetchTask & { own: readonly string[] }
 

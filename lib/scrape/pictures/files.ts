@@ -1,13 +1,9 @@
 import { type PictureRefusal, isInline, pictureLifeMs } from './pictures'
 
-/**
- * How long an audio or video address is valid, in milliseconds. Source: contract, "Signed URL valid 1 hour".
- */
+/** How long an audio or video address is valid, in milliseconds. Source: contract, "Signed URL valid 1 hour". */
 export const mediaLifeMs = 3_600_000
 
-/**
- * Why a picture is not stored. `no-access`: its host blocks extensions, and Pluck has no permission for it.
- */
+/** Why a picture is not stored. `no-access`: its host blocks extensions, and Pluck has no permission for it. */
 export type MissingReason =
   | PictureRefusal
   | 'no-access'
@@ -26,11 +22,13 @@ export type KeptFile = { url: string; savedAt: number } & (
 )
 
 /**
- * What to fetch for an answer, under the job's id. Times are milliseconds since the epoch. `triesLeft` exists
- * while files remain to be fetched: if the worker dies, the next one continues. `tooMany`: how many addresses
- * were skipped.
+ * What to fetch for an answer, under the job's id. Times are milliseconds since the epoch. `triesLeft` exists while
+ * files remain to be fetched: if the worker dies, the next one continues. `tooMany`: how many addresses were skipped.
  */
 export type PictureDownload = { id: string; answeredAt: number; triesLeft?: number; tooMany?: number }
+
+/** Maximum attempts to fetch an answer's pictures, since whatever kills a worker may do so again. */
+export const maxTries = 3
 
 /** A download with the files fetched so far. */
 export type Files = PictureDownload & { files: KeptFile[] }

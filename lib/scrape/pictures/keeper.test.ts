@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Fetched } from './fetch-picture'
 import type { Files } from './files'
-import { type Answered, createKeeper, maxTries } from './keeper'
+import { maxTries } from './files'
+import { type Answered, createKeeper } from './keeper'
 
 const baseUrl = 'https://api.example.com'
 const day = 24 * 3_600_000

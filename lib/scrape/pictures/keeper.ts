@@ -1,25 +1,18 @@
+import { oneAtATime } from '@/lib/core/one-at-a-time'
 import type { Fetched } from './fetch-picture'
-import type { PictureDownload, Files, KeptFile } from './files'
+import type { createWriter } from '@/lib/scrape/store/write'
+import type { Files, PictureDownload } from './files'
 import { judgePicture, maxPictures, pictureLifeMs, picturesOf } from './pictures'
-
-/** Maximum attempts to fetch an answer's pictures, since whatever kills a worker may do so again. */
-export const maxTries = 3
 
 /** An answer that refers to pictures: its `data`, and the service that returned it. */
 export type Answered = { data: unknown; baseUrl?: string; answeredAt: number }
 
 type Deps = {
-  store: {
+  store: Pick<ReturnType<typeof createWriter>, 'putDownload' | 'putFile'> & {
     /** The downloads with pictures left to fetch. */
     due(): Promise<PictureDownload[]>
     answer(jobId: string): Promise<Answered | undefined>
     files(jobId: string): Promise<Files | undefined>
-    /** Replaces what is stored of the download, unless that belongs to another answer. */
-    putDownload(download: PictureDownload): Promise<void>
-    /**
-     * Stores a file, replacing its earlier state. Resolves to false if its job is gone or has a later answer.
-     */
-    putFile(of: Pick<PictureDownload, 'id' | 'answeredAt'>, file: KeptFile): Promise<boolean>
   }
   /** Fetches a picture; on private networks, only from the hosts of `own`. */
   fetchPicture(url: string, own: readonly string[]): Promise<Fetched>
@@ -31,15 +24,8 @@ type Deps = {
   onRunning(count: number): void
 }
 
-export type Keeper = {
-  /** Fetches what is due, one picture after another. Calls during a run make it check once more. */
-  goOn(): Promise<void>
-  /** Fetches one picture at the user's request, by its index in the answer. */
-  fetchOne(jobId: string, index: number): Promise<void>
-}
-
 /** Stores the pictures of answers that are already saved, because their addresses expire after a day. */
-export function createKeeper({ store, fetchPicture, isOn, isOnline, now, onRunning }: Deps): Keeper {
+export function createKeeper({ store, fetchPicture, isOn, isOnline, now, onRunning }: Deps) {
   let running = 0
 
   async function awake(task: () => Promise<void>) {
@@ -82,24 +68,16 @@ export function createKeeper({ store, fetchPicture, isOn, isOnline, now, onRunni
     if (found) await store.putFile({ id, answeredAt: answer.answeredAt }, { url, savedAt: now(), ...found })
   }
 
-  let working: Promise<void> | undefined
-  let again = false
-
-  async function work() {
-    while (again) {
-      again = false
-      for (const download of await store.due()) if (isOnline()) await keep(download)
-    }
-  }
-
   return {
-    goOn() {
-      again = true
-      working ??= awake(work).finally(() => {
-        working = undefined
-      })
-      return working
-    },
-    fetchOne: (jobId, index) => awake(() => fetchOne(jobId, index)),
+    /** Fetches what is due, one picture after another. Calls during a run make it check once more. */
+    goOn: oneAtATime(() =>
+      awake(async () => {
+        for (const download of await store.due()) if (isOnline()) await keep(download)
+      }),
+    ),
+    /** Fetches one picture at the user's request, by its index in the answer. */
+    fetchOne: (jobId: string, index: number) => awake(() => fetchOne(jobId, index)),
   }
 }
+
+export type Keeper = ReturnType<typeof createKeeper>

@@ -1,6 +1,5 @@
 import type { Job } from '@/lib/queue/job'
-import type { PictureDownload } from '@/lib/scrape/pictures/files'
-import { maxTries } from '@/lib/scrape/pictures/keeper'
+import { type PictureDownload, maxTries } from '@/lib/scrape/pictures/files'
 import { asksForPictures } from '@/lib/scrape/pictures/pictures'
 import { type Result, type SearchText, filesOf } from '@/lib/store/db'
 
