@@ -14,7 +14,9 @@ import { DownloadButton } from '@/components/ui/download-button'
 import { fileName } from '@/lib/safe/file-name'
 import { type Job, isActive } from '@/lib/queue/job'
 import type { OpenResult } from '@/components/scrape'
-import { OutputTabs, outputPanelId } from './output-tabs'
+import { Tabs } from '@/components/ui/tabs'
+
+const outputPanelId = 'output'
 
 type Props = {
   job: Job
@@ -45,13 +47,16 @@ export const Outputs = ({ job, result, arrival, passing, thread, turns, onScrape
   if (!answer || !shown) return <Rest job={job} result={result} words={restMessage(job, result)} />
   return (
     <>
-      <OutputTabs
+      <Tabs
+        label={i18n.t('panel.outputs')}
+        controls={outputPanelId}
         tabs={present.map((output) => ({
           id: output.id,
+          label: i18n.t(`output.view.${output.id}`),
           count: output.id === 'answer' && turns > 0 ? turns : output.count?.(answer),
         }))}
-        chosen={shown.id}
-        onChoose={(id) => {
+        value={shown.id}
+        onChange={(id) => {
           chosen.value = id
         }}
         tools={tools}

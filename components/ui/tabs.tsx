@@ -3,26 +3,28 @@ import { ChevronDown } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
-import type { OutputId } from '@/components/outputs'
+import { Icon } from './icon'
 import { own } from '@/lib/core/own'
-import { Button } from '@/components/ui/button'
-import { Menu, MenuItem } from '@/components/ui/menu'
+import { Button } from './button'
+import { Menu, MenuItem } from './menu'
 
-type Tab = { id: OutputId; count?: number }
-type Props = {
-  tabs: Tab[]
-  chosen: OutputId
-  onChoose(id: OutputId): void
+type Tab<Id extends string> = { id: Id; label: string; count?: number }
+type TabsProps<Id extends string> = {
+  /** The name of the row. */
+  label: string
+  tabs: Tab<Id>[]
+  value: Id
+  onChange(id: Id): void
+  /** The ID of the element the tabs change. */
+  controls: string
   /** Shown at the end of the row. */
   tools: ComponentChildren
 }
 
-export const outputPanelId = 'output'
-const moreMenuId = 'more-outputs'
+const moreMenuId = 'more-tabs'
 
 /** Tabs that never scroll: those that don't fit are under More, which shows the chosen one's name. */
-export const OutputTabs = ({ tabs, chosen, onChoose, tools }: Props) => {
+export const Tabs = <Id extends string>({ label, tabs, value, onChange, controls, tools }: TabsProps<Id>) => {
   const row = useRef<HTMLDivElement>(null)
   const fitting = useSignal(tabs.length)
 
@@ -40,42 +42,35 @@ export const OutputTabs = ({ tabs, chosen, onChoose, tools }: Props) => {
   }, [tabs.length])
 
   const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ id }) => id === chosen)
+    const at = tabs.findIndex(({ id }) => id === value)
     const to = own({ ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }, event.key)
     const next = to !== undefined && tabs.at(to % tabs.length)
     if (!next) return
     event.preventDefault()
-    onChoose(next.id)
+    onChange(next.id)
     document.getElementById(`tab-${next.id}`)?.focus()
   }
 
   const hidden = tabs.slice(fitting.value)
-  const isUnderMore = hidden.some(({ id }) => id === chosen)
+  const under = hidden.find(({ id }) => id === value)
   // The keyboard enters the row at a visible tab.
-  const entry = isUnderMore ? tabs[0]?.id : chosen
+  const entry = under ? tabs[0]?.id : value
   return (
     <div class="tabs result-tabs">
-      <div
-        ref={row}
-        class="tab-row"
-        role="tablist"
-        tabIndex={-1}
-        aria-label={i18n.t('panel.outputs')}
-        onKeyDown={move}
-      >
-        {tabs.map(({ id, count }, at) => (
+      <div ref={row} class="tab-row" role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move}>
+        {tabs.map(({ id, label: name, count }, at) => (
           <Button
             key={id}
             look="plain"
             id={`tab-${id}`}
             class={at < fitting.value ? 'tab' : 'tab is-hidden'}
             role="tab"
-            aria-selected={id === chosen}
-            aria-controls={outputPanelId}
+            aria-selected={id === value}
+            aria-controls={controls}
             tabIndex={id === entry ? 0 : -1}
-            onClick={() => onChoose(id)}
+            onClick={() => onChange(id)}
           >
-            {i18n.t(`output.view.${id}`)}
+            {name}
             {count !== undefined && <span class="n">{count}</span>}
           </Button>
         ))}
@@ -86,19 +81,19 @@ export const OutputTabs = ({ tabs, chosen, onChoose, tools }: Props) => {
             look="plain"
             class="tab tab-more"
             popovertarget={moreMenuId}
-            aria-current={isUnderMore ? 'true' : undefined}
+            aria-current={under ? 'true' : undefined}
           >
-            {i18n.t(isUnderMore ? `output.view.${chosen}` : 'panel.more')}
+            {under?.label ?? i18n.t('panel.more')}
             <Icon of={ChevronDown} />
           </Button>
           <Menu id={moreMenuId}>
-            {hidden.map(({ id, count }) => (
+            {hidden.map(({ id, label: name, count }) => (
               <MenuItem
                 key={id}
-                aria-current={id === chosen ? 'true' : undefined}
-                onClick={() => onChoose(id)}
+                aria-current={id === value ? 'true' : undefined}
+                onClick={() => onChange(id)}
               >
-                {i18n.t(`output.view.${id}`)}
+                {name}
                 <span class="end">{count}</span>
               </MenuItem>
             ))}
