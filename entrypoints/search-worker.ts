@@ -10,7 +10,7 @@ import {
   findTexts,
   passageIn,
 } from '@/lib/history'
-import { fold, queryWords } from '@/lib/core/fold'
+import { fold, termsOfQuery } from '@/lib/core/fold'
 import { createOpenDatabase } from '@/lib/store/db'
 import { watchStore } from '@/lib/store/revision'
 
@@ -28,7 +28,7 @@ export default defineUnlistedScript(() => {
 
   async function answer(mine: number, { limit, query, ...filter }: HistoryQuery) {
     const { entries, ...known } = await listing.read()
-    const words = queryWords(query)
+    const words = termsOfQuery(query)
     const hits: Hit[] = []
     const tell = (isDone: boolean) => {
       const found: SearchResult = {

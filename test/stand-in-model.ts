@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
-import type { Availability } from '@/lib/engines/browser/model/built-in'
+import type { ModelAvailability } from '@/lib/engines/browser/model/built-in'
 
 type StandIn = {
-  model?: Availability
-  summarizer?: Availability
+  model?: ModelAvailability
+  summarizer?: ModelAvailability
   room?: number
   say?: (input: string) => string
 }

@@ -12,7 +12,7 @@ import { useNow } from '@/components/ui/now'
 import { own } from '@/lib/core/own'
 import { isActive } from '@/lib/queue/job'
 import { type Hit, markedParts } from '@/lib/history'
-import { queryWords } from '@/lib/core/fold'
+import { termsOfQuery } from '@/lib/core/fold'
 import { Button } from '@/components/ui/button'
 import type { HistoryState } from './history-state'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -24,7 +24,7 @@ export const Rows = ({ history, hits, shownId, onPick }: Props) => {
   const now = useNow(hits.some(({ job }) => job.state === 'waiting'))
   const reached = useSignal(shownId)
   const reachedId = hits.some(({ job }) => job.id === reached.value) ? reached.value : hits[0]?.job.id
-  const words = queryWords(history.query.value)
+  const words = termsOfQuery(history.query.value)
   return (
     <ul>
       {hits.map((hit) => {

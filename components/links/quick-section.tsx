@@ -2,12 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import type { ShortcutCommand } from '@/components/ui/keys'
-import {
-  askToCopyAtOnce,
-  canCopyAtOnce,
-  copiesAtOnce,
-  stopCopyingAtOnce,
-} from '@/lib/platform/clipboard-leave'
+import { askToCopyAtOnce, canCopyAtOnce, copiesAtOnce, stopCopyingAtOnce } from '@/lib/platform/permissions'
 import { Checkbox } from '@/components/ui/checkbox'
 
 /** Shortcuts for clips, and permission to copy without a page. */

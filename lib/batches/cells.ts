@@ -1,4 +1,4 @@
-import { countWords } from '@/lib/core/count-words'
+import { wordCount } from '@/lib/core/count-words'
 import { isRecord } from '@/lib/core/is-record'
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
@@ -25,7 +25,7 @@ export function cellsOf({ data, raw }: ScrapeAnswer): Cells {
     highlights,
     ...fieldsOf('json', json),
     ...fieldsOf('product', raw.product),
-    words: markdown === undefined ? undefined : countWords(markdown),
+    words: markdown === undefined ? undefined : wordCount(markdown),
     links: links?.length,
     images: images?.length,
     status: metadata?.statusCode,

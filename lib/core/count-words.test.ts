@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countWords } from './count-words'
+import { wordCount } from './count-words'
 
 describe('countWords', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('countWords', () => {
     ['潮見表', 3],
     ['جداول المد', 2],
   ])('%j has %i', (text, words) => {
-    expect(countWords(text)).toBe(words)
+    expect(wordCount(text)).toBe(words)
   })
 })

@@ -11,4 +11,4 @@ export const fold = (text: string): string =>
 const isPlain = (text: string) => !/[^ -~\n\r\t]/.test(text)
 
 /** The words of a query, all of which must match. */
-export const queryWords = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean)
+export const termsOfQuery = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean)

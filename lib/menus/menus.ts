@@ -1,4 +1,4 @@
-import { copiesAtOnce } from '@/lib/platform/clipboard-leave'
+import { copiesAtOnce } from '@/lib/platform/permissions'
 import { type MenuClick, onMenuClick, setMenus } from '@/lib/platform/menus'
 import { togglePanel } from '@/lib/platform/panel'
 import { onPermissions } from '@/lib/platform/permissions'

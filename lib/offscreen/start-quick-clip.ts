@@ -1,6 +1,6 @@
 import { isActive } from '@/lib/queue/job'
 import { flashBadge } from '@/lib/platform/badge'
-import { canCopyAtOnce, copiesAtOnce } from '@/lib/platform/clipboard-leave'
+import { canCopyAtOnce, copiesAtOnce } from '@/lib/platform/permissions'
 import { openPanel } from '@/lib/platform/panel'
 import { pageAddress } from '@/lib/privacy'
 import { type Destination, destinationType } from '@/lib/clips'

@@ -1,6 +1,6 @@
 import { isWaitOver } from '@/lib/core/is-wait-over'
 import { oneAtATime } from '@/lib/core/one-at-a-time'
-import { maxRetryDelayMs, retryDelayMs } from '@/lib/core/retry-delay'
+import { maxRetryDelayMs, retryDelayMs } from '@/lib/core/delay'
 
 /** The next record, and what to do once it is saved. `abort` stops what is being done for the record. */
 export type NextRecord<R, F> = { record: R; effect?: F | 'abort' }

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/messages'
 import { noteBehavior } from '@/lib/clips'
-import { maxNameChars } from '@/lib/core/unique-name'
+import { maxUniqueNameChars } from '@/lib/core/unique-name'
 import { Button } from '@/components/ui/button'
 import { Field, FieldProblems } from './field'
 import { noteFieldId, focusSoon, goToPlace, type NotesPage, saveNote, insertVariable } from './notes-page'
@@ -59,7 +59,7 @@ export const Editor = ({ page }: { page: NotesPage }) => {
         <TextField
           id={noteFieldId('name')}
           label={i18n.t('notes.name')}
-          maxLength={maxNameChars}
+          maxLength={maxUniqueNameChars}
           value={draft.name}
           onChange={(name) => notes.change({ name })}
           more={<FieldProblems page={page} where="name" />}

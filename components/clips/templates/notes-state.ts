@@ -5,7 +5,7 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import type { Input } from '@/lib/rpc/contract'
 import { type NoteTemplate, builtInTemplate, defaultTemplate } from '@/lib/clips'
 import { type Settings, allTemplates, findTemplate, lists } from '@/lib/settings'
-import { maxNameChars, uniqueName } from '@/lib/core/unique-name'
+import { maxUniqueNameChars, uniqueName } from '@/lib/core/unique-name'
 import { type NoteDraft, noteDraftOf, faultsOf, isSameTemplate, templateOf, templateName } from './note-draft'
 
 export type Notes = ReturnType<typeof createNotes>
@@ -54,7 +54,7 @@ export function createNotes({ call, settings: first, chosen: begin, newId }: Dep
   }
   const copyOf = async (source: NoteTemplate, asked: string) => {
     const taken = new Set(templates.value.map(templateName))
-    const name = uniqueName(asked.slice(0, maxNameChars).toWellFormed(), taken)
+    const name = uniqueName(asked.slice(0, maxUniqueNameChars).toWellFormed(), taken)
     const id = newId()
     if (await records.save({ ...templateOf(source), id, name })) chosen.value = id
   }

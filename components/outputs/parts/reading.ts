@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals'
-import { countWords } from '@/lib/core/count-words'
+import { wordCount } from '@/lib/core/count-words'
 import { escapeHtml } from '@/lib/safe/escape-html'
 import { appendPiecewise } from './append-piecewise'
 import type { MarkdownPiece } from './markdown-pieces'
@@ -30,7 +30,7 @@ export function createReading({ pieces, sanitize }: Deps) {
     for (const heading of headingsIn(section)) found.push(heading)
     batch(() => {
       headings.value = found.length
-      words.value += countWords(section.textContent)
+      words.value += wordCount(section.textContent)
       images.value += section.querySelectorAll('.inert-image').length
     })
     return section

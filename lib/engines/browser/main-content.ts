@@ -1,9 +1,9 @@
 import { nesting, proseLength, textLength } from './measure'
 import { declaredKinds, hasHeadlineAddress } from './page-kind'
-import { dropDisagreed } from './readers/agreed'
 import { readWholePage } from './readers/whole-page'
 import Defuddle from 'defuddle'
 import { Readability } from '@mozilla/readability'
+import { outermost } from './outermost'
 
 type Reader = (copy: Document, url: string) => Element | undefined
 type Read = (reader: Reader) => Element | undefined
@@ -76,4 +76,59 @@ function readWithReadability(copy: Document): Element | undefined {
     serializer: (node) => node as Element,
   })
   return reader.parse()?.content ?? undefined
+}
+
+/** A selector in the request that the browser can't parse. */
+export class BadSelector extends Error {}
+
+/**
+ * Keeps only what the selectors match, in page order, without duplicates. Source: contract, `includeTags` "Tags
+ * included in output".
+ */
+export function includeOnly(copy: Document, selectors: string[]) {
+  const found = new Set(selectors.flatMap((selector) => select(copy, selector)))
+  const root = copy.body ?? copy.documentElement
+  const inOrder = [...root.querySelectorAll('*')].filter((element) => found.has(element))
+  root.replaceChildren(...(found.has(root) ? root.childNodes : outermost(inOrder)))
+}
+
+/** Removes what the selectors match. Source: contract, `excludeTags`. */
+export function exclude(copy: Document, selectors: string[]) {
+  for (const selector of selectors) for (const element of select(copy, selector)) element.remove()
+}
+
+function select(copy: Document, selector: string): Element[] {
+  try {
+    return [...copy.querySelectorAll(selector)].filter((element) => element !== copy.documentElement)
+  } catch {
+    throw new BadSelector(`"${selector}" is not a CSS selector.`)
+  }
+}
+
+const blocks =
+  'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, blockquote, figcaption, div, section, ul, ol, table, pre, figure'
+
+/** Clutter inside an article is short; a paragraph of at least this many characters belongs to it. */
+const paragraphFrom = 200
+
+/**
+ * Drops from one reader's content each block that the other reader omitted: two readers rarely keep the same clutter. A
+ * paragraph between two that both kept stays, because there the other reader erred.
+ */
+export function dropDisagreed(content: Element, other: Element): Element {
+  const kept = letters(other)
+  const leaves = [...content.querySelectorAll(blocks)].filter(
+    (block) => !block.querySelector(blocks) && block.localName !== 'pre' && letters(block) !== '',
+  )
+  const agreed = leaves.map((block) => kept.includes(letters(block)))
+  for (const [index, block] of leaves.entries()) {
+    const between = agreed[index - 1] && agreed[index + 1] && textLength(block) >= paragraphFrom
+    if (!agreed[index] && !between) block.remove()
+  }
+  return content
+}
+
+/** The text without white space and punctuation, which differ between the readers. */
+function letters(element: Element): string {
+  return element.textContent.replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -1,5 +1,5 @@
 import type { JobState } from '@/lib/queue/job'
-import { queryWords } from '@/lib/core/fold'
+import { termsOfQuery } from '@/lib/core/fold'
 import type { Entry, ListedJob } from './entries'
 import type { Texts } from './texts'
 
@@ -27,7 +27,7 @@ export async function* find(
   query: HistoryQuery,
   texts: Pick<Texts, 'holding' | 'read'>,
 ): AsyncGenerator<Find[]> {
-  const words = queryWords(query.query)
+  const words = termsOfQuery(query.query)
   const unnamed = ({ name }: Entry) => words.filter((word) => !name.includes(word))
   const admitted = entries.filter((entry) => admits(query, entry))
   const { named = [], others = [] } = Object.groupBy(admitted, (entry) =>

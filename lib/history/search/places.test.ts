@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { queryWords } from '@/lib/core/fold'
+import { termsOfQuery } from '@/lib/core/fold'
 import { markedParts, passageIn } from './places'
 
 const marked = (text: string, query: string) =>
-  markedParts(text, queryWords(query))
+  markedParts(text, termsOfQuery(query))
     .map((part) => (part.isHit ? `[${part.text}]` : part.text))
     .join('')
 
@@ -27,7 +27,7 @@ describe('the places of words in a text', () => {
   it('all parts joined are the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
-        const parts = markedParts(text, queryWords(query))
+        const parts = markedParts(text, termsOfQuery(query))
         expect(parts.map((part) => part.text).join('')).toBe(text)
       }),
     )
@@ -41,7 +41,7 @@ describe('the passage around the first hit', () => {
     [long, 'TIDE', /^…lead (lead )+the tide (tail )+.*…$/],
     [long, 'none', ''],
   ])('%j, %j', (text, query, passage) => {
-    expect(passageIn(text, queryWords(query))).toMatch(passage)
-    expect(passageIn(text, queryWords(query)).length).toBeLessThan(170)
+    expect(passageIn(text, termsOfQuery(query))).toMatch(passage)
+    expect(passageIn(text, termsOfQuery(query)).length).toBeLessThan(170)
   })
 })

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import { countWords } from '@/lib/core/count-words'
+import { wordCount } from '@/lib/core/count-words'
 import { own } from '@/lib/core/own'
 import { passages } from '@/lib/core/passages'
 import type { Page } from '@/lib/core/page'
@@ -68,7 +68,7 @@ export function noteValues(clip: NoteFacts, { data, raw }: ScrapedPage, now: num
     language: text('language'),
     date: at,
     time: at,
-    words: content === undefined ? undefined : countWords(content),
+    words: content === undefined ? undefined : wordCount(content),
     content,
     all: allOf({ content, summary, data: points, question, answer, highlights }),
     markdown,

@@ -1,7 +1,7 @@
 import { folded } from './folded'
 
-/** Words that carry no topic of a question. */
-const functionWords = new Set(
+/** Stop words: they carry no topic of a question. */
+const stopTerms = new Set(
   [
     'a an the of in on at to for from by with and or is are was were be do does did has have how what when where which who why will can this that it its my your you i me about much many long',
     'der die das den dem des ein eine einen einem einer und oder ist sind war wird werden wie was wann wo wer warum welche welcher welches mit von zu im am fur auf aus bei kann ich man es sich viel lange',
@@ -18,7 +18,7 @@ const functionWords = new Set(
   ].flatMap((words) => folded(words).split(' ')),
 )
 
-const withoutFunctionWords = (words: string[]): string[] => words.filter((word) => !functionWords.has(word))
+const dropStopTerms = (words: string[]): string[] => words.filter((word) => !stopTerms.has(word))
 
 /**
  * Scripts without spaces between words, or with particles attached to words: there each pair of characters is a term.
@@ -48,7 +48,7 @@ export function queryTerms(query: string): string[] {
     const signs = Array.from(run)
     return !startsUnparted.test(run) || signs.length === 1 ? [run] : pairsOf(signs)
   })
-  const telling = withoutFunctionWords(words)
+  const telling = dropStopTerms(words)
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, maxTerms)
 }
 

@@ -45,11 +45,11 @@ export async function askModels(
     data['changeTracking']['json'] = pairs(previous, current)
   }
   const least = Math.min(1, ...shares)
-  if (least < 1) data['warning'] = cutWords(least)
+  if (least < 1) data['warning'] = cutWarning(least)
   return { ...rest, data: { ...(isKept && { markdown }), ...data } }
 }
 
-const cutWords = (share: number): string =>
+const cutWarning = (share: number): string =>
   `The page is longer than this browser’s model takes in. It was given the first ${Math.floor(share * 100)} % of it.`
 
 /** The comparison in `json` mode: previous and current value for each key of the schema. */

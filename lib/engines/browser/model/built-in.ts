@@ -1,10 +1,10 @@
 /** The browser's state of a model: `downloadable` and `downloading` aren't on this computer yet. */
-export type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available'
+export type ModelAvailability = 'unavailable' | 'downloadable' | 'downloading' | 'available'
 
 type Options = { signal?: AbortSignal }
 
 type Kind<Created, CreateOptions> = {
-  availability(options?: CreateOptions): Promise<Availability>
+  availability(options?: CreateOptions): Promise<ModelAvailability>
   create(options?: CreateOptions & Options): Promise<Created>
 }
 

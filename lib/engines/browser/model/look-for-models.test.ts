@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Availability } from './built-in'
+import type { ModelAvailability } from './built-in'
 import { lookForModels } from './look-for-models'
 import { standIn } from '@/test/stand-in-model'
 
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it.each<[Availability, Availability, object]>([
+it.each<[ModelAvailability, ModelAvailability, object]>([
   ['available', 'unavailable', { summary: 'ready', question: 'ready' }],
   ['unavailable', 'available', { summary: 'ready', question: 'none' }],
   ['downloadable', 'unavailable', { summary: 'not-downloaded', question: 'not-downloaded' }],

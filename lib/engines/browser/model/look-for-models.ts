@@ -1,5 +1,5 @@
 import { delay } from '@/lib/core/delay'
-import { type Availability, summaryOptions } from './built-in'
+import { type ModelAvailability, summaryOptions } from './built-in'
 
 /** Whether a model is ready to use, available but not downloaded, or unavailable. */
 export type ModelState = 'ready' | 'not-downloaded' | 'none'
@@ -19,7 +19,7 @@ export async function lookForModels(): Promise<Models> {
   return { summary: best(summarizer, question), question }
 }
 
-async function stateOf(asked: Promise<Availability> | undefined): Promise<ModelState> {
+async function stateOf(asked: Promise<ModelAvailability> | undefined): Promise<ModelState> {
   const said = await Promise.race([asked?.catch(() => undefined), delay(patienceMs)])
   if (said === 'available') return 'ready'
   return said === undefined || said === 'unavailable' ? 'none' : 'not-downloaded'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { dropDisagreed } from './agreed'
+import { dropDisagreed } from '@/lib/engines/browser/main-content'
 import { readWholePage } from './whole-page'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')

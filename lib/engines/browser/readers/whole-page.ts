@@ -13,13 +13,13 @@ const surroundings = [
 ].join(',')
 
 /** The same, by common class names and ids. */
-const surroundingWords = [
+const surroundingNameParts = [
   'cookies?|consent|gdpr|onetrust|popup|modal|lightbox|tooltip|toast|newsletter|subscribe|login|signin|signup',
   'share|sharing|social|related|recommend(?:ed|ations?)?|advert|ads|promo|sidebar|footer|masthead',
   'menu|nav|navbar|navigation|breadcrumbs?|toolbar|paginat(?:ion|or)|pager|filters?|facets?|sort(?:ing)?',
   'skip|sr-only|screen-reader-text|visually-?hidden',
 ].join('|')
-const surroundingNames = new RegExp(`(?:^|[\\s_-])(?:${surroundingWords})(?:$|[\\s_-])`, 'i')
+const surroundingNames = new RegExp(`(?:^|[\\s_-])(?:${surroundingNameParts})(?:$|[\\s_-])`, 'i')
 
 /** The page without the surroundings of its content: navigation, banners, dialogs, lists of short links. */
 export function readWholePage(copy: Document): Element | undefined {

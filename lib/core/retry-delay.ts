@@ -1,5 +1,0 @@
-export const maxRetryDelayMs = 60_000
-
-/** How long to wait after so many failed tries to save something: 2 s, doubling up to a minute. */
-export const retryDelayMs = (failures: number): number =>
-  Math.min(maxRetryDelayMs, 2000 * 2 ** (failures - 1))
