@@ -76,7 +76,7 @@ test('the pages of a PDF are priced as a range, which the menu explains', async 
     /^Page.*1$/,
     /^More pages of a PDF.*0–4$/,
     /^Redaction.*4–20$/,
-    /^In all.*5–25$/,
+    /^Total.*5–25$/,
   ])
   expect(await violations(popup.page)).toEqual([])
 })

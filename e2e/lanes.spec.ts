@@ -46,7 +46,7 @@ test('three refusals, in seconds, as a date and only in text, are each waited ou
   service.next(refusal('Rate limit exceeded. Please retry after 2s, resets at 2026-11-21T00:00:00Z'))
   await startScrape(page, site.url)
   await expect(page.getByRole('status')).toContainText('Rate limit')
-  await expect(page.getByText(/again in \d+ s/)).toBeVisible()
+  await expect(page.getByText(/retries in \d+ s/)).toBeVisible()
 
   await expect(page.getByRole('status')).toContainText('Done', { timeout: 20_000 })
   const requests = scrapes(service)

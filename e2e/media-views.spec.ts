@@ -110,7 +110,7 @@ test('images are saved as a zip: those that arrive, the hosts that need permissi
   await panel.getByLabel('Host').selectOption({ index: 1 })
   for (const box of await panel.getByRole('checkbox').all()) await box.press('Space')
   await panel.getByRole('button', { name: 'Download 3 as zip' }).press('Enter')
-  await expect(panel.getByText('2 of 3 came. 1 host could not be read.')).toBeVisible()
+  await expect(panel.getByText('2 of 3 downloaded. 1 host could not be read.')).toBeVisible()
   await grantHost(extension, service.url)
   await panel.bringToFront()
   const download = panel.waitForEvent('download')

@@ -82,7 +82,7 @@ test("what may not be stored isn't, and the view says why", async ({ extension, 
   })
   await expect(panel.getByText('127.0.0.1')).not.toHaveCount(0)
   await expect(panel.getByText(/does not let extensions read its files/).first()).toBeVisible()
-  await expect(panel.getByText(/^Still at the service, until tomorrow/).first()).toBeVisible()
+  await expect(panel.getByText(/^Available at the service until tomorrow/).first()).toBeVisible()
   await expect.poll(async () => (await storedFiles(panel))[0]?.triesLeft).toBeUndefined()
   const whys = (await storedFiles(panel))[0]?.files.map(({ url, why }) => `${url.split('/').at(-1)} ${why}`)
   expect(whys?.toSorted()).toEqual(
@@ -149,7 +149,7 @@ test('offline the download waits, and with downloads off nothing is fetched unti
   await panel.bringToFront()
   service.files.set('off.png', { body: image, type: 'image/png' })
   await pluck(panel, service, { screenshot: at(service, 'off.png') })
-  await expect(panel.getByText(/^Still at the service, until tomorrow/)).toBeVisible()
+  await expect(panel.getByText(/^Available at the service until tomorrow/)).toBeVisible()
   await expect
     .poll(async () => (await storedFiles(panel)).every((one) => one.triesLeft === undefined))
     .toBe(true)

@@ -81,7 +81,7 @@ test.describe("the main button for the page's job", () => {
     const tab = await setUp({ extension, site, service })
     service.next(failing({ delayMs: 30_000 }))
     await closing((await openPopup(extension, tab)).main.click())
-    const popup = await openAt(extension, tab, /^Markdown, at work/)
+    const popup = await openAt(extension, tab, /^Markdown, in progress/)
     expect(await violations(popup.page)).toEqual([])
     await popup.page.getByRole('button', { name: 'Cancel' }).click()
     await expect(popup.main).toHaveText(/^Markdown$/)

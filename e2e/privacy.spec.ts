@@ -31,7 +31,7 @@ test('an address that may reveal private data needs confirmation, and is sent as
   const tab = await extension.context.newPage()
   await tab.goto(`${site.url}/${secret}`)
   const popup = await openPopup(extension, tab)
-  await expect(popup.page.locator('.asks-first')).toContainText('may give something away')
+  await expect(popup.page.locator('.asks-first')).toContainText('Pluck asks before sending')
   const panel = await openedPanel(extension, () => popup.main.click())
 
   await test.step('without it', async () => {
@@ -195,7 +195,7 @@ test('private results stay until closed, unless they are kept', async ({ extensi
   await tab.goto(site.url)
   const popup = await openPopup(extension, tab)
   await popup.page.getByLabel('Privacy mode').selectOption('Zero data retention')
-  await expect(popup.page.locator('.mode')).toContainText('until you close it')
+  await expect(popup.page.locator('.mode')).toContainText('when you close it')
   await popup.preset('Clean article').click()
   await expect(popup.banner).toContainText('can’t run in this privacy mode')
   // It isn't enabled for the stand-in's account.

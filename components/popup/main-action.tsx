@@ -128,7 +128,7 @@ function useLabel({ state, waitsUntil }: PageJob, name: string): string {
   return i18n.t(state === 'running' ? 'popup.running' : 'popup.queued', [name])
 }
 
-/** Formats milliseconds as a countdownClock: 0:42, 1:05:00. Never negative. */
+/** Formats milliseconds as a countdown: 0:42, 1:05:00. Never negative. */
 export function countdownClock(ms: number): string {
   const seconds = Math.ceil(Math.max(0, ms) / 1000)
   const two = (value: number) => String(value % 60).padStart(2, '0')
