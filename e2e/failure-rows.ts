@@ -60,7 +60,7 @@ export const failureRows: FailureRow[] = [
     ['no copy of this page', 'SCRAPE_NO_CACHED_DATA'],
   ],
   ['lockdown miss', { error: 'lockdown-miss' }, 'failed', ['lockdown keeps it from fetching one']],
-  ['not found', { error: 'job-not-found' }, 'failed', ['does not know this']],
+  ['not found', { error: 'job-not-found' }, 'failed', ['doesn’t recognize this ID']],
   ['HTML instead of JSON', { error: 'unknown-path' }, 'failed', ['is not a scrape service']],
   ['a portal', { error: 'portal' }, 'failed', ['is not a scrape service', 'login page']],
   ['time-out', { error: 'timeout' }, 'failed', ['longer than the time limit', 'SCRAPE_TIMEOUT']],

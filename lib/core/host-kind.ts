@@ -1,44 +1,5 @@
+import { addressInNameZones, loopbackNames, privateNames, reservedNames } from './private-names'
 import { addressKind, type HostKind } from './address-kind'
-
-/** Names (with their subdomains) that DNS reserves for this machine, or that always point to it. */
-const loopbackNames = [
-  'localhost',
-  'lvh.me',
-  'localtest.me',
-  'vcap.me',
-  'fuf.me',
-  'lacolhost.com',
-  'localho.st',
-  'local.gd',
-]
-
-/** Names (with their subdomains) that only a private network resolves: no public name can end like this. */
-const privateNames = [
-  'local',
-  'localdomain',
-  'internal',
-  'intranet',
-  'lan',
-  'home',
-  'home.arpa',
-  'corp',
-  'private',
-  'mail',
-  'domain',
-  'workgroup',
-  'dhcp',
-  'test',
-  'fritz.box',
-  'mshome.net',
-  'routerlogin.net',
-  'speedport.ip',
-]
-
-/** Names (with their subdomains) that no server on the internet can have. */
-const reservedNames = ['invalid', 'onion', 'i2p', 'alt']
-
-/** Public DNS zones whose names contain the address they point to (`10.0.0.1.nip.io`). */
-const addressInNameZones = ['nip.io', 'sslip.io', 'xip.io', 'traefik.me', 'plex.direct', 'backname.io']
 
 /**
  * The kind of a host as spelled in `URL.hostname`: the URL parser has already normalized unusual spellings (octal,

@@ -103,13 +103,13 @@ an item of that list; one of \`formats.json\` or \`actions.click\` is one of the
 Without a service this browser makes the formats whose \`runsIn\` in \`lib/contract/formats\` is not \`service\`: some by
 itself, some by the browser's built-in model. It refuses the rest before anything starts.
 
-${table(['FormField', 'Type', 'Default', 'Limits', 'Schema', 'In the editor'], asked)}
+${table(['Field', 'Type', 'Default', 'Limits', 'Schema', 'In the editor'], asked)}
 
 ## Answer
 
 Every field of \`data\`, and the view that draws it. \`[]\` is any item of a list. What no view claims, or what is of another
 type than told, is under “${words('output.view.other')}” as it came.
 
-${table(['FormField', 'Type', 'Source', 'View'], answered)}
+${table(['Field', 'Type', 'Source', 'View'], answered)}
 `
 }

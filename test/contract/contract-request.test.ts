@@ -99,7 +99,7 @@ describe.skipIf(!existsSync(document))(`the tables of ${document}`, () => {
     const root = at === 0 ? '' : (roots[title] ?? title)
     return section
       .split('\n')
-      .filter((line) => line.startsWith('| ') && !/^\| (?:FormField|type) \|/.test(line))
+      .filter((line) => line.startsWith('| ') && !/^\| (?:Field|type) \|/.test(line))
       .map((line) => {
         const [, name = '', ...cells] = line.split('|').map((cell) => cell.trim())
         return {

@@ -213,7 +213,7 @@ describe.skipIf(!existsSync(spec))(`the fields of ${spec}`, () => {
   }
   const rows = part.split(/^#### /m).flatMap((section) => {
     const prefix = prefixes[section.slice(0, section.indexOf('\n'))] ?? ''
-    return [...section.matchAll(/^\| (?!FormField|-)([^|]+) \| ([^|]+) \|/gm)].flatMap(
+    return [...section.matchAll(/^\| (?!Field|-)([^|]+) \| ([^|]+) \|/gm)].flatMap(
       ([, names = '', type = '']) =>
         names.split(', ').map((name) => [prefix + name.replace('other keys', '*'), type] as const),
     )
