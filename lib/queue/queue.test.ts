@@ -96,6 +96,18 @@ it('delays a record whose work fails, and not the others', async () => {
   expect([disk.get('a')?.state, disk.get('b')?.state, state.wakeAt]).toEqual(['running', 'done', 2000])
 })
 
+it('asks for no wake-up once a delay is over and its record has nothing left to do', async () => {
+  const { queue, part, state, settle, wake } = setUp([waiting])
+  part.act = async () => {
+    throw new Error('out of memory')
+  }
+  await queue.goOn()
+  await settle()
+  expect(state.wakeAt).toBe(2000)
+  await wake()
+  expect(state.wakeAt).toBeUndefined()
+})
+
 it('delays all starts while none can be saved, up to half a minute', async () => {
   const { queue, state, done, settle, wake } = setUp([waiting, { id: 'b', state: 'waiting' }])
   state.isFull = () => true

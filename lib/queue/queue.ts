@@ -171,15 +171,16 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
 
   /** Continues with all that is due. Calls during a run make it check once more. */
   const goOn = oneAtATime(async () => {
+    const at = now()
     await saveHeld()
     const nextAt = await startDue().catch(() => {
       starts.failures += 1
       starts.retryAt = now() + startDelayMs(starts.failures)
       return starts.retryAt
     })
-    const times = [nextAt, ...[...held.values()].map(({ retryAt }) => retryAt)].filter(
-      (at) => at !== undefined,
-    )
+    // A delay that is over asks for nothing: its record has just been started, or has nothing left to do.
+    const retries = [...held.values()].filter(({ event, retryAt }) => event !== undefined || retryAt > at)
+    const times = [nextAt, ...retries.map(({ retryAt }) => retryAt)].filter((time) => time !== undefined)
     // Includes what has fallen due meanwhile, so that it runs at once.
     deps.wakeAt(times.length > 0 ? Math.max(now(), Math.min(...times)) : undefined)
   })
