@@ -6,7 +6,7 @@ const folded = 300
 
 /** The other side's original message, in small print, so that users can search for it. */
 export const ErrorDetails = ({ error: { fields = [], status, code, message } }: { error: JobError }) => {
-  const told = [status, code, message].filter((part) => part !== undefined && part !== '').join(' · ')
+  const original = [status, code, message].filter((part) => part !== undefined && part !== '').join(' · ')
   return (
     <>
       {fields.length > 0 && (
@@ -18,9 +18,9 @@ export const ErrorDetails = ({ error: { fields = [], status, code, message } }: 
           ))}
         </ul>
       )}
-      {told !== '' && (
+      {original !== '' && (
         <p class="small muted told">
-          <LongText text={told} max={folded} />
+          <LongText text={original} max={folded} />
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key === '@@ui_locale' ? '
 
 const blocked: JobError = { kind: 'payment-required', message: '' }
 
-describe('reportWords', () => {
+describe('serviceStatus', () => {
   it.each<[string, TestReport<ServiceVerdict>, JobError | undefined, string | undefined]>([
     ['nothing is known', {}, undefined, undefined],
     ['a test is under way', { busy: true }, undefined, undefined],

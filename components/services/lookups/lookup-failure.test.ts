@@ -33,7 +33,7 @@ const cases: [Failure, string, string][] = [
   ],
 ]
 
-describe('failureWords', () => {
+describe('lookupFailureMessage', () => {
   for (const [failure, title, help] of cases) {
     it(`says what ${failure.kind} means for a lookup`, () =>
       expect(lookupFailureMessage(failure)).toEqual({ title, help }))
