@@ -9,8 +9,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clipLink } from '@/components/clips/page-reach'
 import { clipStatus, destinationIcon } from '@/components/clips/clip-status'
 import { needsPage } from '@/components/clips/deliver'
-import { PlacesSection } from '@/components/clips/settings/places-section'
-import { createPlaces } from '@/components/clips/settings/places-state'
+import { DestinationsSection } from '@/components/clips/settings/destinations-section'
+import { createDestinations } from '@/components/clips/settings/destinations-state'
 import { newEndpoint } from '@/components/settings'
 import type { Clip } from '@/lib/clips/clip'
 import { deliverInBackground } from '@/lib/clips/deliver'
@@ -109,7 +109,7 @@ describe('a destination in one file and the registry', () => {
 
   it('is set up in a form with its default address', async () => {
     const calls: unknown[] = []
-    const places = createPlaces({
+    const destinations = createDestinations({
       call: (async (name: string, input: unknown) => {
         calls.push([name, input])
         return name === 'destination.save' ? { ok: true, id: 'd' } : { ok: true, program: 'Shelf 1' }
@@ -121,10 +121,12 @@ describe('a destination in one file and the registry', () => {
       keepFolder: async () => undefined,
       forgetFolder: async () => undefined,
     })
-    places.open.value = newEndpoint
+    destinations.open.value = newEndpoint
     const root = document.createElement('main')
     document.body.append(root)
-    await act(() => render(<PlacesSection places={places} onUse={async () => undefined} />, root))
+    await act(() =>
+      render(<DestinationsSection destinations={destinations} onUse={async () => undefined} />, root),
+    )
     const select = root.querySelector('select')
     if (!select) throw new Error('No kinds')
     await act(() => {
@@ -133,7 +135,7 @@ describe('a destination in one file and the registry', () => {
     })
     const form = root.querySelector('form')
     const labels = ['address', 'suggest', 'passHelp', 'opens', 'existsIs.replace', 'images', 'saveAndTest']
-    for (const label of labels) expect(form?.textContent).toContain(`clip.place.${label}`)
+    for (const label of labels) expect(form?.textContent).toContain(`clip.destination.${label}`)
     const pass = form?.querySelector<HTMLInputElement>('[type=password]')
     if (!pass) throw new Error('No key')
     await act(() => {

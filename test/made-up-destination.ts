@@ -11,7 +11,7 @@ export const shelf = defineDestination({
   kind: 'shelf',
   icon: 'notebook',
   runs: 'background',
-  places: ['new'],
+  placements: ['new'],
   exists: ['ask', 'replace'],
   files: true,
   scheme: 'shelf:',

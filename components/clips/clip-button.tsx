@@ -34,8 +34,8 @@ export const ClipButton = ({ job, clips }: Props) => {
       ...(savesImages.value !== undefined && { images: savesImages.value ? ('asked' as const) : undefined }),
       ...(rich && { rich }),
     })
-  const places = allDestinations(settings)
-  const copying = places.find(({ settings: { kind } }) => destinationType(kind).wantsHtml)
+  const destinations = allDestinations(settings)
+  const copying = destinations.find(({ settings: { kind } }) => destinationType(kind).wantsHtml)
   return (
     <div class="clip-tools">
       <div class="split split-sm">
@@ -59,10 +59,14 @@ export const ClipButton = ({ job, clips }: Props) => {
       </div>
       <Menu id={menuId} class="clip-menu">
         <p class="menu-head">{i18n.t('clip.to')}</p>
-        {places.map((place) => (
-          <MenuItem icon={destinationIcon(place.settings.kind)} key={place.id} onClick={() => clipTo(place)}>
-            <span class="cut">{destinationName(place)}</span>
-            {place.id === main.id && <span class="end">{i18n.t('clip.place.default')}</span>}
+        {destinations.map((destination) => (
+          <MenuItem
+            icon={destinationIcon(destination.settings.kind)}
+            key={destination.id}
+            onClick={() => clipTo(destination)}
+          >
+            <span class="cut">{destinationName(destination)}</span>
+            {destination.id === main.id && <span class="end">{i18n.t('clip.destination.default')}</span>}
           </MenuItem>
         ))}
         {copying && (
@@ -76,7 +80,7 @@ export const ClipButton = ({ job, clips }: Props) => {
           </MenuLink>
         )}
         <MenuLink icon={Plus} href="/options.html#clip-new">
-          {i18n.t('clip.addPlace')}
+          {i18n.t('clip.addDestination')}
         </MenuLink>
         <hr />
         <TemplateField
@@ -87,7 +91,7 @@ export const ClipButton = ({ job, clips }: Props) => {
             chosen.value = id
           }}
         />
-        {places.some(({ settings: { kind } }) => destinationType(kind).files) && (
+        {destinations.some(({ settings: { kind } }) => destinationType(kind).files) && (
           <Checkbox
             class="pick clip-images"
             title={i18n.t('clip.withImagesHelp')}

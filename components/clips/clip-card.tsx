@@ -69,15 +69,15 @@ const Ends = ({ clip, children }: { clip: Clip; children?: ComponentChildren }) 
 
 function clipHelp(clip: Clip, now: number, isUpdate: boolean): string {
   const { state, error, destination, waitsUntil, taken, plan } = clip
-  const place = destinationName(destination)
+  const name = destinationName(destination)
   if (state === 'asking') return i18n.t(isUpdate ? 'clip.changedHelp' : 'clip.askingHelp', [taken ?? ''])
   if (state === 'unknown') {
     // A destination that can't read names back has nothing to look for.
     const isNamed = plan?.where && destinationType(destination.settings.kind).exists.length > 0
-    return isNamed ? i18n.t('clip.lostHelp', [place, plan.where]) : i18n.t('clip.lostNowhere', [place])
+    return isNamed ? i18n.t('clip.lostHelp', [name, plan.where]) : i18n.t('clip.lostNowhere', [name])
   }
   if (!error || (state !== 'waiting' && state !== 'failed')) return ''
-  const { title, help } = deliveryMessage(error, place)
+  const { title, help } = deliveryMessage(error, name)
   if (state === 'failed' || error.kind === 'permission') return `${title} ${help}`
   const then =
     waitsUntil === undefined ? i18n.t('clip.goesLater') : i18n.t('clip.goesAgain', [moment(waitsUntil, now)])
@@ -93,7 +93,7 @@ const Moves = ({ clip, clips }: { clip: Clip; clips: Clips }) => {
       size="small"
       look={isFirst ? undefined : 'quiet'}
       onClick={({ currentTarget }) => {
-        if (move !== clips.openPlaces) leaveFor(currentTarget)
+        if (move !== clips.openDestinations) leaveFor(currentTarget)
         void move()
       }}
     >
@@ -126,7 +126,7 @@ const Moves = ({ clip, clips }: { clip: Clip; clips: Clips }) => {
                 () => clips.tryNow(clip),
                 true,
               )}
-            {error && inSettings.has(error.kind) && button(i18n.t('clip.settings'), clips.openPlaces)}
+            {error && inSettings.has(error.kind) && button(i18n.t('clip.settings'), clips.openDestinations)}
             {cancel}
           </>
         )
@@ -144,7 +144,7 @@ const Moves = ({ clip, clips }: { clip: Clip; clips: Clips }) => {
         return (
           <>
             {parcel && button(i18n.t('clip.tryAgain'), () => clips.repeat(clip), true)}
-            {error && inSettings.has(error.kind) && button(i18n.t('clip.settings'), clips.openPlaces)}
+            {error && inSettings.has(error.kind) && button(i18n.t('clip.settings'), clips.openDestinations)}
           </>
         )
       case 'sending':

@@ -18,7 +18,7 @@ export const ClipList = ({ clips, onShow }: Props) => {
       <main>
         <EmptyState icon={Paperclip} title={i18n.t('clip.list.none')} help={i18n.t('clip.list.noneHelp')}>
           <a class="btn" href="/options.html#clip-new" target="_blank">
-            {i18n.t('clip.addPlace')}
+            {i18n.t('clip.addDestination')}
           </a>
         </EmptyState>
       </main>

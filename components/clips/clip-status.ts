@@ -18,11 +18,11 @@ export const destinationName = ({ name, settings }: Named): string =>
   name || defaultName(settings) || i18n.t(`clip.kind.${keyOf(settings.kind)}`)
 
 /** Why a note is not at its destination, and what to do next. */
-export function deliveryMessage({ kind }: DeliveryError, place: string): Explanation {
+export function deliveryMessage({ kind }: DeliveryError, name: string): Explanation {
   const key = keyOf(kind)
   return {
-    title: i18n.t(`clip.error.${key}.title`, [place]),
-    help: i18n.t(`clip.error.${key}.help`, [place]),
+    title: i18n.t(`clip.error.${key}.title`, [name]),
+    help: i18n.t(`clip.error.${key}.help`, [name]),
   }
 }
 
@@ -36,29 +36,29 @@ export const isReady = ({ state, error, destination }: Clip): boolean =>
  */
 export function clipStatus(clip: Clip, now: number, isUpdate: boolean): string {
   const { state, destination, error, createdAt, endedAt = createdAt } = clip
-  const place = destinationName(destination)
+  const name = destinationName(destination)
   const when = moment(endedAt, now)
   switch (state) {
     case 'waiting':
       return error?.kind === 'permission'
-        ? i18n.t('clip.state.waitingLeave', [place])
-        : i18n.t(`clip.state.${error ? 'waiting' : isReady(clip) ? 'ready' : 'sending'}`, [place])
+        ? i18n.t('clip.state.waitingLeave', [name])
+        : i18n.t(`clip.state.${error ? 'waiting' : isReady(clip) ? 'ready' : 'sending'}`, [name])
     case 'sending':
-      return i18n.t('clip.state.sending', [place])
+      return i18n.t('clip.state.sending', [name])
     case 'asking':
       return i18n.t(isUpdate ? 'clip.state.askingUpdate' : 'clip.state.asking')
     case 'unknown':
       return i18n.t('clip.state.lost')
     case 'handed-over':
-      return i18n.t('clip.state.handedOver', [when, place])
+      return i18n.t('clip.state.handedOver', [when, name])
     case 'failed':
-      return i18n.t('clip.state.failed', [place])
+      return i18n.t('clip.state.failed', [name])
     case 'cancelled':
-      return i18n.t('clip.state.cancelled', [place])
+      return i18n.t('clip.state.cancelled', [name])
     default: {
       const { delivered } = destinationType(destination.settings.kind)
-      if (isUpdate) return i18n.t('clip.state.updated', [when, place])
-      return delivered ? i18n.t(`clip.${delivered}`, [when]) : i18n.t('clip.state.delivered', [when, place])
+      if (isUpdate) return i18n.t('clip.state.updated', [when, name])
+      return delivered ? i18n.t(`clip.${delivered}`, [when]) : i18n.t('clip.state.delivered', [when, name])
     }
   }
 }

@@ -33,7 +33,7 @@ const setUp = (db = freshDatabase()) => {
     db,
     settings: signal(defaultSettings),
     allow: async () => true,
-    openPlaces() {},
+    openDestinations() {},
     call: (async (name: string, { clipId }: { clipId: string }) => {
       if (name === 'clip.add') added.push(clipId)
       return { ok: true, runs: 'background' }

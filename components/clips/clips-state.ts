@@ -45,11 +45,11 @@ type Deps = {
   settings: ReadonlySignal<Settings>
   /** Requests permission for the origins of these addresses. */
   allow(urls: string[]): Promise<boolean>
-  openPlaces(): void
+  openDestinations(): void
 }
 
 /** The clips that an extension page shows and makes. */
-export function createClips({ call, db, settings, allow, openPlaces }: Deps) {
+export function createClips({ call, db, settings, allow, openDestinations }: Deps) {
   const all = signal<Clip[]>([])
   const making = signal<{ jobId: string; step: Step } | undefined>()
   const troubles = signal<readonly Trouble[]>([])
@@ -217,7 +217,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps) {
     cancel: (one: Clip) => call('clip.cancel', { clipId: one.id }).then(refresh),
     /** Deletes the record of a finished clip. */
     forget: (one: Clip) => call('clip.forget', { clipId: one.id }).then(refresh),
-    openPlaces,
+    openDestinations,
     refresh,
   }
 }

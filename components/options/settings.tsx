@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'preact'
 import { i18n } from '#i18n'
-import { type Places, NotesSection, PlacesSection } from '@/components/clips'
+import { type Destinations, NotesSection, DestinationsSection } from '@/components/clips'
 import { QuickSection } from '@/components/links'
 import { AnswerLimit, RunningSection } from '@/components/settings'
 import { type Data, DataSection, StorageSection } from '@/components/data'
@@ -12,9 +12,9 @@ import { ServicesSection } from '@/components/services'
 import { SecretsSection } from '@/components/secrets'
 import type { SettingsPage } from './settings-state'
 
-type Props = { page: SettingsPage; places: Places; data: Data; keys: ComponentProps<typeof Keys> }
+type Props = { page: SettingsPage; destinations: Destinations; data: Data; keys: ComponentProps<typeof Keys> }
 
-export const Settings = ({ page, places, data, keys }: Props) => (
+export const Settings = ({ page, destinations, data, keys }: Props) => (
   <main class="settings">
     <h1>{i18n.t('settings.title')}</h1>
     <p>
@@ -25,7 +25,10 @@ export const Settings = ({ page, places, data, keys }: Props) => (
     <PresetsSection presets={page.presets} />
     <RulesSection rules={page.rules} />
     <NeverSection never={page.never} />
-    <PlacesSection places={places} onUse={(defaultDestination) => page.save({ defaultDestination })} />
+    <DestinationsSection
+      destinations={destinations}
+      onUse={(defaultDestination) => page.save({ defaultDestination })}
+    />
     <QuickSection commands={keys.commands.value} />
     <NotesSection settings={page.settings.value} />
     <TransferSection transfer={page.transfer} />

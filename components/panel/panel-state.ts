@@ -188,7 +188,7 @@ export function createPanel(deps: PanelDeps) {
   const clips = createClips({
     ...deps,
     settings,
-    openPlaces: () => void deps.openTab('/options.html#clip-places'),
+    openDestinations: () => void deps.openTab('/options.html#clip-destinations'),
   })
 
   const takeQuick = createTakeQuick({ ...deps, clips })

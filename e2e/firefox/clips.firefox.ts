@@ -16,13 +16,13 @@ test('a result is copied as a note, and sent to Obsidian once that is set up', a
   const settings = await firefox.open('options.html#clip-new')
   const field = (label: string) =>
     settings.locator(
-      `::-p-xpath(//section[@aria-labelledby = "clip-places"]//*[@id = //label[. = "${label}"]/@for])`,
+      `::-p-xpath(//section[@aria-labelledby = "clip-destinations"]//*[@id = //label[. = "${label}"]/@for])`,
     )
   await field('What it is').fill('obsidian')
   await field('Key').fill(token)
   await field('Address').fill(vault.url)
   await settings
-    .locator('::-p-xpath(//section[@aria-labelledby = "clip-places"]//form//button[@type = "submit"])')
+    .locator('::-p-xpath(//section[@aria-labelledby = "clip-destinations"]//form//button[@type = "submit"])')
     .click()
   await settings.waitForFunction(() => document.body.innerText.includes('Connected'))
   await page.bringToFront()

@@ -7,7 +7,7 @@ test('Firefox has no folder picker, so that destination is shown as unavailable,
   const page = await firefox.open('options.html')
   const fields = () =>
     page.evaluate(() => {
-      const card = document.querySelector('[aria-labelledby="clip-places"]')
+      const card = document.querySelector('[aria-labelledby="clip-destinations"]')
       const add = card?.querySelector('details:last-of-type')
       if (add && !add.hasAttribute('open')) add.querySelector('summary')?.click()
       const kind = add?.querySelector('select')

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { render } from 'preact'
 import { i18n } from '#i18n'
-import { createPlaces } from '@/components/clips'
+import { createDestinations } from '@/components/clips'
 import { createData } from '@/components/data'
 import { Settings, createSettings } from '@/components/options'
 import { showServices } from '@/components/services'
@@ -67,7 +67,7 @@ if (root) {
     history.replaceState(null, '')
   }
   const commands = signal(await readCommands())
-  const places = createPlaces({
+  const destinations = createDestinations({
     call,
     settings: page.settings,
     requestOrigin,
@@ -77,7 +77,7 @@ if (root) {
     forgetFolder,
     begins: own(beginsWith, location.hash),
   })
-  const look = () => Promise.all([page.services.look(), places.look()])
+  const look = () => Promise.all([page.services.look(), destinations.look()])
 
   settingsItem.watch((settings) => {
     page.show(settings)
@@ -89,7 +89,10 @@ if (root) {
     commands.value = await readCommands()
   })
   void look()
-  render(<Settings page={page} places={places} data={data} keys={{ commands, onChange: openKeys }} />, root)
+  render(
+    <Settings page={page} destinations={destinations} data={data} keys={{ commands, onChange: openKeys }} />,
+    root,
+  )
   onOpenServices(showServices)
   // The sections are rendered after the browser looked for the address's fragment.
   document.getElementById(location.hash.slice(1))?.scrollIntoView()

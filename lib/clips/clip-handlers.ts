@@ -1,4 +1,4 @@
-import { clipLane, inPlace, isClipOpen, placing } from './clip'
+import { clipLane, withCurrentSettings, isClipOpen, placementOf } from './clip'
 import type { ClipQueue } from './queue'
 import { isRecord } from '@/lib/core/is-record'
 import { workOf } from '@/lib/queue/job'
@@ -28,7 +28,9 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps) {
   async function renew(ids: string[]) {
     const settings = await settingsItem.getValue()
     for (const id of ids)
-      await clips.change(id, (clip) => inPlace(clip, findDestination(settings, clip.destination.id)))
+      await clips.change(id, (clip) =>
+        withCurrentSettings(clip, findDestination(settings, clip.destination.id)),
+      )
   }
 
   return {
@@ -36,10 +38,10 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps) {
       const settings = await settingsItem.getValue()
       const job = await findJob(await db(), jobId)
       const template = findTemplate(settings, templateId)
-      const place = findDestination(settings, destinationId)
+      const destination = findDestination(settings, destinationId)
       if (!job?.hasResult) return { ok: false, reason: 'no-result' }
       if (!template) return { ok: false, reason: 'no-template' }
-      if (!place) return { ok: false, reason: 'no-destination' }
+      if (!destination) return { ok: false, reason: 'no-destination' }
       const isThere = await (await db()).getKey('clips', clipId)
       if (!isThere) {
         const at = now()
@@ -53,12 +55,16 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps) {
           parcel: {
             day: localDay(new Date(at)),
             note,
-            ...placing(exists ? 'new' : template.behavior, exists ?? place.exists),
+            ...placementOf(exists ? 'new' : template.behavior, exists ?? destination.exists),
             ...(written !== undefined && { written }),
             ...(html !== undefined && { html }),
             ...(files !== undefined && { files: filesIn(await take(files)) }),
           },
-          destination: { id: place.id, ...(place.name && { name: place.name }), settings: place.settings },
+          destination: {
+            id: destination.id,
+            ...(destination.name && { name: destination.name }),
+            settings: destination.settings,
+          },
           state: 'waiting',
           tries: 0,
           sends: 0,
@@ -66,7 +72,7 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps) {
         })
       }
       await onAdded(clipId)
-      return { ok: true, runs: runsInBackground(place.settings) ? 'background' : 'page' }
+      return { ok: true, runs: runsInBackground(destination.settings) ? 'background' : 'page' }
     },
 
     'clip.answer': ({ clipId, exists }) => done(queue.answer(clipId, exists)),

@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryPlan } from './destinations/delivery'
 import type { DeliveryError } from './destinations/delivery-failure'
 import type { Destination, DestinationSettings } from './destinations/settings'
-import type { Exists, NotePlace } from './destinations/definition'
+import type { Exists, Placement } from './destinations/definition'
 import type { NoteBehavior } from './templates/note-template'
 
 /**
@@ -73,7 +73,7 @@ export const isClipOpen = ({ state }: Pick<Clip, 'state'>): boolean =>
   openStates.some((open) => open === state)
 
 /** Where a note with this behavior goes, and what happens if its name is taken. */
-export function placing(behavior: NoteBehavior, exists: Exists): { place: NotePlace; exists: Exists } {
+export function placementOf(behavior: NoteBehavior, exists: Exists): { place: Placement; exists: Exists } {
   switch (behavior) {
     case 'new':
       return { place: 'new', exists }
@@ -90,11 +90,15 @@ export function placing(behavior: NoteBehavior, exists: Exists): { place: NotePl
  * The clip with the current settings of its destination. It is unchanged while sending or being checked, or if the
  * destination is gone or has become a different kind.
  */
-export function inPlace(clip: Clip, place: Destination | undefined): Clip {
+export function withCurrentSettings(clip: Clip, destination: Destination | undefined): Clip {
   const isLookedFor = clip.state === 'unknown' && clip.waitsUntil !== undefined
-  if (clip.state === 'sending' || isLookedFor || place?.settings.kind !== clip.destination.settings.kind)
+  if (
+    clip.state === 'sending' ||
+    isLookedFor ||
+    destination?.settings.kind !== clip.destination.settings.kind
+  )
     return clip
-  const { id, name, settings } = place
+  const { id, name, settings } = destination
   return { ...clip, destination: { id, ...(name && { name }), settings } }
 }
 

@@ -31,8 +31,8 @@ export function destinationHandlers(newId: () => string): DestinationCalls {
       const taken = builtInDestinations.some(({ id }) => id === known)
       const id = known === undefined || taken ? newId() : known
       // A secret is only for the address that it was entered for.
-      const isSamePlace = before && destinationAddress(before.settings) === destinationAddress(typed)
-      const kept = await withKept(typed, isSamePlace ? before.settings : undefined)
+      const isSameAddress = before && destinationAddress(before.settings) === destinationAddress(typed)
+      const kept = await withKept(typed, isSameAddress ? before.settings : undefined)
       const missing = missingSecret(kept)
       if (missing !== undefined) return { ok: false, field: missing }
       const saved: Destination = {

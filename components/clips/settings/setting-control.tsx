@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Field, TextField } from '@/components/ui/field'
 import { TextArea } from '@/components/ui/text-input'
 import type { DestinationDraft, SettingField } from '@/lib/clips'
-import type { Places } from './places-state'
+import type { Destinations } from './destinations-state'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { FolderOpen } from 'lucide'
 
@@ -17,14 +17,14 @@ type Props = {
   isBad: boolean
   /** Whether the destination exists already, and may have a saved secret. */
   isSaved: boolean
-  places: Places
+  destinations: Destinations
   onChange(values: DestinationDraft): void
   /** Called with what the user picked in a dialog, which is saved at once. */
   onPicked(values: DestinationDraft): void
 }
 
 /** A text that a destination's definition names. */
-const text = (name: string) => i18n.t(`clip.place.${name}` as 'clip.place.name')
+const text = (name: string) => i18n.t(`clip.destination.${name}` as 'clip.destination.name')
 
 /** The control for one setting of a destination. */
 export const SettingControl = (props: Props) => {
@@ -102,7 +102,7 @@ export const SettingControl = (props: Props) => {
 
 /** The browser's dialog picks the folder, which is saved at once. */
 const FolderField = ({
-  places,
+  destinations,
   isSaved,
   name,
   draft,
@@ -112,10 +112,10 @@ const FolderField = ({
 }: Props & { label: string; problem: string | undefined }) => {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
-    if (!isSaved && places.begins === 'folder') button.current?.focus()
+    if (!isSaved && destinations.begins === 'folder') button.current?.focus()
   }, [])
   const pick = async () => {
-    const folder = await places.pickFolder()
+    const folder = await destinations.pickFolder()
     if (folder) onPicked({ [name]: folder.id, name: folder.name })
   }
   return (
@@ -124,7 +124,7 @@ const FolderField = ({
       <div class="row">
         {own(draft, name) !== '' && <span class="cut strong">{String(draft['name'])}</span>}
         <Button icon={FolderOpen} ref={button} onClick={() => void pick()}>
-          {i18n.t(own(draft, name) === '' ? 'clip.place.pick' : 'clip.place.pickAgain')}
+          {i18n.t(own(draft, name) === '' ? 'clip.destination.pick' : 'clip.destination.pickAgain')}
         </Button>
       </div>
       {problem && (

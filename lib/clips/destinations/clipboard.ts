@@ -9,7 +9,7 @@ export const clipboard = defineDestination({
   kind: 'clipboard',
   icon: 'copy',
   runs: 'page',
-  places: ['new'],
+  placements: ['new'],
   exists: [],
   isBuiltIn: true,
   isTransient: true,

@@ -5,7 +5,7 @@ import { keyOf } from '@/components/ui/messages'
 import { Locked } from '@/lib/core/locked'
 import type { ProgramFault } from '@/e2e/notes-programs/program-server'
 import { type Setup, setups, token, withSecret } from '@/e2e/notes-programs/places'
-import type { Exists, NotePlace } from './definition'
+import type { Exists, Placement } from './definition'
 import type { Delivery, DeliveryPlan } from './delivery'
 import { mapDestinationSecrets } from './destination-secrets'
 import { draftOf, readDraft } from './draft'
@@ -94,7 +94,7 @@ describe.each(Object.keys(setups))('%s', (kind) => {
     const { fields } = destinationType(kind as DestinationKind)
     const names = Object.values(fields).flatMap(({ label, help, problem, suggestions = {} }) =>
       [label, help, problem, ...Object.keys(suggestions)].flatMap((name) =>
-        name === undefined ? [] : [`clip.place.${name}`],
+        name === undefined ? [] : [`clip.destination.${name}`],
       ),
     )
     const id = keyOf(kind)
@@ -190,9 +190,9 @@ describe.each(Object.keys(setups))('%s', (kind) => {
     expect(Object.values(await setup.held()).join('')).toContain('Changed')
   })
 
-  it.each<NotePlace>(['append', 'daily'])('adds to a note that is there: %s', async (place) => {
+  it.each<Placement>(['append', 'daily'])('adds to a note that is there: %s', async (place) => {
     await start(kind)
-    if (!can().places.includes(place) || !isHttp(kind)) return
+    if (!can().placements.includes(place) || !isHttp(kind)) return
     for (const [at, body] of ['One\n', 'Two\n'].entries()) {
       const one = delivery({ body }, { id: ids[at], place })
       const what = await planned(one)

@@ -2,7 +2,7 @@ import { z } from '@/lib/core/zod'
 import type { SettingField } from './fields'
 
 /** Where a note goes: into a new note, at the end of the note with its name, or of the daily note. */
-export type NotePlace = 'new' | 'append' | 'daily'
+export type Placement = 'new' | 'append' | 'daily'
 
 /** What happens to a new note whose name is taken. */
 export const exists = z.enum(['ask', 'number', 'replace', 'append'])
@@ -19,7 +19,7 @@ type Definition<Kind extends string, Own extends Fields> = {
   icon: 'folder' | 'notebook' | 'hook' | 'copy' | 'download'
   /** `background`: it is reached over HTTP; `page`: it needs one of Pluck's pages, usually after a click there. */
   runs: 'background' | 'page'
-  places: readonly NotePlace[]
+  placements: readonly Placement[]
   /** Empty if names are never taken. With `ask`, a note by Pluck can be updated. */
   exists: readonly Exists[]
   /** Accepts pictures beside the note. */

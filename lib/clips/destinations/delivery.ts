@@ -1,5 +1,5 @@
 import type { Note } from '@/lib/clips/templates/note'
-import type { DestinationDefinition, Exists, NotePlace, SettingsOf } from './definition'
+import type { DestinationDefinition, Exists, Placement, SettingsOf } from './definition'
 import { type DeliveryError, errorOf, isPassing, stateAfter } from './delivery-failure'
 
 /** A picture saved next to a note: its path relative to the note's folder. */
@@ -17,7 +17,7 @@ export type Delivery = {
   address: string
   title: string
   note: Note
-  place: NotePlace
+  place: Placement
   exists: Exists
   written?: string
   /** The sanitized HTML of the body, for rich text. */

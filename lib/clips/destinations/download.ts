@@ -9,7 +9,7 @@ export const download = defineDestination({
   kind: 'download',
   icon: 'download',
   runs: 'page',
-  places: ['new'],
+  placements: ['new'],
   exists: ['number'],
   isBuiltIn: true,
   isTransient: true,

@@ -5,7 +5,7 @@ import { isReference, isSecretHeader } from '@/lib/contract/schema/secret-places
 
 /**
  * One setting of a destination: how it is stored, typed and shown. `label`, `help` and `problem` name texts below
- * `clip.place` in the catalogue. `Typed` is the value of its control, which contains no secret.
+ * `clip.destination` in the catalogue. `Typed` is the value of its control, which contains no secret.
  */
 export type SettingField<Value, Typed = Value> = {
   control: 'text' | 'address' | 'secret' | 'headers' | 'checkbox' | 'folder' | 'hidden'

@@ -15,7 +15,7 @@ export const folder = defineDestination({
   kind: 'folder',
   icon: 'folder',
   runs: 'page',
-  places: ['new', 'append'],
+  placements: ['new', 'append'],
   exists: ['ask', 'number', 'replace', 'append'],
   files: true,
   fields: { folder: pickedFolder, name: folderName },

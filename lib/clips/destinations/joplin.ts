@@ -23,7 +23,7 @@ export const joplin = defineDestination({
   kind: 'joplin',
   icon: 'notebook',
   runs: 'background',
-  places: ['new', 'append'],
+  placements: ['new', 'append'],
   exists: ['ask', 'number', 'replace', 'append'],
   scheme: 'joplin:',
   fields: {

@@ -23,7 +23,7 @@ export const logseq = defineDestination({
   kind: 'logseq',
   icon: 'notebook',
   runs: 'background',
-  places: ['new', 'append', 'daily'],
+  placements: ['new', 'append', 'daily'],
   exists: ['ask', 'number', 'append'],
   scheme: 'logseq:',
   fields: {

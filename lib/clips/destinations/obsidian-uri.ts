@@ -25,7 +25,7 @@ export const obsidianUri = defineDestination({
   kind: 'obsidian-uri',
   icon: 'notebook',
   runs: 'page',
-  places: ['new', 'append', 'daily'],
+  placements: ['new', 'append', 'daily'],
   exists: ['number', 'replace', 'append'],
   needsClick: true,
   scheme: 'obsidian:',

@@ -23,7 +23,7 @@ export const obsidian = defineDestination({
   kind: 'obsidian',
   icon: 'notebook',
   runs: 'background',
-  places: ['new', 'append', 'daily'],
+  placements: ['new', 'append', 'daily'],
   exists: ['ask', 'number', 'replace', 'append'],
   files: true,
   scheme: 'obsidian:',

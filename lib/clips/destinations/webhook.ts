@@ -15,7 +15,7 @@ export const webhook = defineDestination({
   kind: 'webhook',
   icon: 'hook',
   runs: 'background',
-  places: ['new'],
+  placements: ['new'],
   exists: [],
   fields: { url: webAddress('webhookAddress'), headers: customHeaders },
 })

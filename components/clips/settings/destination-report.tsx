@@ -6,23 +6,29 @@ import { Banner } from '@/components/ui/banner'
 import { PermissionStatus } from '@/components/ui/permission'
 import { own } from '@/lib/core/own'
 import { type Destination, destinationAddress } from '@/lib/clips'
-import type { PlaceVerdict, Places } from './places-state'
+import type { DestinationVerdict, Destinations } from './destinations-state'
 
 /** The result of a destination's test, and whether Pluck may use its address. */
-export const PlaceReport = ({ places, place }: { places: Places; place?: Destination }) => {
-  const report = places.reportOn(place?.id)
-  const host = hostOf((place && destinationAddress(place.settings)) ?? '')
+export const DestinationReport = ({
+  destinations,
+  destination,
+}: {
+  destinations: Destinations
+  destination?: Destination
+}) => {
+  const report = destinations.reportOn(destination?.id)
+  const host = hostOf((destination && destinationAddress(destination.settings)) ?? '')
   return (
     <div aria-live="polite" class="stack">
-      {report.busy && <p class="muted">{i18n.t('clip.place.testing')}</p>}
-      <Found report={report} name={place ? destinationName(place) : ''} />
-      {place && (
+      {report.busy && <p class="muted">{i18n.t('clip.destination.testing')}</p>}
+      <Found report={report} name={destination ? destinationName(destination) : ''} />
+      {destination && (
         <PermissionStatus
           host={host}
-          isGranted={own(places.granted.value, place.id)}
-          missing={i18n.t('clip.place.notAllowed', [host])}
-          grant={i18n.t('clip.place.allow', [host])}
-          onGrant={() => void places.grant(place)}
+          isGranted={own(destinations.granted.value, destination.id)}
+          missing={i18n.t('clip.destination.notAllowed', [host])}
+          grant={i18n.t('clip.destination.allow', [host])}
+          onGrant={() => void destinations.grant(destination)}
         />
       )}
     </div>
@@ -33,7 +39,7 @@ const Found = ({
   report: { verdict, failure },
   name,
 }: {
-  report: TestReport<PlaceVerdict>
+  report: TestReport<DestinationVerdict>
   name: string
 }) => {
   if (failure !== undefined)
@@ -41,7 +47,7 @@ const Found = ({
   if (!verdict) return null
   if (!verdict.ok) return <Banner tone="danger" heading="h3" {...deliveryMessage(verdict.error, name)} />
   const words = verdict.program
-    ? i18n.t('clip.place.worksWith', [verdict.program])
-    : i18n.t('clip.place.works')
+    ? i18n.t('clip.destination.worksWith', [verdict.program])
+    : i18n.t('clip.destination.works')
   return <Banner tone="success" heading="h3" title={words} />
 }

@@ -20,23 +20,23 @@ import {
 } from '@/lib/clips'
 import { own } from '@/lib/core/own'
 import { canPickFolder } from '@/lib/platform/pick-folder'
-import { PlaceReport } from './place-report'
-import type { Places } from './places-state'
+import { DestinationReport } from './destination-report'
+import type { Destinations } from './destinations-state'
 import { SettingControl } from './setting-control'
 
-type Props = { places: Places; place?: Destination }
+type Props = { destinations: Destinations; destination?: Destination }
 
 const canSetUp = (kind: DestinationKind) => canPickFolder || fieldsWith(kind, 'folder').length === 0
 
 /** All settings of a destination for notes, including one being added. */
-export const PlaceFields = ({ places, place }: Props) => {
+export const DestinationFields = ({ destinations, destination }: Props) => {
   const first = destinationTypes.find(({ kind }) => canSetUp(kind))
-  const kind = useSignal(place?.settings.kind ?? first?.kind ?? 'download')
+  const kind = useSignal(destination?.settings.kind ?? first?.kind ?? 'download')
   return (
     <div class="stack service-body">
-      {!place && (
+      {!destination && (
         <SelectField
-          label={i18n.t('clip.place.kind')}
+          label={i18n.t('clip.destination.kind')}
           options={destinationTypes.map((one) => ({
             value: one.kind,
             label: i18n.t(`clip.kind.${keyOf(one.kind)}`),
@@ -49,32 +49,32 @@ export const PlaceFields = ({ places, place }: Props) => {
       )}
       <p class="small soft">{i18n.t(`clip.about.${keyOf(kind.value)}`)}</p>
       {canSetUp(kind.value) ? (
-        <Form key={kind.value} places={places} place={place} kind={kind.value} />
+        <Form key={kind.value} destinations={destinations} destination={destination} kind={kind.value} />
       ) : (
         <Banner tone="info" help={i18n.t('clip.noPicker')} />
       )}
-      <PlaceReport places={places} place={place} />
+      <DestinationReport destinations={destinations} destination={destination} />
     </div>
   )
 }
 
-const Form = ({ places, place, kind }: Props & { kind: DestinationKind }) => {
+const Form = ({ destinations, destination, kind }: Props & { kind: DestinationKind }) => {
   const type = destinationType(kind)
-  const draft = useSignal<DestinationDraft>(place ? draftOf(place.settings) : emptyDraft(kind))
-  const name = useSignal(place?.name ?? '')
-  const exists = useSignal(place?.exists ?? 'ask')
-  const images = useSignal(place?.images)
+  const draft = useSignal<DestinationDraft>(destination ? draftOf(destination.settings) : emptyDraft(kind))
+  const name = useSignal(destination?.name ?? '')
+  const exists = useSignal(destination?.exists ?? 'ask')
+  const images = useSignal(destination?.images)
   const problem = useSignal<string | undefined>(undefined)
-  const isBusy = places.reportOn(place?.id).busy === true
+  const isBusy = destinations.reportOn(destination?.id).busy === true
   const set = (changes: DestinationDraft) => {
     draft.value = { ...draft.value, ...changes }
   }
   const save = async () => {
-    const read = readDraft(kind, draft.value, place?.settings)
+    const read = readDraft(kind, draft.value, destination?.settings)
     problem.value = 'problem' in read ? read.problem : undefined
     if ('problem' in read) return
     const typedName = name.value.trim()
-    const saving = places.save(place, {
+    const saving = destinations.save(destination, {
       ...(typedName && { name: typedName }),
       exists: exists.value,
       ...(images.value && { images: images.value }),
@@ -94,8 +94,8 @@ const Form = ({ places, place, kind }: Props & { kind: DestinationKind }) => {
           field={field}
           draft={draft.value}
           isBad={problem.value === setting}
-          isSaved={place !== undefined}
-          places={places}
+          isSaved={destination !== undefined}
+          destinations={destinations}
           onChange={set}
           onPicked={(values) => {
             set(values)
@@ -108,8 +108,8 @@ const Form = ({ places, place, kind }: Props & { kind: DestinationKind }) => {
     <form class="stack" noValidate onSubmit={submit(() => save())}>
       {controls(false)}
       <TextField
-        label={i18n.t('clip.place.name')}
-        help={i18n.t('clip.place.nameHelp')}
+        label={i18n.t('clip.destination.name')}
+        help={i18n.t('clip.destination.nameHelp')}
         spellcheck={false}
         value={name.value}
         onChange={(typed) => {
@@ -119,8 +119,11 @@ const Form = ({ places, place, kind }: Props & { kind: DestinationKind }) => {
       {controls(true)}
       {type.exists.length > 1 && (
         <SelectField
-          label={i18n.t('clip.place.exists')}
-          options={type.exists.map((one) => ({ value: one, label: i18n.t(`clip.place.existsIs.${one}`) }))}
+          label={i18n.t('clip.destination.exists')}
+          options={type.exists.map((one) => ({
+            value: one,
+            label: i18n.t(`clip.destination.existsIs.${one}`),
+          }))}
           value={type.exists.includes(exists.value) ? exists.value : type.exists[0]}
           onChange={(next) => {
             exists.value = next
@@ -129,8 +132,8 @@ const Form = ({ places, place, kind }: Props & { kind: DestinationKind }) => {
       )}
       {type.files && (
         <Checkbox
-          label={i18n.t('clip.place.images')}
-          help={i18n.t('clip.place.imagesHelp')}
+          label={i18n.t('clip.destination.images')}
+          help={i18n.t('clip.destination.imagesHelp')}
           value={images.value === 'saved'}
           onChange={(isOn) => {
             images.value = isOn ? 'saved' : undefined
@@ -140,18 +143,21 @@ const Form = ({ places, place, kind }: Props & { kind: DestinationKind }) => {
       <div class="acts">
         {isPicked && (
           <Button look="primary" type="submit" disabled={isBusy}>
-            {i18n.t(isTestable(kind) ? 'clip.place.saveAndTest' : 'clip.place.save')}
+            {i18n.t(isTestable(kind) ? 'clip.destination.saveAndTest' : 'clip.destination.save')}
           </Button>
         )}
-        {place && (
+        {destination && (
           <>
             {isTestable(kind) && (
-              <Button disabled={isBusy} onClick={() => void places.test(place, { isClick: true })}>
-                {i18n.t('clip.place.test')}
+              <Button
+                disabled={isBusy}
+                onClick={() => void destinations.test(destination, { isClick: true })}
+              >
+                {i18n.t('clip.destination.test')}
               </Button>
             )}
-            <Button look="danger" disabled={isBusy} onClick={() => void places.remove(place)}>
-              {i18n.t('clip.place.remove')}
+            <Button look="danger" disabled={isBusy} onClick={() => void destinations.remove(destination)}>
+              {i18n.t('clip.destination.remove')}
             </Button>
           </>
         )}

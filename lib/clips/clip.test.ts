@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Destination } from './destinations/settings'
-import { inPlace } from './clip'
+import { withCurrentSettings } from './clip'
 import { sampleClip } from '@/test/sample-clip'
 
 const at = (token: string) => ({ kind: 'joplin' as const, baseUrl: 'http://127.0.0.1:41184', token })
@@ -25,6 +25,6 @@ describe('a clip that is sent again', () => {
       clip.destination,
     ],
   ])('%s', (_, one, there, expected) => {
-    expect(inPlace(one, there).destination).toEqual(expected)
+    expect(withCurrentSettings(one, there).destination).toEqual(expected)
   })
 })

@@ -7,9 +7,9 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
 import type { Settings } from '@/lib/settings'
 
-export type PlaceVerdict = Answer<'destination.test'>
+export type DestinationVerdict = Answer<'destination.test'>
 
-type PlaceDraft = Omit<Destination, 'id'>
+type NewDestination = Omit<Destination, 'id'>
 
 type Deps = {
   call: typeof callBackground
@@ -24,15 +24,15 @@ type Deps = {
   begins?: 'folder' | 'any'
 }
 
-export type Places = ReturnType<typeof createPlaces>
+export type Destinations = ReturnType<typeof createDestinations>
 
 /** The destinations for notes: their status, and the one being edited. */
-export function createPlaces({ call, settings, begins, requestOrigin, hasOrigin, ...folders }: Deps) {
-  const endpoints = createEndpoints<Destination, PlaceVerdict>({
+export function createDestinations({ call, settings, begins, requestOrigin, hasOrigin, ...folders }: Deps) {
+  const endpoints = createEndpoints<Destination, DestinationVerdict>({
     requestOrigin,
     hasOrigin,
     items: () => settings.value.destinations,
-    addressOf: (place) => destinationAddress(place.settings),
+    addressOf: (destination) => destinationAddress(destination.settings),
     opens: begins && newEndpoint,
   })
   const { open, reports, reportOn, granted, look, grant, attempt } = endpoints
@@ -53,9 +53,9 @@ export function createPlaces({ call, settings, begins, requestOrigin, hasOrigin,
     granted,
     look,
     /** Call it in the click, before anything is awaited. Resolves to the invalid field, if any. */
-    async save(place: Destination | undefined, draft: PlaceDraft): Promise<string | undefined> {
-      const saved = await endpoints.save(place?.id, destinationAddress(draft.settings), () =>
-        call('destination.save', { ...draft, ...(place && { id: place.id }) }),
+    async save(destination: Destination | undefined, draft: NewDestination): Promise<string | undefined> {
+      const saved = await endpoints.save(destination?.id, destinationAddress(draft.settings), () =>
+        call('destination.save', { ...draft, ...(destination && { id: destination.id }) }),
       )
       if (saved?.ok === false) return saved.field
       if (saved && isTestable(draft.settings.kind)) await test({ ...draft, id: saved.id })
