@@ -7,7 +7,6 @@ const anyWebOrigin = ['https://*/*', 'http://*/*']
 const value = String.raw`(?:'(?:[^'\\]|\\.)*'|\[[^\]]*\]|[\w.]+)`
 const quotes = /\bsource:\s*'(?:[^'\\]|\\.)*',?/g
 const notes = new RegExp(String.raw`\b(?:default|unit|wrongForm):\s*${value},?`, 'g')
-const names = /\b(about|field|optional|option)\('[\w.]+',/g
 
 /**
  * Leaves out the notes on the contract's fields: the texts that quote the contract serve readers of the code, and
@@ -25,7 +24,7 @@ function withoutNotes() {
       if (!/\/lib\/contract\/(?:schema|formats)\//.test(id)) return undefined
       const short = code.replaceAll(quotes, '')
       if (!isBackground) return { code: short, map: null }
-      return { code: short.replaceAll(notes, '').replaceAll(names, "$1('',"), map: null }
+      return { code: short.replaceAll(notes, ''), map: null }
     },
   }
 }

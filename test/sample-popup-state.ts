@@ -1,4 +1,4 @@
-import type { Cost } from '@/lib/contract/cost/cost'
+import type { Cost } from '@/lib/contract/cost/estimate'
 import type { JobState } from '@/lib/queue/job'
 import type { PopupState, PresetState, Availability } from '@/lib/scrape/popup-state'
 import type { StartRefusal } from '@/lib/rpc/refusal'

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
-import type { Cost, CostPart } from '@/lib/contract/cost/cost'
+import type { Cost, CostPart } from '@/lib/contract/cost/estimate'
 
 type Range = Pick<Cost, 'least' | 'most'>
 

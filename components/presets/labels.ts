@@ -5,9 +5,7 @@ import { stepsOf } from '@/lib/core/json-pointer'
 import type { Service } from '@/lib/contract/schema/connection'
 import { promptOf } from '@/lib/contract/schema/missing-prompt'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import { formatIdOf } from '@/lib/contract/schema/requested-format'
-
-type Format = NonNullable<PresetOptions['formats']>[number]
+import { type FormatItem, formatIdOf } from '@/lib/contract/schema/requested-format'
 
 /** What a preset requests, in short: its formats, then its other options. */
 export function presetSummary({ formats = ['markdown'], ...others }: PresetOptions): string {
@@ -15,7 +13,7 @@ export function presetSummary({ formats = ['markdown'], ...others }: PresetOptio
   return [...formats.map(formatLabel), ...set.map(([name, value]) => optionLabel(name, value))].join(' · ')
 }
 
-function formatLabel(format: Format): string {
+function formatLabel(format: FormatItem): string {
   const id = formatIdOf(format)
   // A format unknown to this version is shown by its own name.
   const title = i18n.t(`format.${id}.title`) || id

@@ -1,5 +1,4 @@
-import type { Cost } from '@/lib/contract/cost/cost'
-import { estimate } from '@/lib/contract/cost/estimate'
+import { type Cost, estimate } from '@/lib/contract/cost/estimate'
 import { isBilled } from '@/lib/contract/cost/is-billed'
 import type { Job } from '@/lib/queue/job'
 import { type Settings, findService } from '@/lib/settings'

@@ -1,5 +1,5 @@
 import { z } from '@/lib/core/zod'
-import type { Cost } from '@/lib/contract/cost/cost'
+import type { Cost } from '@/lib/contract/cost/estimate'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { question } from '@/lib/settings'

@@ -27,14 +27,14 @@ export const readFields = <S extends Shape>(
   }
 }
 
-/** The same, flat. */
-export const readRow = <S extends Shape>(shape: S, json: unknown): ReadRow<S> => {
-  const { fields, rest } = readFields(shape, json)
-  return { ...fields, rest }
-}
+/** Makes a reader of objects of this shape. Its results are flat. */
+export const rowReader =
+  <S extends Shape>(shape: S) =>
+  (json: unknown): ReadRow<S> => {
+    const { fields, rest } = readFields(shape, json)
+    return { ...fields, rest }
+  }
 
-/** A list that may be null or missing; anything but a list is read as one row. */
-export const readRows = <S extends Shape>(shape: S, json: unknown): ReadRow<S>[] =>
-  (json === null || json === undefined ? [] : Array.isArray(json) ? json : [json]).map((row) =>
-    readRow(shape, row),
-  )
+/** The items of a list that may be null or missing; anything but a list is its only item. */
+export const itemsOf = (json: unknown): unknown[] =>
+  json === null || json === undefined ? [] : Array.isArray(json) ? json : [json]

@@ -26,12 +26,12 @@ function setUp() {
   const isOnline = vi.fn<() => boolean>(() => true)
   const hasPermission = vi.fn<() => Promise<boolean>>(async () => true)
   const sessions = vi.fn<ScrapeClient['sessions']>()
-  const lacks = vi.fn<ScrapeClient['lacks']>(async () => undefined)
-  const client = { scrape, probe, sessions, lacks } as unknown as ScrapeClient
+  const missingCredential = vi.fn<ScrapeClient['missingCredential']>(async () => undefined)
+  const client = { scrape, probe, sessions, missingCredential } as unknown as ScrapeClient
   const run = createServiceEngine({ clientFor: async () => client, deadline, isOnline, hasPermission })
   const go = (asked: Parameters<typeof run>[0] = request, baseUrl: string = service.baseUrl) =>
     run(asked, { ...service, baseUrl }, new AbortController().signal)
-  return { scrape, probe, sessions, lacks, deadline, isOnline, hasPermission, go }
+  return { scrape, probe, sessions, missingCredential, deadline, isOnline, hasPermission, go }
 }
 
 describe('the service engine', () => {
@@ -56,8 +56,8 @@ describe('the service engine', () => {
   })
 
   it.each(['no-key', 'locked'] as const)('requests nothing if the key is unavailable: %s', async (kind) => {
-    const { go, lacks, probe, sessions, scrape } = setUp()
-    lacks.mockResolvedValue(kind)
+    const { go, missingCredential, probe, sessions, scrape } = setUp()
+    missingCredential.mockResolvedValue(kind)
     expect(await go()).toMatchObject({ complete: false, error: { kind } })
     expect([probe, sessions, scrape].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0])
   })

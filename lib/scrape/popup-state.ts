@@ -1,6 +1,6 @@
 import type { Clip, DestinationSettings } from '@/lib/clips'
 import type { Job, JobError, JobQuestion } from '@/lib/queue/job'
-import type { Cost } from '@/lib/contract/cost/cost'
+import type { Cost } from '@/lib/contract/cost/estimate'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import type { Mode } from '@/lib/privacy'
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'

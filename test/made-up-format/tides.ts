@@ -9,8 +9,8 @@ export const tides = defineFormat({
   id: 'tides',
   source: 'Made up for a test',
   request: {
-    place: field('tides.place', z.string().check(z.maxLength(200)), { source: 'string, required' }),
-    days: optional('tides.days', z.int().check(z.gte(1), z.lte(7)), { source: '1 to 7', default: 1 }),
+    place: field(z.string().check(z.maxLength(200)), { source: 'string, required' }),
+    days: optional(z.int().check(z.gte(1), z.lte(7)), { source: '1 to 7', default: 1 }),
   },
   answer: { tides: nullable(text) },
   cost: 3,

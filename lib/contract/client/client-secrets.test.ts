@@ -37,12 +37,14 @@ describe('the key stays out of every error', () => {
   ])('nothing is sent if the key %s', async (_, cause, kind) => {
     const { client, fetch } = clientAnswering(json({}), { key: () => Promise.reject(cause) })
     expect(errorOf(await client.emptyScrape())).toEqual({ kind, message: '' })
-    expect(await client.lacks()).toBe(kind)
+    expect(await client.missingCredential()).toBe(kind)
     expect(fetch).not.toHaveBeenCalled()
   })
 
   it('nothing is missing if no key is required', async () => {
-    expect(await clientAnswering(json({}), { key: async () => undefined }).client.lacks()).toBeUndefined()
+    expect(
+      await clientAnswering(json({}), { key: async () => undefined }).client.missingCredential(),
+    ).toBeUndefined()
   })
 })
 

@@ -65,8 +65,17 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     // A header can't contain such a key, and `fetch` would quote it in its error message.
     if (token && !/^[\x21-\x7e]+$/.test(token)) return nothing({ kind: 'unauthorized', message: '' })
 
-    const request = requestInit(token, { signal, method }, body)
-    const response = await fetch(baseUrl + path, request).catch(() => undefined)
+    const response = await fetch(baseUrl + path, {
+      ...plain,
+      method: method ?? (body ? 'POST' : 'GET'),
+      redirect: 'manual',
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      body: body && JSON.stringify(body),
+      signal,
+    }).catch(() => undefined)
     if (!response) return nothing({ kind: endedBy(signal), message: '' })
     if (isRedirect(response)) return nothing({ kind: 'redirected', status: response.status, message: '' })
 
@@ -81,29 +90,30 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
       raw: outcome.ok ? bytes : bytesWithoutSecrets(bytes, hide),
       complete,
       contentType: headers.get('content-type') ?? undefined,
-      outcome: outcome.ok
-        ? outcome
-        : failure(shortened(errorWithoutSecrets(told(outcome.error, token), hide))),
+      outcome: outcome.ok ? outcome : failure(errorWithoutSecrets(asMissingKey(outcome.error, token), hide)),
     }
   }
 
-  const filledIn = async (request: PresetOptions) =>
-    fillIn ? fillIn(request).catch(unsent('no-secret')) : { filled: request, texts: [] }
+  /** Sends a request with its secrets, and with the other fields of its body. */
+  async function callFilledIn<O extends Operation>(
+    operation: O,
+    path: string,
+    options: Options,
+    request: PresetOptions,
+    others?: object,
+  ): Promise<ClientReply<Value<O>>> {
+    const whole = fillIn ? await fillIn(request).catch(unsent('no-secret')) : { filled: request, texts: [] }
+    if ('kind' in whole) return nothing(whole)
+    return call(operation, path, options, { ...whole.filled, ...others }, whole.texts)
+  }
 
   return {
     /** `POST /v2/scrape` with exactly the fields that are set. */
-    async scrape(request: ScrapeRequest, options: Options = {}) {
-      const whole = await filledIn(request)
-      if ('kind' in whole) return nothing(whole)
-      return call('scrape', '/v2/scrape', options, whole.filled, whole.texts)
-    },
+    scrape: (request: ScrapeRequest, options: Options = {}) =>
+      callFilledIn('scrape', '/v2/scrape', options, request),
     /** `POST /v2/batch/scrape`: invalid addresses are skipped and reported. */
-    async createBatch(urls: readonly string[], asked: PresetOptions, options: Options = {}) {
-      const whole = await filledIn(asked)
-      if ('kind' in whole) return nothing(whole)
-      const body = { ...whole.filled, urls, ignoreInvalidURLs: true }
-      return call('create-batch', '/v2/batch/scrape', options, body, whole.texts)
-    },
+    createBatch: (urls: readonly string[], asked: PresetOptions, options: Options = {}) =>
+      callFilledIn('create-batch', '/v2/batch/scrape', options, asked, { urls, ignoreInvalidURLs: true }),
     /** `GET /v2/batch/scrape/{id}`, with up to `limit` results starting at `skip`. Its `next` is never followed. */
     batchStatus: (id: string, { skip, limit }: { skip: number; limit: number }, options: Options = {}) =>
       call('batch-status', `${batchPath(id)}?skip=${skip}&limit=${limit}`, options),
@@ -142,7 +152,7 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     /** True if a key is saved for this service. */
     hasKey: () => key().then(Boolean, () => false),
     /** Why the current key prevents every request, if it does. Sends nothing. */
-    lacks: (): Promise<ApiErrorKind | undefined> =>
+    missingCredential: (): Promise<ApiErrorKind | undefined> =>
       key().then(
         () => undefined,
         (cause: unknown) => unsent('no-key')(cause).kind,
@@ -161,33 +171,12 @@ const batchPath = (id: string) => `/v2/batch/scrape/${encodeURIComponent(id)}`
 
 const plain = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } satisfies RequestInit
 
-const requestInit = (token: string | undefined, { signal, method }: Sending, body?: object): RequestInit => ({
-  ...plain,
-  method: method ?? (body ? 'POST' : 'GET'),
-  redirect: 'manual',
-  headers: {
-    ...(token && { Authorization: `Bearer ${token}` }),
-    ...(body && { 'Content-Type': 'application/json' }),
-  },
-  body: body && JSON.stringify(body),
-  signal,
-})
-
-/** Maximum characters of a server message in a record; the whole body is kept next to it. */
-const maxMessageChars = 2000
-
-/** Cut only after secrets are removed, or part of one could remain. */
-const shortened = (error: ApiError): ApiError => ({
-  ...error,
-  message: error.message.slice(0, maxMessageChars),
-})
-
 const unsent =
   (gone: 'no-key' | 'no-secret') =>
   (cause: unknown): ApiError => ({ kind: cause instanceof Locked ? 'locked' : gone, message: '' })
 
 /** A 401 without a key means that the key is missing. A 403 means that too if its message mentions keys. */
-function told(error: ApiError, token: string | undefined): ApiError {
+function asMissingKey(error: ApiError, token: string | undefined): ApiError {
   const wantsKey =
     error.kind === 'unauthorized' || (error.kind === 'forbidden' && speaksOfKeys.test(error.message))
   return !token && wantsKey ? { ...error, kind: 'no-key' } : error

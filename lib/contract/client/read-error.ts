@@ -18,51 +18,33 @@ const kindByCode: Record<string, ApiErrorKind> = {
   UNSUPPORTED_SITE: 'unsupported',
 }
 
-const kindOfCode = (code: string): ApiErrorKind | undefined => own(kindByCode, code)
+type KindsByStatus = [kind: ApiErrorKind, statuses: number[]][]
+
+const kindIn = (kinds: KindsByStatus, status: number): ApiErrorKind | undefined =>
+  kinds.find(([, statuses]) => statuses.includes(status))?.[0]
 
 /** Statuses that say more than any `SCRAPE_` code next to them. */
-const kindByFirmStatus: Record<number, ApiErrorKind> = {
-  401: 'unauthorized',
-  402: 'payment-required',
-  403: 'forbidden',
-  409: 'conflict',
-  410: 'gone',
-  413: 'too-large',
-  414: 'too-large',
-  431: 'too-large',
-  429: 'rate-limited',
-  451: 'unsupported',
-}
+const kindsByFirmStatus: KindsByStatus = [
+  ['unauthorized', [401]],
+  ['payment-required', [402]],
+  ['forbidden', [403]],
+  ['conflict', [409]],
+  ['gone', [410]],
+  ['too-large', [413, 414, 431]],
+  ['rate-limited', [429]],
+  ['unsupported', [451]],
+]
 
-const kindByStatus: Record<number, ApiErrorKind> = {
-  404: 'not-found',
-  405: 'not-found',
-  408: 'timeout',
-  501: 'not-implemented',
-  502: 'bad-gateway',
-  503: 'unavailable',
-  504: 'bad-gateway',
+const kindsByStatus: KindsByStatus = [
+  ['not-found', [404, 405]],
+  ['timeout', [408]],
+  ['not-implemented', [501]],
   // The service did not get the request: the network requires a sign-in, the server was wrong or not ready, or the
   // proxy in front of the service could not reach it.
-  407: 'unavailable',
-  421: 'unavailable',
-  425: 'unavailable',
-  509: 'unavailable',
-  511: 'unavailable',
-  521: 'unavailable',
-  523: 'unavailable',
-  525: 'unavailable',
-  526: 'unavailable',
-  527: 'unavailable',
-  529: 'unavailable',
-  530: 'unavailable',
+  ['unavailable', [503, 407, 421, 425, 509, 511, 521, 523, 525, 526, 527, 529, 530]],
   // A proxy reached the service, or may have, and got no complete answer.
-  520: 'bad-gateway',
-  522: 'bad-gateway',
-  524: 'bad-gateway',
-  598: 'bad-gateway',
-  599: 'bad-gateway',
-}
+  ['bad-gateway', [502, 504, 520, 522, 524, 598, 599]],
+]
 
 /** Statuses below 500 that proxies answer with their own pages, on behalf of any service. */
 const spokenByProxies = new Set([401, 402, 403, 407, 408, 413, 414, 421, 425, 429, 431, 451])
@@ -85,16 +67,13 @@ const kindByClass = (status: number): ApiErrorKind =>
         ? 'bad-request'
         : 'server-error'
 
-type Told = { code: string; message: string; details: unknown }
-
-const readKind = (status: number, { code, message, details }: Told): ApiErrorKind => {
+function readKind(status: number, code: string, message: string, details: unknown): ApiErrorKind {
   if (asRecord(details).state === 'processing_continues') return 'processing-continues'
   if (status === 429 && /concurren|queue/i.test(message)) return 'busy'
-  const told = kindOfCode(code)
-  if (told) return told
-  if (status in kindByFirmStatus) return kindByFirmStatus[status]!
+  const certain = own(kindByCode, code) ?? kindIn(kindsByFirmStatus, status)
+  if (certain) return certain
   if (code.startsWith('SCRAPE_')) return 'scrape-failed'
-  return kindByStatus[status] ?? kindByClass(status)
+  return kindIn(kindsByStatus, status) ?? kindByClass(status)
 }
 
 /**
@@ -113,9 +92,7 @@ export const readError = (
   const retryAfterSeconds = readRetryAfter(headers, json, now)
   return {
     kind:
-      json === undefined && isForeignStatus(status)
-        ? 'not-json'
-        : readKind(status, { code, message, details }),
+      json === undefined && isForeignStatus(status) ? 'not-json' : readKind(status, code, message, details),
     status,
     ...(code && { code }),
     message,

@@ -20,10 +20,13 @@ export function hider(key: string | undefined, texts: readonly string[]): Hide {
   return (text) => sorted.reduce((left, [secret, mark]) => left.replaceAll(secret, mark), text)
 }
 
-/** The error with secrets removed from the server's message. */
+/** Maximum characters of a server message in a record; the whole body is kept next to it. */
+const maxMessageChars = 2000
+
+/** The error without secrets in its texts. The message is cut afterwards, or part of a secret could remain. */
 export const errorWithoutSecrets = (error: ApiError, hide: Hide): ApiError => ({
   ...error,
-  message: hide(error.message),
+  message: hide(error.message).slice(0, maxMessageChars),
   ...(error.code && { code: hide(error.code) }),
   ...(error.fields && {
     fields: error.fields.map(({ path, message }) => ({ path: hide(path), message: hide(message) })),

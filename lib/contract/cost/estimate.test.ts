@@ -2,18 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import type { FormatId } from '@/lib/contract/formats'
 import { formatOf } from '@/lib/contract/formats/lookup'
-import type { CostPart, CostReason } from './cost'
-import { estimate } from './estimate'
+import { type CostPart, estimate } from './estimate'
 import { isBilled } from './is-billed'
 
 type Credits = [least: number, most?: number]
-type Row = [options: PresetOptions, total: Credits, ...parts: [CostReason, ...Credits][]]
+type Row = [options: PresetOptions, total: Credits, ...parts: [CostPart['reason'], ...Credits][]]
 
 const credits = ({ least, most }: { least: number; most?: number }): Credits =>
   most === undefined ? [least] : [least, most]
 const told = ({ parts }: { parts: CostPart[] }) => parts.map((part) => [part.reason, ...credits(part)])
 
-const base = ['base', 1, 1] as [CostReason, ...Credits]
+const base = ['base', 1, 1] as [CostPart['reason'], ...Credits]
 const json = { type: 'json' as const, prompt: 'price' }
 const question = { type: 'question' as const, question: 'why' }
 const highlights = { type: 'highlights' as const, query: 'how' }

@@ -1,8 +1,21 @@
 import { formatOf } from '@/lib/contract/formats/lookup'
 import { type PresetOptions, optionFacts } from '@/lib/contract/schema/preset-options'
 import { formatIdOf, requestedFormats } from '@/lib/contract/schema/requested-format'
-import type { Cost, CostPart, PricedFormat } from './cost'
-import { type CreditRange, exactly } from './part'
+import type { Format, FormatId } from '@/lib/contract/formats'
+import { type CreditRange, type OptionReason, exactly } from './part'
+
+/** A format with a price of its own. */
+type PricedFormat = Exclude<Format, { cost: 0 | 'unknown' }>['id']
+
+/**
+ * Credits for one part of a scrape. `format`: the one that costs them; `untold`: its price is unknown. The texts are at
+ * `cost.why.<reason>`.
+ */
+export type CostPart = CreditRange &
+  ({ reason: OptionReason; format?: undefined } | { reason: PricedFormat | 'untold'; format: FormatId })
+
+/** The total cost of a scrape, and its parts. */
+export type Cost = CreditRange & { parts: CostPart[] }
 
 /**
  * Credits that one scrape costs at a service that bills, as a range with reasons. `isPdf` says whether the page is a

@@ -4,7 +4,6 @@ import { defineFormat } from './define-format'
 export const audio = defineFormat({
   id: 'audio',
   source: 'MP3 audio from a supported video address; signed URL valid 1 hour',
-  request: {},
   answer: { audio: nullable(text) },
   cost: 4,
   runsIn: 'service',

@@ -7,7 +7,6 @@ const button = object({ background: label, textColor: label, borderColor: label,
 export const branding = defineFormat({
   id: 'branding',
   source: 'Only with branding format',
-  request: {},
   answer: {
     branding: nullable(
       object({

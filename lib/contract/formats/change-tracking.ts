@@ -15,19 +15,10 @@ export const changeTracking = defineFormat({
   id: 'changeTracking',
   source: 'Tags split change history into branches; only scrapes with the same tag are compared',
   request: {
-    modes: optional('changeTracking.modes', z.array(z.enum(['git-diff', 'json'])), {
-      source: 'Array of git-diff or json',
-    }),
-    prompt: optional('changeTracking.prompt', z.string(), {
-      source: 'Used with json mode; a default prompt is used if absent',
-    }),
-    schema: optional('changeTracking.schema', z.record(z.string(), z.unknown()), {
-      source: 'JSON Schema for json mode',
-    }),
-    tag: optional('changeTracking.tag', z.nullable(z.string()), {
-      source: 'String or null, default null',
-      default: null,
-    }),
+    modes: optional(z.array(z.enum(['git-diff', 'json'])), { source: 'Array of git-diff or json' }),
+    prompt: optional(z.string(), { source: 'Used with json mode; a default prompt is used if absent' }),
+    schema: optional(z.record(z.string(), z.unknown()), { source: 'JSON Schema for json mode' }),
+    tag: optional(z.nullable(z.string()), { source: 'String or null, default null', default: null }),
   },
   answer: {
     changeTracking: nullable(

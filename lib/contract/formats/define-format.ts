@@ -1,7 +1,7 @@
 import type { Shape } from '@/lib/core/reader'
 import { z } from '@/lib/core/zod'
 import type { OptionCost } from '@/lib/contract/cost/part'
-import { about } from '@/lib/contract/schema/field'
+import { about, withTexts } from '@/lib/contract/schema/field'
 
 /** The fields that a request may have, each with its value schema. */
 export type RequestShape = Readonly<Record<string, z.ZodMiniType>>
@@ -21,7 +21,7 @@ export type FormatDefinition = {
   /** The contract's own text. */
   source: string
   /** The fields of its request object beside `type`. */
-  request: RequestShape
+  request?: RequestShape
   /** The fields it adds to `data`, in which no other format may write. */
   answer: Shape
   /** Credits for each page; `unknown` if no source gives the price. Why: `cost.why.<id>`. Source: real server, "Scrape". */
@@ -49,23 +49,20 @@ export type FormatDefinition = {
 type Exact<Id, Request, Answer, Cost, Runs, Prompt> = Omit<
   FormatDefinition,
   'id' | 'request' | 'answer' | 'cost' | 'runsIn' | 'prompt'
-> & { id: Id; request: Request; answer: Answer; cost: Cost; runsIn: Runs; prompt?: Prompt }
+> & { id: Id; request?: Request; answer: Answer; cost: Cost; runsIn: Runs; prompt?: Prompt }
 
 /** Defines an output format. Source: contract, "Formats" and "Scrape response". */
 export const defineFormat = <
   const Id extends string,
-  Request extends RequestShape,
   Answer extends Shape,
   const Cost extends FormatDefinition['cost'],
   const Runs extends FormatDefinition['runsIn'],
+  Request extends RequestShape = {},
   const Prompt extends keyof Request & string = never,
 >(
   format: Exact<Id, Request, Answer, Cost, Runs, Prompt>,
 ) => {
-  const { id, source, request } = format
+  const { id, source, request = {} as Request } = format
   const type = z.literal(id).check(about(`format.${id}`, { source }))
-  return {
-    ...format,
-    request: z.strictObject({ type, ...request }).check(about(`format.${id}`, { source })),
-  }
+  return { ...format, request: z.strictObject({ type, ...withTexts(`field.${id}`, request) }) }
 }

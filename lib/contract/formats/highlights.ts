@@ -8,7 +8,7 @@ export const highlights = defineFormat({
   id: 'highlights',
   source: 'Selected text returned in data.highlights',
   request: {
-    query: field('highlights.query', z.string().check(z.maxLength(maxPromptChars)), {
+    query: field(z.string().check(z.maxLength(maxPromptChars)), {
       source: 'string, required, max length 10000',
       unit: 'characters',
     }),

@@ -4,7 +4,6 @@ import { defineFormat } from './define-format'
 export const html = defineFormat({
   id: 'html',
   source: 'Cleaned: script, style, noscript, meta and head tags removed; relative URLs made absolute',
-  request: {},
   answer: { html: nullable(text) },
   cost: 0,
   runsIn: 'tab',

@@ -5,7 +5,6 @@ import { defineFormat } from './define-format'
 export const images = defineFormat({
   id: 'images',
   source: 'type images',
-  request: {},
   answer: { images: list(text) },
   cost: 0,
   runsIn: 'tab',

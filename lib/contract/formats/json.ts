@@ -8,10 +8,8 @@ export const json = defineFormat({
   id: 'json',
   source: 'Structured extraction',
   request: {
-    prompt: optional('json.prompt', z.string(), { source: 'prompt (string)' }),
-    schema: optional('json.schema', z.record(z.string(), z.unknown()), {
-      source: 'schema (object, a JSON Schema)',
-    }),
+    prompt: optional(z.string(), { source: 'prompt (string)' }),
+    schema: optional(z.record(z.string(), z.unknown()), { source: 'schema (object, a JSON Schema)' }),
   },
   answer: { json: anything },
   cost: 4,

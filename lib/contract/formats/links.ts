@@ -4,7 +4,6 @@ import { defineFormat } from './define-format'
 export const links = defineFormat({
   id: 'links',
   source: 'With links format',
-  request: {},
   answer: { links: list(text) },
   cost: 0,
   runsIn: 'tab',

@@ -4,7 +4,6 @@ import { defineFormat } from './define-format'
 export const markdown = defineFormat({
   id: 'markdown',
   source: 'type markdown',
-  request: {},
   answer: { markdown: text },
   cost: 0,
   runsIn: 'tab',

@@ -27,7 +27,6 @@ const section = object({
 export const menu = defineFormat({
   id: 'menu',
   source: 'Required: isMenu (boolean), sections (array)',
-  request: {},
   answer: {
     menu: nullable(
       object({

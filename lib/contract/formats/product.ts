@@ -16,7 +16,6 @@ const variant = object({
 export const product = defineFormat({
   id: 'product',
   source: 'Required: title, url, variants',
-  request: {},
   answer: {
     product: nullable(
       object({

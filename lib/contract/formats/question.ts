@@ -8,7 +8,7 @@ export const question = defineFormat({
   id: 'question',
   source: 'Answer returned in data.answer',
   request: {
-    question: field('question.question', z.string().check(z.maxLength(maxPromptChars)), {
+    question: field(z.string().check(z.maxLength(maxPromptChars)), {
       source: 'string, required, max length 10000',
       unit: 'characters',
     }),

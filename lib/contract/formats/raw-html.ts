@@ -4,7 +4,6 @@ import { defineFormat } from './define-format'
 export const rawHtml = defineFormat({
   id: 'rawHtml',
   source: 'Unmodified, no cleaning',
-  request: {},
   answer: { rawHtml: nullable(text) },
   cost: 0,
   runsIn: 'tab',

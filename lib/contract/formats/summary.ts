@@ -4,7 +4,6 @@ import { defineFormat } from './define-format'
 export const summary = defineFormat({
   id: 'summary',
   source: 'With summary format',
-  request: {},
   answer: { summary: nullable(text) },
   cost: 'unknown',
   runsIn: 'summaryModel',

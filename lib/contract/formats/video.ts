@@ -4,7 +4,6 @@ import { defineFormat } from './define-format'
 export const video = defineFormat({
   id: 'video',
   source: 'Highest quality video from a supported video address; signed URL valid 1 hour',
-  request: {},
   answer: { video: nullable(text) },
   cost: 4,
   runsIn: 'service',

@@ -1,35 +1,28 @@
-import { type ReadRow, readFields, readRow, readRows } from '@/lib/core/read-fields'
+import { itemsOf, readFields, rowReader } from '@/lib/core/read-fields'
 import { anything, counted, date, flag, nullable, text } from '@/lib/core/reader'
 
-const envelope = { success: flag, data: anything }
+const dataOf = (json: unknown) => readFields({ success: flag, data: anything }, json).fields.data
 
-const creditShape = {
+const readUsage = rowReader({
   remainingCredits: counted,
   planCredits: counted,
   billingPeriodStart: nullable(text),
   billingPeriodEnd: nullable(text),
-}
+})
 
 /** The account's remaining credits. Source: real server, "Account". */
-type CreditUsage = ReadRow<typeof creditShape>
+export const readCredits = (json: unknown) => readUsage(dataOf(json))
 
-export const readCredits = (json: unknown): CreditUsage =>
-  readRow(creditShape, readFields(envelope, json).fields.data)
-
-const queueShape = {
+/** The account's queue. Source: real server, "Account". */
+export const readQueue = rowReader({
   success: flag,
   jobsInQueue: counted,
   activeJobsInQueue: counted,
   waitingJobsInQueue: counted,
   maxConcurrency: counted,
-}
+})
 
-/** The account's queue. Source: real server, "Account". */
-type QueueStatus = ReadRow<typeof queueShape>
-
-export const readQueue = (json: unknown): QueueStatus => readRow(queueShape, json)
-
-const requestShape = { id: text, endpoint: text, target: text, created_at: date }
+const readRequest = rowReader({ id: text, endpoint: text, target: text, created_at: date })
 
 /** The account's recent requests: shows whether one arrived. Source: real server, "Account". */
-export const readActivity = (json: unknown) => readRows(requestShape, readFields(envelope, json).fields.data)
+export const readActivity = (json: unknown) => itemsOf(dataOf(json)).map(readRequest)

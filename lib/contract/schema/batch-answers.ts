@@ -1,41 +1,27 @@
-import { type ReadRow, type Rest, readFields, readRow, readRows } from '@/lib/core/read-fields'
+import { itemsOf, readFields, rowReader } from '@/lib/core/read-fields'
 import { anything, counted, date, list, nullable, text } from '@/lib/core/reader'
 
-const errorShape = {
-  id: text,
-  timestamp: date,
-  url: text,
-  code: text,
-  error: text,
-}
-
 /** A page that a batch could not scrape; `timestamp` in milliseconds since 1970. */
-type BatchError = ReadRow<typeof errorShape>
+const readPageError = rowReader({ id: text, timestamp: date, url: text, code: text, error: text })
 
 /** Source: contract, "Batch scrape error report". */
-export type BatchErrors = { errors: BatchError[]; robotsBlocked: string[]; rest: Rest }
-
-const reportShape = { errors: anything, robotsBlocked: nullable(list(text)) }
+export type BatchErrors = ReturnType<typeof readBatchErrors>
 
 /** Reads the error report of v1 and v2, which are the same. A null list is read as empty. */
-export const readBatchErrors = (json: unknown): BatchErrors => {
-  const { fields, rest } = readFields(reportShape, json)
-  const errors = readRows(errorShape, fields.errors)
-  return { errors, robotsBlocked: fields.robotsBlocked ?? [], rest }
-}
-
-const createdShape = {
-  id: text,
-  invalidURLs: list(text),
+export function readBatchErrors(json: unknown) {
+  const { fields, rest } = readFields({ errors: anything, robotsBlocked: nullable(list(text)) }, json)
+  return {
+    errors: itemsOf(fields.errors).map(readPageError),
+    robotsBlocked: fields.robotsBlocked ?? [],
+    rest,
+  }
 }
 
 /** A batch that was accepted. Source: real server. */
-type BatchCreated = ReadRow<typeof createdShape>
-
-export const readBatchCreated = (json: unknown): BatchCreated => readRow(createdShape, json)
+export const readBatchCreated = rowReader({ id: text, invalidURLs: list(text) })
 
 /** Omits `next`, which is present until the status is `completed` and is no reason to continue. */
-const statusShape = {
+const readStatus = rowReader({
   /** `scraping`, `completed`, `cancelled` or `failed`. */
   status: text,
   completed: counted,
@@ -43,16 +29,13 @@ const statusShape = {
   creditsUsed: counted,
   expiresAt: date,
   data: anything,
-}
+})
 
 /**
  * The progress of a batch, with some of its results unparsed, each like the `data` of a scrape answer. The answer to a
  * cancellation has only `status`.
  */
-type BatchStatus = Omit<ReadRow<typeof statusShape>, 'data'> & { data: unknown[] }
-
-export const readBatchStatus = (json: unknown): BatchStatus => {
-  const { data, ...row } = readRow(statusShape, json)
-  const pages: unknown[] = Array.isArray(data) ? data : data === undefined || data === null ? [] : [data]
-  return { ...row, data: pages }
+export function readBatchStatus(json: unknown) {
+  const { data, ...row } = readStatus(json)
+  return { ...row, data: itemsOf(data) }
 }

@@ -16,34 +16,43 @@ type FieldFacts = {
 }
 
 /** What is known about an option in addition. */
-export type OptionFacts<Value = unknown> = FieldFacts & {
-  group: GroupId
+type OptionFacts<Value = unknown> = FieldFacts & {
   /** Only a service supports it, and it changes the result. */
   needsService?: true
   /** What a value costs, by what is known about a PDF; `undefined`: the option isn't set. */
   cost?(value: Value | undefined, pages: PdfPages): OptionCost[]
 }
 
+const textsAt = (key: string) => ({ title: `${key}.title`, help: `${key}.help` })
+
 /**
  * Notes on a schema: the message keys of its title and help, and its facts. They are part of the JSON Schema, where the
  * form, the help and the documentation read them.
  */
-export const about = (key: string, facts: FieldFacts) =>
-  z.meta({ title: `${key}.title`, help: `${key}.help`, ...facts })
+export const about = (key: string, facts: FieldFacts) => z.meta({ ...textsAt(key), ...facts })
 
-/** A required request field, with its texts at `field.<name>`. */
-export const field = <S extends z.ZodMiniType>(name: string, schema: S, facts: FieldFacts): S =>
-  schema.check(about(`field.${name}`, facts))
+/** A required request field. */
+export const field = <S extends z.ZodMiniType>(schema: S, facts: FieldFacts): S => schema.check(z.meta(facts))
 
 /** A request field that may be missing. */
-export const optional = <S extends z.ZodMiniType>(name: string, schema: S, facts: FieldFacts) =>
-  z.optional(field(name, schema, facts))
+export const optional = <S extends z.ZodMiniType>(schema: S, facts: FieldFacts) =>
+  z.optional(field(schema, facts))
+
+/** The same fields with their texts, at `<key>.<name>`. A field in two objects has the texts of the first. */
+export function withTexts<S extends Readonly<Record<string, z.ZodMiniType>>>(key: string, fields: S): S {
+  for (const [name, schema] of Object.entries(fields)) {
+    z.globalRegistry.add(schema, { ...textsAt(`${key}.${name}`), ...z.globalRegistry.get(schema) })
+  }
+  return fields
+}
 
 /**
- * An option: a field of the request's body, which may be missing. Its facts are kept beside the schema, because the
- * background, which needs them, is built without the notes of `about`.
+ * Makes the options of a group: fields of the request's body, which may be missing. Their facts are beside the schema,
+ * because the background, which needs them, is built without the notes in it.
  */
-export function option<S extends z.ZodMiniType>(name: string, schema: S, facts: OptionFacts<z.output<S>>) {
-  const kept: OptionFacts = facts
-  return Object.assign(optional(name, schema, facts), { facts: kept })
-}
+export const optionsIn =
+  (group: GroupId) =>
+  <S extends z.ZodMiniType>(schema: S, facts: OptionFacts<z.output<S>>) => {
+    const kept: OptionFacts & { group: GroupId } = { group, ...facts }
+    return Object.assign(optional(schema, facts), { facts: kept })
+  }

@@ -2,9 +2,9 @@ import type { Format } from '@/lib/contract/formats'
 import { formatOf } from '@/lib/contract/formats/lookup'
 import { maxPromptChars } from './max-prompt-chars'
 import type { PresetOptions } from './preset-options'
+import type { FormatItem } from './requested-format'
 
 type Requested = Pick<PresetOptions, 'formats'>
-type FormatItem = NonNullable<PresetOptions['formats']>[number]
 
 /** The prompt that a request still needs: a question about the page, or what to look for in it. */
 export type MissingPrompt = NonNullable<Format['prompt']>

@@ -1,10 +1,10 @@
-import { type ReadRow, readRow } from '@/lib/core/read-fields'
+import { rowReader } from '@/lib/core/read-fields'
 import { counted, either, flag, list, nullable, number, text } from '@/lib/core/reader'
 
 const texts = either(text, list(text))
 
 /** Source: contract, "metadata object", and additions of a real server. */
-const metadataShape = {
+export const readMetadata = rowReader({
   title: texts,
   description: texts,
   keywords: texts,
@@ -26,9 +26,7 @@ const metadataShape = {
   favicon: text,
   cacheState: text,
   cachedAt: text,
-}
+})
 
 /** Metadata of the page; `rest` has everything else its HTML declared, such as `og:` keys. */
-export type PageMetadata = ReadRow<typeof metadataShape>
-
-export const readMetadata = (json: unknown): PageMetadata => readRow(metadataShape, json)
+export type PageMetadata = ReturnType<typeof readMetadata>

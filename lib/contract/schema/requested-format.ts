@@ -2,7 +2,8 @@ import type { FormatId } from '@/lib/contract/formats'
 import type { PresetOptions } from './preset-options'
 
 type Requested = Pick<PresetOptions, 'formats'>
-type FormatItem = NonNullable<PresetOptions['formats']>[number]
+/** A requested format: its id, or an object with its options. */
+export type FormatItem = NonNullable<PresetOptions['formats']>[number]
 type FormatObject<Id extends FormatId> = Extract<Exclude<FormatItem, string>, { type: Id }>
 
 /** The id of a format that is requested by its name or as an object. */

@@ -1,9 +1,10 @@
-import { type ReadRow, type Rest, readFields, readRow, readRows } from '@/lib/core/read-fields'
+import { itemsOf, readFields, rowReader } from '@/lib/core/read-fields'
 import { anything, counted, date, flag, nullable, number, text } from '@/lib/core/reader'
 
 const addresses = { cdpUrl: text, liveViewUrl: text, interactiveLiveViewUrl: text }
 
-const sessionShape = {
+/** One session, as in the answer to its creation. Source: real server. */
+export const readSession = rowReader({
   id: text,
   /** `active` or `destroyed` in the contract; a real server also says `error`. */
   status: text,
@@ -12,25 +13,22 @@ const sessionShape = {
   createdAt: date,
   lastActivity: date,
   expiresAt: date,
-}
+})
 
 /** A remote browser; times are milliseconds since 1970. Source: contract, "Interact session". */
-export type Session = ReadRow<typeof sessionShape>
+export type Session = ReturnType<typeof readSession>
 
-/** One session, as in the answer to its creation. Source: real server. */
-export const readSession = (json: unknown): Session => readRow(sessionShape, json)
-
-/** The answer of `GET /v2/interact`. */
-export type SessionList = { sessions: Session[]; rest: Rest }
-
-/** Reads the list of sessions; odd fields of a row are in its own `rest`. */
-export const readSessions = (json: unknown): SessionList => {
+/** Reads the answer of `GET /v2/interact`; odd fields of a session are in its own `rest`. */
+export function readSessions(json: unknown) {
   const { fields, rest } = readFields({ success: flag, sessions: anything }, json)
-  return { sessions: readRows(sessionShape, fields.sessions), rest }
+  return { sessions: itemsOf(fields.sessions).map(readSession), rest }
 }
 
+export type SessionList = ReturnType<typeof readSessions>
+
 const output = nullable(text)
-const runShape = {
+
+export const readRun = rowReader({
   success: flag,
   sessionId: text,
   ...addresses,
@@ -41,21 +39,17 @@ const runShape = {
   exitCode: nullable(number),
   killed: flag,
   error: output,
-}
+})
 
 /** The result of running a prompt or code in a browser; `success` may be false under HTTP 200. Source: real server. */
-export type RunResult = ReadRow<typeof runShape>
+export type RunResult = ReturnType<typeof readRun>
 
-export const readRun = (json: unknown): RunResult => readRow(runShape, json)
-
-const stopShape = {
+export const readStop = rowReader({
   success: flag,
   sessionDurationMs: counted,
   creditsBilled: counted,
   cleanupQueued: flag,
-}
+})
 
 /** The cost of a stopped session. A second stop returns the same, without the credits. Source: real server. */
-export type StopResult = ReadRow<typeof stopShape>
-
-export const readStop = (json: unknown): StopResult => readRow(stopShape, json)
+export type StopResult = ReturnType<typeof readStop>

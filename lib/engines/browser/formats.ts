@@ -1,10 +1,8 @@
 import { own } from '@/lib/core/own'
 import { formatOf } from '@/lib/contract/formats/lookup'
 import { type PresetOptions, optionFacts } from '@/lib/contract/schema/preset-options'
-import { formatIdOf } from '@/lib/contract/schema/requested-format'
+import { type FormatItem, formatIdOf } from '@/lib/contract/schema/requested-format'
 import type { Models } from './model/look-for-models'
-
-type FormatItem = NonNullable<PresetOptions['formats']>[number]
 
 /** Where a requested format is produced, with its options. */
 function placeOf(item: FormatItem) {
