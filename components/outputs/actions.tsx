@@ -2,22 +2,21 @@ import { i18n } from '#i18n'
 import './actions/actions.css'
 import { ActionResults, areActionsDue, resultCount } from './actions/results'
 import { Pdfs, ScrapedPages, ScriptReturns } from './actions/result-views'
-import { type ViewProps, defineOutput } from './parts/define-output'
+import { defineField } from './parts/define-output'
 import { KeptPicture } from './parts/kept-picture'
-import { NoAnswer } from './parts/no-answer'
-import { asJson } from './parts/save-formats'
-import { Tools } from './parts/take-away'
+import { Tools, asJson } from './parts/tools'
 
-const ActionsView = ({ answer, request, title }: ViewProps) => {
-  const results = answer.data.actions
-  if (!results) return <NoAnswer />
-  return (
+export const actions = defineField({
+  id: 'actions',
+  has: areActionsDue,
+  count: resultCount,
+  View: ({ value: results, raw, request, title }) => (
     <>
       <Tools
         title={title}
-        copy={() => JSON.stringify(answer.raw.actions, null, 2)}
+        copy={() => JSON.stringify(raw, null, 2)}
         copyLabel={i18n.t('output.copyAll')}
-        save={[asJson(answer.raw.actions)]}
+        save={[asJson(raw)]}
       />
       <div class="pad parts">
         {resultCount(results) === 0 && <p class="muted">{i18n.t('output.actions.none')}</p>}
@@ -36,13 +35,5 @@ const ActionsView = ({ answer, request, title }: ViewProps) => {
         <Pdfs of={results} request={request} title={title} />
       </div>
     </>
-  )
-}
-
-export const actions = defineOutput({
-  id: 'actions',
-  fields: ['actions'],
-  has: areActionsDue,
-  count: ({ data }) => resultCount(data.actions),
-  View: ActionsView,
+  ),
 })

@@ -2,8 +2,7 @@ import { i18n } from '#i18n'
 import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import { type ViewProps, defineOutput } from './parts/define-output'
 import { MarkdownView } from './parts/markdown-view'
-import { NoAnswer } from './parts/no-answer'
-import { Prompt } from './parts/prompt'
+import { NoAnswer, Prompt } from './parts/section'
 
 const AnswerView = ({ answer, request, title }: ViewProps) => {
   const text = answer.data.answer ?? ''

@@ -1,23 +1,20 @@
 import { i18n } from '#i18n'
 import { AddressLink } from './parts/address'
-import { type ViewProps, defineOutput } from './parts/define-output'
-import { LongText } from './parts/long-text'
-import { asCsv, asJson } from './parts/save-formats'
-import { LongList, LongTable } from './parts/stepwise'
-import { Tools } from './parts/take-away'
+import { type FieldValue, defineField } from './parts/define-output'
+import { LongList, LongTable, LongText } from './parts/long'
 import { columnsCsv } from './parts/text-tables'
+import { Tools, asCsv, asJson } from './parts/tools'
 
-type Attributes = NonNullable<ViewProps['answer']['data']['attributes']>
-
-const AttributesView = ({ answer, title }: ViewProps) => {
-  const all = answer.data.attributes ?? []
-  const json = answer.raw.attributes
-  return (
+export const attributes = defineField({
+  id: 'attributes',
+  mayBeEmpty: true,
+  count: (value) => value?.length ?? 0,
+  View: ({ value: all, raw, title }) => (
     <>
       <Tools
         title={title}
-        copy={() => JSON.stringify(json, null, 2)}
-        save={[asJson(json), asCsv(i18n.t('output.attributes.csv'), () => attributesCsv(all))]}
+        copy={() => JSON.stringify(raw, null, 2)}
+        save={[asJson(raw), asCsv(i18n.t('output.attributes.csv'), () => attributesCsv(all))]}
       />
       <div class="pad parts">
         {all.length === 0 ? (
@@ -51,19 +48,11 @@ const AttributesView = ({ answer, title }: ViewProps) => {
         )}
       </div>
     </>
-  )
-}
+  ),
+})
 
-const attributesCsv = (all: Attributes): string =>
+const attributesCsv = (all: FieldValue<'attributes'>): string =>
   columnsCsv(
     all.flatMap(({ values, ...of }) => values.map((value) => ({ ...of, value }))),
     ['selector', 'attribute', 'value'],
   )
-
-export const attributes = defineOutput({
-  id: 'attributes',
-  fields: ['attributes'],
-  has: ({ data }) => data.attributes !== undefined,
-  count: ({ data }) => data.attributes?.length ?? 0,
-  View: AttributesView,
-})

@@ -1,10 +1,7 @@
-import { defineOutput } from './parts/define-output'
+import { defineField } from './parts/define-output'
 import { MediaFile } from './parts/media-file'
-import { NoAnswer } from './parts/no-answer'
 
-export const audio = defineOutput({
+export const audio = defineField({
   id: 'audio',
-  fields: ['audio'],
-  View: ({ answer: { data }, title }) =>
-    data.audio ? <MediaFile media="audio" url={data.audio} title={title} /> : <NoAnswer />,
+  View: ({ value, title }) => <MediaFile media="audio" url={value} title={title} />,
 })

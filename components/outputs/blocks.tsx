@@ -8,30 +8,13 @@ import './blocks/blocks.css'
 import { type BlockPage, aspectRatio, blocksCsv, inReadingOrder } from './blocks/block'
 import { ChosenBlock } from './blocks/chosen-block'
 import { BlockList, Sheet } from './blocks/sheet'
-import { type ViewProps, defineOutput } from './parts/define-output'
+import { defineField } from './parts/define-output'
 import { isPdfPartDue } from './parts/due-fields'
-import { asCsv, asJson } from './parts/save-formats'
-import { Stepwise } from './parts/stepwise'
-import { TakeAway } from './parts/take-away'
+import { asCsv, asJson, TakeAway } from './parts/tools'
+import { Stepwise } from './parts/long'
 import { FilePages } from './pdf/file-pages'
 
 const step = 500
-
-const BlocksView = ({ answer, title }: ViewProps) => {
-  const { blocks, markdown, metadata } = answer.data
-  const pages = blocks ?? []
-  const json = answer.raw.blocks
-  const csv = asCsv(i18n.t('output.blocks.csv'), () => blocksCsv(pages))
-  return (
-    <FilePages
-      pages={pages}
-      metadata={metadata}
-      tools={<TakeAway title={title} save={[asJson(json), csv]} />}
-    >
-      {(page, _number, at) => <PageOfBlocks key={at} page={page} markdown={markdown} />}
-    </FilePages>
-  )
-}
 
 const PageOfBlocks = ({ page, markdown }: { page: BlockPage; markdown?: string }) => {
   const blocks = useMemo(() => inReadingOrder(page.items), [page])
@@ -85,9 +68,19 @@ const PageStatus = ({ status }: { status: string }) => {
   )
 }
 
-export const blocks = defineOutput({
+export const blocks = defineField({
   id: 'blocks',
-  fields: ['blocks'],
   has: (answer, request) => isPdfPartDue('blocks', answer, request),
-  View: BlocksView,
+  View: ({ value, raw, answer: { data }, title }) => {
+    const csv = asCsv(i18n.t('output.blocks.csv'), () => blocksCsv(value))
+    return (
+      <FilePages
+        pages={value}
+        metadata={data.metadata}
+        tools={<TakeAway title={title} save={[asJson(raw), csv]} />}
+      >
+        {(page, _number, at) => <PageOfBlocks key={at} page={page} markdown={data.markdown} />}
+      </FilePages>
+    )
+  },
 })

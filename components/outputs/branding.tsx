@@ -5,69 +5,60 @@ import { brandingMarkdown } from './branding/branding-markdown'
 import { Buttons, Spacing, TypeScale } from './branding/samples'
 import { cssProperties, tokensOf } from './branding/tokens'
 import { FreeForm, Palette } from './branding/values'
-import { type ViewProps, defineOutput } from './parts/define-output'
-import { NotGiven } from './parts/facts'
+import { defineField } from './parts/define-output'
+import { NotGiven } from './parts/section'
 import { loadLazily } from './parts/load-lazily'
-import { LongText } from './parts/long-text'
-import { NoAnswer } from './parts/no-answer'
+import { LongText } from './parts/long'
 import { Pictures } from './parts/pictures'
-import { asJson, asMarkdown } from './parts/save-formats'
-import { Tools } from './parts/take-away'
+import { Tools, asJson, asMarkdown, saveAs } from './parts/tools'
 
 const freeForms = ['animations', 'icons', 'layout', 'personality'] as const
 
 const ContrastList = loadLazily(async () => (await import('./branding/contrast-list')).ContrastList)
 
-const BrandingView = ({ answer, title }: ViewProps) => {
-  const { branding: brand, metadata } = answer.data
-  if (!brand) return <NoAnswer />
-  const tokens = tokensOf(brand)
-  const markdown = () => brandingMarkdown(brand)
-  return (
-    <>
-      <Tools
-        title={title}
-        copy={markdown}
-        save={[
-          asMarkdown(markdown),
-          {
-            label: i18n.t('output.cssProperties'),
-            extension: 'css',
-            type: 'text/css',
-            text: () => cssProperties(tokens),
-          },
-          {
-            label: i18n.t('output.designTokens'),
-            extension: 'tokens.json',
-            type: 'application/design-tokens+json',
-            text: async () => (await import('./branding/design-tokens')).designTokens(brand),
-          },
-          asJson(answer.raw.branding),
-        ]}
-      >
-        <span class="small muted cut">{schemeLabel(brand)}</span>
-      </Tools>
-      <div class="pad parts">
-        <Palette of={brand} />
-        <ContrastList of={brand} />
-        <TypeScale of={brand} />
-        <Spacing of={brand} />
-        <Buttons of={brand} />
-        <FreeForm title={i18n.t('output.input')} of={brand.components?.input} />
-        {freeForms.map((part) => (
-          <FreeForm key={part} title={i18n.t(`output.look.${part}`)} of={brand[part]} />
-        ))}
-        <Pictures pictures={brandImages(brand)} base={metadata?.url} />
-        <NotGiven names={missingParts(brand)} />
-        {tokens.leftOut.length > 0 && (
-          <p class="small muted">
-            {i18n.t('output.leftOut')} <LongText text={tokens.leftOut.join(', ')} max={200} />
-          </p>
-        )}
-      </div>
-    </>
-  )
-}
+export const branding = defineField({
+  id: 'branding',
+  View: ({ value: brand, raw, answer, title }) => {
+    const tokens = tokensOf(brand)
+    const markdown = () => brandingMarkdown(brand)
+    return (
+      <>
+        <Tools
+          title={title}
+          copy={markdown}
+          save={[
+            asMarkdown(markdown),
+            saveAs(i18n.t('output.cssProperties'), 'css', 'text/css', () => cssProperties(tokens)),
+            saveAs(i18n.t('output.designTokens'), 'tokens.json', 'application/design-tokens+json', async () =>
+              (await import('./branding/design-tokens')).designTokens(brand),
+            ),
+            asJson(raw),
+          ]}
+        >
+          <span class="small muted cut">{schemeLabel(brand)}</span>
+        </Tools>
+        <div class="pad parts">
+          <Palette of={brand} />
+          <ContrastList of={brand} />
+          <TypeScale of={brand} />
+          <Spacing of={brand} />
+          <Buttons of={brand} />
+          <FreeForm title={i18n.t('output.input')} of={brand.components?.input} />
+          {freeForms.map((part) => (
+            <FreeForm key={part} title={i18n.t(`output.look.${part}`)} of={brand[part]} />
+          ))}
+          <Pictures pictures={brandImages(brand)} base={answer.data.metadata?.url} />
+          <NotGiven names={missingParts(brand)} />
+          {tokens.leftOut.length > 0 && (
+            <p class="small muted">
+              {i18n.t('output.leftOut')} <LongText text={tokens.leftOut.join(', ')} max={200} />
+            </p>
+          )}
+        </div>
+      </>
+    )
+  },
+})
 
 function schemeLabel({ colorScheme, colors }: Branding): string {
   const scheme =
@@ -88,5 +79,3 @@ const missingParts = (brand: Branding): (string | false)[] => [
   !brand.components?.input && i18n.t('output.input'),
   ...freeForms.map((part) => !brand[part] && i18n.t(`output.look.${part}`)),
 ]
-
-export const branding = defineOutput({ id: 'branding', fields: ['branding'], View: BrandingView })

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
+import { set } from '@/components/ui/bind'
+import { ActionButton } from '@/components/ui/button'
 import { fileSize } from '@/components/ui/measure'
-import { Button } from '@/components/ui/button'
-import { defineOutput } from './parts/define-output'
+import { defineField } from './parts/define-output'
 import { ImagesToggle, PageFrame, SourceOrPage, canFrame } from './parts/page-frame'
-import { asHtml } from './parts/save-formats'
 import { SourceView } from './parts/source-view'
-import { Tools } from './parts/take-away'
+import { Tools, asHtml } from './parts/tools'
 import { UnlessPdf } from './parts/unless-pdf'
 
 /** Longer pages take many seconds to draw, so the user is asked first. */
@@ -18,27 +18,13 @@ const HtmlView = ({ html, title }: { html: string; title: string }) => {
   const isConfirmed = useSignal(html.length <= maxUnaskedChars)
   return (
     <>
-      <Tools title={title} copy={html} save={[asHtml(() => html)]}>
+      <Tools title={title} copy={html} save={[asHtml(html)]}>
         <SourceOrPage mode={mode} />
       </Tools>
       {!canFrame && <p class="frame-bar small">{i18n.t('output.noFrame')}</p>}
-      {mode.value === 'source' && <SourceView text={html} />}
-      {mode.value === 'page' && !isConfirmed.value && (
-        <div class="pad stack">
-          <p>{i18n.t('output.longPage', [fileSize(html.length)])}</p>
-          <div class="acts">
-            <Button
-              size="small"
-              onClick={() => {
-                isConfirmed.value = true
-              }}
-            >
-              {i18n.t('output.drawPage')}
-            </Button>
-          </div>
-        </div>
-      )}
-      {mode.value === 'page' && isConfirmed.value && (
+      {mode.value === 'source' ? (
+        <SourceView text={html} />
+      ) : isConfirmed.value ? (
         <>
           <p class="frame-bar">
             <span class="grow">{i18n.t('output.asItCame')}</span>
@@ -46,18 +32,24 @@ const HtmlView = ({ html, title }: { html: string; title: string }) => {
           </p>
           <PageFrame html={html} allowImages={areImagesShown.value} look="page" />
         </>
+      ) : (
+        <div class="pad stack">
+          <p>{i18n.t('output.longPage', [fileSize(html.length)])}</p>
+          <div class="acts">
+            <ActionButton label={i18n.t('output.drawPage')} onClick={set(isConfirmed, true)} />
+          </div>
+        </div>
       )}
     </>
   )
 }
 
-export const html = defineOutput({
+export const html = defineField({
   id: 'html',
-  fields: ['html'],
-  has: ({ data }) => typeof data.html === 'string',
-  View: ({ answer: { data }, title }) => (
-    <UnlessPdf text={data.html ?? ''} metadata={data.metadata} title={title}>
-      <HtmlView html={data.html ?? ''} title={title} />
+  mayBeEmpty: true,
+  View: ({ value, answer: { data }, title }) => (
+    <UnlessPdf text={value} metadata={data.metadata} title={title}>
+      <HtmlView html={value} title={title} />
     </UnlessPdf>
   ),
 })

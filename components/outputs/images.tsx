@@ -1,25 +1,23 @@
-import { useSignal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { bind } from '@/components/ui/bind'
+import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
-import { saveFile } from '@/components/ui/save-file'
 import { fileName } from '@/lib/safe/file-name'
-import { Button } from '@/components/ui/button'
-import { HostChoice } from './images/host-choice'
+import { Select } from '@/components/ui/select'
 import { AddressLinks } from './parts/address'
-import { type ViewProps, defineOutput } from './parts/define-output'
+import { type FieldProps, defineField } from './parts/define-output'
 import { FetchReport, useFetching } from './parts/fetching'
 import { ImagesToggle, canFrame } from './parts/page-frame'
 import { LoadedImages, hostOrScheme } from './parts/pictures'
 
-const ImagesView = ({ answer, title }: ViewProps) => {
-  const { images: all = [] } = answer.data
+const ImagesView = ({ value: all, title }: FieldProps<'images'>) => {
   const name = fileName(title, 'zip')
   const areLoaded = useSignal(false)
   const host = useSignal('')
   const picked = useSignal<ReadonlySet<string>>(new Set())
-  const { progress, start, stop } = useFetching((file) => saveFile(name, file))
   const shown = useMemo(
     () => all.filter((address) => host.value === '' || hostOrScheme(address) === host.value),
     [all, host.value],
@@ -27,7 +25,11 @@ const ImagesView = ({ answer, title }: ViewProps) => {
   // With nothing selected, all are taken.
   const chosen = picked.value.size > 0 ? all.filter((address) => picked.value.has(address)) : shown
   const urls = [...new Set(chosen)]
-  const fetchAll = (isAllowed: boolean) => start({ of: 'pictures', urls, isAllowed })
+  const fetching = useFetching({
+    name,
+    task: (isAllowed) => ({ of: 'pictures', urls, isAllowed }),
+    progressLabel: (done, total = urls.length) => i18n.t('output.shownOf', [count(done), count(total)]),
+  })
   if (all.length === 0) return <p class="pad soft">{i18n.t('output.noImages')}</p>
   return (
     <>
@@ -35,18 +37,12 @@ const ImagesView = ({ answer, title }: ViewProps) => {
         <ImagesToggle areShown={areLoaded} />
         <span class="take-away">
           <CopyButton text={() => urls.join('\n')} label={i18n.t('output.copy')} />
-          <Button size="small" look="quiet" title={name} onClick={() => fetchAll(false)}>
+          <Button size="small" look="quiet" title={name} onClick={() => fetching.start(false)}>
             {i18n.t('output.fetch.zip', urls.length, [count(urls.length)])}
           </Button>
         </span>
       </div>
-      <FetchReport
-        progress={progress}
-        onStop={stop}
-        progressLabel={(done, total = urls.length) => i18n.t('output.shownOf', [count(done), count(total)])}
-        name={name}
-        onAllowed={() => fetchAll(true)}
-      />
+      <FetchReport of={fetching} />
       <div class="pad stack">
         <HostChoice addresses={all} of={host} />
         {areLoaded.value ? (
@@ -62,10 +58,30 @@ const ImagesView = ({ answer, title }: ViewProps) => {
   )
 }
 
-export const images = defineOutput({
+/** Chooses one of the addresses' hosts; `of` is '' for all. Hidden if there is only one. */
+const HostChoice = ({ addresses, of }: { addresses: readonly string[]; of: Signal<string> }) => {
+  const hosts = useMemo(() => {
+    const found = new Map<string, number>()
+    for (const host of addresses.map(hostOrScheme)) found.set(host, (found.get(host) ?? 0) + 1)
+    return [...found].toSorted((a, b) => b[1] - a[1])
+  }, [addresses])
+  if (hosts.length < 2) return null
+  return (
+    <Select
+      class="input host-choice"
+      aria-label={i18n.t('output.host')}
+      options={[
+        { value: '', label: i18n.t('output.allHosts', [count(hosts.length)]) },
+        ...hosts.map(([host, found]) => ({ value: host, label: `${host} (${count(found)})` })),
+      ]}
+      {...bind(of)}
+    />
+  )
+}
+
+export const images = defineField({
   id: 'images',
-  fields: ['images'],
-  has: ({ data }) => data.images !== undefined,
-  count: ({ data }) => data.images?.length ?? 0,
+  mayBeEmpty: true,
+  count: (value) => value?.length ?? 0,
   View: ImagesView,
 })

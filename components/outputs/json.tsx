@@ -10,17 +10,10 @@ import { DataTable } from './json/data-table'
 import { DataTree } from './json/data-tree'
 import { SchemaErrors, errorMarks, useSchemaCheck } from './json/schema-errors'
 import { type ObjectList, objectLists, rowsCsv } from './json/tables'
-import { type ViewProps, defineOutput } from './parts/define-output'
-import { NoAnswer } from './parts/no-answer'
-import { asCsv, asJson } from './parts/save-formats'
-import { ShowAs } from './parts/show-as'
-import { Tools } from './parts/take-away'
+import { type FieldProps, defineField } from './parts/define-output'
+import { asCsv, asJson, ShowAs, Tools } from './parts/tools'
 
-const JsonView = (props: ViewProps) =>
-  (props.answer.data.json ?? '') === '' ? <NoAnswer canReword /> : <Data {...props} />
-
-const Data = ({ answer, request, title }: ViewProps) => {
-  const value = answer.data.json
+const JsonView = ({ value, request, title }: FieldProps<'json'>) => {
   const schema = requestedFormat(request ?? {}, 'json')?.schema
   const tables = useMemo(() => objectLists(value), [value])
   const mode = useSignal<'tree' | 'table'>('tree')
@@ -68,4 +61,4 @@ const Data = ({ answer, request, title }: ViewProps) => {
 
 const nameOf = ({ pointer }: ObjectList) => pointer || i18n.t('output.wholeValue')
 
-export const json = defineOutput({ id: 'json', fields: ['json'], View: JsonView })
+export const json = defineField({ id: 'json', canReword: true, View: JsonView })

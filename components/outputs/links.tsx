@@ -11,14 +11,13 @@ import { Segmented } from '@/components/ui/segmented'
 import { type LinkSide, chooseLinks, linksCsv, linksMarkdown, readLinks } from './links/links'
 import { AddressLinks } from './parts/address'
 import { ScrapingContext } from './parts/contexts'
-import { type ViewProps, defineOutput } from './parts/define-output'
-import { asCsv, asMarkdown, asText } from './parts/save-formats'
-import { Tools } from './parts/take-away'
+import { type FieldProps, defineField } from './parts/define-output'
+import { asCsv, asMarkdown, asText, Tools } from './parts/tools'
 
 const sides = ['internal', 'subdomain', 'external'] as const satisfies LinkSide[]
 
-const LinksView = ({ answer, title }: ViewProps) => {
-  const { links: addresses = [], metadata: { url, sourceURL } = {} } = answer.data
+const LinksView = ({ value: addresses, answer, title }: FieldProps<'links'>) => {
+  const { url, sourceURL } = answer.data.metadata ?? {}
   const all = useMemo(() => readLinks(addresses, url ?? sourceURL), [addresses, url, sourceURL])
   const side = useSignal<LinkSide | 'all'>('all')
   const words = useSignal('')
@@ -87,10 +86,9 @@ const LinksView = ({ answer, title }: ViewProps) => {
   )
 }
 
-export const links = defineOutput({
+export const links = defineField({
   id: 'links',
-  fields: ['links'],
-  has: ({ data }) => data.links !== undefined,
-  count: ({ data }) => data.links?.length ?? 0,
+  mayBeEmpty: true,
+  count: (value) => value?.length ?? 0,
   View: LinksView,
 })

@@ -2,14 +2,12 @@ import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { SearchField } from '@/components/ui/search-field'
-import { readMetadata } from '@/lib/contract/schema/page-metadata'
 import './metadata/metadata.css'
 import { FactValue } from './metadata/fact-value'
 import { type PageFact, factsOf, isRedirected } from './metadata/facts'
-import { type ViewProps, defineOutput } from './parts/define-output'
-import { asCsv, asJson } from './parts/save-formats'
-import { LongTable } from './parts/stepwise'
-import { Tools } from './parts/take-away'
+import { type FieldProps, defineField } from './parts/define-output'
+import { asCsv, asJson, Tools } from './parts/tools'
+import { LongTable } from './parts/long'
 import { columnsCsv } from './parts/text-tables'
 import { Truncated } from './pdf/file-pages'
 
@@ -17,9 +15,7 @@ import { Truncated } from './pdf/file-pages'
 const maxUnfiltered = 12
 const nameOf = ({ key, name }: PageFact) => (name ? i18n.t(`output.metadata.key.${name}`) : key)
 
-const MetadataView = ({ answer, title }: ViewProps) => {
-  const metadata = answer.data.metadata ?? readMetadata({})
-  const all = answer.raw.metadata
+const MetadataView = ({ value: metadata, raw, title }: FieldProps<'metadata'>) => {
   const facts = factsOf(metadata)
   const words = useSignal('')
   const shown = words.value.trim() === '' ? facts : facts.filter((fact) => holds(fact, words.value))
@@ -27,8 +23,8 @@ const MetadataView = ({ answer, title }: ViewProps) => {
     <>
       <Tools
         title={title}
-        copy={() => JSON.stringify(all, null, 2)}
-        save={[asJson(all), asCsv(i18n.t('output.metadata.csv'), () => metadataCsv(facts))]}
+        copy={() => JSON.stringify(raw, null, 2)}
+        save={[asJson(raw), asCsv(i18n.t('output.metadata.csv'), () => metadataCsv(facts))]}
       >
         <output class="small muted">
           {shown.length < facts.length
@@ -98,9 +94,4 @@ function holds(fact: PageFact, words: string): boolean {
     .every((word) => text.includes(word))
 }
 
-export const metadata = defineOutput({
-  id: 'metadata',
-  fields: ['metadata'],
-  has: ({ data }) => data.metadata !== undefined,
-  View: MetadataView,
-})
+export const metadata = defineField({ id: 'metadata', mayBeEmpty: true, View: MetadataView })

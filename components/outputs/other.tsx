@@ -5,8 +5,7 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { type Output, type ViewProps, defineOutput } from './parts/define-output'
 import { JsonTree } from './parts/json-tree'
 import { missingFields, unclaimed } from './parts/due-fields'
-import { asJsonText } from './parts/save-formats'
-import { Tools } from './parts/take-away'
+import { asJsonText, Tools } from './parts/tools'
 
 /**
  * The generic view: everything no other view draws, unchanged, and the names of requested fields that are

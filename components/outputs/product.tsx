@@ -1,21 +1,16 @@
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
-import { type ViewProps, defineOutput } from './parts/define-output'
-import { NotGiven } from './parts/facts'
-import { NoAnswer } from './parts/no-answer'
+import { type FieldProps, defineField } from './parts/define-output'
+import { NotGiven, Section } from './parts/section'
 import { Pictures } from './parts/pictures'
-import { asCsv, asJson, asMarkdown } from './parts/save-formats'
-import { Section } from './parts/section'
-import { Tools } from './parts/take-away'
+import { Tools, asCsv, asJson, asMarkdown, saveAs } from './parts/tools'
 import { Description, OptionList, ProductHead } from './product/details'
 import { productJsonLd } from './product/json-ld'
 import { type Offer, offerOf } from './product/offer'
 import { productCsv, productMarkdown } from './product/product-exports'
 import { VariantsTable } from './product/variants-table'
 
-const ProductView = ({ answer, title }: ViewProps) => {
-  const { product: all, metadata } = answer.data
-  if (!all) return <NoAnswer />
+const ProductView = ({ value: all, raw, answer, title }: FieldProps<'product'>) => {
   const offer = offerOf(all.variants)
   const images = all.variants.flatMap((variant) => variant.images ?? [])
   const markdown = () => productMarkdown(all)
@@ -27,13 +22,8 @@ const ProductView = ({ answer, title }: ViewProps) => {
         save={[
           asMarkdown(markdown),
           asCsv(i18n.t('output.variantsCsv'), () => productCsv(all)),
-          {
-            label: i18n.t('output.jsonLd'),
-            extension: 'jsonld',
-            type: 'application/ld+json',
-            text: () => productJsonLd(all),
-          },
-          asJson(answer.raw.product),
+          saveAs(i18n.t('output.jsonLd'), 'jsonld', 'application/ld+json', () => productJsonLd(all)),
+          asJson(raw),
         ]}
       >
         <span class="small muted cut">{variantsLabel(offer)}</span>
@@ -42,7 +32,7 @@ const ProductView = ({ answer, title }: ViewProps) => {
         <ProductHead product={all} offer={offer} />
         <Pictures
           pictures={images.map(({ url, alt }) => ({ url, note: alt ?? undefined }))}
-          base={metadata?.url ?? all.url}
+          base={answer.data.metadata?.url ?? all.url}
         />
         {all.variants.length > 0 && (
           <Section title={i18n.t('output.variants')}>
@@ -69,4 +59,4 @@ const variantsLabel = ({ variants, inStock }: Offer) =>
     ? `${i18n.t('output.variantCount', variants, [count(variants)])}, ${i18n.t('output.inStockCount', [count(inStock)])}`
     : i18n.t('output.noVariants')
 
-export const product = defineOutput({ id: 'product', fields: ['product'], View: ProductView })
+export const product = defineField({ id: 'product', View: ProductView })

@@ -1,20 +1,15 @@
-import { defineOutput } from './parts/define-output'
-import { asHtml } from './parts/save-formats'
+import { defineField } from './parts/define-output'
 import { SourceView } from './parts/source-view'
-import { Tools } from './parts/take-away'
+import { Tools, asHtml } from './parts/tools'
 import { UnlessPdf } from './parts/unless-pdf'
 
-export const rawHtml = defineOutput({
+export const rawHtml = defineField({
   id: 'rawHtml',
-  fields: ['rawHtml'],
-  has: ({ data }) => typeof data.rawHtml === 'string',
-  View: ({ answer: { data }, title }) => {
-    const text = data.rawHtml ?? ''
-    return (
-      <UnlessPdf text={text} metadata={data.metadata} title={title}>
-        <Tools title={title} copy={text} save={[asHtml(() => text)]} />
-        <SourceView text={text} />
-      </UnlessPdf>
-    )
-  },
+  mayBeEmpty: true,
+  View: ({ value, answer: { data }, title }) => (
+    <UnlessPdf text={value} metadata={data.metadata} title={title}>
+      <Tools title={title} copy={value} save={[asHtml(value)]} />
+      <SourceView text={value} />
+    </UnlessPdf>
+  ),
 })

@@ -1,10 +1,7 @@
-import { defineOutput } from './parts/define-output'
+import { defineField } from './parts/define-output'
 import { KeptPicture } from './parts/kept-picture'
-import { NoAnswer } from './parts/no-answer'
 
-export const screenshot = defineOutput({
+export const screenshot = defineField({
   id: 'screenshot',
-  fields: ['screenshot'],
-  View: ({ answer: { data }, title }) =>
-    data.screenshot ? <KeptPicture url={data.screenshot} title={title} /> : <NoAnswer />,
+  View: ({ value, title }) => <KeptPicture url={value} title={title} />,
 })

@@ -1,12 +1,7 @@
-import { defineOutput } from './parts/define-output'
+import { defineField } from './parts/define-output'
 import { MarkdownView } from './parts/markdown-view'
-import { NoAnswer } from './parts/no-answer'
 
-export const summary = defineOutput({
+export const summary = defineField({
   id: 'summary',
-  fields: ['summary'],
-  View: ({ answer, title }) => {
-    const text = answer.data.summary ?? ''
-    return text.trim() === '' ? <NoAnswer /> : <MarkdownView markdown={text} title={title} />
-  },
+  View: ({ value, title }) => <MarkdownView markdown={value} title={title} />,
 })

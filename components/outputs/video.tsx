@@ -4,11 +4,9 @@ import { wholeSeconds } from '@/components/ui/measure'
 import { AddressLink } from './parts/address'
 import { AnswerContext } from './parts/contexts'
 import { type ViewProps, defineOutput } from './parts/define-output'
-import { LongText } from './parts/long-text'
+import { LongText, LongList } from './parts/long'
 import { MediaFile } from './parts/media-file'
-import { NoAnswer } from './parts/no-answer'
-import { Section } from './parts/section'
-import { LongList } from './parts/stepwise'
+import { NoAnswer, Section } from './parts/section'
 
 const maxTitleChars = 200
 

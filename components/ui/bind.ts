@@ -8,6 +8,13 @@ export const bind = <Value>(signal: Signal<Value>) => ({
   },
 })
 
+/** Sets a signal to this value with each call. */
+export const set =
+  <Value>(signal: Signal<Value>, value: Value) =>
+  (): void => {
+    signal.value = value
+  }
+
 /** Turns a signal on or off with each call. */
 export const toggle = (signal: Signal<boolean>) => (): void => {
   signal.value = !signal.value

@@ -8,3 +8,9 @@ export function saveFile(name: string, file: Blob): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), keptMs)
 }
+
+export type FileContent = { type: string; text: () => BlobPart | Promise<BlobPart> }
+
+/** Downloads text or bytes as a file of this media type. */
+export const saveContent = async (name: string, { text, type }: FileContent): Promise<void> =>
+  saveFile(name, new Blob([await text()], { type }))

@@ -3,12 +3,10 @@ import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { AddressLink } from '@/components/outputs/parts/address'
 import { JsonTree } from '@/components/outputs/parts/json-tree'
-import { LazyDetails } from '@/components/outputs/parts/lazy-details'
-import { LongText } from '@/components/outputs/parts/long-text'
+import { LazyDetails, LongText } from '@/components/outputs/parts/long'
 import { PageFrame, SourceOrPage } from '@/components/outputs/parts/page-frame'
-import { asHtml } from '@/components/outputs/parts/save-formats'
+import { asHtml, TakeAway } from '@/components/outputs/parts/tools'
 import { SourceView } from '@/components/outputs/parts/source-view'
-import { TakeAway } from '@/components/outputs/parts/take-away'
 import { hostOf } from '@/components/ui/address'
 import { CopyButton } from '@/components/ui/copy-button'
 import { DownloadButton } from '@/components/ui/download-button'
@@ -43,7 +41,7 @@ const Html = ({ html, title }: { html: string; title: string }) => {
     <div class="card made-page">
       <div class="row">
         <SourceOrPage mode={mode} />
-        <TakeAway title={title} copy={html} save={[asHtml(() => html)]} />
+        <TakeAway title={title} copy={html} save={[asHtml(html)]} />
       </div>
       {mode.value === 'source' ? (
         <SourceView text={html} />

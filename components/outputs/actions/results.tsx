@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { isMissing } from '@/components/outputs/parts/due-fields'
 import { Section } from '@/components/outputs/parts/section'
-import { LongList } from '@/components/outputs/parts/stepwise'
+import { LongList } from '@/components/outputs/parts/long'
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 

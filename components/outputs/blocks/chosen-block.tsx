@@ -1,8 +1,7 @@
 import { i18n } from '#i18n'
-import { percent } from '@/components/outputs/parts/facts'
-import { LongText } from '@/components/outputs/parts/long-text'
+import { percent, count } from '@/components/ui/count'
+import { LongText } from '@/components/outputs/parts/long'
 import { CopyButton } from '@/components/ui/copy-button'
-import { count } from '@/components/ui/count'
 import { type PdfBlock, type MarkdownRange, markdownRange } from './block'
 import { BlockType } from './sheet'
 

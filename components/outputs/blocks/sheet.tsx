@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals'
 import type { RefCallback } from 'preact'
 import { i18n } from '#i18n'
-import { LongText } from '@/components/outputs/parts/long-text'
+import { LongText } from '@/components/outputs/parts/long'
 import { Button } from '@/components/ui/button'
 import { type PdfBlock, type BlockBox, blockBox } from './block'
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { Section } from '@/components/outputs/parts/section'
-import { LongList } from '@/components/outputs/parts/stepwise'
+import { LongList } from '@/components/outputs/parts/long'
 import { CopyButton } from '@/components/ui/copy-button'
 import { cssColour } from '@/lib/safe/css-value'
 import { type Branding, entriesOf, flatEntries } from './brand'

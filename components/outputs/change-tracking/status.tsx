@@ -1,6 +1,6 @@
 import { CircleEqual, CircleMinus, CirclePlus, EyeOff, Pencil } from 'lucide'
 import { i18n } from '#i18n'
-import { FactItem } from '@/components/outputs/parts/facts'
+import { FactItem } from '@/components/outputs/parts/section'
 import { Icon } from '@/components/ui/icon'
 import { locale } from '@/components/ui/locale'
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'

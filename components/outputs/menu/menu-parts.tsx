@@ -1,15 +1,12 @@
 import { CircleSlash } from 'lucide'
 import { i18n } from '#i18n'
 import { AddressLink } from '@/components/outputs/parts/address'
-import { FactItem, percent } from '@/components/outputs/parts/facts'
+import { FactItem, Section } from '@/components/outputs/parts/section'
+import { percent, count } from '@/components/ui/count'
 import { JsonTree } from '@/components/outputs/parts/json-tree'
-import { LazyDetails } from '@/components/outputs/parts/lazy-details'
-import { LongText } from '@/components/outputs/parts/long-text'
-import { Section } from '@/components/outputs/parts/section'
-import { LongList } from '@/components/outputs/parts/stepwise'
+import { LazyDetails, LongText, LongList } from '@/components/outputs/parts/long'
 import { Stock, amountText, priceText } from '@/components/outputs/product/price-and-stock'
 import { Banner } from '@/components/ui/banner'
-import { count } from '@/components/ui/count'
 import {
   type Dish,
   type RestaurantMenu,

@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { Checkbox } from '@/components/ui/checkbox'
 import { webLink } from '@/lib/safe/web-link'
-import { LongList } from './stepwise'
+import { LongList } from './long'
 
 const maxShown = 300
 

@@ -5,7 +5,9 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { isRecord } from '@/lib/core/is-record'
 import { JsonTree } from './json-tree'
 import { isFieldDue, isShownInView } from './due-fields'
-import { Section } from './section'
+import { NoAnswer, Section } from './section'
+
+type Data = ScrapeAnswer['data']
 
 /** An answer, and its request if known. */
 type OutputProps = { answer: ScrapeAnswer; request?: ScrapeRequest }
@@ -17,7 +19,7 @@ export type ViewProps = OutputProps & { title: string }
 export type Output<Id extends string = string> = {
   id: Id
   /** The fields of `data` it shows; parts it can't show follow below it. */
-  fields: readonly (keyof ScrapeAnswer['data'])[]
+  fields: readonly (keyof Data)[]
   /** Whether the answer has this part, or lacks it although it was requested, which is reported. */
   has(answer: ScrapeAnswer, request?: ScrapeRequest): boolean
   /** The number of items, if the tab should show it. */
@@ -41,6 +43,46 @@ export const defineOutput = <const Id extends string>({ View, ...output }: Defin
     </>
   ),
 })
+
+export type FieldValue<Field extends keyof Data> = NonNullable<Data[Field]>
+
+/** `value`: the field's, never empty unless it `mayBeEmpty`. `raw`: unparsed, to copy and save. */
+export type FieldProps<Field extends keyof Data> = ViewProps & {
+  value: FieldValue<Field>
+  raw: unknown
+}
+
+type FieldDefinition<Field extends keyof Data> = Pick<Definition<Field>, 'id' | 'has'> & {
+  /** Shows an empty field, and not a missing one, which the generic view reports. */
+  mayBeEmpty?: boolean
+  /** The request has a prompt of the user's. */
+  canReword?: boolean
+  count?: (value: Data[Field]) => number
+  View: ComponentType<FieldProps<Field>>
+}
+
+/** A view of one field; it says so if the field is empty. */
+export const defineField = <const Field extends keyof Data>({
+  id,
+  mayBeEmpty = false,
+  has = mayBeEmpty ? ({ data }) => (data[id] ?? null) !== null : undefined,
+  canReword,
+  count,
+  View,
+}: FieldDefinition<Field>): Output<Field> =>
+  defineOutput({
+    id,
+    fields: [id],
+    ...(has && { has }),
+    ...(count && { count: ({ data }) => count(data[id]) }),
+    View: (props) => {
+      const { data, raw } = props.answer
+      const value = data[id]
+      const isBlank = !mayBeEmpty && typeof value === 'string' && value.trim() === ''
+      if (value === undefined || value === null || isBlank) return <NoAnswer canReword={canReword} />
+      return <View {...props} value={value} raw={raw[id]} />
+    },
+  })
 
 /** The page's title, else its host. */
 function titleOf({ data }: ScrapeAnswer): string {

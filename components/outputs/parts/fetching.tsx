@@ -1,8 +1,8 @@
-import { type Signal, signal } from '@preact/signals'
-import { useContext, useEffect, useMemo } from 'preact/hooks'
+import { useSignal } from '@preact/signals'
+import { useContext, useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { hostOf } from '@/components/ui/address'
-import { Button } from '@/components/ui/button'
+import { ActionButton } from '@/components/ui/button'
 import { count } from '@/components/ui/count'
 import { fileSize } from '@/components/ui/measure'
 import { saveFile } from '@/components/ui/save-file'
@@ -21,92 +21,78 @@ import {
 } from '@/lib/scrape'
 import { AddressLink } from './address'
 import { AnswerContext } from './contexts'
-import { LongList } from './stepwise'
+import { LongList } from './long'
 
 /** A task's progress or result; undefined before the first one and after a stop. */
-type Progress = { done: number; total?: number } | { outcome: FetchOutcome } | undefined
+type Progress = FetchNews | undefined
 
-/**
- * Fetches files in the background, one task at a time. The task stops with the view. `onWhole` gets the
- * result if nothing failed.
- */
-export function useFetching(onWhole: (file: Blob) => void) {
-  const fetching = useMemo(() => createFetching(onWhole), [])
-  const own = useContext(AnswerContext)?.own ?? []
-  useEffect(() => fetching.stop, [])
-  return { ...fetching, start: (task: FetchTask) => fetching.start({ ...task, own }) }
+type Download = {
+  /** The file to save, and the largest to fetch. */
+  name: string
+  maxFileBytes?: number
+  /** `isAllowed`: the browser lets Pluck read the hosts. */
+  task(isAllowed: boolean): FetchTask
+  progressLabel(done: number, total: number | undefined): string
 }
 
-function createFetching(onWhole: (file: Blob) => void) {
-  const progress = signal<Progress>(undefined)
-  let worker: Worker | undefined
+type Fetching = ReturnType<typeof useFetching>
 
-  function stop() {
-    worker?.terminate()
-    worker = undefined
+/** Fetches files in the background and saves the result if nothing failed. The task stops with the view. */
+export function useFetching(download: Download) {
+  const progress = useSignal<Progress>(undefined)
+  const worker = useRef<Worker>(undefined)
+  const own = useContext(AnswerContext)?.own ?? []
+  const stop = () => {
+    worker.current?.terminate()
     progress.value = undefined
   }
-
-  return {
-    progress,
-    stop,
-    start(order: FetchOrder) {
-      stop()
-      progress.value = { done: 0 }
-      worker = startFileWorker()
-      worker.addEventListener('message', ({ data }: MessageEvent<FetchNews>) => {
-        progress.value = data
-        if (!('outcome' in data)) return
-        worker?.terminate()
-        const { file, failed } = data.outcome
-        if (file && failed.length === 0) onWhole(file)
-      })
-      worker.addEventListener('error', () => {
-        progress.value = { outcome: { kept: 0, failed: [] } }
-      })
-      worker.postMessage(order, [])
-    },
+  useEffect(() => stop, [])
+  const start = (isAllowed: boolean) => {
+    stop()
+    progress.value = { done: 0 }
+    const fetching = startFileWorker()
+    worker.current = fetching
+    fetching.addEventListener('message', ({ data }: MessageEvent<FetchNews>) => {
+      progress.value = data
+      if (!('outcome' in data)) return
+      fetching.terminate()
+      const { file, failed } = data.outcome
+      if (file && failed.length === 0) saveFile(download.name, file)
+    })
+    fetching.addEventListener('error', () => {
+      progress.value = { outcome: { kept: 0, failed: [] } }
+    })
+    fetching.postMessage({ ...download.task(isAllowed), own } satisfies FetchOrder, [])
   }
-}
-
-type FetchReportProps = {
-  progress: Signal<Progress>
-  onStop(): void
-  progressLabel(done: number, total: number | undefined): string
-  /** The file name for the result. */
-  name: string
-  /** The largest file to fetch. */
-  maxFileBytes?: number
-  /** Fetches everything again, now that the browser lets Pluck read the hosts. */
-  onAllowed(): void
+  return { ...download, progress, start, stop }
 }
 
 /** A task's progress with a way to stop it, and its result. */
-export const FetchReport = ({ progress, progressLabel, onStop, ...ends }: FetchReportProps) => {
+export const FetchReport = ({ of: fetching }: { of: Fetching }) => {
+  const { progress, progressLabel, stop } = fetching
   const now = progress.value
   if (!now) return null
-  if ('outcome' in now) return <FetchEnd outcome={now.outcome} {...ends} />
+  if ('outcome' in now) return <FetchEnd outcome={now.outcome} {...fetching} />
   const { done, total } = now
   const label = progressLabel(done, total)
   return (
     <div class="fetch-bar">
       <progress value={total ? done : undefined} max={total} aria-label={label} />
       <span class="small grow">{label}</span>
-      <Button size="small" onClick={onStop}>
-        {i18n.t('job.cancel')}
-      </Button>
+      <ActionButton label={i18n.t('job.cancel')} onClick={stop} />
     </div>
   )
 }
 
-type FetchEndProps = Pick<FetchReportProps, 'name' | 'maxFileBytes' | 'onAllowed'> & { outcome: FetchOutcome }
+type FetchEndProps = Pick<Fetching, 'name' | 'maxFileBytes' | 'start'> & { outcome: FetchOutcome }
 
-const FetchEnd = ({ outcome: { file, kept, failed }, name, maxFileBytes, onAllowed }: FetchEndProps) => {
+const FetchEnd = ({ outcome: { file, kept, failed }, name, maxFileBytes, start }: FetchEndProps) => {
   const origin = useContext(AnswerContext)
   const closed = failed.filter(({ why }) => why === 'no-access').map(({ url }) => url)
   const hosts = [...new Set(closed.map(hostOf))]
   const allow = async () => {
-    if (await origin?.allow(closed)) onAllowed()
+    // Also what was fetched before, because the result is one file.
+    if (await origin?.allow(closed)) start(true)
   }
   const all = kept + failed.length
   return (
@@ -118,16 +104,20 @@ const FetchEnd = ({ outcome: { file, kept, failed }, name, maxFileBytes, onAllow
       {failed.length > 0 && (
         <div class="acts">
           {hosts.length > 0 && origin && (
-            <Button size="small" onClick={() => void allow()}>
-              {hosts.length === 1
-                ? i18n.t('output.picture.allow', [hosts[0] ?? ''])
-                : i18n.t('output.fetch.allow', [count(hosts.length)])}
-            </Button>
+            <ActionButton
+              label={
+                hosts.length === 1
+                  ? i18n.t('output.picture.allow', [hosts[0] ?? ''])
+                  : i18n.t('output.fetch.allow', [count(hosts.length)])
+              }
+              onClick={allow}
+            />
           )}
           {file && (
-            <Button size="small" onClick={() => saveFile(name, file)}>
-              {i18n.t('output.fetch.saveThose', kept, [count(kept)])}
-            </Button>
+            <ActionButton
+              label={i18n.t('output.fetch.saveThose', kept, [count(kept)])}
+              onClick={() => saveFile(name, file)}
+            />
           )}
         </div>
       )}

@@ -4,9 +4,7 @@ import { Button } from '@/components/ui/button'
 import { useCopy } from '@/components/ui/copy-button'
 import { type JsonBranch, isBranch } from '@/lib/core/is-record'
 import { memberOf } from '@/lib/core/json-pointer'
-import { LazyDetails } from './lazy-details'
-import { LongText } from './long-text'
-import { LongList } from './stepwise'
+import { LazyDetails, LongText, LongList } from './long'
 
 const openLevels = 3
 const maxOpen = 20

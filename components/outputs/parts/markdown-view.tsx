@@ -8,11 +8,9 @@ import { startMarkdownWorker } from '@/lib/safe/start-worker'
 import { Outline } from './outline'
 import { ImagesToggle, PageFrame, canFrame } from './page-frame'
 import { type MarkdownReading, createReading } from './reading'
-import { asMarkdown } from './save-formats'
-import { ShowAs } from './show-as'
+import { asMarkdown, ShowAs, Tools } from './tools'
 import { SourceView } from './source-view'
 import { spareWorkers } from './spare-worker'
-import { Tools } from './take-away'
 import { workerPieces } from './worker-pieces'
 
 /** A working worker sends a piece well before two seconds; otherwise the text is shown as source. */

@@ -2,10 +2,10 @@ import { useSignal } from '@preact/signals'
 import { Download, Play } from 'lucide'
 import { useContext, useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { set } from '@/components/ui/bind'
 import { CopyButton } from '@/components/ui/copy-button'
 import { dayAndHour, fileSize, timeLeft } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
-import { saveFile } from '@/components/ui/save-file'
 import { mediaLifeMs, maxFileBytes } from '@/lib/scrape'
 import { fileName } from '@/lib/safe/file-name'
 import { type MediaRequest, isMediaNews } from '@/lib/safe/frame-media'
@@ -24,28 +24,32 @@ export const MediaFile = ({ media, url, title }: MediaRequest & { title: string 
   const isGone = until !== undefined && now >= until
   const state = useSignal<'closed' | 'open' | 'failed'>('closed')
   const name = fileName(title, extensionOf(url, media))
-  const { progress, start, stop } = useFetching((file) => saveFile(name, file))
-  const fetchIt = (isAllowed: boolean) => start({ of: 'file', url, isAllowed })
+  const fetching = useFetching({
+    name,
+    maxFileBytes,
+    task: (isAllowed) => ({ of: 'file', url, isAllowed }),
+    progressLabel: (done, total) =>
+      total ? i18n.t('output.shownOf', [fileSize(done), fileSize(total)]) : fileSize(done),
+  })
   const isWeb = webLink(url) !== undefined
   return (
     <>
       <div class="tools-row">
         {canFrame && isWeb && !isGone && (
-          <Button
-            icon={Play}
-            size="small"
-            disabled={state.value === 'open'}
-            onClick={() => {
-              state.value = 'open'
-            }}
-          >
+          <Button icon={Play} size="small" disabled={state.value === 'open'} onClick={set(state, 'open')}>
             {i18n.t('output.media.play')}
           </Button>
         )}
         <span class="take-away">
           <CopyButton text={() => url} label={i18n.t('output.media.copy')} />
           {isWeb && !isGone && (
-            <Button icon={Download} size="small" look="quiet" title={name} onClick={() => fetchIt(false)}>
+            <Button
+              icon={Download}
+              size="small"
+              look="quiet"
+              title={name}
+              onClick={() => fetching.start(false)}
+            >
               {i18n.t('output.save')}
             </Button>
           )}
@@ -58,25 +62,8 @@ export const MediaFile = ({ media, url, title }: MediaRequest & { title: string 
             : i18n.t('output.media.expires', [timeLeft(until - now)])}
         </p>
       )}
-      <FetchReport
-        progress={progress}
-        onStop={stop}
-        progressLabel={(done, total) =>
-          total ? i18n.t('output.shownOf', [fileSize(done), fileSize(total)]) : fileSize(done)
-        }
-        name={name}
-        maxFileBytes={maxFileBytes}
-        onAllowed={() => fetchIt(true)}
-      />
-      {state.value === 'open' && (
-        <Player
-          media={media}
-          url={url}
-          onFailed={() => {
-            state.value = 'failed'
-          }}
-        />
-      )}
+      <FetchReport of={fetching} />
+      {state.value === 'open' && <Player media={media} url={url} onFailed={set(state, 'failed')} />}
       <div class="pad stack">
         {state.value === 'failed' && <p role="alert">{i18n.t('output.media.failed')}</p>}
         {!canFrame && <p class="small muted">{i18n.t('output.media.noFrame')}</p>}

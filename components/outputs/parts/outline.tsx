@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { Button } from '@/components/ui/button'
-import { LazyDetails } from './lazy-details'
+import { LazyDetails } from './long'
 import { type Heading, type MarkdownReading, readingMinutes } from './reading'
 
 const maxHeadings = 300

@@ -4,7 +4,7 @@ import { i18n } from '#i18n'
 import { toggle } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import type { FrameRequest } from '@/lib/safe/frame-document'
-import { ShowAs } from './show-as'
+import { ShowAs } from './tools'
 
 /** Firefox has no sandboxed extension pages, so it never shows fetched content as a page. */
 export const canFrame = !import.meta.env.FIREFOX

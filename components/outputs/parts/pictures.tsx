@@ -7,7 +7,7 @@ import { escapeHtml } from '@/lib/safe/escape-html'
 import { AddressLink, AddressLinks, PickBox, type Picked } from './address'
 import { ImagesToggle, PageFrame, canFrame } from './page-frame'
 import { Section } from './section'
-import { Stepwise } from './stepwise'
+import { Stepwise } from './long'
 
 /** An image's original address and its description. */
 export type Picture = { url: string; note?: string }

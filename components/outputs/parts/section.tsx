@@ -1,4 +1,8 @@
+import { CircleSlash } from 'lucide'
 import type { ComponentChildren } from 'preact'
+import { i18n } from '#i18n'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LongText } from './long'
 
 type SectionProps = { title: string; beside?: string; children: ComponentChildren }
 
@@ -15,4 +19,39 @@ export const Section = ({ title, beside, children }: SectionProps) => (
     </div>
     {children}
   </section>
+)
+
+/** A named value in a `.fact-list`; nothing without a value. */
+export const FactItem = ({ name, children }: { name: ComponentChildren; children: ComponentChildren }) =>
+  children ? (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null
+
+/** The names of the parts that this page doesn't have. */
+export const NotGiven = ({ names }: { names: readonly (string | false)[] }) => {
+  const missing = names.filter(Boolean)
+  return missing.length > 0 ? (
+    <p class="small muted">{i18n.t('output.notGiven', [missing.join(', ')])}</p>
+  ) : null
+}
+
+/** The question or query for the text below, if known. */
+export const Prompt = ({ label, text }: { label: string; text: string | undefined }) =>
+  text ? (
+    <div class="asked">
+      <p class="small muted">{label}</p>
+      <LongText as="h2" dir="auto" text={text} max={400} />
+    </div>
+  ) : null
+
+/** Shown if a requested field is empty or missing. `canReword`: the request has a prompt of the user's. */
+export const NoAnswer = ({ canReword = false }: { canReword?: boolean }) => (
+  <EmptyState
+    icon={CircleSlash}
+    title={i18n.t('output.noAnswer')}
+    help={i18n.t(canReword ? 'output.noAnswerReword' : 'output.noAnswerHelp')}
+  />
 )

@@ -1,9 +1,7 @@
 import { i18n } from '#i18n'
 import { AddressLink } from '@/components/outputs/parts/address'
-import { FactItem } from '@/components/outputs/parts/facts'
-import { LongText } from '@/components/outputs/parts/long-text'
-import { Section } from '@/components/outputs/parts/section'
-import { LongList } from '@/components/outputs/parts/stepwise'
+import { FactItem, Section } from '@/components/outputs/parts/section'
+import { LongText, LongList } from '@/components/outputs/parts/long'
 import { type Offer, type Product, type Variant, optionValues } from './offer'
 import { OfferPrice, Stock } from './price-and-stock'
 

@@ -1,6 +1,5 @@
 import { i18n } from '#i18n'
-import { LongText } from '@/components/outputs/parts/long-text'
-import { LongList, LongTable } from '@/components/outputs/parts/stepwise'
+import { LongText, LongList, LongTable } from '@/components/outputs/parts/long'
 import { own } from '@/lib/core/own'
 import { type Variant, namingOf } from './offer'
 import { OfferPrice, Stock } from './price-and-stock'

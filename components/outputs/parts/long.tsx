@@ -2,8 +2,9 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChild, ComponentChildren, RefCallback, VNode } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { count } from '@/components/ui/count'
+import { set, toggle } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
+import { count } from '@/components/ui/count'
 
 /** `step`: the number of items drawn at once. */
 type Items<Item> = { items: readonly Item[]; step?: number }
@@ -28,12 +29,7 @@ export const Stepwise = <Item,>({ items, step = 100, children }: StepwiseProps<I
       })}
       {left > 0 && (
         <div class="show-more">
-          <Button
-            size="small"
-            onClick={() => {
-              shown.value += step
-            }}
-          >
+          <Button size="small" onClick={set(shown, shown.value + step)}>
             {i18n.t('output.showMore', [count(left)])}
           </Button>
         </div>
@@ -124,3 +120,55 @@ export const LongTable = <Item,>({
     }
   </Stepwise>
 )
+
+type LongTextProps = {
+  text: string
+  max: number
+  /** The element around it. */
+  as?: 'bdi' | 'div' | 'h2' | 'h3' | 'li' | 'mark' | 'p' | 'pre' | 'span' | 'td'
+  class?: string
+  dir?: 'auto'
+}
+
+/** A text truncated after `max` characters, with the rest on request. */
+export const LongText = ({ text, max, as: Box, ...attributes }: LongTextProps) => {
+  const isWhole = useSignal(false)
+  const start = text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
+  const content =
+    text.length <= max ? (
+      text
+    ) : (
+      <>
+        {isWhole.value ? text : `${start}…`}{' '}
+        <Button look="link" class="small" aria-expanded={isWhole.value} onClick={toggle(isWhole)}>
+          {isWhole.value ? i18n.t('output.showLess') : i18n.t('output.showAll', [count(text.length)])}
+        </Button>
+      </>
+    )
+  return Box ? <Box {...attributes}>{content}</Box> : <>{content}</>
+}
+
+type LazyDetailsProps = {
+  class?: string
+  summary: ComponentChildren
+  isOpen?: boolean
+  /** Draws the content while it is open. */
+  children: () => ComponentChildren
+}
+
+/** Details whose content is drawn only while open. `isOpen`: at first. */
+export const LazyDetails = ({ class: own, summary, isOpen: opens = false, children }: LazyDetailsProps) => {
+  const isOpen = useSignal(opens)
+  return (
+    <details
+      class={own}
+      open={isOpen.value}
+      onToggle={(event) => {
+        isOpen.value = event.currentTarget.open
+      }}
+    >
+      {summary}
+      {isOpen.value && children()}
+    </details>
+  )
+}

@@ -2,7 +2,7 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Stepwise } from './stepwise'
+import { Stepwise } from './long'
 
 vi.mock('#i18n', () => ({
   i18n: {
