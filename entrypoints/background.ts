@@ -18,7 +18,7 @@ import type { JobErrorKind } from '@/lib/queue/job'
 import { type Feature, type Pending, handlersOf } from '@/lib/rpc/feature'
 import { serve } from '@/lib/rpc/serve'
 import { showIn } from '@/lib/scrape'
-import { createScraping, createWriter } from '@/lib/scrape/background'
+import { createScraping, createJobStore } from '@/lib/scrape/background'
 import {
   closeStorageToPages,
   createPresetSecrets,
@@ -46,14 +46,14 @@ export default defineBackground(() => {
   const { watch } = createLife({ now, wake: () => void each((feature) => feature.goOn?.()) })
   const shared = { db, now, newId, announce, watch }
 
-  const store = createWriter(db, shared)
+  const store = createJobStore(db, shared)
   const space = createSpace({ ...shared, store, onCleared: () => void scraping.goOn() })
   const scraping = createScraping({
     ...shared,
     store,
     change: space.change,
     lastClip,
-    closeClips: () => clips.closePrivate(),
+    closeClips: () => clips.deletePrivate(),
     onFreed: (lane) => void batches.releaseAt(lane),
     onMoved: () => void quick.pending(),
   })
@@ -84,7 +84,7 @@ export default defineBackground(() => {
     },
     { handlers: historyHandlers(store, now) },
     { handlers: lookupHandlers },
-    { handlers: privacyHandlers((windowId) => each((feature) => feature.closePrivate?.(windowId))) },
+    { handlers: privacyHandlers((windowId) => each((feature) => feature.deletePrivate?.(windowId))) },
     { handlers: secretHandlers({ secrets, hold: queue.hold }) },
     { handlers: settingsHandlers({ secrets }) },
   ]
@@ -94,7 +94,7 @@ export default defineBackground(() => {
 
   serve(handlersOf(features, listHandlers))
   addMenus(runOutside, quick)
-  onBrowserStart(() => void each((feature) => feature.closePrivate?.()))
+  onBrowserStart(() => void each((feature) => feature.deletePrivate?.()))
   onWake(() => {
     announce()
     void resume()

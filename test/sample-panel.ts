@@ -7,7 +7,7 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import { defaultSettings } from '@/lib/settings/model'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
 import type { PanelTarget } from '@/lib/scrape/store/shown'
-import { createWriter } from '@/lib/scrape/store/write'
+import { type JobStore, createJobStore } from '@/lib/scrape/store/write'
 import { createPanel } from '@/components/panel/panel-state'
 
 export const job = (id: string, windowId: number, createdAt: number): Job => ({
@@ -64,7 +64,7 @@ export const setUp = (windowId: number) => {
     quickClips: async () => [],
     isWindowOpen: async () => true,
   })
-  const writer = createWriter(db, { now: () => 9, announce: () => {} })
+  const writer = createJobStore(db, { now: () => 9, announce: () => {} })
   const finish = (id: string, text: string) =>
     writer.change(id, (was) => ({ job: { ...was, state: 'done', hasResult: true } }), {
       raw: new Blob([text]),
@@ -85,5 +85,5 @@ beforeEach(() => {
   call.mockReset()
 })
 
-export const add = (writer: ReturnType<typeof createWriter>, ...jobs: Job[]) =>
+export const add = (writer: JobStore, ...jobs: Job[]) =>
   Promise.all(jobs.map((one) => writer.add(one, () => false)))

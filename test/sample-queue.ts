@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
 import { type Job, type JobErrorKind, byTurn, isActive, jobLane } from '@/lib/queue/job'
 import { type Lane, newLane } from '@/lib/queue/lane'
-import type { JobOutcome } from '@/lib/queue/outcome'
-import { type JobStore, createJobQueue } from '@/lib/scrape/job-queue'
+import type { JobOutcome } from '@/lib/queue/job'
+import { createJobQueue } from '@/lib/scrape/queue/job-queue'
 
 const atService: Job['connection'] = { kind: 'service', id: 's', baseUrl: 'http://127.0.0.1:3002' }
 
@@ -37,7 +37,7 @@ export function setUp(
   const started: string[] = []
   const freed: string[] = []
   const clock = { now: 1000, wakeAt: undefined as number | undefined }
-  const store: JobStore = {
+  const store: Parameters<typeof createJobQueue>[0]['store'] = {
     async add(one, isTwin) {
       const twin = [...jobs.values()].find((other) => isActive(other) && isTwin(other))
       if (!twin) jobs.set(one.id, one)

@@ -1,4 +1,4 @@
-import { type Cause, becauseOf } from '@/lib/queue/cause'
+import { type Cause, becauseOf } from '@/lib/queue/job-error-cause'
 import { type Job, type JobErrorKind, isActive } from '@/lib/queue/job'
 
 /** What a button can do about a failure. */

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { type RequestPart, becauseOf } from '@/lib/queue/cause'
+import { type RequestPart, becauseOf } from '@/lib/queue/job-error-cause'
 import type { JobError } from '@/lib/queue/job'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { locale } from './locale'

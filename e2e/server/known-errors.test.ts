@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createClient } from '@/lib/contract/client/client'
-import { becauseOf } from '@/lib/queue/cause'
+import { becauseOf } from '@/lib/queue/job-error-cause'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { type LocalServer, createServer } from './create-server'
 import type { KnownErrorName } from './known-errors'

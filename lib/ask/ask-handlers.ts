@@ -21,16 +21,17 @@ import { findJob } from '@/lib/scrape'
 import {
   type StartJob,
   type Target,
-  type createWriter,
+  type JobStore,
   inspectTab,
   tabAsSeen,
   usualConnection,
   canRead,
   canSendPage,
   canSend,
+  withoutPrivateMark,
 } from '@/lib/scrape/background'
 
-type Deps = { db: OpenDatabase; store: Pick<ReturnType<typeof createWriter>, 'update'>; start: StartJob }
+type Deps = { db: OpenDatabase; store: Pick<JobStore, 'update'>; start: StartJob }
 
 const refused = (reason: StartRefusal) => ({ ok: false as const, reason })
 const askId = 'ask' satisfies BuiltInPresetId
@@ -80,7 +81,7 @@ export function askHandlers({ db, store, start }: Deps) {
 
     async 'passage.note'({ jobId, passage, note }) {
       await store.update([jobId], (job) => {
-        const { passageNotes: { [passage]: _, ...others } = {}, isFleeting: __, ...rest } = job
+        const { passageNotes: { [passage]: _, ...others } = {}, ...rest } = withoutPrivateMark(job)
         const passageNotes = note.trim() === '' ? others : { ...others, [passage]: note }
         return Object.keys(passageNotes).length > 0 ? { ...rest, passageNotes } : rest
       })

@@ -8,13 +8,13 @@ import type { Feature } from '@/lib/rpc/feature'
 import type { OpenDatabase } from '@/lib/store/db'
 import type { MakeRoom } from '@/lib/data/background'
 import { countInBatch } from '@/lib/scrape'
-import type { JobQueue, createWriter } from '@/lib/scrape/background'
+import type { JobQueue, JobStore } from '@/lib/scrape/background'
 import { batchAtService } from './batch-at-service'
 import { batchHandlers } from './batch-handlers'
 
 type Deps = {
   db: OpenDatabase
-  store: Pick<ReturnType<typeof createWriter>, 'update' | 'changeLane'>
+  store: Pick<JobStore, 'update' | 'changeLane'>
   queue: JobQueue
   makeRoom: MakeRoom
   now(): number
@@ -60,7 +60,7 @@ export function createBatches(deps: Deps) {
       return { driven: await batches.countDriven() }
     },
     /** Removes finished batches that are kept only until they are closed. */
-    async closePrivate() {
+    async deletePrivate() {
       const all = await (await db()).getAll('batches')
       const going = all.filter((batch) => batch.isFleeting && !isAtWork(batch) && batch.state !== 'unknown')
       if (going.length > 0) await batches.remove(going.map(({ id }) => id))

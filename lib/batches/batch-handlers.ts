@@ -8,7 +8,7 @@ import { connectionId, connectionTo } from '@/lib/contract/schema/connection'
 import { findService, settingsItem } from '@/lib/settings'
 import type { BatchStore } from './store'
 import type { OpenDatabase } from '@/lib/store/db'
-import { type JobQueue, type createWriter, cancelJobs } from '@/lib/scrape/background'
+import { type JobQueue, type JobStore, cancelJobs, privateMark } from '@/lib/scrape/background'
 import { readProgress } from './batch-at-service'
 import { judgeAll } from './batch-judging'
 import { newBatch } from './batch-start'
@@ -16,7 +16,7 @@ import { clientFor, lookUp } from '@/lib/services/background'
 
 type Deps = {
   db: OpenDatabase
-  store: Pick<ReturnType<typeof createWriter>, 'update'>
+  store: Pick<JobStore, 'update'>
   batches: BatchStore
   runner: ReturnType<typeof createBatchRunner>
   queue: JobQueue
@@ -58,7 +58,7 @@ export function batchHandlers({ db, store, batches, runner, queue, now, newId }:
       remoteId,
       kept: 0,
       ...('told' in found && { told: found.told }),
-      ...(settings.mode !== 'usual' && { isFleeting: true }),
+      ...privateMark(settings),
     }
     const batchId = await batches.add(opened, isIt)
     void runner.goOn()

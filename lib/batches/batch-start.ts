@@ -1,7 +1,6 @@
 import type { Batch, LeftOut } from './batch'
 import { beyondBrowser } from '@/lib/engines/browser/formats'
 import { lookForModels } from '@/lib/engines/browser/model/look-for-models'
-import { isPrivate } from '@/lib/platform/private-window'
 import { findTab } from '@/lib/platform/tab'
 import type { Input } from '@/lib/rpc/contract'
 import type { StartRefusal } from '@/lib/rpc/refusal'
@@ -10,6 +9,7 @@ import { fitsMode, withMode } from '@/lib/privacy'
 import { missingPrompt, withPrompt } from '@/lib/contract/schema/missing-prompt'
 import { findPreset, findService, settingsItem } from '@/lib/settings'
 import { blanksToFill } from '@/lib/presets'
+import { privateMark } from '@/lib/scrape/background'
 import { sortOut } from './batch-judging'
 
 type Asked = Input<'batch.start'>
@@ -59,7 +59,7 @@ export async function newBatch(
     state: 'starting',
     ...sorted,
     leftOut,
-    ...((isPrivate || settings.mode !== 'usual') && { isFleeting: true }),
+    ...privateMark(settings),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { JobError } from '@/lib/queue/job'
 import type { Connection } from '@/lib/contract/schema/connection'
-import type { Flag } from '@/lib/queue/flag'
+import type { Flag } from '@/lib/queue/job-flag'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 
 /**

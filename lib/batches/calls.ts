@@ -1,5 +1,5 @@
 import { z } from '@/lib/core/zod'
-import type { Flag } from '@/lib/queue/flag'
+import type { Flag } from '@/lib/queue/job-flag'
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
 import type { LookupFailure, StartRefusal } from '@/lib/rpc/refusal'
 

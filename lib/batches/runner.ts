@@ -68,7 +68,7 @@ export function createBatchRunner(deps: Deps) {
         ...(later.length > 0 && { nextAt: Math.min(...later) }),
       }
     },
-    async findLost() {
+    async findOrphans() {
       const open = await store.atWork()
       for (const batch of open) if (batch.state === 'paused') await deps.onPaused(batch)
       return open.map(({ id }) => ({ id, event: { type: 'orphaned', at: now(), owner } }))

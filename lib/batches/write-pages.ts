@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/core/is-record'
 import { csv } from '@/lib/safe/csv'
-import { fileName } from '@/lib/safe/file-name'
+import { createFileNames } from '@/lib/safe/file-name'
 import { createZip } from '@/lib/safe/zip'
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import { showPlaceholders } from '@/lib/contract/schema/placeholders'
@@ -18,11 +18,11 @@ type Deps = {
  */
 export async function writeZip(rows: readonly BatchRow[], { open, onDone }: Deps): Promise<Blob> {
   const zip = createZip()
-  const nextName = createNames(['pages.csv'])
+  const nextName = createFileNames('pages.csv')
   const list = [['address', 'file', 'state']]
   for (const [at, row] of rows.entries()) {
     const text = markdownOf(await valueIn(row, open))
-    const name = text === undefined ? '' : nextName(row.title || hostAndPath(row.url))
+    const name = text === undefined ? '' : nextName(row.title || hostAndPath(row.url), 'md')
     if (text !== undefined) await zip.add(name, text)
     list.push([row.url, name, row.state])
     onDone(at + 1)
@@ -70,15 +70,4 @@ function markdownOf(value: unknown): string | undefined {
 const hostAndPath = (url: string): string => {
   const page = URL.parse(url)
   return page ? page.host + page.pathname.replace(/\/$/, '').replaceAll('/', ' ') : url
-}
-
-/** Returns a unique file name per title; duplicates get a number. */
-function createNames(taken: readonly string[]): (title: string) => string {
-  const used = new Set(taken)
-  return (title) => {
-    let name = fileName(title, 'md')
-    for (let at = 2; used.has(name.toLowerCase()); at++) name = fileName(`${title.slice(0, 80)} ${at}`, 'md')
-    used.add(name.toLowerCase())
-    return name
-  }
 }

@@ -119,7 +119,7 @@ it('counts automatic clips and those that need the user, and deletes only ended 
   await put('kept', { state: 'delivered' })
   const clips = worker()
   expect(await clips.pending()).toEqual({ driven: 1, asking: 3 })
-  await clips.closePrivate()
+  await clips.deletePrivate()
   await clips.handlers['clip.forget']({ clipId: 'asks' })
   expect((await database.getAllKeys('clips')).toSorted()).toEqual(
     [id, 'asks', 'due', 'kept', 'lost'].toSorted(),

@@ -49,7 +49,7 @@ export function createClipQueue({ store, isMine, isAlive, carryOut, now, owner, 
         nextAt: nextClipDue(mine, at),
       }
     },
-    async findLost() {
+    async findOrphans() {
       const lost: Clip[] = []
       for (const clip of await store.inState('sending')) {
         const isTaken = clip.owner !== undefined && clip.owner !== owner && (await isAlive(clip.owner))

@@ -8,11 +8,11 @@ import type { OpenDatabase } from '@/lib/store/db'
 import { changeSettings, readSettings, settingsItem } from '@/lib/settings'
 import { closeStorageToPages } from '@/lib/secrets/background'
 import type { ChangedJobs } from '@/lib/store/revision'
-import { type JobQueue, type createWriter, cancelJobs } from '@/lib/scrape/background'
+import { type JobQueue, type JobStore, cancelJobs } from '@/lib/scrape/background'
 
 type Deps = {
   db: OpenDatabase
-  store: Pick<ReturnType<typeof createWriter>, 'update'>
+  store: Pick<JobStore, 'update'>
   queue: JobQueue
   now(): number
   announce(jobs: ChangedJobs): void

@@ -9,7 +9,7 @@ import { createMakeRoom } from './make-room'
 import { giveUpReserve, lookAtSpace } from './reserve'
 import { type Space, asShort, isUntold } from './space'
 import { changeSpace, spaceItem } from './space-item'
-import type { createWriter } from '@/lib/scrape/background'
+import type { JobStore } from '@/lib/scrape/background'
 
 type SpaceCalls = Pick<
   Handlers,
@@ -18,7 +18,7 @@ type SpaceCalls = Pick<
 
 type Deps = {
   db: OpenDatabase
-  store: ReturnType<typeof createWriter>
+  store: JobStore
   now(): number
   announce(): void
   watch: Watch

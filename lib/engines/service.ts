@@ -1,6 +1,6 @@
 import type { ScrapeClient } from '@/lib/contract/client/client'
 import type { JobErrorKind } from '@/lib/queue/job'
-import type { JobOutcome } from '@/lib/queue/outcome'
+import type { JobOutcome } from '@/lib/queue/job'
 import type { Connection } from '@/lib/contract/schema/connection'
 import { missingOutputs } from '@/lib/contract/schema/missing-outputs'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Job } from '@/lib/queue/job'
 import { createOpenDatabase } from '@/lib/store/db'
 import { findJob, newestJobs } from '@/lib/scrape/store/read'
-import { createWriter } from '@/lib/scrape/store/write'
+import { createJobStore } from '@/lib/scrape/store/write'
 import { historyHandlers, sweep } from './background'
 
 const hour = 3_600_000
@@ -24,7 +24,7 @@ const job = (id: string, state: Job['state'] = 'done'): Job => ({
 
 async function setUp(...jobs: Job[]) {
   const db = createOpenDatabase()
-  const store = createWriter(db, { now, announce: () => {} })
+  const store = createJobStore(db, { now, announce: () => {} })
   for (const one of jobs) await store.add(one, () => false)
   const calls = historyHandlers(store, now)
   return { db, store, calls, ids: async () => (await newestJobs(await db(), 9)).map(({ id }) => id) }

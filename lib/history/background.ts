@@ -2,10 +2,10 @@ import type { Job } from '@/lib/queue/job'
 import type { historyCalls } from './calls'
 import type { Handlers } from '@/lib/rpc/serve'
 import { fold } from '@/lib/core/fold'
-import type { createWriter } from '@/lib/scrape/background'
+import { type JobStore, withoutPrivateMark } from '@/lib/scrape/background'
 
 type HistoryCalls = Pick<Handlers, keyof typeof historyCalls>
-type Store = Pick<ReturnType<typeof createWriter>, 'hide' | 'restore' | 'purge' | 'update'>
+type Store = Pick<JobStore, 'hide' | 'restore' | 'purge' | 'update'>
 
 /** How long deleted jobs can be restored if no page confirms the deletion. */
 const graceMs = 3_600_000
@@ -26,20 +26,14 @@ export function historyHandlers(store: Store, now: () => number): HistoryCalls {
 
 function pinned(job: Job, isPinned: boolean): Job {
   const { isPinned: _, ...rest } = job
-  return isPinned ? { ...kept(rest), isPinned } : rest
+  return isPinned ? { ...withoutPrivateMark(rest), isPinned } : rest
 }
 
 function tagged(job: Job, tag: string, isOn: boolean): Job {
-  const { tags: before = [], ...rest } = isOn ? kept(job) : job
+  const { tags: before = [], ...rest } = isOn ? withoutPrivateMark(job) : job
   const others = before.filter((one) => fold(one) !== fold(tag))
   const tags = isOn ? [...others, tag] : others
   return tags.length > 0 ? { ...rest, tags } : rest
-}
-
-/** A user who marks a job wants to find it again, so closing it no longer deletes it. */
-function kept(job: Job): Job {
-  const { isFleeting: _, ...rest } = job
-  return rest
 }
 
 /** Purges what a closed page had deleted but not confirmed. */

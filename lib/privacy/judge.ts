@@ -1,6 +1,6 @@
 import type { HostKind } from '@/lib/core/address-kind'
 import { hostKind, isHost } from '@/lib/core/host-kind'
-import type { Flag, FlaggedAddress } from '@/lib/queue/flag'
+import type { Flag, FlaggedAddress } from '@/lib/queue/job-flag'
 import { matchesRule } from '@/lib/presets'
 import { detectors } from './detect'
 import type { Finding } from './detect/detector'

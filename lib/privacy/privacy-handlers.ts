@@ -3,13 +3,13 @@ import { changeSettings } from '@/lib/settings'
 
 type PrivacyCalls = Pick<Handlers, 'never.add' | 'never.remove' | 'panel.closed'>
 
-/** `closePrivate` deletes what is kept only until a window's panel is closed. */
-export const privacyHandlers = (closePrivate: (windowId: number) => Promise<unknown>): PrivacyCalls => ({
+/** `deletePrivate` deletes what is kept only until a window's panel is closed. */
+export const privacyHandlers = (deletePrivate: (windowId: number) => Promise<unknown>): PrivacyCalls => ({
   'never.add': ({ pattern }) =>
     changeSettings((now) => ({ ...now, neverSend: [...new Set([...now.neverSend, pattern])] })),
   'never.remove': ({ pattern }) =>
     changeSettings((now) => ({ ...now, neverSend: now.neverSend.filter((one) => one !== pattern) })),
   async 'panel.closed'({ windowId }) {
-    await closePrivate(windowId)
+    await deletePrivate(windowId)
   },
 })

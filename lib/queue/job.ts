@@ -1,7 +1,7 @@
 import { type ApiError, apiErrorKinds } from '@/lib/contract/client/errors'
 import type { FormatId } from '@/lib/contract/formats'
 import { type Connection, type ConnectionId, connectionId } from '@/lib/contract/schema/connection'
-import type { Flag, FlaggedAddress } from './flag'
+import type { Flag, FlaggedAddress } from './job-flag'
 import type { Page } from '@/lib/core/page'
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
@@ -143,6 +143,19 @@ export type Job = {
   batchId?: string
   /** When the user deleted it. Until it is purged it can be restored, but nothing else finds it. */
   removedAt?: number
+}
+
+/**
+ * A job's result: the bytes of the answer that were read, and the error, if any. `asks`: nothing was sent,
+ * because the user must be asked first.
+ */
+export type JobOutcome = {
+  asks?: PendingQuestion
+  raw?: Blob
+  complete: boolean
+  creditsUsed?: number
+  missing?: FormatId[]
+  error?: JobError
 }
 
 /** Whether the job is unfinished. */

@@ -47,7 +47,7 @@ function setUp(saved: Work[]) {
         .filter(({ id }) => !isBusy(id))
         .map((record) => ({ id: record.id, record, event: { type: 'started' } })),
     }),
-    findLost: async () => inState('running').map(({ id }) => ({ id, event: { type: 'orphaned' } })),
+    findOrphans: async () => inState('running').map(({ id }) => ({ id, event: { type: 'orphaned' } })),
     now: () => state.now,
     onRunning: (count) => void (state.running = count),
     wakeAt: (at) => void (state.wakeAt = at),

@@ -28,7 +28,7 @@ type Deps<R, E, F> = {
     isBusy: (id: string) => boolean,
   ): Promise<{ due: Due<R, E>[]; nextAt?: number }>
   /** The records that a dead worker may have left running. */
-  findLost(): Promise<Planned<R, E>[]>
+  findOrphans(): Promise<Planned<R, E>[]>
   /** Called after each change. */
   onSaved?(record: R, event: E): Promise<void>
   /** What to save later of an event that can't be saved now; undefined for nothing. The event itself by default. */
@@ -216,7 +216,7 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
     },
     /** Continues after a start: first ends what a dead worker left running. */
     async resume(): Promise<void> {
-      for (const { id, event, admits = () => true } of await deps.findLost()) {
+      for (const { id, event, admits = () => true } of await deps.findOrphans()) {
         // Checks the record again, because it may have changed meanwhile.
         if (!isBusy(id)) await apply(id, event, (was) => !isBusy(id) && admits(was))
       }

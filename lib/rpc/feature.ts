@@ -21,7 +21,7 @@ export type Feature = {
   /** Continues what was held for one of these reasons. */
   release?(reasons: readonly JobErrorKind[]): Promise<unknown>
   /** Deletes what is kept only until it is closed: with this window, or at a start of the browser all of it. */
-  closePrivate?(windowId?: number): Promise<unknown>
+  deletePrivate?(windowId?: number): Promise<unknown>
   /** Drops what is only in memory, because all data is erased. */
   abort?(): void
 }

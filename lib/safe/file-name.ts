@@ -22,6 +22,18 @@ export function fileName(title: string, extension: string): string {
   return filenamify(`${isName ? base : 'untitled'}${ending}`, { maxLength: maxBytes })
 }
 
+/** Names files uniquely: duplicates, also in capitals only, get a number. `taken`: the lower-case names in use. */
+export function createFileNames(...taken: string[]): (title: string, extension: string) => string {
+  const used = new Set(taken)
+  return (title, extension) => {
+    let name = fileName(title, extension)
+    for (let at = 2; used.has(name.toLowerCase()); at++)
+      name = fileName(`${title.slice(0, 80)} ${at}`, extension)
+    used.add(name.toLowerCase())
+    return name
+  }
+}
+
 function cutToBytes(text: string, most: number): string {
   let kept = ''
   let bytes = 0

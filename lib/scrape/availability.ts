@@ -9,7 +9,6 @@ import { fitsMode, judgeSending } from '@/lib/privacy'
 import type { Availability } from './popup-state'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, type Service, thisBrowser } from '@/lib/contract/schema/connection'
-import { areSeen } from '@/lib/queue/flag'
 import type { Preset } from '@/lib/presets'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { type Settings, connectionOf, findService } from '@/lib/settings'
@@ -72,17 +71,16 @@ export async function checkSend(
     holdsKey: holdsKey ?? (await keyFinder()),
   })
   if (judged.verdict === 'refuse') return { ok: false, reason: `privacy.${judged.reason}` }
-  const sent = {
-    ok: true as const,
-    url: judged.url,
-    removed: judged.removed,
-    ...('title' in judged && { title: judged.title }),
-  }
+  const { url: safeUrl, removed } = judged
+  const sent = { ok: true as const, url: safeUrl, removed, ...('title' in judged && { title: judged.title }) }
   if (!sendingAgreed) return { ...sent, asks: { question: 'first-send' } }
   if (judged.verdict === 'send') return sent
   const { flags, without } = judged
-  const isLeft = leave?.url === sent.url && leave.connection === service.id && areSeen(flags, leave.flags)
-  if (isLeft) return sent
+  const isApproved =
+    leave?.url === sent.url &&
+    leave.connection === service.id &&
+    flags.every(({ kind, part }) => leave.flags.some((one) => one.kind === kind && one.part === part))
+  if (isApproved) return sent
   return {
     ...sent,
     asks: { question: 'flagged', flagged: { flags, ...(without !== undefined && { without }) } },

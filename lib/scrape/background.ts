@@ -2,23 +2,22 @@ import { createBrowserEngine } from '@/lib/engines/browser/engine'
 import { createServiceEngine } from '@/lib/engines/service'
 import type { Watch } from '@/lib/platform/life'
 import { activeStates, drivenStates } from '@/lib/queue/job'
+import type { Input } from '@/lib/rpc/contract'
 import type { Feature } from '@/lib/rpc/feature'
 import { clientFor, network } from '@/lib/services/background'
 import { defaultLaneLimit, findService, settingsItem } from '@/lib/settings'
 import { jobHandlers } from './job-handlers'
-import { type JobStore, createJobQueue } from './job-queue'
-import { fileHandlers, keepPictures } from './pictures/keep-pictures'
+import { createJobQueue } from './queue/job-queue'
+import { keepPictures } from './pictures/keep-pictures'
+import { deletePrivateJobs, isSettled } from './private'
 import { runJob } from './run-job'
-import { createRunOutside } from './run-outside'
-import { createStart } from './start-job'
-import { closePrivateJobs, isSettled } from './store/close-private'
+import { createRunOutside, createStart } from './start-job'
 import { findEarlier } from './store/earlier'
-import { nextQueued } from './store/next-queued'
 import { allLanes, countJobs, dueDownloads } from './store/read'
-import type { createWriter } from './store/write'
+import type { JobStore } from './store/write'
 
 type Deps = Pick<Parameters<typeof jobHandlers>[0], 'db' | 'lastClip' | 'now' | 'closeClips'> & {
-  store: ReturnType<typeof createWriter>
+  store: JobStore
   /** As the store's, but frees space for answers. */
   change: JobStore['change']
   newId(): string
@@ -39,13 +38,7 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
     createBrowserEngine({ earlierOf: async (job) => findEarlier(await db(), job) }),
   )
   const queue = createJobQueue({
-    store: {
-      ...store,
-      change: deps.change,
-      inState: async (state) => (await db()).getAllFromIndex('jobs', 'state', state),
-      nextQueued: async (limit) => nextQueued(await db(), limit),
-      lane: async (id) => (await db()).get('lanes', id),
-    },
+    store: { ...store, change: deps.change },
     run(job, signal) {
       const outcome = carryOut(job, signal)
       // What follows the reading is prepared in parallel, and doesn't delay it.
@@ -69,7 +62,7 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
     runOutside,
     handlers: {
       ...jobHandlers({ ...deps, db, store, queue, start, now, announce }),
-      ...fileHandlers(pictures),
+      'file.fetch': ({ jobId, index }: Input<'file.fetch'>) => pictures.fetchOne(jobId, index),
     },
     goOn: queue.goOn,
     resume: queue.resume,
@@ -87,8 +80,8 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
       for (const { id, error } of await allLanes(await db()))
         if (error && reasons.includes(error.kind)) await queue.release(id)
     },
-    closePrivate: (windowId) =>
-      closePrivateJobs(
+    deletePrivate: (windowId) =>
+      deletePrivateJobs(
         { db, store },
         (job) => isSettled(job) && (windowId === undefined || job.page.windowId === windowId),
       ),
@@ -96,11 +89,20 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
   } satisfies Feature & Record<string, unknown>
 }
 
-export { type JobQueue, type JobStore, cancelJobs } from './job-queue'
-export { type OutsideDeps, type RunOutside, byDefault, startOutside } from './run-outside'
-export { type JobOrder, type StartJob, type Target, pageAt } from './start-job'
+export { type JobQueue, cancelJobs } from './queue/job-queue'
+export {
+  type JobOrder,
+  type OutsideDeps,
+  type RunOutside,
+  type StartJob,
+  type Target,
+  byDefault,
+  pageAt,
+  startOutside,
+} from './start-job'
+export { privateMark, withoutPrivateMark } from './private'
 export { putAnswer } from './store/put-answer'
-export { createWriter } from './store/write'
+export { type JobStore, createJobStore } from './store/write'
 export {
   type SendCheck,
   inspectTab,

@@ -1,23 +1,23 @@
 import type { Job } from '@/lib/queue/job'
-import type { JobQueue } from './job-queue'
+import type { JobQueue } from './queue/job-queue'
 import type { Answer } from '@/lib/rpc/contract'
 import type { Handlers } from '@/lib/rpc/serve'
 import { connectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import type { Database, OpenDatabase } from '@/lib/store/db'
-import { closePrivateJobs } from './store/close-private'
 import { allLanes, findJob, newestJobs } from './store/read'
-import type { createWriter } from './store/write'
+import type { JobStore } from './store/write'
 import { settingsItem } from '@/lib/settings'
 import { showIn } from './store/shown'
 import { inspectPage } from './look-at-page'
 import type { PopupState } from './popup-state'
+import { deletePrivateJobs, withoutPrivateMark } from './private'
 import { createReply } from './reply'
 import { type StartJob, pageAt } from './start-job'
 import { tabAsSeen, canRetry } from './availability'
 
 type Deps = {
   db: OpenDatabase
-  store: Pick<ReturnType<typeof createWriter>, 'change' | 'remove'>
+  store: Pick<JobStore, 'update' | 'remove'>
   queue: JobQueue
   start: StartJob
   /** The newest note of a page. */
@@ -67,16 +67,11 @@ export function jobHandlers(deps: Deps) {
     'job.cancel': ({ jobId }) => queue.cancel(jobId),
 
     async 'job.close'({ jobId }) {
-      await closePrivateJobs({ db, store }, ({ id }) => id === jobId)
+      await deletePrivateJobs({ db, store }, ({ id }) => id === jobId)
       await deps.closeClips()
     },
 
-    async 'job.keep'({ jobId }) {
-      await store.change(jobId, (job) => {
-        const { isFleeting: _, ...kept } = job
-        return { job: kept }
-      })
-    },
+    'job.keep': ({ jobId }) => store.update([jobId], withoutPrivateMark),
 
     async 'job.repeat'({ jobId, from, seen }) {
       const job = await findJob(await db(), jobId)

@@ -1,5 +1,5 @@
 import type { Job, SendApproval } from '@/lib/queue/job'
-import type { JobQueue } from './job-queue'
+import type { JobQueue } from './queue/job-queue'
 import type { Answer, Input } from '@/lib/rpc/contract'
 import { type Service, connectionId, connectionTo } from '@/lib/contract/schema/connection'
 import { fitsMode, withMode } from '@/lib/privacy'

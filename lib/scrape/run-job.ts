@@ -1,7 +1,7 @@
 import type { createBrowserEngine } from '@/lib/engines/browser/engine'
 import type { createServiceEngine } from '@/lib/engines/service'
 import { type Job, type JobErrorKind, sentRequest } from '@/lib/queue/job'
-import type { JobOutcome } from '@/lib/queue/outcome'
+import type { JobOutcome } from '@/lib/queue/job'
 import { findService, settingsItem } from '@/lib/settings'
 import { checkSend } from './availability'
 

@@ -1,8 +1,8 @@
 import { bringReader } from '@/lib/engines/browser/in-tab'
 import { lookForModels } from '@/lib/engines/browser/model/look-for-models'
 import type { PendingQuestion, Job } from '@/lib/queue/job'
-import type { JobQueue } from './job-queue'
-import { isPrivate } from '@/lib/platform/private-window'
+import type { JobQueue } from './queue/job-queue'
+import { openPanel } from '@/lib/platform/panel'
 import type { VisibleTab } from '@/lib/platform/tab'
 import type { Answer } from '@/lib/rpc/contract'
 import {
@@ -15,7 +15,9 @@ import { withMode } from '@/lib/privacy'
 import { type Preset, blanksToFill } from '@/lib/presets'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { missingPrompt, withPrompt } from '@/lib/contract/schema/missing-prompt'
-import { findPreset, findService, settingsItem } from '@/lib/settings'
+import { type Settings, findPreset, findService, presetOn, settingsItem } from '@/lib/settings'
+import { privateMark } from './private'
+import { showIn } from './store/shown'
 import { type SendCheck, inspectTab, checkSend, usualConnection, canRead, canSend } from './availability'
 
 /**
@@ -101,7 +103,7 @@ export const createStart =
       ...asks,
       ...(isSent && status?.signedIn !== undefined && { signedIn: status.signedIn }),
       ...(sending.removed.length > 0 && { removed: sending.removed }),
-      ...((isPrivate || settings.mode !== 'usual') && { isFleeting: true }),
+      ...privateMark(settings),
       ...(asked !== undefined && { asked }),
       ...(selection !== undefined && { selection }),
       ...(words.trim().length > maxPromptChars && { isCut: true }),
@@ -111,3 +113,41 @@ export const createStart =
     announce()
     return { ok: true, jobId }
   }
+
+export type OutsideDeps = { start: StartJob; now(): number; announce(): void }
+
+/**
+ * Runs a job requested outside of Pluck's pages. Opens the panel, so call it before any await. Resolves to
+ * the job, or undefined if there is none.
+ */
+export type RunOutside = (
+  target: Target,
+  ask: (settings: Settings, target: Target) => JobOrder,
+) => Promise<string | undefined>
+
+/** The window's panel shows the job or why there is none. If the browser can't open the panel, the job still runs. */
+export const createRunOutside =
+  (deps: OutsideDeps): RunOutside =>
+  async (target, ask) => {
+    void openPanel(target.windowId).catch(() => {})
+    return startOutside(deps, target, ask(await settingsItem.getValue(), target))
+  }
+
+/** Starts a job, or shows in the window's panel why it can't. */
+export async function startOutside(
+  { start, now, announce }: OutsideDeps,
+  target: Target,
+  asked: JobOrder,
+): Promise<string | undefined> {
+  const answer = await start(target, asked)
+  if (answer.ok) return answer.jobId
+  const { tabId, windowId, url = '', title = '' } = target
+  await showIn(windowId, { refusal: answer.reason, page: { tabId, windowId, url, title }, at: now() })
+  announce()
+  return undefined
+}
+
+/** The preset of the page's site rule, or the default preset. */
+export const byDefault = (settings: Settings, { url }: Target): JobOrder => ({
+  preset: presetOn(settings, url),
+})

@@ -30,7 +30,7 @@ export function createInteractions({ db, now, newId, announce, watch }: Deps) {
     goOn: runner.goOn,
     resume: runner.resume,
     pending: async () => ({ driven: runner.count(), active: runner.count() }),
-    closePrivate: store.closePrivate,
+    deletePrivate: store.deletePrivate,
     abort() {
       runner.abort()
       views.forget()

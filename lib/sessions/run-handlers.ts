@@ -1,6 +1,5 @@
 import { asRecord } from '@/lib/core/is-record'
 import { jsonIn } from '@/lib/core/json-in'
-import { isPrivate } from '@/lib/platform/private-window'
 import type { Handlers } from '@/lib/rpc/serve'
 import { findSession } from './find-session'
 import { type Run, type RunPlace, isSamePlace } from './run'
@@ -11,6 +10,7 @@ import type { StopResult } from '@/lib/contract/schema/session-answers'
 import { findService, settingsItem } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import { findJob, findResult } from '@/lib/scrape'
+import { privateMark } from '@/lib/scrape/background'
 import type { RunStore } from './store'
 import { lookUp } from '@/lib/services/background'
 
@@ -55,8 +55,7 @@ export function runHandlers({ db, store, runner, views, now, newId }: Deps) {
     const service = findService(settings, connection)
     const to = service && connectionTo(service)
     if (to?.kind !== 'service') return undefined
-    const isFleeting = isPrivate || settings.mode !== 'usual'
-    return { connection: to, place: { sessionId }, ...(isFleeting && { isFleeting }) }
+    return { connection: to, place: { sessionId }, ...privateMark(settings) }
   }
 
   /** Ends the runs of a session with it; the last one records its duration and cost. */

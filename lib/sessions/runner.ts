@@ -28,7 +28,7 @@ export function createRunner({ store, send, now, owner, onRunning, wakeAt }: Dep
       const sent = await send(run, signal).catch(crashed)
       return { type: 'answer' in sent ? 'answered' : 'failed', at: now(), ...sent } as RunEvent
     },
-    async findLost() {
+    async findOrphans() {
       const running = (await store.all()).filter(({ state }) => state === 'running')
       return running.map(({ id }) => ({ id, event: { type: 'orphaned', at: now() } }))
     },

@@ -49,7 +49,7 @@ export function createRunStore(db: OpenDatabase, announce: () => void) {
     remove,
 
     /** Deletes runs that are kept only until they are closed, except those of a result that the user chose to keep. */
-    async closePrivate(): Promise<void> {
+    async deletePrivate(): Promise<void> {
       const jobs = await (await db()).getAll('jobs')
       const kept = new Set(jobs.filter(({ isFleeting }) => !isFleeting).map(({ id }) => id))
       await remove(

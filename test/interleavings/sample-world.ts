@@ -8,19 +8,18 @@ import { jsonIn } from '@/lib/core/json-in'
 import {
   type Job,
   type JobErrorKind,
+  type JobOutcome,
   type JobState,
   activeStates,
   isActive,
   stoppedAt,
 } from '@/lib/queue/job'
-import type { JobOutcome } from '@/lib/queue/outcome'
-import { cancelJobs, createJobQueue } from '@/lib/scrape/job-queue'
+import { cancelJobs, createJobQueue } from '@/lib/scrape/queue/job-queue'
 import { createKeeper } from '@/lib/scrape/pictures/keeper'
 import { createBatchStore } from '@/lib/batches/store'
 import { type OpenDatabase, createOpenDatabase, databaseName } from '@/lib/store/db'
-import { nextQueued } from '@/lib/scrape/store/next-queued'
 import { countInBatch, dueDownloads, findFiles, findJob, findResult } from '@/lib/scrape/store/read'
-import { createWriter } from '@/lib/scrape/store/write'
+import { type JobStore, createJobStore } from '@/lib/scrape/store/write'
 import { createTurns } from './turns'
 
 /**
@@ -34,7 +33,7 @@ export const steps = ['batch', 'single', 'kill', 'remove', 'erase', 'repeat', 'c
 type Reply = 'done' | Extract<JobErrorKind, 'network' | 'rate-limited' | 'scrape-failed'>
 
 type BatchStore = ReturnType<typeof createBatchStore>
-type PutFile = ReturnType<typeof createWriter>['putFile']
+type PutFile = JobStore['putFile']
 
 /** Reintroduces a bug, for a control. */
 export type Bug = {
@@ -117,7 +116,7 @@ export async function breachesOf(
         void runner.settle()
       })()
     }
-    const writer = createWriter(db, { now, announce })
+    const writer = createJobStore(db, { now, announce })
     const plainBatches = createBatchStore(db, { now, announce })
     const batches = bug.batches?.(plainBatches, db) ?? plainBatches
     const putFile = bug.putFile?.(writer.putFile, db) ?? writer.putFile
@@ -130,9 +129,9 @@ export async function breachesOf(
         add: byQueue(writer.add),
         change: byQueue(writer.change),
         changeLane: byQueue(writer.changeLane),
-        inState: byQueue(async (state) => (await db()).getAllFromIndex('jobs', 'state', state)),
-        nextQueued: byQueue(async (most) => nextQueued(await db(), most)),
-        lane: byQueue(async (id) => (await db()).get('lanes', id)),
+        inState: byQueue(writer.inState),
+        nextQueued: byQueue(writer.nextQueued),
+        lane: byQueue(writer.lane),
       },
       async run({ request: { url } }) {
         await byQueue(() => count(billed, url, 1))()

@@ -15,7 +15,7 @@ import { beyondBrowser } from '@/lib/engines/browser/formats'
 import { fieldAt, formatIds, toForm, toggleFormat } from '@/lib/form'
 import { problemsOf } from '@/lib/form/problems'
 import { wordsOf } from '@/lib/history/search/words-of'
-import { becauseOf } from '@/lib/queue/cause'
+import { becauseOf } from '@/lib/queue/job-error-cause'
 import { asksForPictures, picturesOf } from '@/lib/scrape/pictures/pictures'
 import { tidesView } from './tides-view'
 

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/core/is-record'
 import { messageOf } from '@/lib/core/message-of'
 import type { Job } from '@/lib/queue/job'
-import type { JobOutcome } from '@/lib/queue/outcome'
+import type { JobOutcome } from '@/lib/queue/job'
 import type { Earlier } from './changes/compare'
 import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import { readInTab } from './in-tab'

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import { messageOf } from '@/lib/core/message-of'
 import type { JobError } from '@/lib/queue/job'
-import type { JobOutcome } from '@/lib/queue/outcome'
+import type { JobOutcome } from '@/lib/queue/job'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { ReadContext } from './read-answer'
 

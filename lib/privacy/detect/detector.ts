@@ -1,4 +1,4 @@
-import type { FlagKind } from '@/lib/queue/flag'
+import type { FlagKind } from '@/lib/queue/job-flag'
 import type { SplitAddress, AddressPart } from '@/lib/privacy/address-parts'
 
 /** A detector's finding: in a part that may be removed, or in the address as a whole. */

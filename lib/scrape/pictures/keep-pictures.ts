@@ -1,26 +1,25 @@
 import { asRecord } from '@/lib/core/is-record'
 import { jsonIn } from '@/lib/core/json-in'
 import { fetchPicture } from './fetch-picture'
-import { type Answered, type Keeper, createKeeper } from './keeper'
+import { type Answered, createKeeper } from './keeper'
 import { hasOrigin } from '@/lib/platform/permissions'
-import type { Handlers } from '@/lib/rpc/serve'
 import type { OpenDatabase } from '@/lib/store/db'
 import { dueDownloads, findFiles, findJob, findResult } from '@/lib/scrape/store/read'
 import { settingsItem } from '@/lib/settings'
-import type { createWriter } from '@/lib/scrape/store/write'
+import type { JobStore } from '@/lib/scrape/store/write'
 
 /** A picture that takes longer counts as unreachable. */
 const limitMs = 60_000
 
 type Deps = {
   db: OpenDatabase
-  store: ReturnType<typeof createWriter>
+  store: JobStore
   now(): number
   onRunning(count: number): void
 }
 
 /** Stores the pictures that saved answers refer to. */
-export const keepPictures = ({ db, store, now, onRunning }: Deps): Keeper =>
+export const keepPictures = ({ db, store, now, onRunning }: Deps) =>
   createKeeper({
     store: {
       due: async () => dueDownloads(await db()),
@@ -41,10 +40,6 @@ export const keepPictures = ({ db, store, now, onRunning }: Deps): Keeper =>
     now,
     onRunning,
   })
-
-export const fileHandlers = ({ fetchOne }: Keeper): Pick<Handlers, 'file.fetch'> => ({
-  'file.fetch': ({ jobId, index }) => fetchOne(jobId, index),
-})
 
 async function openAnswer(db: OpenDatabase, jobId: string): Promise<Answered | undefined> {
   const database = await db()

@@ -1,6 +1,6 @@
 import { oneAtATime } from '@/lib/core/one-at-a-time'
 import type { Fetched } from './fetch-picture'
-import type { createWriter } from '@/lib/scrape/store/write'
+import type { JobStore } from '@/lib/scrape/store/write'
 import type { Files, PictureDownload } from './files'
 import { judgePicture, maxPictures, pictureLifeMs, picturesOf } from './pictures'
 
@@ -8,7 +8,7 @@ import { judgePicture, maxPictures, pictureLifeMs, picturesOf } from './pictures
 export type Answered = { data: unknown; baseUrl?: string; answeredAt: number }
 
 type Deps = {
-  store: Pick<ReturnType<typeof createWriter>, 'putDownload' | 'putFile'> & {
+  store: Pick<JobStore, 'putDownload' | 'putFile'> & {
     /** The downloads with pictures left to fetch. */
     due(): Promise<PictureDownload[]>
     answer(jobId: string): Promise<Answered | undefined>
@@ -79,5 +79,3 @@ export function createKeeper({ store, fetchPicture, isOn, isOnline, now, onRunni
     fetchOne: (jobId: string, index: number) => awake(() => fetchOne(jobId, index)),
   }
 }
-
-export type Keeper = ReturnType<typeof createKeeper>

@@ -1,5 +1,5 @@
 import { csv } from '@/lib/safe/csv'
-import { fileName } from '@/lib/safe/file-name'
+import { createFileNames } from '@/lib/safe/file-name'
 import { createZip } from '@/lib/safe/zip'
 import { type PictureResult, fetchPictures } from './fetch-pictures'
 import type { Failed } from './fetch-task'
@@ -27,16 +27,12 @@ export async function zipPictures(
 
 /** Names each picture after the last part of its address; duplicates get a number. */
 function withNames(rows: PictureResult[]): (PictureResult & { name: string })[] {
-  const taken = new Set(['report.csv'])
-  return rows.map(({ url, found }) => {
-    if ('why' in found) return { url, found, name: '' }
-    const stem = stemOf(url)
-    const extension = imageExtension(found.blob.type)
-    let name = fileName(stem, extension)
-    for (let at = 2; taken.has(name.toLowerCase()); at++) name = fileName(`${stem} ${at}`, extension)
-    taken.add(name.toLowerCase())
-    return { url, found, name }
-  })
+  const nextName = createFileNames('report.csv')
+  return rows.map(({ url, found }) => ({
+    url,
+    found,
+    name: 'blob' in found ? nextName(stemOf(url), imageExtension(found.blob.type)) : '',
+  }))
 }
 
 function stemOf(url: string): string {

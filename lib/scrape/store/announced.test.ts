@@ -5,7 +5,7 @@ import type { Batch } from '@/lib/batches/batch'
 import type { Job } from '@/lib/queue/job'
 import { createBatchStore } from '@/lib/batches/store'
 import { type Database, createOpenDatabase } from '@/lib/store/db'
-import { createWriter } from './write'
+import { createJobStore } from './write'
 
 const job = (id: string, more: Partial<Job> = {}): Job => ({
   id,
@@ -39,7 +39,7 @@ async function setUp() {
   await db.put('batches', batch)
   const announced: string[] = []
   const deps = { now: () => 9, announce: (jobs: readonly string[]) => void announced.push(...jobs) }
-  return { db, announced, store: createWriter(open, deps), batches: createBatchStore(open, deps) }
+  return { db, announced, store: createJobStore(open, deps), batches: createBatchStore(open, deps) }
 }
 
 /** Everything stored for each job. */

@@ -18,7 +18,7 @@ import {
 } from './read'
 import { createListing, listedOf } from '@/lib/history/listing'
 import { createRunStore } from '@/lib/sessions/store'
-import { createWriter } from './write'
+import { createJobStore } from './write'
 
 const job = (id: string, createdAt: number, state: Job['state'] = 'queued'): Job => ({
   id,
@@ -45,7 +45,7 @@ const noTwin = () => false
 
 let db: OpenDatabase
 const announce = vi.fn<(jobs: readonly string[]) => void>()
-const writer = () => createWriter(db, { now: () => 99, announce })
+const writer = () => createJobStore(db, { now: () => 99, announce })
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()

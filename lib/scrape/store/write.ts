@@ -1,11 +1,12 @@
-import { type Job, isActive, jobLane } from '@/lib/queue/job'
+import { type Job, type JobOutcome, type JobState, isActive, jobLane } from '@/lib/queue/job'
 import { type Lane, newLane } from '@/lib/queue/lane'
-import type { JobChange, JobOutcome } from '@/lib/queue/outcome'
+import type { JobChange } from '@/lib/scrape/queue/in-lane'
 import type { PictureDownload, KeptFile } from '@/lib/scrape/pictures/files'
 import { wordsIn } from '@/lib/history'
 import type { Run } from '@/lib/sessions'
 import { allOrNothing } from '@/lib/store/all-or-nothing'
 import { type OpenDatabase, filesOf } from '@/lib/store/db'
+import { nextQueued } from './next-queued'
 import { putAnswer } from './put-answer'
 
 const ofAJob = ['jobs', 'results', 'errands', 'files', 'texts'] as const
@@ -19,10 +20,10 @@ const isOfOne =
     'jobId' in place && jobs.has(place.jobId) && state !== 'running' && state !== 'unknown'
 
 /**
- * The writing half of the store, used only by the background. `announce` is called with the changed jobs
+ * The store of jobs and their lanes, used only by the background. `announce` is called with the changed jobs
  * after each change.
  */
-export function createWriter(
+export function createJobStore(
   db: OpenDatabase,
   deps: { now(): number; announce(jobs: readonly string[]): void },
 ) {
@@ -80,7 +81,7 @@ export function createWriter(
       // A record never refers to an answer that isn't stored.
       await allOrNothing(tx, (writes) => {
         if (changed && changed.job !== job) writes.push(tx.objectStore('jobs').put(changed.job))
-        if (changed?.lane) writes.push(tx.objectStore('lanes').put(changed.lane))
+        if (changed?.lane && changed.lane !== lane) writes.push(tx.objectStore('lanes').put(changed.lane))
         if (changed && answer?.raw) {
           const { raw, complete } = answer
           const kept = { id, savedAt: deps.now(), raw, complete, text: text ?? '' }
@@ -148,6 +149,13 @@ export function createWriter(
       await remove(ids ?? (await hidden()), ({ removedAt = Infinity }) => removedAt <= before)
     },
 
+    inState: async (state: JobState) => (await db()).getAllFromIndex('jobs', 'state', state),
+
+    /** The queued jobs that may run next, in order: at least the first `limit` of each lane. */
+    nextQueued: async (limit: number) => nextQueued(await db(), limit),
+
+    lane: async (id: string) => (await db()).get('lanes', id),
+
     /** Replaces a lane by `next(lane)` in one transaction. Resolves to the new lane. */
     async changeLane(id: string, next: (lane: Lane) => Lane): Promise<Lane> {
       const { store, done } = (await db()).transaction('lanes', 'readwrite')
@@ -158,3 +166,5 @@ export function createWriter(
     },
   }
 }
+
+export type JobStore = ReturnType<typeof createJobStore>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Job } from './job'
-import { newLane } from './lane'
+import type { Job } from '@/lib/queue/job'
+import { newLane } from '@/lib/queue/lane'
 import { job } from '@/test/sample-queue'
-import { type Lanes, nextJobDue, startable } from './turn'
+import { type Lanes, nextJobDue, startable } from './in-lane'
 
 const lanes: Lanes = new Map([
   ['s', { lane: newLane('s'), limit: 2 }],

@@ -19,7 +19,3 @@ export type Flag = { kind: FlagKind; part: string }
 
 /** Why a job is held, and the address without the risky parts, if such an address exists. */
 export type FlaggedAddress = { flags: Flag[]; without?: string }
-
-/** Whether the user has seen every flag. */
-export const areSeen = (flags: Flag[], seen: Flag[]): boolean =>
-  flags.every(({ kind, part }) => seen.some((one) => one.kind === kind && one.part === part))

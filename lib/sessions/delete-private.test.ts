@@ -49,6 +49,6 @@ it.each<[string, Run, boolean]>([
   for (const each of [job('kept', false), job('fleeting', true)]) await database.put('jobs', each)
   const runs = createRunStore(db, () => {})
   await runs.add(one)
-  await runs.closePrivate()
+  await runs.deletePrivate()
   expect(await runs.all()).toEqual(goes ? [] : [one])
 })

@@ -2,7 +2,7 @@ import type { FormatId } from '@/lib/contract/formats'
 import { type Connection, connectionId } from '@/lib/contract/schema/connection'
 import type { Page } from '@/lib/core/page'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import { retryPolicyOf } from './retry-policy'
+import { retryPolicyOf } from '@/lib/queue/retry-policy'
 import {
   type PendingQuestion,
   type Consent,
@@ -10,8 +10,8 @@ import {
   type JobError,
   type SendApproval,
   readsAtClick,
-} from './job'
-import { isOver } from './lane'
+} from '@/lib/queue/job'
+import { isOver } from '@/lib/queue/lane'
 
 /** What happened to a job, at the time `at` in milliseconds since the epoch. */
 export type JobEvent =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Job } from './job'
-import { isLaneOpen, newLane } from './lane'
+import type { Job } from '@/lib/queue/job'
+import { isLaneOpen, newLane } from '@/lib/queue/lane'
 import { stepJob } from './step'
 
 const hour = 3_600_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import { type Cause, becauseOf } from './cause'
+import { type Cause, becauseOf } from './job-error-cause'
 import type { JobError } from './job'
 
 const url = 'https://example.com/'

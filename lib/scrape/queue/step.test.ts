@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Job, type JobErrorKind, type JobState, consentTo, isActive } from './job'
+import { type Job, type JobErrorKind, type JobState, consentTo, isActive } from '@/lib/queue/job'
 import { type JobEvent, stepJob } from './step'
 
 const atService: Job['connection'] = { kind: 'service', id: 's', baseUrl: 'http://127.0.0.1:3002' }

@@ -1,6 +1,7 @@
 import {
   type PendingQuestion,
   type Job,
+  type JobOutcome,
   type JobState,
   activeStates,
   consentTo,
@@ -9,23 +10,22 @@ import {
   readsAtClick,
   stoppedAt,
 } from '@/lib/queue/job'
-import { type Lane, isLaneOpen, isOver, newLane, unblocked, withoutKey } from '@/lib/queue/lane'
-import { type JobChange, type JobOutcome, answerIn, settle } from '@/lib/queue/outcome'
-import { type NextRecord, type Queue, createQueue } from '@/lib/queue/queue'
-import { type JobEvent, type JobReply, stepJob } from '@/lib/queue/step'
-import { nextJobDue, startable } from '@/lib/queue/turn'
-import type { createWriter } from './store/write'
-
-/** The job store as the queue needs it. */
-export type JobStore = Pick<ReturnType<typeof createWriter>, 'add' | 'change' | 'changeLane'> & {
-  inState(state: JobState): Promise<Job[]>
-  /** The queued jobs that may run next, in order: at least the first `limit` of each lane. */
-  nextQueued(limit: number): Promise<Job[]>
-  lane(id: string): Promise<Lane | undefined>
-}
+import { type Lane, isOver, newLane, unblocked, withoutKey } from '@/lib/queue/lane'
+import { type Queue, createQueue } from '@/lib/queue/queue'
+import type { JobStore } from '@/lib/scrape/store/write'
+import {
+  type JobInLane,
+  type LaneEvent,
+  answerIn,
+  durabilityOf,
+  nextJobDue,
+  startable,
+  stepInLane,
+} from './in-lane'
+import { type JobEvent, type JobReply, stepJob } from './step'
 
 type Deps = {
-  store: JobStore
+  store: Pick<JobStore, 'add' | 'change' | 'changeLane' | 'inState' | 'nextQueued' | 'lane'>
   run(job: Job, signal: AbortSignal): Promise<JobOutcome>
   now(): number
   /** From 0 to 1, for the back-off. */
@@ -43,11 +43,6 @@ type Deps = {
   wakeAt(at: number | undefined): void
 }
 
-type InLane = Required<JobChange>
-type Ended = { type: 'ended'; at: number; outcome: JobOutcome; random: number }
-/** `isSent`: the change must survive a power cut, because a request follows it. */
-type LaneEvent = (JobEvent & { isSent?: boolean }) | Ended
-
 /** How many jobs of a lane each turn considers. More than run at a time, since some wait for a profile. */
 const lookAhead = 50
 
@@ -56,33 +51,17 @@ const crashed = (cause: unknown): JobOutcome => ({
   error: { kind: 'interrupted', message: String(cause) },
 })
 
-function stepInLane({ job, lane }: InLane, event: LaneEvent): NextRecord<InLane, 'run'> {
-  if (event.type === 'ended')
-    return { record: { lane, ...settle(job, lane, event.outcome, event.at, event.random) } }
-  // The lane may have closed since the queue checked it.
-  if (event.type === 'started' && !isLaneOpen(lane, event.at)) return { record: { job, lane } }
-  const { job: next, effect } = stepJob(job, event)
-  return { record: { job: next, lane }, effect }
-}
-
-/** Losing a refusal makes a job unknown at worst; an answer was paid for. */
-const durabilityOf = (event: LaneEvent) =>
-  (event.type === 'ended' ? !event.outcome.error : event.isSent) ? 'strict' : 'relaxed'
-
 /** Runs jobs one lane at a time. A job that this browser reads at the click starts in the transaction that adds it. */
 export function createJobQueue({ store, now, owner, ...deps }: Deps) {
-  async function write(id: string, next: (was: InLane) => InLane, event: LaneEvent) {
-    let after: InLane | undefined
-    const change = (job: Job, lane: Lane): JobChange => {
-      after = next({ job, lane })
-      return after.lane === lane ? { job: after.job } : after
-    }
+  async function write(id: string, next: (was: JobInLane) => JobInLane, event: LaneEvent) {
+    let after: JobInLane | undefined
+    const change = (job: Job, lane: Lane) => (after = next({ job, lane }))
     const answer = event.type === 'ended' ? answerIn(event.outcome) : undefined
     await store.change(id, change, answer, durabilityOf(event))
     return after
   }
 
-  const queue: Queue<InLane, LaneEvent, 'run'> = createQueue<InLane, LaneEvent, 'run'>({
+  const queue: Queue<JobInLane, LaneEvent, 'run'> = createQueue<JobInLane, LaneEvent, 'run'>({
     step: stepInLane,
     change: (id, next, event) =>
       write(id, next, event).catch((cause: unknown) => {
@@ -114,7 +93,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
         nextAt: nextJobDue(waiting, lanes, at),
       }
     },
-    async findLost() {
+    async findOrphans() {
       const isLost = (job: Job) => job.owner !== owner || (job.state === 'running' && !queue.isBusy(job.id))
       const queued = (await store.inState('queued')).filter(readsAtClick)
       const left = [...(await store.inState('running')), ...queued].filter(isLost)
@@ -229,7 +208,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
 export type JobQueue = ReturnType<typeof createJobQueue>
 
 type CancelDeps = {
-  store: Pick<ReturnType<typeof createWriter>, 'update'>
+  store: Pick<JobStore, 'update'>
   queue: Pick<JobQueue, 'cancel'>
   now(): number
 }

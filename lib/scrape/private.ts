@@ -1,0 +1,45 @@
+import { isAtWork } from '@/lib/batches'
+import { isPrivate } from '@/lib/platform/private-window'
+import { type Job, isActive } from '@/lib/queue/job'
+import type { Settings } from '@/lib/settings'
+import type { OpenDatabase } from '@/lib/store/db'
+import type { JobStore } from './store/write'
+
+/*
+ * What private mode changes. It is on in private windows, and in all windows while the mode is zero retention or
+ * lockdown.
+ *
+ * 1. A new job, batch or interaction has the mark `isFleeting`: `privateMark`, here. What comes of one inherits it: the
+ *    jobs of a batch, and the clips and interactions of a job. A lockdown miss gets it in `queue/step.ts`.
+ * 2. What has the mark is deleted when its window's panel closes and when the browser starts: `deletePrivateJobs`, here,
+ *    and the `deletePrivate` of each feature. `entrypoints/background.ts` calls them.
+ * 3. A backup leaves it out: `lib/data/backup/write-backup.ts`.
+ * 4. Whoever pins, tags, annotates or keeps a result takes the mark away: `withoutPrivateMark`, here.
+ * 5. A service is asked to keep nothing either: `withMode` in `lib/privacy/mode.ts`.
+ * 6. Private windows have their own worker, whose pages and clips stay in memory: wherever `isPrivate` of
+ *    `lib/platform/private-window.ts` is read.
+ */
+
+/** The mark of a record that is kept only until the user closes it; empty unless private mode is on. */
+export const privateMark = ({ mode }: Pick<Settings, 'mode'>): { isFleeting?: true } =>
+  isPrivate || mode !== 'usual' ? { isFleeting: true } : {}
+
+/** The job as one that the user wants to find again. */
+export function withoutPrivateMark(job: Job): Job {
+  const { isFleeting: _, ...kept } = job
+  return kept
+}
+
+type Deps = { db: OpenDatabase; store: Pick<JobStore, 'remove'> }
+
+/** Deletes marked jobs with everything stored for them, except those of an active batch. */
+export async function deletePrivateJobs({ db, store }: Deps, which: (job: Job) => boolean): Promise<void> {
+  const database = await db()
+  const [jobs, batches] = await Promise.all([database.getAll('jobs'), database.getAll('batches')])
+  const atWork = new Set(batches.filter(isAtWork).map(({ id }) => id))
+  const mayGo = (job: Job) => job.isFleeting && which(job) && !atWork.has(job.batchId ?? '')
+  await store.remove(jobs.filter(mayGo).map(({ id }) => id))
+}
+
+/** Whether a job's result is known, so that it can be deleted without asking. */
+export const isSettled = (job: Job) => !isActive(job) && job.state !== 'unknown'
