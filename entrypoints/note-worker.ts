@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { type NoteSource, type NoteWork, createNoteWork, readTemplateFile } from '@/components/clips'
-import { defaultTemplate } from '@/lib/clips'
+import { type NoteSource, type NoteWork, createNoteWork } from '@/components/clips'
+import { defaultTemplate, readTemplateFile } from '@/lib/clips'
 import { readScrapedPage } from '@/lib/contract/schema/scrape-answer'
 import { createOpenDatabase } from '@/lib/store/db'
 

@@ -13,7 +13,6 @@ export { type NoteSource, type NoteWork, createNoteWork } from './templates/note
 export { NotesView } from './templates/notes'
 export { notesPage } from './templates/notes-page'
 export { createNotes } from './templates/notes-state'
-export { readTemplateFile } from './templates/read-template-file'
 export { createPreview } from './templates/preview-state'
 export { createNoteMaker } from './templates/render-note'
 export { createRecentResults } from './templates/results-state'

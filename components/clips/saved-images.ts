@@ -1,5 +1,6 @@
 import { type Note, type NoteImage, noteImages, withSavedImages } from '@/lib/clips'
 import { type FetchNews, type FetchOrder, type FetchOutcome, imageExtension } from '@/lib/scrape'
+import { WorkerFailure, runTask } from '@/lib/safe/run-task'
 import { startFileWorker } from '@/lib/safe/start-worker'
 
 export type NoteFile = { path: string; blob: Blob }
@@ -56,21 +57,21 @@ export function withFiles(
   }
 }
 
-const fetchAll = (order: FetchOrder, signal: AbortSignal, onDone: (done: number) => void) =>
-  new Promise<FetchOutcome>((resolve, reject) => {
-    const worker = startFileWorker()
-    const end = (outcome: FetchOutcome) => {
-      worker.terminate()
-      resolve(outcome)
-    }
-    worker.addEventListener('message', ({ data }: MessageEvent<FetchNews>) => {
-      if ('outcome' in data) end(data.outcome)
-      else onDone(data.done)
+/** Fetches files in a worker that ends with the work. Rejects only with the reason of `signal`. */
+async function fetchAll(order: FetchOrder, signal: AbortSignal, onDone: (done: number) => void) {
+  const worker = startFileWorker()
+  try {
+    return await runTask<FetchNews, FetchOutcome>(worker, order, {
+      signal,
+      read(news) {
+        if ('outcome' in news) return news.outcome
+        onDone(news.done)
+      },
     })
-    worker.addEventListener('error', () => end({ kept: 0, failed: [] }))
-    signal.addEventListener('abort', () => {
-      worker.terminate()
-      reject(signal.reason as Error)
-    })
-    worker.postMessage(order, [])
-  })
+  } catch (cause) {
+    if (cause instanceof WorkerFailure) return { kept: 0, failed: [] }
+    throw cause
+  } finally {
+    worker.terminate()
+  }
+}

@@ -30,12 +30,13 @@ export {
 export { findFolder, forgetFolder, forgetFolders, keepFolder } from './folder-handles'
 export { isClipDue, nextClipDue } from './step'
 export { type TemplateAnswers, templateCalls } from './templates/calls'
-export type { Doubt } from './templates/doubts'
+export type { TemplateWarning } from './templates/warnings'
 export type { Property } from './templates/frontmatter'
-export { type ClipperTemplate, readClipper } from './templates/import/read-clipper'
+export type { ClipperTemplate } from './templates/import/read-clipper'
+export { type ReadTemplates, readTemplateFile } from './templates/import/read-template-file'
 export type { Unsupported } from './templates/import/unsupported'
 export { type Note, noteText } from './templates/note'
-export { readNoteFile, writeNoteFile } from './templates/note-file'
+export { writeNoteFile } from './templates/note-file'
 export {
   type NoteParts,
   type NoteProperty,
@@ -55,7 +56,7 @@ export {
   type TemplateProblem,
   renderNote,
 } from './templates/render'
-export { type Listed, listedValues } from './templates/values/listed'
+export { type TemplateVariable, listVariables } from './templates/values/list-variables'
 export { type NoteFacts, type NoteValues, noteValues } from './templates/values/note-values'
 export { carryOut } from './carry-out'
 export { newestClips } from './store'

@@ -132,7 +132,7 @@ const StateLine = ({ page: { notes, preview } }: { page: NotesPage }) => {
 const Variables = ({ page }: { page: NotesPage }) => {
   const sought = useSignal('')
   const words = sought.value.trim().toLowerCase()
-  const hits = page.preview.listed.value.filter(({ path, value }) =>
+  const hits = page.preview.variables.value.filter(({ path, value }) =>
     `${path} ${value}`.toLowerCase().includes(words),
   )
   return (

@@ -1,8 +1,8 @@
 import { useId } from 'preact/hooks'
-import type { Doubt, TemplateProblem } from '@/lib/clips'
+import type { TemplateWarning, TemplateProblem } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
 import { noteFieldId, goToPlace, type NotesPage } from './notes-page'
-import { doubtMessage, faultMessage, positionLabel, problemMessage } from './note-messages'
+import { warningMessage, faultMessage, positionLabel, problemMessage } from './note-messages'
 
 type Props = {
   page: NotesPage
@@ -22,7 +22,7 @@ export const Field = ({ page, where, label, isBare, help, rows, value, onType }:
   const about = useId()
   const id = noteFieldId(where)
   const isBad = problemsAt(page, where).length > 0 || faultsAt(page, where).length > 0
-  const hasMessage = isBad || doubtsAt(page, where).length > 0
+  const hasMessage = isBad || warningsAt(page, where).length > 0
   const shared = {
     id,
     value,
@@ -64,8 +64,8 @@ const problemsAt = ({ preview }: NotesPage, where: string): TemplateProblem[] =>
   preview.problems.value.filter((one) => one.where === where)
 
 /** Missing data belongs to no single field; it is reported above the note. */
-const doubtsAt = ({ preview }: NotesPage, where: string): Doubt[] =>
-  preview.doubts.value.filter((one) => one.where === where && one.message !== 'noHtml')
+const warningsAt = ({ preview }: NotesPage, where: string): TemplateWarning[] =>
+  preview.warnings.value.filter((one) => one.where === where && one.message !== 'noHtml')
 
 const faultsAt = ({ notes }: NotesPage, where: string) =>
   notes.faults.value.filter((one) => one.where === where)
@@ -83,15 +83,15 @@ export const FieldProblems = ({ page, where }: { page: NotesPage; where: string 
         <Placed at={problem} place={positionLabel(problem)} words={problemMessage(problem)} />
       </p>
     ))}
-    {doubtsAt(page, where).map((doubt, at) => (
-      <p key={at} class="error doubt">
-        <Placed at={doubt} place={positionLabel(doubt)} words={doubtMessage(doubt)} />
+    {warningsAt(page, where).map((warning, at) => (
+      <p key={at} class="error warning">
+        <Placed at={warning} place={positionLabel(warning)} words={warningMessage(warning)} />
       </p>
     ))}
   </>
 )
 
-type PlacedProps = { at: Omit<Doubt, 'message'>; place: string; words: string }
+type PlacedProps = { at: Omit<TemplateWarning, 'message'>; place: string; words: string }
 
 /** A message about a position in the template, with a link to it. */
 export const Placed = ({ at, place, words }: PlacedProps) => (

@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals'
+import type { ReadTemplates } from '@/lib/clips'
 import { maxTextChars } from '@/lib/core/read-json'
+import { runTask } from '@/lib/safe/run-task'
 import { startNoteWorker } from '@/lib/safe/start-worker'
 import type { Notes } from './notes-state'
-import type { ReadTemplates } from './read-template-file'
 
 export type NoteImport = ReturnType<typeof createNoteImport>
 
@@ -31,13 +32,9 @@ export function createNoteImport({ take, attempt }: Pick<Notes, 'take' | 'attemp
 }
 
 /** Templates are compiled to check them, and only the worker of notes has the engine. */
-const readInWorker = (file: string) =>
-  new Promise<ReadTemplates>((resolve, reject) => {
-    const worker = startNoteWorker()
-    worker.addEventListener('message', ({ data }: MessageEvent<ReadTemplates>) => {
-      worker.terminate()
-      resolve(data)
-    })
-    worker.addEventListener('error', ({ message }) => reject(new Error(message)))
-    worker.postMessage({ file }, [])
-  })
+function readInWorker(file: string): Promise<ReadTemplates> {
+  const worker = startNoteWorker()
+  return runTask<ReadTemplates, ReadTemplates>(worker, { file }, { read: (news) => news }).finally(() =>
+    worker.terminate(),
+  )
+}

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/messages'
-import type { Doubt, NoteParts, TemplateProblem, Unsupported } from '@/lib/clips'
+import type { TemplateWarning, NoteParts, TemplateProblem, Unsupported } from '@/lib/clips'
 import type { DraftFault } from './note-draft'
 import type { NoteEnd } from './note-work'
 
@@ -14,8 +14,8 @@ export const problemMessage = ({ message, about, near }: TemplateProblem): strin
     ? i18n.t('notes.problem.unread')
     : [i18n.t(`notes.problem.${message}`, [about]), ...meant(near)].join(' ')
 
-export const doubtMessage = ({ message, about, near }: Doubt): string =>
-  [i18n.t(`notes.doubt.${message}`, [about]), ...meant(near)].join(' ')
+export const warningMessage = ({ message, about, near }: TemplateWarning): string =>
+  [i18n.t(`notes.warning.${message}`, [about]), ...meant(near)].join(' ')
 
 export const faultMessage = ({ message }: DraftFault): string => i18n.t(`notes.fault.${message}`)
 

@@ -25,7 +25,7 @@ async function newsOf(source: NoteSource, raw = '{"data":{"markdown":"# M"}}', m
   await db.put('results', { id: 'j', savedAt: 1, raw: new Blob([raw]), complete: true })
   const news: NoteNews[] = []
   const work = createNoteWork(open, (one) => news.push(one))
-  for (const lists of [false, true, true]) await work({ template, source, now: 0, lists })
+  for (const listsVariables of [false, true, true]) await work({ template, source, now: 0, listsVariables })
   return news
 }
 
@@ -33,7 +33,7 @@ it('makes a note of a stored answer, and lists its variables once on request', a
   const news = await newsOf({ jobId: 'j' })
   const once = ['opening', 'reading', 'naming', 'properties', 'body']
   expect(news.flatMap((one) => ('step' in one ? [one.step] : []))).toEqual([...once, ...once, ...once])
-  expect(news.filter((one) => 'listed' in one)).toHaveLength(1)
+  expect(news.filter((one) => 'variables' in one)).toHaveLength(1)
   expect(news.at(-1)).toMatchObject({ end: { ok: true, note: { name: 'Tab.md', body: '# M of Tab' } } })
 })
 
@@ -55,7 +55,12 @@ it('includes notes on a passage that were written after the last note', async ()
   const work = createNoteWork(open, (one) => (last = one))
   for (const note of ['One', 'Two']) {
     await db.put('jobs', { ...job, passageNotes: { 0: note } })
-    await work({ template: { ...template, body: '{{ all }}' }, source: { jobId: 'j' }, now: 0, lists: true })
+    await work({
+      template: { ...template, body: '{{ all }}' },
+      source: { jobId: 'j' },
+      now: 0,
+      listsVariables: true,
+    })
     expect(last).toMatchObject({ end: { note: { body: `P\n\n> [!note]\n> ${note}` } } })
   }
 })

@@ -1,14 +1,14 @@
 import { messageOf } from '@/lib/core/message-of'
 import type { Job } from '@/lib/queue/job'
 import {
-  type Listed,
+  type TemplateVariable,
   type NoteFacts,
   type NoteParts,
   type NoteValues,
   type Phase,
   type RenderOptions,
   type Rendering,
-  listedValues,
+  listVariables,
   noteValues,
   renderNote,
 } from '@/lib/clips'
@@ -20,14 +20,13 @@ import { findJob, findResult } from '@/lib/scrape'
 export type NoteSource = { jobId: string } | { clip: NoteFacts; page: ScrapedPage }
 
 /**
- * `now`: the time of the clip, in milliseconds since 1970. `lists`: list the page's variables, once per
- * page.
+ * `now`: the time of the clip, in milliseconds since 1970. `listsVariables`: lists those of the page, once per page.
  */
 export type NoteWork = {
   template: Pick<NoteParts, 'fileName' | 'folder' | 'properties' | 'body'>
   source: NoteSource
   now: number
-  lists?: boolean
+  listsVariables?: boolean
 }
 
 export type NoteStep = 'opening' | Phase
@@ -38,7 +37,7 @@ type NoteFailure = 'no-result' | 'not-read' | 'too-slow' | 'failed'
 export type NoteEnd = Rendering | { ok: false; reason: NoteFailure; about?: string }
 
 /** The worker's messages; the end comes last. */
-export type NoteNews = { step: NoteStep } | { listed: Listed[] } | { end: NoteEnd }
+export type NoteNews = { step: NoteStep } | { variables: TemplateVariable[] } | { end: NoteEnd }
 
 /**
  * Makes notes. A page whose variables were listed stays open, so the next template for it is filled in
@@ -46,7 +45,7 @@ export type NoteNews = { step: NoteStep } | { listed: Listed[] } | { end: NoteEn
  */
 export function createNoteWork(db: () => Promise<Database>, report: (news: NoteNews) => void) {
   let opened: { key: string; clip: NoteFacts; page: ScrapedPage } | undefined
-  let listed: string | undefined
+  let listedFor: string | undefined
 
   async function open(source: NoteSource) {
     if (!('jobId' in source)) return { key: 'given', ...source }
@@ -61,7 +60,7 @@ export function createNoteWork(db: () => Promise<Database>, report: (news: NoteN
     return { key, clip: clipOf(job, page), page }
   }
 
-  async function make({ template, source, now, lists }: NoteWork): Promise<NoteEnd> {
+  async function make({ template, source, now, listsVariables }: NoteWork): Promise<NoteEnd> {
     report({ step: 'opening' })
     let found: Awaited<ReturnType<typeof open>>
     try {
@@ -69,12 +68,12 @@ export function createNoteWork(db: () => Promise<Database>, report: (news: NoteN
     } catch (error) {
       return { ok: false, reason: 'not-read', about: messageOf(error) }
     }
-    opened = lists ? found : undefined
+    opened = listsVariables ? found : undefined
     if (!found) return { ok: false, reason: 'no-result' }
     const values: NoteValues = noteValues(found.clip, found.page, now)
-    if (lists && (listed !== found.key || found.key === 'given')) {
-      report({ listed: listedValues(values) })
-      listed = found.key
+    if (listsVariables && (listedFor !== found.key || found.key === 'given')) {
+      report({ variables: listVariables(values) })
+      listedFor = found.key
     }
     const onPhase: RenderOptions['onPhase'] = (step) => report({ step })
     return renderNote(template, values, { onPhase })

@@ -8,7 +8,7 @@ import type { NoteMaker } from './render-note'
 const noteOf = (body: string): NoteEnd => ({
   ok: true,
   note: { name: 'n.md', folder: '', properties: [], frontmatter: '', body },
-  doubts: [],
+  warnings: [],
 })
 const problem = { where: 'body', message: 'filter' as const, about: 'nope', line: 1, column: 4 }
 const broken: NoteEnd = { ok: false, problems: [problem] }

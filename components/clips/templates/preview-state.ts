@@ -1,5 +1,5 @@
 import { type ReadonlySignal, computed, effect, signal } from '@preact/signals'
-import type { Listed, Note, NoteTemplate } from '@/lib/clips'
+import type { TemplateVariable, Note, NoteTemplate } from '@/lib/clips'
 import type { NoteEnd, NoteSource, NoteStep } from './note-work'
 import type { NoteMaker } from './render-note'
 
@@ -22,7 +22,7 @@ export function createPreview({ maker, template, source, now, pause = pauseMs }:
   const end = signal<NoteEnd | undefined>()
   const madeBy = signal<string | undefined>()
   const note = signal<Note | undefined>()
-  const listed = signal<Listed[]>([])
+  const variables = signal<TemplateVariable[]>([])
   const isCancelled = signal(false)
   let making: AbortController | undefined
   let isStale = false
@@ -48,8 +48,8 @@ export function createPreview({ maker, template, source, now, pause = pauseMs }:
           onStep: (next) => {
             step.value = next
           },
-          onListed: (next) => {
-            listed.value = next
+          onVariables: (next) => {
+            variables.value = next
           },
         },
       )
@@ -72,7 +72,7 @@ export function createPreview({ maker, template, source, now, pause = pauseMs }:
     return () => clearTimeout(timer)
   })
 
-  const doubts = computed(() => (end.value?.ok ? end.value.doubts : []))
+  const warnings = computed(() => (end.value?.ok ? end.value.warnings : []))
   const problems = computed(() => {
     const isShown = madeBy.value === template.value.id
     return isShown && end.value && 'problems' in end.value ? end.value.problems : []
@@ -87,8 +87,8 @@ export function createPreview({ maker, template, source, now, pause = pauseMs }:
     /** Why the template on show makes no note. Liquid reports the first problem in each text. */
     problems,
     /** Likely mistakes in its template. */
-    doubts,
-    listed,
+    warnings,
+    variables,
     /** The last run was cancelled. */
     isCancelled,
     make,

@@ -3,7 +3,7 @@ import { MarkdownView } from '@/components/outputs'
 import { type Note, noteText, type Property, type PropertyType } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
 import { Placed } from './field'
-import { doubtMessage, noteFailureMessage, partName, positionLabel, problemMessage } from './note-messages'
+import { warningMessage, noteFailureMessage, partName, positionLabel, problemMessage } from './note-messages'
 import type { NotesPage } from './notes-page'
 import { resultLabel } from './results-state'
 import { SelectField } from '@/components/ui/field'
@@ -69,7 +69,7 @@ const Picker = ({ page: { results } }: { page: NotesPage }) => {
 const Status = ({ page: { notes, preview } }: { page: NotesPage }) => {
   const { step, end } = preview
   const draft = notes.draft.value
-  const doubts = [...new Set(preview.doubts.value.map(doubtMessage))]
+  const warnings = [...new Set(preview.warnings.value.map(warningMessage))]
   const failure = end.value && 'reason' in end.value ? noteFailureMessage(end.value) : undefined
   return (
     <div class="note-status" role="status">
@@ -99,8 +99,8 @@ const Status = ({ page: { notes, preview } }: { page: NotesPage }) => {
           />
         </p>
       ))}
-      {doubts.map((words) => (
-        <p key={words} class="error doubt">
+      {warnings.map((words) => (
+        <p key={words} class="error warning">
           {words}
         </p>
       ))}

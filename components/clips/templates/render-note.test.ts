@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { defaultTemplate } from '@/lib/clips/templates/note-template'
 import type { NoteNews, NoteWork } from './note-work'
-import { type NoteWorker, createNoteMaker } from './render-note'
+import type { TaskWorker } from '@/lib/safe/run-task'
+import { createNoteMaker } from './render-note'
 
 const work: NoteWork = { template: defaultTemplate, source: { jobId: 'j' }, now: 0 }
 const end: NoteNews = { end: { ok: false, reason: 'no-result' } }
@@ -14,21 +15,21 @@ function workerOf(...news: NoteNews[]) {
     queueMicrotask(() => {
       for (const data of news) target.dispatchEvent(new MessageEvent('message', { data }))
     })
-  return Object.assign(target, { postMessage, terminate }) as unknown as NoteWorker & {
+  return Object.assign(target, { postMessage, terminate }) as unknown as TaskWorker & {
     terminate: typeof terminate
   }
 }
 
 describe('createNoteMaker', () => {
   it('reports steps and variables, and keeps its worker for the next note', async () => {
-    const listed = [{ path: 'title', value: 'T' }]
-    const worker = workerOf({ step: 'opening' }, { listed }, { step: 'body' }, end)
+    const variables = [{ path: 'title', value: 'T' }]
+    const worker = workerOf({ step: 'opening' }, { variables }, { step: 'body' }, end)
     const start = vi.fn(() => worker)
-    const [onStep, onListed] = [vi.fn(), vi.fn()]
+    const [onStep, onVariables] = [vi.fn(), vi.fn()]
     const maker = createNoteMaker(start)
-    expect(await maker.make(work, { onStep, onListed })).toEqual({ ok: false, reason: 'no-result' })
+    expect(await maker.make(work, { onStep, onVariables })).toEqual({ ok: false, reason: 'no-result' })
     expect(onStep.mock.calls).toEqual([['opening'], ['body']])
-    expect(onListed).toHaveBeenCalledExactlyOnceWith(listed)
+    expect(onVariables).toHaveBeenCalledExactlyOnceWith(variables)
     await maker.make(work)
     expect(start).toHaveBeenCalledOnce()
     maker.close()

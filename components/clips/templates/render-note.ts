@@ -1,91 +1,58 @@
-import type { Listed } from '@/lib/clips'
+import type { TemplateVariable } from '@/lib/clips'
+import { type TaskWorker, WorkerFailure, runTask } from '@/lib/safe/run-task'
 import { startNoteWorker } from '@/lib/safe/start-worker'
 import type { NoteEnd, NoteNews, NoteStep, NoteWork } from './note-work'
 
-/** The part of a worker that is used. */
-export type NoteWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
-
-/**
- * Milliseconds without a message after which the worker counts as stuck; one field takes at most two
- * seconds.
- */
-const patienceMs = 10_000
+/** Milliseconds without a message after which the worker counts as stuck; one field takes at most two seconds. */
+const defaultMaxSilenceMs = 10_000
 
 type Listening = {
   signal?: AbortSignal
   onStep?(step: NoteStep): void
-  onListed?(listed: Listed[]): void
+  onVariables?(variables: TemplateVariable[]): void
 }
 
-export type NoteMaker = {
-  /** Starts the worker ahead of the first note. */
-  warm(): void
-  /**
-   * Makes a note in a worker, one at a time. Throws only the reason of `signal`, which stops the work at
-   * any point. A step that takes too long stops it too.
-   */
-  make(work: NoteWork, listening?: Listening): Promise<NoteEnd>
-  close(): void
-}
+export type NoteMaker = ReturnType<typeof createNoteMaker>
 
 export function createNoteMaker(
-  start: () => NoteWorker = startNoteWorker,
-  patience: number = patienceMs,
-): NoteMaker {
-  let kept: NoteWorker | undefined
+  start: () => TaskWorker = startNoteWorker,
+  maxSilenceMs = defaultMaxSilenceMs,
+) {
+  let started: TaskWorker | undefined
   const close = () => {
-    kept?.terminate()
-    kept = undefined
+    started?.terminate()
+    started = undefined
   }
   return {
+    /** Starts the worker ahead of the first note. */
     warm() {
-      kept ??= start()
+      started ??= start()
     },
     close,
-    make: (work, { signal, onStep, onListed } = {}) =>
-      new Promise((resolve, reject) => {
-        if (signal?.aborted) return reject(signal.reason as Error)
-        kept ??= start()
-        const worker = kept
-        const listening = new AbortController()
-        const own = { signal: listening.signal }
-        let timer: ReturnType<typeof setTimeout>
-        const leave = () => {
-          clearTimeout(timer)
-          listening.abort()
-        }
-        const fail = (reason: 'too-slow' | 'failed') => {
-          leave()
-          close()
-          resolve({ ok: false, reason })
-        }
-        const wait = () => {
-          clearTimeout(timer)
-          timer = setTimeout(() => fail('too-slow'), patience)
-        }
-        const hear = ({ data }: MessageEvent<NoteNews>) => {
-          wait()
-          if ('step' in data) onStep?.(data.step)
-          else if ('listed' in data) onListed?.(data.listed)
-          else {
-            leave()
-            resolve(data.end)
-          }
-        }
-        worker.addEventListener('message', hear, own)
-        worker.addEventListener('error', () => fail('failed'), own)
-        signal?.addEventListener(
-          'abort',
-          () => {
-            leave()
-            close()
-            reject(signal.reason as Error)
+    /**
+     * Makes a note in a worker, one at a time. Throws only the reason of `signal`, which stops the work at any point. A
+     * step that takes too long stops it too.
+     */
+    async make(work: NoteWork, { signal, onStep, onVariables }: Listening = {}): Promise<NoteEnd> {
+      signal?.throwIfAborted()
+      started ??= start()
+      const task = { ...work, listsVariables: onVariables !== undefined }
+      try {
+        return await runTask<NoteNews, NoteEnd>(started, task, {
+          signal,
+          maxSilenceMs,
+          read(news) {
+            if ('end' in news) return news.end
+            if ('step' in news) onStep?.(news.step)
+            else onVariables?.(news.variables)
           },
-          own,
-        )
-        wait()
-        worker.postMessage({ ...work, lists: onListed !== undefined }, [])
-      }),
+        })
+      } catch (cause) {
+        started = undefined
+        if (cause instanceof WorkerFailure) return { ok: false, reason: cause.reason }
+        throw cause
+      }
+    },
   }
 }
 

@@ -101,14 +101,14 @@ tags:
     ['{{ schema.name }}', {}, ['1:4 noHtml schema']],
     ['{{ schema.name }}', { schema: {}, html: '<p>' }, ['1:4 noHtml schema']],
     ['{{ schema.name }}{{ html }}', { schema: {}, rawHtml: '<p>' }, []],
-  ])('makes a note, and reports doubts in %s', async (body, values, doubts) => {
+  ])('makes a note, and reports warnings in %s', async (body, values, warnings) => {
     const rendering = await render({ body }, values)
     expect(
       rendering.ok &&
-        rendering.doubts.map(({ line, column, message, about, near }) =>
+        rendering.warnings.map(({ line, column, message, about, near }) =>
           [`${line}:${column} ${message} ${about}`, ...(near ? [near] : [])].join(', '),
         ),
-    ).toEqual(doubts)
+    ).toEqual(warnings)
   })
 
   it('knows every variable that a page can have', () => {

@@ -1,9 +1,8 @@
-import { type Doubt, doubtsOf } from './doubts'
+import { type TemplateWarning, warningsOf } from './warnings'
 import { type Compiled, type Parsed, compile, compileList, fill } from './engine'
 import { shown } from './filters/filter'
-import { type Property, frontmatter, propertyValue } from './frontmatter'
-import { noteFile, noteFolder } from './note'
-import type { Note } from './note'
+import { frontmatter, propertyValue } from './frontmatter'
+import { type Note, noteFile, noteFolder } from './note'
 import type { NoteParts } from './note-template'
 import type { TemplateFault } from './template-fault'
 import type { NoteValues } from './values/note-values'
@@ -11,8 +10,9 @@ import type { NoteValues } from './values/note-values'
 /** `where`: `fileName`, `folder`, `body` or `properties[2].value`. */
 export type TemplateProblem = TemplateFault & { where: string }
 
-/** `doubts`: probable mistakes in the template, although the note was made. */
-export type Rendering = { ok: true; note: Note; doubts: Doubt[] } | { ok: false; problems: TemplateProblem[] }
+export type Rendering =
+  | { ok: true; note: Note; warnings: TemplateWarning[] }
+  | { ok: false; problems: TemplateProblem[] }
 
 export type Phase = 'reading' | 'naming' | 'properties' | 'body'
 
@@ -29,49 +29,49 @@ export async function renderNote(
   { signal, onPhase }: RenderOptions = {},
 ): Promise<Rendering> {
   const problems: TemplateProblem[] = []
-  const take = <Value>(where: string, outcome: Parsed<Value>): Value | undefined => {
-    if (outcome.ok) return outcome.value
-    problems.push({ where, ...outcome.fault })
+  const compiled = new Map<string, Compiled>()
+  const take = <Value>(where: string, parsed: Parsed<Value>): Value | undefined => {
+    if (parsed.ok) return parsed.value
+    problems.push({ where, ...parsed.fault })
+  }
+  const read = (where: string, source: string, parse = compile) => {
+    const part = take(where, parse(source))
+    if (part) compiled.set(where, part)
+  }
+  const filled = (where: string) => {
+    const part = compiled.get(where)
+    return part && take(where, fill(part, values))
   }
   const start = async (phase: Phase) => {
     signal?.throwIfAborted()
     await onPhase?.(phase)
     signal?.throwIfAborted()
   }
-  const filled = (where: string, source: Compiled | undefined) => source && take(where, fill(source, values))
-  const place = (at: number) => `properties[${at}].value`
+  const valueAt = (at: number) => `properties[${at}].value`
 
   await start('reading')
-  const sources = {
-    fileName: take('fileName', compile(template.fileName.trim())),
-    folder: take('folder', compile(template.folder.trim())),
-    properties: template.properties.map(({ type, value }, at) =>
-      take(place(at), (type === 'multitext' ? compileList : compile)(value.trim())),
-    ),
-    body: take('body', compile(template.body)),
-  }
+  read('fileName', template.fileName.trim())
+  read('folder', template.folder.trim())
+  for (const [at, { type, value }] of template.properties.entries())
+    read(valueAt(at), value.trim(), type === 'multitext' ? compileList : compile)
+  read('body', template.body)
   if (problems.length > 0) return { ok: false, problems }
 
   await start('naming')
-  const name = noteFile(shown(filled('fileName', sources.fileName)))
-  const folder = noteFolder(shown(filled('folder', sources.folder)))
+  const name = noteFile(shown(filled('fileName')))
+  const folder = noteFolder(shown(filled('folder')))
 
   await start('properties')
-  const properties = template.properties.map(({ name: label, type }, at): Property => {
-    const value = propertyValue(type, filled(place(at), sources.properties[at]))
-    return { name: label, type, value }
-  })
+  const properties = template.properties.map(({ name: label, type }, at) => ({
+    name: label,
+    type,
+    value: propertyValue(type, filled(valueAt(at))),
+  }))
   const head = frontmatter(properties)
 
   await start('body')
-  const body = shown(filled('body', sources.body))
+  const body = shown(filled('body'))
   if (problems.length > 0) return { ok: false, problems }
-  const all: [string, Compiled | undefined][] = [
-    ['fileName', sources.fileName],
-    ['folder', sources.folder],
-    ...sources.properties.map((source, at): [string, Compiled | undefined] => [place(at), source]),
-    ['body', sources.body],
-  ]
-  const doubts = all.flatMap(([where, source]) => (source ? doubtsOf(where, source.pieces, values) : []))
-  return { ok: true, note: { name, folder, properties, frontmatter: head, body }, doubts }
+  const warnings = [...compiled].flatMap(([where, { pieces }]) => warningsOf(where, pieces, values))
+  return { ok: true, note: { name, folder, properties, frontmatter: head, body }, warnings }
 }

@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import { searchOf } from '@/lib/clips/templates/filters/pattern'
 import { endOfQuote } from './scan'
 
@@ -21,11 +22,7 @@ function splitAt(text: string, sign: string): string[] {
   return [...parts, text.slice(from)]
 }
 
-const escapes = new Map([
-  ['n', '\n'],
-  ['r', '\r'],
-  ['t', '\t'],
-])
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' }
 
 /** The text of a quoted argument; the backslashes of a pattern (`/…/g`) are part of it. */
 export function unquoted(written: string): string {
@@ -36,7 +33,7 @@ export function unquoted(written: string): string {
   if (/^\/.+\/[a-z]*$/s.test(inner)) return inner.replaceAll(`\\${quote}`, quote)
   return inner.replace(
     /\\([\s\S])/g,
-    (whole, sign: string) => escapes.get(sign) ?? (/["'\\]/.test(sign) ? sign : whole),
+    (whole, sign: string) => own(escapes, sign) ?? (/["'\\]/.test(sign) ? sign : whole),
   )
 }
 
@@ -55,14 +52,13 @@ const isQuoted = (text: string) => /^(["']).*\1$/s.test(text)
 /** An argument of a filter: a text, or an unquoted liquid value. */
 export type Argument = { text: string } | { plain: string }
 
-/** Filters that parse their argument themselves. */
-const own = new Set(['map', 'nth', 'calc', 'template'])
+const parsesItself = new Set(['map', 'nth', 'calc', 'template'])
 
 /** Parses the text after the colon of a filter. */
 export function readArguments(filter: string, written: string): Argument[] {
   const text = written.trim()
   const inner = isParted(text) ? text.slice(1, -1).trim() : text
-  if (own.has(filter)) return [{ text: isQuoted(inner) ? unquoted(inner) : inner }]
+  if (parsesItself.has(filter)) return [{ text: isQuoted(inner) ? unquoted(inner) : inner }]
   if (filter === 'split') return [{ text: separator(unquoted(inner)) }]
   // A single text may contain a list: `'b,"c,d",e'`.
   const all = filter === 'merge' && /^'[^']*"[^']*'$/.test(inner) ? inner.slice(1, -1) : inner

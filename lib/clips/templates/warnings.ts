@@ -7,7 +7,7 @@ import { type NoteValues, variableNames } from './values/note-values'
  * A probable mistake in a template that still renders: an unknown variable, with the name that was probably meant; or
  * one from a page's HTML if the result contains none. Lines and columns count from 1.
  */
-export type Doubt = {
+export type TemplateWarning = {
   where: string
   message: 'unknown' | 'noHtml'
   about: string
@@ -19,15 +19,19 @@ export type Doubt = {
 const ofHtml = new Set(['schema', 'html', 'rawHtml'])
 const isEmpty = (value: NoteValues[string] | undefined) =>
   value === undefined || Object.keys(value).length === 0
-const maxDoubts = 20
+const maxWarnings = 20
 
 /** Finds the variables used in a part of a template that it doesn't define itself. */
-export function doubtsOf(where: string, pieces: Template[], values: NoteValues): Doubt[] {
+export function warningsOf(where: string, pieces: Template[], values: NoteValues): TemplateWarning[] {
   const named = Object.values(analyzeSync(pieces, { partials: false }).globals).flat()
-  return named.flatMap((variable) => doubtOf(where, variable, values)).slice(0, maxDoubts)
+  return named.flatMap((variable) => warningsFor(where, variable, values)).slice(0, maxWarnings)
 }
 
-function doubtOf(where: string, { segments: [root], location }: Variable, values: NoteValues): Doubt[] {
+function warningsFor(
+  where: string,
+  { segments: [root], location }: Variable,
+  values: NoteValues,
+): TemplateWarning[] {
   const at = { where, line: location.row, column: location.col }
   if (typeof root !== 'string') return []
   if (ofHtml.has(root)) {
