@@ -1,39 +1,46 @@
-/**
- * Why a note wasn't delivered, by what can be done about it. `closed`: nothing answers, so the program is closed.
- * `certificate`: the same over https on this computer, where the certificate may be untrusted. `no-folder`: the folder,
- * graph or page is gone. `no-daily`: the program has no daily notes. `locked` and `no-token`: the secret is locked, or
- * gone. `permission`: the browser requires the user's permission again.
- */
-export type FailureKind =
-  | 'closed'
-  | 'certificate'
-  | 'cut-off'
-  | 'too-slow'
-  | 'cancelled'
-  | 'interrupted'
-  | 'busy'
-  | 'locked'
-  | 'no-token'
-  | 'wrong-token'
-  | 'bad-header'
-  | 'permission'
-  | 'not-allowed'
-  | 'no-folder'
-  | 'no-daily'
-  | 'bad-name'
-  | 'too-many-names'
-  | 'too-large'
-  | 'full'
-  | 'redirected'
-  | 'not-this-program'
-  | 'refused'
-  | 'server'
-  | 'failed'
+type AfterWrite = 'waiting' | 'unknown' | 'failed'
 
 /**
- * Contains no text from the other side: a program may repeat a token in its message. `status` is that of an HTTP
- * answer.
+ * Every reason why a note isn't delivered, with the state of its clip after a failed write. `waiting`: nothing was
+ * written, and the obstacle ends by itself or with the user's permission. `unknown`: it may have been written. What the
+ * user reads is at `clip.error` in the catalogue.
  */
+const afterWrite = {
+  /** Nothing answers, so the program is closed. */
+  closed: 'unknown',
+  /** The same over https on this computer, where the certificate may be untrusted. */
+  certificate: 'unknown',
+  'cut-off': 'unknown',
+  'too-slow': 'unknown',
+  cancelled: 'unknown',
+  server: 'unknown',
+  busy: 'waiting',
+  /** The vault with the secret is locked. */
+  locked: 'waiting',
+  /** The browser requires the user's permission again. */
+  permission: 'waiting',
+  interrupted: 'failed',
+  'no-token': 'failed',
+  'wrong-token': 'failed',
+  'bad-header': 'failed',
+  'not-allowed': 'failed',
+  /** The folder, graph or page is gone. */
+  'no-folder': 'failed',
+  /** The program has no daily notes. */
+  'no-daily': 'failed',
+  'bad-name': 'failed',
+  'too-many-names': 'failed',
+  'too-large': 'failed',
+  full: 'failed',
+  redirected: 'failed',
+  'not-this-program': 'failed',
+  refused: 'failed',
+  failed: 'failed',
+} as const satisfies Record<string, AfterWrite>
+
+export type FailureKind = keyof typeof afterWrite
+
+/** Contains no text from the other side: a program may repeat a token in its message. `status` is that of HTTP. */
 export type DeliveryError = { kind: FailureKind; status?: number }
 
 /** Thrown inside destinations only. */
@@ -46,18 +53,12 @@ export class DeliveryFailure extends Error {
   }
 }
 
-/** Failures that end by themselves or with the user's permission: nothing was written, and it is retried. */
-const passing = new Set<FailureKind>(['busy', 'locked', 'permission'])
-/** Failures that leave open whether a request was carried out. */
-const losing = new Set<FailureKind>(['closed', 'certificate', 'cut-off', 'too-slow', 'cancelled', 'server'])
-
 /** True if a failed read can be retried. Reading writes nothing, so a lost answer can be, too. */
 export const isPassing = ({ kind }: DeliveryError): boolean =>
-  passing.has(kind) || (losing.has(kind) && kind !== 'server')
+  afterWrite[kind] !== 'failed' && kind !== 'server'
 
 /** The state of the note after a failed write. */
-export const stateAfter = ({ kind }: DeliveryError): 'waiting' | 'unknown' | 'failed' =>
-  passing.has(kind) ? 'waiting' : losing.has(kind) ? 'unknown' : 'failed'
+export const stateAfter = ({ kind }: DeliveryError): AfterWrite => afterWrite[kind]
 
 /** Converts what was thrown to a storable error, without its message. */
 export const errorOf = (thrown: unknown): DeliveryError =>

@@ -25,16 +25,18 @@ export type SettingField<Value, Typed = Value> = {
 
 const same = <Value>(value: Value): Value => value
 
+/** A setting whose control holds the value itself. */
+const plain = <Value>(
+  field: Omit<SettingField<Value>, 'show' | 'read'> & Partial<SettingField<Value>>,
+): SettingField<Value> => ({ show: same, read: same, ...field })
+
 /** The address of a program, as returned by `readBaseUrl`. */
-export const programAddress = (
-  suggestions: Readonly<Record<string, string>>,
-  help?: string,
-): SettingField<string> => {
+export const programAddress = (suggestions: Readonly<Record<string, string>>, help?: string) => {
   const read = (typed: string) => {
     const reading = readBaseUrl(typed)
     return reading.ok ? reading.baseUrl : undefined
   }
-  return {
+  return plain({
     control: 'address',
     label: 'address',
     ...(help !== undefined && { help }),
@@ -45,9 +47,8 @@ export const programAddress = (
       z.refine((text) => read(text) === text),
     ),
     initial: Object.values(suggestions)[0] ?? '',
-    show: same,
     read,
-  }
+  })
 }
 
 const webUrl = (text: string): URL | undefined => {
@@ -56,71 +57,63 @@ const webUrl = (text: string): URL | undefined => {
 }
 
 /** A complete web address. */
-export const webAddress = (label: string): SettingField<string> => ({
-  control: 'address',
-  label,
-  problem: 'addressBad',
-  schema: z.string().check(
-    z.maxLength(4000),
-    z.refine((text) => webUrl(text) !== undefined),
-  ),
-  initial: '',
-  show: same,
-  read: (typed) => webUrl(typed.trim())?.href,
-})
+export const webAddress = (label: string) =>
+  plain({
+    control: 'address',
+    label,
+    problem: 'addressBad',
+    schema: z.string().check(
+      z.maxLength(4000),
+      z.refine((text) => webUrl(text) !== undefined),
+    ),
+    initial: '',
+    read: (typed) => webUrl(typed.trim())?.href,
+  })
 
 /** A reference to a vault text; empty if there is none, as after a restored backup. A typed key replaces the saved one. */
-export const keySetting = (help: string): SettingField<string> => ({
-  control: 'secret',
-  label: 'key',
-  help,
-  problem: 'keyMissing',
-  schema: z.string().check(z.refine((text) => text === '' || isReference(text))),
-  initial: '',
-  show: () => '',
-  read: (typed, saved) => typed.trim() || (saved ? '' : undefined),
-  mapSecrets: (value, change) => change(value),
-})
+export const keySetting = (help: string) =>
+  plain({
+    control: 'secret',
+    label: 'key',
+    help,
+    problem: 'keyMissing',
+    schema: z.string().check(z.refine((text) => text === '' || isReference(text))),
+    initial: '',
+    show: () => '',
+    read: (typed, saved) => typed.trim() || (saved ? '' : undefined),
+    mapSecrets: (value, change) => change(value),
+  })
 
-export const textSetting = (label: string, help: string): SettingField<string> => ({
-  control: 'text',
-  label,
-  help,
-  schema: z.string().check(z.maxLength(500)),
-  initial: '',
-  show: same,
-  read: (typed) => typed.trim(),
-})
+export const textSetting = (label: string, help: string) =>
+  plain({
+    control: 'text',
+    label,
+    help,
+    schema: z.string().check(z.maxLength(500)),
+    initial: '',
+    read: (typed) => typed.trim(),
+  })
 
-export const checkboxSetting = (label: string): SettingField<boolean> => ({
-  control: 'checkbox',
-  label,
-  schema: z.boolean(),
-  initial: false,
-  show: same,
-  read: same,
-})
+export const checkboxSetting = (label: string) =>
+  plain({ control: 'checkbox', label, schema: z.boolean(), initial: false })
 
 /** The id that the picked folder's handle is stored under. The control also fills in the field `name`. */
-export const pickedFolder: SettingField<string> = {
+export const pickedFolder = plain({
   control: 'folder',
   label: 'folder',
   problem: 'notPicked',
   schema: z.string().check(z.minLength(1), z.maxLength(200)),
   initial: '',
-  show: same,
   read: (typed) => typed || undefined,
-}
+})
 
 /** The picked folder's own name. */
-export const folderName: SettingField<string> = {
+export const folderName = plain({
   control: 'hidden',
   label: 'folder',
   schema: z.string().check(z.maxLength(500)),
   initial: '',
-  show: same,
-  read: same,
-}
+})
 
 /** Set by Pluck, or by no page at all. Source: Fetch, “forbidden request-header”, those that users might try. */
 const takenHeader = /^(?:content-type|content-length|idempotency-key|host|cookie|origin|referer)$/i

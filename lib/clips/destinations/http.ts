@@ -14,16 +14,16 @@ export type HttpReach = {
   patienceMs?: number
 }
 
-type Request = {
+export type ProgramRequest = {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: string | Blob
   /** Statuses that count as answers here, not as failures. */
-  takes?: readonly number[] | 'any'
+  takes?: readonly number[] | 'any' | undefined
 }
 
 /** `isWhole`: false if the write was acknowledged, and the connection ended before the rest of the answer. */
-export type ProgramAnswer = { status: number; text: string; isWhole: boolean }
+type ProgramAnswer = { status: number; text: string; isWhole: boolean }
 
 const defaultPatienceMs = 20_000
 /** More than any note has; a longer answer isn't from a notes program. */
@@ -35,7 +35,7 @@ const maxAnswerBytes = 20 * 1024 * 1024
 export async function requestProgram(
   reach: HttpReach,
   url: string,
-  request: Request = {},
+  request: ProgramRequest = {},
 ): Promise<ProgramAnswer> {
   const { method = 'GET', headers, body, takes = [] } = request
   const late = AbortSignal.timeout(reach.patienceMs ?? defaultPatienceMs)
@@ -43,17 +43,18 @@ export async function requestProgram(
   const lost = (otherwise: FailureKind): DeliveryFailure =>
     new DeliveryFailure(late.aborted ? 'too-slow' : signal.aborted ? 'cancelled' : otherwise)
 
-  const init: RequestInit = {
-    method,
-    ...(headers && { headers }),
-    ...(body !== undefined && { body }),
-    credentials: 'omit',
-    cache: 'no-store',
-    referrerPolicy: 'no-referrer',
-    redirect: 'manual',
-    signal,
-  }
-  const response = await reach.fetch(url, init).catch(() => undefined)
+  const response = await reach
+    .fetch(url, {
+      method,
+      ...(headers && { headers }),
+      ...(body !== undefined && { body }),
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      redirect: 'manual',
+      signal,
+    })
+    .catch(() => undefined)
   if (!response) throw lost(isOwnHttps(url) ? 'certificate' : 'closed')
   const { status } = response
   if (takes === 'any' || takes.includes(status) || response.ok) {

@@ -3,7 +3,7 @@ import { type SettingsOf, defineDestination } from './definition'
 import { type Delivery, type DeliveryPlan, deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
 import { keySetting, programAddress } from './fields'
-import { type HttpReach, type ProgramAnswer, requestProgram, jsonOf, readToken } from './http'
+import { type HttpReach, requestProgram, jsonOf, readToken } from './http'
 import { inertText } from './inert-text'
 import { freeTitle, pathPartsOf } from './note-path'
 import { addition, checkUnchanged, digest, joined, judge } from './read-back'
@@ -38,7 +38,7 @@ type Settings = SettingsOf<typeof joplin>
 export const joplinDelivery = deliverTo<typeof joplin, HttpReach>(joplin, {
   async test(own, reach) {
     await ping(own, reach)
-    await (await open(own, reach))('GET', '/folders', { limit: '1' })
+    await (await open(own, reach))('GET', '/folders', { query: { limit: '1' } })
     return 'Joplin'
   },
 
@@ -77,27 +77,19 @@ export const joplinDelivery = deliverTo<typeof joplin, HttpReach>(joplin, {
     const found = await readBody(ask, target)
     if (plan.act === 'append') {
       if (found === undefined) throw new DeliveryFailure('no-folder')
-      await ask('PUT', `/notes/${target}`, {}, { body: joined(found, addition(delivery)) })
+      await ask('PUT', `/notes/${target}`, { body: { body: joined(found, addition(delivery)) } })
       return arrival(plan)
     }
     await checkUnchanged(plan, found)
     if (found === undefined) {
       const parts = plan.where.split('/')
       const notebook = await makeNotebooks(ask, parts.slice(0, -1))
-      await ask(
-        'POST',
-        '/notes',
-        {},
-        {
-          id: target,
-          title: parts.at(-1) ?? '',
-          body: '',
-          source_url: delivery.address,
-          ...(notebook !== undefined && { parent_id: notebook }),
-        },
-      )
+      const title = parts.at(-1) ?? ''
+      const parent = notebook !== undefined && { parent_id: notebook }
+      const body = { id: target, title, body: '', source_url: delivery.address, ...parent }
+      await ask('POST', '/notes', { body })
     }
-    await ask('PUT', `/notes/${target}`, {}, { body: inertText(delivery.note) })
+    await ask('PUT', `/notes/${target}`, { body: { body: inertText(delivery.note) } })
     return arrival(plan)
   },
 
@@ -125,17 +117,12 @@ const arrival = ({ where, target }: DeliveryPlan) => ({
   link: `joplin://x-callback-url/openNote?id=${target}`,
 })
 
-type Ask = (
-  method: 'GET' | 'POST' | 'PUT',
-  path: string,
-  query?: Record<string, string>,
-  body?: object,
-  takes?: readonly number[],
-) => Promise<ProgramAnswer>
+type Ask = Awaited<ReturnType<typeof open>>
+type Call = { query?: Record<string, string>; body?: object; takes?: readonly number[] }
 
-async function open({ baseUrl, token }: Settings, reach: HttpReach): Promise<Ask> {
+async function open({ baseUrl, token }: Settings, reach: HttpReach) {
   const known = await readToken(reach, token)
-  return (method, path, query, body, takes) =>
+  return (method: 'GET' | 'POST' | 'PUT', path: string, { query, body, takes }: Call = {}) =>
     requestProgram(reach, `${baseUrl}${path}?${new URLSearchParams({ ...query, token: known })}`, {
       method,
       takes,
@@ -156,7 +143,7 @@ async function ping({ baseUrl }: Settings, reach: HttpReach): Promise<void> {
 }
 
 async function readBody(ask: Ask, id: string): Promise<string | undefined> {
-  const { status, text } = await ask('GET', `/notes/${id}`, { fields: 'id,body' }, undefined, [404])
+  const { status, text } = await ask('GET', `/notes/${id}`, { query: { fields: 'id,body' }, takes: [404] })
   if (status === 404) return undefined
   const note = jsonOf(text)
   if (!isRecord(note) || typeof note['body'] !== 'string') throw new DeliveryFailure('not-this-program')
@@ -167,7 +154,7 @@ async function readList(ask: Ask, path: string, fields: string): Promise<Record<
   const all: Record<string, unknown>[] = []
   let room = maxTextBytes
   for (let page = 1; page <= maxPages; page++) {
-    const { text } = await ask('GET', path, { fields, page: String(page), limit: '100' })
+    const { text } = await ask('GET', path, { query: { fields, page: String(page), limit: '100' } })
     room -= text.length
     const list = jsonOf(text)
     if (room < 0 || !isRecord(list) || !Array.isArray(list['items']))
@@ -199,9 +186,8 @@ async function makeNotebooks(ask: Ask, folders: readonly string[]): Promise<stri
   const { id, rest } = await walk(ask, folders)
   let parent = id
   for (const title of rest) {
-    const made = jsonOf(
-      (await ask('POST', '/folders', {}, { title, ...(parent && { parent_id: parent }) })).text,
-    )
+    const body = { title, ...(parent && { parent_id: parent }) }
+    const made = jsonOf((await ask('POST', '/folders', { body })).text)
     // It was created, but its id is unknown: a check finds it.
     if (!isRecord(made) || typeof made['id'] !== 'string') throw new DeliveryFailure('cut-off')
     parent = idOf(made)

@@ -1,10 +1,10 @@
 import { isRecord } from '@/lib/core/is-record'
 import { noteText } from '@/lib/clips/templates/note'
-import { defineDestination } from './definition'
+import { type SettingsOf, defineDestination } from './definition'
 import { type Delivery, type DeliveryPlan, deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
 import { checkboxSetting, keySetting, programAddress } from './fields'
-import { type HttpReach, requestProgram, jsonOf, readToken } from './http'
+import { type HttpReach, type ProgramRequest, requestProgram, jsonOf, readToken } from './http'
 import { obsidianAddress } from './obsidian-uri'
 import { addition, checkUnchanged, digest, judge, planFile } from './read-back'
 
@@ -40,9 +40,9 @@ export const obsidian = defineDestination({
 })
 
 export const obsidianDelivery = deliverTo<typeof obsidian, HttpReach>(obsidian, {
-  async test({ baseUrl, token }, reach) {
-    const { text } = await requestProgram(reach, `${baseUrl}/`, { headers: await bearer(reach, token) })
-    const status = jsonOf(text)
+  async test(own, reach) {
+    const ask = await open(own, reach)
+    const status = jsonOf((await ask('/')).text)
     if (!isRecord(status) || !String(status['service']).startsWith('Obsidian Local REST API')) {
       throw new DeliveryFailure('not-this-program')
     }
@@ -51,47 +51,36 @@ export const obsidianDelivery = deliverTo<typeof obsidian, HttpReach>(obsidian, 
     return `Obsidian ${isRecord(versions) ? String(versions['obsidian']) : ''}`.trim()
   },
 
-  async plan(delivery, { baseUrl, token }, reach) {
-    const headers = await bearer(reach, token)
-    if (delivery.place !== 'daily') return planFile(delivery, reader(reach, baseUrl, headers))
-    const { found } = await readDaily(reach, baseUrl, headers)
+  async plan(delivery, own, reach) {
+    const ask = await open(own, reach)
+    if (delivery.place !== 'daily') return planFile(delivery, (path) => readFile(ask, path))
+    const found = await readDaily(ask)
     return { where: delivery.day, act: 'append', ...(found !== undefined && { before: await digest(found) }) }
   },
 
-  async send(delivery, plan, { baseUrl, token, opens }, reach) {
-    const headers = await bearer(reach, token)
+  async send(delivery, plan, own, reach) {
+    const ask = await open(own, reach)
     const { note, place, files = [] } = delivery
     const folder = plan.where.split('/').slice(0, -1)
     for (const { path, blob } of files) {
-      const url = baseUrl + vaultPath([...folder, ...path.split('/')].join('/'))
       const type = blob.type || 'application/octet-stream'
-      await requestProgram(reach, url, {
-        method: 'PUT',
-        headers: { ...headers, 'Content-Type': type },
-        body: blob,
-      })
+      await ask(vaultPath([...folder, path].join('/')), { method: 'PUT', body: blob }, type)
     }
-    if (plan.act === 'replace') await checkUnchanged(plan, await reader(reach, baseUrl, headers)(plan.where))
-    const isAddition = plan.act === 'append'
-    await requestProgram(reach, baseUrl + (place === 'daily' ? daily : vaultPath(plan.where)), {
-      method: isAddition ? 'POST' : 'PUT',
-      headers: { ...headers, 'Content-Type': 'text/markdown' },
-      // The plugin ends the existing text with a line break, and appends this unchanged.
-      body: isAddition ? `\n${addition(delivery)}\n` : noteText(note),
-    })
-    if (opens && place !== 'daily') {
-      const url = `${baseUrl}/open${encoded(plan.where)}`
-      await requestProgram(reach, url, { method: 'POST', headers, takes: 'any' }).catch(() => undefined)
-    }
+    if (plan.act === 'replace') await checkUnchanged(plan, await readFile(ask, plan.where))
+    // The plugin ends the existing text with a line break, and appends this unchanged.
+    const request: ProgramRequest =
+      plan.act === 'append'
+        ? { method: 'POST', body: `\n${addition(delivery)}\n` }
+        : { method: 'PUT', body: noteText(note) }
+    await ask(place === 'daily' ? daily : vaultPath(plan.where), request, 'text/markdown')
+    if (own.opens && place !== 'daily')
+      await ask(`/open${encoded(plan.where)}`, { method: 'POST', takes: 'any' }).catch(() => undefined)
     return arrival(delivery, plan)
   },
 
-  async look(delivery, plan, { baseUrl, token }, reach) {
-    const headers = await bearer(reach, token)
-    const found =
-      delivery.place === 'daily'
-        ? (await readDaily(reach, baseUrl, headers)).found
-        : await reader(reach, baseUrl, headers)(plan.where)
+  async look(delivery, plan, own, reach) {
+    const ask = await open(own, reach)
+    const found = await (delivery.place === 'daily' ? readDaily(ask) : readFile(ask, plan.where))
     return judge(found, delivery, plan, arrival(delivery, plan))
   },
 })
@@ -101,32 +90,36 @@ const arrival = ({ place }: Delivery, { where }: DeliveryPlan) => ({
   link: place === 'daily' ? obsidianAddress('daily', {}) : obsidianAddress('open', { file: where }),
 })
 
-const bearer = async (reach: HttpReach, token: string) => ({
-  Authorization: `Bearer ${await readToken(reach, token)}`,
-})
-
 const encoded = (path: string) => `/${path.split('/').map(encodeURIComponent).join('/')}`
 const vaultPath = (path: string) => `/vault${encoded(path)}`
 
-const reader =
-  (reach: HttpReach, baseUrl: string, headers: Record<string, string>) =>
-  async (path: string): Promise<string | undefined> =>
-    (await read(reach, baseUrl + vaultPath(path), headers)).found
+type Ask = Awaited<ReturnType<typeof open>>
 
-const readDaily = async (reach: HttpReach, baseUrl: string, headers: Record<string, string>) => {
-  const { found, code } = await read(reach, baseUrl + daily, headers)
+async function open({ baseUrl, token }: SettingsOf<typeof obsidian>, reach: HttpReach) {
+  const headers = { Authorization: `Bearer ${await readToken(reach, token)}` }
+  return (path: string, request: ProgramRequest = {}, type?: string) =>
+    requestProgram(reach, baseUrl + path, {
+      ...request,
+      headers: { ...headers, ...(type && { 'Content-Type': type }) },
+    })
+}
+
+const readFile = async (ask: Ask, path: string) => (await read(ask, vaultPath(path))).found
+
+async function readDaily(ask: Ask) {
+  const { found, code } = await read(ask, daily)
   if (found === undefined && code !== noNoteToday) throw new DeliveryFailure('no-daily')
-  return { found }
+  return found
 }
 
 /** A file, or the error code. Programs other than the plugin have no such codes. */
-async function read(reach: HttpReach, url: string, headers: Record<string, string>) {
-  const { status, text } = await requestProgram(reach, url, { headers, takes: [400, 404] })
+async function read(ask: Ask, path: string): Promise<{ found?: string; code?: number }> {
+  const { status, text } = await ask(path, { takes: [400, 404] })
   if (status === 200) return { found: text }
   const refusal = jsonOf(text)
   const code = isRecord(refusal) ? refusal['errorCode'] : undefined
   if (typeof code !== 'number') throw new DeliveryFailure('not-this-program')
   if (status === 400)
     throw code === notEnabled ? new DeliveryFailure('no-daily') : new DeliveryFailure('refused', status)
-  return { found: undefined, code }
+  return { code }
 }
