@@ -83,14 +83,32 @@ export const ClipButton = ({ job, clips }: Props) => {
           {i18n.t('clip.addDestination')}
         </MenuLink>
         <hr />
-        <TemplateField
-          job={job}
-          clips={clips}
-          chosen={template.id}
-          onChoose={(id) => {
-            chosen.value = id
-          }}
-        />
+        <Field
+          class="clip-template"
+          label={i18n.t('clip.template')}
+          more={
+            <a
+              class="btn btn-icon"
+              href={`/notes.html?${new URLSearchParams({ template: template.id, job: job.id })}`}
+              target="_blank"
+              aria-label={i18n.t('clip.editTemplates')}
+              title={i18n.t('clip.editTemplates')}
+            >
+              <Icon of={NotebookPen} />
+            </a>
+          }
+        >
+          {(control) => (
+            <Select
+              {...control}
+              options={allTemplates(settings).map((one) => ({ value: one.id, label: templateName(one) }))}
+              value={template.id}
+              onChange={(id) => {
+                chosen.value = id
+              }}
+            />
+          )}
+        </Field>
         {destinations.some(({ settings: { kind } }) => destinationType(kind).files) && (
           <Checkbox
             class="pick clip-images"
@@ -104,39 +122,5 @@ export const ClipButton = ({ job, clips }: Props) => {
         )}
       </Menu>
     </div>
-  )
-}
-
-type TemplateProps = Props & { chosen: string; onChoose(id: string): void }
-
-const TemplateField = ({ job, clips, chosen, onChoose }: TemplateProps) => {
-  return (
-    <Field
-      class="clip-template"
-      label={i18n.t('clip.template')}
-      more={
-        <a
-          class="btn btn-icon"
-          href={`/notes.html?${new URLSearchParams({ template: chosen, job: job.id })}`}
-          target="_blank"
-          aria-label={i18n.t('clip.editTemplates')}
-          title={i18n.t('clip.editTemplates')}
-        >
-          <Icon of={NotebookPen} />
-        </a>
-      }
-    >
-      {(control) => (
-        <Select
-          {...control}
-          options={allTemplates(clips.settings.value).map((one) => ({
-            value: one.id,
-            label: templateName(one),
-          }))}
-          value={chosen}
-          onChange={onChoose}
-        />
-      )}
-    </Field>
   )
 }

@@ -5,12 +5,11 @@ import { Icon } from '@/components/ui/icon'
 import { moment } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
 import { type Clip, destinationType } from '@/lib/clips'
-import { Button } from '@/components/ui/button'
+import { type ClipAction, ClipActions } from './clip-actions'
 import { clipLink } from './page-reach'
 import { deliveryMessage, isReady, destinationName, clipStatus } from './clip-status'
 import type { Clips } from './clips-state'
 import { needsPage } from './deliver'
-import { leaveFor } from './focus'
 
 const looks = {
   waiting: { icon: Clock, tone: '' },
@@ -32,6 +31,9 @@ export const ClipCard = ({ clip, clips, children }: Props) => {
   const isRefused = clip.state === 'waiting' && clip.error?.kind === 'permission'
   const isUpdate = clips.isUpdate(clip)
   const help = clipHelp(clip, now, isUpdate)
+  const isDelivered = clip.state === 'delivered' || clip.state === 'handed-over'
+  const link = clipLink(clip.link)
+  const actions = actionsFor(clip, clips)
   return (
     <div class="clip-card">
       <p class="clip-state">
@@ -44,26 +46,20 @@ export const ClipCard = ({ clip, clips, children }: Props) => {
             {clip.where}
           </span>
         )}
-        <Ends clip={clip}>{children}</Ends>
+        {isDelivered && (
+          <span class="clip-ends">
+            {link && (
+              <a class="btn btn-link" href={link}>
+                {i18n.t('clip.open')}
+              </a>
+            )}
+            {children}
+          </span>
+        )}
       </p>
       {help && <p class="small soft">{help}</p>}
-      <Moves clip={clip} clips={clips} />
+      {actions.length > 0 && <ClipActions actions={actions} />}
     </div>
-  )
-}
-
-const Ends = ({ clip, children }: { clip: Clip; children?: ComponentChildren }) => {
-  if (clip.state !== 'delivered' && clip.state !== 'handed-over') return null
-  const link = clipLink(clip.link)
-  return (
-    <span class="clip-ends">
-      {link && (
-        <a class="btn btn-link" href={link}>
-          {i18n.t('clip.open')}
-        </a>
-      )}
-      {children}
-    </span>
   )
 }
 
@@ -86,75 +82,43 @@ function clipHelp(clip: Clip, now: number, isUpdate: boolean): string {
 
 const exists = ['replace', 'append', 'number'] as const
 
-/** Actions for an unfinished clip. */
-const Moves = ({ clip, clips }: { clip: Clip; clips: Clips }) => {
-  const button = (words: string, move: () => unknown, isFirst = false) => (
-    <Button
-      size="small"
-      look={isFirst ? undefined : 'quiet'}
-      onClick={({ currentTarget }) => {
-        if (move !== clips.openDestinations) leaveFor(currentTarget)
-        void move()
-      }}
-    >
-      {words}
-    </Button>
-  )
-  const { state, error, waitsUntil, parcel } = clip
-  const cancel = button(i18n.t('clip.cancel'), () => clips.cancel(clip))
-  const moves = () => {
-    switch (state) {
-      case 'asking': {
-        const can = destinationType(clip.destination.settings.kind).exists
-        return (
-          <>
-            {exists
-              .filter((one) => can.includes(one) && !(one === 'number' && clips.isUpdate(clip)))
-              .map((one) => button(i18n.t(`clip.${one}`), () => clips.answer(clip, one), true))}
-            {cancel}
-          </>
-        )
-      }
-      case 'waiting':
-        return (
-          <>
-            {(error || waitsUntil === undefined || needsPage(clip)) &&
-              button(
-                i18n.t(
-                  `clip.${error?.kind === 'permission' ? 'renew' : isReady(clip) ? 'sendNow' : 'tryNow'}`,
-                ),
-                () => clips.tryNow(clip),
-                true,
-              )}
-            {error && inSettings.has(error.kind) && button(i18n.t('clip.settings'), clips.openDestinations)}
-            {cancel}
-          </>
-        )
-      case 'unknown':
-        return (
-          waitsUntil === undefined && (
-            <>
-              {button(i18n.t('clip.isThere'), () => clips.found(clip), true)}
-              {button(i18n.t('clip.sendAgain'), () => clips.repeat(clip), true)}
-              {cancel}
-            </>
-          )
-        )
-      case 'failed':
-        return (
-          <>
-            {parcel && button(i18n.t('clip.tryAgain'), () => clips.repeat(clip), true)}
-            {error && inSettings.has(error.kind) && button(i18n.t('clip.settings'), clips.openDestinations)}
-          </>
-        )
-      case 'sending':
-        return cancel
-      default:
-        return null
+/** What the user can do about an unfinished clip. */
+function actionsFor(clip: Clip, clips: Clips): ClipAction[] {
+  const { state, error, waitsUntil, parcel, destination } = clip
+  const cancel = { label: i18n.t('clip.cancel'), run: () => clips.cancel(clip) }
+  const repeat = (label: string) => ({ label, run: () => clips.repeat(clip), isMain: true })
+  const settings =
+    error && inSettings.has(error.kind)
+      ? [{ label: i18n.t('clip.settings'), run: clips.openDestinations, keepsFocus: true }]
+      : []
+  switch (state) {
+    case 'sending':
+      return [cancel]
+    case 'asking': {
+      const can = destinationType(destination.settings.kind).exists
+      const answers = exists.filter((one) => can.includes(one) && !(one === 'number' && clips.isUpdate(clip)))
+      const offers = answers.map((one) => ({
+        label: i18n.t(`clip.${one}`),
+        run: () => clips.answer(clip, one),
+        isMain: true,
+      }))
+      return [...offers, cancel]
     }
+    case 'waiting': {
+      const canTry = error || waitsUntil === undefined || needsPage(clip)
+      const key = error?.kind === 'permission' ? 'renew' : isReady(clip) ? 'sendNow' : 'tryNow'
+      const attempt = { label: i18n.t(`clip.${key}`), run: () => clips.tryNow(clip), isMain: true }
+      return [...(canTry ? [attempt] : []), ...settings, cancel]
+    }
+    case 'unknown': {
+      const found = { label: i18n.t('clip.isThere'), run: () => clips.found(clip), isMain: true }
+      return waitsUntil === undefined ? [found, repeat(i18n.t('clip.sendAgain')), cancel] : []
+    }
+    case 'failed':
+      return [...(parcel ? [repeat(i18n.t('clip.tryAgain'))] : []), ...settings]
+    default:
+      return []
   }
-  const shown = moves()
-  return shown ? <div class="clip-moves">{shown}</div> : null
 }
 
 /** Errors the settings may fix. */

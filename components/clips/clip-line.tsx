@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { ClipCard } from './clip-card'
 import { clipOf, mayUpdate } from './clip-of'
 import type { Clips } from './clips-state'
-import { goToAnswer, leaveFor } from './focus'
+import { goToAnswer, leavingFor } from './focus'
 import { Making } from './making'
 
 type Props = { job: Job; clips: Clips; onList(): void }
@@ -29,13 +29,7 @@ export const ClipLine = ({ job, clips, onList }: Props) => {
       {clip && !isMaking && !(stopped && !isClipOpen(clip)) && (
         <ClipCard clip={clip} clips={clips}>
           {mayUpdate(clip, job) && (
-            <Button
-              look="link"
-              onClick={({ currentTarget }) => {
-                leaveFor(currentTarget)
-                void clips.update(job, clip)
-              }}
-            >
+            <Button look="link" onClick={leavingFor(() => clips.update(job, clip))}>
               {i18n.t('clip.update')}
             </Button>
           )}

@@ -7,8 +7,9 @@ import { Icon } from '@/components/ui/icon'
 import { keyOf } from '@/components/ui/messages'
 import type { Job } from '@/lib/queue/job'
 import { defaultTemplate } from '@/lib/clips'
+import { type ClipAction, ClipActions } from './clip-actions'
 import type { Clips, Trouble } from './clips-state'
-import { leaveFor } from './focus'
+import { leavingFor } from './focus'
 import type { Step } from './make-parcel'
 import { templateName } from './templates/note-draft'
 
@@ -31,11 +32,6 @@ export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
   return trouble ? <NotMade trouble={trouble} clips={clips} /> : null
 }
 
-const leavingFor = (move: () => unknown) => (event: { currentTarget: Element }) => {
-  leaveFor(event.currentTarget)
-  void move()
-}
-
 function stepMessage(step: Step): string {
   if (typeof step === 'object') return i18n.t('clip.phase.images', [step.done, step.total])
   return i18n.t(`clip.phase.${step === 'opening' ? 'reading' : step}`)
@@ -50,7 +46,7 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
       <p class="clip-state is-stopped">
         <span class={`state ${isClosed ? 'is-warn' : 'is-danger'}`}>
           <Icon of={isClosed ? CircleQuestionMark : CircleAlert} />
-          <span>{isClosed ? closedMessage(made.closed.length) : whyNot(trouble)}</span>
+          <span>{whyNot(trouble)}</span>
         </span>
         <IconButton
           icon={X}
@@ -64,21 +60,7 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
           {problemMessage(problem)} {positionLabel(problem)}
         </p>
       )}
-      <div class="clip-moves">
-        {isClosed && (
-          <>
-            <Button size="small" onClick={leavingFor(() => clips.allowImages(trouble))}>
-              {i18n.t('clip.allowImages')}
-            </Button>
-            <Button
-              size="small"
-              look="quiet"
-              onClick={leavingFor(() => clips.continueWithoutImages(trouble))}
-            >
-              {i18n.t('clip.clipWithout')}
-            </Button>
-          </>
-        )}
+      <ClipActions actions={answersTo(trouble, clips)}>
         {'problems' in made && (
           <a
             class="btn btn-sm"
@@ -88,19 +70,25 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
             {i18n.t('clip.editTemplate', [templateName(wish.template)])}
           </a>
         )}
-        {'problems' in made && wish.template.id !== defaultTemplate.id && (
-          <Button size="small" look="quiet" onClick={leavingFor(() => clips.continueWithBuiltIn(trouble))}>
-            {i18n.t('clip.useOwn')}
-          </Button>
-        )}
-      </div>
+      </ClipActions>
     </div>
   )
 }
 
-const closedMessage = (count: number) => i18n.t('clip.imagesClosed', count, [count])
+function answersTo(trouble: Trouble, clips: Clips): ClipAction[] {
+  if ('closed' in trouble.made)
+    return [
+      { label: i18n.t('clip.allowImages'), run: () => clips.allowImages(trouble), isMain: true },
+      { label: i18n.t('clip.clipWithout'), run: () => clips.continueWithoutImages(trouble) },
+    ]
+  const canUseBuiltIn = 'problems' in trouble.made && trouble.wish.template.id !== defaultTemplate.id
+  return canUseBuiltIn
+    ? [{ label: i18n.t('clip.useOwn'), run: () => clips.continueWithBuiltIn(trouble) }]
+    : []
+}
 
 function whyNot({ made, wish }: Trouble): string {
+  if ('closed' in made) return i18n.t('clip.imagesClosed', made.closed.length, [made.closed.length])
   if ('problems' in made) return i18n.t('clip.templateFails', [templateName(wish.template)])
   if ('refused' in made) return i18n.t(`clip.refused.${keyOf(made.refused)}`)
   if ('failure' in made) return `${i18n.t('clip.notMade')} ${made.failure}`

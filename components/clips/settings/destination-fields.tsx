@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
-import { submit } from '@/components/ui/bind'
+import { bind, submit } from '@/components/ui/bind'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -41,10 +41,7 @@ export const DestinationFields = ({ destinations, destination }: Props) => {
             value: one.kind,
             label: i18n.t(`clip.kind.${keyOf(one.kind)}`),
           }))}
-          value={kind.value}
-          onChange={(next) => {
-            kind.value = next
-          }}
+          {...bind(kind)}
         />
       )}
       <p class="small soft">{i18n.t(`clip.about.${keyOf(kind.value)}`)}</p>
@@ -63,7 +60,7 @@ const Form = ({ destinations, destination, kind }: Props & { kind: DestinationKi
   const draft = useSignal<DestinationDraft>(destination ? draftOf(destination.settings) : emptyDraft(kind))
   const name = useSignal(destination?.name ?? '')
   const exists = useSignal(destination?.exists ?? 'ask')
-  const images = useSignal(destination?.images)
+  const savesImages = useSignal(destination?.images === 'saved')
   const problem = useSignal<string | undefined>(undefined)
   const isBusy = destinations.reportOn(destination?.id).busy === true
   const set = (changes: DestinationDraft) => {
@@ -77,7 +74,7 @@ const Form = ({ destinations, destination, kind }: Props & { kind: DestinationKi
     const saving = destinations.save(destination, {
       ...(typedName && { name: typedName }),
       exists: exists.value,
-      ...(images.value && { images: images.value }),
+      ...(savesImages.value && { images: 'saved' }),
       settings: read.settings,
     })
     // From here on only that message holds them.
@@ -111,10 +108,7 @@ const Form = ({ destinations, destination, kind }: Props & { kind: DestinationKi
         label={i18n.t('clip.destination.name')}
         help={i18n.t('clip.destination.nameHelp')}
         spellcheck={false}
-        value={name.value}
-        onChange={(typed) => {
-          name.value = typed
-        }}
+        {...bind(name)}
       />
       {controls(true)}
       {type.exists.length > 1 && (
@@ -124,20 +118,15 @@ const Form = ({ destinations, destination, kind }: Props & { kind: DestinationKi
             value: one,
             label: i18n.t(`clip.destination.existsIs.${one}`),
           }))}
+          {...bind(exists)}
           value={type.exists.includes(exists.value) ? exists.value : type.exists[0]}
-          onChange={(next) => {
-            exists.value = next
-          }}
         />
       )}
       {type.files && (
         <Checkbox
           label={i18n.t('clip.destination.images')}
           help={i18n.t('clip.destination.imagesHelp')}
-          value={images.value === 'saved'}
-          onChange={(isOn) => {
-            images.value = isOn ? 'saved' : undefined
-          }}
+          {...bind(savesImages)}
         />
       )}
       <div class="acts">

@@ -35,19 +35,14 @@ export const DestinationReport = ({
   )
 }
 
-const Found = ({
-  report: { verdict, failure },
-  name,
-}: {
-  report: TestReport<DestinationVerdict>
-  name: string
-}) => {
+type FoundProps = { report: TestReport<DestinationVerdict>; name: string }
+
+const Found = ({ report: { verdict, failure }, name }: FoundProps) => {
   if (failure !== undefined)
     return <Banner tone="danger" heading="h3" title={i18n.t('settings.failed')} help={failure} />
   if (!verdict) return null
   if (!verdict.ok) return <Banner tone="danger" heading="h3" {...deliveryMessage(verdict.error, name)} />
-  const words = verdict.program
-    ? i18n.t('clip.destination.worksWith', [verdict.program])
-    : i18n.t('clip.destination.works')
-  return <Banner tone="success" heading="h3" title={words} />
+  const { program } = verdict
+  const title = program ? i18n.t('clip.destination.worksWith', [program]) : i18n.t('clip.destination.works')
+  return <Banner tone="success" heading="h3" title={title} />
 }

@@ -55,27 +55,18 @@ export const SettingControl = (props: Props) => {
           )}
         </Field>
       )
-    case 'text':
-    case 'secret':
-      return (
-        <TextField
-          label={label}
-          help={field.control === 'secret' && isSaved ? text('keySaved') : field.help && text(field.help)}
-          problem={problem}
-          type={field.control === 'secret' ? 'password' : 'text'}
-          spellcheck={false}
-          value={String(value)}
-          onChange={(typed) => onChange({ [name]: typed })}
-        />
-      )
-    case 'address':
+    default: {
+      const isAddress = field.control === 'address'
+      const isSecret = field.control === 'secret'
+      const help = isSecret && isSaved ? text('keySaved') : field.help && text(field.help)
       return (
         <>
           <TextField
             label={label}
+            help={isAddress ? undefined : help}
             problem={problem}
-            type="text"
-            inputMode="url"
+            type={isSecret ? 'password' : 'text'}
+            inputMode={isAddress ? 'url' : undefined}
             spellcheck={false}
             value={String(value)}
             onChange={(typed) => onChange({ [name]: typed })}
@@ -84,7 +75,7 @@ export const SettingControl = (props: Props) => {
             <p class="help row suggestions">
               {Object.entries(field.suggestions).map(([suggestion, address]) => (
                 <Button
-                  key={suggestion}
+                  key={address}
                   look="link"
                   title={address}
                   onClick={() => onChange({ [name]: address })}
@@ -94,22 +85,16 @@ export const SettingControl = (props: Props) => {
               ))}
             </p>
           )}
-          {field.help && <p class="help">{text(field.help)}</p>}
+          {isAddress && help && <p class="help">{help}</p>}
         </>
       )
+    }
   }
 }
 
 /** The browser's dialog picks the folder, which is saved at once. */
-const FolderField = ({
-  destinations,
-  isSaved,
-  name,
-  draft,
-  label,
-  problem,
-  onPicked,
-}: Props & { label: string; problem: string | undefined }) => {
+const FolderField = (props: Props & { label: string; problem: string | undefined }) => {
+  const { destinations, isSaved, name, draft, label, problem, onPicked } = props
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     if (!isSaved && destinations.begins === 'folder') button.current?.focus()
@@ -118,13 +103,14 @@ const FolderField = ({
     const folder = await destinations.pickFolder()
     if (folder) onPicked({ [name]: folder.id, name: folder.name })
   }
+  const isPicked = own(draft, name) !== ''
   return (
     <div class="field">
       <span class="label">{label}</span>
       <div class="row">
-        {own(draft, name) !== '' && <span class="cut strong">{String(draft['name'])}</span>}
+        {isPicked && <span class="cut strong">{String(draft['name'])}</span>}
         <Button icon={FolderOpen} ref={button} onClick={() => void pick()}>
-          {i18n.t(own(draft, name) === '' ? 'clip.destination.pick' : 'clip.destination.pickAgain')}
+          {text(isPicked ? 'pickAgain' : 'pick')}
         </Button>
       </div>
       {problem && (

@@ -18,6 +18,13 @@ export const Editor = ({ page }: { page: NotesPage }) => {
   const draft = notes.draft.value
   const isOwn = notes.isOwn.value
   const isDirty = notes.unsaved.value.has(draft.id)
+  const partOf = (where: 'fileName' | 'folder' | 'body') => ({
+    page,
+    where,
+    label: i18n.t(`notes.${where}`),
+    value: draft[where],
+    onType: (text: string) => notes.change({ [where]: text }),
+  })
   useLayoutEffect(() => scrollTo(0, 0), [draft.id])
   return (
     <main
@@ -66,20 +73,8 @@ export const Editor = ({ page }: { page: NotesPage }) => {
         />
       )}
       <div class="pair">
-        <Field
-          page={page}
-          where="fileName"
-          label={i18n.t('notes.fileName')}
-          value={draft.fileName}
-          onType={(fileName) => notes.change({ fileName })}
-        />
-        <Field
-          page={page}
-          where="folder"
-          label={i18n.t('notes.folder')}
-          value={draft.folder}
-          onType={(folder) => notes.change({ folder })}
-        />
+        <Field {...partOf('fileName')} />
+        <Field {...partOf('folder')} />
       </div>
       <SelectField
         id={noteFieldId('behavior')}
@@ -93,15 +88,7 @@ export const Editor = ({ page }: { page: NotesPage }) => {
         onChange={(behavior) => notes.change({ behavior })}
       />
       <Properties page={page} />
-      <Field
-        page={page}
-        where="body"
-        label={i18n.t('notes.body')}
-        help={i18n.t('notes.bodyHelp')}
-        rows={14}
-        value={draft.body}
-        onType={(body) => notes.change({ body })}
-      />
+      <Field {...partOf('body')} help={i18n.t('notes.bodyHelp')} rows={14} />
       {isOwn && <Variables page={page} />}
     </main>
   )

@@ -1,5 +1,6 @@
 import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/messages'
+import { own } from '@/lib/core/own'
 import type { TemplateWarning, NoteParts, TemplateProblem, Unsupported } from '@/lib/clips'
 import type { DraftFault } from './note-draft'
 import type { NoteEnd } from './note-work'
@@ -25,33 +26,25 @@ export const noteFailureMessage = ({ reason, about = '' }: Failure): string =>
 export const unsupportedMessage = ({ what, about }: Unsupported): string =>
   i18n.t(`notes.unsupported.${what}`, [about])
 
-/**
- * The label of a template part, such as `properties[1].value`; for a foreign template, also its own
- * names.
- */
+/** The label of a template part, such as `properties[1].value`; for a foreign template, also its own names. */
 export function partName(where: string, { properties }: Pick<NoteParts, 'properties'>): string {
   const [, part = '', at = '', of = ''] = /^(\w+)(?:\[(\d+)\])?(?:\.(\w+))?$/.exec(where) ?? []
   const property = properties[Number(at)]?.name ?? ''
-  switch (part) {
-    case 'properties':
-      return i18n.t(of === 'type' ? 'notes.propertyType' : 'notes.propertyValue', [property])
-    case 'triggers':
-      return i18n.t('notes.part.triggers', [String(Number(at) + 1)])
-    case 'context':
-    case 'vault':
-      return i18n.t(`notes.part.${part}`)
-    case 'fileName':
-    case 'noteNameFormat':
-      return i18n.t('notes.fileName')
-    case 'folder':
-    case 'path':
-      return i18n.t('notes.folder')
-    case 'behavior':
-      return i18n.t('notes.behavior')
-    default:
-      return i18n.t('notes.body')
-  }
+  if (part === 'properties')
+    return i18n.t(of === 'type' ? 'notes.propertyType' : 'notes.propertyValue', [property])
+  if (part === 'triggers') return i18n.t('notes.part.triggers', [String(Number(at) + 1)])
+  return i18n.t(own(partNames, part) ?? 'notes.body')
 }
+
+const partNames = {
+  context: 'notes.part.context',
+  vault: 'notes.part.vault',
+  fileName: 'notes.fileName',
+  noteNameFormat: 'notes.fileName',
+  folder: 'notes.folder',
+  path: 'notes.folder',
+  behavior: 'notes.behavior',
+} as const
 
 /** Reported for a whole field, not for a position in its text. */
 const whole = new Set<Unsupported['what']>(['type', 'trigger', 'behavior', 'beginning', 'context', 'vault'])
