@@ -33,7 +33,8 @@ export function createNoteMaker(
      * Makes a note in a worker, one at a time. Throws only the reason of `signal`, which stops the work at any point. A
      * step that takes too long stops it too.
      */
-    async make(work: NoteWork, { signal, onStep, onVariables }: Listening = {}): Promise<NoteEnd> {
+    async make(work: NoteWork, listening?: Listening): Promise<NoteEnd> {
+      const { signal, onStep, onVariables } = listening ?? {}
       signal?.throwIfAborted()
       started ??= start()
       const task = { ...work, listsVariables: onVariables !== undefined }
