@@ -15,9 +15,8 @@ import { createOpenDatabase } from '@/lib/store/db'
 import { watchStore } from '@/lib/store/revision'
 
 /**
- * Searches the history off the page's thread. Receives a query and posts hits as it finds them, and again
- * after each change of the store; null if the search fails. Between queries it reads texts ahead. A null
- * query pauses it.
+ * Searches the history off the page's thread. Receives a query and posts hits as it finds them, and again after each
+ * change of the store; null if the search fails. Between queries it reads texts ahead. A null query pauses it.
  */
 export default defineUnlistedScript(() => {
   const db = createOpenDatabase()

@@ -13,9 +13,7 @@ addEventListener('message', ({ source, data }) => {
   if (media) play(media)
 })
 
-/**
- * Plays here, because this page's script can report errors, unlike the inner document, which has no scripts.
- */
+/** Plays here, because this page's script can report errors, unlike the inner document, which has no scripts. */
 function play({ media, url }: MediaRequest) {
   const player = document.createElement(media)
   // The parent page's origin is unknown here, and this page's is opaque, so only the target `*` works.

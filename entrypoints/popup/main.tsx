@@ -11,9 +11,7 @@ import { activeTab } from '@/lib/platform/tab'
 import { call } from '@/lib/rpc/call'
 import { watchStore } from '@/lib/store/revision'
 
-/**
- * How long the page waits for the background, which takes a few milliseconds, or some 20 if it has to start.
- */
+/** How long the page waits for the background, which takes a few milliseconds, or some 20 if it has to start. */
 const patienceMs = 100
 
 const tab = await activeTab()

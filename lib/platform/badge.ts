@@ -14,9 +14,7 @@ export async function showBadge(active: number, hasNews = false): Promise<void> 
   await show()
 }
 
-/**
- * Shows a sign instead of the number for a moment, to report what happened while no page of Pluck was open.
- */
+/** Shows a sign instead of the number for a moment, to report what happened while no page of Pluck was open. */
 export function flashBadge(sign: '✓' | '!'): void {
   told = sign
   void show()

@@ -2,9 +2,8 @@
 const limitMs = 60_000
 
 /**
- * Passes a value with files in it between two contexts of Pluck. Messages can't do that; here files are not
- * copied and have no size limit. One side offers the value under a name that a call passed on, the other
- * takes it.
+ * Passes a value with files in it between two contexts of Pluck. Messages can't do that; here files are not copied and
+ * have no size limit. One side offers the value under a name that a call passed on, the other takes it.
  */
 export function offer(name: string, value: unknown): Promise<boolean> {
   const channel = new BroadcastChannel(`pluck.handover.${name}`)

@@ -11,8 +11,7 @@ export async function openServices(): Promise<void> {
 }
 
 /**
- * Called in the settings, which start at the services: `show` returns a user there who has moved on to
- * another section.
+ * Called in the settings, which start at the services: `show` returns a user there who has moved on to another section.
  */
 export function onOpenServices(show: () => void): void {
   new BroadcastChannel(channel).addEventListener('message', show)

@@ -1,9 +1,7 @@
 /** A page holds this lock for its whole life, however it ends, so that the background can check on it. */
 const lockOf = (page: string) => `pluck.page.${page}`
 
-/**
- * Announces that this page is alive. Resolves once it is visible to others; the returned function ends it.
- */
+/** Announces that this page is alive. Resolves once it is visible to others; the returned function ends it. */
 export const markAlive = (page: string): Promise<() => void> =>
   new Promise((resolve, reject) => {
     navigator.locks.request(lockOf(page), () => new Promise<void>((end) => resolve(end))).catch(reject)

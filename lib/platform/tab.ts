@@ -5,10 +5,7 @@ import { delay } from '@/lib/core/delay'
 /** A tab as far as the browser shows it to Pluck: without permission, address and title are hidden. */
 export type VisibleTab = { tabId: number; windowId: number; url?: string; title?: string }
 
-/**
- * What a script read in the tab, or the browser's reason why none may run; `silent` if neither arrived in
- * time.
- */
+/** What a script read in the tab, or the browser's reason why none may run; `silent` if neither arrived in time. */
 type TabProbe<Seen> = Seen | { refusal: string } | { silent: true }
 
 /** The active tab of the window that the calling page belongs to. */

@@ -15,9 +15,7 @@ export function onSeesTabs(listener: () => void): void {
   browser.permissions.onRemoved.addListener(listener)
 }
 
-/**
- * A window's tabs in order, and whether each is highlighted. Without the permission they have no addresses.
- */
+/** A window's tabs in order, and whether each is highlighted. Without the permission they have no addresses. */
 export async function tabsOf(windowId: number): Promise<WindowTab[]> {
   const tabs = await browser.tabs.query({ windowId })
   return tabs.flatMap((tab) => {

@@ -55,9 +55,8 @@ const reasonOfKind = {
 } satisfies Partial<Record<HostKind, RefusalReason>>
 
 /**
- * The non-public hosts that a service can reach, by the service's own location. On this machine it sees what
- * this machine sees. Elsewhere in the local network it sees that network, but its loopback is another
- * machine's.
+ * The non-public hosts that a service can reach, by the service's own location. On this machine it sees what this
+ * machine sees. Elsewhere in the local network it sees that network, but its loopback is another machine's.
  */
 const reach: Record<HostKind, HostKind[]> = {
   loopback: ['loopback', 'private'],

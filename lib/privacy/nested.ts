@@ -8,10 +8,7 @@ export const inPath = /\/(https?:\/)\/?([^/].*)/i
 export const withScheme = /^(?:https?|file):\/\/./i
 export const ofNetwork = /^(localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?(?:\/|$)/i
 
-/**
- * Addresses in a parameter, a path segment or the rest of a path, as used by translators, archives and
- * redirects.
- */
+/** Addresses in a parameter, a path segment or the rest of a path, as used by translators, archives and redirects. */
 export function nestedIn({ url, pieces }: SplitAddress): Nested[] {
   const inPieces = pieces.flatMap((piece): Nested[] => {
     const text = addressIn(piece.value)

@@ -1,10 +1,7 @@
 const classes = [/\d/, /[a-z]/, /[A-Z]/]
 const classOf = (character: string) => classes.findIndex((one) => one.test(character))
 
-/**
- * How often neighbours change between digits, lowercase and uppercase letters, from 0 to 1. Words change
- * rarely.
- */
+/** How often neighbours change between digits, lowercase and uppercase letters, from 0 to 1. Words change rarely. */
 function restlessness(text: string): number {
   const kinds = Array.from(text, classOf)
   const changes = kinds.filter((kind, at) => at > 0 && kind !== kinds[at - 1]).length

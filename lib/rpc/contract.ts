@@ -75,8 +75,7 @@ export const calls = {
   /** Ends the pause of a service's lane and sends what waits there. */
   'lane.release': z.strictObject({ connection }),
   /**
-   * Saves a scrape service: a new one without `id`. `key`: a new key, '' for none, omitted to keep this
-   * address's key.
+   * Saves a scrape service: a new one without `id`. `key`: a new key, '' for none, omitted to keep this address's key.
    */
   'connection.save': z.strictObject({
     id: z.optional(connection),
@@ -105,9 +104,7 @@ export const calls = {
   'presets.import': sharedSet,
   /** Removes records by list, all at once. */
   'records.remove': removedRecords,
-  /**
-   * Makes a preset the default of a site, ahead of all other rules. Replaces the rule with the same pattern.
-   */
+  /** Makes a preset the default of a site, ahead of all other rules. Replaces the rule with the same pattern. */
   'rule.add': z.strictObject({ pattern: siteRule.shape.pattern, preset: id }),
   /** Saves a preset's options under a new name, optionally with the missing prompt and the connection. */
   'preset.copy': z.strictObject({

@@ -33,10 +33,7 @@ export const writeKey = ({ id, baseUrl }: Owner, key: string): Promise<void> =>
 /** Deletes a service's key. Rejects with `Locked`. */
 export const clearKey = (id: string): Promise<void> => changeVault(({ keys }) => delete keys[id])
 
-/**
- * Moves the keys of earlier versions into the vault, including the one of the only service, and leaves no
- * copy.
- */
+/** Moves the keys of earlier versions into the vault, including the one of the only service, and leaves no copy. */
 export async function moveOldKeys(services: Owner[]): Promise<void> {
   const left = await browser.storage.local.get([oldSlot, keysSlot])
   if (Object.keys(left).length === 0) return

@@ -33,9 +33,7 @@ async function opened(sealed: Sealed, passphrase: string): Promise<{ key: SealKe
   return held && { key, held }
 }
 
-/**
- * Opens the vault until the browser closes. False for a wrong passphrase, as in all functions that take one.
- */
+/** Opens the vault until the browser closes. False for a wrong passphrase, as in all functions that take one. */
 export const unlock = (passphrase: string): Promise<boolean> =>
   inTurn(async () => {
     const sealed = await readSeal()

@@ -43,10 +43,7 @@ export async function keepTexts<T extends Holder>(
 export const readText = async (reference: string): Promise<string | undefined> =>
   own((await readVault()).texts, reference)
 
-/**
- * Replaces each reference with its text, and returns the texts too. Rejects if one is missing, and with
- * `Locked`.
- */
+/** Replaces each reference with its text, and returns the texts too. Rejects if one is missing, and with `Locked`. */
 export async function fillIn<T extends Holder>(holder: T): Promise<{ filled: T; texts: string[] }> {
   const references = secretTexts(holder).filter(isReference)
   if (references.length === 0) return { filled: holder, texts: [] }

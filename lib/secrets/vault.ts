@@ -113,9 +113,7 @@ const opened = async () => {
   return found
 }
 
-/**
- * Rejects with `Locked`. The second try waits for a passphrase change, which writes the key before its seal.
- */
+/** Rejects with `Locked`. The second try waits for a passphrase change, which writes the key before its seal. */
 export const readVault = async (): Promise<Held> => ((await openVault()) ?? (await inTurn(opened))).held
 
 /** Replaces the whole vault in one write. Call it in `inTurn`. */

@@ -4,9 +4,8 @@ import { answerCapBytes, findService, settingsItem } from '@/lib/settings'
 import { fillIn, readKey } from '@/lib/secrets/background'
 
 /**
- * A client for the service at this base URL, with the key that was entered for it and the user's size limit.
- * Key and secrets are read for each request when it is sent. A service that had a key is never called without
- * one.
+ * A client for the service at this base URL, with the key that was entered for it and the user's size limit. Key and
+ * secrets are read for each request when it is sent. A service that had a key is never called without one.
  */
 export async function clientFor(service: { id: string; baseUrl: string }): Promise<ScrapeClient> {
   const settings = await settingsItem.getValue()

@@ -22,17 +22,11 @@ const rests = { here: { least: 250, most: 250 }, pages: { least: 100, most: 800 
 /** The delay before a reading, in milliseconds, so that it doesn't block work that the change started. */
 const leadMs = 60
 
-/**
- * The delay after a slow task is this multiple of its duration, up to a limit, so that others can use the
- * store.
- */
+/** The delay after a slow task is this multiple of its duration, up to a limit, so that others can use the store. */
 const restShare = 3
 const maxDelayMs = 2000
 
-/**
- * Runs a task at once, then not for a while. Never runs it twice at a time: calls meanwhile cause one more
- * run.
- */
+/** Runs a task at once, then not for a while. Never runs it twice at a time: calls meanwhile cause one more run. */
 function spaced(
   task: () => Promise<unknown>,
   { least, most }: { least: number; most: number },

@@ -15,9 +15,7 @@ export const doing = [
 
 const acts = (value: string) => doing.some((one) => one.test(plainName(value)))
 
-/**
- * A link that resets, confirms, invites, signs in or unsubscribes: its path says so, and it contains a token.
- */
+/** A link that resets, confirms, invites, signs in or unsubscribes: its path says so, and it contains a token. */
 export const once: Detector = ({ pieces }) => {
   if (!pieces.some(({ at, name, value }) => at !== 'query' && name === '' && acts(value))) return []
   return pieces
