@@ -2,3 +2,11 @@
 export class Locked extends Error {
   override name = 'Locked'
 }
+
+/** Replaces a rejection because the secrets are locked by a value: `.catch(ifLocked(undefined))`. */
+export const ifLocked =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if (error instanceof Locked) return value
+    throw error
+  }

@@ -6,10 +6,9 @@ import { detectors } from './detect'
 import type { Finding } from './detect/detector'
 import { shownPiece } from './mask'
 import { nestedIn } from './nested'
-import { type SplitAddress, type AddressPart, splitAddress } from './address-parts'
+import { type SplitAddress, type AddressPart, splitAddress, withoutParameters } from './address-parts'
 import { safeTitle } from './safe-title'
-import { isTracking } from './tracking'
-import { withoutFragment, withoutParameters } from './without'
+import { trackingIn } from './tracking'
 
 /** Why an address is not sent to a service. */
 export type RefusalReason =
@@ -77,9 +76,7 @@ export function judgeSending(url: string, service: { baseUrl: string }, more: Mo
   if (more.neverSend?.some((pattern) => matchesRule(pattern, page.href))) {
     return { verdict: 'refuse', reason: 'never-send' }
   }
-  const tracking = splitAddress(page).pieces.filter(
-    ({ at, name }) => at === 'query' && isTracking(name, page.hostname),
-  )
+  const tracking = trackingIn(page)
   const sent = withoutParameters(page, tracking)
   const removed = [...new Set(tracking.map(({ name }) => name))]
   const findings = findingsIn(splitAddress(sent), service, more)
@@ -160,11 +157,9 @@ function lessThan(
 ): string | undefined {
   const pieces = findings.flatMap(({ piece }) => piece ?? [])
   if (pieces.length < findings.length || pieces.some(({ at }) => at === 'path')) return undefined
-  const inQuery = withoutParameters(
-    url,
-    pieces.filter(({ at }) => at === 'query'),
-  )
-  const less = pieces.some(({ at }) => at === 'fragment') ? withoutFragment(inQuery) : inQuery
+  const inQuery = pieces.filter(({ at }) => at === 'query')
+  const less = new URL(withoutParameters(url, inQuery))
+  if (inQuery.length < pieces.length) less.hash = ''
   return findingsIn(splitAddress(less), service, more).length === 0 ? less.href : undefined
 }
 

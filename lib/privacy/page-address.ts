@@ -1,16 +1,12 @@
 import { withoutPlace } from '@/lib/core/without-place'
-import { splitAddress } from './address-parts'
-import { isTracking } from './tracking'
-import { withoutParameters } from './without'
+import { withoutParameters } from './address-parts'
+import { trackingIn } from './tracking'
 
 /** A page's address without what differs between visits: fragment, credentials and tracking parameters. */
 export function pageAddress(text: string): string {
   const url = URL.parse(withoutPlace(text))
   if (!url) return text
-  const tracking = splitAddress(url).pieces.filter(
-    ({ at, name }) => at === 'query' && isTracking(name, url.hostname),
-  )
-  const page = new URL(withoutParameters(url, tracking))
+  const page = new URL(withoutParameters(url, trackingIn(url)))
   page.username = ''
   page.password = ''
   return page.href

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { judgeSending } from './judge'
-import { regexMutants } from './regex-mutants'
+import { regexMutants } from '@/test/regex-mutants'
 
 /**
  * All exports of the rule modules: each regular expression, list, set and map in them is a rule or contains
@@ -101,7 +101,7 @@ const at = (hosts: string, paths: string) =>
   words(hosts).flatMap((host) => words(paths).map((path) => `https://${host}${path}`))
 
 const callbacks = [
-  ...inQuery(members('./detect/callback.ts', 'always'), 'abc'),
+  ...inQuery(members('./detect/granting.ts', 'signIn'), 'abc'),
   ...inQuery(['code'], `${key}&state=1`),
   ...inQuery(words('nonce login_hint code_challenge'), 'abc&client_id=1'),
 ]
@@ -189,7 +189,7 @@ const signedIn = [
 ]
 
 const signed = [
-  ...inQuery(members('./detect/signed.ts', 'signing'), 'abc'),
+  ...inQuery(members('./detect/granting.ts', 'signing'), 'abc'),
   ...inQuery(['hm'], 'abc&ex=1'),
   ...inQuery(['policy'], 'abc&Key-Pair-Id=K'),
 ]

@@ -1,3 +1,5 @@
+import { type AddressPart, splitAddress } from './address-parts'
+
 /** Parameters that track visitors and mean nothing to the page. */
 export const prefixes = ['utm_', 'hsa_', 'mtm_', 'matomo_', 'pk_', 'oly_', 'vero_']
 
@@ -17,9 +19,12 @@ export const onSites: [host: RegExp, names: ReadonlySet<string>][] = [
   ],
 ]
 
-/** Whether a parameter with this name, at this host, only tracks where a visitor came from. */
-export function isTracking(name: string, hostname: string): boolean {
+function isTracking(name: string, hostname: string): boolean {
   const small = name.toLowerCase()
   if (everywhere.has(small) || prefixes.some((prefix) => small.startsWith(prefix))) return true
   return onSites.some(([host, names]) => names.has(small) && host.test(hostname))
 }
+
+/** The parameters that only track where a visitor came from. */
+export const trackingIn = (url: URL): AddressPart[] =>
+  splitAddress(url).pieces.filter(({ at, name }) => at === 'query' && isTracking(name, url.hostname))

@@ -1,22 +1,15 @@
-import { Locked } from '@/lib/core/locked'
+import { ifLocked } from '@/lib/core/locked'
 import { readVault } from './vault'
 
 /** The minimum length of a key; shorter ones could match ordinary words. */
-const shortest = 6
+const minKeyChars = 6
 
 /**
  * Returns a function that reports whether a text contains one of the saved keys, and nothing else about them.
  * False while the keys are locked.
  */
 export async function keyFinder(): Promise<(text: string) => boolean> {
-  const keys = await readVault().then(
-    (held) => Object.values(held.keys).map(({ key }) => key),
-    noneWhileLocked,
-  )
-  return (text) => keys.some((key) => key.length >= shortest && text.includes(key))
-}
-
-function noneWhileLocked(error: unknown): string[] {
-  if (error instanceof Locked) return []
-  throw error
+  const held = await readVault().catch(ifLocked(undefined))
+  const keys = Object.values(held?.keys ?? {}).filter(({ key }) => key.length >= minKeyChars)
+  return (text) => keys.some(({ key }) => text.includes(key))
 }

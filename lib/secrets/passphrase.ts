@@ -1,4 +1,4 @@
-import { Locked } from '@/lib/core/locked'
+import { ifLocked } from '@/lib/core/locked'
 import { type SealKey, type Sealed, keyFrom, newSalt } from './seal'
 import {
   type Held,
@@ -18,13 +18,8 @@ export type LockState = 'open' | 'locked' | 'unlocked'
 /** Rejects if the vault cannot be read. */
 export async function lockState(): Promise<LockState> {
   if (!(await readSeal())) return 'open'
-  return readVault().then(
-    () => 'unlocked' as const,
-    (error: unknown) => {
-      if (error instanceof Locked) return 'locked'
-      throw error
-    },
-  )
+  const held = await readVault().catch(ifLocked(undefined))
+  return held ? 'unlocked' : 'locked'
 }
 
 async function opened(sealed: Sealed, passphrase: string): Promise<{ key: SealKey; held: Held } | undefined> {

@@ -1,6 +1,6 @@
 import { destinationSecrets, isClipOpen } from '@/lib/clips'
 import { pointerTo } from '@/lib/core/json-pointer'
-import { Locked } from '@/lib/core/locked'
+import { ifLocked } from '@/lib/core/locked'
 import { isPrivate } from '@/lib/platform/private-window'
 import type { SecretSource } from './calls'
 import type { Preset } from '@/lib/presets'
@@ -105,13 +105,12 @@ export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): numb
      */
     async tidy(): Promise<void> {
       if (isPrivate) return keepAllSecrets()
-      try {
+      const move = async () => {
         await moveOldKeys((await settingsItem.getValue()).services)
         await moveTexts(db)
         await sweep()
-      } catch (error) {
-        if (!(error instanceof Locked)) throw error
       }
+      await move().catch(ifLocked(undefined))
     },
   }
 }

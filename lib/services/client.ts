@@ -1,5 +1,5 @@
 import { type ScrapeClient, createClient } from '@/lib/contract/client/client'
-import { Locked } from '@/lib/core/locked'
+import { ifLocked } from '@/lib/core/locked'
 import { answerCapBytes, findService, settingsItem } from '@/lib/settings'
 import { fillIn, readKey } from '@/lib/secrets/background'
 
@@ -24,10 +24,8 @@ export async function clientFor(service: { id: string; baseUrl: string }): Promi
 async function keyOf(service: { id: string; baseUrl: string }): Promise<string | undefined> {
   const { keyTail, needsKey } = findService(await settingsItem.getValue(), service.id) ?? {}
   const mustHaveKey = keyTail !== undefined || needsKey
-  const key = await readKey(service).catch((error: unknown) => {
-    if (error instanceof Locked && !mustHaveKey) return undefined
-    throw error
-  })
-  if (key === undefined && mustHaveKey) throw new Error('The key is gone.')
+  if (!mustHaveKey) return readKey(service).catch(ifLocked(undefined))
+  const key = await readKey(service)
+  if (key === undefined) throw new Error('The key is gone.')
   return key
 }

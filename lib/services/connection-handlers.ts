@@ -1,5 +1,5 @@
 import { testConnection } from '@/lib/contract/client/test-connection'
-import { Locked } from '@/lib/core/locked'
+import { ifLocked } from '@/lib/core/locked'
 import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions'
 import type { Handlers } from '@/lib/rpc/serve'
 import { readBaseUrl } from './base-url'
@@ -58,7 +58,7 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>): Conn
   async 'connection.remove'({ id }) {
     const gone = findService(await settingsItem.getValue(), id)
     // If the vault is locked, the key stays until a later worker finds it unused and the vault unlocked.
-    await clearKey(id).catch(unlessLocked)
+    await clearKey(id).catch(ifLocked(undefined))
     await changeSettings((now) => {
       const services = withoutRecords(now.services, [id])
       const connection = now.connection === id ? (services[0]?.id ?? thisBrowser) : now.connection
@@ -92,10 +92,6 @@ const afterFirstPass = (now: Settings, id: string): Settings => ({
   }),
   connection: now.connection === thisBrowser ? id : now.connection,
 })
-
-function unlessLocked(error: unknown) {
-  if (!(error instanceof Locked)) throw error
-}
 
 /** Removes the permission for an address, unless a service that is still connected needs it. */
 async function releaseUnused({ baseUrl }: Service) {

@@ -1,10 +1,9 @@
-import { callback } from './callback'
 import type { Detector } from './detector'
+import { callback, signed } from './granting'
 import { once, share } from './links'
 import { mixedScript } from './mixed-script'
 import { personal } from './personal'
 import { secrets } from './secrets'
-import { signed } from './signed'
 import { signedInAddress } from './signed-in'
 
 /** All detectors, most specific first: a part that several find is reported by the first. */
