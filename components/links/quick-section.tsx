@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import type { ShortcutCommand } from '@/components/ui/keys'
-import { askToCopyAtOnce, canCopyAtOnce, copiesAtOnce, stopCopyingAtOnce } from '@/lib/platform/permissions'
+import { copyPermission } from '@/lib/platform/permissions'
 import { Checkbox } from '@/components/ui/checkbox'
 
 /** Shortcuts for clips, and permission to copy without a page. */
@@ -14,18 +14,18 @@ export const QuickSection = ({ commands }: { commands: readonly ShortcutCommand[
         <h2 id="quick">{i18n.t('settings.quick.title')}</h2>
         <p class="soft">{keys ? i18n.t('settings.quick.helpKeys', [keys]) : i18n.t('settings.quick.help')}</p>
       </header>
-      {canCopyAtOnce && <AtOnce />}
+      {copyPermission && <AtOnce permission={copyPermission} />}
     </section>
   )
 }
 
-const AtOnce = () => {
+const AtOnce = ({ permission }: { permission: NonNullable<typeof copyPermission> }) => {
   const isOn = useSignal(false)
   const look = async () => {
-    isOn.value = await copiesAtOnce()
+    isOn.value = await permission.has()
   }
   const change = async (box: HTMLInputElement) => {
-    await (box.checked ? askToCopyAtOnce() : stopCopyingAtOnce())
+    await (box.checked ? permission.ask() : permission.giveBack())
     await look()
     // A refusal changes no signal, so nothing is redrawn.
     box.checked = isOn.value

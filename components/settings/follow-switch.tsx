@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { askToSeeTabs, onSeesTabs, seesTabs } from '@/lib/platform/window-tabs'
+import { onPermissions, tabsPermission } from '@/lib/platform/permissions'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { Changes } from './changes'
 
@@ -10,13 +10,13 @@ export const FollowSwitch = ({ page }: { page: Changes }) => {
   const isAllowed = useSignal(false)
   useEffect(() => {
     const look = async () => {
-      isAllowed.value = await seesTabs()
+      isAllowed.value = await tabsPermission.has()
     }
     void look()
-    onSeesTabs(() => void look())
+    onPermissions(() => void look())
   }, [isAllowed])
   const turn = async (isOn: boolean, box: HTMLInputElement) => {
-    if (isOn) isAllowed.value = await askToSeeTabs().catch(() => false)
+    if (isOn) isAllowed.value = await tabsPermission.ask().catch(() => false)
     if (!isOn || isAllowed.value) return page.save({ followsTab: isOn })
     box.checked = false
   }

@@ -5,13 +5,12 @@ import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/ui/content.css'
 import '@/components/panel/panel.css'
-import { askToCopyAtOnce, canCopyAtOnce, copiesAtOnce } from '@/lib/platform/permissions'
+import { copyPermission, onPermissions, requestOrigins, tabsPermission } from '@/lib/platform/permissions'
 import { openServices } from '@/lib/platform/open-services'
 import { onToggle } from '@/lib/platform/panel'
 import { copyingItem, showPassage, unmark } from '@/lib/links'
-import { requestOrigins } from '@/lib/platform/permissions'
 import { findTab } from '@/lib/platform/tab'
-import { activeIn, askToSeeTabs, onSeesTabs, onTabTurn, seesTabs, tabsOf } from '@/lib/platform/window-tabs'
+import { activeIn, onTabTurn, tabsOf } from '@/lib/platform/window-tabs'
 import { call } from '@/lib/rpc/call'
 import { startFileWorker, startSearchWorker } from '@/lib/safe/start-worker'
 import { createOpenDatabase } from '@/lib/store/db'
@@ -41,8 +40,8 @@ if (root) {
     startSearch: startSearchWorker,
     startBatch: startFileWorker,
     tabs: {
-      sees: seesTabs,
-      ask: askToSeeTabs,
+      sees: tabsPermission.has,
+      ask: tabsPermission.ask,
       list: tabsOf,
       front: () => activeIn(windowId),
       find: findTab,
@@ -50,7 +49,7 @@ if (root) {
     copying: {
       held: async (id) => (await copyingItem.getValue())[id],
       write: (text) => navigator.clipboard.writeText(text),
-      ...(canCopyAtOnce && { leave: { has: copiesAtOnce, ask: askToCopyAtOnce } }),
+      ...(copyPermission && { leave: copyPermission }),
     },
     quickClips,
     isWindowOpen: (id) =>
@@ -61,7 +60,7 @@ if (root) {
   })
   watchStore(panel.refresh)
   settingsItem.watch(() => void panel.refresh([]))
-  onSeesTabs(() => void panel.refresh([]))
+  onPermissions(() => void panel.refresh([]))
   onTabTurn(windowId, panel.turn)
   window.addEventListener('pagehide', () => void call('panel.closed', { windowId }))
   await panel.refresh()

@@ -1,23 +1,47 @@
-import { onBegin } from '@/lib/platform/install'
-import { isPrivate } from '@/lib/platform/private-window'
+import { browser } from 'wxt/browser'
+import { own } from '@/lib/core/own'
 import type { Quick } from '@/lib/offscreen/background'
-import type { RunOutside } from '@/lib/scrape/background'
+import { onBegin } from '@/lib/platform/install'
+import { togglePanel } from '@/lib/platform/panel'
+import { isPrivate } from '@/lib/platform/private-window'
+import { type VisibleTab, visibleTab } from '@/lib/platform/tab'
+import { type RunOutside, byDefault } from '@/lib/scrape/background'
 import { settingsItem } from '@/lib/settings'
-import { commands } from './commands'
 import { menus } from './menus'
-import { toolbar } from './toolbar'
 
 /** Adds the context menus, the keyboard commands and the toolbar icon, as configured. */
-export function addMenus(runOutside: RunOutside, quick: Quick): void {
-  commands(runOutside, quick)
-  const buildMenus = menus(runOutside, quick)
-  const setToolbar = toolbar(runOutside)
+export function addMenus(run: RunOutside, quick: Quick): void {
+  const runDefault = (tab: VisibleTab) => void run(tab, byDefault)
+  /** The manifest's commands, except the one that clicks the toolbar icon: the browser handles that. */
+  const commands: Record<string, (tab: VisibleTab) => void> = {
+    'run-default': runDefault,
+    // Whether the panel is needed depends on the settings, which load too late to open it.
+    'quick-clip': (tab) => void quick.clips.clip(tab, false),
+    'toggle-panel': ({ windowId }) => void togglePanel(windowId).catch(() => {}),
+  }
+  // Each acts on the tab at once, while the browser still counts the event as a user gesture.
+  browser.commands.onCommand.addListener((command, tab) => {
+    const visible = tab && visibleTab(tab)
+    if (visible) own(commands, command)?.(visible)
+  })
+  browser.action.onClicked.addListener((tab) => {
+    const visible = visibleTab(tab)
+    if (visible) runDefault(visible)
+  })
+
+  const buildMenus = menus(run, quick)
   onBegin(buildMenus)
   // The browser sends no startup event to private windows.
   if (isPrivate) buildMenus()
   settingsItem.watch(() => {
     buildMenus()
-    void setToolbar()
+    void setPopup()
   })
-  void setToolbar()
+  void setPopup()
+}
+
+/** Whether a click on the toolbar icon opens the popup. Otherwise the icon reports the click. */
+async function setPopup() {
+  const opens = (await settingsItem.getValue()).toolbarClick === 'popup'
+  await browser.action.setPopup({ popup: opens ? browser.runtime.getURL('/popup.html') : '' })
 }

@@ -1,8 +1,6 @@
-import { copiesAtOnce } from '@/lib/platform/permissions'
 import { type MenuClick, onMenuClick, setMenus } from '@/lib/platform/menus'
 import { togglePanel } from '@/lib/platform/panel'
-import { onPermissions } from '@/lib/platform/permissions'
-import { seesTabs } from '@/lib/platform/window-tabs'
+import { copyPermission, onPermissions, tabsPermission } from '@/lib/platform/permissions'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import { type Settings, findPreset, settingsItem, usualDestination } from '@/lib/settings'
 import type { Linked } from '@/lib/links'
@@ -29,8 +27,8 @@ async function build() {
 async function unseenIn(settings: Settings): Promise<Unseen> {
   const [clip, copy, seen] = await Promise.all([
     canClipSilently(usualDestination(settings)),
-    copiesAtOnce(),
-    seesTabs(),
+    copyPermission?.has() ?? false,
+    tabsPermission.has(),
   ])
   return { clip, copy, copyTabs: copy && seen }
 }

@@ -1,6 +1,6 @@
 import { isActive } from '@/lib/queue/job'
 import { flashBadge } from '@/lib/platform/badge'
-import { canCopyAtOnce, copiesAtOnce } from '@/lib/platform/permissions'
+import { copyPermission } from '@/lib/platform/permissions'
 import { openPanel } from '@/lib/platform/panel'
 import { pageAddress } from '@/lib/privacy'
 import { type Destination, destinationType } from '@/lib/clips'
@@ -21,9 +21,9 @@ const looked = 50
 
 /** True if a note can be made and delivered without a visible page. */
 export const canClipSilently = async ({ settings }: Destination): Promise<boolean> =>
-  canCopyAtOnce &&
+  copyPermission !== undefined &&
   (runsInBackground(settings) ||
-    (destinationType(settings.kind).runsOffscreen === true && (await copiesAtOnce())))
+    (destinationType(settings.kind).runsOffscreen === true && (await copyPermission.has())))
 
 const staysUnseen = ({ isUnseen }: QuickClip): boolean => isUnseen
 

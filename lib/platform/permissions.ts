@@ -42,17 +42,18 @@ export function originPattern(baseUrl: string, { withPort }: { withPort: boolean
   return `${url.protocol}//${url.hostname}${withPort ? `:${portOf(url)}` : ''}/*`
 }
 
-const needed = { permissions: ['clipboardWrite' as const] }
+/** A permission that the user may grant and take back. `ask` must be called in a click, before any await. */
+function optional(name: 'tabs' | 'clipboardWrite') {
+  const needed = { permissions: [name] }
+  return {
+    has: () => browser.permissions.contains(needed),
+    ask: () => browser.permissions.request(needed),
+    giveBack: () => browser.permissions.remove(needed),
+  }
+}
 
-/** Whether the browser can copy without a page, once the user allows it. */
-export const canCopyAtOnce: boolean = !import.meta.env.FIREFOX
+/** Shows Pluck the addresses of all tabs. */
+export const tabsPermission = optional('tabs')
 
-/** Whether the user has allowed it. */
-export const copiesAtOnce = async (): Promise<boolean> =>
-  canCopyAtOnce && browser.permissions.contains(needed)
-
-/** Asks the user for this permission. Must be called in a click, before any await. */
-export const askToCopyAtOnce = (): Promise<boolean> => browser.permissions.request(needed)
-
-/** Gives the permission back. */
-export const stopCopyingAtOnce = (): Promise<boolean> => browser.permissions.remove(needed)
+/** Lets Pluck copy without a page. Undefined in a browser where that needs a page in any case. */
+export const copyPermission = import.meta.env.FIREFOX ? undefined : optional('clipboardWrite')

@@ -8,17 +8,16 @@ export type VisibleTab = { tabId: number; windowId: number; url?: string; title?
 /** What a script read in the tab, or the browser's reason why none may run; `silent` if neither arrived in time. */
 type TabProbe<Seen> = Seen | { refusal: string } | { silent: true }
 
-/** The active tab of the window that the calling page belongs to. */
-export async function activeTab(): Promise<VisibleTab | undefined> {
-  const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
+const activeWhere = async (window: { currentWindow: true } | { lastFocusedWindow: true }) => {
+  const [tab] = await browser.tabs.query({ active: true, ...window })
   return tab && visibleTab(tab)
 }
 
+/** The active tab of the window that the calling page belongs to. */
+export const activeTab = (): Promise<VisibleTab | undefined> => activeWhere({ currentWindow: true })
+
 /** The active tab of the last focused window. */
-export async function frontTab(): Promise<VisibleTab | undefined> {
-  const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true })
-  return tab && visibleTab(tab)
-}
+export const frontTab = (): Promise<VisibleTab | undefined> => activeWhere({ lastFocusedWindow: true })
 
 /** The tab with this id, or undefined if it is closed. */
 export async function findTab(tabId: number): Promise<VisibleTab | undefined> {

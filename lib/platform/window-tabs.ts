@@ -1,20 +1,6 @@
 import { browser } from 'wxt/browser'
 import { type VisibleTab, visibleTab } from './tab'
 
-const needed = { permissions: ['tabs' as const] }
-
-/** Whether the browser shows Pluck the addresses of all tabs. */
-export const seesTabs = (): Promise<boolean> => browser.permissions.contains(needed)
-
-/** Asks the user for this permission. Must be called in a click, before any await. */
-export const askToSeeTabs = (): Promise<boolean> => browser.permissions.request(needed)
-
-/** Calls `listener` when the user grants or removes this permission. */
-export function onSeesTabs(listener: () => void): void {
-  browser.permissions.onAdded.addListener(listener)
-  browser.permissions.onRemoved.addListener(listener)
-}
-
 /** A window's tabs in order, and whether each is highlighted. Without the permission they have no addresses. */
 export async function tabsOf(windowId: number): Promise<WindowTab[]> {
   const tabs = await browser.tabs.query({ windowId })
