@@ -15,8 +15,6 @@ import {
 import { clearKey, writeKey } from '@/lib/secrets/background'
 import { clientFor } from './client'
 
-type ConnectionCalls = Pick<Handlers, 'connection.save' | 'connection.remove' | 'connection.test'>
-
 /** An address that doesn't respond in this time is unreachable. */
 const testLimitMs = 15_000
 

@@ -9,25 +9,12 @@ import { type Added, type SharedPreset, addSet } from '@/lib/data'
 import type { PresetSecrets } from '@/lib/secrets/background'
 import { withPreset } from '@/lib/presets/background'
 
-type SettingsCalls = Pick<
-  Handlers,
-  | 'preset.save'
-  | 'preset.copy'
-  | 'preset.remove'
-  | 'presets.import'
-  | 'records.remove'
-  | 'rule.add'
-  | 'settings.save'
->
-
-type Deps = { secrets: Pick<PresetSecrets, 'keep' | 'leave'> }
-
 /** The handlers of every list of records. Features replace those that need more. */
 export const listHandlers = recordHandlers(lists, (next) =>
   changeSettings((now) => ({ ...now, ...next(now) })),
 )
 
-export function settingsHandlers({ secrets }: Deps): SettingsCalls {
+export function settingsHandlers({ secrets }: { secrets: Pick<PresetSecrets, 'keep' | 'leave'> }) {
   /** References in a file never belong to this vault. */
   async function withKept({ blanks: before = [], ...preset }: SharedPreset): Promise<SharedPreset> {
     const { kept, blanks } = await secrets.keep(preset)
@@ -103,5 +90,5 @@ export function settingsHandlers({ secrets }: Deps): SettingsCalls {
     async 'settings.save'(changes) {
       await changeSettings((now) => ({ ...now, ...changes }))
     },
-  }
+  } satisfies Partial<Handlers>
 }
