@@ -108,3 +108,23 @@ fresh('the settings and the key of the time of a single service go on', async ({
   expect(slots).toContain('secret:vault')
   expect(slots).not.toContain('secret:service-key')
 })
+
+test('services can be reordered, and a disconnected one comes back in its place without its key', async ({
+  settings,
+  service,
+}) => {
+  const names = () => settings.page.locator('[aria-labelledby="services"] summary .strong').allTextContents()
+  await settings.add(service.url, service.key ?? '')
+  await settings.add(other.url, other.key ?? '')
+  expect(await names()).toEqual([hostOf(service), hostOf(other)])
+  await settings.page.getByRole('button', { name: `Move ${hostOf(other)}` }).press('Alt+ArrowUp')
+  await expect.poll(names).toEqual([hostOf(other), hostOf(service)])
+
+  await settings.leave()
+  await expect.poll(names).toEqual([hostOf(service)])
+  await settings.message.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(names).toEqual([hostOf(other), hostOf(service)])
+  await expect(settings.address).toHaveValue(other.url)
+  const kept = await settings.page.evaluate(async () => JSON.stringify(await chrome.storage.local.get()))
+  expect(kept).not.toContain(other.key)
+})

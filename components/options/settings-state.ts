@@ -16,8 +16,7 @@ export function createSettings({ call, settings, ...deps }: Deps) {
     ...changes,
     services: createServices({
       ...deps,
-      call,
-      settings: changes.settings,
+      ...changes,
       use: (connection) => changes.save({ connection }),
     }),
     presets: createPresets(changes),

@@ -23,7 +23,7 @@ export const DisconnectDialog = ({ services }: { services: Services }) => {
           look="danger"
           onClick={() => {
             close()
-            void services.disconnect(service.id)
+            void services.disconnect(service)
           }}
         >
           {i18n.t('settings.connection.remove')}

@@ -37,6 +37,7 @@ export const ServicesSection = ({ services }: { services: Services }) => {
         <>
           <EndpointRows
             open={services.open}
+            order={services.order}
             rows={list.map((service) => ({
               id: service.id,
               name: serviceName(service),

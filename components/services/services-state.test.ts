@@ -2,6 +2,7 @@ import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { type Settings, defaultSettings } from '@/lib/settings/model'
+import { createAttempt } from '@/components/ui/attempt'
 import { createServiceForm } from './service-form'
 import { createServices } from './services-state'
 import { newEndpoint } from '@/components/settings'
@@ -21,7 +22,9 @@ function setUp({ services = [], ...rest }: Partial<Settings> = {}, answers: Answ
     return answer ?? 'works'
   })
   const settings = signal<Settings>({ ...defaultSettings, services, ...rest })
+  const attempts = createAttempt()
   const state = createServices({
+    ...attempts,
     call: call as typeof callBackground,
     settings,
     use: async () => {},
@@ -32,7 +35,7 @@ function setUp({ services = [], ...rest }: Partial<Settings> = {}, answers: Answ
     hasOrigin: async (baseUrl) => baseUrl === one.baseUrl,
     readBlocked: async () => ({ b: { kind: 'unauthorized', message: '' } }),
   })
-  return { state, form: createServiceForm(state), call, events, settings }
+  return { state, form: createServiceForm(state), call, events, settings, done: attempts.done }
 }
 
 describe('createServices: the list', () => {
@@ -143,10 +146,27 @@ describe('createServices: saving', () => {
   it('removes a key or a service by ID', async () => {
     const { state, call } = setUp({ services: [one] })
     await state.removeKey(one)
-    await state.disconnect('a')
+    await state.disconnect(one)
     expect(call.mock.calls).toEqual([
       ['connection.save', { id: 'a', address: one.baseUrl, key: '' }],
       ['connection.remove', { id: 'a' }],
     ])
+  })
+
+  it('undoes a removal in the same place, and opens the service', async () => {
+    const { state, call, done } = setUp({ services: [one, two], connection: 'a' })
+    await state.disconnect(one)
+    await done.value?.undo()
+    expect(call.mock.calls.slice(1)).toEqual([
+      ['connection.restore', { record: one, at: 0 }],
+      ['settings.save', { connection: 'a' }],
+    ])
+    expect(state.open.value).toBe('a')
+  })
+
+  it('changes the order', () => {
+    const { state, call } = setUp({ services: [one, two] })
+    state.order.move(0, 1)
+    expect(call.mock.calls).toEqual([['connection.order', { ids: ['b', 'a'] }]])
   })
 })

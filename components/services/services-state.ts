@@ -1,11 +1,12 @@
-import { type ReadonlySignal, signal } from '@preact/signals'
-import { createEndpoints } from '@/components/settings'
+import { signal } from '@preact/signals'
+import { i18n } from '#i18n'
+import { type Changes, createEndpoints, createRecords } from '@/components/settings'
 import type { JobError } from '@/lib/queue/job'
-import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer, Input } from '@/lib/rpc/contract'
 import type { BaseUrlReason } from '@/lib/services'
 import type { ConnectionId, Service } from '@/lib/contract/schema/connection'
-import type { Settings } from '@/lib/settings'
+import { lists } from '@/lib/settings'
+import { serviceName } from './service-status'
 
 export type ServiceVerdict = Answer<'connection.test'>
 
@@ -19,25 +20,35 @@ export type ServiceDeps = {
 /** A service's form values. Without a key the saved one stays; '' deletes it. */
 type Draft = Omit<Input<'connection.save'>, 'id' | 'address'> & { baseUrl: string }
 
-type Deps = ServiceDeps & {
-  call: typeof callBackground
-  settings: ReadonlySignal<Settings>
-  /** Makes it the default connection for presets without one. */
-  use(id: ConnectionId): Promise<unknown>
-}
+type Deps = ServiceDeps &
+  Pick<Changes, 'call' | 'settings' | 'done' | 'attempt'> & {
+    /** Makes it the default connection for presets without one. */
+    use(id: ConnectionId): Promise<unknown>
+  }
 
 export type Services = ReturnType<typeof createServices>
 
 /** The connected services: their status, and the one being edited. */
-export function createServices({ call, settings, use, readBlocked, ...origins }: Deps) {
+export function createServices({ use, readBlocked, requestOrigin, hasOrigin, ...page }: Deps) {
+  const { call, settings } = page
   const { services } = settings.value
   const endpoints = createEndpoints<Service, ServiceVerdict>({
-    ...origins,
+    requestOrigin,
+    hasOrigin,
     items: () => settings.value.services,
     addressOf: ({ baseUrl }) => baseUrl,
     opens: services.length === 1 ? services[0]?.id : undefined,
   })
   const { open, reports, reportOn, granted, grant, attempt } = endpoints
+  const records = createRecords('services', lists.services, page, {
+    removed: (service) => i18n.t('settings.deleted', [serviceName(service)]),
+    restored: ({ id }) => {
+      // Its last test was with its key.
+      reports.value = { ...reports.value, [id]: {} }
+      open.value = id
+    },
+    save: (record, at) => call('connection.restore', { record, at }),
+  })
   const blocked = signal<Record<ConnectionId, JobError>>({})
   const test = (id: ConnectionId) => endpoints.test(id, () => call('connection.test', { id }))
 
@@ -71,6 +82,7 @@ export function createServices({ call, settings, use, readBlocked, ...origins }:
     removeKey: ({ id, baseUrl }: Service) =>
       attempt(id, async () => void (await call('connection.save', { id, address: baseUrl, key: '' }))),
     use,
-    disconnect: (id: ConnectionId) => attempt(id, async () => void (await call('connection.remove', { id }))),
+    order: records.order,
+    disconnect: records.remove,
   }
 }

@@ -3,6 +3,8 @@ import { ChevronRight, Plus } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
+import type { ListOrder } from '@/components/ui/order'
+import { OrderedList } from '@/components/ui/ordered-list'
 import { newEndpoint } from './endpoints'
 
 type Row = {
@@ -18,6 +20,8 @@ type Row = {
 
 type Props = {
   open: Signal<string | undefined>
+  /** The order of the rows, if the user can change it. */
+  order?: ListOrder
   rows: Row[]
   add: string
   /** The fields of a record being added. */
@@ -25,39 +29,48 @@ type Props = {
 }
 
 /** Services or destinations: each in one line, or with its fields; below them, the fields to add one. */
-export const EndpointRows = ({ open, rows, add, fields }: Props) => (
-  <div class="rows">
-    {rows.map((row) => (
-      <Disclosure
-        key={row.id}
-        id={row.id}
-        open={open}
-        summary={
-          <>
-            <Icon of={ChevronRight} />
-            <span class="names">
-              <span class="strong cut">{row.name}</span>
-              {row.detail !== undefined && <span class="small muted cut">{row.detail}</span>}
-            </span>
-            {row.badge !== undefined && <span class="badge is-accent">{row.badge}</span>}
-            {open.value !== row.id && row.status}
-          </>
-        }
-      >
-        {row.fields}
-      </Disclosure>
-    ))}
+export const EndpointRows = ({ open, order, rows, add, fields }: Props) => {
+  const line = (row: Row) => (
     <Disclosure
-      id={newEndpoint}
+      key={row.id}
+      id={row.id}
       open={open}
       summary={
         <>
-          <Icon of={Plus} />
-          {add}
+          <Icon of={ChevronRight} />
+          <span class="names">
+            <span class="strong cut">{row.name}</span>
+            {row.detail !== undefined && <span class="small muted cut">{row.detail}</span>}
+          </span>
+          {row.badge !== undefined && <span class="badge is-accent">{row.badge}</span>}
+          {open.value !== row.id && row.status}
         </>
       }
     >
-      {fields}
+      {row.fields}
     </Disclosure>
-  </div>
-)
+  )
+  return (
+    <div class="rows">
+      {order && rows.length > 1 ? (
+        <OrderedList order={order} items={rows}>
+          {line}
+        </OrderedList>
+      ) : (
+        rows.map(line)
+      )}
+      <Disclosure
+        id={newEndpoint}
+        open={open}
+        summary={
+          <>
+            <Icon of={Plus} />
+            {add}
+          </>
+        }
+      >
+        {fields}
+      </Disclosure>
+    </div>
+  )
+}

@@ -18,13 +18,14 @@ import { type SecretAnswers, secretCalls, secretSource } from '@/lib/secrets'
 
 const id = z.string().check(z.maxLength(200))
 const connection = id
+const records = recordCalls(lists)
 
 /**
  * Every call from a page to the background: the schema of its input, parsed before the handler sees it. The
  * results are in `Answers`. A `connection` is `browser` or a service's id.
  */
 export const calls = {
-  ...recordCalls(lists),
+  ...records,
   ...privacyCalls,
   ...dataCalls,
   ...historyCalls,
@@ -84,6 +85,8 @@ export const calls = {
     key: z.optional(z.string().check(z.maxLength(4096))),
     laneLimit: z.optional(laneLimit),
   }),
+  /** Restores a service that was removed, at index `at`. Its key is gone. */
+  'connection.restore': records['connection.save'],
   'connection.test': z.strictObject({ id: connection }),
   /**
    * Saves a user's preset: a new one without `id`, at index `at`, else at the end. Its secrets are

@@ -1,3 +1,4 @@
+import { withoutKey } from '@/lib/contract/schema/connection'
 import type { Handlers } from '@/lib/rpc/serve'
 import type { secretCalls } from './calls'
 import { forgetSecrets, lock, lockState, removePassphrase, setPassphrase, unlock } from './passphrase'
@@ -30,10 +31,7 @@ export const secretHandlers = ({ secrets, hold }: Deps): Pick<Handlers, keyof ty
     await forgetSecrets()
     await changeSettings((now) => ({
       ...now,
-      services: now.services.map((service) => {
-        const { keyTail, ...keyless } = service
-        return keyTail === undefined ? service : { ...keyless, needsKey: true }
-      }),
+      services: now.services.map(withoutKey),
       presets: now.presets.map(withoutReferences),
     }))
   },

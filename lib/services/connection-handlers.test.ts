@@ -1,6 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { browser } from 'wxt/browser'
 import { freshBrowser } from '@/test/sample-vault'
 import { changeSettings, settingsItem } from '@/lib/settings/store'
+import { readKey } from '@/lib/secrets/background'
 import { connectionHandlers } from './connection-handlers'
 
 const fetched = vi.fn<() => Promise<Response>>()
@@ -50,4 +52,24 @@ it('this browser stays the default if it was chosen', async () => {
   await calls['connection.save']({ id, address: 'https://a.example', name: 'Ours' })
   await test(id, passes)
   expect(await usual()).toBe('browser')
+})
+
+it('a removed service comes back in its place, but its key does not', async () => {
+  const first = await add('https://a.example')
+  const saved = await calls['connection.save']({
+    address: 'https://b.example',
+    key: 'fc-0123456789',
+    name: 'B',
+  })
+  const { services } = await settingsItem.getValue()
+  const service = services.find(({ id }) => saved.ok && id === saved.id)!
+  vi.spyOn(browser.permissions, 'remove').mockResolvedValue()
+  await calls['connection.remove'](service)
+  expect((await settingsItem.getValue()).services.map(({ id }) => id)).toEqual([first])
+
+  await calls['connection.restore']({ record: service, at: 0 })
+  const { keyTail, ...others } = service
+  expect(keyTail).toBe('6789')
+  expect((await settingsItem.getValue()).services).toEqual([{ ...others, needsKey: true }, services[0]])
+  expect(await readKey(service)).toBeUndefined()
 })

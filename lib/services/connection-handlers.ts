@@ -3,7 +3,7 @@ import { ifLocked } from '@/lib/core/locked'
 import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions'
 import type { Handlers } from '@/lib/rpc/serve'
 import { readBaseUrl } from './base-url'
-import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
+import { type Service, thisBrowser, withoutKey } from '@/lib/contract/schema/connection'
 import {
   type Settings,
   changeSettings,
@@ -19,67 +19,71 @@ import { clientFor } from './client'
 const testLimitMs = 15_000
 
 /** `unblock` continues a service's jobs, since the cause of their block may be fixed now. */
-export const connectionHandlers = (unblock: (id: string) => Promise<void>): ConnectionCalls => ({
-  async 'connection.save'({ id: known, address, name, key, laneLimit }) {
-    const reading = readBaseUrl(address)
-    if (!reading.ok) return reading
-    const { baseUrl } = reading
-    const settings = await settingsItem.getValue()
-    const before = known === undefined ? undefined : findService(settings, known)
-    const id = before?.id ?? crypto.randomUUID()
-    const moved = before && before.baseUrl !== baseUrl
+export const connectionHandlers = (unblock: (id: string) => Promise<void>) =>
+  ({
+    async 'connection.save'({ id: known, address, name, key, laneLimit }) {
+      const reading = readBaseUrl(address)
+      if (!reading.ok) return reading
+      const { baseUrl } = reading
+      const settings = await settingsItem.getValue()
+      const before = known === undefined ? undefined : findService(settings, known)
+      const id = before?.id ?? crypto.randomUUID()
+      const moved = before && before.baseUrl !== baseUrl
 
-    if (moved || key === '') await clearKey(id)
-    if (key) await writeKey({ id, baseUrl }, key)
-    const keyTail = key === undefined ? (moved ? undefined : before?.keyTail) : tailOf(key)
-    const service: Service = {
-      id,
-      baseUrl,
-      ...((name ?? before?.name) && { name: name ?? before?.name }),
-      ...(before?.isUntried && { isUntried: true }),
-      ...(keyTail !== undefined && { keyTail }),
-      ...(key === undefined && !moved && before?.needsKey && { needsKey: true }),
-      ...((laneLimit ?? before?.laneLimit) && { laneLimit: laneLimit ?? before?.laneLimit }),
-    }
-    await changeSettings((now) => ({
-      ...now,
-      services: withRecord(now.services, {
-        ...service,
-        ...(!before && now.services.every(({ isUntried }) => isUntried) && { isUntried: true }),
-      }),
-    }))
-    if (moved) await releaseUnused(before)
-    await unblock(id)
-    return { ok: true, id, baseUrl }
-  },
-
-  async 'connection.remove'({ id }) {
-    const gone = findService(await settingsItem.getValue(), id)
-    // If the vault is locked, the key stays until a later worker finds it unused and the vault unlocked.
-    await clearKey(id).catch(ifLocked(undefined))
-    await changeSettings((now) => {
-      const services = withoutRecords(now.services, [id])
-      const connection = now.connection === id ? (services[0]?.id ?? thisBrowser) : now.connection
-      return { ...now, services, connection }
-    })
-    if (gone) await releaseUnused(gone)
-    await unblock(id)
-  },
-
-  async 'connection.test'({ id }) {
-    const service = findService(await settingsItem.getValue(), id)
-    if (!service) return 'no-service'
-    const verdict = await testConnection(await clientFor(service), {
-      hasPermission: () => hasOrigin(service.baseUrl),
-      signal: AbortSignal.timeout(testLimitMs),
-    })
-    if (verdict.startsWith('works')) {
-      if (service.isUntried) await changeSettings((now) => afterFirstPass(now, id))
+      if (moved || key === '') await clearKey(id)
+      if (key) await writeKey({ id, baseUrl }, key)
+      const keyTail = key === undefined ? (moved ? undefined : before?.keyTail) : tailOf(key)
+      const service: Service = {
+        id,
+        baseUrl,
+        ...((name ?? before?.name) && { name: name ?? before?.name }),
+        ...(before?.isUntried && { isUntried: true }),
+        ...(keyTail !== undefined && { keyTail }),
+        ...(key === undefined && !moved && before?.needsKey && { needsKey: true }),
+        ...((laneLimit ?? before?.laneLimit) && { laneLimit: laneLimit ?? before?.laneLimit }),
+      }
+      await changeSettings((now) => ({
+        ...now,
+        services: withRecord(now.services, {
+          ...service,
+          ...(!before && now.services.every(({ isUntried }) => isUntried) && { isUntried: true }),
+        }),
+      }))
+      if (moved) await releaseUnused(before)
       await unblock(id)
-    }
-    return verdict
-  },
-})
+      return { ok: true, id, baseUrl }
+    },
+
+    async 'connection.remove'({ id }) {
+      const gone = findService(await settingsItem.getValue(), id)
+      // If the vault is locked, the key stays until a later worker finds it unused and the vault unlocked.
+      await clearKey(id).catch(ifLocked(undefined))
+      await changeSettings((now) => {
+        const services = withoutRecords(now.services, [id])
+        const connection = now.connection === id ? (services[0]?.id ?? thisBrowser) : now.connection
+        return { ...now, services, connection }
+      })
+      if (gone) await releaseUnused(gone)
+      await unblock(id)
+    },
+
+    'connection.restore': ({ record, at }) =>
+      changeSettings((now) => ({ ...now, services: withRecord(now.services, withoutKey(record), at) })),
+
+    async 'connection.test'({ id }) {
+      const service = findService(await settingsItem.getValue(), id)
+      if (!service) return 'no-service'
+      const verdict = await testConnection(await clientFor(service), {
+        hasPermission: () => hasOrigin(service.baseUrl),
+        signal: AbortSignal.timeout(testLimitMs),
+      })
+      if (verdict.startsWith('works')) {
+        if (service.isUntried) await changeSettings((now) => afterFirstPass(now, id))
+        await unblock(id)
+      }
+      return verdict
+    },
+  }) satisfies Partial<Handlers>
 
 /** The first service becomes the default, unless another was chosen meanwhile. */
 const afterFirstPass = (now: Settings, id: string): Settings => ({

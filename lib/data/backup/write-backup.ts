@@ -1,3 +1,4 @@
+import { withoutKey } from '@/lib/contract/schema/connection'
 import { createZip } from '@/lib/safe/zip'
 import type { Job } from '@/lib/queue/job'
 import { withoutDestinationSecrets } from '@/lib/clips'
@@ -72,9 +73,7 @@ function toShare(settings: Settings): object {
     version: settingsVersion,
     ...Object.fromEntries(shared),
     destinations: settings.destinations.map(withoutDestinationSecrets),
-    services: settings.services.map(({ keyTail, ...service }) =>
-      keyTail === undefined ? service : { ...service, needsKey: true as const },
-    ),
+    services: settings.services.map(withoutKey),
     presets: settings.presets.map(withBlanks),
   }
 }
