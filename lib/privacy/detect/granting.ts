@@ -1,4 +1,4 @@
-import type { FlagKind } from '@/lib/queue/flag'
+import type { FlagKind } from '@/lib/queue/job-flag'
 import { plainName } from '@/lib/privacy/address-parts'
 import { shownPiece } from '@/lib/privacy/mask'
 import { looksDrawn } from '@/lib/privacy/random'
