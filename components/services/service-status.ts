@@ -6,7 +6,9 @@ import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
 import { type Settings, findService } from '@/lib/settings'
 import type { Tone } from '@/components/ui/banner'
 import type { TestReport } from '@/components/settings'
-import type { ServiceVerdict } from './services-state'
+import type { Answer } from '@/lib/rpc/contract'
+
+export type ServiceVerdict = Answer<'connection.test'>
 
 /** A service's name: the user's, else its host. */
 export const serviceName = ({ name, baseUrl }: Service): string => name ?? hostOf(baseUrl)

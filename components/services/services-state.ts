@@ -2,13 +2,11 @@ import { signal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { type Changes, createEndpoints, createRecords } from '@/components/settings'
 import type { JobError } from '@/lib/queue/job'
-import type { Answer, Input } from '@/lib/rpc/contract'
+import type { Input } from '@/lib/rpc/contract'
 import type { BaseUrlReason } from '@/lib/services'
 import type { ConnectionId, Service } from '@/lib/contract/schema/connection'
 import { lists } from '@/lib/settings'
-import { serviceName } from './service-status'
-
-export type ServiceVerdict = Answer<'connection.test'>
+import { type ServiceVerdict, serviceName } from './service-status'
 
 export type ServiceDeps = {
   requestOrigin(baseUrl: string): Promise<boolean>
