@@ -26,7 +26,15 @@ const HighlightsView = ({ answer, request, title }: ViewProps) => {
     return (
       <>
         {query}
-        {answer.data.highlights === '' ? <NoPassage /> : <NoAnswer canReword />}
+        {answer.data.highlights === '' ? (
+          <EmptyState
+            icon={SearchX}
+            title={i18n.t('output.noPassage')}
+            help={i18n.t('output.noPassageHelp')}
+          />
+        ) : (
+          <NoAnswer canReword />
+        )}
       </>
     )
   return (
@@ -39,10 +47,6 @@ const HighlightsView = ({ answer, request, title }: ViewProps) => {
     </>
   )
 }
-
-const NoPassage = () => (
-  <EmptyState icon={SearchX} title={i18n.t('output.noPassage')} help={i18n.t('output.noPassageHelp')} />
-)
 
 const Passages = ({ all }: { all: readonly string[] }) => {
   const actions = useContext(PassageActionsContext)
@@ -70,15 +74,7 @@ const Passages = ({ all }: { all: readonly string[] }) => {
               </span>
               <LongText as="p" dir="auto" text={passage} max={2000} />
               {actions ? (
-                <PassageTools
-                  passage={passage}
-                  at={at}
-                  actions={actions}
-                  isMarked={marked.value === at}
-                  onMark={(one) => {
-                    marked.value = one
-                  }}
-                />
+                <PassageTools passage={passage} at={at} actions={actions} marked={marked} />
               ) : (
                 <CopyButton text={() => passage} label={i18n.t('output.copy')} />
               )}

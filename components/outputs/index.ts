@@ -50,10 +50,7 @@ const claiming = [
   metadata,
 ] as const
 
-/**
- * Every view, in the order of the tabs. The last one draws what the others don't, so that nothing is
- * hidden.
- */
+/** Every view in the order of the tabs. The last one draws what no other does, so that nothing is hidden. */
 export const outputs = [...claiming, other(claiming)] as const
 
 export type OutputId = (typeof outputs)[number]['id']

@@ -4,8 +4,7 @@ import { bind } from '@/components/ui/bind'
 import { count } from '@/components/ui/count'
 import { Select } from '@/components/ui/select'
 import './menu/menu.css'
-import { type RestaurantMenu, dishCount } from './menu/menu'
-import { menuCsv, menuMarkdown } from './menu/menu-exports'
+import { type RestaurantMenu, dishCount, menuCsv, menuMarkdown } from './menu/menu'
 import { Dishes, MenuHead } from './menu/menu-parts'
 import { type FieldProps, defineField } from './parts/define-output'
 import { Pictures } from './parts/pictures'
@@ -25,7 +24,7 @@ const MenuView = ({ value: all, raw, answer, title }: FieldProps<'menu'>) => {
   const shown = sections.filter((_, at) => chosen.value === -1 || chosen.value === at)
   const pictures = shown.flatMap(({ items }) =>
     items.flatMap(({ name, images }) =>
-      (images ?? []).map(({ url, alt }) => ({ url, note: alt ?? name.slice(0, 80) })),
+      (images ?? []).map(({ url, alt }) => ({ url, alt: alt ?? name.slice(0, 80) })),
     ),
   )
   const markdown = () => menuMarkdown(all)

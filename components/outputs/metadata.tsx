@@ -37,46 +37,43 @@ const MetadataView = ({ value: metadata, raw, title }: FieldProps<'metadata'>) =
         {facts.length > maxUnfiltered && (
           <SearchField words={words} label={i18n.t('output.metadata.filter')} />
         )}
-        {shown.length === 0 && (
+        {shown.length === 0 ? (
           <p class="muted">{i18n.t(facts.length > 0 ? 'output.metadata.noMatch' : 'output.metadata.none')}</p>
+        ) : (
+          <LongTable
+            items={shown}
+            class="table key-table"
+            columns={
+              <colgroup>
+                <col class="key-column" />
+                <col />
+              </colgroup>
+            }
+            head={[i18n.t('output.key'), i18n.t('output.value')]}
+            isHeadHidden
+          >
+            {(fact) => (
+              <tr key={fact.key}>
+                <th scope="row" title={fact.key}>
+                  {nameOf(fact)}
+                </th>
+                <td>
+                  <FactValue fact={fact} />
+                  {fact.name === 'url' && isRedirected(metadata) && (
+                    <>
+                      {' '}
+                      <span class="badge is-info">{i18n.t('output.metadata.redirected')}</span>
+                    </>
+                  )}
+                </td>
+              </tr>
+            )}
+          </LongTable>
         )}
-        {shown.length > 0 && <FactTable facts={shown} isRedirected={isRedirected(metadata)} />}
       </div>
     </>
   )
 }
-
-const FactTable = (props: { facts: readonly PageFact[]; isRedirected: boolean }) => (
-  <LongTable
-    items={props.facts}
-    class="table key-table"
-    columns={
-      <colgroup>
-        <col class="key-column" />
-        <col />
-      </colgroup>
-    }
-    head={[i18n.t('output.key'), i18n.t('output.value')]}
-    isHeadHidden
-  >
-    {(fact) => (
-      <tr key={fact.key}>
-        <th scope="row" title={fact.key}>
-          {nameOf(fact)}
-        </th>
-        <td>
-          <FactValue fact={fact} />
-          {fact.name === 'url' && props.isRedirected && (
-            <>
-              {' '}
-              <span class="badge is-info">{i18n.t('output.metadata.redirected')}</span>
-            </>
-          )}
-        </td>
-      </tr>
-    )}
-  </LongTable>
-)
 
 /** Key and value, with one row per list item. */
 const metadataCsv = (facts: readonly PageFact[]): string =>

@@ -3,42 +3,19 @@ import { count } from '@/components/ui/count'
 import { wholeSeconds } from '@/components/ui/measure'
 import { AddressLink } from './parts/address'
 import { AnswerContext } from './parts/contexts'
-import { type ViewProps, defineOutput } from './parts/define-output'
+import { type FieldValue, defineOutput } from './parts/define-output'
 import { LongText, LongList } from './parts/long'
 import { MediaFile } from './parts/media-file'
 import { NoAnswer, Section } from './parts/section'
 
 const maxTitleChars = 200
 
-type VideoFile = NonNullable<ViewProps['answer']['data']['videos']>[number]
-
-const VideoView = ({ answer, title }: ViewProps) => {
-  const { video: url, videos = [] } = answer.data
-  if (!url && videos.length === 0) return <NoAnswer />
-  return (
-    <>
-      {url && <MediaFile media="video" url={url} title={title} />}
-      {videos.length > 0 && (
-        <div class="pad parts">
-          <LongList items={videos} step={10} as="div" class="parts">
-            {(one, at) => (
-              <PageVideo
-                key={at}
-                video={one}
-                name={i18n.t('output.video.number', [count(at + 1)])}
-                title={title}
-              />
-            )}
-          </LongList>
-        </div>
-      )}
-    </>
-  )
-}
+type PageVideoProps = { video: FieldValue<'videos'>[number]; at: number; title: string }
 
 /** One of a page's videos, with its own player. `title`: the file name if it has none. */
-const PageVideo = ({ video, name, title }: { video: VideoFile; name: string; title: string }) => {
+const PageVideo = ({ video, at, title }: PageVideoProps) => {
   const { url, thumbnail, duration } = video
+  const name = i18n.t('output.video.number', [count(at + 1)])
   return (
     <Section
       title={(video.title || name).slice(0, maxTitleChars)}
@@ -71,5 +48,20 @@ export const video = defineOutput({
   id: 'video',
   fields: ['video', 'videos'],
   count: ({ data }) => data.videos?.length || undefined,
-  View: VideoView,
+  View: ({ answer, title }) => {
+    const { video: url, videos = [] } = answer.data
+    if (!url && videos.length === 0) return <NoAnswer />
+    return (
+      <>
+        {url && <MediaFile media="video" url={url} title={title} />}
+        {videos.length > 0 && (
+          <div class="pad parts">
+            <LongList items={videos} step={10} as="div" class="parts">
+              {(one, at) => <PageVideo key={at} video={one} at={at} title={title} />}
+            </LongList>
+          </div>
+        )}
+      </>
+    )
+  },
 })

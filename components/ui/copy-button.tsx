@@ -3,13 +3,12 @@ import { Check, Copy, TriangleAlert } from 'lucide'
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Button } from './button'
-import { Icon } from './icon'
 
 type CopyButtonProps = { text: () => string; label: string }
 
 const feedbackMs = 2000
 
-/** Copies a text and briefly shows whether that worked. */
+/** Copies a text; the icon and the status briefly show whether that worked. */
 export function useCopy(text: () => string) {
   const outcome = useSignal<'copied' | 'failed' | undefined>(undefined)
   useEffect(() => {
@@ -28,17 +27,17 @@ export function useCopy(text: () => string) {
       outcome.value = 'failed'
     }
   }
-  return { outcome: outcome.value, copy }
+  const { value } = outcome
+  const icon = { copied: Check, failed: TriangleAlert, none: Copy }[value ?? 'none']
+  return { icon, status: value && i18n.t(`output.${value}`), copy: () => void copy() }
 }
 
 /** Copies a text and briefly shows whether that worked. */
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
-  const { outcome, copy } = useCopy(text)
-  const icon = { copied: Check, failed: TriangleAlert, none: Copy }[outcome ?? 'none']
+  const { icon, status = label, copy } = useCopy(text)
   return (
-    <Button size="small" look="quiet" onClick={() => void copy()}>
-      <Icon of={icon} />
-      <span aria-live="polite">{outcome ? i18n.t(`output.${outcome}`) : label}</span>
+    <Button icon={icon} size="small" look="quiet" onClick={copy}>
+      <span aria-live="polite">{status}</span>
     </Button>
   )
 }

@@ -2,22 +2,16 @@ import type { Signal } from '@preact/signals'
 import type { RefCallback } from 'preact'
 import { i18n } from '#i18n'
 import { LongText } from '@/components/outputs/parts/long'
+import { set } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { type PdfBlock, type BlockBox, blockBox } from './block'
 
-/**
- * `ratio`: width by height; `blocks`: in reading order; `chosen`: the index of the block whose text is
- * shown.
- */
+/** `ratio`: width by height. `blocks`: in reading order. `chosen`: the index of the one shown. */
 type SheetProps = { blocks: readonly PdfBlock[]; ratio: number; chosen: Signal<number> }
 
 const area = (box: BlockBox | undefined) => (box ? box.width * box.height : 0)
-const position = ({ left, top, width, height }: BlockBox) => ({
-  left: `${left}%`,
-  top: `${top}%`,
-  width: `${width}%`,
-  height: `${height}%`,
-})
+const inPercent = (box: BlockBox) =>
+  Object.fromEntries(Object.entries(box).map(([side, part]) => [side, `${part}%`]))
 
 /** An empty sheet with the page's proportions and a button per block, smaller ones on top. */
 export const Sheet = ({ blocks, ratio, chosen }: SheetProps) => {
@@ -38,12 +32,10 @@ export const Sheet = ({ blocks, ratio, chosen }: SheetProps) => {
               key={at}
               look="plain"
               class={`block ${typeClass(block.type)}`}
-              style={{ ...position(box), '--rank': bySize.indexOf(box) }}
+              style={{ ...inPercent(box), '--rank': bySize.indexOf(box) }}
               aria-label={blockName(block, at)}
               aria-pressed={chosen.value === at}
-              onClick={() => {
-                chosen.value = at
-              }}
+              onClick={set(chosen, at)}
             >
               <span class="number">{at + 1}</span>
               <span class={box.top < 8 ? 'tip is-below' : 'tip'}>{typeLabel(block.type)}</span>
@@ -62,13 +54,7 @@ export const BlockList = ({ blocks, chosen, rows }: BlockListProps) => (
   <ol ref={rows} class="block-list">
     {blocks.map(({ type, content }, at) => (
       <li key={at}>
-        <Button
-          look="plain"
-          aria-pressed={chosen.value === at}
-          onClick={() => {
-            chosen.value = at
-          }}
-        >
+        <Button look="plain" aria-pressed={chosen.value === at} onClick={set(chosen, at)}>
           <span class="number">{at + 1}</span>
           <span class={`block-type ${typeClass(type)}`}>{typeLabel(type)}</span>
           <span class="cut" dir="auto">

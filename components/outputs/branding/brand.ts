@@ -3,22 +3,21 @@ import { jsonText, maxDepth } from '@/lib/core/depth'
 import { isBranch } from '@/lib/core/is-record'
 
 export type Branding = NonNullable<ScrapeAnswer['data']['branding']>
-export type ButtonLook = NonNullable<NonNullable<Branding['components']>['buttonPrimary']>
 
 /** The members of an object that have a value, in order. */
-export const entriesOf = <T>(members: Record<string, T | null> | null | undefined): [string, T][] =>
-  Object.entries(members ?? {}).filter((entry): entry is [string, T] => entry[1] !== null && entry[1] !== '')
+export const entriesOf = <T>(members: Record<string, T | null | undefined> | null | undefined) =>
+  Object.entries(members ?? {}).filter((entry): entry is [string, T] => (entry[1] ?? '') !== '')
 
 /** The logo and other images, each with its name. */
-export function brandImages({ logo, images }: Branding): { url: string; note: string }[] {
-  const named = entriesOf(images).map(([note, url]) => ({ url, note }))
-  return logo && !named.some(({ url }) => url === logo) ? [{ url: logo, note: 'logo' }, ...named] : named
+export function brandImages({ logo, images }: Branding) {
+  const named = entriesOf(images).map(([alt, url]) => ({ url, alt }))
+  return logo && !named.some(({ url }) => url === logo) ? [{ url: logo, alt: 'logo' }, ...named] : named
 }
 
 /** The button styles, by their name in the contract. */
-export function buttonsOf({ components }: Branding): [string, ButtonLook][] {
+export function buttonsOf({ components }: Branding) {
   const { buttonPrimary, buttonSecondary } = components ?? {}
-  return entriesOf({ buttonPrimary: buttonPrimary ?? null, buttonSecondary: buttonSecondary ?? null })
+  return entriesOf({ buttonPrimary, buttonSecondary })
 }
 
 /** Whether a role is a heading: `h1`, `heading`. */

@@ -8,20 +8,14 @@ type Lines = [string, unknown][]
 export function brandingMarkdown(brand: Branding): string {
   const { colorScheme, colors, fonts, typography, spacing } = brand
   const parts: [string, Lines][] = [
-    ['branding', entriesOf({ colorScheme: colorScheme ?? null })],
+    ['branding', entriesOf({ colorScheme })],
     ['colors', entriesOf(colors)],
     ['fonts', (fonts ?? []).map(({ family }) => ['family', family])],
     ['fontFamilies', entriesOf(typography?.fontFamilies)],
     ['fontSizes', entriesOf(typography?.fontSizes)],
     ['fontWeights', entriesOf(typography?.fontWeights)],
     ['lineHeights', entriesOf(typography?.lineHeights)],
-    [
-      'spacing',
-      entriesOf<unknown>({
-        baseUnit: spacing?.baseUnit ?? null,
-        borderRadius: spacing?.borderRadius ?? null,
-      }),
-    ],
+    ['spacing', entriesOf<unknown>({ baseUnit: spacing?.baseUnit, borderRadius: spacing?.borderRadius })],
     ...buttonsOf(brand).map(([name, look]): [string, Lines] => [name, entriesOf<unknown>(look)]),
     ['margins', flatEntries(spacing?.margins)],
     ['padding', flatEntries(spacing?.padding)],
@@ -30,7 +24,7 @@ export function brandingMarkdown(brand: Branding): string {
     ['icons', flatEntries(brand.icons)],
     ['layout', flatEntries(brand.layout)],
     ['personality', flatEntries(brand.personality)],
-    ['images', brandImages(brand).map(({ note, url }) => [note, url])],
+    ['images', brandImages(brand).map(({ alt, url }) => [alt, url])],
   ]
   const blocks = parts
     .filter(([, lines]) => lines.length > 0)

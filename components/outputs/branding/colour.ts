@@ -37,10 +37,7 @@ function over({ r, g, b, alpha = 1 }: Rgb, below: Rgb): Rgb {
   return { mode: 'rgb', r: mix(r, below.r), g: mix(g, below.g), b: mix(b, below.b) }
 }
 
-/**
- * The WCAG contrast, from 1 to 21, of one colour on another over `page`, or over white if that is
- * unknown.
- */
+/** The WCAG contrast, from 1 to 21, of a colour on another over `page`, or over white if that is unknown. */
 export function contrast(front: Rgb, back: Rgb, page: Rgb = white): number {
   const ground = over(back, over(page, white))
   return wcagContrast(over(front, ground), ground)

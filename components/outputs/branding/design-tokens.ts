@@ -4,10 +4,7 @@ import { type StyleToken, tokensOf } from './tokens'
 
 type DesignToken = { $type: string; $value: unknown }
 
-/**
- * Branding as design tokens (Design Tokens Format Module 2025.10), in JSON. Omits what the format has no
- * type for.
- */
+/** Branding as JSON in the Design Tokens Format Module 2025.10, without what that has no type for. */
 export function designTokens(brand: Branding): string {
   const root = newGroup()
   const { tokens } = tokensOf(brand)

@@ -1,10 +1,73 @@
+import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
+import { LongList } from '@/components/outputs/parts/long'
 import { Section } from '@/components/outputs/parts/section'
+import { CopyButton } from '@/components/ui/copy-button'
 import { cssColour, cssFont, cssLength, cssRadius } from '@/lib/safe/css-value'
-import { type Branding, type ButtonLook, buttonsOf, entriesOf, flatEntries, fontFor } from './brand'
-import { FreeValues, NamedValue, ValueList } from './values'
+import { type Branding, buttonsOf, entriesOf, flatEntries, fontFor } from './brand'
 
-type SampleLook = { family?: string; size?: string; weight?: number; text?: string }
+const maxChars = 60
+const cut = (text: string) => (text.length > maxChars ? `${text.slice(0, maxChars)}…` : text)
+
+type ValuesProps = {
+  of: readonly [name: string, value: string][]
+  sample?: (value: string, name: string) => ComponentChildren
+}
+
+/** Named values with their samples. A click on a value copies it. */
+const Values = ({ of, sample }: ValuesProps) => (
+  <LongList items={of} class="values">
+    {([name, value], at) => (
+      <li key={at}>
+        {sample?.(value, name)}
+        <span class="name small">
+          <bdi>{cut(name)}</bdi>
+        </span>
+        <CopyButton text={() => value} label={cut(value)} />
+      </li>
+    )}
+  </LongList>
+)
+
+/** The colours, with a swatch for each plain CSS colour. */
+export const Palette = ({ of: { colors } }: { of: Branding }) => {
+  const all = entriesOf(colors)
+  if (all.length === 0) return null
+  return (
+    <Section title={i18n.t('output.palette')} beside={i18n.t('output.clickCopies')}>
+      <Values
+        of={all}
+        sample={(value) =>
+          swatch(value) ?? (
+            <span class="swatch is-unknown" title={i18n.t('output.noColour')}>
+              <span class="sr">{i18n.t('output.noColour')}</span>
+            </span>
+          )
+        }
+      />
+    </Section>
+  )
+}
+
+const swatch = (value: string) => {
+  const colour = cssColour(value)
+  return colour && <span class="swatch" style={{ backgroundColor: colour }} />
+}
+
+/** A free-form object as named values; nothing if it is empty. */
+export const FreeForm = ({ title, of }: { title: string; of: unknown }) => {
+  const values = flatEntries(of)
+  if (values.length === 0) return null
+  return (
+    <Section title={title}>
+      <FreeValues of={values} />
+    </Section>
+  )
+}
+
+const FreeValues = ({ of }: Pick<ValuesProps, 'of'>) => (
+  <Values of={of} sample={(value) => /^#|\(/.test(value) && swatch(value)} />
+)
 
 /** Fonts, sizes and weights. Samples use this computer's fonts; none is loaded. */
 export const TypeScale = ({ of: brand }: { of: Branding }) => {
@@ -18,38 +81,26 @@ export const TypeScale = ({ of: brand }: { of: Branding }) => {
   if ([families, sizes, weights, heights].every(({ length }) => length === 0)) return null
   return (
     <Section title={i18n.t('output.type')} beside={i18n.t('output.ownFonts')}>
-      <ValueList of={families}>
-        {([name, family], at) => (
-          <NamedValue key={at} name={name} value={family}>
-            <Sample family={family} />
-          </NamedValue>
+      <Values of={families} sample={(family) => <Sample family={family} />} />
+      <Values
+        of={sizes}
+        sample={(size, role) => (
+          <Sample family={fontFor(role, brand)} size={size} text={i18n.t('output.letters')} />
         )}
-      </ValueList>
-      <ValueList of={sizes}>
-        {([role, size]) => (
-          <NamedValue key={role} name={role} value={size}>
-            <Sample family={fontFor(role, brand)} size={size} text={i18n.t('output.letters')} />
-          </NamedValue>
-        )}
-      </ValueList>
-      <ValueList of={weights}>
-        {([role, weight]) => (
-          <NamedValue key={role} name={role} value={`${weight}`}>
-            <Sample family={fontFor(role, brand)} weight={weight} />
-          </NamedValue>
-        )}
-      </ValueList>
-      <ValueList of={heights}>
-        {([role, height]) => (
-          <NamedValue key={role} name={i18n.t('output.lineHeight', [role])} value={height} />
-        )}
-      </ValueList>
+      />
+      <Values
+        of={weights.map(([role, weight]) => [role, `${weight}`])}
+        sample={(weight, role) => <Sample family={fontFor(role, brand)} weight={Number(weight)} />}
+      />
+      <Values of={heights.map(([role, height]) => [i18n.t('output.lineHeight', [role]), height])} />
     </Section>
   )
 }
 
 const isWeight = (weight: number | undefined): weight is number =>
   weight !== undefined && weight >= 1 && weight <= 1000
+
+type SampleLook = { family?: string; size?: string; weight?: number; text?: string }
 
 /** A sample of a font, at most 40 px high. */
 const Sample = ({ family, size, weight, text = i18n.t('output.typeSample') }: SampleLook) => {
@@ -74,21 +125,25 @@ const maxPx = 64
 
 /** The base unit with its multiples, the corner radii, and the margins and paddings. */
 export const Spacing = ({ of: { spacing } }: { of: Branding }) => {
-  const unit = spacing?.baseUnit ?? undefined
-  const radius = spacing?.borderRadius
-  const free = flatEntries({ margins: spacing?.margins, padding: spacing?.padding })
-  if (unit === undefined && !radius && free.length === 0) return null
-  const shown = spacingSteps.map((step) => step * (unit ?? 0)).filter((px) => px > 0 && px <= maxPx)
+  const { baseUnit, borderRadius, margins, padding } = spacing ?? {}
+  const corner = i18n.t('output.radius')
+  const base = entriesOf({
+    [i18n.t('output.baseUnit')]: typeof baseUnit === 'number' ? `${baseUnit}px` : undefined,
+    [corner]: borderRadius,
+  })
+  const free = flatEntries({ margins, padding })
+  if (base.length + free.length === 0) return null
+  const shown = spacingSteps.map((step) => step * (baseUnit ?? 0)).filter((px) => px > 0 && px <= maxPx)
   return (
     <Section title={i18n.t('output.spacing')}>
-      <ul class="values">
-        {unit !== undefined && <NamedValue name={i18n.t('output.baseUnit')} value={`${unit}px`} />}
-        {radius && (
-          <NamedValue name={i18n.t('output.radius')} value={radius}>
-            <span class="corner" style={{ borderStartStartRadius: cssRadius(radius)?.split(' ')[0] }} />
-          </NamedValue>
-        )}
-      </ul>
+      <Values
+        of={base}
+        sample={(value, name) =>
+          name === corner && (
+            <span class="corner" style={{ borderStartStartRadius: cssRadius(value)?.split(' ')[0] }} />
+          )
+        }
+      />
       <FreeValues of={free} />
       {shown.length > 0 && (
         <p class="space" aria-hidden="true">
@@ -117,32 +172,27 @@ export const Buttons = ({ of: brand }: { of: Branding }) => {
         aria-hidden="true"
         style={{ backgroundColor: cssColour(brand.colors?.['background']) }}
       >
-        {all.map(([name, look]) => (
-          <ButtonSample key={name} name={name} look={look} />
+        {all.map(([name, { background, textColor, borderColor, borderRadius }]) => (
+          <span
+            key={name}
+            class="button-sample"
+            style={{
+              backgroundColor: cssColour(background),
+              color: cssColour(textColor),
+              borderColor: cssColour(borderColor) ?? 'transparent',
+              borderRadius: cssRadius(borderRadius),
+            }}
+          >
+            {name}
+          </span>
         ))}
       </p>
       {all.map(([name, look]) => (
-        <ValueList key={name} of={buttonParts.filter((part) => look[part])}>
-          {(part) => <NamedValue key={part} name={`${name}.${part}`} value={look[part] ?? ''} />}
-        </ValueList>
+        <Values
+          key={name}
+          of={buttonParts.flatMap((part) => (look[part] ? [[`${name}.${part}`, look[part]]] : []))}
+        />
       ))}
     </Section>
-  )
-}
-
-const ButtonSample = ({ name, look }: { name: string; look: ButtonLook }) => {
-  const border = cssColour(look.borderColor)
-  return (
-    <span
-      class="button-sample"
-      style={{
-        backgroundColor: cssColour(look.background),
-        color: cssColour(look.textColor),
-        borderColor: border ?? 'transparent',
-        borderRadius: cssRadius(look.borderRadius),
-      }}
-    >
-      {name}
-    </span>
   )
 }

@@ -10,9 +10,9 @@ import { type ValueChange, valueChanges } from './comparison'
 
 const maxChars = 300
 const looks = {
-  added: { icon: Plus, tone: 'is-success', label: 'output.changes.added' },
-  removed: { icon: Minus, tone: 'is-danger', label: 'output.changes.removed' },
-  changed: { icon: ArrowRight, tone: 'is-warn', label: 'output.changes.altered' },
+  added: { icon: Plus, tone: 'small is-success', label: 'output.changes.added' },
+  removed: { icon: Minus, tone: 'small is-danger', label: 'output.changes.removed' },
+  changed: { icon: ArrowRight, tone: 'small is-warn', label: 'output.changes.altered' },
 } as const
 
 /** The extracted values before and after, changed ones first. */
@@ -25,8 +25,30 @@ export const ComparedValues = ({ json }: { json: unknown }) => {
       title={i18n.t('output.changes.values')}
       beside={i18n.t('output.changes.valuesChanged', [count(changed.length), count(all.length)])}
     >
-      {changed.length === 0 && <p>{i18n.t('output.changes.noneChanged')}</p>}
-      {changed.length > 0 && <ChangeTable changes={changed} />}
+      {changed.length === 0 ? (
+        <p>{i18n.t('output.changes.noneChanged')}</p>
+      ) : (
+        <LongTable
+          items={changed}
+          class="table changes"
+          head={[i18n.t('output.key'), i18n.t('output.changes.before'), i18n.t('output.changes.now')]}
+        >
+          {(change) => (
+            <tr key={change.pointer}>
+              <th scope="row">
+                <Keys of={change} />
+                <State of={change.state} />
+              </th>
+              <td class="was">
+                <Value of={change.previous} />
+              </td>
+              <td>
+                <Value of={change.current} />
+              </td>
+            </tr>
+          )}
+        </LongTable>
+      )}
       {same.length > 0 && (
         <details>
           <summary class="small">
@@ -45,36 +67,10 @@ export const ComparedValues = ({ json }: { json: unknown }) => {
   )
 }
 
-const ChangeTable = ({ changes }: { changes: readonly ValueChange[] }) => (
-  <LongTable
-    items={changes}
-    class="table changes"
-    head={[i18n.t('output.key'), i18n.t('output.changes.before'), i18n.t('output.changes.now')]}
-  >
-    {(change) => (
-      <tr key={change.pointer}>
-        <th scope="row">
-          <Keys of={change} />
-          <State of={change.state} />
-        </th>
-        <td class="was">
-          <Value of={change.previous} />
-        </td>
-        <td>
-          <Value of={change.current} />
-        </td>
-      </tr>
-    )}
-  </LongTable>
-)
-
 const Keys = ({ of: { at } }: { of: ValueChange }) => <bdi>{at.join(' › ').slice(0, maxChars) || '–'}</bdi>
 
-const State = ({ of }: { of: ValueChange['state'] }) => {
-  if (of === 'same') return null
-  const { icon, tone, label } = looks[of]
-  return <Status look={{ icon, tone: `small ${tone}` }}>{i18n.t(label)}</Status>
-}
+const State = ({ of }: { of: ValueChange['state'] }) =>
+  of === 'same' ? null : <Status look={looks[of]}>{i18n.t(looks[of].label)}</Status>
 
 const Value = ({ of }: { of: unknown }) => {
   if (of === undefined || of === null) return <span class="muted">{i18n.t('output.notGivenOne')}</span>

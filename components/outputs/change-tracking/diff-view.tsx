@@ -8,7 +8,7 @@ import { Section } from '@/components/outputs/parts/section'
 import { ShowAs } from '@/components/outputs/parts/tools'
 import { SourceView } from '@/components/outputs/parts/source-view'
 import { count } from '@/components/ui/count'
-import { type Diff, type DiffLine, type Hunk, diffText, readDiff } from './read-diff'
+import { type Diff, type Hunk, diffText, readDiff } from './read-diff'
 import { type LineRow, lineParts, pairRows, unifiedRows } from './rows'
 
 const step = 200
@@ -72,10 +72,7 @@ const Unified = ({ hunks }: { hunks: readonly Hunk[] }) => (
         <Skipped key={at} lines={row.skipped} columns={4} />
       ) : (
         <tr key={at} class={`is-${row.kind}`}>
-          <td class="n">{row.before}</td>
-          <td class="n">{row.after}</td>
-          <Sign of={row.kind} />
-          <LineText of={row} />
+          <LineCells of={row} numbers={[row.before, row.after]} />
         </tr>
       )
     }
@@ -120,42 +117,44 @@ const Pairs = ({ hunks }: { hunks: readonly Hunk[] }) => (
   </LongTable>
 )
 
-const Side = ({ line, number }: { line: LineRow | undefined; number: number | undefined }) =>
-  line ? (
-    <>
-      <td class="n">{number}</td>
-      <Sign of={line.kind} />
-      <LineText of={line} />
-    </>
-  ) : (
-    <td class="no-line" colSpan={3}>
-      {'\u00a0'}
-    </td>
-  )
-
 const Skipped = ({ lines, columns }: { lines: number; columns: number }) => (
   <tr class="skipped">
     <td colSpan={columns}>{i18n.t('output.changes.skipped', lines, [count(lines)])}</td>
   </tr>
 )
 
-/** Marks an added or removed line with a sign, and with a word for screen readers. */
-const Sign = ({ of }: { of: DiffLine['kind'] }) => (
-  <td class={`sign is-${of}`}>
-    {of !== 'same' && (
-      <>
-        <span aria-hidden="true">{of === 'added' ? '+' : '−'}</span>
-        <span class="sr">{i18n.t(of === 'added' ? 'output.changes.added' : 'output.changes.removed')}</span>
-      </>
-    )}
-  </td>
-)
+const Side = ({ line, number }: { line: LineRow | undefined; number: number | undefined }) =>
+  line ? (
+    <LineCells of={line} numbers={[number]} />
+  ) : (
+    <td class="no-line" colSpan={3}>
+      {'\u00a0'}
+    </td>
+  )
 
-/** A line with the words that its counterpart lacks marked. */
-const LineText = ({ of }: { of: LineRow }) => (
-  <td class={`line is-${of.kind}`} dir="auto">
-    {lineParts(of).map(({ text, isMarked }, at) =>
-      isMarked ? <mark key={at}>{text}</mark> : <LongText key={at} text={text} max={maxLineChars} />,
-    )}
-  </td>
+/**
+ * A line's numbers, its sign with a word for screen readers, and its text, with the words that its
+ * counterpart lacks marked.
+ */
+const LineCells = ({ of, numbers }: { of: LineRow; numbers: readonly (number | undefined)[] }) => (
+  <>
+    {numbers.map((number, at) => (
+      <td key={at} class="n">
+        {number}
+      </td>
+    ))}
+    <td class={`sign is-${of.kind}`}>
+      {of.kind !== 'same' && (
+        <>
+          <span aria-hidden="true">{of.kind === 'added' ? '+' : '−'}</span>
+          <span class="sr">{i18n.t(`output.changes.${of.kind}`)}</span>
+        </>
+      )}
+    </td>
+    <td class={`line is-${of.kind}`} dir="auto">
+      {lineParts(of).map(({ text, isMarked }, at) =>
+        isMarked ? <mark key={at}>{text}</mark> : <LongText key={at} text={text} max={maxLineChars} />,
+      )}
+    </td>
+  </>
 )

@@ -1,26 +1,20 @@
 import { diffWordsWithSpace } from 'diff'
 import type { DiffLine, Hunk } from './read-diff'
 
-/** A part of a line; `isMarked`: it changed. */
-type MarkedPart = { text: string; isMarked: boolean }
-
 /** A line to draw, with its counterpart on the other side, to find the changed words. */
 export type LineRow = DiffLine & { twin?: string }
 
-/** A row of the unified view: skipped lines, or a line. */
-type UnifiedRow = { skipped: number } | LineRow
-
-/** A row of the side-by-side view: skipped lines, or a line of each side. */
-type PairRow = { skipped: number } | { before?: LineRow; after?: LineRow }
+/** A line of each side. */
+type PairRow = { before?: LineRow; after?: LineRow }
 
 /** Lines as a list, with removed lines before added ones. */
-export const unifiedRows = (hunks: readonly Hunk[]): UnifiedRow[] =>
+export const unifiedRows = (hunks: readonly Hunk[]) =>
   withGaps<LineRow>(hunks, (lines) =>
     changeBlocks(lines).flatMap(({ removed, added, same }) => [removed, added, same].flat()),
   )
 
 /** Lines in pairs: before and after. */
-export const pairRows = (hunks: readonly Hunk[]): PairRow[] =>
+export const pairRows = (hunks: readonly Hunk[]) =>
   withGaps<PairRow>(hunks, (lines) => changeBlocks(lines).flatMap(pairs))
 
 const pairs = ({ removed, added, same }: ChangeBlock): PairRow[] => {
@@ -31,19 +25,13 @@ const pairs = ({ removed, added, same }: ChangeBlock): PairRow[] => {
   ]
 }
 
-function withGaps<Row>(
-  hunks: readonly Hunk[],
-  rows: (lines: DiffLine[]) => Row[],
-): (Row | { skipped: number })[] {
-  return hunks.flatMap(({ skipped, lines }) => [...(skipped > 0 ? [{ skipped }] : []), ...rows(lines)])
-}
+/** The rows of all hunks, with the number of skipped lines between them. */
+const withGaps = <Row>(hunks: readonly Hunk[], rows: (lines: DiffLine[]) => Row[]) =>
+  hunks.flatMap(({ skipped, lines }) => [...(skipped > 0 ? [{ skipped }] : []), ...rows(lines)])
 
 type ChangeBlock = { removed: LineRow[]; added: LineRow[]; same: LineRow[] }
 
-/**
- * A hunk's changes, each with the unchanged lines after it. The first removed line pairs with the first
- * added one.
- */
+/** A hunk's changes, each with the unchanged lines after it. Removed lines pair with added ones in order. */
 function changeBlocks(lines: readonly DiffLine[]): ChangeBlock[] {
   const blocks: ChangeBlock[] = []
   let block: ChangeBlock | undefined
@@ -67,11 +55,8 @@ const withTwins = (lines: LineRow[], others: LineRow[]): LineRow[] =>
 const maxChars = 1000
 const limits = { maxEditLength: 100, timeout: 20 }
 
-/**
- * A line's parts, with those its counterpart lacks marked. A single part if the lines are too long or too
- * different.
- */
-export function lineParts({ kind, text, twin }: LineRow): MarkedPart[] {
+/** A line's parts, with those its counterpart lacks marked; one part if they are long or too different. */
+export function lineParts({ kind, text, twin }: LineRow): { text: string; isMarked: boolean }[] {
   const whole = [{ text, isMarked: false }]
   if (kind === 'same' || !twin || text.length > maxChars || twin.length > maxChars) return whole
   const [before, after] = kind === 'removed' ? [text, twin] : [twin, text]

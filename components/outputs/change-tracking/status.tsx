@@ -3,6 +3,7 @@ import { i18n } from '#i18n'
 import { FactItem } from '@/components/outputs/parts/section'
 import { Icon } from '@/components/ui/icon'
 import { locale } from '@/components/ui/locale'
+import { fromNow } from '@/components/ui/times'
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import { own } from '@/lib/core/own'
 import { readDate } from '@/lib/core/read-date'
@@ -51,21 +52,9 @@ export const ChangeStatus = ({ of, tag, now }: ChangeStatusProps) => {
 }
 
 const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
-const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
 
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const
-
-/**
- * The time and age of the earlier scrape, such as "3 March 2026, 12 days ago"; unchanged if it isn't a
- * date.
- */
+/** The time and age of a scrape: "3 March 2026 at 14:05, 12 days ago"; unchanged if it isn't a date. */
 export function dateAndAge(text: string, now: number): string {
   const at = readDate(text)
-  if (at === undefined) return text.slice(0, 80)
-  const [unit, length] = units.find(([, ms]) => now - at >= ms) ?? ['minute', 60_000]
-  return `${dates.format(at)}, ${ages.format(-Math.max(0, Math.floor((now - at) / length)), unit)}`
+  return at === undefined ? text.slice(0, 80) : `${dates.format(at)}, ${fromNow(Math.min(at, now), now)}`
 }

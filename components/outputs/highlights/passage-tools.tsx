@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
 import { Crosshair, StickyNote } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
@@ -13,23 +13,24 @@ type PassageToolsProps = {
   passage: string
   at: number
   actions: PassageActions
-  isMarked: boolean
-  onMark(at?: number): void
+  /** The index of the passage shown in its page. */
+  marked: Signal<number | undefined>
 }
 
 /** Shows a passage in its page, and keeps a note on it. */
-export const PassageTools = ({ passage, at, actions, isMarked, onMark }: PassageToolsProps) => {
+export const PassageTools = ({ passage, at, actions, marked }: PassageToolsProps) => {
+  const isMarked = marked.value === at
   const isGone = useSignal(false)
   const isNoting = useSignal(false)
   const noteButton = useRef<HTMLButtonElement>(null)
   const note = actions.notes[at]
   const toggleMark = async () => {
     isGone.value = false
-    onMark(undefined)
+    marked.value = undefined
     if (isMarked) return actions.unmark()
     const shown = await actions.show(passage)
     isGone.value = shown === 'gone'
-    if (shown === 'marked') onMark(at)
+    if (shown === 'marked') marked.value = at
   }
   return (
     <>

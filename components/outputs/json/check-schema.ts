@@ -29,10 +29,7 @@ const choices = new Set(['anyOf', 'oneOf'])
 
 type Finding = ReturnType<Validator['validate']>['errors'][number]
 
-/**
- * Checks a value against a JSON Schema. Nothing is fetched; with a remote reference the value stays
- * unchecked.
- */
+/** Checks a value against a JSON Schema. A schema that refers to another address stays unchecked. */
 export function checkSchema({ value, schema }: CheckRequest): SchemaCheck {
   try {
     const { $schema } = schema

@@ -55,10 +55,16 @@ export const MenuHead = ({ menu }: { menu: RestaurantMenu }) => {
   )
 }
 
-type DishesProps = { section: MenuSection; menu: RestaurantMenu; step: number }
-
 /** A section of a menu; its dishes are drawn step by step. */
-export const Dishes = ({ section, menu, step }: DishesProps) => (
+export const Dishes = ({
+  section,
+  menu,
+  step,
+}: {
+  section: MenuSection
+  menu: RestaurantMenu
+  step: number
+}) => (
   <Section
     title={section.name.slice(0, maxChars) || i18n.t('output.menu.unnamed')}
     beside={i18n.t('output.menu.dishes', section.items.length, [count(section.items.length)])}
@@ -79,10 +85,25 @@ const DishRow = ({ dish, menu }: { dish: Dish; menu: RestaurantMenu }) => {
   return (
     <li class="dish">
       <LongText as="h3" dir="auto" text={name || i18n.t('output.menu.unnamed')} max={maxChars} />
-      {price && <DishPrice price={priceIn(menu, price)} />}
+      {price && (
+        <b class="dish-price" title={amountText(priceIn(menu, price))}>
+          <LongText text={priceText(priceIn(menu, price))} max={60} as="bdi" />
+        </b>
+      )}
       <DietAndStock dish={dish} />
       {description && <LongText as="p" class="soft small" dir="auto" text={description} max={maxChars} />}
-      {optionGroups && optionGroups.length > 0 && <Options groups={optionGroups} />}
+      {optionGroups && optionGroups.length > 0 && (
+        <LazyDetails
+          class="small"
+          summary={
+            <summary>
+              {i18n.t('output.menu.options', optionGroups.length, [count(optionGroups.length)])}
+            </summary>
+          }
+        >
+          {() => <JsonTree value={optionGroups} />}
+        </LazyDetails>
+      )}
       {addresses.map((address) => (
         <p key={address} class="small">
           <AddressLink address={address} />
@@ -92,22 +113,6 @@ const DishRow = ({ dish, menu }: { dish: Dish; menu: RestaurantMenu }) => {
     </li>
   )
 }
-
-/** A dish's options, in any form. */
-const Options = ({ groups }: { groups: NonNullable<Dish['optionGroups']> }) => (
-  <LazyDetails
-    class="small"
-    summary={<summary>{i18n.t('output.menu.options', groups.length, [count(groups.length)])}</summary>}
-  >
-    {() => <JsonTree value={groups} />}
-  </LazyDetails>
-)
-
-const DishPrice = ({ price }: { price: NonNullable<Dish['price']> }) => (
-  <b class="dish-price" title={amountText(price)}>
-    <LongText text={priceText(price)} max={60} as="bdi" />
-  </b>
-)
 
 /** Availability, diets and calories. */
 const DietAndStock = ({ dish: { dietary, calories, availability } }: { dish: Dish }) => {

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type RestaurantMenu, dietaryMark, dishCount, priceIn } from './menu'
-import { menuCsv, menuMarkdown } from './menu-exports'
+import { type RestaurantMenu, dietaryMark, dishCount, menuCsv, menuMarkdown, priceIn } from './menu'
 
 vi.mock('#i18n', () => ({
   i18n: {

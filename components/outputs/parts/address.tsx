@@ -6,10 +6,7 @@ import { LongList } from './long'
 
 const maxShown = 300
 
-/**
- * A text, as a link if it is an address that can be opened. Long ones, such as inline data, are
- * truncated. `name`: shown instead.
- */
+/** A text, as a link if it can be opened. Inline data and other long texts are cut. `name`: shown instead. */
 export const AddressLink = ({ address, name = address }: { address: string; name?: string }) => {
   const url = webLink(address)
   const shown = name.length > maxShown ? `${name.slice(0, maxShown)}…` : name
@@ -32,7 +29,7 @@ export type Picked = Signal<ReadonlySet<string>>
 /** `notes`: a note for each address. `picked`: they can be selected. */
 type AddressLinksProps = {
   addresses: readonly string[]
-  notes?: readonly (string | undefined)[]
+  notes?: readonly (string | null | undefined)[]
   picked?: Picked
 }
 

@@ -1,14 +1,10 @@
+import { useEffect, useRef } from 'preact/hooks'
+
 const maxFrameMs = 100
-/**
- * The longest time to draw without checking for input. Each check may paint a frame, which takes time
- * too.
- */
+/** The longest time to draw without checking for input. Each check may paint a frame, which takes time. */
 const maxWorkMs = 30
 
-/**
- * Appends pieces one by one and lets the page handle input in between. The first is painted before the
- * second is added.
- */
+/** Appends pieces one by one, handling input in between. The first is painted before the second is added. */
 export async function appendPiecewise<Piece>(
   target: Element,
   pieces: Iterable<Piece> | AsyncIterable<Piece>,
@@ -33,3 +29,18 @@ const nextFrame = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => begun()))
     setTimeout(begun, maxFrameMs)
   })
+
+/** The element to draw `source` into: emptied first, and again when there is another source. */
+export function useDrawing<Target extends Element>(
+  source: unknown,
+  draw: (target: Target, signal: AbortSignal) => Promise<void>,
+) {
+  const target = useRef<Target>(null)
+  useEffect(() => {
+    const drawing = new AbortController()
+    target.current?.replaceChildren()
+    if (target.current) void draw(target.current, drawing.signal)
+    return () => drawing.abort()
+  }, [source])
+  return target
+}

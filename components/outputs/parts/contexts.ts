@@ -12,10 +12,7 @@ export type AnswerOrigin = {
   files?: Files
   /** Downloads and stores a picture of the answer. */
   fetchPicture(url: string): Promise<unknown>
-  /**
-   * Requests permission for the origins of these addresses. Call it in a click, before anything is
-   * awaited.
-   */
+  /** Requests permission for these addresses' origins. Call it in a click, before anything is awaited. */
   allow(urls: string[]): Promise<boolean>
 }
 

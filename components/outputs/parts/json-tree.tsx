@@ -1,4 +1,3 @@
-import { Check, Copy, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
 import { Button } from '@/components/ui/button'
 import { useCopy } from '@/components/ui/copy-button'
@@ -94,22 +93,14 @@ const Leaf = ({ value }: { value: unknown }) =>
     <span class="mono">{JSON.stringify(value)}</span>
   )
 
-const copyIcons = { copied: Check, failed: TriangleAlert, none: Copy }
-
 /** Copies a value's JSON Pointer (RFC 6901): `/items/0/name`, and '' for the whole. */
 export const CopyPath = ({ pointer }: { pointer: string }) => {
-  const { outcome, copy } = useCopy(() => pointer)
   const label = i18n.t('output.copyPath', [pointer])
+  const { icon, status = label, copy } = useCopy(() => pointer)
   return (
-    <Button
-      icon={copyIcons[outcome ?? 'none']}
-      look="icon"
-      class="copy-path"
-      title={label}
-      onClick={() => void copy()}
-    >
+    <Button icon={icon} look="icon" class="copy-path" title={label} onClick={copy}>
       <span class="sr" aria-live="polite">
-        {outcome ? i18n.t(`output.${outcome}`) : label}
+        {status}
       </span>
     </Button>
   )

@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { showPlaceholders } from '@/lib/contract/schema/placeholders'
 import { sanitizeFragment } from '@/lib/safe/sanitize'
 import { startMarkdownWorker } from '@/lib/safe/start-worker'
+import { useDrawing } from './append-piecewise'
 import { Outline } from './outline'
 import { ImagesToggle, PageFrame, canFrame } from './page-frame'
 import { type MarkdownReading, createReading } from './reading'
@@ -90,13 +91,7 @@ export const useReading = (markdown: string): MarkdownReading =>
   )
 
 export const ReadingText = ({ reading, isHidden }: { reading: MarkdownReading; isHidden: boolean }) => {
-  const target = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const drawing = new AbortController()
-    target.current?.replaceChildren()
-    if (target.current) void reading.draw(target.current, drawing.signal)
-    return () => drawing.abort()
-  }, [reading])
+  const target = useDrawing<HTMLElement>(reading, reading.draw)
   return (
     <article
       ref={target}

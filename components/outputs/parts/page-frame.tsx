@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { toggle } from '@/components/ui/bind'
+import { set, toggle } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import type { FrameRequest } from '@/lib/safe/frame-document'
 import { ShowAs } from './tools'
@@ -25,9 +25,7 @@ export const PageFrame = ({ html, allowImages, look }: FrameRequest) => {
       src="/frame.html"
       sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
       title={i18n.t('output.frame')}
-      onLoad={() => {
-        isReady.value = true
-      }}
+      onLoad={set(isReady, true)}
     />
   )
 }

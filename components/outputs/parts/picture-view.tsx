@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { set } from '@/components/ui/bind'
 import { DownloadButton } from '@/components/ui/download-button'
 import { count } from '@/components/ui/count'
 import { fileSize } from '@/components/ui/measure'
@@ -89,14 +90,10 @@ export const PictureView = ({ blob, title, source }: PictureViewProps) => {
                 alt={title}
                 decoding="async"
                 onLoad={({ currentTarget }) => {
-                  size.value = {
-                    width: currentTarget.naturalWidth,
-                    height: currentTarget.naturalHeight,
-                  }
+                  const { naturalWidth: width, naturalHeight: height } = currentTarget
+                  size.value = { width, height }
                 }}
-                onError={() => {
-                  size.value = 'broken'
-                }}
+                onError={set(size, 'broken')}
               />
             )}
           </Button>

@@ -10,7 +10,7 @@ import { Section } from './section'
 import { Stepwise } from './long'
 
 /** An image's original address and its description. */
-export type Picture = { url: string; note?: string }
+type Picture = { url: string; alt?: string | null }
 
 const maxHosts = 3
 
@@ -20,10 +20,7 @@ function hostsOf(addresses: readonly string[]): string {
   return [...hosts.slice(0, maxHosts), ...(hosts.length > maxHosts ? ['…'] : [])].join(', ')
 }
 
-/**
- * Images inside a view: their addresses, and on request the images in the sandboxed page. `base`: the
- * page they are on.
- */
+/** A view's images: their addresses, and on request the images in a sandbox. `base`: the page they are on. */
 export const Pictures = ({ pictures, base }: { pictures: readonly Picture[]; base?: string }) => {
   const areLoaded = useSignal(false)
   if (pictures.length === 0) return null
@@ -42,7 +39,7 @@ export const Pictures = ({ pictures, base }: { pictures: readonly Picture[]; bas
       {areLoaded.value && <LoadedImages addresses={unique} />}
       <details class="small" open={!canFrame}>
         <summary>{i18n.t('output.addresses')}</summary>
-        <AddressLinks addresses={pictures.map(({ url }) => url)} notes={pictures.map(({ note }) => note)} />
+        <AddressLinks addresses={pictures.map(({ url }) => url)} notes={pictures.map(({ alt }) => alt)} />
       </details>
     </Section>
   )
@@ -75,10 +72,7 @@ export const LoadedImages = ({ addresses, picked }: { addresses: readonly string
   </Stepwise>
 )
 
-/**
- * The HTML of images for the sandboxed page behind `.tiles`, in the same grid. `lost` replaces an image
- * that didn't load.
- */
+/** The images' HTML for the sandboxed page, in the grid of `.tiles`. `lost` replaces one that didn't load. */
 function imageGrid(addresses: readonly string[], lost: string): string {
   const look = 'inline-size:100%;block-size:120px;object-fit:contain;font-size:12px;text-align:center'
   const images = addresses.map(

@@ -1,9 +1,6 @@
 const sliceLength = 50_000
 
-/**
- * Cuts a text into slices of about 50,000 characters, after a line break if possible, never inside a
- * character.
- */
+/** Slices of about 50,000 characters, after a line break if possible, never inside a character. */
 export function* slices(text: string): Generator<string> {
   for (let start = 0; start < text.length; ) {
     const end = start + sliceLength

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'preact/hooks'
-import { appendPiecewise } from './append-piecewise'
+import { appendPiecewise, useDrawing } from './append-piecewise'
 import { slices } from './slices'
 
-const toBlock = (text: string): Node => {
+const toNode = (text: string): Node => {
   const block = document.createElement('pre')
   block.textContent = text
   return block
@@ -10,13 +9,8 @@ const toBlock = (text: string): Node => {
 
 /** An unchanged text. Megabytes are drawn in slices that are laid out only when visible. */
 export const SourceView = ({ text }: { text: string }) => {
-  const target = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const drawing = new AbortController()
-    target.current?.replaceChildren()
-    if (target.current)
-      void appendPiecewise(target.current, slices(text), { toNode: toBlock, signal: drawing.signal })
-    return () => drawing.abort()
-  }, [text])
+  const target = useDrawing<HTMLDivElement>(text, (element, signal) =>
+    appendPiecewise(element, slices(text), { toNode, signal }),
+  )
   return <div ref={target} class="source" />
 }

@@ -62,10 +62,7 @@ export const FilePages = <Page extends FilePage>({
   )
 }
 
-/**
- * Says that a PDF has more pages than were read: `numPages` is less than `totalPages`. Source: contract,
- * "metadata".
- */
+/** Says that a PDF has more pages than were read. Source: contract, "metadata", `numPages`, `totalPages`. */
 export const Truncated = ({ of: { numPages, totalPages } = { rest: {} } }: { of?: PageMetadata }) =>
   numPages !== undefined && totalPages !== undefined && numPages < totalPages ? (
     <p class="frame-bar">

@@ -10,10 +10,7 @@ const address = (url: string | null | undefined): string | undefined => {
   return read && read.protocol !== 'mailto:' ? read.href : undefined
 }
 
-/**
- * A product as schema.org JSON-LD: a `ProductGroup` if it has more than one variant. No text can end a
- * script element.
- */
+/** A product as schema.org JSON-LD, a `ProductGroup` if it has variants. No text can end a script element. */
 export function productJsonLd(product: Product): string {
   const { title, brand, category, description, url, variants } = product
   const about = {

@@ -4,25 +4,15 @@ export type Product = NonNullable<ScrapeAnswer['data']['product']>
 export type Variant = Product['variants'][number]
 export type ProductPrice = NonNullable<Variant['price']>
 
-/**
- * A summary of the variants: the best price, whether others differ, and how many are available.
- * `isKnown`: at least one variant reports availability.
- */
-export type Offer = {
-  best?: Variant & { price: ProductPrice }
-  differs: boolean
-  inStock: number
-  isKnown: boolean
-  variants: number
-}
-
 const isPriced = (variant: Variant): variant is Variant & { price: ProductPrice } => Boolean(variant.price)
+
+export type Offer = ReturnType<typeof offerOf>
 
 /**
  * Sums up variants: the lowest price among those in stock, else among all. Only amounts in the first
  * price's currency are compared.
  */
-export function offerOf(variants: readonly Variant[]): Offer {
+export function offerOf(variants: readonly Variant[]) {
   const priced = variants.filter(isPriced)
   const currency = priced[0]?.price.currency
   const alike = priced.filter(({ price }) => price.currency === currency)
@@ -30,12 +20,17 @@ export function offerOf(variants: readonly Variant[]): Offer {
   const [best] = (buyable.length > 0 ? buyable : alike).toSorted(
     (a, b) => (a.price.amount ?? Number.MAX_VALUE) - (b.price.amount ?? Number.MAX_VALUE),
   )
+  const inStock = variants.filter(({ availability }) => availability.inStock).length
+  const isKnown = variants.some(({ availability }) => typeof availability.inStock === 'boolean')
+  const anyInStock: Variant['availability'] = isKnown ? { inStock: inStock > 0 } : {}
   return {
     best,
+    /** Whether other variants have another price. */
     differs: priced.some(({ price }) => price.amount !== best?.price.amount || price.currency !== currency),
-    inStock: variants.filter(({ availability }) => availability.inStock).length,
-    isKnown: variants.some(({ availability }) => typeof availability.inStock === 'boolean'),
-    variants: variants.length,
+    /** The number of variants in stock. */
+    inStock,
+    /** The only variant's, else whether any is in stock. */
+    availability: (variants.length === 1 && variants[0]?.availability) || anyInStock,
   }
 }
 
