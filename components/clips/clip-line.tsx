@@ -17,7 +17,7 @@ export const ClipLine = ({ job, clips, onList }: Props) => {
   const others = clips.open.value.filter(({ id }) => id !== clip?.id).length
   const missed = clips.missed.value
   const isMaking = clips.making.value?.jobId === job.id
-  const stopped = clips.troubles.value.find(({ jobId }) => jobId === job.id)?.made
+  const stopped = clips.unmade.value.find(({ request }) => request.jobId === job.id)?.made
   const asks = !isMaking && (clip?.state === 'asking' || (stopped && 'closed' in stopped))
   const line = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -24,53 +24,53 @@ export const ClipList = ({ clips, onShow }: Props) => {
       </main>
     )
   }
+  const parts = [
+    { title: i18n.t('clip.list.open'), members: all.filter(isClipOpen) },
+    { title: i18n.t('clip.list.ended'), members: all.filter((clip) => !isClipOpen(clip)) },
+  ]
   return (
     <main class="clip-list">
-      <Part title={i18n.t('clip.list.open')} of={all.filter(isClipOpen)} clips={clips} onShow={onShow} />
-      <Part
-        title={i18n.t('clip.list.ended')}
-        of={all.filter((one) => !isClipOpen(one))}
-        clips={clips}
-        onShow={onShow}
-      />
+      {parts
+        .filter(({ members }) => members.length > 0)
+        .map(({ title, members }) => (
+          <section key={title}>
+            <h2 class="section">{title}</h2>
+            <ul class="rows">
+              {members.map((clip) => (
+                <ClipRow key={clip.id} clip={clip} clips={clips} onShow={onShow} />
+              ))}
+            </ul>
+          </section>
+        ))}
     </main>
   )
 }
 
-const Part = ({ title, of, clips, onShow }: Props & { title: string; of: Clip[] }) => {
-  if (of.length === 0) return null
+const ClipRow = ({ clip, clips, onShow }: Props & { clip: Clip }) => {
+  const { jobId, title, address } = clip
+  const name = title || address
   return (
-    <section>
-      <h2 class="section">{title}</h2>
-      <ul class="rows">
-        {of.map((clip) => (
-          <li key={clip.id}>
-            <Title clip={clip} onShow={onShow} />
-            {!isClipOpen(clip) && (
-              <IconButton
-                icon={X}
-                label={i18n.t('clip.list.remove', [clip.title])}
-                onClick={({ currentTarget }) => {
-                  leaveRow(currentTarget)
-                  void clips.forget(clip)
-                }}
-              />
-            )}
-            <ClipCard clip={clip} clips={clips} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <li>
+      {jobId === undefined ? (
+        <span class="cut-2 strong" dir="auto" title={name}>
+          {name}
+        </span>
+      ) : (
+        <Button look="link" dir="auto" title={name} onClick={() => onShow(jobId)}>
+          <span class="cut-2">{name}</span>
+        </Button>
+      )}
+      {!isClipOpen(clip) && (
+        <IconButton
+          icon={X}
+          label={i18n.t('clip.list.remove', [title])}
+          onClick={({ currentTarget }) => {
+            leaveRow(currentTarget)
+            void clips.forget(clip)
+          }}
+        />
+      )}
+      <ClipCard clip={clip} clips={clips} />
+    </li>
   )
 }
-
-const Title = ({ clip: { jobId, title, address }, onShow }: { clip: Clip; onShow(jobId: string): void }) =>
-  jobId === undefined ? (
-    <span class="cut-2 strong" dir="auto" title={title || address}>
-      {title || address}
-    </span>
-  ) : (
-    <Button look="link" dir="auto" title={title || address} onClick={() => onShow(jobId)}>
-      <span class="cut-2">{title || address}</span>
-    </Button>
-  )

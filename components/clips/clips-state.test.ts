@@ -6,10 +6,10 @@ import type { Job } from '@/lib/queue/job'
 import { sampleJob } from '@/test/sample-job'
 import { defaultSettings } from '@/lib/settings/model'
 import { createOpenDatabase } from '@/lib/store/db'
-import { type Trouble, createClips } from './clips-state'
+import { type UnmadeClip, createClips } from './clips-state'
 import { sampleClip } from '@/test/sample-clip'
 import { deliver } from './deliver'
-import { type Made, type Wish, makeParcel } from './make-parcel'
+import { type Made, type ClipRequest, makeParcel } from './make-parcel'
 
 vi.mock('./deliver', async (original) => ({ ...(await original<object>()), deliver: vi.fn() }))
 vi.mock('./make-parcel', async (original) => ({ ...(await original<object>()), makeParcel: vi.fn() }))
@@ -43,23 +43,26 @@ const setUp = (db = freshDatabase()) => {
 
 describe('createClips: questions about images', () => {
   let clips: ReturnType<typeof setUp>
-  let asked: Trouble
-  const standing = () => clips.troubles.value.map(({ wish, made }) => [wish.id, made])
+  let asked: UnmadeClip
+  const standing = () => clips.unmade.value.map(({ request, made }) => [request.id, made])
   beforeEach(async () => {
     clips = setUp()
     makes.mockReset().mockResolvedValueOnce(question).mockResolvedValue(parcel)
     await clips.clip(job, { id: 'asks' })
     expect(standing()).toEqual([['asks', question]])
-    ;[asked] = clips.troubles.value as [Trouble]
+    ;[asked] = clips.unmade.value as [UnmadeClip]
   })
 
   it('keeps the question next to a quick clip and answers it later', async () => {
     await clips.clip(job, { id: 'quick', isQuick: true })
     expect(added).toEqual(['quick'])
     await clips.allowImages(asked)
-    expect(makes.mock.lastCall?.[0]).toMatchObject({ id: 'asks', images: 'allowed' } satisfies Partial<Wish>)
+    expect(makes.mock.lastCall?.[0]).toMatchObject({
+      id: 'asks',
+      images: 'allowed',
+    } satisfies Partial<ClipRequest>)
     expect(added).toEqual(['quick', 'asks'])
-    expect(clips.troubles.value).toEqual([])
+    expect(clips.unmade.value).toEqual([])
   })
 
   it('answers with the addresses of its own page, whatever was clipped later', async () => {
@@ -84,13 +87,13 @@ describe('createClips: questions about images', () => {
     expect(standing()).toEqual([['quick', made]])
     await clips.clip(job, { id: 'next' })
     expect(standing()).toEqual([['quick', made]])
-    for (const one of clips.troubles.value) clips.dismiss(one)
+    for (const one of clips.unmade.value) clips.dismiss(one)
     expect(standing()).toEqual([])
   })
 
   it('drops the question with the next manual clip', async () => {
     await clips.clip(job, { id: 'next' })
-    expect(clips.troubles.value).toEqual([])
+    expect(clips.unmade.value).toEqual([])
     expect(added).toEqual(['next'])
   })
 })

@@ -17,7 +17,7 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
 import { type Settings, findDestination, templateOn, usualDestination } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
-import { addClip, type Made, type Step, type Wish, makeParcel, ownAddresses } from './make-parcel'
+import { addClip, type Made, type Step, type ClipRequest, makeParcel, ownAddresses } from './make-parcel'
 import { deliver, resumesWithoutClick, needsPage } from './deliver'
 import { pageReach } from './page-reach'
 
@@ -26,16 +26,14 @@ const listed = 200
 
 type Refusal = Extract<Answer<'clip.add'>, { ok: false }>['reason']
 
-/** Why a result wasn't clipped, and the request. */
-export type Trouble = {
-  jobId: string
-  wish: Wish
-  /** The addresses of its job, used when an answer resumes it. */
+/** Why a result wasn't clipped. `own`: the addresses of its job, used when an answer resumes it. */
+export type UnmadeClip = {
+  request: ClipRequest
   own: readonly string[]
   made: Extract<Made, { ok: false }> | { refused: Refusal } | { failure: string }
 }
 
-type Choice = Partial<Omit<Wish, 'jobId'>>
+type Choice = Partial<Omit<ClipRequest, 'jobId'>>
 
 export type Clips = ReturnType<typeof createClips>
 
@@ -52,7 +50,7 @@ type Deps = {
 export function createClips({ call, db, settings, allow, openDestinations }: Deps) {
   const all = signal<Clip[]>([])
   const making = signal<{ jobId: string; step: Step } | undefined>()
-  const troubles = signal<readonly Trouble[]>([])
+  const unmade = signal<readonly UnmadeClip[]>([])
   const missed = signal<{ jobId: string; count: number } | undefined>()
   let stopping: AbortController | undefined
   const atWork = new Set<string>()
@@ -86,37 +84,34 @@ export function createClips({ call, db, settings, allow, openDestinations }: Dep
     if (next !== undefined) timer = setTimeout(resume, next - now)
   }
 
-  const addTrouble = (one: Trouble) => {
-    troubles.value = [...troubles.value, one]
+  const addUnmade = (one: UnmadeClip) => {
+    unmade.value = [...unmade.value, one]
   }
-  const settle = (isSettled: (one: Trouble) => boolean) => {
-    troubles.value = troubles.value.filter((one) => !isSettled(one))
+  const settle = (isSettled: (one: UnmadeClip) => boolean) => {
+    unmade.value = unmade.value.filter((one) => !isSettled(one))
   }
 
-  async function make(wish: Wish, own: readonly string[]) {
-    const { jobId } = wish
-    const stopAt = (made: Trouble['made']) => addTrouble({ jobId, wish, own, made })
+  async function make(request: ClipRequest, own: readonly string[]) {
+    const { jobId } = request
+    const stopAt = (made: UnmadeClip['made']) => addUnmade({ request, own, made })
     stopping?.abort(new DOMException('', 'AbortError'))
     const controller = new AbortController()
     stopping = controller
     missed.value = undefined
     making.value = { jobId, step: 'opening' }
     try {
-      const made = await makeParcel(wish, {
-        own,
-        signal: controller.signal,
-        onStep: (step) => {
-          making.value = { jobId, step }
-        },
-      })
+      const onStep = (step: Step) => {
+        making.value = { jobId, step }
+      }
+      const made = await makeParcel(request, { own, signal: controller.signal, onStep })
       if (!made.ok) return stopAt(made)
       if (made.missed > 0) missed.value = { jobId, count: made.missed }
-      const added = await addClip(call, wish, made.parcel)
+      const added = await addClip(call, request, made.parcel)
       if (!added.ok) return stopAt({ refused: added.reason })
-      if (wish.over !== undefined) updates.add(wish.id)
+      if (request.replaces !== undefined) updates.add(request.id)
       await refresh()
       if (stopping === controller) making.value = undefined
-      if (added.runs === 'page' && !waitsForClick(wish)) await run(wish.id, !wish.isQuick)
+      if (added.runs === 'page' && !waitsForClick(request)) await run(request.id, !request.isQuick)
     } catch (error) {
       if (!controller.signal.aborted) stopAt({ failure: messageOf(error) })
     } finally {
@@ -125,9 +120,9 @@ export function createClips({ call, db, settings, allow, openDestinations }: Dep
   }
 
   /** Continues past a problem with the user's answer. */
-  const continueWith = async (trouble: Trouble, change: Choice) => {
-    settle((one) => one === trouble)
-    await make({ ...trouble.wish, isQuick: undefined, ...change }, trouble.own)
+  const continueWith = async (unmadeClip: UnmadeClip, change: Choice) => {
+    settle((one) => one === unmadeClip)
+    await make({ ...unmadeClip.request, isQuick: undefined, ...change }, unmadeClip.own)
   }
 
   const templateFor = ({ page, presetId }: Pick<Job, 'page' | 'presetId'>) =>
@@ -135,10 +130,9 @@ export function createClips({ call, db, settings, allow, openDestinations }: Dep
 
   const destination = computed(() => usualDestination(settings.value))
 
-  /** Makes a note of a result and sends it. Call it in the click. */
-  async function clip(job: Job, choice: Choice = {}) {
+  const requestFor = (job: Job, choice: Choice = {}): ClipRequest => {
     const chosen = choice.destination ?? destination.value
-    const wish: Wish = {
+    return {
       id: crypto.randomUUID(),
       jobId: job.id,
       template: templateFor(job),
@@ -146,9 +140,14 @@ export function createClips({ call, db, settings, allow, openDestinations }: Dep
       ...(chosen.images && { images: 'asked' }),
       ...choice,
     }
+  }
+
+  /** Makes a note of a result and sends it. Call it in the click. */
+  async function clip(job: Job, choice?: Choice) {
+    const request = requestFor(job, choice)
     // A question about a result stays until the user does something else with that result.
-    if (!wish.isQuick) settle(({ jobId }) => jobId === job.id)
-    await make(wish, ownAddresses(job))
+    if (!request.isQuick) settle((one) => one.request.jobId === job.id)
+    await make(request, ownAddresses(job))
   }
 
   const then = async (one: Clip, ask: () => Promise<unknown>) => {
@@ -171,8 +170,8 @@ export function createClips({ call, db, settings, allow, openDestinations }: Dep
     settings,
     /** The result being made into a note, and the current step. */
     making,
-    /** Problems that wait for the user, oldest first. They stay when other clips fail. */
-    troubles,
+    /** Those that wait for the user, oldest first. They stay when other clips fail. */
+    unmade,
     /** The number of the last clip's pictures that stay on the web. */
     missed,
     destination,
@@ -181,30 +180,23 @@ export function createClips({ call, db, settings, allow, openDestinations }: Dep
     /** Updates an earlier clip's note, and asks before replacing anything else. */
     async update(job: Job, { destination: { id }, where, written }: Clip) {
       const found = findDestination(settings.value, id)
-      if (found && where !== undefined) await clip(job, { destination: found, over: { where, written } })
+      if (found && where !== undefined) await clip(job, { destination: found, replaces: { where, written } })
     },
-    /** Requests permission for the hosts that the trouble names, then continues. Call it in the click. */
-    async allowImages(trouble: Trouble) {
-      if ('closed' in trouble.made && (await allow(trouble.made.closed)))
-        await continueWith(trouble, { images: 'allowed' })
+    /** Requests permission for the hosts that the clip names, then continues. Call it in the click. */
+    async allowImages(unmadeClip: UnmadeClip) {
+      if ('closed' in unmadeClip.made && (await allow(unmadeClip.made.closed)))
+        await continueWith(unmadeClip, { images: 'allowed' })
     },
-    continueWithoutImages: (trouble: Trouble) => continueWith(trouble, { images: 'those-that-come' }),
-    continueWithBuiltIn: (trouble: Trouble) => continueWith(trouble, { template: defaultTemplate }),
+    continueWithoutImages: (unmadeClip: UnmadeClip) => continueWith(unmadeClip, { images: 'reachable' }),
+    continueWithBuiltIn: (unmadeClip: UnmadeClip) => continueWith(unmadeClip, { template: defaultTemplate }),
     /** Whether a clip can replace an earlier note at a destination that supports it. */
     isUpdate: ({ id, destination: { settings: own } }: Clip) =>
       updates.has(id) && destinationType(own.kind).exists.includes('replace'),
     stop: () => stopping?.abort(new DOMException('', 'AbortError')),
     /** Reports why a result is not clipped. */
-    refuse(job: Job, reason: Refusal) {
-      const wish = {
-        id: crypto.randomUUID(),
-        jobId: job.id,
-        template: templateFor(job),
-        destination: destination.value,
-      }
-      addTrouble({ jobId: job.id, wish, own: ownAddresses(job), made: { refused: reason } })
-    },
-    dismiss: (trouble: Trouble) => settle((one) => one === trouble),
+    refuse: (job: Job, refused: Refusal) =>
+      addUnmade({ request: requestFor(job), own: ownAddresses(job), made: { refused } }),
+    dismiss: (unmadeClip: UnmadeClip) => settle((one) => one === unmadeClip),
     /** Clips this result to the next folder picked in the settings. */
     awaitFolder(job: Job) {
       awaited = { job, known: new Set(settings.value.destinations.map(({ id }) => id)) }
@@ -223,5 +215,5 @@ export function createClips({ call, db, settings, allow, openDestinations }: Dep
 }
 
 /** Only a click in the page can open another program. */
-const waitsForClick = ({ isQuick, destination }: Wish) =>
+const waitsForClick = ({ isQuick, destination }: ClipRequest) =>
   isQuick && destinationType(destination.settings.kind).needsClick

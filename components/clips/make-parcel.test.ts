@@ -5,7 +5,7 @@ import { defaultTemplate } from '@/lib/clips/templates/note-template'
 import { addClip } from './make-parcel'
 
 const [destination] = builtInDestinations
-const wish = { id: 'c', jobId: 'j', template: defaultTemplate, destination }
+const request = { id: 'c', jobId: 'j', template: defaultTemplate, destination }
 const note = { name: 'T.md', folder: '', properties: [], frontmatter: '', body: 'x' }
 const added = { ok: true, runs: 'page' } as const
 
@@ -15,7 +15,7 @@ it.each<[string, number]>([
 ])('hands a clip over and, where the answer %s', async (_, losses) => {
   const call = vi.fn(async () => added)
   if (losses > 0) call.mockRejectedValueOnce(new Error('The message channel is closed.'))
-  expect(await addClip(call as unknown as typeof callBackground, wish, { note, files: [] })).toEqual(added)
+  expect(await addClip(call as unknown as typeof callBackground, request, { note, files: [] })).toEqual(added)
   const asked = [
     'clip.add',
     { clipId: 'c', jobId: 'j', templateId: 'default', destinationId: destination.id, note },
@@ -25,7 +25,7 @@ it.each<[string, number]>([
 
 it('reports a lasting failure', async () => {
   const call = vi.fn(() => Promise.reject(new Error('full')))
-  await expect(addClip(call as unknown as typeof callBackground, wish, { note, files: [] })).rejects.toThrow(
-    'full',
-  )
+  await expect(
+    addClip(call as unknown as typeof callBackground, request, { note, files: [] }),
+  ).rejects.toThrow('full')
 })

@@ -11,16 +11,16 @@ import type { Answer } from '@/lib/rpc/contract'
 export type Parcel = { note: Note; html?: string; files: NoteFile[] }
 
 /** A request for a clip: the result, the destination and the template. */
-export type Wish = {
+export type ClipRequest = {
   /** The ID of the clip; retries reuse it. */
   id: string
   jobId: string
   template: NoteTemplate
   destination: Destination
   /** Save the pictures beside the note; `allowed`: the browser lets Pluck read their hosts. */
-  images?: 'asked' | 'allowed' | 'those-that-come'
+  images?: 'asked' | 'allowed' | 'reachable'
   /** An earlier clip of the same content, whose name it takes. */
-  over?: { where: string; written?: string }
+  replaces?: { where: string; written?: string }
   rich?: true
   /** Not started by a click in this page. */
   isQuick?: true
@@ -49,11 +49,14 @@ type Work = {
 }
 
 /** Makes what is sent of a result. Rejects only with the reason of `signal`. */
-export async function makeParcel(wish: Wish, { make = makeNote, own, signal, onStep }: Work): Promise<Made> {
-  const { id, jobId, template, destination, images, over, rich } = wish
+export async function makeParcel(
+  request: ClipRequest,
+  { make = makeNote, own, signal, onStep }: Work,
+): Promise<Made> {
+  const { id, jobId, template, destination, images, replaces, rich } = request
   const end = await make({ template, source: { jobId }, now: Date.now() }, { signal, onStep })
   if (!end.ok) return end
-  const named = over === undefined ? end.note : { ...end.note, ...nameOf(over.where) }
+  const named = replaces === undefined ? end.note : { ...end.note, ...nameOf(replaces.where) }
   const wantsImages = images !== undefined && destinationType(destination.settings.kind).files
   const saved = wantsImages
     ? await saveImages(named, {
@@ -87,13 +90,10 @@ function nameOf(where: string): Pick<Note, 'name' | 'folder'> {
   return { name, folder: parts.join('/') }
 }
 
-/**
- * Hands a parcel to the background, which saves and delivers it. Retries if the answer is lost: an ID
- * creates only one clip.
- */
+/** Hands a parcel to the background, which saves and delivers it. Retries if the answer is lost: an ID makes one clip. */
 export function addClip(
   call: typeof callBackground,
-  { id, jobId, template, destination, over }: Wish,
+  { id, jobId, template, destination, replaces }: ClipRequest,
   { note, html, files }: Parcel,
 ): Promise<Answer<'clip.add'>> {
   const add = () =>
@@ -103,7 +103,7 @@ export function addClip(
       templateId: template.id,
       destinationId: destination.id,
       note,
-      ...(over && { exists: 'ask', written: over.written }),
+      ...(replaces && { exists: 'ask', written: replaces.written }),
       ...(html !== undefined && { html }),
       ...(files.length > 0 && { files: offered(files) }),
     })

@@ -6,7 +6,7 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import { type Settings, findDestination, templateOn } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import { findJob } from '@/lib/scrape'
-import { addClip, type Wish, makeParcel, ownAddresses } from './make-parcel'
+import { addClip, type ClipRequest, makeParcel, ownAddresses } from './make-parcel'
 import { deliver } from './deliver'
 
 type Deps = { call: typeof callBackground; db: OpenDatabase; make: NoteMaker['make'] }
@@ -23,21 +23,21 @@ export async function makeUnseen(
   const job = await findJob(await db(), jobId)
   const destination = findDestination(settings, destinationId)
   if (!job || !destination) return false
-  const wish: Wish = {
+  const request: ClipRequest = {
     id,
     jobId,
     template: templateOn(settings, { url: job.page.url, presetId: job.presetId }),
     destination,
-    ...(destination.images && { images: 'those-that-come' }),
+    ...(destination.images && { images: 'reachable' }),
   }
-  const made = await makeParcel(wish, {
+  const made = await makeParcel(request, {
     make,
     own: ownAddresses(job),
     signal: new AbortController().signal,
     onStep() {},
   })
   if (!made.ok) return false
-  const added = await addClip(call, wish, made.parcel)
+  const added = await addClip(call, request, made.parcel)
   if (added.ok && added.runs === 'page') await deliver(id, { call, db, reach: unseenReach })
   return added.ok
 }

@@ -8,7 +8,7 @@ import { keyOf } from '@/components/ui/messages'
 import type { Job } from '@/lib/queue/job'
 import { defaultTemplate } from '@/lib/clips'
 import { type ClipAction, ClipActions } from './clip-actions'
-import type { Clips, Trouble } from './clips-state'
+import type { Clips, UnmadeClip } from './clips-state'
 import { leavingFor } from './focus'
 import type { Step } from './make-parcel'
 import { templateName } from './templates/note-draft'
@@ -16,7 +16,7 @@ import { templateName } from './templates/note-draft'
 /** Progress of a result's note with a way to stop it, or why there is none. */
 export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
   const making = clips.making.value
-  const trouble = clips.troubles.value.find(({ jobId }) => jobId === job.id)
+  const clip = clips.unmade.value.find(({ request }) => request.jobId === job.id)
   if (making?.jobId === job.id) {
     return (
       <p class="row">
@@ -29,7 +29,7 @@ export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
       </p>
     )
   }
-  return trouble ? <NotMade trouble={trouble} clips={clips} /> : null
+  return clip ? <NotMade clip={clip} clips={clips} /> : null
 }
 
 function stepMessage(step: Step): string {
@@ -37,8 +37,8 @@ function stepMessage(step: Step): string {
   return i18n.t(`clip.phase.${step === 'opening' ? 'reading' : step}`)
 }
 
-const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
-  const { made, wish } = trouble
+const NotMade = ({ clip, clips }: { clip: UnmadeClip; clips: Clips }) => {
+  const { made, request } = clip
   const isClosed = 'closed' in made
   const problem = 'problems' in made ? made.problems[0] : undefined
   return (
@@ -46,13 +46,13 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
       <p class="clip-state is-stopped">
         <span class={`state ${isClosed ? 'is-warn' : 'is-danger'}`}>
           <Icon of={isClosed ? CircleQuestionMark : CircleAlert} />
-          <span>{whyNot(trouble)}</span>
+          <span>{whyNot(clip)}</span>
         </span>
         <IconButton
           icon={X}
           label={i18n.t('clip.dismiss')}
           size="small"
-          onClick={leavingFor(() => clips.dismiss(trouble))}
+          onClick={leavingFor(() => clips.dismiss(clip))}
         />
       </p>
       {problem && (
@@ -60,14 +60,14 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
           {problemMessage(problem)} {positionLabel(problem)}
         </p>
       )}
-      <ClipActions actions={answersTo(trouble, clips)}>
+      <ClipActions actions={answersTo(clip, clips)}>
         {'problems' in made && (
           <a
             class="btn btn-sm"
-            href={`/notes.html?${new URLSearchParams({ template: wish.template.id, job: wish.jobId })}`}
+            href={`/notes.html?${new URLSearchParams({ template: request.template.id, job: request.jobId })}`}
             target="_blank"
           >
-            {i18n.t('clip.editTemplate', [templateName(wish.template)])}
+            {i18n.t('clip.editTemplate', [templateName(request.template)])}
           </a>
         )}
       </ClipActions>
@@ -75,21 +75,19 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
   )
 }
 
-function answersTo(trouble: Trouble, clips: Clips): ClipAction[] {
-  if ('closed' in trouble.made)
+function answersTo(clip: UnmadeClip, clips: Clips): ClipAction[] {
+  if ('closed' in clip.made)
     return [
-      { label: i18n.t('clip.allowImages'), run: () => clips.allowImages(trouble), isMain: true },
-      { label: i18n.t('clip.clipWithout'), run: () => clips.continueWithoutImages(trouble) },
+      { label: i18n.t('clip.allowImages'), run: () => clips.allowImages(clip), isMain: true },
+      { label: i18n.t('clip.clipWithout'), run: () => clips.continueWithoutImages(clip) },
     ]
-  const canUseBuiltIn = 'problems' in trouble.made && trouble.wish.template.id !== defaultTemplate.id
-  return canUseBuiltIn
-    ? [{ label: i18n.t('clip.useOwn'), run: () => clips.continueWithBuiltIn(trouble) }]
-    : []
+  const canUseBuiltIn = 'problems' in clip.made && clip.request.template.id !== defaultTemplate.id
+  return canUseBuiltIn ? [{ label: i18n.t('clip.useOwn'), run: () => clips.continueWithBuiltIn(clip) }] : []
 }
 
-function whyNot({ made, wish }: Trouble): string {
+function whyNot({ made, request }: UnmadeClip): string {
   if ('closed' in made) return i18n.t('clip.imagesClosed', made.closed.length, [made.closed.length])
-  if ('problems' in made) return i18n.t('clip.templateFails', [templateName(wish.template)])
+  if ('problems' in made) return i18n.t('clip.templateFails', [templateName(request.template)])
   if ('refused' in made) return i18n.t(`clip.refused.${keyOf(made.refused)}`)
   if ('failure' in made) return `${i18n.t('clip.notMade')} ${made.failure}`
   return i18n.t('clip.notMade')

@@ -10,7 +10,7 @@ import { builtInDestinations } from '@/lib/clips/destinations/draft'
 import type { Destination } from '@/lib/clips/destinations/settings'
 import { defaultSettings } from '@/lib/settings/model'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
-import type { Clips, Trouble } from './clips-state'
+import type { Clips, UnmadeClip } from './clips-state'
 import { createTakeQuick } from './take-quick'
 
 const [destination] = builtInDestinations
@@ -36,16 +36,16 @@ beforeEach(() => {
   db = createOpenDatabase()
 })
 
-function setUp(open: QuickClip[], makes: () => Trouble | undefined = () => undefined) {
+function setUp(open: QuickClip[], makes: () => UnmadeClip | undefined = () => undefined) {
   let all = open
-  const troubles = signal<readonly Trouble[]>([])
+  const unmade = signal<readonly UnmadeClip[]>([])
   const making = signal<Clips['making']['value']>(undefined)
   const refuse = vi.fn<Clips['refuse']>()
   const clip = vi.fn<Clips['clip']>(async () => {
-    const trouble = makes()
-    if (trouble) troubles.value = [trouble]
+    const unmadeClip = makes()
+    if (unmadeClip) unmade.value = [unmadeClip]
     // The background removes it when it adds the clip.
-    if (!trouble) all = []
+    if (!unmadeClip) all = []
   })
   const call = vi.fn(async () => null)
   const take = createTakeQuick({
@@ -54,7 +54,7 @@ function setUp(open: QuickClip[], makes: () => Trouble | undefined = () => undef
     windowId: 7,
     quickClips: async () => all,
     isWindowOpen: async (id) => id !== gone,
-    clips: { clip, troubles, making, refuse, settings: signal(settings) },
+    clips: { clip, unmade, making, refuse, settings: signal(settings) },
   })
   return { take, clip, call, making, refuse }
 }
@@ -110,8 +110,7 @@ describe('createTakeQuick', () => {
   it('ends when its template fails, and the panel shows why', async () => {
     await (await db()).put('jobs', job)
     const { take, call } = setUp([quick], () => ({
-      jobId: 'made',
-      wish: { id: 'q' } as Trouble['wish'],
+      request: { id: 'q' } as UnmadeClip['request'],
       own: [],
       made: { failure: 'no' },
     }))

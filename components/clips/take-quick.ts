@@ -13,21 +13,14 @@ type Deps = {
   /** The pending quick clips. */
   quickClips(): Promise<QuickClip[]>
   isWindowOpen(windowId: number): Promise<boolean>
-  clips: Pick<Clips, 'clip' | 'making' | 'refuse' | 'settings' | 'troubles'>
+  clips: Pick<Clips, 'clip' | 'making' | 'refuse' | 'settings' | 'unmade'>
 }
 
 /**
  * Makes the notes of quick clips whose destinations need a page: those of this window and of closed ones.
  * Call it whenever the store has changed.
  */
-export function createTakeQuick({
-  call,
-  db,
-  windowId,
-  quickClips,
-  isWindowOpen,
-  clips,
-}: Deps): () => Promise<void> {
+export function createTakeQuick({ call, db, windowId, quickClips, isWindowOpen, clips }: Deps) {
   let isHeldUp = false
 
   async function take() {
@@ -52,7 +45,7 @@ export function createTakeQuick({
         await call('copy.end', { windowId })
         await clips.clip(job, { id: quick.id, isQuick: true, destination })
         // The panel now shows the problem and what to do.
-        if (clips.troubles.value.some(({ wish }) => wish.id === quick.id))
+        if (clips.unmade.value.some(({ request }) => request.id === quick.id))
           await call('quick.end', { id: quick.id })
       })
     }

@@ -30,6 +30,7 @@ export {
 export { findFolder, forgetFolder, forgetFolders, keepFolder } from './folder-handles'
 export { isClipDue, nextClipDue } from './step'
 export { type TemplateAnswers, templateCalls } from './templates/calls'
+export type { TemplatePosition, TemplateProblem } from './templates/template-fault'
 export type { TemplateWarning } from './templates/warnings'
 export type { Property } from './templates/frontmatter'
 export type { ClipperTemplate } from './templates/import/read-clipper'
@@ -53,7 +54,6 @@ export {
   type Phase,
   type RenderOptions,
   type Rendering,
-  type TemplateProblem,
   renderNote,
 } from './templates/render'
 export { type TemplateVariable, listVariables } from './templates/values/list-variables'

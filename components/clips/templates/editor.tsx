@@ -5,7 +5,7 @@ import { noteBehavior } from '@/lib/clips'
 import { maxUniqueNameChars } from '@/lib/core/unique-name'
 import { Button } from '@/components/ui/button'
 import { Field, FieldProblems } from './field'
-import { noteFieldId, focusSoon, goToPlace, type NotesPage, saveNote, insertVariable } from './notes-page'
+import { noteFieldId, focusSoon, goToPosition, type NotesPage, saveNote, insertVariable } from './notes-page'
 import { Properties } from './properties'
 import { SelectField, TextField } from '@/components/ui/field'
 import { useSignal } from '@preact/signals'
@@ -107,7 +107,7 @@ const StateLine = ({ page: { notes, preview } }: { page: NotesPage }) => {
         </span>
       )}
       {first && (
-        <Button look="plain" class="strong is-danger" onClick={() => goToPlace(first)}>
+        <Button look="plain" class="strong is-danger" onClick={() => goToPosition(first)}>
           {i18n.t('notes.problems', problems.length)}
         </Button>
       )}

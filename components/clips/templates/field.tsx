@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks'
-import type { TemplateWarning, TemplateProblem } from '@/lib/clips'
+import type { TemplatePosition } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
-import { noteFieldId, goToPlace, type NotesPage } from './notes-page'
+import { noteFieldId, goToPosition, type NotesPage } from './notes-page'
 import { warningMessage, faultMessage, positionLabel, problemMessage } from './note-messages'
 
 type Props = {
@@ -21,8 +21,8 @@ type Props = {
 export const Field = ({ page, where, label, isBare, help, rows, value, onType }: Props) => {
   const about = useId()
   const id = noteFieldId(where)
-  const isBad = problemsAt(page, where).length > 0 || faultsAt(page, where).length > 0
-  const hasMessage = isBad || warningsAt(page, where).length > 0
+  const found = messagesAt(page, where)
+  const isBad = found.some(({ isWarning }) => !isWarning)
   const shared = {
     id,
     value,
@@ -38,7 +38,7 @@ export const Field = ({ page, where, label, isBare, help, rows, value, onType }:
   const messages = (
     <div id={about} class="note-told">
       <FieldProblems page={page} where={where} />
-      {help && !hasMessage && <p class="help">{help}</p>}
+      {help && found.length === 0 && <p class="help">{help}</p>}
     </div>
   )
   return (
@@ -60,45 +60,43 @@ export const Field = ({ page, where, label, isBare, help, rows, value, onType }:
   )
 }
 
-const problemsAt = ({ preview }: NotesPage, where: string): TemplateProblem[] =>
-  preview.problems.value.filter((one) => one.where === where)
+type FieldMessage = { text: string; position?: TemplatePosition; isWarning?: true }
 
-/** Missing data belongs to no single field; it is reported above the note. */
-const warningsAt = ({ preview }: NotesPage, where: string): TemplateWarning[] =>
-  preview.warnings.value.filter((one) => one.where === where && one.message !== 'noHtml')
+/** What is wrong with a part of the template. Missing data belongs to no part; it is reported above the note. */
+function messagesAt({ notes, preview }: NotesPage, where: string): FieldMessage[] {
+  const isHere = (one: { where: string }) => one.where === where
+  const faults = notes.faults.value.filter(isHere)
+  const problems = preview.problems.value.filter(isHere)
+  const warnings = preview.warnings.value.filter((one) => isHere(one) && one.message !== 'noHtml')
+  return [
+    ...faults.map((fault) => ({ text: faultMessage(fault) })),
+    ...problems.map((problem) => ({ text: problemMessage(problem), position: problem })),
+    ...warnings.map((one) => ({ text: warningMessage(one), position: one, isWarning: true as const })),
+  ]
+}
 
-const faultsAt = ({ notes }: NotesPage, where: string) =>
-  notes.faults.value.filter((one) => one.where === where)
-
-/** One field's problems, each with a link to its position. */
-export const FieldProblems = ({ page, where }: { page: NotesPage; where: string }) => (
-  <>
-    {faultsAt(page, where).map((fault) => (
-      <p key={fault.message} class="error" role="alert">
-        {faultMessage(fault)}
+/** One part's messages, each with a link to its position. */
+export const FieldProblems = ({ page, where }: { page: NotesPage; where: string }) =>
+  messagesAt(page, where).map(({ text, position, isWarning }, at) =>
+    position ? (
+      <p key={at} class={isWarning ? 'error warning' : 'error'}>
+        <PositionMessage position={position} label={positionLabel(position)} text={text} />
       </p>
-    ))}
-    {problemsAt(page, where).map((problem, at) => (
-      <p key={at} class="error">
-        <Placed at={problem} place={positionLabel(problem)} words={problemMessage(problem)} />
+    ) : (
+      <p key={at} class="error" role="alert">
+        {text}
       </p>
-    ))}
-    {warningsAt(page, where).map((warning, at) => (
-      <p key={at} class="error warning">
-        <Placed at={warning} place={positionLabel(warning)} words={warningMessage(warning)} />
-      </p>
-    ))}
-  </>
-)
+    ),
+  )
 
-type PlacedProps = { at: Omit<TemplateWarning, 'message'>; place: string; words: string }
+type PositionMessageProps = { position: TemplatePosition; label: string; text: string }
 
 /** A message about a position in the template, with a link to it. */
-export const Placed = ({ at, place, words }: PlacedProps) => (
+export const PositionMessage = ({ position, label, text }: PositionMessageProps) => (
   <span>
-    <Button look="link" onClick={() => goToPlace(at)}>
-      {place}
+    <Button look="link" onClick={() => goToPosition(position)}>
+      {label}
     </Button>{' '}
-    {words}
+    {text}
   </span>
 )

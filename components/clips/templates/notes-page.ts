@@ -3,7 +3,7 @@ import type { NoteImport } from './import-state'
 import type { Notes } from './notes-state'
 import type { Preview } from './preview-state'
 import type { RecentResults } from './results-state'
-import type { TemplateWarning } from '@/lib/clips'
+import type { TemplatePosition } from '@/lib/clips'
 
 /** The ID of the control for a part of a template, such as `properties[2].value`. */
 export const noteFieldId = (where: string): string => `note-${where}`
@@ -30,7 +30,7 @@ function goTo(where: string): void {
 }
 
 /** Goes to a position in a template, and selects the text in question. */
-export function goToPlace({ where, line, column, about }: Omit<TemplateWarning, 'message'>): void {
+export function goToPosition({ where, line, column, about }: TemplatePosition): void {
   const field = document.getElementById(noteFieldId(where))
   if (!isTextField(field)) return
   const lines = field.value.split('\n')

@@ -1,8 +1,8 @@
 import { i18n } from '#i18n'
 import { MarkdownView } from '@/components/outputs'
-import { type Note, noteText, type Property, type PropertyType } from '@/lib/clips'
+import { noteText, type Property, type PropertyType } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
-import { Placed } from './field'
+import { PositionMessage } from './field'
 import { warningMessage, noteFailureMessage, partName, positionLabel, problemMessage } from './note-messages'
 import type { NotesPage } from './notes-page'
 import { resultLabel } from './results-state'
@@ -13,12 +13,23 @@ import { Icon } from '@/components/ui/icon'
 /** The template's note for a recent result, or for a sample if there is none. */
 export const PreviewView = ({ page }: { page: NotesPage }) => {
   const { results, preview } = page
+  const jobs = results.jobs.value
   const note = preview.note.value
   const isStale = preview.problems.value.length > 0
   return (
     <aside class="notes-preview stack" aria-labelledby="note-preview">
       <h2 id="note-preview">{i18n.t('notes.preview')}</h2>
-      <Picker page={page} />
+      {jobs && jobs.length > 0 && (
+        <SelectField
+          id="note-result"
+          label={i18n.t('notes.result')}
+          options={jobs.map((one) => ({ value: one.id, label: resultLabel(one, Date.now()) }))}
+          value={results.job.value?.id}
+          onChange={(id) => {
+            results.picked.value = id
+          }}
+        />
+      )}
       <Status page={page} />
       {note && (
         <div
@@ -31,37 +42,17 @@ export const PreviewView = ({ page }: { page: NotesPage }) => {
             </p>
           )}
           <p class="note-path mono">{[note.folder, note.name].filter(Boolean).join('/')}</p>
-          <NoteText note={note} />
+          <MarkdownView
+            markdown={note.body}
+            source={noteText(note)}
+            title={note.name.replace(/\.md$/, '')}
+            about={<PreviewProperties properties={note.properties} />}
+            empty={i18n.t('notes.noText')}
+          />
         </div>
       )}
-      {results.jobs.value?.length === 0 && <p class="help">{i18n.t('notes.sampleHelp')}</p>}
+      {jobs?.length === 0 && <p class="help">{i18n.t('notes.sampleHelp')}</p>}
     </aside>
-  )
-}
-
-const NoteText = ({ note }: { note: Note }) => (
-  <MarkdownView
-    markdown={note.body}
-    source={noteText(note)}
-    title={note.name.replace(/\.md$/, '')}
-    about={<PreviewProperties properties={note.properties} />}
-    empty={i18n.t('notes.noText')}
-  />
-)
-
-const Picker = ({ page: { results } }: { page: NotesPage }) => {
-  const { jobs, job, picked } = results
-  if (!jobs.value || jobs.value.length === 0) return null
-  return (
-    <SelectField
-      id="note-result"
-      label={i18n.t('notes.result')}
-      options={jobs.value.map((one) => ({ value: one.id, label: resultLabel(one, Date.now()) }))}
-      value={job.value?.id}
-      onChange={(id) => {
-        picked.value = id
-      }}
-    />
   )
 }
 
@@ -73,29 +64,22 @@ const Status = ({ page: { notes, preview } }: { page: NotesPage }) => {
   const failure = end.value && 'reason' in end.value ? noteFailureMessage(end.value) : undefined
   return (
     <div class="note-status" role="status">
-      {step.value ? (
+      {(step.value || preview.isCancelled.value) && (
         <p class="row">
-          <span class="grow muted">{i18n.t(`notes.step.${step.value}`)}</span>
-          <Button size="small" onClick={() => preview.cancel()}>
-            {i18n.t('notes.cancel')}
+          <span class="grow muted">
+            {i18n.t(step.value ? `notes.step.${step.value}` : 'notes.cancelled')}
+          </span>
+          <Button size="small" onClick={() => void (step.value ? preview.cancel() : preview.make())}>
+            {i18n.t(step.value ? 'notes.cancel' : 'notes.make')}
           </Button>
         </p>
-      ) : (
-        preview.isCancelled.value && (
-          <p class="row">
-            <span class="grow muted">{i18n.t('notes.cancelled')}</span>
-            <Button size="small" onClick={() => void preview.make()}>
-              {i18n.t('notes.make')}
-            </Button>
-          </p>
-        )
       )}
       {preview.problems.value.map((problem, at) => (
         <p key={at} class="error">
-          <Placed
-            at={problem}
-            place={`${partName(problem.where, draft)} · ${positionLabel(problem)}`}
-            words={problemMessage(problem)}
+          <PositionMessage
+            position={problem}
+            label={`${partName(problem.where, draft)} · ${positionLabel(problem)}`}
+            text={problemMessage(problem)}
           />
         </p>
       ))}

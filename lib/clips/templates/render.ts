@@ -4,11 +4,8 @@ import { shown } from './filters/filter'
 import { frontmatter, propertyValue } from './frontmatter'
 import { type Note, noteFile, noteFolder } from './note'
 import type { NoteParts } from './note-template'
-import type { TemplateFault } from './template-fault'
+import type { TemplateProblem } from './template-fault'
 import type { NoteValues } from './values/note-values'
-
-/** `where`: `fileName`, `folder`, `body` or `properties[2].value`. */
-export type TemplateProblem = TemplateFault & { where: string }
 
 export type Rendering =
   | { ok: true; note: Note; warnings: TemplateWarning[] }

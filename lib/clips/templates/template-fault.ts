@@ -20,10 +20,14 @@ const messages = [
 type FaultKind = (typeof messages)[number][0] | 'pattern' | 'failed'
 
 /**
- * `about`: the filter, tag or piece in question, shortened; `near`: the filter that was probably meant. Lines and
- * columns count from 1.
+ * `where`: `fileName`, `folder`, `body` or `properties[2].value`. `about`: the variable, filter, tag or piece in
+ * question, shortened. Lines and columns count from 1.
  */
-export type TemplateFault = { message: FaultKind; about: string; near?: string; line: number; column: number }
+export type TemplatePosition = { where: string; about: string; line: number; column: number }
+
+/** `near`: the filter that was probably meant. */
+export type TemplateProblem = TemplatePosition & { message: FaultKind; near?: string }
+export type TemplateFault = Omit<TemplateProblem, 'where'>
 
 const maxAboutChars = 120
 

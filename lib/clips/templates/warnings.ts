@@ -1,20 +1,14 @@
 import { type Template, type Variable, analyzeSync } from 'liquidjs'
 import { own } from '@/lib/core/own'
 import { nearest } from '@/lib/form'
+import type { TemplatePosition } from './template-fault'
 import { type NoteValues, variableNames } from './values/note-values'
 
 /**
- * A probable mistake in a template that still renders: an unknown variable, with the name that was probably meant; or
- * one from a page's HTML if the result contains none. Lines and columns count from 1.
+ * A probable mistake in a template that still renders: an unknown variable, `near` the one that was probably meant, or
+ * one from a page's HTML if the result contains none.
  */
-export type TemplateWarning = {
-  where: string
-  message: 'unknown' | 'noHtml'
-  about: string
-  near?: string
-  line: number
-  column: number
-}
+export type TemplateWarning = TemplatePosition & { message: 'unknown' | 'noHtml'; near?: string }
 
 const ofHtml = new Set(['schema', 'html', 'rawHtml'])
 const isEmpty = (value: NoteValues[string] | undefined) =>
