@@ -72,19 +72,15 @@ export const clipLane = ({ destination }: Pick<Clip, 'destination'>): string => 
 export const isClipOpen = ({ state }: Pick<Clip, 'state'>): boolean =>
   openStates.some((open) => open === state)
 
-/** Where a note with this behavior goes, and what happens if its name is taken. */
-export function placementOf(behavior: NoteBehavior, exists: Exists): { place: Placement; exists: Exists } {
-  switch (behavior) {
-    case 'new':
-      return { place: 'new', exists }
-    case 'replace':
-      return { place: 'new', exists: 'replace' }
-    case 'append':
-      return { place: 'append', exists }
-    case 'append-daily':
-      return { place: 'daily', exists }
-  }
+const placements: Record<NoteBehavior, { place: Placement; exists?: Exists }> = {
+  new: { place: 'new' },
+  replace: { place: 'new', exists: 'replace' },
+  append: { place: 'append' },
+  'append-daily': { place: 'daily' },
 }
+
+/** Where a note with this behavior goes, and what happens if its name is taken. */
+export const placementOf = (behavior: NoteBehavior, exists: Exists) => ({ exists, ...placements[behavior] })
 
 /**
  * The clip with the current settings of its destination. It is unchanged while sending or being checked, or if the

@@ -52,7 +52,6 @@ export {
 } from './templates/note-template'
 export {
   type Phase,
-  type RenderOptions,
   type Rendering,
   renderNote,
 } from './templates/render'

@@ -20,7 +20,7 @@ it.each(names)('%s gives the note a person expects, and reports what is left out
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   const { parts, patterns, unsupported } = read.template
   const { clip, answer } = samplePage(name)
-  const rendering = await renderNote(parts, noteValues(clip, readScrapedPage(answer), now))
+  const rendering = renderNote(parts, noteValues(clip, readScrapedPage(answer), now))
   if (!rendering.ok) throw new Error(JSON.stringify(rendering.problems))
   const { folder: path, name: file } = rendering.note
   const left = unsupported.map(

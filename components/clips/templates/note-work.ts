@@ -6,7 +6,6 @@ import {
   type NoteParts,
   type NoteValues,
   type Phase,
-  type RenderOptions,
   type Rendering,
   listVariables,
   noteValues,
@@ -75,8 +74,7 @@ export function createNoteWork(db: () => Promise<Database>, report: (news: NoteN
       report({ variables: listVariables(values) })
       listedFor = found.key
     }
-    const onPhase: RenderOptions['onPhase'] = (step) => report({ step })
-    return renderNote(template, values, { onPhase })
+    return renderNote(template, values, (step) => report({ step }))
   }
 
   return async (work: NoteWork): Promise<void> => {

@@ -7,7 +7,10 @@ import { obsidian, obsidianDelivery } from './obsidian'
 import { obsidianUri, obsidianUriDelivery } from './obsidian-uri'
 import { webhook, webhookDelivery } from './webhook'
 
-/** Every kind of destination, in display order. */
+/**
+ * Every kind of destination, in display order. Its file defines its settings and delivers its notes; why a delivery
+ * fails is in `delivery-failure.ts`, and the words for that at `clip.error` in the catalogue.
+ */
 export const destinationTypes = [
   folder,
   obsidian,

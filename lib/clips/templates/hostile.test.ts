@@ -60,7 +60,7 @@ describe.skipIf(texts.length === 0)('each text of the corpora (skipped if they a
     async (_, templateOf) => {
       for (const [place, text] of texts.entries()) {
         const about = text.slice(0, 80)
-        const rendering = await renderNote(templateOf(place), valuesOf(text))
+        const rendering = renderNote(templateOf(place), valuesOf(text))
         if (!rendering.ok) {
           // A text may be an invalid pattern, or too long for one. That is reported, and nothing is written.
           for (const { message } of rendering.problems)
@@ -110,7 +110,7 @@ it.each<[string, string, string]>([
   ['layouts', '{% layout "x" %}', 'tag'],
   ['counters', '{% increment constructor %}', 'tag'],
 ])('ends %s', async (_, body, message) => {
-  const rendering = await renderNote({ ...plain, body }, { content: 'y'.repeat(100_000) })
+  const rendering = renderNote({ ...plain, body }, { content: 'y'.repeat(100_000) })
   expect(!rendering.ok && rendering.problems.map((one) => one.message)).toEqual([message])
 })
 
@@ -120,12 +120,12 @@ it.each([
   `{{ x${'["a"]'.repeat(20_000)} }}`,
   `{{ title${' | upper'.repeat(20_000)} }}`,
 ])('finishes with deep nesting: %#', async (body) => {
-  const rendering = await renderNote({ ...plain, body }, { title: 't' })
+  const rendering = renderNote({ ...plain, body }, { title: 't' })
   expect(rendering.ok || rendering.problems.length > 0).toBe(true)
 })
 
 it('renders very long text', async () => {
   const body = '{% for i in (1..5000) %}{{ title }}{% endfor %}'
-  const rendering = await renderNote({ ...plain, body }, { title: 't' })
+  const rendering = renderNote({ ...plain, body }, { title: 't' })
   expect(rendering.ok && rendering.note.body).toBe('t'.repeat(5000))
 })

@@ -17,7 +17,7 @@ const recordings: Recording[] = existsSync(path)
 
 async function noteOf(answer: unknown, formats: unknown[] = []) {
   const clip = { page: { url: 'https://tab.example/', title: 'Tab' }, request: { formats: formats as [] } }
-  const rendering = await renderNote(defaultTemplate, noteValues(clip, readScrapeAnswer(answer), 0))
+  const rendering = renderNote(defaultTemplate, noteValues(clip, readScrapeAnswer(answer), 0))
   if (!rendering.ok) throw new Error(JSON.stringify(rendering.problems))
   expect(rendering.warnings).toEqual([])
   return rendering.note

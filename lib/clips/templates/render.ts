@@ -13,18 +13,12 @@ export type Rendering =
 
 export type Phase = 'reading' | 'naming' | 'properties' | 'body'
 
-/** `onPhase` is called and awaited before each phase, so that a page stays responsive. */
-export type RenderOptions = { signal?: AbortSignal; onPhase?: (phase: Phase) => unknown }
-
-/**
- * Makes a note from a template and its values. Template errors are returned as problems, all of one phase together.
- * Throws only the reason of `signal`.
- */
-export async function renderNote(
+/** Makes a note from a template and its values. Template errors are returned as problems, all of one phase together. */
+export function renderNote(
   template: Pick<NoteParts, 'fileName' | 'folder' | 'properties' | 'body'>,
   values: NoteValues,
-  { signal, onPhase }: RenderOptions = {},
-): Promise<Rendering> {
+  onPhase: (phase: Phase) => void = () => {},
+): Rendering {
   const problems: TemplateProblem[] = []
   const compiled = new Map<string, Compiled>()
   const take = <Value>(where: string, parsed: Parsed<Value>): Value | undefined => {
@@ -39,14 +33,9 @@ export async function renderNote(
     const part = compiled.get(where)
     return part && take(where, fill(part, values))
   }
-  const start = async (phase: Phase) => {
-    signal?.throwIfAborted()
-    await onPhase?.(phase)
-    signal?.throwIfAborted()
-  }
   const valueAt = (at: number) => `properties[${at}].value`
 
-  await start('reading')
+  onPhase('reading')
   read('fileName', template.fileName.trim())
   read('folder', template.folder.trim())
   for (const [at, { type, value }] of template.properties.entries())
@@ -54,11 +43,11 @@ export async function renderNote(
   read('body', template.body)
   if (problems.length > 0) return { ok: false, problems }
 
-  await start('naming')
+  onPhase('naming')
   const name = noteFile(shown(filled('fileName')))
   const folder = noteFolder(shown(filled('folder')))
 
-  await start('properties')
+  onPhase('properties')
   const properties = template.properties.map(({ name: label, type }, at) => ({
     name: label,
     type,
@@ -66,7 +55,7 @@ export async function renderNote(
   }))
   const head = frontmatter(properties)
 
-  await start('body')
+  onPhase('body')
   const body = shown(filled('body'))
   if (problems.length > 0) return { ok: false, problems }
   const warnings = [...compiled].flatMap(([where, { pieces }]) => warningsOf(where, pieces, values))

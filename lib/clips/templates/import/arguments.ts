@@ -1,25 +1,16 @@
 import { own } from '@/lib/core/own'
 import { searchOf } from '@/lib/clips/templates/filters/pattern'
-import { endOfQuote } from './scan'
+import { findUnquoted } from './scan'
 
 /** Splits at a separator outside quotes, brackets and parentheses. */
-function splitAt(text: string, sign: string): string[] {
+function splitAt(text: string, separator: string): string[] {
   const parts: string[] = []
-  let depth = 0
-  let from = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const here = text[at] ?? ''
-    if (here === '"' || here === "'") {
-      const end = endOfQuote(text, at)
-      if (end !== -1) at = end
-    } else if ('([{'.includes(here)) depth += 1
-    else if (')]}'.includes(here)) depth = Math.max(0, depth - 1)
-    else if (here === sign && depth === 0) {
-      parts.push(text.slice(from, at))
-      from = at + 1
-    }
+  for (let from = 0; from <= text.length; ) {
+    const end = findUnquoted(text, from, (at, depth) => depth === 0 && text[at] === separator)
+    parts.push(text.slice(from, end))
+    from = end + 1
   }
-  return [...parts, text.slice(from)]
+  return parts
 }
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' }
@@ -83,11 +74,12 @@ const separator = (text: string) =>
 export const refusedPattern = (filter: string, args: readonly Argument[]): string | undefined =>
   args
     .filter((_, at) => filter === 'split' || (filter === 'replace' && at % 2 === 0))
-    .flatMap((one) => ('text' in one && !isPattern(one.text) ? [one.text] : []))[0]
+    .flatMap((one) => ('text' in one && !canRun(one.text) ? [one.text] : []))[0]
 
-function isPattern(text: string): boolean {
+function canRun(pattern: string): boolean {
   try {
-    return searchOf(text) !== undefined
+    searchOf(pattern)
+    return true
   } catch {
     return false
   }

@@ -1,13 +1,14 @@
 import { filters } from '@/lib/clips/templates/filters'
 import { liquidArgument, liquidText, readArguments, refusedPattern, unquoted } from './arguments'
-import { endOfQuote } from './scan'
+import { endOfQuote, findUnquoted } from './scan'
 import type { ReportPart } from './unsupported'
-import { type Locals, liquidVariable } from './variables'
+import { liquidVariable } from './variables'
 
 /** What ends an unquoted argument: an operator between spaces, or the parenthesis around it. */
 const operator = /^\s+(?:==|!=|>=|<=|>|<|&&|\|\||\?\?|(?:and|or|contains|in)\b)/
 
-export type Translating = { report: ReportPart; locals: Locals }
+/** `locals`: the variables that the template defines, with their names in liquid. */
+export type Translating = { report: ReportPart; locals: Map<string, string> }
 
 /**
  * Translates an expression of Obsidian Web Clipper into liquid. `at`: its offset in the field, for reports. `isOutput`:
@@ -133,15 +134,7 @@ class Reader {
 
   private until(isEnd: (rest: string, depth: number) => boolean): string {
     const start = this.place
-    let depth = 0
-    for (; this.place < this.source.length; this.place += 1) {
-      if (isEnd(this.rest(), depth)) break
-      const sign = this.source[this.place] ?? ''
-      const end = sign === '"' || sign === "'" ? endOfQuote(this.source, this.place) : -1
-      if (end !== -1) this.place = end
-      else if ('([{'.includes(sign)) depth += 1
-      else if (')]}'.includes(sign)) depth -= 1
-    }
+    this.place = findUnquoted(this.source, start, (at, depth) => isEnd(this.source.slice(at), depth))
     return this.source.slice(start, this.place).trim()
   }
 }

@@ -55,13 +55,29 @@ export function endOfQuote(source: string, at: number, last = source.length): nu
   return -1
 }
 
-/** The content of a piece, without the backslashes that some files put before all quotes. */
-export function withoutEscapes(text: string): string {
-  for (let at = 0; at < text.length; at += 1) {
+/**
+ * The first offset from `from` on at which `isEnd` holds outside quotes, else the length. `depth`: how many brackets are
+ * open there.
+ */
+export function findUnquoted(
+  text: string,
+  from: number,
+  isEnd: (at: number, depth: number) => boolean,
+): number {
+  let depth = 0
+  for (let at = from; at < text.length; at += 1) {
+    if (isEnd(at, depth)) return at
     const sign = text[at] ?? ''
-    if (sign === '\\' && /["']/.test(text[at + 1] ?? '')) return text.replace(/\\(["'])/g, '$1')
     const end = sign === '"' || sign === "'" ? endOfQuote(text, at) : -1
     if (end !== -1) at = end
+    else if ('([{'.includes(sign)) depth += 1
+    else if (')]}'.includes(sign)) depth = Math.max(0, depth - 1)
   }
-  return text
+  return text.length
+}
+
+/** The content of a piece, without the backslashes that some files put before all quotes. */
+export function withoutEscapes(text: string): string {
+  const escape = findUnquoted(text, 0, (at) => /^\\["']/.test(text.slice(at, at + 2)))
+  return escape === text.length ? text : text.replace(/\\(["'])/g, '$1')
 }

@@ -4,7 +4,7 @@ import { type TemplatePiece, scan, withoutEscapes } from './scan'
 import { type Unsupported, partReporter } from './unsupported'
 
 /** The fields of one template share the names defined by `set` and `for`. */
-export type FieldScope = { locals: Map<string, string>; unsupported: Unsupported[] }
+type FieldScope = { locals: Map<string, string>; unsupported: Unsupported[] }
 
 /**
  * Translates a text of Obsidian Web Clipper into liquid. Unsupported parts are left out and reported with their
@@ -27,7 +27,7 @@ export function translate(where: string, source: string, { locals, unsupported }
         const made = output(inside, to)
         return made === '' ? '' : `{{${left} ${made} ${right}}}`
       }
-      const made = tag(inside, to, locals)
+      const made = tag(inside, to)
       if (made === undefined) return ''
       const isInline = loops.starts.has(at) || loops.ends.has(at)
       const sign = isAlone(pieces, at) && !isInline ? '-' : ''
@@ -77,11 +77,7 @@ function isAlone(pieces: readonly TemplatePiece[], at: number): boolean {
   return starts && ends && !(before?.kind === 'text' && !before.text.includes('\n') && at > 1)
 }
 
-function tag(
-  { text: inner, at }: TemplatePiece,
-  to: Translating,
-  locals: FieldScope['locals'],
-): string | undefined {
+function tag({ text: inner, at }: TemplatePiece, to: Translating): string | undefined {
   const [, name = '', rest = ''] = /^\s*([a-z]+)\b(.*)$/is.exec(inner) ?? []
   const from = at + inner.length - rest.length
   const condition = (word: string) => `${word} ${liquidExpression(rest, from, to) ?? 'false'}`
@@ -99,14 +95,14 @@ function tag(
       const [, item, list] = /^\s+([A-Za-z_]\w*)\s+in\s+(.+)$/s.exec(rest) ?? []
       if (item === undefined || list === undefined) break
       const liquid = liquidExpression(list, from + rest.length - list.length, to) ?? 'nil'
-      locals.set(item, item).set(`${item}_index`, 'forloop.index0')
+      to.locals.set(item, item).set(`${item}_index`, 'forloop.index0')
       return `for ${item} in ${liquid.includes(' | ') && !liquid.startsWith('(') ? `(${liquid})` : liquid}`
     }
     case 'set': {
       const [, variable, value] = /^\s+([A-Za-z_]\w*)\s*=\s*(.+)$/s.exec(rest) ?? []
       if (variable === undefined || value === undefined) break
       const liquid = liquidExpression(value, from + rest.length - value.length, to) ?? 'nil'
-      locals.set(variable, variable)
+      to.locals.set(variable, variable)
       return `assign ${variable} = ${liquid}`
     }
   }

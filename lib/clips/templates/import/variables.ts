@@ -1,8 +1,7 @@
 import { liquidText } from './arguments'
 import type { Unsupported } from './unsupported'
 
-/** The variables that the template defines, with their names in liquid. */
-export type Locals = ReadonlyMap<string, string>
+type Locals = ReadonlyMap<string, string>
 
 const same =
   'author content date description domain favicon highlights image language published selection site time title url words'
