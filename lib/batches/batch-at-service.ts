@@ -1,7 +1,7 @@
-import type { ScrapeClient } from '@/lib/contract/client/client'
 import type { ApiError } from '@/lib/contract/client/errors'
+import type { ScrapeClient } from '@/lib/contract/client/client'
+import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
 import type { Batch, ReportedProgress } from './batch'
-import type { BatchAtService } from './ports'
 import { createPreflight } from '@/lib/engines/preflight'
 import { retryPolicyOf } from '@/lib/queue/retry-policy'
 import type { JobError, JobErrorKind } from '@/lib/queue/job'
@@ -16,10 +16,13 @@ const lookLimitMs = 60_000
 /** Statuses that mean the service has no batch operation: nothing was accepted or billed. */
 const lackingStatus: ReadonlySet<number | undefined> = new Set([404, 405, 501])
 
-const failed = (kind: JobErrorKind): { error: JobError } => ({ error: { kind, message: '' } })
+type Failed = { error: JobError }
+type AtService = Pick<Batch, 'connection' | 'remoteId'>
+
+const failed = (kind: JobErrorKind): Failed => ({ error: { kind, message: '' } })
 
 /** The requests that a batch makes to its service, each with the current key and base URL. */
-export function batchAtService(): BatchAtService {
+export function batchAtService() {
   const { deadline } = network
   const { isCutOff, findProblem } = createPreflight(network)
 
@@ -31,9 +34,13 @@ export function batchAtService(): BatchAtService {
   }
 
   return {
+    /** Checks the addresses again if the batch has waited since its start. */
     judge: judgeAgain,
 
-    async create(batch) {
+    /** `lacking`: the service has no batch operation. */
+    async create(
+      batch: Batch,
+    ): Promise<{ remoteId: string; invalid: string[] } | { lacking: true } | Failed> {
       const at = await clientOf(batch)
       if ('error' in at) return at
       const { client, baseUrl } = at
@@ -47,13 +54,14 @@ export function batchAtService(): BatchAtService {
       return id === undefined ? failed('interrupted') : { remoteId: id, invalid: invalidURLs }
     },
 
-    async look(batch, from) {
+    async look(batch: AtService, from: { skip: number; limit: number }) {
       const at = await clientOf(batch)
       if ('error' in at) return at
       return readProgress(at.client, batch.remoteId ?? '', from)
     },
 
-    async errors(batch) {
+    /** Undefined if the service has no error report. */
+    async errors(batch: AtService): Promise<BatchErrors | undefined | Failed> {
       const at = await clientOf(batch)
       if ('error' in at) return at
       const signal = deadline(lookLimitMs)

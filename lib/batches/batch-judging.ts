@@ -2,33 +2,35 @@ import type { Batch, LeftOut } from './batch'
 import { own } from '@/lib/core/own'
 import { delay } from '@/lib/core/delay'
 import type { FlaggedChoice, Judged } from './calls'
-import type { ConnectionId, Service } from '@/lib/contract/schema/connection'
+import { type ConnectionId, connectionId } from '@/lib/contract/schema/connection'
 import type { Flag } from '@/lib/queue/job-flag'
-import { type Settings, findService, settingsItem } from '@/lib/settings'
+import { findService, settingsItem } from '@/lib/settings'
 import { keyFinder } from '@/lib/secrets/background'
 import { type SendCheck, checkSend } from '@/lib/scrape/background'
 
 /** Addresses checked per turn; other work runs between turns. */
 const atOnce = 250
 
+type Checked = { url: string; sending: SendCheck }
+
 /**
  * Checks addresses one by one, as if the user had approved the first send: that approval is requested for the whole
- * batch.
+ * batch. `leaves`: the warnings that the user accepted, by address.
  */
-async function judgeEach<T>(
+async function checkEach(
   urls: readonly string[],
-  service: Service | undefined,
-  settings: Settings,
-  made: (url: string, sending: SendCheck) => T,
+  connection: ConnectionId,
   leaves: Batch['leaves'] = {},
-): Promise<T[]> {
-  const agreed = { ...settings, sendingAgreed: true }
+): Promise<Checked[]> {
+  const settings = await settingsItem.getValue()
+  const service = findService(settings, connection)
   const holdsKey = await keyFinder()
-  const all: T[] = []
+  const all: Checked[] = []
   for (const [at, url] of urls.entries()) {
     const flags = own(leaves, url)
-    const leave = flags && service && { at: 0, url, connection: service.id, flags }
-    all.push(made(url, await checkSend(url, service, agreed, { holdsKey, leave })))
+    const leave = flags && { at: 0, url, connection, flags }
+    const sending = await checkSend(url, service, { ...settings, sendingAgreed: true }, { holdsKey, leave })
+    all.push({ url, sending })
     if (at % atOnce === atOnce - 1) await delay()
   }
   return all
@@ -36,8 +38,8 @@ async function judgeEach<T>(
 
 /** Checks what would happen to each address, in the given order, without duplicates. */
 export async function judgeAll(connection: ConnectionId, urls: readonly string[]): Promise<Judged[]> {
-  const settings = await settingsItem.getValue()
-  return judgeEach([...new Set(urls)], findService(settings, connection), settings, (asked, sending) => {
+  const checked = await checkEach([...new Set(urls)], connection)
+  return checked.map(({ url: asked, sending }) => {
     if (!sending.ok) return { asked, verdict: 'refused', reason: sending.reason }
     const { url, removed, asks } = sending
     return asks?.flagged
@@ -75,16 +77,10 @@ export async function sortOut(
 
 /** Checks a batch again after a wait, and leaves out what may no longer be sent. */
 export async function judgeAgain({ addresses, leftOut, leaves, connection }: Batch): Promise<Sorted> {
-  const settings = await settingsItem.getValue()
-  const service = connection.kind === 'service' ? findService(settings, connection.id) : undefined
-  const refused = await judgeEach(
-    addresses,
-    service,
-    settings,
-    (url, sending): LeftOut[] =>
+  const refused = (await checkEach(addresses, connectionId(connection), leaves)).flatMap(
+    ({ url, sending }): LeftOut[] =>
       sending.ok && !sending.asks ? [] : [{ url, reason: sending.ok ? 'flagged' : sending.reason }],
-    leaves,
   )
-  const gone = new Set(refused.flat().map(({ url }) => url))
-  return { addresses: addresses.filter((url) => !gone.has(url)), leftOut: [...leftOut, ...refused.flat()] }
+  const gone = new Set(refused.map(({ url }) => url))
+  return { addresses: addresses.filter((url) => !gone.has(url)), leftOut: [...leftOut, ...refused] }
 }

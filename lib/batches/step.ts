@@ -50,26 +50,41 @@ export function stepBatch(batch: Batch, event: BatchEvent): NextBatch {
   switch (event.type) {
     case 'due':
       return due(batch, event)
-    case 'judged':
-      return isOut(batch) ? judged(batch, event) : { record: batch }
+    case 'judged': {
+      if (!isOut(batch)) return { record: batch }
+      const { at, addresses, leftOut } = event
+      const next = { ...batch, addresses, leftOut }
+      if (addresses.length > 0) return { record: next, effect: 'submit' }
+      return { record: ended(next, { at, as: 'failed', error: { kind: 'refused', message: '' } }) }
+    }
     case 'taken':
       return { record: isOut(batch) ? taken(batch, event) : batch }
     case 'lacking':
       return isOut(batch)
         ? { record: { ...clearTransient(batch), way: 'queue' }, effect: 'line-up' }
         : { record: batch }
-    case 'lined-up':
-      return {
-        record: isLiningUp(batch) && event.from === (batch.kept ?? 0) ? linedUp(batch, event.to) : batch,
-      }
+    case 'lined-up': {
+      if (!isLiningUp(batch) || event.from !== (batch.kept ?? 0)) return { record: batch }
+      const state = event.to < batch.addresses.length ? 'starting' : 'running'
+      return { record: { ...batch, kept: event.to, state } }
+    }
     case 'refused':
       return { record: isOut(batch) ? refused(batch, event) : batch }
     case 'orphaned':
       return { record: isOut(batch) && batch.owner !== event.owner ? lost(batch, event.at) : batch }
-    case 'seen':
-      return { record: isLookedAt(batch) && event.from === (batch.kept ?? 0) ? seen(batch, event) : batch }
-    case 'unseen':
-      return { record: isLookedAt(batch) ? unseen(batch, event) : batch }
+    case 'seen': {
+      if (!isLookedAt(batch) || event.from !== (batch.kept ?? 0)) return { record: batch }
+      const { from, pages, until, cancelledAt } = event
+      const told = { ...batch.told, ...event.told }
+      const next = { ...clearTransient(batch), kept: from + pages, told, looksAt: until }
+      return { record: cancelledAt === undefined ? next : { ...next, cancelledAt } }
+    }
+    case 'unseen': {
+      if (!isLookedAt(batch)) return { record: batch }
+      const { error, until } = event
+      const isPaused = retryPolicyOf(error) === 'pause'
+      return { record: isPaused ? paused(batch, error) : { ...batch, error, looksAt: until } }
+    }
     case 'released':
       return { record: released(batch) }
     case 'ended':
@@ -112,15 +127,6 @@ function due(batch: Batch, { at, owner }: { at: number; owner: string }): NextBa
     : { record: { ...clearTransient(batch), owner }, effect: 'hand-over' }
 }
 
-function judged(
-  batch: Batch,
-  { at, addresses, leftOut }: Extract<BatchEvent, { type: 'judged' }>,
-): NextBatch {
-  const next = { ...batch, addresses, leftOut }
-  if (addresses.length > 0) return { record: next, effect: 'submit' }
-  return { record: ended(next, { at, as: 'failed', error: { kind: 'refused', message: '' } }) }
-}
-
 function taken(batch: Batch, { at, remoteId, invalid }: Extract<BatchEvent, { type: 'taken' }>): Batch {
   const refusedThere = new Set(invalid)
   const isRefused = (url: string) => refusedThere.has(url)
@@ -136,12 +142,6 @@ function taken(batch: Batch, { at, remoteId, invalid }: Extract<BatchEvent, { ty
   }
 }
 
-const linedUp = (batch: Batch, kept: number): Batch => ({
-  ...batch,
-  kept,
-  state: kept < batch.addresses.length ? 'starting' : 'running',
-})
-
 function refused(batch: Batch, { at, error, until }: Extract<BatchEvent, { type: 'refused' }>): Batch {
   switch (retryPolicyOf(error)) {
     case 'wait':
@@ -155,9 +155,6 @@ function refused(batch: Batch, { at, error, until }: Extract<BatchEvent, { type:
       return ended(batch, { at, as: 'failed', error })
   }
 }
-
-const unseen = (batch: Batch, { error, until }: { error: JobError; until: number }): Batch =>
-  retryPolicyOf(error) === 'pause' ? paused(batch, error) : { ...batch, error, looksAt: until }
 
 const paused = (batch: Batch, error: JobError): Batch => ({
   ...clearTransient(batch),
@@ -177,17 +174,6 @@ const lost = (batch: Batch, at: number): Batch => ({
   state: 'unknown',
   error: { kind: 'interrupted', message: '' },
   endedAt: at,
-})
-
-const seen = (
-  batch: Batch,
-  { pages, told, until, cancelledAt }: Extract<BatchEvent, { type: 'seen' }>,
-): Batch => ({
-  ...clearTransient(batch),
-  kept: (batch.kept ?? 0) + pages,
-  told: { ...batch.told, ...told },
-  looksAt: until,
-  ...(cancelledAt !== undefined && { cancelledAt }),
 })
 
 const ended = (
