@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { MessageCircleQuestionMark } from 'lucide'
 import { i18n } from '#i18n'
 import { AddressLink, LongText, Stepwise } from '@/components/outputs'
-import { bind } from '@/components/ui/bind'
+import { bind, submit } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
@@ -85,10 +85,7 @@ export const AskAll = ({ batch, batches }: Props) => {
     <form
       class="batch-ask"
       autocomplete="off"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (question) void batches.askAll(service.id, urls, question)
-      }}
+      onSubmit={submit(() => question && batches.askAll(service.id, urls, question))}
     >
       <TextInput
         icon={MessageCircleQuestionMark}

@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals'
-import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -52,7 +51,8 @@ export const BatchHead = ({ batch, batches }: { batch: Batch; batches: BatchesSt
         <span class="num small muted grow">
           {isRunning ? wholeSeconds(Math.max(0, Math.floor(taken / 1000))) : batch.endedAt && duration(taken)}
         </span>
-        <EndBatch
+        <CancelOrForget
+          key={isRunning}
           batch={batch}
           batches={batches}
           kept={countOf(['done', 'page-error'])}
@@ -91,67 +91,40 @@ const Counts = ({ counts, isRunning, credits }: CountsProps) => (
 
 type EndProps = { batch: Batch; batches: BatchesState; kept: number; left: number }
 
-/** Cancels the rest of a batch, or removes an ended batch from the list. Both ask for confirmation. */
-const EndBatch = ({ batch, batches, kept, left }: EndProps) => {
-  if (isCancelling(batch)) return null
-  return isAtWork(batch) ? (
-    <EndButton
-      key="cancel"
-      label={i18n.t('job.cancel')}
-      title={i18n.t('batches.cancel.title')}
-      yes={i18n.t('batches.cancel.yes')}
-      no={i18n.t('batches.cancel.no')}
-      onYes={() => batches.cancel(batch)}
-    >
-      <p>{i18n.t('batches.cancel.stays', kept, [count(kept)])}</p>
-      <p>{i18n.t('batches.cancel.goes', left, [count(left)])}</p>
-      {batch.connection.kind === 'service' && <p class="small muted">{i18n.t('batches.cancel.billed')}</p>}
-    </EndButton>
-  ) : (
-    <EndButton
-      key="forget"
-      label={i18n.t('batches.forget.label')}
-      title={i18n.t('batches.forget.title')}
-      yes={i18n.t('batches.forget.yes')}
-      no={i18n.t('batches.forget.no')}
-      onYes={() => batches.forget(batch)}
-    >
-      <p>{i18n.t('batches.forget.help')}</p>
-    </EndButton>
-  )
-}
-
-type EndButtonProps = {
-  label: string
-  title: string
-  yes: string
-  no: string
-  onYes(): Promise<unknown>
-  children: ComponentChildren
-}
-
-const EndButton = ({ label, title, yes, no, onYes, children }: EndButtonProps) => {
+/** Cancels the rest of a batch, or removes an ended batch from the list, after a confirmation. */
+const CancelOrForget = ({ batch, batches, kept, left }: EndProps) => {
   const isAsking = useSignal(false)
+  const action = isAtWork(batch) ? 'cancel' : 'forget'
+  if (isCancelling(batch)) return null
   const close = () => {
     isAsking.value = false
   }
   const confirm = () => {
-    void onYes()
+    void batches[action](batch)
     close()
   }
   return (
     <>
       <Button size="small" onClick={toggle(isAsking)}>
-        {label}
+        {i18n.t(action === 'cancel' ? 'job.cancel' : 'batches.forget.label')}
       </Button>
       {isAsking.value && (
-        <Dialog title={title} onClose={close}>
-          {children}
+        <Dialog title={i18n.t(`batches.${action}.title`)} onClose={close}>
+          {action === 'forget' && <p>{i18n.t('batches.forget.help')}</p>}
+          {action === 'cancel' && (
+            <>
+              <p>{i18n.t('batches.cancel.stays', kept, [count(kept)])}</p>
+              <p>{i18n.t('batches.cancel.goes', left, [count(left)])}</p>
+              {batch.connection.kind === 'service' && (
+                <p class="small muted">{i18n.t('batches.cancel.billed')}</p>
+              )}
+            </>
+          )}
           <div class="row">
             <Button look="danger" onClick={confirm}>
-              {yes}
+              {i18n.t(`batches.${action}.yes`)}
             </Button>
-            <Button onClick={close}>{no}</Button>
+            <Button onClick={close}>{i18n.t(`batches.${action}.no`)}</Button>
           </div>
         </Dialog>
       )}

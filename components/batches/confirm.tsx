@@ -17,6 +17,7 @@ export const ConfirmBatch = ({ batches }: { batches: BatchesState }) => {
   const summary = confirm.summary.value
   if (!summary) return null
   const number = confirm.sentCount.value
+  const refusal = confirm.refusal.value
   return (
     <section class="batch-scroll batch-pad stack" aria-labelledby="batch-confirm">
       <h2 id="batch-confirm">{titleOf(confirm)}</h2>
@@ -24,7 +25,7 @@ export const ConfirmBatch = ({ batches }: { batches: BatchesState }) => {
       {summary.flagged.length > 0 && <FlaggedAddresses confirm={confirm} summary={summary} />}
       {summary.refused.length > 0 && <RefusedAddresses refused={summary.refused} />}
       {confirm.isFirst.value && <FirstSendNotice confirm={confirm} />}
-      <div aria-live="assertive">{confirm.refusal.value && <Refusal confirm={confirm} />}</div>
+      <div aria-live="assertive">{refusal && <Banner tone="danger" {...refusalMessage(refusal)} />}</div>
       <div class="batch-foot">
         <Button onClick={() => batches.back()}>{i18n.t('batches.change')}</Button>
         <Button
@@ -50,32 +51,27 @@ function titleOf({ sentCount, service }: ConfirmState): string {
 
 const Facts = ({ confirm }: { confirm: ConfirmState }) => {
   const { request, preset, service, cost, summary } = confirm
-  const words = request.value?.words
   const stripped = summary.value?.stripped ?? 0
+  const noCost = i18n.t(service.value ? 'batches.noCost' : 'batches.nothingLeaves')
+  const facts = {
+    preset: preset.value && presetName(preset.value),
+    words: request.value?.words,
+    place: service.value ? serviceName(service.value) : i18n.t('settings.thisBrowser'),
+    cost: cost.value ? costRange(cost.value) : noCost,
+    tracking: stripped > 0 ? i18n.t('batches.stripped', stripped, [count(stripped)]) : undefined,
+  }
   return (
     <dl class="batch-facts">
-      <dt>{i18n.t('batches.preset')}</dt>
-      <dd>{preset.value && presetName(preset.value)}</dd>
-      {words !== undefined && (
-        <>
-          <dt>{i18n.t('batches.words')}</dt>
-          <dd class="cut-2" dir="auto">
-            {words}
-          </dd>
-        </>
-      )}
-      <dt>{i18n.t('batches.place')}</dt>
-      <dd>{service.value ? serviceName(service.value) : i18n.t('settings.thisBrowser')}</dd>
-      <dt>{i18n.t('batches.cost')}</dt>
-      <dd>
-        {cost.value && costRange(cost.value)}
-        {!cost.value && i18n.t(service.value ? 'batches.noCost' : 'batches.nothingLeaves')}
-      </dd>
-      {stripped > 0 && (
-        <>
-          <dt>{i18n.t('batches.tracking')}</dt>
-          <dd>{i18n.t('batches.stripped', stripped, [count(stripped)])}</dd>
-        </>
+      {(['preset', 'words', 'place', 'cost', 'tracking'] as const).map(
+        (fact) =>
+          facts[fact] !== undefined && (
+            <>
+              <dt>{i18n.t(`batches.${fact}`)}</dt>
+              <dd class={fact === 'words' ? 'cut-2' : undefined} dir={fact === 'words' ? 'auto' : undefined}>
+                {facts[fact]}
+              </dd>
+            </>
+          ),
       )}
     </dl>
   )
@@ -101,9 +97,3 @@ const FirstSendNotice = ({ confirm: { service } }: { confirm: ConfirmState }) =>
     <p class="help">{i18n.t('sending.first.once')}</p>
   </Banner>
 )
-
-const Refusal = ({ confirm: { refusal } }: { confirm: ConfirmState }) => {
-  if (!refusal.value) return null
-  const { title, help } = refusalMessage(refusal.value)
-  return <Banner tone="danger" title={title} help={help} />
-}

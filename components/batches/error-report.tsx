@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { RotateCw } from 'lucide'
 import { i18n } from '#i18n'
-import { timeWithSeconds, day, dateAndTime } from '@/components/ui/times'
+import { timeWithSeconds, day, dateAndTime } from '@/components/ui/measure'
 import {
   AddressLink,
   AddressLinks,

@@ -12,26 +12,26 @@ import { IconMenu, MenuItem } from '@/components/ui/menu'
 
 type Props = { batch: Batch; open: OpenBatch; rows: readonly BatchRow[]; columns: readonly string[] }
 
-const files = [
-  { as: 'markdown', extension: 'zip', label: 'batches.export.markdown' },
-  { as: 'lines', extension: 'jsonl', label: 'batches.export.lines' },
-] as const satisfies { as: ExportOrder['as']; extension: string; label: string }[]
-
 /** Exports the rows on show as a table, a Markdown file each, or a JSON line each. */
 export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
   const { done, failure } = open.writer
   const title = `${batchName(batch)} ${new Date(batch.createdAt).toISOString().slice(0, 10)}`
   const all = columns[0] === 'answer' ? ['title', 'address', ...columns] : columns
   const reasonOf = (row: BatchRow) => [rowReason(row)?.title, row.error?.message].filter(Boolean).join(' ')
-  const csv = asCsv(i18n.t('batches.asTable'), () =>
+  const table = asCsv(i18n.t('batches.asTable'), () =>
     tableCsv(rows, all, [...all, 'error'].map(columnName), reasonOf),
   )
-  const saveCsv = async () =>
-    saveFile(fileName(title, 'csv'), new Blob([await csv.text()], { type: csv.type }))
-  const saveAs = async ({ as, extension }: (typeof files)[number]) => {
+  const saveTable = async () =>
+    saveFile(fileName(title, table.extension), new Blob([await table.text()], { type: table.type }))
+  const saveAs = (as: ExportOrder['as']) => async (extension: string) => {
     const file = await open.save(as, rows)
     if (file) saveFile(fileName(title, extension), file)
   }
+  const files = [
+    { extension: table.extension, label: table.label, save: saveTable },
+    { extension: 'zip', label: i18n.t('batches.export.markdown'), save: saveAs('markdown') },
+    { extension: 'jsonl', label: i18n.t('batches.export.lines'), save: saveAs('lines') },
+  ]
   return (
     <>
       <IconMenu
@@ -41,14 +41,11 @@ export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
         label={i18n.t('batches.export.label')}
         button={{ class: 'batch-export', disabled: rows.length === 0 }}
       >
-        <Item label={csv.label} extension="csv" onClick={saveCsv} />
-        {files.map((file) => (
-          <Item
-            key={file.as}
-            label={i18n.t(file.label)}
-            extension={file.extension}
-            onClick={() => saveAs(file)}
-          />
+        {files.map(({ extension, label, save }) => (
+          <MenuItem key={extension} onClick={() => void save(extension)}>
+            {label}
+            <span class="end">.{extension}</span>
+          </MenuItem>
         ))}
       </IconMenu>
       {done.value !== undefined && (
@@ -67,12 +64,3 @@ export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
     </>
   )
 }
-
-type ItemProps = { label: string; extension: string; onClick(): unknown }
-
-const Item = ({ label, extension, onClick }: ItemProps) => (
-  <MenuItem onClick={() => void onClick()}>
-    {label}
-    <span class="end">.{extension}</span>
-  </MenuItem>
-)

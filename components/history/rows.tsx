@@ -108,15 +108,13 @@ const Row = ({ hit: { job, passage }, words, now }: { hit: Hit; words: string[];
         )}
         {moment(createdAt, Date.now())}
       </span>
-      {asked && (
-        <span class="passage cut" dir="auto">
-          <Marked text={asked} words={words} />
-        </span>
-      )}
-      {passage && (
-        <span class="passage cut" dir="auto">
-          <Marked text={passage} words={words} />
-        </span>
+      {[asked, passage].map(
+        (text) =>
+          text && (
+            <span class="passage cut" dir="auto">
+              <Marked text={text} words={words} />
+            </span>
+          ),
       )}
       <span class="about">
         <Status look={jobLook(job)}>

@@ -4,15 +4,28 @@ import { stateName } from '@/components/scrape'
 import { presetName } from '@/lib/presets'
 import { SearchField } from '@/components/ui/search-field'
 import type { JobState } from '@/lib/queue/job'
-import type { HistoryFilter } from '@/lib/history'
 import { Button } from '@/components/ui/button'
 import type { HistoryState } from './history-state'
 import { Select } from '@/components/ui/select'
 
 /** The words to search for, and the filters, of which each names what occurs. */
 export const SearchBox = ({ history }: { history: HistoryState }) => {
-  const { query, found, isNarrowed } = history
+  const { query, filter, found, isNarrowed } = history
   const { hosts = [], presets = [], states = [] } = found.value?.choices ?? {}
+  const presetOption = (preset: (typeof presets)[number]) => ({
+    value: preset.id,
+    label: presetName(preset) || preset.id,
+  })
+  // A filter's label is also the name of its “all” option.
+  const filters = [
+    { of: 'host', label: i18n.t('history.sites'), options: hosts.map((value) => ({ value, label: value })) },
+    { of: 'preset', label: i18n.t('history.presets'), options: presets.map(presetOption) },
+    {
+      of: 'state',
+      label: i18n.t('history.states'),
+      options: states.map((value) => ({ value, label: nameOf(value) })),
+    },
+  ] as const
   return (
     <search class="history-search">
       <SearchField
@@ -27,24 +40,17 @@ export const SearchBox = ({ history }: { history: HistoryState }) => {
         </span>
       </SearchField>
       <div class="history-filters">
-        <Choice
-          history={history}
-          of="host"
-          label={i18n.t('history.sites')}
-          options={hosts.map((host) => [host, host])}
-        />
-        <Choice
-          history={history}
-          of="preset"
-          label={i18n.t('history.presets')}
-          options={presets.map((preset) => [preset.id, presetName(preset) || preset.id])}
-        />
-        <Choice
-          history={history}
-          of="state"
-          label={i18n.t('history.states')}
-          options={states.map((state) => [state, nameOf(state)])}
-        />
+        {filters.map(({ of, label, options }) => (
+          <Select
+            key={of}
+            aria-label={label}
+            options={[{ value: '', label }, ...options]}
+            value={filter.value[of] ?? ''}
+            onChange={(value) => {
+              filter.value = { ...filter.value, [of]: value || undefined }
+            }}
+          />
+        ))}
         {isNarrowed.value && (
           <Button look="link" onClick={history.clear}>
             {i18n.t('history.clear')}
@@ -71,22 +77,3 @@ function countOf({ found, isNarrowed }: HistoryState): string {
   if (!isDone && hits.length === 0) return i18n.t('history.searching')
   return isMore ? i18n.t('history.manyHits', [hits.length]) : i18n.t('history.hits', hits.length)
 }
-
-type ChoiceProps = {
-  history: HistoryState
-  of: keyof HistoryFilter
-  /** Labels the filter and its “all” option. */
-  label: string
-  options: (readonly [value: string, name: string])[]
-}
-
-const Choice = ({ history: { filter }, of, label, options }: ChoiceProps) => (
-  <Select
-    aria-label={label}
-    options={[{ value: '', label }, ...options.map(([value, name]) => ({ value, label: name }))]}
-    value={filter.value[of] ?? ''}
-    onChange={(value) => {
-      filter.value = { ...filter.value, [of]: value || undefined }
-    }}
-  />
-)

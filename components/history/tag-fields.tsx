@@ -5,7 +5,7 @@ import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { Button } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/text-input'
-import { bind } from '@/components/ui/bind'
+import { bind, submit } from '@/components/ui/bind'
 
 type Props = {
   /** The assigned tags; each can be removed. */
@@ -25,12 +25,11 @@ export const TagFields = ({ given, known, isFirst = false, onTag }: Props) => {
     <form
       class="tag-fields"
       aria-label={i18n.t('history.tags')}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={submit(() => {
         const tag = draft.value.trim()
         if (tag) void onTag(tag, true)
         draft.value = ''
-      }}
+      })}
     >
       {given.length > 0 && (
         <div class="tags">

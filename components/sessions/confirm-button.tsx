@@ -2,19 +2,18 @@ import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { toggle } from '@/components/ui/bind'
-import { Button } from '@/components/ui/button'
+import { Button, type ButtonProps } from '@/components/ui/button'
 
 type Props = {
   label: string
-  question: string
-  /** The confirm button's label; by default `label`. */
-  yes?: string
+  /** Without one it acts at once. */
+  question: string | undefined
   isDanger?: boolean
   onYes(): unknown
-}
+} & Pick<ButtonProps, 'look' | 'disabled'>
 
 /** A button that asks for confirmation before something irreversible. */
-export const ConfirmButton = ({ label, question, yes = label, isDanger, onYes }: Props) => {
+export const ConfirmButton = ({ label, question, isDanger, onYes, ...button }: Props) => {
   const isAsking = useSignal(false)
   const opener = useRef<HTMLButtonElement>(null)
   const refuse = useRef<HTMLButtonElement>(null)
@@ -34,7 +33,13 @@ export const ConfirmButton = ({ label, question, yes = label, isDanger, onYes }:
   }
   if (!isAsking.value) {
     return (
-      <Button ref={opener} size="small" look={isDanger ? 'danger' : undefined} onClick={toggle(isAsking)}>
+      <Button
+        ref={opener}
+        size="small"
+        look={isDanger ? 'danger' : undefined}
+        {...button}
+        onClick={question === undefined ? () => void onYes() : toggle(isAsking)}
+      >
         {label}
       </Button>
     )
@@ -51,7 +56,7 @@ export const ConfirmButton = ({ label, question, yes = label, isDanger, onYes }:
           void onYes()
         }}
       >
-        {yes}
+        {label}
       </Button>
       <Button ref={refuse} size="small" onKeyDown={leave} onClick={close}>
         {i18n.t('work.no')}

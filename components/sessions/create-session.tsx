@@ -25,10 +25,10 @@ export const CreateSession = ({ sessions, onSettings, onClose }: Props) => {
       onSubmit={(event) => void submit(event)}
     >
       <div class="run-options">
-        <Seconds name="ttl" label={i18n.t('sessions.ttl')} least={30} />
-        <Seconds name="activityTtl" label={i18n.t('sessions.activityTtl')} least={10} />
-        <Switch name="streamWebView" label={i18n.t('sessions.streamWebView')} />
-        <Switch name="recordSession" label={i18n.t('sessions.recordSession')} />
+        <Seconds name="ttl" min={30} />
+        <Seconds name="activityTtl" min={10} />
+        <Switch name="streamWebView" />
+        <Switch name="recordSession" />
         <TextField
           id="session-profile"
           label={i18n.t('sessions.profile')}
@@ -39,7 +39,7 @@ export const CreateSession = ({ sessions, onSettings, onClose }: Props) => {
             hasName.value = name.trim() !== ''
           }}
         />
-        {hasName.value && <Switch name="saveChanges" label={i18n.t('sessions.saveChanges')} />}
+        {hasName.value && <Switch name="saveChanges" />}
       </div>
       <p class="help">{i18n.t('sessions.createHelp')}</p>
       <div aria-live="polite">{failure && <FailureBanner failure={failure} onSettings={onSettings} />}</div>
@@ -53,14 +53,14 @@ export const CreateSession = ({ sessions, onSettings, onClose }: Props) => {
   )
 }
 
-const Seconds = ({ name, label, least }: { name: string; label: string; least: number }) => (
+const Seconds = ({ name, min }: { name: 'ttl' | 'activityTtl'; min: number }) => (
   <TextField
     id={`session-${name}`}
-    label={label}
+    label={i18n.t(`sessions.${name}`)}
     name={name}
     type="number"
     inputMode="numeric"
-    min={least}
+    min={min}
     max={3600}
     step={1}
     placeholder={i18n.t('work.usual')}
@@ -69,10 +69,10 @@ const Seconds = ({ name, label, least }: { name: string; label: string; least: n
   </TextField>
 )
 
-const Switch = ({ name, label }: { name: string; label: string }) => (
+const Switch = ({ name }: { name: 'streamWebView' | 'recordSession' | 'saveChanges' }) => (
   <SelectField
     id={`session-${name}`}
-    label={label}
+    label={i18n.t(`sessions.${name}`)}
     name={name}
     options={[
       { value: '', label: i18n.t('work.usual') },
@@ -84,18 +84,16 @@ const Switch = ({ name, label }: { name: string; label: string }) => (
 
 /** Only the options that were set. */
 function optionsIn(form: FormData): SessionOptions {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.trim() : ''
+  const read = <Value,>(name: string, valueOf: (text: string) => Value) => {
+    const text = String(form.get(name) ?? '').trim()
+    return text === '' ? {} : { [name]: valueOf(text) }
   }
-  const seconds = (name: 'ttl' | 'activityTtl') => (text(name) === '' ? {} : { [name]: Number(text(name)) })
-  const flag = (name: string) => (text(name) === '' ? {} : { [name]: text(name) === 'yes' })
-  const name = text('profile')
+  const isYes = (text: string) => text === 'yes'
   return {
-    ...seconds('ttl'),
-    ...seconds('activityTtl'),
-    ...flag('streamWebView'),
-    ...flag('recordSession'),
-    ...(name !== '' && { profile: { name, ...flag('saveChanges') } }),
+    ...read('ttl', Number),
+    ...read('activityTtl', Number),
+    ...read('streamWebView', isYes),
+    ...read('recordSession', isYes),
+    ...read('profile', (name) => ({ name, ...read('saveChanges', isYes) })),
   }
 }

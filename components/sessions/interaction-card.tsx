@@ -36,6 +36,8 @@ type Props = {
 /** One run: its task, state, result and actions. */
 export const InteractionCard = ({ run, interactions, isOpen, where, onScrapeAgain }: Props) => {
   const isCode = 'code' in run.task
+  // It may still be running, so a repeat may be billed twice.
+  const isUnknown = run.state === 'unknown'
   const usage = usageLabel(run.ended ?? {})
   return (
     <li class="run" aria-busy={run.state === 'running'}>
@@ -54,7 +56,7 @@ export const InteractionCard = ({ run, interactions, isOpen, where, onScrapeAgai
           <i />
         </span>
       )}
-      <Trouble run={run} interactions={interactions} />
+      {isUnknown ? <Unknown run={run} interactions={interactions} /> : <Trouble run={run} />}
       {run.answer && <Output answer={run.answer} isOpen={isOpen} />}
       {usage !== '' && <p class="small muted">{i18n.t('work.sessionTook', [usage])}</p>}
       {run.state !== 'running' && (
@@ -64,18 +66,18 @@ export const InteractionCard = ({ run, interactions, isOpen, where, onScrapeAgai
               {i18n.t('work.scrapeAgain')}
             </Button>
           )}
-          <Again run={run} interactions={interactions} />
-          {run.state === 'unknown' ? (
-            <ConfirmButton
-              label={i18n.t('work.forget')}
-              question={i18n.t('work.forgetUnknown')}
-              onYes={() => interactions.forget(run)}
-            />
-          ) : (
-            <Button size="small" look="quiet" onClick={() => void interactions.forget(run)}>
-              {i18n.t('work.forget')}
-            </Button>
-          )}
+          <ConfirmButton
+            label={i18n.t('work.again')}
+            question={isUnknown ? i18n.t('work.againUnknown') : undefined}
+            disabled={!isUnknown && interactions.isSending.value}
+            onYes={() => interactions.again(run)}
+          />
+          <ConfirmButton
+            label={i18n.t('work.forget')}
+            question={isUnknown ? i18n.t('work.forgetUnknown') : undefined}
+            look={isUnknown ? undefined : 'quiet'}
+            onYes={() => interactions.forget(run)}
+          />
         </div>
       )}
     </li>
@@ -97,20 +99,19 @@ const Facts = ({ run }: { run: Run }) => {
   return <span class="facts small muted">{parts.filter(Boolean).join(' · ')}</span>
 }
 
-/** Why it failed, and for a lost answer what the service can still say. */
-const Trouble = ({ run, interactions }: { run: Run; interactions: InteractionsState }) => {
+/** Why it failed. */
+const Trouble = ({ run }: { run: Run }) => {
   const message = interactionError(run)
-  if (run.state === 'unknown') return <Unknown run={run} interactions={interactions} />
-  if (!message) return null
-  return (
+  return message ? (
     <div class="run-trouble small">
       <p class="strong">{message.title}</p>
       <p>{message.help}</p>
       {run.error && <ErrorDetails error={run.error} />}
     </div>
-  )
+  ) : null
 }
 
+/** For a lost answer, what the service can still say. */
 const Unknown = ({ run, interactions }: { run: Run; interactions: InteractionsState }) => {
   const now = useNow(false)
   const isAsked = Object.hasOwn(interactions.looked.value, run.id)
@@ -131,20 +132,6 @@ const Unknown = ({ run, interactions }: { run: Run; interactions: InteractionsSt
     </div>
   )
 }
-
-/** A repeated run may be billed twice, so it asks for confirmation while the first may still be running. */
-const Again = ({ run, interactions }: { run: Run; interactions: InteractionsState }) =>
-  run.state === 'unknown' ? (
-    <ConfirmButton
-      label={i18n.t('work.again')}
-      question={i18n.t('work.againUnknown')}
-      onYes={() => interactions.again(run)}
-    />
-  ) : (
-    <Button size="small" disabled={interactions.isSending.value} onClick={() => void interactions.again(run)}>
-      {i18n.t('work.again')}
-    </Button>
-  )
 
 /** Characters shown before the rest is requested. */
 const maxOutputChars = 20_000

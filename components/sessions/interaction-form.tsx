@@ -10,7 +10,7 @@ import type { InteractionsState } from './interactions-state'
 import type { Site } from './live-view-state'
 import { languages, maxTaskChars, timeoutLimits } from './task-draft'
 import { Field, SelectField, TextField } from '@/components/ui/field'
-import { bind } from '@/components/ui/bind'
+import { bind, submit } from '@/components/ui/bind'
 import { TextArea } from '@/components/ui/text-input'
 
 type Props = { interactions: InteractionsState; site: Site; settings: Settings }
@@ -22,12 +22,8 @@ export const InteractionForm = ({ interactions, site, settings }: Props) => {
   const kind = codeOnly ? 'code' : draft.kind.value
   const task = draft.task(codeOnly)
   const service = findService(settings, site.connection.id)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (task) void interactions.start(task)
-  }
   return (
-    <form class="stack run-form" autocomplete="off" onSubmit={submit}>
+    <form class="stack run-form" autocomplete="off" onSubmit={submit(() => task && interactions.start(task))}>
       {!codeOnly && (
         <Segmented
           label={i18n.t('work.how')}

@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck, CircleQuestionMark, CircleStop, LoaderCircle } from 'lucide'
 import { i18n } from '#i18n'
 import type { Look } from '@/components/scrape'
-import { fromNow } from '@/components/ui/times'
-import { duration } from '@/components/ui/measure'
+import { duration, fromNow } from '@/components/ui/measure'
 import { explain } from '@/components/ui/explain'
 import type { Explanation } from '@/components/ui/messages'
 import { type Ended, type Run, type RunState, type Task, creditsAMinute } from '@/lib/sessions'
@@ -40,9 +39,11 @@ export function interactionError({ error, place }: Run): Explanation | undefined
   const { title, help } = explain(error)
   if (!hasOwn(error.kind)) return { title, help }
   const key = ownMessages[error.kind]
-  if (key === 'gone' && 'sessionId' in place) return { title, help: i18n.t('work.error.goneSession') }
-  if (key === 'notFound' && 'sessionId' in place)
-    return { title: i18n.t('work.error.noSuchSession'), help: i18n.t('work.error.goneSession') }
+  if ('sessionId' in place && (key === 'gone' || key === 'notFound'))
+    return {
+      title: key === 'gone' ? title : i18n.t('work.error.noSuchSession'),
+      help: i18n.t('work.error.goneSession'),
+    }
   if (key === 'unsent') return { title, help: i18n.t('work.error.unsent') }
   return {
     title: i18n.t(`work.error.${key}.title`),

@@ -60,11 +60,13 @@ const At = ({ site, interactions, settings, titleOf, onScrapeAgain, onSettings }
     )
   }
   const ended = interactions.ended.value
-  if (ended) {
-    const { place } = site
-    return (
-      <>
-        <Where site={site} titleOf={titleOf} />
+  const { place, connection } = site
+  return (
+    <>
+      <p class="work-where small muted cut" dir="auto">
+        {placeLabel(place, titleOf)} · {hostOf(connection.baseUrl)}
+      </p>
+      {ended ? (
         <Banner
           tone="info"
           title={[i18n.t('work.stopped'), usageLabel(ended)].filter(Boolean).join(' ')}
@@ -74,38 +76,25 @@ const At = ({ site, interactions, settings, titleOf, onScrapeAgain, onSettings }
             <ActionButton label={i18n.t('work.scrapeAgain')} onClick={() => onScrapeAgain(place.jobId)} />
           )}
         </Banner>
-      </>
-    )
-  }
-  return (
-    <>
-      <Where site={site} titleOf={titleOf} />
-      <InteractionForm interactions={interactions} site={site} settings={settings} />
-      {interactions.here.value.length > 0 || 'sessionId' in site.place ? (
-        <LiveView liveView={interactions.liveView} onSettings={onSettings}>
-          <Stop site={site} interactions={interactions} />
-        </LiveView>
       ) : (
+        <InteractionForm interactions={interactions} site={site} settings={settings} />
+      )}
+      {!ended && (interactions.here.value.length > 0 || 'sessionId' in place) && (
+        <LiveView liveView={interactions.liveView} onSettings={onSettings}>
+          <ConfirmButton
+            label={i18n.t('work.stop')}
+            question={i18n.t('sessionId' in place ? 'sessions.destroyAsk' : 'work.stopAsk')}
+            isDanger
+            onYes={() => interactions.stop()}
+          />
+        </LiveView>
+      )}
+      {!ended && interactions.here.value.length === 0 && 'jobId' in place && (
         <EmptyState icon={MousePointerClick} title={i18n.t('work.fresh')} help={i18n.t('work.what')} />
       )}
     </>
   )
 }
-
-const Where = ({ site, titleOf }: { site: Site; titleOf: Props['titleOf'] }) => (
-  <p class="work-where small muted cut" dir="auto">
-    {placeLabel(site.place, titleOf)} · {hostOf(site.connection.baseUrl)}
-  </p>
-)
-
-const Stop = ({ site, interactions }: { site: Site; interactions: InteractionsState }) => (
-  <ConfirmButton
-    label={i18n.t('work.stop')}
-    question={i18n.t('sessionId' in site.place ? 'sessions.destroyAsk' : 'work.stopAsk')}
-    isDanger
-    onYes={() => interactions.stop()}
-  />
-)
 
 const InteractionList = ({ interactions, titleOf, onScrapeAgain }: Props) => {
   const here = interactions.here.value

@@ -63,8 +63,8 @@ it.each<[string, Site, Run[], unknown[], unknown[]]>([
   expect(asked()).toEqual([])
   await view.show('watch')
   expect(asked()).toEqual(calls)
-  expect(view.shown.value).toMatchObject({ way: 'watch', view: watch, isGuess: calls.length === 2 })
-  expect(view.lack.value).toBeUndefined()
+  expect(view.shown.value).toMatchObject({ mode: 'watch', view: watch, isGuess: calls.length === 2 })
+  expect(view.problem.value).toBeUndefined()
 })
 
 it.each<[string, Site, Run[], unknown[], unknown]>([
@@ -91,7 +91,7 @@ it.each<[string, Site, Run[], unknown[], unknown]>([
   for (const answer of answers) call.mockResolvedValueOnce(answer)
   const { view } = setUp(site, runs)
   await view.show('watch')
-  expect([view.lack.value, view.shown.value, view.isAsking.value]).toEqual([lack, undefined, false])
+  expect([view.problem.value, view.shown.value, view.isAsking.value]).toEqual([lack, undefined, false])
 })
 
 it('shows a local view if the service is local too', async () => {
@@ -111,5 +111,5 @@ it('sends one request at a time, and ignores answers for a site that was left', 
   site.value = inPage
   answers[0]?.(views)
   await Promise.all(shows)
-  expect([view.shown.value, view.lack.value]).toEqual([undefined, undefined])
+  expect([view.shown.value, view.problem.value]).toEqual([undefined, undefined])
 })

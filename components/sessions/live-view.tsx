@@ -11,53 +11,49 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import type { LiveViewState, ShownView } from './live-view-state'
 
+const modes = [
+  { mode: 'watch', icon: Eye, label: 'work.watch' },
+  { mode: 'interact', icon: MousePointerClick, label: 'work.takeOver' },
+] as const
+
 type Props = { liveView: LiveViewState; onSettings(): void; children?: ComponentChildren }
 
 /** Ways to see the session's browser, other actions, and the view once requested. */
 export const LiveView = ({ liveView, onSettings, children }: Props) => {
   const shown = liveView.shown.value
+  const problem = liveView.problem.value
   return (
     <section class="live" aria-label={i18n.t('work.session')}>
       <div class="live-ways">
-        <Button
-          icon={Eye}
-          size="small"
-          aria-pressed={shown?.way === 'watch'}
-          disabled={liveView.isAsking.value}
-          onClick={() => void liveView.show('watch')}
-        >
-          {i18n.t('work.watch')}
-        </Button>
-        <Button
-          icon={MousePointerClick}
-          size="small"
-          aria-pressed={shown?.way === 'interact'}
-          disabled={liveView.isAsking.value}
-          onClick={() => void liveView.show('interact')}
-        >
-          {i18n.t('work.takeOver')}
-        </Button>
+        {modes.map(({ mode, icon, label }) => (
+          <Button
+            key={mode}
+            icon={icon}
+            size="small"
+            aria-pressed={shown?.mode === mode}
+            disabled={liveView.isAsking.value}
+            onClick={() => void liveView.show(mode)}
+          >
+            {i18n.t(label)}
+          </Button>
+        ))}
         {children}
       </div>
       <div aria-live="polite">
-        <Lack liveView={liveView} onSettings={onSettings} />
+        {typeof problem === 'object' && <FailureBanner failure={problem} onSettings={onSettings} />}
+        {typeof problem === 'string' && (
+          <p class="small">{i18n.t(problem === 'no-view' ? 'work.noView' : 'work.noSession')}</p>
+        )}
       </div>
       {shown && <Frame key={shown.view} view={shown} onClose={liveView.close} />}
     </section>
   )
 }
 
-const Lack = ({ liveView, onSettings }: Props) => {
-  const lack = liveView.lack.value
-  if (lack === undefined) return null
-  if (typeof lack === 'object') return <FailureBanner failure={lack} onSettings={onSettings} />
-  return <p class="small">{i18n.t(lack === 'no-view' ? 'work.noView' : 'work.noSession')}</p>
-}
-
 const Frame = ({ view, onClose }: { view: ShownView; onClose(): void }) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const isReady = useSignal(false)
-  const { way, url, isGuess, view: address, mayBeLoopback } = view
+  const { mode, url, isGuess, view: address, mayBeLoopback } = view
   useEffect(() => {
     const request: ViewRequest = { view: address, mayBeLoopback }
     if (isReady.value) frame.current?.contentWindow?.postMessage(request, location.origin)
@@ -78,7 +74,7 @@ const Frame = ({ view, onClose }: { view: ShownView; onClose(): void }) => {
         ref={frame}
         class="live-frame"
         src="/live-view.html"
-        title={i18n.t(way === 'watch' ? 'work.watching' : 'work.takingOver')}
+        title={i18n.t(mode === 'watch' ? 'work.watching' : 'work.takingOver')}
         onLoad={() => {
           isReady.value = true
         }}

@@ -1,7 +1,7 @@
 import { SquareTerminal } from 'lucide'
 import { i18n } from '#i18n'
 import { lookupFailureMessage } from '@/components/services'
-import { fromNow, dateAndTime } from '@/components/ui/times'
+import { fromNow, dateAndTime } from '@/components/ui/measure'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Status } from '@/components/ui/status'
 import type { Session } from '@/lib/contract/schema/session-answers'

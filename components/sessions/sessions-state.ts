@@ -123,19 +123,14 @@ export function createSessions({ call, settings, now, timers, screen }: Deps) {
   }
 }
 
-/**
- * A self-hosted server may not support sessions: it says so, fails, or doesn't know the path. Source:
- * real server.
- */
-const lacksSessions = (error: Failure): boolean =>
-  error.kind === 'not-implemented' ||
-  ('status' in error && (error.status === 404 || (error.status === 500 && error.kind === 'server-error')))
+/** A server without browsers says so, or doesn't know the path. */
+const lacksBrowsers = (error: Failure): boolean =>
+  error.kind === 'not-implemented' || ('status' in error && error.status === 404)
 
-/**
- * A server without browsers says so, doesn't know the path, or has this part off: a 503 without a retry
- * time.
- */
+/** A self-hosted server may also fail instead. Source: real server. */
+const lacksSessions = (error: Failure): boolean =>
+  lacksBrowsers(error) || ('status' in error && error.status === 500 && error.kind === 'server-error')
+
+/** Or has this part off: a 503 without a retry time. */
 const lacksCreation = (error: Failure): boolean =>
-  error.kind === 'not-implemented' ||
-  ('status' in error &&
-    (error.status === 404 || (error.status === 503 && error.retryAfterSeconds === undefined)))
+  lacksBrowsers(error) || ('status' in error && error.status === 503 && error.retryAfterSeconds === undefined)

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { FailureBanner, FailureDetails, ServiceSelect } from '@/components/services'
 import { EmptyState } from '@/components/ui/empty-state'
-import { timeWithSeconds } from '@/components/ui/times'
+import { timeWithSeconds } from '@/components/ui/measure'
 import { Banner } from '@/components/ui/banner'
 import { useNow } from '@/components/ui/now'
 import { own } from '@/lib/core/own'
@@ -36,9 +36,7 @@ export const Sessions = ({ sessions, interactions, onSettings }: Props) => {
         <CreateSession
           sessions={sessions}
           onSettings={onSettings}
-          onClose={() => {
-            isNew.value = false
-          }}
+          onClose={() => bind(isNew).onChange(false)}
         />
       )}
       <Trouble sessions={sessions} onSettings={onSettings} />
@@ -50,7 +48,20 @@ export const Sessions = ({ sessions, interactions, onSettings }: Props) => {
 const Tools = ({ sessions }: { sessions: SessionsState }) => (
   <div class="lookup-tools">
     <ServiceSelect choice={sessions.choice} />
-    <StatusFilter filter={sessions.filter} />
+    <fieldset class="seg status-filter" aria-label={i18n.t('sessions.filterLabel')}>
+      {sessionFilters.map((status) => (
+        <label key={status}>
+          <input
+            class="sr"
+            type="radio"
+            name="session-status"
+            checked={sessions.filter.value === status}
+            onChange={() => bind(sessions.filter).onChange(status)}
+          />
+          {i18n.t(`sessions.filter.${status}`)}
+        </label>
+      ))}
+    </fieldset>
     <IconButton
       icon={RefreshCw}
       label={i18n.t('sessions.refresh')}
@@ -58,24 +69,6 @@ const Tools = ({ sessions }: { sessions: SessionsState }) => (
       onClick={sessions.refresh}
     />
   </div>
-)
-
-/** Which sessions to request. */
-const StatusFilter = ({ filter }: Pick<SessionsState, 'filter'>) => (
-  <fieldset class="seg status-filter" aria-label={i18n.t('sessions.filterLabel')}>
-    {sessionFilters.map((status) => (
-      <label key={status}>
-        <input
-          class="sr"
-          type="radio"
-          name="session-status"
-          checked={filter.value === status}
-          onChange={() => bind(filter).onChange(status)}
-        />
-        {i18n.t(`sessions.filter.${status}`)}
-      </label>
-    ))}
-  </fieldset>
 )
 
 type ActsProps = { isNew: Signal<boolean>; mayCreate: boolean; onRuns(): void }

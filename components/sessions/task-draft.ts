@@ -32,14 +32,10 @@ export function createTaskDraft() {
       if (chosen === 'prompt') return { prompt: text }
       const seconds = timeout.value === '' ? undefined : Number(timeout.value)
       const { least, most } = timeoutLimits
-      const isOff =
-        seconds !== undefined && !(Number.isInteger(seconds) && seconds >= least && seconds <= most)
-      if (isOff) return undefined
-      return {
-        code: text,
-        language: language.value,
-        ...(seconds !== undefined && { timeout: seconds }),
-      }
+      const task = { code: text, language: language.value }
+      if (seconds === undefined) return task
+      const isValid = Number.isInteger(seconds) && seconds >= least && seconds <= most
+      return isValid ? { ...task, timeout: seconds } : undefined
     },
   }
 }

@@ -3,9 +3,16 @@ import { locale } from './locale'
 
 const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+const preciseClock = new Intl.DateTimeFormat(locale, {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+const dateAndClock = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
+const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
 const inDays = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 /** Whole seconds as text, such as "12 s", "1 min 5 s" or "2 h 10 min". */
 export function wholeSeconds(total: number): string {
@@ -31,7 +38,7 @@ export const timeLeft = (ms: number): string => wholeSeconds(Math.max(1, Math.ce
 /** The time of day if it is today, else the date. */
 export function moment(at: number, now: number): string {
   const sameDay = new Date(at).toDateString() === new Date(now).toDateString()
-  return (sameDay ? clock : day).format(at)
+  return (sameDay ? clock : date).format(at)
 }
 
 /** A nearby time with its hour: "14:05" for today, "tomorrow 14:05", "3 May 14:05". */
@@ -39,16 +46,36 @@ export function dayAndHour(at: number, now: number): string {
   const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0)
   const days = Math.round((midnight(at) - midnight(now)) / 86_400_000)
   if (days === 0) return clock.format(at)
-  return `${Math.abs(days) === 1 ? inDays.format(days, 'day') : day.format(at)} ${clock.format(at)}`
+  return `${Math.abs(days) === 1 ? inDays.format(days, 'day') : date.format(at)} ${clock.format(at)}`
 }
 
 /** The size of a file in bytes, such as "412 kB" or "1.2 MB". */
 export function fileSize(bytes: number): string {
-  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), byteUnits.length - 1)
   return new Intl.NumberFormat(locale, {
     style: 'unit',
-    unit: units[step],
+    unit: byteUnits[step],
     unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: step > 1 ? 1 : 0,
   }).format(bytes / 1000 ** step)
+}
+
+/** The time of day, with seconds. */
+export const timeWithSeconds = (at: number): string => preciseClock.format(at)
+
+/** The date. */
+export const day = (at: number): string => date.format(at)
+
+/** Date and time, with seconds. */
+export const dateAndTime = (at: number): string => dateAndClock.format(at)
+
+const spans = { day: 86_400_000, hour: 3_600_000, minute: 60_000, second: 1000 }
+
+/** The time relative to now, in the largest fitting unit: "5 minutes ago", "in 20 seconds", "now". */
+export function fromNow(at: number, now: number): string {
+  for (const unit of ['day', 'hour', 'minute', 'second'] as const) {
+    const number = Math.trunc((at - now) / spans[unit])
+    if (number !== 0) return distance.format(number, unit)
+  }
+  return inDays.format(0, 'second')
 }
