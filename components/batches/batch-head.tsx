@@ -9,12 +9,12 @@ import { count } from '@/components/ui/count'
 import { dayAndHour, duration, wholeSeconds } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
 import { type Batch, type RowState, isAtWork, isCancelling } from '@/lib/batches'
-import { Bar, BatchTitle } from './batch-title'
 import {
+  batchAbout,
   batchLook,
   batchName,
-  batchPlaceName,
   batchStateName,
+  questionIn,
   rowLook,
   rowStateName,
   rowStates,
@@ -40,8 +40,7 @@ export const BatchHead = ({ batch, batches }: { batch: Batch; batches: BatchesSt
         <BatchTitle batch={batch} />
       </h2>
       <p class="small muted cut">
-        {batch.addresses.length > 0 && `${batchName(batch)} · `}
-        {batchPlaceName(batch, batches.settings.value)} · {dayAndHour(batch.createdAt, Date.now())}
+        {batchAbout(batch, batches.settings.value)} · {dayAndHour(batch.createdAt, Date.now())}
       </p>
       <div class="standing">
         <Status isLive look={batchLook(batch.state)}>
@@ -64,6 +63,37 @@ export const BatchHead = ({ batch, batches }: { batch: Batch; batches: BatchesSt
     </header>
   )
 }
+
+/** A batch's title: its question, or its first address and the number of others. */
+export const BatchTitle = ({ batch }: { batch: Batch }) => {
+  const [first, ...others] = batch.addresses
+  const question = questionIn(batch.options)
+  const text = question ?? first?.replace(/^https?:\/\//, '') ?? batchName(batch)
+  return (
+    <span class="batch-title">
+      <span class="cut" dir="auto" title={text}>
+        {text}
+      </span>
+      {question === undefined && others.length > 0 && (
+        <span>{i18n.t('batches.more', [count(others.length)])}</span>
+      )}
+    </span>
+  )
+}
+
+/** A batch's progress; indeterminate when the total is unknown. */
+export const Bar = ({ done, total, label }: { done: number; total: number; label?: string }) => (
+  <span
+    class={total > 0 ? 'bar' : 'bar is-open'}
+    {...(label && {
+      role: 'progressbar',
+      'aria-label': label,
+      ...(total > 0 && { 'aria-valuenow': done, 'aria-valuemin': 0, 'aria-valuemax': total }),
+    })}
+  >
+    <i style={total > 0 ? { '--v': `${(100 * done) / total}%` } : undefined} />
+  </span>
+)
 
 type CountsProps = {
   counts: Partial<Record<RowState, number>>

@@ -6,7 +6,15 @@ import { serviceName } from '@/components/services'
 import { hostOf } from '@/components/ui/address'
 import { explain } from '@/components/ui/explain'
 import { type Explanation, keyOf, refusalMessage } from '@/components/ui/messages'
-import { type Batch, type BatchRow, type BatchState, type RowState, isCancelling } from '@/lib/batches'
+import {
+  type Batch,
+  type BatchRow,
+  type BatchState,
+  type RowState,
+  fixedColumns,
+  isCancelling,
+  outputColumns,
+} from '@/lib/batches'
 import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import type { StartRefusal } from '@/lib/rpc/refusal'
@@ -25,8 +33,14 @@ export const batchName = ({ presetId, presetName: name }: Pick<Batch, 'presetId'
 export const questionIn = (options: PresetOptions): string | undefined =>
   requestedFormat(options, 'question')?.question
 
+/** What a batch scrapes, unless it was started elsewhere, and where. */
+export const batchAbout = (batch: Batch, settings: Settings): string =>
+  [batch.addresses.length > 0 && batchName(batch), batchPlaceName(batch, settings)]
+    .filter(Boolean)
+    .join(' · ')
+
 /** Where a batch runs. */
-export function batchPlaceName({ connection }: Batch, settings: Settings): string {
+function batchPlaceName({ connection }: Batch, settings: Settings): string {
   if (connection.kind === 'browser') return i18n.t('settings.thisBrowser')
   const service = findService(settings, connection.id)
   return service ? serviceName(service) : hostOf(connection.baseUrl)
@@ -118,20 +132,7 @@ const ownMessage = (key: 'noneAccepted' | 'disconnected' | 'gaveUp'): Explanatio
   help: i18n.t(`batches.${key}.help`),
 })
 
-const named = [
-  'title',
-  'address',
-  'state',
-  'credits',
-  'answer',
-  'summary',
-  'highlights',
-  'words',
-  'links',
-  'images',
-  'status',
-  'error',
-] as const
+const named = [...fixedColumns, ...outputColumns, 'error'] as const
 
 /** A column's heading; data fields keep their own names. */
 export function columnName(column: string): string {

@@ -10,8 +10,8 @@ import { moment } from '@/components/ui/measure'
 import { Status } from '@/components/ui/status'
 import { EmptyState } from '@/components/ui/empty-state'
 import { isAtWork } from '@/lib/batches'
-import { batchLook, batchName, batchPlaceName, batchStateName } from './batch-labels'
-import { Bar, BatchTitle } from './batch-title'
+import { batchAbout, batchLook, batchStateName } from './batch-labels'
+import { Bar, BatchTitle } from './batch-head'
 import type { BatchesState, ListedBatch } from './batches-state'
 import { BatchLookupFailure, VersionChoice } from './failures'
 
@@ -61,10 +61,7 @@ const BatchRow = ({ listed, batches }: { listed: ListedBatch; batches: BatchesSt
           {failed > 0 && (
             <span class="num is-failed">{i18n.t('batches.failed', failed, [count(failed)])}</span>
           )}
-          <span class="cut muted">
-            {batch.addresses.length > 0 && `${batchName(batch)} · `}
-            {batchPlaceName(batch, batches.settings.value)}
-          </span>
+          <span class="cut muted">{batchAbout(batch, batches.settings.value)}</span>
         </span>
         {isAtWork(batch) && <Bar done={done + failed} total={total} />}
       </Button>

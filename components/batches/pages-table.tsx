@@ -1,10 +1,9 @@
 import { useSignal } from '@preact/signals'
-import { ArrowDown, ArrowUp } from 'lucide'
 import { useLayoutEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
-import { Icon } from '@/components/ui/icon'
 import { NoValue } from '@/components/ui/no-value'
+import { SortableHead } from '@/components/ui/sortable-head'
 import { bind } from '@/components/ui/bind'
 import { Status } from '@/components/ui/status'
 import { type BatchRow, valueOf } from '@/lib/batches'
@@ -61,7 +60,13 @@ export const PagesTable = ({ table, onOpen }: { table: TableState; onOpen(jobId:
         <thead>
           <tr aria-rowindex={1}>
             {['title', ...columns].map((column) => (
-              <Head key={column} column={column} table={table} />
+              <SortableHead
+                key={column}
+                column={column}
+                name={columnName(column)}
+                order={table.order.value}
+                onSort={table.sortBy}
+              />
             ))}
           </tr>
         </thead>
@@ -92,25 +97,6 @@ const creditsColumn = ({ shown }: TableState) =>
 /** Takes the space of rows that are not drawn. */
 const Gap = ({ rows }: { rows: number }) =>
   rows > 0 ? <tr class="gap" aria-hidden="true" style={{ blockSize: `${rows * rowHeight}px` }} /> : null
-
-const Head = ({ column, table: { order, sortBy } }: { column: string; table: TableState }) => {
-  const now = order.value?.column === column ? order.value : undefined
-  const direction = now?.isDescending ? 'descending' : 'ascending'
-  const name = columnName(column)
-  return (
-    <th scope="col" aria-sort={now && direction}>
-      <Button
-        look="plain"
-        class="sort"
-        title={i18n.t('output.sortBy', [name])}
-        onClick={() => sortBy(column)}
-      >
-        <bdi class="cut">{name}</bdi>
-        {now && <Icon of={now.isDescending ? ArrowDown : ArrowUp} />}
-      </Button>
-    </th>
-  )
-}
 
 type RowProps = {
   row: BatchRow

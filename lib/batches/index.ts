@@ -14,6 +14,7 @@ export {
   countStates,
   filterRows,
   fixedColumns,
+  outputColumns,
   rowsOf,
   sortTable,
   tableCsv,

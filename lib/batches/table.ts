@@ -90,8 +90,20 @@ export function countStates(rows: readonly Pick<BatchRow, 'state'>[]): Partial<R
   return counts
 }
 
-const known = ['answer', 'summary', 'highlights', 'words', 'links', 'images', 'status']
-const placeOf = (column: string) => (known.includes(column) ? known.indexOf(column) : 2.5)
+/** Pluck's own output columns; data fields come after the first three. */
+export const outputColumns = [
+  'answer',
+  'summary',
+  'highlights',
+  'words',
+  'links',
+  'images',
+  'status',
+] as const
+const placeOf = (column: string) => {
+  const place = outputColumns.findIndex((one) => one === column)
+  return place === -1 ? 2.5 : place
+}
 
 /** The columns with at least one value: Pluck's own in their order, data fields in order of appearance. */
 export const tableColumns = (rows: readonly BatchRow[]): string[] =>

@@ -52,7 +52,7 @@ export async function inspectPage(
     ),
     defaultPreset: settings.defaultPreset,
     ...(rule && { rule: { id: rule.id, pattern: rule.pattern, presetId: rule.preset } }),
-    job: job ? { ...summaryOf(job), costs: costsOf(job.request, settings, isPdf(read)) } : null,
+    job: job ? { ...listedOf(job), costs: costsOf(job.request, settings, isPdf(read)) } : null,
     ...(clipped && { clipped }),
     questions: settings.questions,
     mode: settings.mode,
@@ -95,8 +95,7 @@ const wayOf = (preset: Preset, way: Availability): Availability =>
 const isPdf = (read: Availability): boolean | undefined =>
   read.ok ? false : read.reason === 'reading.pdf' ? true : undefined
 
-const summaryOf = (job: Job) => {
-  const { id, state, presetId, presetName, endedAt, unsettledAt, error, connection, waitsUntil, question } =
-    job
-  return { id, state, presetId, presetName, endedAt, unsettledAt, error, connection, waitsUntil, question }
+/** The job without what it sent, which can be large. */
+function listedOf({ request: _, ...listed }: Job) {
+  return listed
 }

@@ -1,16 +1,14 @@
 import { useSignal } from '@preact/signals'
-import { ArrowDown, ArrowUp } from 'lucide'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { AddressLink } from '@/components/outputs/parts/address'
 import { LongText, LongTable } from '@/components/outputs/parts/long'
 import { count } from '@/components/ui/count'
-import { Icon } from '@/components/ui/icon'
 import { NoValue } from '@/components/ui/no-value'
 import { jsonText } from '@/lib/core/depth'
 import { own } from '@/lib/core/own'
 import { webLink } from '@/lib/safe/web-link'
-import { Button } from '@/components/ui/button'
+import { SortableHead } from '@/components/ui/sortable-head'
 import { type JsonObject, type SortOrder, keysOf, sortObjects } from './tables'
 
 const maxColumns = 40
@@ -57,26 +55,6 @@ export const DataTable = ({ rows, name }: { rows: readonly JsonObject[]; name: s
 
 const scrollable = (section: HTMLElement | null) => {
   if (section) section.tabIndex = 0
-}
-
-type SortableHeadProps = { column: string; order: SortOrder | undefined; onSort(column: string): void }
-
-const SortableHead = ({ column, order, onSort }: SortableHeadProps) => {
-  const isSorted = order?.column === column
-  const direction = order?.isDescending ? 'descending' : 'ascending'
-  return (
-    <th scope="col" aria-sort={isSorted ? direction : undefined}>
-      <Button
-        look="plain"
-        class="sort"
-        title={i18n.t('output.sortBy', [column])}
-        onClick={() => onSort(column)}
-      >
-        <bdi class="cut">{column}</bdi>
-        {isSorted && <Icon of={order.isDescending ? ArrowDown : ArrowUp} />}
-      </Button>
-    </th>
-  )
 }
 
 const Cell = ({ value, isThere }: { value: unknown; isThere: boolean }) => {

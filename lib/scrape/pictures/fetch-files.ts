@@ -1,8 +1,7 @@
 import { fetchFile } from './fetch-file'
 import { fetchPicture } from './fetch-picture'
-import { fetchPictures } from './fetch-pictures'
+import { fetchPictures, zipPictures } from './fetch-pictures'
 import type { FetchOrder, FetchOutcome } from './fetch-task'
-import { zipPictures } from './zip-pictures'
 
 const pictureLimitMs = 60_000
 

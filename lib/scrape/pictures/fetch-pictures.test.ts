@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { unzip } from '@/test/unzip'
 import type { Fetched } from './fetch-picture'
 import { maxInZip } from './fetch-task'
-import { zipPictures } from './zip-pictures'
+import { zipPictures } from './fetch-pictures'
 
 const blob = new Blob(['\x89PNG'], { type: 'image/png' })
 
