@@ -1,5 +1,6 @@
 import { type Clip, isClipOpen } from './clip'
 import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db'
+import { createRecords } from '@/lib/store/records'
 
 /** Maximum ended clips kept, newest first: they show what was clipped already. */
 const maxEnded = 2000
@@ -25,6 +26,7 @@ export async function clipsOf(db: Database, address: string): Promise<Clip[]> {
 
 /** The clip store, used only by the background. `announce` is called after each change. */
 export function createClipStore(db: OpenDatabase, announce: () => void) {
+  const records = createRecords(db, 'clips', announce)
   return {
     async add(clip: Clip): Promise<void> {
       const tx = (await db()).transaction('clips', 'readwrite', { durability: 'strict' })
@@ -36,23 +38,11 @@ export function createClipStore(db: OpenDatabase, announce: () => void) {
 
     inState: async (state: Clip['state']) => (await db()).getAllFromIndex('clips', 'state', state),
 
-    /** Replaces a clip in one transaction. It is on the disk when this resolves. */
-    async change(id: string, next: (clip: Clip) => Clip): Promise<Clip | undefined> {
-      const tx = (await db()).transaction('clips', 'readwrite', { durability: 'strict' })
-      const was = await tx.store.get(id)
-      const clip = was && next(was)
-      await Promise.all([clip && clip !== was && tx.store.put(clip), tx.done])
-      if (clip !== was) announce()
-      return clip
-    },
+    change: records.change,
 
     /** Deletes clips, except active ones. */
-    async remove(which: (clip: Clip) => boolean): Promise<void> {
-      const tx = (await db()).transaction('clips', 'readwrite')
-      const gone = (await tx.store.getAll()).filter((clip) => clip.state !== 'sending' && which(clip))
-      await Promise.all([...gone.map(({ id }) => tx.store.delete(id)), tx.done])
-      if (gone.length > 0) announce()
-    },
+    remove: (which: (clip: Clip) => boolean) =>
+      records.remove((clip) => clip.state !== 'sending' && which(clip)),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Run, isSameRun } from './run'
 import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db'
+import { createRecords } from '@/lib/store/records'
 
 /** Maximum number of ended runs. Those with an unknown result stay until the user removes them. */
 const maxEnded = 50
@@ -12,13 +13,9 @@ export const newestRuns = async (db: Database): Promise<Run[]> =>
 
 /** The runs' part of the store, used only by the background. `announce` is called after each change. */
 export function createRunStore(db: OpenDatabase, announce: () => void) {
+  const { change, remove: removeWhere } = createRecords(db, 'runs', announce)
   /** Deletes runs, except running ones. */
-  async function remove(which: (run: Run) => boolean): Promise<void> {
-    const tx = (await db()).transaction('runs', 'readwrite')
-    const gone = (await tx.store.getAll()).filter((run) => run.state !== 'running' && which(run))
-    await Promise.all([...gone.map(({ id }) => tx.store.delete(id)), tx.done])
-    if (gone.length > 0) announce()
-  }
+  const remove = (which: (run: Run) => boolean) => removeWhere((run) => run.state !== 'running' && which(run))
 
   return {
     /** Saves a run before it resolves. If a running one does the same, returns that instead. */
@@ -35,14 +32,7 @@ export function createRunStore(db: OpenDatabase, announce: () => void) {
       return twin ?? run
     },
 
-    async change(id: string, next: (run: Run) => Run): Promise<Run | undefined> {
-      const tx = (await db()).transaction('runs', 'readwrite', { durability: 'strict' })
-      const was = await tx.store.get(id)
-      const run = was && next(was)
-      await Promise.all([run && run !== was && tx.store.put(run), tx.done])
-      announce()
-      return run
-    },
+    change,
 
     all: async () => newestRuns(await db()),
 
