@@ -92,7 +92,6 @@ export function createBatchesState(deps: BatchesDeps) {
     /** The user cancelled the open batch; and why that had no effect, if the service said so. */
     hasCancelled,
     notCancelled,
-    /** Starts a new batch. */
     begin,
     /** Starts a new batch like this one, by default with the same addresses. */
     repeat({ connection, addresses, presetId }: Batch, urls = addresses) {

@@ -85,7 +85,8 @@ const Switch = ({ name }: { name: 'streamWebView' | 'recordSession' | 'saveChang
 /** Only the options that were set. */
 function optionsIn(form: FormData): SessionOptions {
   const read = <Value,>(name: string, valueOf: (text: string) => Value) => {
-    const text = String(form.get(name) ?? '').trim()
+    const entry = form.get(name)
+    const text = typeof entry === 'string' ? entry.trim() : ''
     return text === '' ? {} : { [name]: valueOf(text) }
   }
   const isYes = (text: string) => text === 'yes'

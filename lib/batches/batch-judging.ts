@@ -39,13 +39,15 @@ async function checkEach(
 /** Checks what would happen to each address, in the given order, without duplicates. */
 export async function judgeAll(connection: ConnectionId, urls: readonly string[]): Promise<Judged[]> {
   const checked = await checkEach([...new Set(urls)], connection)
-  return checked.map(({ url: asked, sending }) => {
-    if (!sending.ok) return { asked, verdict: 'refused', reason: sending.reason }
-    const { url, removed, asks } = sending
-    return asks?.flagged
-      ? { asked, verdict: 'flagged', url, ...asks.flagged }
-      : { asked, verdict: 'send', url, removed: removed.length }
-  })
+  return checked.map(({ url, sending }) => verdictOn(url, sending))
+}
+
+function verdictOn(asked: string, sending: SendCheck): Judged {
+  if (!sending.ok) return { asked, verdict: 'refused', reason: sending.reason }
+  const { url, removed, asks } = sending
+  return asks?.flagged
+    ? { asked, verdict: 'flagged', url, ...asks.flagged }
+    : { asked, verdict: 'send', url, removed: removed.length }
 }
 
 type Sorted = Pick<Batch, 'addresses' | 'leftOut'> & { leaves?: Record<string, Flag[]> }

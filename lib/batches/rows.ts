@@ -52,10 +52,10 @@ export const rowsOfPages = (
   pages.map((page, place) => {
     const read = readScrapedPage(page)
     const { sourceURL, url, title, creditsUsed } = read.data.metadata ?? {}
-    const told = [sourceURL, url].filter((one) => one !== undefined)
-    const found = matcher.take(told)
+    const urls = [sourceURL, url].filter((one) => one !== undefined)
+    const found = matcher.take(urls)
     const job =
-      found === undefined ? jobOf(batch, strayId(batch.id, from + place), told[0] ?? '') : jobAt(batch, found)
+      found === undefined ? jobOf(batch, strayId(batch.id, from + place), urls[0] ?? '') : jobAt(batch, found)
     // For a batch opened by ID, the requested outputs are unknown.
     const missing = found === undefined ? [] : missingOutputs(read, batch.options)
     return {

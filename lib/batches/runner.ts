@@ -1,3 +1,4 @@
+import type { Watch } from '@/lib/platform/life'
 import { isOver } from '@/lib/queue/lane'
 import { type Queue, createQueue } from '@/lib/queue/queue'
 import { connectionId } from '@/lib/contract/schema/connection'
@@ -22,9 +23,7 @@ type Deps = {
   random(): number
   /** The id of this worker instance. */
   owner: string
-  onRunning(count: number): void
-  wakeAt(at: number | undefined): void
-}
+} & ReturnType<Watch>
 
 type BatchQueue = Queue<Batch, SavedEvent, BatchWork>
 
@@ -83,7 +82,6 @@ export function createBatchRunner(deps: Deps) {
   })
   const follower = createFollower({ ...deps, apply: queue.apply, schedule })
 
-  /** Submits a batch to its service. */
   async function submit(batch: Batch): Promise<SavedEvent> {
     const answer = await service.create(batch)
     if ('lacking' in answer) return { type: 'lacking' }
@@ -105,7 +103,6 @@ export function createBatchRunner(deps: Deps) {
     }
   }
 
-  /** Ends the batches whose jobs have all ended. */
   async function settle(): Promise<void> {
     for (const id of lines) {
       if ((await deps.countActive(id)) > 0) continue
@@ -128,7 +125,6 @@ export function createBatchRunner(deps: Deps) {
       }
       await queue.retry()
     },
-    /** Asks the service now. */
     async look(id: string): Promise<void> {
       await queue.ended(id)
       schedule.forget(id)

@@ -1,5 +1,5 @@
 import type { JobError } from '@/lib/queue/job'
-import { backOff, maxToldWaitMs } from '@/lib/queue/lane'
+import { backOff, maxWaitMs } from '@/lib/queue/lane'
 import type { Batch } from './batch'
 
 const minMs = 2000
@@ -11,8 +11,8 @@ export function createSchedule({ now, random }: { now(): number; random(): numbe
   const wait = (idle: number) => Math.min(maxIntervalMs, minMs * 1.5 ** idle)
   const idleOf = (id: string) => next.get(id)?.idle ?? 0
   const retryAt = (error: JobError, idle: number) => {
-    const told = Math.min((error.retryAfterSeconds ?? 0) * 1000, maxToldWaitMs)
-    return now() + Math.max(told, minMs, wait(idle) / 2 + backOff(idle, random()))
+    const namedMs = Math.min((error.retryAfterSeconds ?? 0) * 1000, maxWaitMs)
+    return now() + Math.max(namedMs, minMs, wait(idle) / 2 + backOff(idle, random()))
   }
 
   return {

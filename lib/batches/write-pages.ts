@@ -9,7 +9,6 @@ import type { BatchRow } from './table'
 type Deps = {
   /** The answer of a job as received, or undefined if none is kept. */
   open(jobId: string): Promise<Blob | undefined>
-  /** Called after each row with the number of rows done. */
   onDone(done: number): void
 }
 

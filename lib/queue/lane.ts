@@ -23,14 +23,13 @@ export const isLaneOpen = ({ until, isBlocked }: Lane, now: number): boolean =>
   !isBlocked && isOver(until, now)
 
 /** Whether the wait of a job or of a lane is over. */
-export const isOver = (until: number | undefined, now: number): boolean =>
-  isWaitOver(until, now, maxToldWaitMs)
+export const isOver = (until: number | undefined, now: number): boolean => isWaitOver(until, now, maxWaitMs)
 
 const firstDelayMs = 2000
 const maxDelayMs = 60_000
-export const maxToldWaitMs = 24 * 60 * 60 * 1000
+export const maxWaitMs = 24 * 60 * 60 * 1000
 /** A Retry-After of zero is raised to this. */
-const minToldMs = 1000
+const minWaitMs = 1000
 
 /** Full-jitter exponential back-off in milliseconds, up to a minute; `random` is from 0 to 1. */
 export const backOff = (strikes: number, random: number): number =>
@@ -41,13 +40,10 @@ export const backOff = (strikes: number, random: number): number =>
  * back-off of at least a second.
  */
 export function waitsUntil(error: JobError, { strikes }: Lane, now: number, random: number): number {
-  const told = (error.retryAfterSeconds ?? 0) * 1000
-  if (told >= minToldMs) return now + Math.min(told, maxToldWaitMs)
-  return now + delayAfter(strikes, random)
+  const namedMs = (error.retryAfterSeconds ?? 0) * 1000
+  if (namedMs >= minWaitMs) return now + Math.min(namedMs, maxWaitMs)
+  return now + Math.max(minWaitMs, backOff(strikes, random))
 }
-
-/** A back-off of at least a second. */
-const delayAfter = (strikes: number, random: number): number => Math.max(minToldMs, backOff(strikes, random))
 
 /** The lane after one of its jobs ended: a refusal holds back all of them, a success resets the strikes. */
 export function laneAfter(lane: Lane, error: JobError | undefined, until: number): Lane {
@@ -55,13 +51,13 @@ export function laneAfter(lane: Lane, error: JobError | undefined, until: number
   const policy = retryPolicyOf(error)
   if (policy === 'pause') return { ...lane, isBlocked: true, error }
   if (policy !== 'wait') return lane
-  const isTold = !unsent.has(error.kind) && isOver(lane.told?.until, until)
+  const isFromService = !unsent.has(error.kind) && isOver(lane.told?.until, until)
   return {
     ...lane,
     strikes: lane.strikes + 1,
     until: isOver(lane.until, until) ? until : lane.until,
     error: lane.isBlocked ? lane.error : error,
-    ...(isTold && { told: { until, error } }),
+    ...(isFromService && { told: { until, error } }),
   }
 }
 

@@ -20,7 +20,6 @@ type Deps = {
   store: Pick<JobStore, 'update' | 'remove'>
   queue: JobQueue
   start: StartJob
-  /** The newest note of a page. */
   lastClip(db: Database, url: string): Promise<PopupState['clipped']>
   now(): number
   announce(): void

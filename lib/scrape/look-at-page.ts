@@ -96,6 +96,7 @@ const isPdf = (read: Availability): boolean | undefined =>
   read.ok ? false : read.reason === 'reading.pdf' ? true : undefined
 
 /** The job without what it sent, which can be large. */
-function listedOf({ request: _, ...listed }: Job) {
+function listedOf(job: Job) {
+  const { request: _, ...listed } = job
   return listed
 }

@@ -31,9 +31,9 @@ const notFound = { ok: false, error: { kind: 'not-found', message: '' } } as con
 /** Remote browsers: the sessions that a service lists, and the runs in them. */
 export function runHandlers({ db, store, runner, views, now, newId }: Deps) {
   const list: Handlers['sessions.list'] = async ({ connection, status }) => {
-    const told = await lookUp(connection, (client, options) => client.sessions(status, options))
-    if (told.ok) views.learn(connection, told.value.sessions)
-    return told
+    const listed = await lookUp(connection, (client, options) => client.sessions(status, options))
+    if (listed.ok) views.learn(connection, listed.value.sessions)
+    return listed
   }
 
   /** Where the runs of a job's scrape are sent. The browser engine makes no scrapes, and an answer may lack an id. */
@@ -87,8 +87,8 @@ export function runHandlers({ db, store, runner, views, now, newId }: Deps) {
 
     async 'session.view'({ connection, sessionId }) {
       if (!views.of(connection, sessionId)) {
-        const told = await list({ connection })
-        if (!told.ok) return told
+        const listed = await list({ connection })
+        if (!listed.ok) return listed
       }
       return { ok: true, value: views.of(connection, sessionId) ?? {} }
     },
@@ -118,9 +118,9 @@ export function runHandlers({ db, store, runner, views, now, newId }: Deps) {
       const runs = await store.all()
       const run = runs.find(({ id }) => id === runId)
       if (!run) return notFound
-      const told = await list({ connection: run.connection.id })
-      if (!told.ok) return told
-      const { sessions } = told.value
+      const listed = await list({ connection: run.connection.id })
+      if (!listed.ok) return listed
+      const { sessions } = listed.value
       const found = findSession(run, runs, sessions)
       const { id, status, lastActivity } = found?.session ?? {}
       return {

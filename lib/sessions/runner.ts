@@ -1,3 +1,4 @@
+import type { Watch } from '@/lib/platform/life'
 import { createQueue } from '@/lib/queue/queue'
 import type { JobError } from '@/lib/queue/job'
 import type { Run, RunAnswer } from './run'
@@ -13,9 +14,7 @@ type Deps = {
   now(): number
   /** The id of this worker instance. */
   owner: string
-  onRunning(count: number): void
-  wakeAt(at: number | undefined): void
-}
+} & ReturnType<Watch>
 
 const crashed = (cause: unknown): RunOutcome => ({ error: { kind: 'interrupted', message: String(cause) } })
 

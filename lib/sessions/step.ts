@@ -47,6 +47,6 @@ function failed(run: Run, { at, error }: { at: number; error: JobError }): Run {
 
 /** Ending a session a second time costs nothing and returns no data. */
 function sessionEnded(run: Run, { at, ended }: { at: number; ended: Ended }): Run {
-  const told = run.ended ? run : { ...run, ended }
-  return run.state === 'running' ? { ...told, state: 'stopped', endedAt: at } : told
+  const next = run.ended ? run : { ...run, ended }
+  return run.state === 'running' ? { ...next, state: 'stopped', endedAt: at } : next
 }

@@ -14,12 +14,12 @@ const maxTextChars = 1_000_000
  * another name. Anyone who has such an address controls the session.
  */
 export function withoutAddresses(result: RunResult): RunAnswer {
-  const { cdpUrl, liveViewUrl, interactiveLiveViewUrl, rest, ...told } = result
+  const { cdpUrl, liveViewUrl, interactiveLiveViewUrl, rest, ...shown } = result
   const addresses = [cdpUrl, liveViewUrl, interactiveLiveViewUrl].filter((one) => one !== undefined)
-  const marks = addresses.flatMap((address) => marksOf(address, told.sessionId))
+  const marks = addresses.flatMap((address) => marksOf(address, shown.sessionId))
   const hide = (text: string) =>
     marks.reduce((left, mark) => left.replaceAll(mark, redacted), text).slice(0, maxTextChars)
-  return { ...(inTexts(told, hide) as typeof told), rest: inTexts(redact(rest).value, hide) as typeof rest }
+  return { ...(inTexts(shown, hide) as typeof shown), rest: inTexts(redact(rest).value, hide) as typeof rest }
 }
 
 /** The address and the tokens in it, longest first, so that no part remains. */

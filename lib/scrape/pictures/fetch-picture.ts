@@ -40,13 +40,13 @@ export async function fetchPicture(url: string, deps: Deps): Promise<Fetched> {
   const found = await fetchAsNobody(url, deps)
   if ('why' in found) return found
   const { response } = found
-  const told = response.headers.get('content-type') ?? ''
-  if (!/^image\/(?!svg)/i.test(told)) return leave(response, 'not-image')
+  const type = response.headers.get('content-type') ?? ''
+  if (!/^image\/(?!svg)/i.test(type)) return leave(response, 'not-image')
   if (Number(response.headers.get('content-length')) > maxBytes) return leave(response, 'too-large')
   const { bytes, reason } = await readCapped(response, maxBytes)
   if (reason) return { why: reason === 'too-large' ? 'too-large' : 'unreachable' }
-  const type = imageType(bytes)
-  return type ? { blob: new Blob([bytes], { type }) } : { why: 'not-image' }
+  const actual = imageType(bytes)
+  return actual ? { blob: new Blob([bytes], { type: actual }) } : { why: 'not-image' }
 }
 
 function leave({ body }: Response, why: MissingReason): NotFetched {

@@ -11,7 +11,6 @@ const sideBySide = 4
 
 type Deps = {
   fetchPicture(url: string): Promise<Fetched>
-  /** Called after each picture with the number done. */
   onDone(done: number): void
 }
 

@@ -9,18 +9,15 @@ export type Answered = { data: unknown; baseUrl?: string; answeredAt: number }
 
 type Deps = {
   store: Pick<JobStore, 'putDownload' | 'putFile'> & {
-    /** The downloads with pictures left to fetch. */
     due(): Promise<PictureDownload[]>
     answer(jobId: string): Promise<Answered | undefined>
     files(jobId: string): Promise<Files | undefined>
   }
   /** Fetches a picture; on private networks, only from the hosts of `own`. */
   fetchPicture(url: string, own: readonly string[]): Promise<Fetched>
-  /** Whether pictures are fetched automatically. */
   isOn(): Promise<boolean>
   isOnline(): boolean
   now(): number
-  /** Called with the number of running tasks after each change. */
   onRunning(count: number): void
 }
 

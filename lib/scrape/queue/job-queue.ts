@@ -10,6 +10,7 @@ import {
   readsAtClick,
   stoppedAt,
 } from '@/lib/queue/job'
+import type { Watch } from '@/lib/platform/life'
 import { type Lane, isOver, newLane, unblocked, withoutKey } from '@/lib/queue/lane'
 import { type Queue, createQueue } from '@/lib/queue/queue'
 import type { JobStore } from '@/lib/scrape/store/write'
@@ -39,9 +40,7 @@ type Deps = {
   onUnknown(): Promise<'ask' | 'cache' | 'again'>
   /** Called once a job's outcome is saved. */
   onEnded?(): void
-  onRunning(count: number): void
-  wakeAt(at: number | undefined): void
-}
+} & ReturnType<Watch>
 
 /** How many jobs of a lane each turn considers. More than run at a time, since some wait for a profile. */
 const lookAhead = 50
