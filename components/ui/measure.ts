@@ -3,14 +3,7 @@ import { locale } from './locale'
 
 const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
-const preciseClock = new Intl.DateTimeFormat(locale, {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
 const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
-const dateAndClock = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
-const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
 const inDays = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
@@ -61,13 +54,15 @@ export function fileSize(bytes: number): string {
 }
 
 /** The time of day, with seconds. */
-export const timeWithSeconds = (at: number): string => preciseClock.format(at)
+export const timeWithSeconds = (at: number): string =>
+  new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** The date. */
 export const day = (at: number): string => date.format(at)
 
 /** Date and time, with seconds. */
-export const dateAndTime = (at: number): string => dateAndClock.format(at)
+export const dateAndTime = (at: number): string =>
+  new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' })
 
 const spans = { day: 86_400_000, hour: 3_600_000, minute: 60_000, second: 1000 }
 
@@ -75,7 +70,7 @@ const spans = { day: 86_400_000, hour: 3_600_000, minute: 60_000, second: 1000 }
 export function fromNow(at: number, now: number): string {
   for (const unit of ['day', 'hour', 'minute', 'second'] as const) {
     const number = Math.trunc((at - now) / spans[unit])
-    if (number !== 0) return distance.format(number, unit)
+    if (number !== 0) return new Intl.RelativeTimeFormat(locale).format(number, unit)
   }
   return inDays.format(0, 'second')
 }
