@@ -24,6 +24,7 @@ const project = (name: string, include: string[], isolate: boolean) => ({
     setupFiles: ['test/setup.ts'],
     // A limit for what never ends: a property over thousands of texts is slow on a busy machine, and not wrong.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })
 
