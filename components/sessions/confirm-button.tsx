@@ -31,7 +31,7 @@ export const ConfirmButton = ({ label, question, isDanger, onYes, ...button }: P
     event.preventDefault()
     close()
   }
-  if (!isAsking.value) {
+  if (!isAsking.value || question === undefined) {
     return (
       <Button
         ref={opener}

@@ -1,6 +1,6 @@
 import { fetchFile } from './fetch-file'
 import { fetchPicture } from './fetch-picture'
-import { fetchPictures, zipPictures } from './fetch-pictures'
+import { failedAmong, fetchPictures, zipPictures } from './fetch-pictures'
 import type { FetchOrder, FetchOutcome } from './fetch-task'
 
 const pictureLimitMs = 60_000
@@ -27,8 +27,7 @@ export async function fetchFiles(task: FetchOrder, { fetch, onDone }: Deps): Pro
   if (task.of === 'each') {
     const rows = await fetchPictures(task.urls, pictures)
     const each = rows.flatMap(({ url, found }) => ('blob' in found ? [{ url, blob: found.blob }] : []))
-    const failed = rows.flatMap(({ url, found }) => ('why' in found ? [{ url, ...found }] : []))
-    return { each, kept: each.length, failed }
+    return { each, kept: each.length, failed: failedAmong(rows) }
   }
   const { zip, kept, failed } = await zipPictures(task.urls, pictures)
   return { file: kept > 0 ? zip : undefined, kept, failed }

@@ -60,9 +60,13 @@ export async function zipPictures(
     if ('blob' in found) await zip.add(name, found.blob, { isCompressed: true })
   }
   await zip.add('report.csv', report(named))
-  const failed = rows.flatMap(({ url, found }) => ('why' in found ? [{ url, ...found }] : []))
+  const failed = failedAmong(rows)
   return { zip: await zip.close(), kept: rows.length - failed.length, failed }
 }
+
+/** The addresses whose pictures are missing. */
+export const failedAmong = (rows: readonly PictureResult[]): Failed[] =>
+  rows.flatMap(({ url, found }) => ('why' in found ? [{ url, ...found }] : []))
 
 /** Names each picture after the last part of its address; duplicates get a number. */
 function withNames(rows: PictureResult[]): (PictureResult & { name: string })[] {
