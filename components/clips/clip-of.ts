@@ -12,10 +12,7 @@ export const mayUpdate = (clip: Clip, job: Job): boolean =>
   destinationType(clip.destination.settings.kind).exists.includes('ask') &&
   hasSameContent(clip, job)
 
-/**
- * The newest clip of a result; else, among its page's delivered clips, the newest with the same content,
- * or any.
- */
+/** The newest clip of a result; else, among its page's delivered clips, the newest with the same content, or any. */
 export function clipOf(all: readonly Clip[], job: Job): Clip | undefined {
   const own = all.find(({ jobId }) => jobId === job.id)
   if (own) return own

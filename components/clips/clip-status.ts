@@ -30,10 +30,7 @@ export function deliveryMessage({ kind }: DeliveryError, name: string): Explanat
 export const isReady = ({ state, error, destination }: Clip): boolean =>
   state === 'waiting' && !error && destinationType(destination.settings.kind).needsClick === true
 
-/**
- * A clip's state in one line. `now` in milliseconds since the epoch. `isUpdate`: it updates an earlier
- * note.
- */
+/** A clip's state in one line. `now` in milliseconds since the epoch. `isUpdate`: it updates an earlier note. */
 export function clipStatus(clip: Clip, now: number, isUpdate: boolean): string {
   const { state, destination, error, createdAt, endedAt = createdAt } = clip
   const name = destinationName(destination)

@@ -20,10 +20,7 @@ export const pageDelivery = (
 export const needsPage = ({ destination }: Pick<Clip, 'destination'>): boolean =>
   destinationType(destination.settings.kind).runs === 'page'
 
-/**
- * Whether a page delivers it on schedule without a click: it is only checked, or its destination needs
- * none.
- */
+/** Whether a page delivers it on schedule without a click: it is only checked, or its destination needs none. */
 export function resumesWithoutClick(clip: Clip): boolean {
   const { needsClick, isTransient } = destinationType(clip.destination.settings.kind)
   return (

@@ -5,12 +5,6 @@ import { startFileWorker } from '@/lib/safe/start-worker'
 
 export type NoteFile = { path: string; blob: Blob }
 
-/**
- * `closed`: addresses whose hosts the browser doesn't let Pluck read; `missed`: how many failed for
- * another reason.
- */
-export type Saved = { note: Note; files: NoteFile[]; closed: string[]; missed: number }
-
 type Options = {
   /** The delivery's ID. */
   id: string
@@ -21,21 +15,14 @@ type Options = {
   onDone(done: number, total: number): void
 }
 
-/**
- * Downloads a note's pictures and links the note to those that arrived. Rejects only with the reason of
- * `signal`.
- */
-export async function saveImages(
-  note: Note,
-  { id, own, isAllowed, signal, onDone }: Options,
-): Promise<Saved> {
+/** Downloads a note's pictures and links the note to those that arrived. Rejects only with the reason of `signal`. */
+export async function saveImages(note: Note, { id, own, isAllowed, signal, onDone }: Options) {
   const images = noteImages(note.body, note.name, id)
   if (images.length === 0) return { note, files: [], closed: [], missed: 0 }
   const urls = images.map(({ url }) => url)
   onDone(0, urls.length)
-  const outcome = await fetchAll({ of: 'each', urls, isAllowed, own }, signal, (done) =>
-    onDone(done, urls.length),
-  )
+  const order: FetchOrder = { of: 'each', urls, isAllowed, own }
+  const outcome = await fetchAll(order, signal, (done) => onDone(done, urls.length))
   const closed = outcome.failed.filter(({ why }) => why === 'no-access').map(({ url }) => url)
   return { ...withFiles(note, images, outcome), closed, missed: outcome.failed.length - closed.length }
 }

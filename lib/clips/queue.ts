@@ -64,7 +64,6 @@ export function createClipQueue({ store, isMine, isAlive, carryOut, now, owner, 
     event: { type: 'orphaned', at: now() } as const,
     admits: (was: Clip) => was.owner === taker,
   })
-  const act = (id: string, event: ClipEvent) => queue.act(id, event)
 
   return {
     /** Saves a clip, then delivers it as soon as possible. Rejects if it can't be saved. */
@@ -73,11 +72,12 @@ export function createClipQueue({ store, isMine, isAlive, carryOut, now, owner, 
       await queue.retry()
     },
     /** The user's choice for a note whose name is taken. */
-    answer: (id: string, exists: Exclude<Exists, 'ask'>) => act(id, { type: 'answered', at: now(), exists }),
+    answer: (id: string, exists: Exclude<Exists, 'ask'>) =>
+      queue.act(id, { type: 'answered', at: now(), exists }),
     /** The user wants it sent again, or found it at its destination. */
-    repeat: (id: string) => act(id, { type: 'repeated', at: now() }),
-    found: (id: string) => act(id, { type: 'found', at: now() }),
-    cancel: (id: string) => act(id, { type: 'cancelled', at: now() }),
+    repeat: (id: string) => queue.act(id, { type: 'repeated', at: now() }),
+    found: (id: string) => queue.act(id, { type: 'found', at: now() }),
+    cancel: (id: string) => queue.act(id, { type: 'cancelled', at: now() }),
 
     /** Sends waiting clips now: all of them, or those of one destination. */
     async release(destination?: string): Promise<void> {

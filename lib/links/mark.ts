@@ -7,10 +7,7 @@ export const markStyles = `::highlight(${markName}) { background-color: #ffe27a;
 /** A markdown link or image with its text; each part is limited to a realistic length. */
 const link = /!?\[([^\]]{0,500})\]\([^)]{0,4000}\)/g
 
-/**
- * A passage in the form used for searching: its letters and digits, without markdown syntax and link
- * addresses.
- */
+/** A passage in the form used for searching: its letters and digits, without markdown syntax and link addresses. */
 export const lettersOf = (passage: string): string =>
   passage
     .replace(link, '$1')
@@ -25,9 +22,8 @@ export const plainPassage = (passage: string): string =>
     .trim()
 
 /**
- * Marks the first place in the page with these letters, whatever is between them, and scrolls there; ''
- * removes all marks. Returns whether it found them. Runs in the tab on its own, so it uses nothing from
- * outside.
+ * Marks the first place in the page with these letters, whatever is between them, and scrolls there; '' removes all
+ * marks. Returns whether it found them. Runs in the tab on its own, so it uses nothing from outside.
  */
 export function markInPage(letters: string): boolean {
   // Same as `markName`, which isn't available in the tab.
@@ -49,7 +45,7 @@ export function markInPage(letters: string): boolean {
   if (from === -1) return false
 
   /** The text node and offset of the page's letter with this index. */
-  function placeOf(number: number): [Text, number, number] | undefined {
+  function positionOf(number: number): [Text, number, number] | undefined {
     const found = starts.findLast(([, at]) => at <= number)
     if (!found) return undefined
     let left = number - found[1]
@@ -62,8 +58,8 @@ export function markInPage(letters: string): boolean {
     }
     return undefined
   }
-  const first = placeOf(from)
-  const last = placeOf(from + letters.length - 1)
+  const first = positionOf(from)
+  const last = positionOf(from + letters.length - 1)
   if (!first || !last) return false
   const range = document.createRange()
   range.setStart(first[0], first[1])

@@ -4,10 +4,7 @@ import { maxPassageChars, passageAddress } from './passage-address'
 /** A link's target and text. `passage`: the text in the page that it scrolls to. */
 export type Linked = { url: string; words?: string | undefined; passage?: string | undefined }
 
-/**
- * The link as one line of markdown; undefined if it doesn't lead to a web page. Its text is never parsed as
- * markup.
- */
+/** The link as one line of markdown; undefined if it doesn't lead to a web page. Its text is never parsed as markup. */
 export function markdownLink({ url: text, words = '', passage = '' }: Linked): string | undefined {
   const url = URL.parse(text)
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined
@@ -16,10 +13,7 @@ export function markdownLink({ url: text, words = '', passage = '' }: Linked): s
   return `[${escapeLabel(named)}](${escapeAddress(address)})`
 }
 
-/**
- * Links as markdown: a single one on its own, several as a list. Addresses that are not web pages are
- * skipped.
- */
+/** Links as markdown: a single one on its own, several as a list. Addresses that are not web pages are skipped. */
 export function markdownLinks(all: readonly Linked[]): string {
   const links = all.flatMap((one) => markdownLink(one) ?? [])
   return links.length > 1 ? links.map((link) => `- ${link}\n`).join('') : (links[0] ?? '')

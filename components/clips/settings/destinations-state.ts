@@ -35,7 +35,6 @@ export function createDestinations({ call, settings, begins, requestOrigin, hasO
     addressOf: (destination) => destinationAddress(destination.settings),
     opens: begins && newEndpoint,
   })
-  const { open, reports, reportOn, granted, look, grant, attempt } = endpoints
 
   const test = ({ id, settings: own }: Destination, { isClick } = { isClick: false }) =>
     endpoints.test(
@@ -45,13 +44,9 @@ export function createDestinations({ call, settings, begins, requestOrigin, hasO
     )
 
   return {
+    ...endpoints,
     settings,
-    open,
     begins,
-    reports,
-    reportOn,
-    granted,
-    look,
     /** Call it in the click, before anything is awaited. Resolves to the invalid field, if any. */
     async save(destination: Destination | undefined, draft: NewDestination): Promise<string | undefined> {
       const saved = await endpoints.save(destination?.id, destinationAddress(draft.settings), () =>
@@ -61,9 +56,8 @@ export function createDestinations({ call, settings, begins, requestOrigin, hasO
       if (saved && isTestable(draft.settings.kind)) await test({ ...draft, id: saved.id })
     },
     test,
-    grant,
     remove: ({ id, settings: own }: Destination) =>
-      attempt(id, async () => {
+      endpoints.attempt(id, async () => {
         await call('destination.remove', { id })
         const folder = folderOf(own)
         if (folder !== undefined) await folders.forgetFolder(folder)

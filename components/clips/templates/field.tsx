@@ -36,7 +36,7 @@ export const Field = ({ page, where, label, isBare, help, rows, value, onType }:
   const type = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
     onType(currentTarget.value)
   const messages = (
-    <div id={about} class="note-told">
+    <div id={about} class="note-messages">
       <FieldProblems page={page} where={where} />
       {help && found.length === 0 && <p class="help">{help}</p>}
     </div>

@@ -5,7 +5,7 @@ import type { ClipperTemplate } from '@/lib/clips'
 import { uniqueNames } from '@/lib/core/unique-name'
 import { Button } from '@/components/ui/button'
 import type { NoteImport } from './import-state'
-import { partName, partPlace, unsupportedMessage } from './note-messages'
+import { partName, partPosition, unsupportedMessage } from './note-messages'
 
 type Props = { incoming: NoteImport; taken: string[] }
 
@@ -31,7 +31,7 @@ export const ImportDialog = ({ incoming: { incoming, accept }, taken }: Props) =
           <p class="help cut">{name}</p>
           <ul class="rows">
             {read.templates.map((template, at) => (
-              <Coming key={at} template={template} name={names[at] ?? ''} />
+              <IncomingTemplate key={at} template={template} name={names[at] ?? ''} />
             ))}
           </ul>
         </>
@@ -50,13 +50,9 @@ export const ImportDialog = ({ incoming: { incoming, accept }, taken }: Props) =
   )
 }
 
-const Coming = ({
-  template: { parts, patterns, unsupported },
-  name,
-}: {
-  template: ClipperTemplate
-  name: string
-}) => (
+type IncomingProps = { template: ClipperTemplate; name: string }
+
+const IncomingTemplate = ({ template: { parts, patterns, unsupported }, name }: IncomingProps) => (
   <li class="coming">
     <span class="strong">{name}</span>
     {name !== parts.name && <span class="small">{i18n.t('transfer.renamed', [parts.name])}</span>}
@@ -68,7 +64,7 @@ const Coming = ({
           {unsupported.map((one, at) => (
             <li key={at}>
               <span class="strong">{partName(one.where, parts)}</span>{' '}
-              <span class="muted">{partPlace(one)}</span> {unsupportedMessage(one)}
+              <span class="muted">{partPosition(one)}</span> {unsupportedMessage(one)}
             </li>
           ))}
         </ul>

@@ -50,7 +50,7 @@ const partNames = {
 const whole = new Set<Unsupported['what']>(['type', 'trigger', 'behavior', 'beginning', 'context', 'vault'])
 
 /** The position in a foreign template's field, if it has one. */
-export const partPlace = (one: Unsupported): string => (whole.has(one.what) ? '' : positionLabel(one))
+export const partPosition = (one: Unsupported): string => (whole.has(one.what) ? '' : positionLabel(one))
 
 /** A position in a text; lines and columns count from 1. */
 export const positionLabel = ({ line, column }: { line: number; column: number }): string =>

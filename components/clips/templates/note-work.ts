@@ -38,10 +38,7 @@ export type NoteEnd = Rendering | { ok: false; reason: NoteFailure; about?: stri
 /** The worker's messages; the end comes last. */
 export type NoteNews = { step: NoteStep } | { variables: TemplateVariable[] } | { end: NoteEnd }
 
-/**
- * Makes notes. A page whose variables were listed stays open, so the next template for it is filled in
- * quickly.
- */
+/** Makes notes. A page whose variables were listed stays open, so the next template for it is filled in quickly. */
 export function createNoteWork(db: () => Promise<Database>, report: (news: NoteNews) => void) {
   let opened: { key: string; clip: NoteFacts; page: ScrapedPage } | undefined
   let listedFor: string | undefined

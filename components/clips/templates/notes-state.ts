@@ -1,12 +1,21 @@
 import { computed, signal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { createChanges, createRecords } from '@/components/settings'
+import { createOrder } from '@/components/ui/order'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Input } from '@/lib/rpc/contract'
 import { type NoteTemplate, builtInTemplate, defaultTemplate } from '@/lib/clips'
 import { type Settings, allTemplates, findTemplate, lists } from '@/lib/settings'
 import { maxUniqueNameChars, uniqueName } from '@/lib/core/unique-name'
-import { type NoteDraft, noteDraftOf, faultsOf, isSameTemplate, templateOf, templateName } from './note-draft'
+import {
+  type DraftProperty,
+  type NoteDraft,
+  faultsOf,
+  isSameTemplate,
+  noteDraftOf,
+  templateName,
+  templateOf,
+} from './note-draft'
 
 export type Notes = ReturnType<typeof createNotes>
 
@@ -49,6 +58,9 @@ export function createNotes({ call, settings: first, chosen: begin, newId }: Dep
       ),
   )
 
+  const change = (changes: Partial<NoteDraft>) => {
+    if (isOwn.value) drafts.value = new Map(drafts.value).set(draft.value.id, { ...draft.value, ...changes })
+  }
   const forget = (id: string) => {
     drafts.value = new Map([...drafts.value].filter(([one]) => one !== id))
   }
@@ -74,10 +86,15 @@ export function createNotes({ call, settings: first, chosen: begin, newId }: Dep
     choose(id: string) {
       chosen.value = id
     },
-    change(changes: Partial<NoteDraft>) {
-      if (isOwn.value)
-        drafts.value = new Map(drafts.value).set(draft.value.id, { ...draft.value, ...changes })
-    },
+    change,
+    /** The order of the properties of the template on show. */
+    propertyOrder: createOrder(
+      () => draft.value.properties.map(({ key }) => key),
+      (keys) => {
+        const byKey = (a: DraftProperty, b: DraftProperty) => keys.indexOf(a.key) - keys.indexOf(b.key)
+        change({ properties: draft.value.properties.toSorted(byKey) })
+      },
+    ),
     add: () => copyOf(defaultTemplate, i18n.t('notes.newName')),
     duplicate: (one: NoteTemplate) => copyOf(one, i18n.t('notes.copyName', [templateName(one)])),
     async remove(one: NoteTemplate) {

@@ -1,9 +1,7 @@
 import { Plus, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
 import { OrderedList } from '@/components/ui/ordered-list'
-import { createOrder } from '@/components/ui/order'
 import { propertyType } from '@/lib/clips'
-import { useMemo } from 'preact/hooks'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Field, FieldProblems } from './field'
@@ -19,19 +17,6 @@ export const Properties = ({ page }: { page: NotesPage }) => {
   const { notes } = page
   const isOwn = notes.isOwn.value
   const all = notes.draft.value.properties
-  const order = useMemo(
-    () =>
-      createOrder(
-        () => notes.draft.value.properties.map(({ key }) => key),
-        (keys) =>
-          notes.change({
-            properties: notes.draft.value.properties.toSorted(
-              (a, b) => keys.indexOf(a.key) - keys.indexOf(b.key),
-            ),
-          }),
-      ),
-    [notes],
-  )
   const items = all.map((property) => ({ id: property.key, name: property.name, property }))
   return (
     <section class="stack" aria-labelledby="note-properties">
@@ -54,7 +39,7 @@ export const Properties = ({ page }: { page: NotesPage }) => {
       <FieldProblems page={page} where="properties" />
       {all.length === 0 && <p class="help">{i18n.t('notes.noProperties')}</p>}
       <div class={isOwn ? 'note-properties' : 'note-properties is-fixed'}>
-        <OrderedList order={order} items={items}>
+        <OrderedList order={notes.propertyOrder} items={items}>
           {({ property }, at) => <PropertyRow page={page} property={property} at={at} />}
         </OrderedList>
       </div>

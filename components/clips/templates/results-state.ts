@@ -70,15 +70,16 @@ export function createRecentResults(db: OpenDatabase, begin: string | undefined)
   }
 }
 
-const longest = 60
+const maxLabelChars = 60
 
-const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text)
+const cut = (text: string) =>
+  text.length > maxLabelChars ? `${text.slice(0, maxLabelChars).toWellFormed()}…` : text
 
 /** Distinguishes a result from others of its page: its time, preset and prompt. */
 export function resultLabel(job: Job, now: number): string {
   const { presetId, presetName: name, createdAt, request } = job
-  const words = questionOf(job) ?? requestedFormat(request, 'highlights')?.query ?? ''
-  return [dayAndHour(createdAt, now), jobTitle(job), presetName({ id: presetId, name }), words]
+  const prompt = questionOf(job) ?? requestedFormat(request, 'highlights')?.query ?? ''
+  return [dayAndHour(createdAt, now), jobTitle(job), presetName({ id: presetId, name }), prompt]
     .filter(Boolean)
     .map(cut)
     .join(' · ')

@@ -120,9 +120,7 @@ const notYet = (error: DeliveryError): NotYet => ({ kind: isPassing(error) ? 'wa
 /** Maximum characters of a program's name. */
 const maxNameChars = 80
 
-/**
- * Makes the delivery of a kind of destination from functions that throw. None of its own functions throws.
- */
+/** Makes the delivery of a kind of destination from functions that throw. None of its own functions throws. */
 // @__NO_SIDE_EFFECTS__
 export const deliverTo = <One extends DestinationDefinition, Reach>(
   { kind }: One,

@@ -54,27 +54,27 @@ export function readClipper(file: string): ReadClipper {
   const unsupported: Unsupported[] = []
   const scope = { locals: new Map<string, string>(), unsupported }
   const field = (where: string, source = '') => translate(where, source, scope)
-  const say = (where: string, what: Unsupported['what'], about: string) =>
+  const report = (where: string, what: Unsupported['what'], about: string) =>
     partReporter(where, '', unsupported)(0, what, about)
 
   const behavior = own(behaviors, data.behavior ?? 'create')
-  if (behavior === undefined) say('behavior', 'behavior', data.behavior ?? '')
-  if (data.behavior?.startsWith('prepend-')) say('behavior', 'beginning', data.behavior)
+  if (behavior === undefined) report('behavior', 'behavior', data.behavior ?? '')
+  if (data.behavior?.startsWith('prepend-')) report('behavior', 'beginning', data.behavior)
   const body = field('noteContentFormat', data.noteContentFormat)
   const properties = (data.properties ?? []).map(({ name, value, type = 'text' }, at) => {
     const known = propertyType.safeParse(type).data
-    if (known === undefined) say(`properties[${at}].type`, 'type', type)
+    if (known === undefined) report(`properties[${at}].type`, 'type', type)
     return { name, value: field(`properties[${at}].value`, value), type: known ?? ('text' as const) }
   })
   const triggers = (data.triggers ?? []).map((trigger, at) => {
     const pattern = triggerPattern(trigger)
-    if (pattern === undefined) say(`triggers[${at}]`, 'trigger', trigger)
+    if (pattern === undefined) report(`triggers[${at}]`, 'trigger', trigger)
     return pattern
   })
   const fileName = field('noteNameFormat', data.noteNameFormat ?? '{{title}}')
   const folder = field('path', data.path)
-  if (data.context) say('context', 'context', data.context)
-  if (data.vault) say('vault', 'vault', data.vault)
+  if (data.context) report('context', 'context', data.context)
+  if (data.vault) report('vault', 'vault', data.vault)
   const parts = noteParts.safeParse({
     name: data.name.trim().slice(0, 80).toWellFormed(),
     behavior: behavior ?? 'new',
