@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { ChevronDown, Copy, FolderPlus, NotebookPen, Paperclip, Plus } from 'lucide'
 import { i18n } from '#i18n'
+import { bind } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Job } from '@/lib/queue/job'
@@ -114,10 +115,8 @@ export const ClipButton = ({ job, clips }: Props) => {
             class="pick clip-images"
             title={i18n.t('clip.withImagesHelp')}
             label={i18n.t('clip.withImages')}
+            {...bind(savesImages)}
             value={savesImages.value ?? main.images === 'saved'}
-            onChange={(isOn) => {
-              savesImages.value = isOn
-            }}
           />
         )}
       </Menu>

@@ -45,16 +45,19 @@ export const NotesView = ({ page }: { page: NotesPage }) => {
 }
 
 /** An undo message, a failed change, or a problem with what was saved. */
-const Message = ({ page }: { page: NotesPage }) => {
-  const { done, failure, clear, lastSaved } = page.notes
-  const last = failure.value === undefined ? done.value : undefined
+const Message = ({ page: { notes, preview } }: { page: NotesPage }) => {
+  const { done, failure, clear, lastSaved } = notes
+  const { id } = notes.draft.value
+  const [problem] = preview.problems.value
+  const isSaved = lastSaved.value === id && !notes.unsaved.value.has(id)
+  const last =
+    failure.value === undefined
+      ? done.value
+      : { message: i18n.t('notes.failed', [failure.value]), undo: undefined }
+  const broken = isSaved && problem ? i18n.t('notes.savedBroken', [problemMessage(problem)]) : undefined
   return (
     <Toast
-      message={
-        failure.value === undefined
-          ? (last?.message ?? savedMessage(page))
-          : i18n.t('notes.failed', [failure.value])
-      }
+      message={last?.message ?? broken}
       undo={last?.undo}
       onDismiss={() => {
         clear()
@@ -63,11 +66,4 @@ const Message = ({ page }: { page: NotesPage }) => {
       }}
     />
   )
-}
-
-function savedMessage({ notes, preview }: NotesPage): string | undefined {
-  const { id } = notes.draft.value
-  const [problem] = preview.problems.value
-  const isShown = notes.lastSaved.value === id && !notes.unsaved.value.has(id)
-  return isShown && problem ? i18n.t('notes.savedBroken', [problemMessage(problem)]) : undefined
 }
