@@ -1,51 +1,36 @@
 import { useSignal } from '@preact/signals'
-import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
-import { Button } from '@/components/ui/button'
 import type { Fresh } from '@/lib/data'
 import { lists, textLists } from '@/lib/settings'
 import type { Data, Plan } from './data-state'
 import { Dialog } from '@/components/ui/dialog'
 import { Checkbox } from '@/components/ui/checkbox'
-import { bind } from '@/components/ui/bind'
+import { bind, set } from '@/components/ui/bind'
 
 /** What a backup restores, or why it is rejected. */
 export const RestoreDialog = ({ data }: { data: Data }) => {
   const incoming = data.incoming.value
   if (!incoming) return null
-  const close = () => {
-    data.incoming.value = undefined
-  }
+  const dialog = { onClose: set(data.incoming, undefined), close: i18n.t('transfer.close') }
   const { name } = incoming
   if ('plan' in incoming) {
     const { plan } = incoming
     const isNothing = addedBy(plan).length === 0 && !plan.hasOtherChoices
-    if (!isNothing) return <Planned data={data} plan={plan} name={name} onClose={close} />
+    if (!isNothing) return <Planned data={data} plan={plan} name={name} />
     return (
-      <Said title={i18n.t('data.nothingNew')} onClose={close}>
+      <Dialog title={i18n.t('data.nothingNew')} {...dialog}>
         <p class="help cut">{aboutFile(name, plan)}</p>
-      </Said>
+      </Dialog>
     )
   }
   const { fault, where } = incoming.refused
   return (
-    <Said title={i18n.t('data.refused')} onClose={close}>
+    <Dialog title={i18n.t('data.refused')} {...dialog}>
       <p>{i18n.t(`data.fault.${fault}`, [name])}</p>
       {where !== '' && <code>{where}</code>}
-    </Said>
+    </Dialog>
   )
 }
-
-type SaidProps = { title: string; onClose(): void; children: ComponentChildren }
-
-const Said = ({ title, onClose, children }: SaidProps) => (
-  <Dialog title={title} onClose={onClose}>
-    {children}
-    <div class="acts">
-      <Button onClick={onClose}>{i18n.t('transfer.close')}</Button>
-    </div>
-  </Dialog>
-)
 
 const aboutFile = (name: string, { backup }: Plan) => `${name} · ${new Date(backup.madeAt).toLocaleString()}`
 
@@ -59,12 +44,19 @@ const addedBy = ({ results, fresh }: Plan): string[] => [
   ),
 ]
 
-type PlannedProps = { data: Data; plan: Plan; name: string; onClose(): void }
-
-const Planned = ({ data, plan, name, onClose }: PlannedProps) => {
+const Planned = ({ data, plan, name }: { data: Data; plan: Plan; name: string }) => {
   const takesSettings = useSignal(plan.isUntouched)
   return (
-    <Dialog title={i18n.t('data.restoreTitle')} onClose={onClose}>
+    <Dialog
+      title={i18n.t('data.restoreTitle')}
+      onClose={set(data.incoming, undefined)}
+      close={i18n.t('transfer.cancel')}
+      action={{
+        look: 'primary',
+        label: i18n.t('data.restoreNow'),
+        onClick: () => void data.accept(plan, plan.hasOtherChoices && takesSettings.value),
+      }}
+    >
       <p class="help cut">{aboutFile(name, plan)}</p>
       <ul class="bullets">
         {addedBy(plan).map((part) => (
@@ -74,15 +66,6 @@ const Planned = ({ data, plan, name, onClose }: PlannedProps) => {
       {plan.known > 0 && <p class="help">{i18n.t('data.known', plan.known)}</p>}
       {plan.fresh.services.some(({ needsKey }) => needsKey) && <p class="help">{i18n.t('data.noKeys')}</p>}
       {plan.hasOtherChoices && <Checkbox label={i18n.t('data.takeSettings')} {...bind(takesSettings)} />}
-      <div class="acts">
-        <Button onClick={onClose}>{i18n.t('transfer.cancel')}</Button>
-        <Button
-          look="primary"
-          onClick={() => void data.accept(plan, plan.hasOtherChoices && takesSettings.value)}
-        >
-          {i18n.t('data.restoreNow')}
-        </Button>
-      </div>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Download, FileText, Trash2, Upload } from 'lucide'
 import { i18n } from '#i18n'
+import { set } from '@/components/ui/bind'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import { Button } from '@/components/ui/button'
@@ -34,19 +35,13 @@ export const DataSection = ({ data }: { data: Data }) => {
           <p role="status">{data.outcome.value}</p>
           <Report data={data} />
           <div class="acts">
-            <Button
-              icon={Trash2}
-              look="danger"
-              onClick={() => {
-                data.asks.value = 'erase'
-              }}
-            >
+            <Button icon={Trash2} look="danger" onClick={set(data.asks, 'erase')}>
               {i18n.t('data.erase')}
             </Button>
           </div>
           <RestoreDialog data={data} />
-          <EraseDialog data={data} />
-          <ClearDialog data={data} />
+          {data.asks.value === 'erase' && <EraseDialog data={data} />}
+          {data.asks.value === 'clear' && <ClearDialog data={data} />}
         </>
       )}
     </FileCard>

@@ -1,5 +1,6 @@
 import { useSignalEffect } from '@preact/signals'
 import { i18n } from '#i18n'
+import { set } from '@/components/ui/bind'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton, Button } from '@/components/ui/button'
 import type { Data } from './data-state'
@@ -42,12 +43,7 @@ export const StorageSection = ({ data }: { data: Data }) => {
         <div class="stack">
           <p class="help">{resultsSize(standing.results)}</p>
           <div class="acts">
-            <Button
-              disabled={!mayClear}
-              onClick={() => {
-                data.asks.value = 'clear'
-              }}
-            >
+            <Button disabled={!mayClear} onClick={set(data.asks, 'clear')}>
               {i18n.t('storage.clear')}
             </Button>
           </div>

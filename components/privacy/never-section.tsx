@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { Plus, Trash2 } from 'lucide'
 import { useId } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { submit } from '@/components/ui/bind'
 import { Host } from '@/components/ui/address'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
@@ -26,7 +27,11 @@ export const NeverSection = ({ never }: { never: Never }) => {
               <span class="grow">
                 <Host host={pattern} />
               </span>
-              <Remove never={never} pattern={pattern} />
+              <IconButton
+                icon={Trash2}
+                label={i18n.t('settings.never.delete', [pattern])}
+                onClick={() => void never.remove(pattern)}
+              />
             </li>
           ))}
         </ul>
@@ -34,11 +39,6 @@ export const NeverSection = ({ never }: { never: Never }) => {
       <AddSite never={never} />
     </section>
   )
-}
-
-const Remove = ({ never, pattern }: { never: Never; pattern: string }) => {
-  const label = i18n.t('settings.never.delete', [pattern])
-  return <IconButton icon={Trash2} label={label} onClick={() => void never.remove(pattern)} />
 }
 
 const AddSite = ({ never }: { never: Never }) => {
@@ -49,11 +49,10 @@ const AddSite = ({ never }: { never: Never }) => {
     <form
       class="field"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={submit(() => {
         problem.value = never.add(typed.value)
         if (!problem.value) typed.value = ''
-      }}
+      })}
     >
       <label for={id}>{i18n.t('settings.never.pages')}</label>
       <div class="row">

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { submit } from '@/components/ui/bind'
+import { set, submit } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { PassphraseField } from './passphrase-field'
 import { Unlock } from './unlock'
@@ -47,12 +47,7 @@ export const SecretsSection = () => {
         </>
       )}
       <p>
-        <Button
-          look="danger"
-          onClick={() => {
-            secrets.isForgetting.value = true
-          }}
-        >
+        <Button look="danger" onClick={set(secrets.isForgetting, true)}>
           {i18n.t('passphrase.forget')}
         </Button>
       </p>
@@ -93,19 +88,13 @@ const NewPassphrase = ({ secrets, label, isChange = false }: NewProps) => {
   )
 }
 
-const Forget = ({ secrets }: { secrets: Secrets }) => {
-  const close = () => {
-    secrets.isForgetting.value = false
-  }
-  return (
-    <Dialog title={i18n.t('passphrase.forgetTitle')} onClose={close}>
-      <p>{i18n.t('passphrase.forgetHelp')}</p>
-      <div class="acts">
-        <Button onClick={close}>{i18n.t('passphrase.forgetNot')}</Button>
-        <Button look="danger" onClick={() => void secrets.forget()}>
-          {i18n.t('passphrase.forget')}
-        </Button>
-      </div>
-    </Dialog>
-  )
-}
+const Forget = ({ secrets }: { secrets: Secrets }) => (
+  <Dialog
+    title={i18n.t('passphrase.forgetTitle')}
+    onClose={set(secrets.isForgetting, false)}
+    close={i18n.t('passphrase.forgetNot')}
+    action={{ look: 'danger', label: i18n.t('passphrase.forget'), onClick: () => void secrets.forget() }}
+  >
+    <p>{i18n.t('passphrase.forgetHelp')}</p>
+  </Dialog>
+)

@@ -30,11 +30,16 @@ export const Unlock = ({ onUnlocked }: { onUnlocked?: () => void }) => {
   }
   return (
     <form class="grow" noValidate onSubmit={submit(() => unlock())}>
-      <PassphraseField label={i18n.t('passphrase.field')} typed={typed} problem={problem.value}>
-        <Button look="primary" type="submit" disabled={isBusy.value}>
-          {i18n.t('passphrase.unlock')}
-        </Button>
-      </PassphraseField>
+      <PassphraseField
+        label={i18n.t('passphrase.field')}
+        typed={typed}
+        problem={problem.value}
+        end={
+          <Button look="primary" type="submit" disabled={isBusy.value}>
+            {i18n.t('passphrase.unlock')}
+          </Button>
+        }
+      />
     </form>
   )
 }

@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { count } from '@/components/ui/count'
 import type { Account } from '@/lib/services'
 import { call } from '@/lib/rpc/call'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
-import { accountLimits } from './account-limits'
 
 /**
  * A service's account data, requested once the page is painted. Empty if it reports none. `isBrief`: only
@@ -29,4 +30,15 @@ export const AccountLine = ({ connection, isBrief }: { connection: ConnectionId;
       {(isBrief ? phrases.slice(0, 1) : phrases).join(' · ')}
     </span>
   )
+}
+
+/** An account's limits, one phrase each: credits first, then concurrent jobs. */
+function accountLimits({ creditsLeft, running = 0, atOnce, isRefused }: Account): string[] {
+  if (isRefused) return [i18n.t('account.refused')]
+  const credits = creditsLeft !== undefined && i18n.t('account.left', creditsLeft, [count(creditsLeft)])
+  const limit = atOnce !== undefined && count(atOnce)
+  const jobs =
+    limit &&
+    (running > 0 ? i18n.t('account.running', [count(running), limit]) : i18n.t('account.atOnce', [limit]))
+  return [credits, jobs].filter((phrase) => phrase !== false)
 }

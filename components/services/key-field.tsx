@@ -5,16 +5,12 @@ import { Icon } from '@/components/ui/icon'
 import type { Service } from '@/lib/contract/schema/connection'
 import { Button } from '@/components/ui/button'
 import type { ServiceForm } from './service-form'
-import { bind } from '@/components/ui/bind'
+import { bind, toggle } from '@/components/ui/bind'
 import { TextField } from '@/components/ui/field'
 
 const keyPage = 'https://www.firecrawl.dev/app/api-keys'
 
-type Props = {
-  form: ServiceForm
-  service: Service | undefined
-  onRemove(service: Service): Promise<unknown>
-}
+type Props = { form: ServiceForm; service: Service | undefined; onRemove(service: Service): Promise<unknown> }
 
 /** A field for a key. A saved key is never shown again, only its last characters. */
 export const KeyField = ({ form, service, onRemove }: Props) => {
@@ -47,9 +43,7 @@ export const KeyField = ({ form, service, onRemove }: Props) => {
         aria-label={i18n.t('settings.connection.showKey')}
         aria-pressed={isShown}
         aria-controls={id}
-        onClick={() => {
-          form.isKeyShown.value = !isShown
-        }}
+        onClick={toggle(form.isKeyShown)}
       >
         {isShown ? i18n.t('settings.connection.hide') : i18n.t('settings.connection.show')}
       </Button>

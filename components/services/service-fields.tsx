@@ -1,19 +1,24 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { submit } from '@/components/ui/bind'
+import { bind, set, submit } from '@/components/ui/bind'
+import { SelectField, TextField } from '@/components/ui/field'
+import { keyOf } from '@/components/ui/messages'
 import type { Service } from '@/lib/contract/schema/connection'
 import { Button } from '@/components/ui/button'
-import { ServiceAddressField } from './address-field'
 import { KeyField } from './key-field'
-import { createServiceForm } from './service-form'
-import { ServiceMore } from './service-more'
+import { type ServiceForm, createServiceForm } from './service-form'
 import { ServiceReport } from './service-report'
 import type { Services } from './services-state'
 
-type Props = { services: Services; service?: Service }
+const suggestions = [
+  { baseUrl: 'https://api.firecrawl.dev', name: 'hosted' },
+  { baseUrl: 'http://127.0.0.1:3002', name: 'own' },
+] as const
+
+const laneLimits = [1, 2, 3, 4, 5]
 
 /** All settings of a service, including one being added. */
-export const ServiceFields = ({ services, service }: Props) => {
+export const ServiceFields = ({ services, service }: { services: Services; service?: Service }) => {
   const form = useMemo(() => createServiceForm(services), [services])
   const isBusy = services.reportOn(service?.id).busy === true
   useEffect(() => {
@@ -22,9 +27,9 @@ export const ServiceFields = ({ services, service }: Props) => {
   return (
     <div class="stack service-body">
       <form class="stack" noValidate onSubmit={submit(() => form.save(service))}>
-        <ServiceAddressField form={form} />
+        <AddressField form={form} />
         <KeyField form={form} service={service} onRemove={services.removeKey} />
-        <ServiceMore form={form} />
+        <MoreFields form={form} />
         <div class="acts">
           <Button look="primary" type="submit" disabled={isBusy}>
             {i18n.t('settings.connection.save')}
@@ -34,13 +39,7 @@ export const ServiceFields = ({ services, service }: Props) => {
               <Button disabled={isBusy} onClick={() => void services.test(service.id)}>
                 {i18n.t('settings.connection.test')}
               </Button>
-              <Button
-                look="danger"
-                disabled={isBusy}
-                onClick={() => {
-                  services.leaving.value = service
-                }}
-              >
+              <Button look="danger" disabled={isBusy} onClick={set(services.leaving, service)}>
                 {i18n.t('settings.connection.remove')}
               </Button>
             </>
@@ -51,3 +50,47 @@ export const ServiceFields = ({ services, service }: Props) => {
     </div>
   )
 }
+
+const AddressField = ({ form }: { form: ServiceForm }) => {
+  const problem = form.problem.value
+  return (
+    <TextField
+      label={i18n.t('settings.connection.address')}
+      problem={problem && i18n.t(`connection.address.${keyOf(problem)}`)}
+      inputMode="url"
+      spellcheck={false}
+      placeholder={suggestions[0].baseUrl}
+      more={
+        <p class="help row suggestions">
+          {suggestions.map(({ baseUrl, name }) => (
+            <Button key={baseUrl} look="link" title={baseUrl} onClick={set(form.address, baseUrl)}>
+              {i18n.t(`settings.connection.${name}`)}
+            </Button>
+          ))}
+        </p>
+      }
+      {...bind(form.address)}
+    />
+  )
+}
+
+/** Optional settings of a service: a name, and the number of concurrent jobs. */
+const MoreFields = ({ form }: { form: ServiceForm }) => (
+  <details class="more">
+    <summary>{i18n.t('settings.connection.more')}</summary>
+    <div class="pair">
+      <TextField
+        label={i18n.t('settings.connection.name')}
+        help={i18n.t('settings.connection.nameHelp')}
+        maxLength={80}
+        {...bind(form.name)}
+      />
+      <SelectField
+        label={i18n.t('settings.connection.lanes')}
+        help={i18n.t('settings.connection.lanesHelp')}
+        options={laneLimits.map((value) => ({ value, label: String(value) }))}
+        {...bind(form.laneLimit)}
+      />
+    </div>
+  </details>
+)

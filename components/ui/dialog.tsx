@@ -1,10 +1,18 @@
 import type { ComponentChildren } from 'preact'
 import { useId, useLayoutEffect, useRef } from 'preact/hooks'
+import { Button, type ButtonProps } from './button'
 
-type Props = { title: string; onClose(): void; children: ComponentChildren }
+type Props = {
+  title: string
+  onClose(): void
+  /** The label of the button that closes it, before the `action`. */
+  close?: string
+  action?: ButtonProps & { label: string }
+  children: ComponentChildren
+}
 
 /** A modal question. It is open while it is mounted; Escape closes it. */
-export const Dialog = ({ title, onClose, children }: Props) => {
+export const Dialog = ({ title, onClose, close, action, children }: Props) => {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -18,6 +26,12 @@ export const Dialog = ({ title, onClose, children }: Props) => {
       <div class="stack">
         <h2 id={id}>{title}</h2>
         {children}
+        {close !== undefined && (
+          <div class="acts">
+            <Button onClick={onClose}>{close}</Button>
+            {action && <Button {...action}>{action.label}</Button>}
+          </div>
+        )}
       </div>
     </dialog>
   )

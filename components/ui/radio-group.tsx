@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   help?: string
   options: Option<Value>[]
   value: Value
-  onChange(value: Value): Promise<unknown>
+  onChange(value: Value): unknown
 }
 
 /** One of a few options, each with a description. */
