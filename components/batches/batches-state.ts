@@ -8,7 +8,7 @@ import { countInBatch } from '@/lib/scrape'
 import type { Settings } from '@/lib/settings'
 import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db'
 import { createById } from './by-id-state'
-import { type BatchDraft, type BatchRequest, type Tabs, createCompose } from './compose-state'
+import { type BatchDraft, type BatchRequest, type WindowTabs, createCompose } from './compose-state'
 import { createConfirm } from './confirm-state'
 import { createOpenBatch } from './open-batch-state'
 import { createErrorReport } from './error-report-state'
@@ -23,7 +23,7 @@ export type BatchesDeps = {
   windowId: number
   call: typeof callBackground
   settings: ReadonlySignal<Settings>
-  tabs: Tabs
+  tabs: WindowTabs
   allow(urls: string[]): Promise<boolean>
   startWorker(): Worker
   attempt: Attempt

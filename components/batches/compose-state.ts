@@ -30,13 +30,13 @@ export type BatchRequest = {
 /** Why it can't be reviewed yet. */
 type Lack = 'addresses' | 'too-many' | 'words' | 'service'
 
-export type Tabs = {
+export type WindowTabs = {
   sees(): Promise<boolean>
   ask(): Promise<boolean>
   list(windowId: number): Promise<WindowTab[]>
 }
 
-type Deps = { settings: ReadonlySignal<Settings>; windowId: number; tabs: Tabs }
+type Deps = { settings: ReadonlySignal<Settings>; windowId: number; tabs: WindowTabs }
 
 export type ComposeState = ReturnType<typeof createCompose>
 

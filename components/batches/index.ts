@@ -1,3 +1,3 @@
 export { Batches } from './batches'
 export { createBatchesState } from './batches-state'
-export type { Tabs } from './compose-state'
+export type { WindowTabs } from './compose-state'

@@ -1,2 +1,2 @@
-export { Settings } from './settings'
+export { SettingsPage } from './settings'
 export { createSettings } from './settings-state'

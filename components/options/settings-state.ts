@@ -7,7 +7,7 @@ import { type ServiceDeps, createServices } from '@/components/services'
 
 type Deps = ServiceDeps & { call: typeof callBackground; settings: Settings }
 
-export type SettingsPage = ReturnType<typeof createSettings>
+export type SettingsState = ReturnType<typeof createSettings>
 
 /** The settings page's state. It has no saved keys, only the last characters that the settings keep. */
 export function createSettings({ call, settings, ...deps }: Deps) {

@@ -10,11 +10,16 @@ import { NeverSection } from '@/components/privacy'
 import { PresetsSection, RulesSection, TransferSection } from '@/components/presets'
 import { ServicesSection } from '@/components/services'
 import { SecretsSection } from '@/components/secrets'
-import type { SettingsPage } from './settings-state'
+import type { SettingsState } from './settings-state'
 
-type Props = { page: SettingsPage; destinations: Destinations; data: Data; keys: ComponentProps<typeof Keys> }
+type Props = {
+  page: SettingsState
+  destinations: Destinations
+  data: Data
+  keys: ComponentProps<typeof Keys>
+}
 
-export const Settings = ({ page, destinations, data, keys }: Props) => (
+export const SettingsPage = ({ page, destinations, data, keys }: Props) => (
   <main class="settings">
     <h1>{i18n.t('settings.title')}</h1>
     <p>

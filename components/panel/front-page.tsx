@@ -16,7 +16,7 @@ import { wholeSeconds } from '@/components/ui/measure'
 import { explain } from '@/components/ui/explain'
 import type { Job } from '@/lib/queue/job'
 import { connectionId } from '@/lib/contract/schema/connection'
-import { JobQuestion } from './questions'
+import { HeldQuestion } from './questions'
 import { beforeIt, laneFor } from './work'
 
 type Props = { panel: Panel; front: Front }
@@ -111,7 +111,7 @@ const maxSeconds = 300
 
 /** Shown in place of the result: the current step, how long it may take, and what the user can do. */
 export const AtWork = ({ panel, job }: JobProps) => {
-  if (job.state === 'held') return <JobQuestion panel={panel} job={job} />
+  if (job.state === 'held') return <HeldQuestion panel={panel} job={job} />
   const work = panel.work.value
   const { title, help } = words(job, beforeIt(work, job), laneFor(work, job)?.isBlocked === true)
   return (

@@ -17,7 +17,7 @@ import { call } from '@/lib/rpc/call'
 type Props = { panel: Panel; job: Job }
 
 /** How a job without an answer ended, and what the user can do. */
-export const JobOutcome = ({ panel, job }: Props) => {
+export const OutcomeBanner = ({ panel, job }: Props) => {
   if (job.state === 'unknown') return <Unknown panel={panel} job={job} />
   if (job.state === 'cancelled') return <Cancelled panel={panel} job={job} />
   return job.state === 'failed' && job.error ? <Failed panel={panel} job={job} error={job.error} /> : null

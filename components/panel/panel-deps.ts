@@ -1,4 +1,4 @@
-import type { Tabs } from '@/components/batches'
+import type { WindowTabs } from '@/components/batches'
 import type { CopyingDeps } from '@/components/links'
 import type { QuickClip } from '@/lib/offscreen'
 import type { call as callBackground } from '@/lib/rpc/call'
@@ -29,7 +29,7 @@ export type PanelDeps = {
   passages: Passages
   startSearch(): Worker
   startBatch(): Worker
-  tabs: Tabs & FollowDeps['tabs']
+  tabs: WindowTabs & FollowDeps['tabs']
   copying: Pick<CopyingDeps, 'held' | 'write' | 'leave'>
   /** Pending quick clips. */
   quickClips(): Promise<QuickClip[]>

@@ -4,7 +4,7 @@ import { createBatchesState } from '@/components/batches'
 import { createClips, createTakeQuick } from '@/components/clips'
 import { createCopying } from '@/components/links'
 import { createHistory } from '@/components/history'
-import { createInteractions, createSessions } from '@/components/sessions'
+import { createInteractionsState, createSessions } from '@/components/sessions'
 import { pageScreen, pageTimers } from '@/components/ui/on-screen'
 import type { Job } from '@/lib/queue/job'
 import type { TabTurn } from '@/lib/platform/window-tabs'
@@ -203,7 +203,7 @@ export function createPanel(deps: PanelDeps) {
       timers: pageTimers,
       screen: pageScreen,
     }),
-    interactions: createInteractions({ call: deps.call, db }),
+    interactions: createInteractionsState({ call: deps.call, db }),
   }
 
   return {

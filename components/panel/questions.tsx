@@ -19,7 +19,7 @@ import { keyOf } from '@/components/ui/messages'
 type Props = { panel: Panel; job: Job }
 
 /** The question a job is waiting for, and the answers. */
-export const JobQuestion = ({ panel, job }: Props) => {
+export const HeldQuestion = ({ panel, job }: Props) => {
   if (job.question === 'ask-again') {
     return (
       <Banner tone="warn" title={i18n.t('job.askAgain')} help={i18n.t('job.askAgainHelp')}>

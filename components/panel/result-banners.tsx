@@ -5,7 +5,7 @@ import { errorMessage, refusalMessage } from '@/components/ui/messages'
 import type { Job } from '@/lib/queue/job'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { serviceWarning } from '@/lib/contract/schema/service-warning'
-import { JobOutcome } from './job-outcome'
+import { OutcomeBanner } from './job-outcome'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
@@ -26,7 +26,7 @@ export const ResultBanners = ({ panel, job }: { panel: Panel; job?: Job }) => (
     )}
     <Refused panel={panel} />
     {job?.isCut && <Banner tone="info" title={i18n.t('panel.cut')} />}
-    {job && <JobOutcome panel={panel} job={job} />}
+    {job && <OutcomeBanner panel={panel} job={job} />}
     {job && <Warnings panel={panel} job={job} />}
   </div>
 )

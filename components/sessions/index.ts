@@ -1,4 +1,4 @@
 export { Interactions } from './interactions'
-export { createInteractions } from './interactions-state'
+export { createInteractionsState } from './interactions-state'
 export { Sessions } from './sessions'
 export { createSessions } from './sessions-state'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Run } from '@/lib/sessions/run'
 import type { OpenDatabase } from '@/lib/store/db'
-import { createInteractions } from './interactions-state'
+import { createInteractionsState } from './interactions-state'
 import type { Site } from './live-view-state'
 
 const connection = { kind: 'service', id: 's', baseUrl: 'https://a.example' } as const
@@ -25,7 +25,7 @@ const db = (async () => ({
   getAllFromIndex: async () => stored,
   get: async (_: string, id: string) => (id === 'j' ? { id } : undefined),
 })) as unknown as OpenDatabase
-const setUp = () => createInteractions({ call: call as unknown as typeof callBackground, db })
+const setUp = () => createInteractionsState({ call: call as unknown as typeof callBackground, db })
 const ids = (runs: Run[]) => runs.map(({ id }) => id)
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ beforeEach(() => {
   call.mockReset().mockResolvedValue({ ok: true, value: {} })
 })
 
-describe('createInteractions: the list', () => {
+describe('createInteractionsState: the list', () => {
   it('is read only while visible, newest first', async () => {
     stored = [run('1'), run('2')]
     const runs = setUp()
@@ -71,7 +71,7 @@ describe('createInteractions: the list', () => {
   })
 })
 
-describe('createInteractions: actions', () => {
+describe('createInteractionsState: actions', () => {
   const task = { prompt: 'Go' }
 
   it.each<[string, Site, object]>([

@@ -14,10 +14,10 @@ type Deps = { call: typeof callBackground; db: OpenDatabase }
 /** The result of looking up an interaction, or why that failed; undefined while loading. */
 export type LookupResult = { ok: true; value: RunStatus } | { ok: false; error: Failure } | undefined
 
-export type InteractionsState = ReturnType<typeof createInteractions>
+export type InteractionsState = ReturnType<typeof createInteractionsState>
 
 /** Finished and planned prompts and code in remote browsers. */
-export function createInteractions({ call, db }: Deps) {
+export function createInteractionsState({ call, db }: Deps) {
   const all = signal<Run[]>([])
   const jobs = signal<ReadonlyMap<string, Job>>(new Map())
   const opened = signal<{ site?: Site; from: 'result' | 'sessions' } | undefined>()

@@ -2,7 +2,7 @@ import { parseMessagesFile } from '@wxt-dev/i18n/build'
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { JobOutcome } from '@/components/panel/job-outcome'
+import { OutcomeBanner } from '@/components/panel/job-outcome'
 import type { Panel } from '@/components/panel/panel-state'
 import { createClient } from '@/lib/contract/client/client'
 import { stepJob } from '@/lib/scrape/queue/step'
@@ -47,7 +47,7 @@ describe('a request that fails', () => {
       const { job } = stepJob(running, { type: 'failed', at: 1, error: outcome.error, hasResult: false })
       expect(job.state).toBe(state)
       const root = document.createElement('main')
-      await act(() => render(<JobOutcome panel={panel} job={job} />, root))
+      await act(() => render(<OutcomeBanner panel={panel} job={job} />, root))
       for (const text of texts) expect(root.textContent).toContain(text)
     },
   )

@@ -3,7 +3,7 @@ import { render } from 'preact'
 import { i18n } from '#i18n'
 import { createDestinations } from '@/components/clips'
 import { createData } from '@/components/data'
-import { Settings, createSettings } from '@/components/options'
+import { SettingsPage, createSettings } from '@/components/options'
 import { showServices } from '@/components/services'
 import { own } from '@/lib/core/own'
 import '@/components/ui/tokens.css'
@@ -90,7 +90,12 @@ if (root) {
   })
   void look()
   render(
-    <Settings page={page} destinations={destinations} data={data} keys={{ commands, onChange: openKeys }} />,
+    <SettingsPage
+      page={page}
+      destinations={destinations}
+      data={data}
+      keys={{ commands, onChange: openKeys }}
+    />,
     root,
   )
   onOpenServices(showServices)

@@ -2,7 +2,7 @@ import { z } from '@/lib/core/zod'
 import type { Cost } from '@/lib/contract/cost/estimate'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
-import { question } from '@/lib/settings'
+import { savedQuestion } from '@/lib/settings'
 import type { Availability } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 
@@ -25,13 +25,13 @@ export const askCalls = {
    */
   'ask.start': z.strictObject({
     about,
-    words: question,
+    words: savedQuestion,
     sent: z.optional(text),
     withPassages: z.optional(z.boolean()),
     isFresh: z.optional(z.boolean()),
   }),
   /** Saves or removes a question that can be asked of any page. */
-  'ask.save': z.strictObject({ question, isOn: z.boolean() }),
+  'ask.save': z.strictObject({ question: savedQuestion, isOn: z.boolean() }),
   /** Writes a note on a passage of an answer, by index; '' deletes the note. */
   'passage.note': z.strictObject({ jobId: id, passage: z.int().check(z.gte(0)), note: text }),
 } as const

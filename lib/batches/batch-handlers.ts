@@ -12,7 +12,7 @@ import { type JobQueue, type JobStore, cancelJobs, privateMark } from '@/lib/scr
 import { readProgress } from './batch-at-service'
 import { judgeAll } from './batch-judging'
 import { newBatch } from './batch-start'
-import { clientFor, lookUp } from '@/lib/services/background'
+import { clientFor, askService } from '@/lib/services/background'
 
 type Deps = {
   db: OpenDatabase
@@ -29,7 +29,7 @@ const limitMs = 30_000
 export function batchHandlers({ db, store, batches, runner, queue, now, newId }: Deps) {
   async function cancelThere({ connection, remoteId = '' }: Batch): Promise<null | LookupFailure> {
     if (connection.kind !== 'service') return null
-    const answer = await lookUp(connection.id, (client, options) => client.cancelBatch(remoteId, options))
+    const answer = await askService(connection.id, (client, options) => client.cancelBatch(remoteId, options))
     const isOver = !answer.ok && (answer.error.kind === 'conflict' || answer.error.kind === 'not-found')
     return answer.ok || isOver ? null : answer.error
   }
@@ -98,7 +98,7 @@ export function batchHandlers({ db, store, batches, runner, queue, now, newId }:
     'batch.forget': ({ batchId }) => batches.remove([batchId]),
 
     'batch.errors': ({ connection, batchId, version }) =>
-      lookUp(connection, (client) =>
+      askService(connection, (client) =>
         client.batchErrors(batchId, version, { signal: AbortSignal.timeout(limitMs) }),
       ),
   } satisfies Partial<Handlers>

@@ -20,31 +20,25 @@ type Deps = {
   abort(): void
 }
 
-export const dataHandlers = ({
-  db,
-  store,
-  queue,
-  now,
-  announce,
-  abort,
-}: Deps): Pick<Handlers, 'data.restore' | 'data.erase'> => ({
-  async 'data.restore'({ handover, settings: replaces }) {
-    const { settings, records } = backup.parse(await take(handover))
-    const then = readSettings(settings)
-    const before = await settingsItem.getValue()
-    // The settings are written last: they are small, and the records are one transaction.
-    const added = await addRecords(await db(), recordsNow(records, before, then))
-    await changeSettings((current) => mergeSettings(current, then, replaces))
-    announce(added)
-    return { added: added.length }
-  },
+export const dataHandlers = ({ db, store, queue, now, announce, abort }: Deps) =>
+  ({
+    async 'data.restore'({ handover, settings: replaces }) {
+      const { settings, records } = backup.parse(await take(handover))
+      const then = readSettings(settings)
+      const before = await settingsItem.getValue()
+      // The settings are written last: they are small, and the records are one transaction.
+      const added = await addRecords(await db(), recordsNow(records, before, then))
+      await changeSettings((current) => mergeSettings(current, then, replaces))
+      announce(added)
+      return { added: added.length }
+    },
 
-  async 'data.erase'() {
-    const database = await db()
-    await cancelJobs({ store, queue, now }, (state) => database.getAllKeysFromIndex('jobs', 'state', state))
-    abort()
-    await eraseAll()
-    await closeStorageToPages()
-    announce(null)
-  },
-})
+    async 'data.erase'() {
+      const database = await db()
+      await cancelJobs({ store, queue, now }, (state) => database.getAllKeysFromIndex('jobs', 'state', state))
+      abort()
+      await eraseAll()
+      await closeStorageToPages()
+      announce(null)
+    },
+  }) satisfies Partial<Handlers>

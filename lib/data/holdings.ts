@@ -3,14 +3,14 @@ import { type KeptFile, oldestFirst } from '@/lib/scrape'
 import { type Database, filesOf } from '@/lib/store/db'
 import type { Holding } from './space'
 
-/** A result that may be deleted, with the time its job was started. */
-export type Dated = Holding & { createdAt: number }
-
 /** Records per read; writes of others run in between. */
 const atOnce = 500
 
-/** A kept result, and whether it may be deleted. `isFree`: it may, unless it is the newest. */
-export type Kept = Dated & { savedAt: number; isFree: boolean; mayGo: boolean }
+/**
+ * A kept result, the times when its job was started and it was saved, and whether it may be deleted. `isFree`: it may,
+ * unless it is the newest.
+ */
+export type Kept = Holding & { createdAt: number; savedAt: number; isFree: boolean; mayGo: boolean }
 
 type Size = { savedAt: number; bytes: number }
 
@@ -52,15 +52,14 @@ function keptOf(job: Job, size: Size | undefined): Kept[] {
 }
 
 function withoutNewest(kept: Kept[]): Kept[] {
-  let newest = Number.NEGATIVE_INFINITY
-  for (const { savedAt } of kept) newest = Math.max(newest, savedAt)
+  const newest = kept.reduce((latest, { savedAt }) => Math.max(latest, savedAt), 0)
   return kept.map((one) => ({ ...one, mayGo: one.isFree && one.savedAt !== newest }))
 }
 
 const bytesOf = (file: KeptFile): number => ('blob' in file ? file.blob.size : 0)
 
 /** The results that may be deleted for space, oldest first. */
-export const readHoldings = async (db: Database): Promise<Dated[]> =>
+export const readHoldings = async (db: Database): Promise<Kept[]> =>
   (await readKept(db)).filter(({ mayGo }) => mayGo)
 
 async function readSizes(db: Database): Promise<Map<string, Size>> {

@@ -11,11 +11,6 @@ import { type Space, asShort, isUntold } from './space'
 import { changeSpace, spaceItem } from './space-item'
 import type { JobStore } from '@/lib/scrape/background'
 
-type SpaceCalls = Pick<
-  Handlers,
-  'answer.unkept' | 'answer.keep' | 'answer.hand' | 'space.told' | 'space.dismiss' | 'space.clear'
->
-
 type Deps = {
   db: OpenDatabase
   store: JobStore
@@ -32,12 +27,7 @@ export function createSpace({ db, store, now, announce, watch, onCleared }: Deps
     const was = await spaceItem.getValue()
     const found = await lookAtSpace(db, was, now())
     if (found.shortSince === was.shortSince) return
-    const { shortSince, toldAt } = found
-    await changeSpace(({ went }) => ({
-      ...(shortSince !== undefined && { shortSince }),
-      ...(toldAt !== undefined && { toldAt }),
-      ...(went && { went }),
-    }))
+    await changeSpace(({ went }) => ({ ...found, went }))
     announce()
   }
   async function changeAndAnnounce(change: (was: Space) => Space) {
@@ -60,7 +50,7 @@ export function createSpace({ db, store, now, announce, watch, onCleared }: Deps
     onShort: () => void changeAndAnnounce((was) => asShort(was, now())).catch(() => undefined),
   })
 
-  const handlers: SpaceCalls = {
+  const handlers = {
     async 'answer.unkept'({ jobId }) {
       const raw = answers.unkept(jobId)
       return raw ? { bytes: raw.size } : null
@@ -77,12 +67,7 @@ export function createSpace({ db, store, now, announce, watch, onCleared }: Deps
       )
       announce()
     },
-    async 'space.dismiss'() {
-      await changeSpace((was) => {
-        const { went: _, ...rest } = was
-        return rest
-      })
-    },
+    'space.dismiss': () => changeSpace(({ went: _, ...others }) => others),
     async 'space.clear'({ before }) {
       const going = (await readHoldings(await db())).filter(({ createdAt }) => createdAt < before)
       await store.remove(going.map(({ id }) => id))
@@ -90,7 +75,7 @@ export function createSpace({ db, store, now, announce, watch, onCleared }: Deps
       await look()
       return { cleared: going.length }
     },
-  }
+  } satisfies Partial<Handlers>
   return {
     handlers,
     makeRoom,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { calls } from './contract'
-import { type Handlers, answer, isOwnPage } from './serve'
+import { type Handlers, answerCall, isOwnPage } from './serve'
 
 const own = { id: 'pluck', origin: 'chrome-extension://pluck' }
 const page = { id: 'pluck', url: 'chrome-extension://pluck/popup.html', origin: 'chrome-extension://pluck' }
@@ -31,7 +31,7 @@ describe('answer', () => {
   const handlers = { 'job.cancel': cancel } as unknown as Handlers
 
   it('parses the input before the handler sees it', async () => {
-    expect(await answer(handlers, { call: 'job.cancel', input: { jobId: 'a' } })).toEqual({
+    expect(await answerCall(handlers, { call: 'job.cancel', input: { jobId: 'a' } })).toEqual({
       ok: true,
       value: null,
     })
@@ -49,12 +49,12 @@ describe('answer', () => {
     [{ call: 'job.cancel', input: { jobId: 1 } }],
     [{ call: 'job.cancel', input: { jobId: 'a', extra: true } }],
   ])('rejects %o', async (message) => {
-    expect(await answer(handlers, message)).toMatchObject({ ok: false })
+    expect(await answerCall(handlers, message)).toMatchObject({ ok: false })
   })
 
   it('says why a call failed', async () => {
     cancel.mockRejectedValueOnce(new Error('disk full'))
-    expect(await answer(handlers, { call: 'job.cancel', input: { jobId: 'a' } })).toEqual({
+    expect(await answerCall(handlers, { call: 'job.cancel', input: { jobId: 'a' } })).toEqual({
       ok: false,
       reason: 'failed',
       message: 'disk full',

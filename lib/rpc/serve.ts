@@ -31,7 +31,7 @@ const originOf = (url: string) => {
 }
 
 /** Answers any message. The sender has already been checked. */
-export async function answer(handlers: Handlers, message: unknown): Promise<Reply> {
+export async function answerCall(handlers: Handlers, message: unknown): Promise<Reply> {
   const name = callName(message)
   if (!name) return refused('no-such-call')
   const input = calls[name].safeParse((message as { input?: unknown }).input)
@@ -57,7 +57,7 @@ export function serve(handlers: Handlers, admits: typeof isOwnPage = isOwnPage):
   const own = { id: browser.runtime.id, origin: originOf(browser.runtime.getURL('/')) }
   browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
     if (!admits(sender, own)) return false
-    void answer(handlers, message).then(respond)
+    void answerCall(handlers, message).then(respond)
     return true
   })
 }

@@ -1,4 +1,4 @@
-import { withoutKey } from '@/lib/contract/schema/connection'
+import { withoutServiceKey } from '@/lib/contract/schema/connection'
 import type { Handlers } from '@/lib/rpc/serve'
 import type { secretCalls } from './calls'
 import { forgetSecrets, lock, lockState, removePassphrase, setPassphrase, unlock } from './passphrase'
@@ -31,7 +31,7 @@ export const secretHandlers = ({ secrets, hold }: Deps): Pick<Handlers, keyof ty
     await forgetSecrets()
     await changeSettings((now) => ({
       ...now,
-      services: now.services.map(withoutKey),
+      services: now.services.map(withoutServiceKey),
       presets: now.presets.map(withoutReferences),
     }))
   },

@@ -3,7 +3,7 @@ import { ifLocked } from '@/lib/core/locked'
 import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions'
 import type { Handlers } from '@/lib/rpc/serve'
 import { readBaseUrl } from './base-url'
-import { type Service, thisBrowser, withoutKey } from '@/lib/contract/schema/connection'
+import { type Service, thisBrowser, withoutServiceKey } from '@/lib/contract/schema/connection'
 import {
   type Settings,
   changeSettings,
@@ -68,7 +68,10 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>) =>
     },
 
     'connection.restore': ({ record, at }) =>
-      changeSettings((now) => ({ ...now, services: withRecord(now.services, withoutKey(record), at) })),
+      changeSettings((now) => ({
+        ...now,
+        services: withRecord(now.services, withoutServiceKey(record), at),
+      })),
 
     async 'connection.test'({ id }) {
       const service = findService(await settingsItem.getValue(), id)

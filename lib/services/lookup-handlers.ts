@@ -1,33 +1,26 @@
 import type { ScrapeClient } from '@/lib/contract/client/client'
 import type { ClientOutcome } from '@/lib/contract/client/read-answer'
-import { hasOrigin } from '@/lib/platform/permissions'
 import type { LookupFailure } from '@/lib/rpc/refusal'
 import type { Handlers } from '@/lib/rpc/serve'
 import { findService, settingsItem } from '@/lib/settings'
 import { createAccounts } from './look-up-account'
 import { clientFor } from './client'
-
-type LookupCalls = Pick<Handlers, 'account.look'>
+import { network } from './network'
 
 const limitMs = 30_000
 
-const lookAtAccount = createAccounts({
-  clientFor,
-  hasPermission: hasOrigin,
-  deadline: (ms) => AbortSignal.timeout(ms),
-  now: Date.now,
-})
+const lookAtAccount = createAccounts({ clientFor, ...network, now: Date.now })
 
 /** Data from a service that is never stored. */
-export const lookupHandlers: LookupCalls = {
+export const lookupHandlers = {
   async 'account.look'({ connection }) {
     const service = findService(await settingsItem.getValue(), connection)
     return service ? lookAtAccount(service) : null
   },
-}
+} satisfies Partial<Handlers>
 
 /** Runs a single lookup at a service. */
-export async function lookUp<Value>(
+export async function askService<Value>(
   connection: string,
   ask: (client: ScrapeClient, options: { signal: AbortSignal }) => Promise<{ outcome: ClientOutcome<Value> }>,
 ): Promise<{ ok: true; value: Value } | { ok: false; error: LookupFailure }> {

@@ -12,7 +12,7 @@ import type { OpenDatabase } from '@/lib/store/db'
 import { findJob, findResult } from '@/lib/scrape'
 import { privateMark } from '@/lib/scrape/background'
 import type { RunStore } from './store'
-import { lookUp } from '@/lib/services/background'
+import { askService } from '@/lib/services/background'
 
 type Deps = {
   db: OpenDatabase
@@ -31,7 +31,7 @@ const notFound = { ok: false, error: { kind: 'not-found', message: '' } } as con
 /** Remote browsers: the sessions that a service lists, and the runs in them. */
 export function runHandlers({ db, store, runner, views, now, newId }: Deps) {
   const list: Handlers['sessions.list'] = async ({ connection, status }) => {
-    const listed = await lookUp(connection, (client, options) => client.sessions(status, options))
+    const listed = await askService(connection, (client, options) => client.sessions(status, options))
     if (listed.ok) views.learn(connection, listed.value.sessions)
     return listed
   }
@@ -73,14 +73,14 @@ export function runHandlers({ db, store, runner, views, now, newId }: Deps) {
     'sessions.list': list,
 
     async 'session.create'({ connection, options }) {
-      const created = await lookUp(connection, (client, how) => client.createSession(options, how))
+      const created = await askService(connection, (client, how) => client.createSession(options, how))
       if (!created.ok) return created
       views.learn(connection, [created.value])
       return { ok: true, value: { ...(created.value.id !== undefined && { id: created.value.id }) } }
     },
 
     async 'session.destroy'({ connection, sessionId }) {
-      const stopped = await lookUp(connection, (client, how) => client.destroySession(sessionId, how))
+      const stopped = await askService(connection, (client, how) => client.destroySession(sessionId, how))
       if (stopped.ok) await end({ sessionId }, stopped.value)
       return stopped
     },
@@ -107,7 +107,7 @@ export function runHandlers({ db, store, runner, views, now, newId }: Deps) {
       const { scrapeId } = site.place
       const service = findService(await settingsItem.getValue(), site.connection.id)
       if (service?.baseUrl !== site.connection.baseUrl) return noService
-      const stopped = await lookUp(site.connection.id, (client, how) => client.stop(scrapeId, how))
+      const stopped = await askService(site.connection.id, (client, how) => client.stop(scrapeId, how))
       if (stopped.ok) await end(site.place, stopped.value)
       return stopped
     },

@@ -23,7 +23,7 @@ export {
   defaultSettings,
   laneLimit,
   lists,
-  question,
+  savedQuestion,
   questionLimit,
   removedRecords,
   textLists,

@@ -123,7 +123,7 @@ export const lists = {
 }
 
 /** A saved question, for any page. */
-export const question = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxPromptChars))
+export const savedQuestion = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxPromptChars))
 
 /** The maximum number of saved questions. */
 export const questionLimit = 50
@@ -131,7 +131,7 @@ export const questionLimit = 50
 /** The user's lists of texts: reads a stored text, or returns undefined for an invalid one. */
 export const textLists = {
   /** Saved questions, asked of any page with one click. */
-  questions: (stored: unknown) => question.safeParse(stored).data,
+  questions: (stored: unknown) => savedQuestion.safeParse(stored).data,
   /** Site patterns, as in site rules, whose addresses are never sent to a service. */
   neverSend(stored: unknown) {
     const read = typeof stored === 'string' ? readPattern(stored) : undefined

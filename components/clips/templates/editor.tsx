@@ -4,7 +4,7 @@ import { keyOf } from '@/components/ui/messages'
 import { noteBehavior } from '@/lib/clips'
 import { maxUniqueNameChars } from '@/lib/core/unique-name'
 import { Button } from '@/components/ui/button'
-import { Field, FieldProblems } from './field'
+import { TemplateField, FieldProblems } from './field'
 import { noteFieldId, focusSoon, goToPosition, type NotesPage, saveNote, insertVariable } from './notes-page'
 import { Properties } from './properties'
 import { SelectField, TextField } from '@/components/ui/field'
@@ -73,8 +73,8 @@ export const Editor = ({ page }: { page: NotesPage }) => {
         />
       )}
       <div class="pair">
-        <Field {...partOf('fileName')} />
-        <Field {...partOf('folder')} />
+        <TemplateField {...partOf('fileName')} />
+        <TemplateField {...partOf('folder')} />
       </div>
       <SelectField
         id={noteFieldId('behavior')}
@@ -88,7 +88,7 @@ export const Editor = ({ page }: { page: NotesPage }) => {
         onChange={(behavior) => notes.change({ behavior })}
       />
       <Properties page={page} />
-      <Field {...partOf('body')} help={i18n.t('notes.bodyHelp')} rows={14} />
+      <TemplateField {...partOf('body')} help={i18n.t('notes.bodyHelp')} rows={14} />
       {isOwn && <Variables page={page} />}
     </main>
   )

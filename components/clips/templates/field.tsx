@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** A text input for a template, with its problems. */
-export const Field = ({ page, where, label, isBare, help, rows, value, onType }: Props) => {
+export const TemplateField = ({ page, where, label, isBare, help, rows, value, onType }: Props) => {
   const about = useId()
   const id = noteFieldId(where)
   const found = messagesAt(page, where)

@@ -4,7 +4,7 @@ import { OrderedList } from '@/components/ui/ordered-list'
 import { propertyType } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { Field, FieldProblems } from './field'
+import { TemplateField, FieldProblems } from './field'
 import { noteFieldId, focusSoon, type NotesPage } from './notes-page'
 import { type DraftProperty, newProperty } from './note-draft'
 import { Select } from '@/components/ui/select'
@@ -78,7 +78,7 @@ const PropertyRow = ({ page, property, at }: RowProps) => {
         value={property.type}
         onChange={(type) => change({ type })}
       />
-      <Field
+      <TemplateField
         page={page}
         where={`${where}.value`}
         label={i18n.t('notes.propertyValue', [name])}

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { builtInTemplate, defaultTemplate } from './note-template'
 import { changeSettings, settingsItem } from '@/lib/settings/store'
 import { listHandlers, settingsHandlers } from '@/lib/settings/settings-handlers'
-import { type Handlers, answer } from '@/lib/rpc/serve'
+import { type Handlers, answerCall } from '@/lib/rpc/serve'
 import { templateHandlers } from './template-handlers'
 
 let made = 0
@@ -37,7 +37,7 @@ describe('templates', () => {
 
   it("leaves Pluck's own template unchanged", async () => {
     const message = { call: 'template.save', input: { record: templateOf(builtInTemplate) } }
-    expect(await answer(handlers as unknown as Handlers, message)).toMatchObject({ ok: false })
+    expect(await answerCall(handlers as unknown as Handlers, message)).toMatchObject({ ok: false })
     expect(await ids()).toEqual(['a', 'b'])
   })
 

@@ -16,7 +16,7 @@ export type Service = {
 }
 
 /** A service whose key is deleted, or stays behind: the user enters it again. */
-export const withoutKey = ({ keyTail, ...service }: Service): Service =>
+export const withoutServiceKey = ({ keyTail, ...service }: Service): Service =>
   keyTail === undefined ? service : { ...service, needsKey: true }
 
 /** Where a job is carried out. A job keeps its own copy, so that a changed setting never redirects it. */

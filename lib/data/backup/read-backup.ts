@@ -93,7 +93,7 @@ async function readAll(
     const raw = result && (await open(resultPath(job.id)))
     records.push({
       job: atRest({ ...job, hasResult: raw !== undefined }, now),
-      ...(result && raw && { result: { id: job.id, ...result, raw, text: await textOf(raw) } }),
+      ...(result && raw && { result: { id: job.id, ...result, raw, text: fold(await wordsIn(raw)) } }),
       ...(files && {
         files: { answeredAt: files.answeredAt, all: await readFiles(job.id, files.all, open) },
       }),
@@ -186,9 +186,4 @@ async function openPart(parts: Parts, name: string, most: number, type: string):
     throw new Fault('damaged', name)
   })
   return bytes
-}
-
-/** The searchable text of an answer. */
-async function textOf(raw: Blob): Promise<string> {
-  return fold(await wordsIn(raw))
 }

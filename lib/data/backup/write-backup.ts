@@ -1,4 +1,4 @@
-import { withoutKey } from '@/lib/contract/schema/connection'
+import { withoutServiceKey } from '@/lib/contract/schema/connection'
 import { createZip } from '@/lib/safe/zip'
 import type { Job } from '@/lib/queue/job'
 import { withoutDestinationSecrets } from '@/lib/clips'
@@ -73,7 +73,7 @@ function toShare(settings: Settings): object {
     version: settingsVersion,
     ...Object.fromEntries(shared),
     destinations: settings.destinations.map(withoutDestinationSecrets),
-    services: settings.services.map(withoutKey),
+    services: settings.services.map(withoutServiceKey),
     presets: settings.presets.map(withBlanks),
   }
 }
