@@ -67,7 +67,7 @@ export function createSpace({ db, store, now, announce, watch, onCleared }: Deps
       )
       announce()
     },
-    'space.dismiss': () => changeSpace(({ went: _, ...others }) => others),
+    'space.dismiss': () => changeSpace(({ shortSince, toldAt }) => ({ shortSince, toldAt })),
     async 'space.clear'({ before }) {
       const going = (await readHoldings(await db())).filter(({ createdAt }) => createdAt < before)
       await store.remove(going.map(({ id }) => id))
