@@ -1,6 +1,6 @@
 import { type Clip, isClipOpen } from './clip'
 import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db'
-import { createRecords } from '@/lib/store/records'
+import { createRecordTable } from '@/lib/store/record-table'
 
 /** Maximum ended clips kept, newest first: they show what was clipped already. */
 const maxEnded = 2000
@@ -26,7 +26,7 @@ export async function clipsOf(db: Database, address: string): Promise<Clip[]> {
 
 /** The clip store, used only by the background. `announce` is called after each change. */
 export function createClipStore(db: OpenDatabase, announce: () => void) {
-  const records = createRecords(db, 'clips', announce)
+  const records = createRecordTable(db, 'clips', announce)
   return {
     async add(clip: Clip): Promise<void> {
       const tx = (await db()).transaction('clips', 'readwrite', { durability: 'strict' })

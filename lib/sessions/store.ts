@@ -1,6 +1,6 @@
 import { type Run, isSameRun } from './run'
 import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db'
-import { createRecords } from '@/lib/store/records'
+import { createRecordTable } from '@/lib/store/record-table'
 
 /** Maximum number of ended runs. Those with an unknown result stay until the user removes them. */
 const maxEnded = 50
@@ -13,7 +13,7 @@ export const newestRuns = async (db: Database): Promise<Run[]> =>
 
 /** The runs' part of the store, used only by the background. `announce` is called after each change. */
 export function createRunStore(db: OpenDatabase, announce: () => void) {
-  const { change, remove: removeWhere } = createRecords(db, 'runs', announce)
+  const { change, remove: removeWhere } = createRecordTable(db, 'runs', announce)
   /** Deletes runs, except running ones. */
   const remove = (which: (run: Run) => boolean) => removeWhere((run) => run.state !== 'running' && which(run))
 

@@ -2,7 +2,7 @@ import type { StoreKey, StoreNames, StoreValue } from 'idb'
 import type { OpenDatabase, Tables } from './db'
 
 /** The changes that tables of durable work share. Calls `announce` after each. */
-export function createRecords<Name extends StoreNames<Tables>>(
+export function createRecordTable<Name extends StoreNames<Tables>>(
   db: OpenDatabase,
   table: Name,
   announce: () => void,
