@@ -1,4 +1,4 @@
-import { type FormField, type Place, fieldAt, fields } from '@/lib/form'
+import { type FormField, type Place, fieldAt, fields, membersOf } from '@/lib/form'
 import { FieldRow } from './field-row'
 import { useField } from './form-scope'
 import { fieldTitle, words } from './labels'
@@ -23,9 +23,9 @@ export const Fields = ({ found }: { found: FormField[] }) => {
 }
 
 /** The fields directly under a part; all of them if the part itself matched. */
-function partsOf(path: string, found: ReadonlySet<string>): FormField[] {
+function partsOf(path: string, found?: ReadonlySet<string>): FormField[] {
   const all = fields.filter((field) => field.path.startsWith(`${path}.`))
-  const some = all.filter((field) => found.has(field.path))
+  const some = all.filter((field) => found?.has(field.path))
   return some.length > 0 ? some : all
 }
 
@@ -42,30 +42,18 @@ type MembersProps = { path: string; place: Place }
 /** The fields of one list item, such as a format or an action. */
 export const Members = ({ path, place }: MembersProps) => (
   <>
-    {fields
-      .filter(
-        (field) => field.path.startsWith(`${path}.`) && !field.path.slice(path.length + 1).includes('.'),
-      )
-      .map((field) => {
-        const at: Place = [...place, field.path.slice(path.length + 1)]
-        return field.kind === 'part' ? (
-          <Part
-            key={field.path}
-            field={fieldAt(field.path)}
-            parts={partsOf(field.path, new Set())}
-            place={at}
-          />
-        ) : (
-          <FieldRow key={field.path} field={field} place={at} />
-        )
-      })}
+    {membersOf(path).map((name) => {
+      const field = fieldAt(`${path}.${name}`)
+      const View = field.kind === 'part' ? Part : FieldRow
+      return <View key={name} field={field} place={[...place, name]} />
+    })}
   </>
 )
 
-type PartProps = { field: FormField; parts: FormField[]; place?: Place }
+type PartProps = { field: FormField; parts?: FormField[]; place?: Place }
 
 /** Related fields under a common label. */
-const Part = ({ field, parts, place }: PartProps) => {
+const Part = ({ field, parts = partsOf(field.path), place }: PartProps) => {
   const { id, problems } = useField(field, place)
   return (
     <fieldset class="part" id={id} aria-describedby={`${id}-help`}>
@@ -75,13 +63,12 @@ const Part = ({ field, parts, place }: PartProps) => {
         <ProblemLines of={problems} />
       </div>
       {parts.map((part) => (
-        <FieldRow key={part.path} field={part} {...(place && { place: within(place, field, part) })} />
+        <FieldRow
+          key={part.path}
+          field={part}
+          {...(place && { place: [...place, part.path.slice(field.path.length + 1)] })}
+        />
       ))}
     </fieldset>
   )
 }
-
-const within = (place: Place, { path }: FormField, part: FormField): Place => [
-  ...place,
-  part.path.slice(path.length + 1),
-]

@@ -13,7 +13,7 @@ import {
   withValue,
 } from '@/lib/form'
 
-/** What every part of the form reads and changes. */
+/** What every part of the form reads. */
 export type FormScope = {
   form: Signal<Form>
   problems: ReadonlySignal<Problem[]>
@@ -24,35 +24,42 @@ export type FormScope = {
 const Scope = createContext<FormScope | undefined>(undefined)
 export const FormScopeProvider = Scope.Provider
 
-export function useScope(): FormScope {
+export function useScope() {
   const scope = useContext(Scope)
   if (!scope) throw new Error('outside of a form')
-  return scope
+  const { form } = scope
+  return {
+    ...scope,
+    change(edit: (form: Form) => Form) {
+      form.value = edit(form.value)
+    },
+  }
 }
 
 /** A field with its value, its problems and a setter. Undefined unsets it. */
-export type Bound = {
-  id: string
-  field: FormField
-  place: Place
-  value: unknown
-  problems: Problem[]
-  set(value: unknown): void
-}
+export type Bound = ReturnType<typeof useField>
 
-export function useField(field: FormField, place?: Place): Bound {
-  const { form, problems } = useScope()
+export function useField(field: FormField, place?: Place) {
+  const { form, problems, change } = useScope()
   const at = place ?? fieldPlace(form.value, field.path)
   const pointer = pointerTo(at)
+  const found = problems.value.filter((problem) => isAt(problem, pointer, field.path))
+  const id = problemFieldId({ path: pointer, field: field.path })
   return {
-    id: problemFieldId({ path: pointer, field: field.path }),
+    id,
     field,
     place: at,
     value: valueAt(form.value, at),
-    problems: problems.value.filter((problem) => isAt(problem, pointer, field.path)),
-    set(value) {
-      form.value = withValue(form.value, at, value)
+    problems: found,
+    set: (value: unknown) => change((now) => withValue(now, at, value)),
+    /** Link a control to its label, help and errors. */
+    attributes: {
+      id,
+      'aria-describedby': `${id}-help`,
+      'aria-invalid': found.some(({ level }) => level === 'error') || undefined,
     },
+    /** The same for a group of controls, which a label can't reference. */
+    groupAttributes: { id, 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-help` },
   }
 }
 

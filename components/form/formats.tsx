@@ -37,7 +37,7 @@ export const Formats = ({ found }: { found: FormField[] }) => {
 }
 
 const FormatChip = ({ format }: { format: FormatId }) => {
-  const { form } = useScope()
+  const { form, change } = useScope()
   const field = fieldAt(`formats.${format}`)
   const cost = formatOf(format)?.cost
   return (
@@ -47,9 +47,7 @@ const FormatChip = ({ format }: { format: FormatId }) => {
       id={`format-${format}`}
       title={words(field.help)}
       aria-pressed={hasFormat(form.value, format)}
-      onClick={() => {
-        form.value = toggleFormat(form.value, format)
-      }}
+      onClick={() => change((now) => toggleFormat(now, format))}
     >
       {fieldTitle(field)}
       {typeof cost === 'number' && cost > 0 && <small>{i18n.t('form.extra', [cost])}</small>}

@@ -25,7 +25,7 @@ type Props = { group: GroupId; found: FormField[]; isSearch: boolean; open: Sign
 
 /** A collapsible group of fields. During a search it shows only the matches. */
 export const Group = ({ group, found, isSearch, open }: Props) => {
-  const { form } = useScope()
+  const { form, problems } = useScope()
   if (found.length === 0) return null
   const isOpen = isSearch || open.value.has(group)
   const toggle = () => {
@@ -52,7 +52,9 @@ export const Group = ({ group, found, isSearch, open }: Props) => {
         <>
           {group === 'get' && <Formats found={found} />}
           {group === 'actions' ? <ActionList /> : <Fields found={found} />}
-          {group === 'advanced' && <Loose />}
+          {group === 'advanced' && (
+            <ProblemLines of={problems.value.filter(({ field }) => !known.has(field))} />
+          )}
         </>
       )}
     </section>
@@ -77,15 +79,5 @@ function actionsNote(form: Form): string {
   return seconds > 0 ? `${number} · ${i18n.t('form.waits', [count(seconds)])}` : number
 }
 
+/** Problems with other fields, which the contract doesn't have, are under the last group. */
 const known = new Set(fields.map(({ path }) => path))
-
-/** Problems without a field in the form: keys the contract doesn't have. */
-const Loose = () => {
-  const { problems } = useScope()
-  const loose = problems.value.filter(({ field }) => !known.has(field))
-  return (
-    <>
-      <ProblemLines of={loose} />
-    </>
-  )
-}

@@ -5,7 +5,7 @@ import './form.css'
 import './controls.css'
 import './formats.css'
 import './actions.css'
-import { type FormField, type GroupId, fields, groups, matches } from '@/lib/form'
+import { type GroupId, fields, groups, matches } from '@/lib/form'
 import { type FormScope, FormScopeProvider } from './form-scope'
 import { Group } from './group'
 import { words } from './labels'
@@ -16,10 +16,7 @@ export type PresetFormProps = FormScope & {
   open: Signal<Set<GroupId>>
 }
 
-/**
- * Every field of a preset except its address, in groups. The IDs are `group-<id>` and those from
- * `problemFieldId`.
- */
+/** Every field of a preset, in groups. The IDs are `group-<id>` and those from `problemFieldId`. */
 export const PresetForm = ({ form, problems, reveal, query, open }: PresetFormProps) => {
   const scope = useMemo(() => ({ form, problems, reveal }), [form, problems, reveal])
   const sought = query.value.trim()
@@ -27,20 +24,12 @@ export const PresetForm = ({ form, problems, reveal, query, open }: PresetFormPr
   return (
     <FormScopeProvider value={scope}>
       <div class="form">
-        {groups.map((group) => (
-          <Group
-            key={group}
-            group={group}
-            found={inGroup(found, group)}
-            isSearch={sought !== ''}
-            open={open}
-          />
-        ))}
+        {groups.map((group) => {
+          const members = found.filter((field) => field.group === group)
+          return <Group key={group} group={group} found={members} isSearch={sought !== ''} open={open} />
+        })}
         {found.length === 0 && <p class="muted">{i18n.t('form.noMatch', [sought])}</p>}
       </div>
     </FormScopeProvider>
   )
 }
-
-const inGroup = (found: readonly FormField[], group: GroupId): FormField[] =>
-  found.filter((field) => field.group === group)

@@ -9,24 +9,23 @@ import { words } from './labels'
 const icons = { error: CircleAlert, warning: TriangleAlert, note: Info }
 
 /** A field's problems or consequences, each with its fixes. */
-export const ProblemLines = ({ of }: { of: readonly Problem[] }) => (
-  <>
-    {of.map((problem) => (
-      <ProblemLine key={`${problem.path} ${problem.message} ${problem.values?.join()}`} problem={problem} />
-    ))}
-  </>
-)
-
-const ProblemLine = ({ problem }: { problem: Problem }) => {
+export const ProblemLines = ({ of }: { of: readonly Problem[] }) => {
   const { form } = useScope()
   return (
-    <p class={`problem is-${problem.level}`}>
-      <Icon of={icons[problem.level]} />
-      <span>
-        {words(problem.message, problem.values)}
-        <Fixes of={problem} form={form} />
-      </span>
-    </p>
+    <>
+      {of.map((problem) => (
+        <p
+          key={`${problem.path} ${problem.message} ${problem.values?.join()}`}
+          class={`problem is-${problem.level}`}
+        >
+          <Icon of={icons[problem.level]} />
+          <span>
+            {words(problem.message, problem.values)}
+            <Fixes of={problem} form={form} />
+          </span>
+        </p>
+      ))}
+    </>
   )
 }
 

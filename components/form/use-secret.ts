@@ -9,26 +9,20 @@ export function useSecret(value: string) {
   const { reveal } = useScope()
   const shown = useSignal<{ reference: string; text?: string; failure?: string } | undefined>(undefined)
   const isSaved = isReference(value)
-  const told = shown.value?.reference === value ? shown.value : undefined
+  const { text, failure } = shown.value?.reference === value ? shown.value : {}
   return {
     isSaved,
-    isShown: told?.text !== undefined,
-    text: isSaved ? (told?.text ?? '') : value,
-    placeholder: isSaved ? (told?.failure ?? i18n.t('form.secret.saved')) : undefined,
+    isShown: text !== undefined,
+    text: isSaved ? (text ?? '') : value,
+    placeholder: isSaved ? (failure ?? i18n.t('form.secret.saved')) : undefined,
     async toggle() {
-      if (told?.text !== undefined) {
-        shown.value = undefined
-        return
-      }
-      try {
-        const text = await reveal(value)
-        shown.value = {
-          reference: value,
-          ...(text === undefined ? { failure: i18n.t('form.secret.gone') } : { text }),
-        }
-      } catch (error) {
-        shown.value = { reference: value, failure: messageOf(error) }
-      }
+      shown.value =
+        text === undefined
+          ? await reveal(value).then(
+              (found) => ({ reference: value, text: found, failure: i18n.t('form.secret.gone') }),
+              (error: unknown) => ({ reference: value, failure: messageOf(error) }),
+            )
+          : undefined
     },
   }
 }

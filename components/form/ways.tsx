@@ -1,67 +1,73 @@
 import { i18n } from '#i18n'
 import { isRecord } from '@/lib/core/is-record'
 import { type FormField, fieldAt } from '@/lib/form'
-import { controlAttributes } from './controls/attributes'
 import { FieldRow, Row } from './field-row'
-import { type Bound, useField } from './form-scope'
+import { useField } from './form-scope'
 import { Select } from '@/components/ui/select'
 
-type Way = { id: string; label: string; value: unknown }
 type PartsProps = { parts: FormField[] }
+type WaysProps = PartsProps & {
+  path: string
+  /** The label of the service's default. */
+  usual: string
+  ways: { id: string; label: string; value: unknown }[]
+  /** The id of a value's way, '' for the default, and whether its parts can be set. */
+  read(value: unknown): { chosen: string; hasParts: boolean }
+}
+
+/** A choice between kinds of values, and the parts of the chosen one. */
+const WaysRow = ({ path, parts, usual, ways, read }: WaysProps) => {
+  const bound = useField(fieldAt(path))
+  const { chosen, hasParts } = read(bound.value)
+  const all = [{ id: '', label: i18n.t('form.default', [usual]), value: undefined }, ...ways]
+  return (
+    <>
+      <Row bound={bound} usual={usual}>
+        <Select
+          {...bound.attributes}
+          options={all.map(({ id, label }) => ({ value: id, label }))}
+          value={chosen}
+          onChange={(chosenId) => bound.set(all.find(({ id }) => id === chosenId)?.value)}
+        />
+      </Row>
+      {hasParts && parts.map((field) => <FieldRow key={field.path} field={field} />)}
+    </>
+  )
+}
 
 /** How to read a PDF. Changing an option selects “customized”. */
-export const ParsersRow = ({ parts }: PartsProps) => {
-  const bound = useField(fieldAt('parsers'))
-  const { value } = bound
-  const [parser] = Array.isArray(value) ? (value as unknown[]) : []
-  const isUnread = Array.isArray(value) && value.length === 0
-  const chosen = isUnread ? 'file' : isRecord(parser) ? 'custom' : parser === undefined ? '' : 'text'
-  const ways = [
-    { id: '', label: i18n.t('form.default', [i18n.t('form.pdf.text')]), value: undefined },
-    { id: 'text', label: i18n.t('form.pdf.text'), value: ['pdf'] },
-    { id: 'custom', label: i18n.t('form.pdf.custom'), value: [{ type: 'pdf' }] },
-    { id: 'file', label: i18n.t('form.pdf.file'), value: [] },
-  ]
-  return (
-    <>
-      <Row bound={bound} usual={i18n.t('form.pdf.text')}>
-        <Ways bound={bound} ways={ways} chosen={chosen} />
-      </Row>
-      {!isUnread && parts.map((field) => <FieldRow key={field.path} field={field} />)}
-    </>
-  )
-}
+export const ParsersRow = ({ parts }: PartsProps) => (
+  <WaysRow
+    path="parsers"
+    parts={parts}
+    usual={i18n.t('form.pdf.text')}
+    ways={[
+      { id: 'text', label: i18n.t('form.pdf.text'), value: ['pdf'] },
+      { id: 'custom', label: i18n.t('form.pdf.custom'), value: [{ type: 'pdf' }] },
+      { id: 'file', label: i18n.t('form.pdf.file'), value: [] },
+    ]}
+    read={(value) => {
+      if (!Array.isArray(value)) return { chosen: '', hasParts: true }
+      if (value.length === 0) return { chosen: 'file', hasParts: false }
+      return { chosen: isRecord(value[0]) ? 'custom' : 'text', hasParts: true }
+    }}
+  />
+)
 
 /** Whether and how personal data is redacted. */
-export const RedactionRow = ({ parts }: PartsProps) => {
-  const bound = useField(fieldAt('redactPII'))
-  const { value } = bound
-  const isCustom = isRecord(value)
-  const chosen = isCustom ? 'custom' : value === undefined ? '' : value === true ? 'on' : 'off'
-  const ways = [
-    { id: '', label: i18n.t('form.default', [i18n.t('form.off')]), value: undefined },
-    { id: 'off', label: i18n.t('form.off'), value: false },
-    { id: 'on', label: i18n.t('form.on'), value: true },
-    { id: 'custom', label: i18n.t('form.customized'), value: {} },
-  ]
-  return (
-    <>
-      <Row bound={bound}>
-        <Ways bound={bound} ways={ways} chosen={chosen} />
-      </Row>
-      {isCustom && parts.map((field) => <FieldRow key={field.path} field={field} />)}
-    </>
-  )
-}
-
-type WaysProps = { bound: Bound; ways: Way[]; chosen: string }
-
-/** A choice between kinds of values. */
-const Ways = ({ bound, ways, chosen }: WaysProps) => (
-  <Select
-    {...controlAttributes(bound)}
-    options={ways.map(({ id, label }) => ({ value: id, label }))}
-    value={chosen}
-    onChange={(chosenId) => bound.set(ways.find(({ id }) => id === chosenId)?.value)}
+export const RedactionRow = ({ parts }: PartsProps) => (
+  <WaysRow
+    path="redactPII"
+    parts={parts}
+    usual={i18n.t('form.off')}
+    ways={[
+      { id: 'off', label: i18n.t('form.off'), value: false },
+      { id: 'on', label: i18n.t('form.on'), value: true },
+      { id: 'custom', label: i18n.t('form.customized'), value: {} },
+    ]}
+    read={(value) => {
+      if (isRecord(value)) return { chosen: 'custom', hasParts: true }
+      return { chosen: value === undefined ? '' : value === true ? 'on' : 'off', hasParts: false }
+    }}
   />
 )

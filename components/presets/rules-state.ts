@@ -5,10 +5,7 @@ import { lists } from '@/lib/settings'
 
 export type Rules = ReturnType<typeof createRules>
 
-/**
- * The site rules, in matching order. Each change sends only itself, so that a rule added elsewhere
- * meanwhile stays.
- */
+/** The site rules, in matching order. A change sends only itself, so a rule added elsewhere stays. */
 export function createRules(page: Changes) {
   const rules = createRecords('rules', lists.rules, page, {
     removed: ({ pattern }) => i18n.t('settings.deleted', [pattern]),

@@ -15,10 +15,7 @@ export function reset(form: Form, path: string): Form {
   return withValue(emptied, fieldPlace(form, path), undefined)
 }
 
-/**
- * How many fields of a group are set, as its rows show them: formats, actions and the parts of an object each
- * count.
- */
+/** How many fields of a group are set, as its rows show them: formats, actions and parts each count. */
 export function countChanges(form: Form, group: GroupId): number {
   if (group === 'actions') return form.actions.length
   const rows = fields.filter(
@@ -28,10 +25,7 @@ export function countChanges(form: Form, group: GroupId): number {
   return rows.filter(({ path }) => isChanged(form, path)).length + formatsIn(form, group)
 }
 
-/**
- * Whether a field is what a format is about, such as its question: it is set with the format and doesn't
- * count as a change.
- */
+/** Whether a field is what a format is about, such as its question. It doesn't count as a change. */
 export const isSubject = ({ path, isRequired }: FormField): boolean =>
   isRequired && /^formats\.\w+\.\w+$/.test(path)
 

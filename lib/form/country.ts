@@ -12,10 +12,7 @@ const plain = (name: string): string =>
     .replace(/[^\p{L}\d]/gu, '')
     .toLowerCase()
 
-/**
- * The most likely code for a typed text: a lowercase or three-letter code, or a name in English or the user's
- * language.
- */
+/** The code meant by a text: a lowercase or three-letter code, or a name in English or the user's language. */
 export function countryMeant(typed: string): string | undefined {
   const upper = typed.trim().toUpperCase()
   const code = upper === 'UK' ? 'GB' : (own(iso31661Alpha3ToAlpha2, upper) ?? upper)

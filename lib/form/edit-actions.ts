@@ -1,27 +1,20 @@
-import { fields } from './fields'
+import { fieldAt, membersOf } from './fields'
 import type { Form, FormAction } from './form'
 
-const prefix = 'actions.'
-
 /** The action types, in the contract's order. */
-export const actionTypes: readonly string[] = fields
-  .filter(({ path }) => path.startsWith(prefix) && !path.slice(prefix.length).includes('.'))
-  .map(({ path }) => path.slice(prefix.length))
+export const actionTypes: readonly string[] = membersOf('actions')
 
 const freshKey = ({ actions }: Form): string =>
   String(Math.max(-1, ...actions.map(({ key }) => Number(key) || 0)) + 1)
 
 /** An action of this type, with an empty text where one is required. */
-const emptyAction = (type: string): FormAction['action'] => ({
-  type,
-  ...Object.fromEntries(
-    fields
-      .filter(
-        ({ path, isRequired, kind }) => isRequired && kind === 'text' && path.startsWith(`${prefix}${type}.`),
-      )
-      .map(({ path }) => [path.slice(`${prefix}${type}.`.length), '']),
-  ),
-})
+function emptyAction(type: string): FormAction['action'] {
+  const required = membersOf(`actions.${type}`).filter((name) => {
+    const { isRequired, kind } = fieldAt(`actions.${type}.${name}`)
+    return isRequired && kind === 'text'
+  })
+  return { type, ...Object.fromEntries(required.map((name) => [name, ''])) }
+}
 
 const place = (form: Form, at: number, action: FormAction['action'], isOn: boolean): Form => ({
   ...form,
@@ -63,9 +56,8 @@ export function moveAction(form: Form, from: number, to: number): Form {
 /** Changes an action's type and keeps the fields that both types have. */
 export const retypeAction = (form: Form, at: number, type: string): Form =>
   change(form, at, ({ action }) => {
-    const kept = Object.entries(action).filter(([name]) =>
-      fields.some(({ path }) => path === `${prefix}${type}.${name}`),
-    )
+    const names = membersOf(`actions.${type}`)
+    const kept = Object.entries(action).filter(([name]) => names.includes(name))
     return { action: { ...emptyAction(type), ...Object.fromEntries(kept) } }
   })
 

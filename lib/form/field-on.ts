@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/core/is-record'
-import { type FormField, fields } from './fields'
+import { type FormField, fields, membersOf } from './fields'
 import { type Place, childOf } from './place'
 
 /** The field at a place in the options, or the nearest enclosing one. */
@@ -13,13 +13,7 @@ export function fieldOn(place: Place, all: Record<string, unknown>): FormField |
 
 /** The contract's names at the same level as the last step of a place. */
 export function namesBeside(place: Place, all: Record<string, unknown>): string[] {
-  const above = namesOf(place, all)
-    .slice(0, -1)
-    .map((name) => `${name}.`)
-    .join('')
-  return fields
-    .filter(({ path }) => path.startsWith(above) && !path.slice(above.length).includes('.'))
-    .map(({ path }) => path.slice(above.length))
+  return membersOf(namesOf(place, all).slice(0, -1).join('.'))
 }
 
 /** A place as a field's path: formats and actions by their type, other lists without indices. */

@@ -114,6 +114,14 @@ export const fields: readonly FormField[] = readSchema(z.toJSONSchema(presetOpti
   .map(fieldOf)
   .toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
 
+/** The names of the fields directly under a path; of the options for ''. */
+export function membersOf(path: string): string[] {
+  const start = path && `${path}.`
+  return fields
+    .filter((field) => field.path.startsWith(start) && !field.path.slice(start.length).includes('.'))
+    .map((field) => field.path.slice(start.length))
+}
+
 const byPath = new Map(fields.map((field) => [field.path, field]))
 
 /** The field at a path, which must be in the list. */

@@ -38,9 +38,7 @@ export function toForm({ options, idleActions = [] }: Source): Form {
 const isActionList = (value: unknown): value is FormAction['action'][] =>
   Array.isArray(value) && value.length > 0 && value.every(isRecord)
 
-/**
- * What the form is saved as. `fromForm(toForm(preset))` returns the preset's own options and idle actions.
- */
+/** What the form is saved as: `fromForm(toForm(preset))` has the preset's own options and idle actions. */
 export function fromForm({ options, actions }: Form): Draft {
   const on = actions.filter(({ isOn }) => isOn).map(({ action }) => action)
   return {

@@ -1,6 +1,4 @@
-/**
- * The edit distance: how many letters must be inserted, removed or replaced to turn one text into the other.
- */
+/** The edit distance: how many letters to insert, remove or replace to turn one text into the other. */
 function distance(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (let at = 0; at < from.length; at++) {

@@ -10,9 +10,7 @@ type Items = readonly unknown[]
 
 const typeIn = (item: unknown): unknown => (isRecord(item) ? item.type : item)
 
-/**
- * The index of the item of this type in a list of names and objects, or the index where it would be added.
- */
+/** The index of the item of this type in a list of names and objects, or where it would be added. */
 function itemAt(list: unknown, type: string): number {
   const items: Items = Array.isArray(list) ? list : []
   const at = items.findIndex((item) => typeIn(item) === type)
@@ -75,10 +73,7 @@ function put(node: unknown, [step, ...rest]: Step[], value: unknown): unknown {
   return withKey(record, step, value === undefined && isEmpty(next) ? undefined : next)
 }
 
-/**
- * In a list of names and objects, a name becomes an object with its first field, and a name again when that
- * is removed.
- */
+/** In a list of names and objects, a name becomes an object with its first field and reverts with its last. */
 function putItem(list: Items, at: number, steps: Step[], value: unknown): unknown[] {
   if (steps.length === 0) return value === undefined ? list.toSpliced(at, 1) : list.toSpliced(at, 1, value)
   const item = list[at] ?? 'pdf'

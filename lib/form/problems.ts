@@ -5,11 +5,11 @@ import { formatRules } from './rules/format-rules'
 import { headerRules } from './rules/header-rules'
 import { keepRules } from './rules/keep-rules'
 import { loadRules } from './rules/load-rules'
-import { asked } from './rules/rule'
+import { type Rule, asked } from './rules/rule'
 import { schemaProblems } from './schema-problems'
 
 /** Every rule between fields or beyond the schema. */
-const rules = [...formatRules, ...loadRules, ...headerRules, ...actionRules, ...keepRules]
+const rules = [formatRules, loadRules, headerRules, actionRules, keepRules].flatMap(Object.values<Rule>)
 const levels = ['error', 'warning', 'note'] satisfies Problem['level'][]
 
 /** All problems of a form, errors first: schema issues, and rules between fields. */

@@ -81,9 +81,7 @@ function issuesOf(form: Form): Issue[] {
   return (issues ?? []).flatMap((issue) => spread(issue, []))
 }
 
-/**
- * For a union, returns the issues of the intended alternative: the one that rejects only a part of the value.
- */
+/** For a union, the issues of the intended alternative: the one that rejects only a part of the value. */
 function spread(issue: Issue, above: Issue['path']): Issue[] {
   const path = above.concat(issue.path)
   const meant = issue.errors?.find((branch) => branch.some((inner) => inner.path.length > 0))

@@ -1,10 +1,7 @@
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import type { IdleAction, PresetOptions } from '@/lib/contract/schema/preset-options'
 
-/**
- * A set of scrape options for repeated use. A user's preset has a `name`; built-in ones are named in the
- * catalogue.
- */
+/** Scrape options for repeated use. A user's preset has a `name`; built-in ones are named in the catalogue. */
 export type Preset = {
   id: string
   name?: string

@@ -77,10 +77,7 @@ function fits(glob: string, path: string): boolean {
   return path.length - tail.length >= at && path.endsWith(tail)
 }
 
-/**
- * The default preset and note template of a site. `pattern` has the syntax of `readPattern`, such as
- * `*.example.com/docs/*`.
- */
+/** A site's default preset and note template. `pattern` is as in `readPattern`: `*.example.com/docs/*`. */
 export const siteRule = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   pattern: z.string().check(z.refine((text) => readPattern(text).ok)),

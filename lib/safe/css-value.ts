@@ -53,10 +53,7 @@ export function cssFont(text: string | null | undefined): string | undefined {
 const generic =
   /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-(?:serif|sans-serif|monospace|rounded))$/
 
-/**
- * Reads a list of plain font names and quotes all but the generic ones. One that is not plain makes the list
- * invalid.
- */
+/** Reads a list of plain font names and quotes all but generic ones. One that isn't plain makes it invalid. */
 export function cssFonts(text: string | null | undefined): string | undefined {
   const names = (text ?? '').slice(0, 500).split(',').map(cssFont)
   if (names.includes(undefined)) return undefined

@@ -1,7 +1,4 @@
-/**
- * What a spreadsheet may take for a formula: starts with one of these characters, also after invisible ones,
- * or with a line break.
- */
+/** What a spreadsheet may take for a formula: starts with such a character, also after invisible ones. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u
 
 const special = /[",;\t\r\n]/

@@ -1,8 +1,6 @@
 import { framedPolicy } from './policy'
 
-/**
- * A request to the sandboxed page. `look`: a page keeps its white background, text follows the colour scheme.
- */
+/** A request to the sandboxed page. `look`: a page keeps its white background, text follows the scheme. */
 export type FrameRequest = { html: string; allowImages: boolean; look: 'page' | 'text' }
 
 /** Parses a message to the sandboxed page; undefined if it is invalid. */
@@ -37,10 +35,7 @@ const textSheet = `
   blockquote { margin-inline: 0; padding-inline-start: 12px; border-inline-start: 3px solid light-dark(#96908a, #7c766f) }
 `
 
-/**
- * The complete inner document around HTML from `sanitizeDocument`. Its policy precedes anything that can
- * load.
- */
+/** The complete inner document around HTML from `sanitizeDocument`. Its policy precedes all that can load. */
 export const frameDocument = (
   sanitized: string,
   { allowImages, look }: Omit<FrameRequest, 'html'>,

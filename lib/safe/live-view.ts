@@ -5,10 +5,7 @@ export type ViewRequest = { view: string; mayBeLoopback: boolean }
 
 const loopback = new Set(['127.0.0.1', 'localhost'])
 
-/**
- * Parses a live view address that may be framed: https, or http on this computer if the service runs there
- * too.
- */
+/** Parses a live view address that may be framed: https, or http on this computer if the service is there. */
 export function viewUrl({ view, mayBeLoopback }: ViewRequest): URL | undefined {
   const url = URL.parse(view)
   if (!url || url.username !== '' || url.password !== '') return undefined

@@ -34,10 +34,7 @@ export const sandboxPolicy = [
   "form-action 'none'",
 ].join('; ')
 
-/**
- * The policy of the content inside the sandboxed page: loads only inline data, and images and media if
- * allowed.
- */
+/** The policy inside the sandboxed page: loads only inline data, and images and media if allowed. */
 export const framedPolicy = (allowImages: boolean): string => {
   const remote = allowImages ? ' https: http:' : ''
   return [

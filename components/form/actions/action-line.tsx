@@ -21,7 +21,8 @@ type Props = {
 
 /** An action in one line: its number, type, summary and buttons. */
 export const ActionLine = ({ entry: { action, isOn }, at, isOpen, onToggle, onRemove }: Props) => {
-  const { form } = useScope()
+  const { change } = useScope()
+  const type = String(action.type)
   const name = `${at + 1}, ${actionTitle(action)}`
   return (
     <div class="act-line">
@@ -37,7 +38,15 @@ export const ActionLine = ({ entry: { action, isOn }, at, isOpen, onToggle, onRe
         <Icon of={GripVertical} />
       </span>
       <span class="act-number">{at + 1}</span>
-      <TypeSelect type={String(action.type)} at={at} />
+      <Select
+        aria-label={i18n.t('form.action.type', [at + 1])}
+        options={[...new Set(actionTypes).add(type)].map((value) => ({
+          value,
+          label: actionTitle({ type: value }),
+        }))}
+        value={type}
+        onChange={(chosen) => change((form) => retypeAction(form, at, chosen))}
+      />
       {onToggle ? (
         <Button look="plain" class="act-more" aria-expanded={isOpen} onClick={onToggle}>
           <span class="sr">{i18n.t('form.action.options', [name])}</span>
@@ -45,42 +54,21 @@ export const ActionLine = ({ entry: { action, isOn }, at, isOpen, onToggle, onRe
           <Icon of={ChevronDown} />
         </Button>
       ) : (
-        <span class="cut muted small">{words(`field.actions.${String(action.type)}.help`)}</span>
+        <span class="cut muted small">{words(`field.actions.${type}.help`)}</span>
       )}
       <IconButton
         icon={Copy}
         label={i18n.t('form.action.duplicate', [name])}
-        onClick={() => {
-          form.value = duplicateAction(form.value, at)
-        }}
+        onClick={() => change((form) => duplicateAction(form, at))}
       />
       <IconButton icon={Trash2} label={i18n.t('form.action.delete', [name])} onClick={onRemove} />
       <Checkbox
         class="switch"
         aria-label={i18n.t('form.action.on', [name])}
         value={isOn}
-        onChange={() => {
-          form.value = switchAction(form.value, at)
-        }}
+        onChange={() => change((form) => switchAction(form, at))}
       />
     </div>
-  )
-}
-
-const TypeSelect = ({ type, at }: { type: string; at: number }) => {
-  const { form } = useScope()
-  return (
-    <Select
-      aria-label={i18n.t('form.action.type', [at + 1])}
-      options={[
-        ...actionTypes.map((one) => ({ value: one, label: words(`field.actions.${one}.title`) })),
-        ...(actionTypes.includes(type) ? [] : [{ value: type, label: type }]),
-      ]}
-      value={type}
-      onChange={(chosen) => {
-        form.value = retypeAction(form.value, at, chosen)
-      }}
-    />
   )
 }
 

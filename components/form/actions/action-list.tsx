@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
 import { Plus } from 'lucide'
 import { useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
@@ -24,7 +24,7 @@ type Removed = { at: number; entry: FormAction }
 
 /** The actions in order: moved by drag or Alt+arrow, switched off, copied, and deleted with undo. */
 export const ActionList = () => {
-  const { form } = useScope()
+  const { form, change } = useScope()
   const { id, problems } = useField(fieldAt('actions'))
   const said = useSignal('')
   const removed = useSignal<Removed | undefined>(undefined)
@@ -34,7 +34,7 @@ export const ActionList = () => {
     const { actions } = form.value
     const entry = actions[from]
     if (!entry || to < 0 || to >= actions.length) return
-    form.value = moveAction(form.value, from, to)
+    change((now) => moveAction(now, from, to))
     said.value = i18n.t('form.action.moved', [actionTitle(entry.action), to + 1, actions.length])
   })
   const { actions } = form.value
@@ -51,19 +51,13 @@ export const ActionList = () => {
             drag={drag}
             opened={opened}
             onRemove={() => {
-              form.value = removeAction(form.value, at)
+              change((now) => removeAction(now, at))
               removed.value = { at, entry }
             }}
           />
         ))}
       </ol>
-      <UndoLine
-        removed={removed.value}
-        onUndo={({ at, entry }) => {
-          form.value = putBack(form.value, at, entry)
-          removed.value = undefined
-        }}
-      />
+      <UndoLine removed={removed} />
       <AddAction opened={opened} />
       <p class="sr" role="status">
         {said.value}
@@ -72,25 +66,27 @@ export const ActionList = () => {
   )
 }
 
-type UndoProps = { removed: Removed | undefined; onUndo(removed: Removed): void }
-
-const UndoLine = ({ removed, onUndo }: UndoProps) => (
-  <p class="removed" role="status">
-    {removed && (
-      <>
-        {i18n.t('form.action.removed', [actionTitle(removed.entry.action)])}
-        <Button
-          key={removed.entry.key}
-          ref={focusOnce}
-          look="link" // The button that deleted it is gone.
-          onClick={() => onUndo(removed)}
-        >
-          {i18n.t('form.action.undo')}
-        </Button>
-      </>
-    )}
-  </p>
-)
+const UndoLine = ({ removed }: { removed: Signal<Removed | undefined> }) => {
+  const { change } = useScope()
+  if (!removed.value) return <p class="removed" role="status" />
+  const { at, entry } = removed.value
+  return (
+    <p class="removed" role="status">
+      {i18n.t('form.action.removed', [actionTitle(entry.action)])}
+      <Button
+        key={entry.key}
+        ref={focusOnce} // The button that deleted it is gone.
+        look="link"
+        onClick={() => {
+          change((form) => putBack(form, at, entry))
+          removed.value = undefined
+        }}
+      >
+        {i18n.t('form.action.undo')}
+      </Button>
+    </p>
+  )
+}
 
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
 

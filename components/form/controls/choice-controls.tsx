@@ -5,7 +5,6 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { own } from '@/lib/core/own'
-import { controlAttributes, groupControlAttributes } from './attributes'
 
 type Props = { bound: Bound }
 
@@ -15,7 +14,7 @@ export const SwitchControl = ({ bound }: Props) => {
   const usual = field.default === true
   return (
     <Checkbox
-      {...controlAttributes(bound)}
+      {...bound.attributes}
       class="switch"
       value={typeof value === 'boolean' ? value : usual}
       onChange={(isOn) => set(isOn === usual ? undefined : isOn)}
@@ -32,7 +31,7 @@ export const ChoiceControl = ({ bound }: Props) => {
   const isOther = chosen !== '' && !choices.includes(chosen)
   return (
     <Select
-      {...controlAttributes(bound)}
+      {...bound.attributes}
       options={[
         { value: '', label: usual ? i18n.t('form.default', [usual]) : i18n.t('form.notSet') },
         ...choices.map((choice) => ({ value: choice, label: choiceLabel(field.path, choice) })),
@@ -54,7 +53,7 @@ export const ChoicesControl = ({ bound }: Props) => {
     set(next.length > 0 ? next : undefined)
   }
   return (
-    <fieldset class="checks" {...groupControlAttributes(bound)}>
+    <fieldset class="checks" {...bound.groupAttributes}>
       {choices.map((choice) => (
         <Checkbox key={choice} class="chip" value={chosen.includes(choice)} onChange={() => toggle(choice)}>
           {choiceLabel(field.path, choice)}
@@ -70,7 +69,7 @@ export const TagControl = ({ bound }: Props) => {
   return (
     <span class="row">
       <Select
-        {...controlAttributes(bound)}
+        {...bound.attributes}
         options={[
           { value: '', label: i18n.t('form.default', [i18n.t('form.none')]) },
           { value: 'null', label: i18n.t('form.null') },

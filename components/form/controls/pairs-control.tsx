@@ -10,7 +10,6 @@ import type { Problem } from '@/lib/form'
 import { isSecretName } from '@/lib/data'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { groupControlAttributes } from './attributes'
 import { TextInput } from '@/components/ui/text-input'
 
 type Pair = readonly [name: string, value: string]
@@ -61,7 +60,7 @@ export const PairsControl = ({ bound }: { bound: Bound }) => {
     focusRow(blank < 0 ? pairs.length : blank)
   }
   return (
-    <fieldset ref={list} class="pairs" {...groupControlAttributes(bound)}>
+    <fieldset ref={list} class="pairs" {...bound.groupAttributes}>
       {pairs.map((pair, at) => (
         <PairRow
           // A row has no stable name until one is typed.

@@ -10,7 +10,6 @@ import { count } from '@/components/ui/count'
 import { TextInput } from '@/components/ui/text-input'
 import { isRecord } from '@/lib/core/is-record'
 import { countryName } from '@/lib/form'
-import { controlAttributes } from './attributes'
 
 type Props = { bound: Bound }
 type LinesProps = Props &
@@ -21,19 +20,16 @@ type LinesProps = Props &
   }
 
 /** Several lines of text. */
-const Lines = ({ bound, rows = 2, onChange, ...attributes }: LinesProps) => {
-  const own = controlAttributes(bound)
-  return (
-    <span class={own['aria-invalid'] ? 'input is-bad ta' : 'input ta'}>
-      <textarea
-        {...own}
-        {...attributes}
-        rows={rows}
-        onInput={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </span>
-  )
-}
+const Lines = ({ bound: { attributes }, rows = 2, onChange, ...others }: LinesProps) => (
+  <span class={attributes['aria-invalid'] ? 'input is-bad ta' : 'input ta'}>
+    <textarea
+      {...attributes}
+      {...others}
+      rows={rows}
+      onInput={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  </span>
+)
 
 /** A line of text, or several. Empty means not set, except for a required text. */
 export const TextControl = ({ bound }: Props) => {
@@ -47,7 +43,7 @@ export const TextControl = ({ bound }: Props) => {
     return (
       <>
         <TextInput
-          {...controlAttributes(bound)}
+          {...bound.attributes}
           spellcheck={false}
           placeholder={usual}
           value={text}
@@ -128,7 +124,7 @@ export const NumberControl = ({ bound }: Props) => {
   return (
     <>
       <TextInput
-        {...controlAttributes(bound)}
+        {...bound.attributes}
         type="number"
         min={field.min}
         max={field.max}

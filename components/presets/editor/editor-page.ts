@@ -144,10 +144,7 @@ function focusIn(id: string, block: ScrollLogicalPosition): boolean {
 const isTyping = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/**
- * The page's keys: Ctrl+S saves, F8 goes to the next problem, / to the search. Returns a function that
- * removes them.
- */
+/** Ctrl+S saves, F8 goes to the next problem, / to the search. Returns a function that removes the keys. */
 export function listenToKeys(page: EditorPage): () => void {
   const onKey = (event: KeyboardEvent) => {
     const work = workOf(event, page)

@@ -8,10 +8,7 @@ const maxLineChars = 32
 /** The maximum number of lines per key. */
 const maxLines = 8
 
-/**
- * An object as JSON, with long lists and objects replaced by their size. Returns pieces of one text, for
- * `<pre>`.
- */
+/** An object as JSON with long lists and objects replaced by their size, in pieces of one text for `<pre>`. */
 export function foldedLines(object: Record<string, unknown>): Piece[] {
   const entries = Object.entries(object)
   const lines = entries.flatMap(([key, value], at): Piece[] => {

@@ -6,10 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Button } from '@/components/ui/button'
 import { type EditorPage, formId } from './editor-page'
 
-/**
- * The form, locked while the text isn't valid JSON, because a change would replace it. If it fails to
- * draw, shows what to do.
- */
+/** The form, locked while the text isn't valid JSON, which a change would replace. */
 export const FormGuard = ({ page }: { page: EditorPage }) => {
   const { editor, view } = page
   const [error, reset] = useErrorBoundary()

@@ -21,10 +21,7 @@ const kept = z.object({
   blanks: z.optional(z.array(z.string())),
 })
 
-/**
- * Unsaved changes, the preset they started from, and the text that isn't valid JSON yet. `blanks`: JSON
- * pointers to typed secrets.
- */
+/** Unsaved changes, their start, and a text that isn't JSON yet. `blanks`: JSON pointers to typed secrets. */
 export type KeptDraft = { base: PresetDraft; draft: PresetDraft; broken?: BrokenText; blanks?: string[] }
 
 type Drafts = ReturnType<typeof keptDrafts>

@@ -14,10 +14,7 @@ type Deps = {
   baseUrl: string
   /** If it rejects, with `Locked` or because the stored key is gone, nothing is sent. */
   key: () => Promise<string | undefined>
-  /**
-   * The request with its secrets filled in, and those secrets; the request is unchanged if omitted. Rejects as `key`
-   * does.
-   */
+  /** The request with its secrets, and those secrets; unchanged if omitted. Rejects as `key` does. */
   fillIn?: (request: PresetOptions) => Promise<{ filled: PresetOptions; texts: string[] }>
   /** Maximum size of an answer, in bytes. */
   capBytes: number
@@ -120,9 +117,7 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     /** `DELETE /v2/batch/scrape/{id}`; `conflict` if the batch has ended. */
     cancelBatch: (id: string, options: Options = {}) =>
       call('cancel-batch', batchPath(id), { ...options, method: 'DELETE' }),
-    /**
-     * `POST /v2/scrape` with no field set: costs nothing, because the service refuses it, but still requires the key.
-     */
+    /** `POST /v2/scrape` with no field: the service refuses it at no cost, but still requires the key. */
     emptyScrape: (options: Options = {}) => call('scrape', '/v2/scrape', options, {}),
     /** `GET /v2/interact`, with one status or all. */
     sessions: (status?: 'active' | 'destroyed', options: Options = {}) =>

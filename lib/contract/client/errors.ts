@@ -40,9 +40,7 @@ export const apiErrorKinds = [
 ] as const
 export type ApiErrorKind = (typeof apiErrorKinds)[number]
 
-/**
- * A request field that the server refused: `path` is like `formats[0].viewport.width`, or empty for the body itself.
- */
+/** A field that the server refused: `path` is like `formats[0].viewport.width`, or '' for the body itself. */
 export type FieldError = { path: string; message: string }
 
 /** `message` is the server's own text, or '' if there is none. */

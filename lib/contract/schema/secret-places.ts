@@ -23,9 +23,7 @@ export type Holder = {
 /** A step of a path into JSON: a name, or a list index from 0. */
 export type Part = string | number
 
-/**
- * The same with each secret text changed: header values, and texts that actions write. Only these can be references.
- */
+/** The same with each secret text changed: header values and texts to write. Only these can be references. */
 export function mapSecrets<T extends Holder>(
   holder: T,
   change: (text: string, at: readonly Part[]) => string,

@@ -15,9 +15,7 @@ type Deps = {
 /** Maximum time for a model's answer. */
 const modelLimitMs = 300_000
 
-/**
- * Runs a job in this browser: the reader in the tab produces what it can, and the browser's built-in model the rest.
- */
+/** Runs a job in this browser: the reader in the tab does what it can, and the built-in model the rest. */
 export const createBrowserEngine =
   ({ earlierOf }: Deps) =>
   async (job: Job, signal: AbortSignal): Promise<JobOutcome> => {

@@ -35,9 +35,6 @@ export type ReadAnswer =
   | { success: false; error: string; code: 'BAD_REQUEST' | 'UNKNOWN_ERROR' }
 
 declare global {
-  /**
-   * In the reader's isolated world of a tab: reads the page, or the selection in it, in its current state. Never
-   * throws.
-   */
+  /** In the tab's isolated world: reads the page, or the selection in it, as it is now. Never throws. */
   var pluckRead: ((request: ReadRequest, context?: ReadContext) => ReadAnswer) | undefined
 }

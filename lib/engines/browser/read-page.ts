@@ -118,9 +118,7 @@ function rawHtml(document: Document): string {
   return `${doctype ? `<!DOCTYPE ${doctype.name}>` : ''}${serialize(domProperty(document, 'documentElement'))}`
 }
 
-/**
- * The element as HTML text, only passed on as a string and never inserted into a page. XMLSerializer would write XML.
- */
+/** The element as HTML text, only passed on and never inserted into a page. XMLSerializer would write XML. */
 function serialize(element: Element): string {
   // oxlint-disable-next-line no-restricted-properties -- read here, never written
   return element.outerHTML

@@ -78,9 +78,7 @@ function isHidden(element: Element, { display, visibility }: CSSStyleDeclaration
   return visibility === 'hidden' || (display === 'none' && !element.closest(data))
 }
 
-/**
- * Removes hidden elements. A page that hides most of its text is still waiting for its scripts, so it keeps everything.
- */
+/** Removes hidden elements, unless they are most of the text: such a page still waits for its scripts. */
 function dropHidden(copy: Document, hidden: Element[]) {
   const hiddenText = outermost(hidden).reduce((sum, element) => sum + readableLength(element), 0)
   if (hiddenText >= readableLength(copy.documentElement) / 2) return

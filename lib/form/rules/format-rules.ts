@@ -1,7 +1,7 @@
 import { own } from '@/lib/core/own'
 import { formatOf } from '@/lib/contract/formats/lookup'
 import { type Fix, fix } from '@/lib/form/problem'
-import { type Rule, note, warning } from './rule'
+import { type Rules, isEmptyList, note, noteIf, warning } from './rule'
 
 const addMarkdown: Fix = {
   label: 'form.fix.addMarkdown',
@@ -12,70 +12,61 @@ const addMarkdown: Fix = {
   },
 }
 
-const changeTrackingNeedsMarkdown: Rule = ({ formats }) => {
-  const tracking = formats.find(({ type }) => type === 'changeTracking')
-  if (!tracking || formats.some(({ type }) => type === 'markdown')) return undefined
-  const field = 'formats.changeTracking'
-  return warning(['formats', tracking.at], 'form.problem.needsMarkdown', { field, fixes: [addMarkdown] })
-}
-
-const oneScreenshot: Rule = ({ formats }) =>
-  formats
-    .filter(({ type }) => type === 'screenshot')
-    .slice(1)
-    .map(({ at }) =>
-      warning(['formats', at], 'form.problem.oneScreenshot', {
-        field: 'formats.screenshot',
-        fixes: [fix('form.fix.dropSecond', ['formats', at], undefined)],
-      }),
-    )
-
 /** Source: real server, "Scrape". */
 const maxJsonPromptChars = 10_000
 
-const promptLength: Rule = ({ formats }) =>
-  formats.flatMap(({ at, type, item: { prompt } }) =>
-    type === 'json' && typeof prompt === 'string' && prompt.length > maxJsonPromptChars
-      ? warning(['formats', at, 'prompt'], 'form.problem.long', {
-          field: 'formats.json.prompt',
-          values: [maxJsonPromptChars, prompt.length],
-        })
-      : [],
-  )
+export const formatRules: Rules = {
+  changeTrackingNeedsMarkdown({ formats }) {
+    const tracking = formats.find(({ type }) => type === 'changeTracking')
+    if (!tracking || formats.some(({ type }) => type === 'markdown')) return undefined
+    const field = 'formats.changeTracking'
+    return warning(['formats', tracking.at], 'form.problem.needsMarkdown', { field, fixes: [addMarkdown] })
+  },
 
-const extractsWhat: Rule = ({ formats }) =>
-  formats
-    .filter(({ type, item: { prompt, schema } }) => type === 'json' && !prompt && schema === undefined)
-    .map(({ at }) => warning(['formats', at], 'form.problem.extractWhat', { field: 'formats.json' }))
+  oneScreenshot: ({ formats }) =>
+    formats
+      .filter(({ type }) => type === 'screenshot')
+      .slice(1)
+      .map(({ at }) =>
+        warning(['formats', at], 'form.problem.oneScreenshot', {
+          field: 'formats.screenshot',
+          fixes: [fix('form.fix.dropSecond', ['formats', at], undefined)],
+        }),
+      ),
 
-const askedAtTheClick: Rule = ({ formats }) =>
-  formats.flatMap(({ at, type, item }) => {
-    const name = formatOf(type)?.prompt
-    return name && item[name] === ''
-      ? note(['formats', at, name], 'form.problem.askedLater', { field: `formats.${type}.${name}` })
-      : []
-  })
+  promptLength: ({ formats }) =>
+    formats.flatMap(({ at, type, item: { prompt } }) =>
+      type === 'json' && typeof prompt === 'string' && prompt.length > maxJsonPromptChars
+        ? warning(['formats', at, 'prompt'], 'form.problem.long', {
+            field: 'formats.json.prompt',
+            values: [maxJsonPromptChars, prompt.length],
+          })
+        : [],
+    ),
 
-const jsonModeOnly: Rule = ({ formats }) =>
-  formats.flatMap(({ at, type, item }) => {
-    const hasMode = Array.isArray(item.modes) && item.modes.includes('json')
-    if (type !== 'changeTracking' || hasMode) return []
-    return ['prompt', 'schema']
-      .filter((name) => own(item, name) !== undefined)
-      .map((name) =>
-        note(['formats', at, name], 'form.problem.jsonMode', { field: `formats.${type}.${name}` }),
-      )
-  })
+  extractsWhat: ({ formats }) =>
+    formats
+      .filter(({ type, item: { prompt, schema } }) => type === 'json' && !prompt && schema === undefined)
+      .map(({ at }) => warning(['formats', at], 'form.problem.extractWhat', { field: 'formats.json' })),
 
-const nothingAsked: Rule = ({ options: { formats } }) =>
-  Array.isArray(formats) && formats.length === 0 && note('formats', 'form.problem.metadataOnly')
+  askedAtTheClick: ({ formats }) =>
+    formats.flatMap(({ at, type, item }) => {
+      const name = formatOf(type)?.prompt
+      return name && item[name] === ''
+        ? note(['formats', at, name], 'form.problem.askedLater', { field: `formats.${type}.${name}` })
+        : []
+    }),
 
-export const formatRules: Rule[] = [
-  changeTrackingNeedsMarkdown,
-  oneScreenshot,
-  promptLength,
-  extractsWhat,
-  askedAtTheClick,
-  jsonModeOnly,
-  nothingAsked,
-]
+  jsonModeOnly: ({ formats }) =>
+    formats.flatMap(({ at, type, item }) => {
+      const hasMode = Array.isArray(item.modes) && item.modes.includes('json')
+      if (type !== 'changeTracking' || hasMode) return []
+      return ['prompt', 'schema']
+        .filter((name) => own(item, name) !== undefined)
+        .map((name) =>
+          note(['formats', at, name], 'form.problem.jsonMode', { field: `formats.${type}.${name}` }),
+        )
+    }),
+
+  nothingAsked: noteIf('formats', 'form.problem.metadataOnly', isEmptyList),
+}

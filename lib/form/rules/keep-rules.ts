@@ -1,83 +1,68 @@
+import { isRecord } from '@/lib/core/is-record'
 import { formatOf } from '@/lib/contract/formats/lookup'
 import { type Fix, fix } from '@/lib/form/problem'
 import { type Place, withValue } from '@/lib/form/place'
-import { type Rule, error, note, warning } from './rule'
+import { type Rules, error, isEmptyList, note, noteIf, warning } from './rule'
 
-/** Source: contract, `onlyCleanContent`, and "Cache controls": lockdown is handled as zero data retention. */
-const cleanNeedsRetention: Rule = ({ options }) =>
-  (['zeroDataRetention', 'lockdown'] as const).flatMap((name) =>
-    options.onlyCleanContent === true && options[name] === true
-      ? error('onlyCleanContent', `form.problem.cleanWith.${name}`, {
-          fixes: [
-            fix('form.fix.notClean', ['onlyCleanContent'], undefined),
-            fix(`form.fix.turnOff.${name}`, [name], undefined),
-          ],
-        })
-      : [],
-  )
+const isSet = (value: unknown): boolean => value !== undefined
+const isOn = (value: unknown): boolean => value === true
 
-const notInCache: Rule = ({ options: { storeInCache, headers }, actions }) => {
-  const byActions = actions.some(({ isOn }) => isOn)
-  const byHeaders = typeof headers === 'object' && headers !== null && Object.keys(headers).length > 0
-  if (storeInCache === false || !(byActions || byHeaders)) return undefined
-  return note('storeInCache', `form.problem.notStored.${byActions ? 'actions' : 'headers'}`)
+export const keepRules: Rules = {
+  /** Source: contract, `onlyCleanContent`, and "Cache controls": lockdown is handled as zero data retention. */
+  cleanNeedsRetention: ({ options }) =>
+    (['zeroDataRetention', 'lockdown'] as const).flatMap((name) =>
+      options.onlyCleanContent === true && options[name] === true
+        ? error('onlyCleanContent', `form.problem.cleanWith.${name}`, {
+            fixes: [
+              fix('form.fix.notClean', ['onlyCleanContent'], undefined),
+              fix(`form.fix.turnOff.${name}`, [name], undefined),
+            ],
+          })
+        : [],
+    ),
+
+  notInCache({ options: { storeInCache, headers }, actions }) {
+    const byActions = actions.some((action) => action.isOn)
+    const byHeaders = isRecord(headers) && Object.keys(headers).length > 0
+    if (storeInCache === false || !(byActions || byHeaders)) return undefined
+    return note('storeInCache', `form.problem.notStored.${byActions ? 'actions' : 'headers'}`)
+  },
+
+  cacheOnly: noteIf('minAge', 'form.problem.cacheOnly', isSet),
+
+  noAgeFits({ options: { minAge, maxAge } }) {
+    if (typeof minAge !== 'number' || typeof maxAge !== 'number' || minAge <= maxAge) return undefined
+    const swap: Fix = {
+      label: 'form.fix.swapAges',
+      apply: (form) => withValue(withValue(form, ['minAge'], maxAge), ['maxAge'], minAge),
+    }
+    const fixes = [swap, fix('form.fix.noMinAge', ['minAge'], undefined)]
+    return warning('minAge', 'form.problem.noAgeFits', { fixes })
+  },
+
+  lockdownPrice: noteIf('lockdown', 'form.problem.lockdown', isOn),
+
+  redactsMarkdownOnly({ options: { redactPII = false }, formats, actions }) {
+    const isKept = formats.some(({ type }) => formatOf(type)?.isRedacted === false)
+    const pictures = ['screenshot', 'scrape', 'pdf']
+    const isPictured = actions.some((action) => action.isOn && pictures.includes(action.type))
+    return redactPII !== false && (isKept || isPictured) && note('redactPII', 'form.problem.markdownOnly')
+  },
+
+  arranged: noteIf('zeroDataRetention', 'form.problem.arranged', isOn),
+  enterprise: noteIf('threatProtection', 'form.problem.enterprise', isSet),
+  fileUnread: noteIf('parsers', 'form.problem.fileUnread', isEmptyList),
+
+  /** The schema's parser drops this name silently. */
+  noPrototype: ({ options: { headers }, formats }) => [
+    ...(hasPrototype(headers) ? [forbidden(['headers', '__proto__'])] : []),
+    ...formats
+      .filter(({ item }) => hasPrototype(item.schema))
+      .map(({ at, type }) => forbidden(['formats', at, 'schema', '__proto__'], `formats.${type}.schema`)),
+  ],
 }
 
-const cacheOnly: Rule = ({ options: { minAge } }) =>
-  minAge !== undefined && note('minAge', 'form.problem.cacheOnly')
-
-const noAgeFits: Rule = ({ options: { minAge, maxAge } }) => {
-  if (typeof minAge !== 'number' || typeof maxAge !== 'number' || minAge <= maxAge) return undefined
-  const swap: Fix = {
-    label: 'form.fix.swapAges',
-    apply: (form) => withValue(withValue(form, ['minAge'], maxAge), ['maxAge'], minAge),
-  }
-  const fixes = [swap, fix('form.fix.noMinAge', ['minAge'], undefined)]
-  return warning('minAge', 'form.problem.noAgeFits', { fixes })
-}
-
-const lockdownPrice: Rule = ({ options: { lockdown } }) =>
-  lockdown === true && note('lockdown', 'form.problem.lockdown')
-
-const redactsMarkdownOnly: Rule = ({ options: { redactPII }, formats, actions }) => {
-  const others = formats.filter(({ type }) => formatOf(type)?.isRedacted === false)
-  const pictures = actions.some(({ isOn, type }) => isOn && ['screenshot', 'scrape', 'pdf'].includes(type))
-  const isRedacted = redactPII !== undefined && redactPII !== false
-  return isRedacted && (others.length > 0 || pictures) && note('redactPII', 'form.problem.markdownOnly')
-}
-
-const arranged: Rule = ({ options: { zeroDataRetention } }) =>
-  zeroDataRetention === true && note('zeroDataRetention', 'form.problem.arranged')
-
-const enterprise: Rule = ({ options: { threatProtection } }) =>
-  threatProtection !== undefined && note('threatProtection', 'form.problem.enterprise')
-
-const fileUnread: Rule = ({ options: { parsers } }) =>
-  Array.isArray(parsers) && parsers.length === 0 && note('parsers', 'form.problem.fileUnread')
-
-/** The schema's parser drops this name silently. */
-const noPrototype: Rule = ({ options: { headers }, formats }) => [
-  ...(hasPrototype(headers) ? [forbidden(['headers', '__proto__'])] : []),
-  ...formats
-    .filter(({ item }) => hasPrototype(item.schema))
-    .map(({ at, type }) => forbidden(['formats', at, 'schema', '__proto__'], `formats.${type}.schema`)),
-]
-
-const hasPrototype = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__')
+const hasPrototype = (value: unknown): boolean => isRecord(value) && Object.hasOwn(value, '__proto__')
 
 const forbidden = (place: Place, field?: string) =>
   error(place, 'form.problem.forbiddenName', { field, fixes: [fix('form.fix.remove', place, undefined)] })
-
-export const keepRules: Rule[] = [
-  cleanNeedsRetention,
-  notInCache,
-  cacheOnly,
-  noAgeFits,
-  lockdownPrice,
-  redactsMarkdownOnly,
-  arranged,
-  enterprise,
-  fileUnread,
-  noPrototype,
-]

@@ -15,6 +15,7 @@ export type Asked = {
 
 /** A rule between fields, or about the effects of a value. Source: contract and real server. */
 export type Rule = (asked: Asked) => Problem | Problem[] | false | undefined
+export type Rules = Record<string, Rule>
 
 const typeOf = (item: Item): string => (typeof item.type === 'string' ? item.type : '')
 
@@ -55,3 +56,11 @@ const say =
 export const error = say('error')
 export const warning = say('warning')
 export const note = say('note')
+
+export const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+/** A rule that explains the effects of an option's value; `undefined`: it isn't set. */
+export const noteIf =
+  (name: string, message: string, has: (value: unknown) => boolean): Rule =>
+  ({ options }) =>
+    has(options[name]) && note(name, message)

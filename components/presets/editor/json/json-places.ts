@@ -41,10 +41,7 @@ function step(state: EditorState, node: Node, part: string): { value?: Node; key
   return { value: valuesIn(property)[0], key: property.getChild('PropertyName') ?? undefined }
 }
 
-/**
- * The range of a JSON pointer: the value, its key if the value has many lines, or else its nearest
- * parent.
- */
+/** The range of a JSON pointer: the value, its key if the value has many lines, or its nearest parent. */
 export function spanOf(state: EditorState, pointer: string): Span {
   let node = valuesIn(treeOf(state).topNode)[0]
   let key: Node | undefined

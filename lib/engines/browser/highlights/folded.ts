@@ -1,7 +1,4 @@
 import { fold } from '@/lib/core/fold'
 
-/**
- * Text for comparing words. Folding decomposes Hangul, so it is composed again; marks that only lengthen a word are
- * dropped.
- */
+/** Text for comparing words: Hangul is composed again after folding, and lengthening marks are dropped. */
 export const folded = (text: string): string => fold(text).normalize('NFC').replaceAll('ـ', '')

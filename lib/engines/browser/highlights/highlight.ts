@@ -2,9 +2,7 @@ import type { TextBlock } from './blocks'
 import { type Ranked, rank } from './rank'
 import { termsOf } from './terms'
 
-/**
- * Maximum passages, maximum total characters, and the maximum distance of the last passage's score from the best one.
- */
+/** Maximum passages, total characters, and distance of the last passage's score from the best one. */
 const most = 8
 const maxChars = 4000
 const leastShare = 0.35

@@ -20,17 +20,13 @@ const stopTerms = new Set(
 
 const dropStopTerms = (words: string[]): string[] => words.filter((word) => !stopTerms.has(word))
 
-/**
- * Scripts without spaces between words, or with particles attached to words: there each pair of characters is a term.
- */
+/** Scripts without spaces between words, or with particles attached: each pair of characters is a term. */
 const unparted =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}'
 const term = new RegExp(`[${unparted}]+|[[\\p{L}\\p{N}]--[${unparted}]]+`, 'gv')
 const startsUnparted = new RegExp(`^[${unparted}]`, 'v')
 
-/**
- * The terms of a text in order: words; for scripts without spaces first the pairs of characters, then the characters.
- */
+/** The terms of a text in order: words; without spaces, first the pairs of characters, then the characters. */
 export function termsOf(text: string): string[] {
   const singles: string[] = []
   const terms = (folded(text).match(term) ?? []).flatMap((run) => {

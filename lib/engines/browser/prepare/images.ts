@@ -9,9 +9,7 @@ const parkedSources = [
 ]
 const parkedSets = ['srcset', 'data-srcset', 'data-lazy-srcset']
 
-/**
- * Sets the real address of each image: the best of its `srcset`, the lazy one, or that of its `<noscript>` fallback.
- */
+/** Sets each image's real address: the best of its `srcset`, the lazy one, or its `<noscript>` fallback. */
 export function resolveImages(copy: Document) {
   for (const image of copy.querySelectorAll('img')) {
     const address = realSource(image)

@@ -45,9 +45,7 @@ function surrounds(element: Element): boolean {
   return surroundingNames.test(names) && !holdsProse(element)
 }
 
-/**
- * Such a name may also be on a wrapper of the content (`has-sidebar`), so this much text outside links overrides it.
- */
+/** Such a name may be on a wrapper of content (`has-sidebar`): this much text outside links overrides it. */
 function holdsProse(element: Element): boolean {
   const [text, linked] = [textLength(element), linkedLength(element)]
   return text - linked > 400 && linked < text / 2
