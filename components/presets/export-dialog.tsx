@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals'
-import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Button } from '@/components/ui/button'
 import { blankLabel } from './labels'
@@ -8,7 +7,7 @@ import { saveFile } from '@/components/ui/save-file'
 import { exportFile, exportSet, freeTexts } from '@/lib/data'
 import { Dialog } from '@/components/ui/dialog'
 import type { Transfer } from './transfer-state'
-import { bind } from '@/components/ui/bind'
+import { set, bind, submit } from '@/components/ui/bind'
 import { Checkbox } from '@/components/ui/checkbox'
 
 /** Chooses what to export, and lists what is left out. */
@@ -19,40 +18,23 @@ const Choosing = ({ transfer }: { transfer: Transfer }) => {
   const settings = transfer.settings.value
   const left = useSignal<readonly string[]>([])
   const withRules = useSignal(settings.rules.length > 0)
-  const close = () => {
-    transfer.isExporting.value = false
-  }
-  const choice = {
-    ids: settings.presets.map(({ id }) => id).filter((id) => !left.value.includes(id)),
-    withRules: withRules.value,
-  }
-  const { ids } = choice
-  const { presets, rules } = useMemo(
-    () => exportSet(settings, choice),
-    [settings, left.value, withRules.value],
+  const close = set(transfer.isExporting, false)
+  const ids = settings.presets.map(({ id }) => id).filter((id) => !left.value.includes(id))
+  const choice = { ids, withRules: withRules.value }
+  const { presets, rules } = exportSet(settings, choice)
+  const blanks = presets.flatMap(({ name, blanks: out = [] }) =>
+    out.map((one) => `${name}: ${blankLabel(one)}`),
   )
-  const isNothing = presets.length === 0 && rules.length === 0
-  const { blanks, texts } = useMemo(
-    () => ({
-      blanks: presets.flatMap(({ name, blanks: out = [] }) =>
-        out.map((one) => `${name}: ${blankLabel(one)}`),
-      ),
-      texts: presets.flatMap((preset) => freeTexts(preset).map((text) => `${preset.name}: ${text}`)),
-    }),
-    [presets],
-  )
+  const texts = presets.flatMap((preset) => freeTexts(preset).map((text) => `${preset.name}: ${text}`))
   return (
     <Dialog title={i18n.t('transfer.exportTitle')} onClose={close}>
       <form
         class="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          saveFile(
-            'pluck-presets.json',
-            new Blob([exportFile(settings, choice)], { type: 'application/json' }),
-          )
+        onSubmit={submit(() => {
+          const file = new Blob([exportFile(settings, choice)], { type: 'application/json' })
+          saveFile('pluck-presets.json', file)
           close()
-        }}
+        })}
       >
         <fieldset class="stack" aria-label={i18n.t('transfer.exportTitle')}>
           {settings.presets.map((preset) => (
@@ -74,7 +56,7 @@ const Choosing = ({ transfer }: { transfer: Transfer }) => {
         <Lines title={i18n.t('transfer.texts', texts.length)} lines={texts} />
         <div class="acts">
           <Button onClick={close}>{i18n.t('transfer.cancel')}</Button>
-          <Button look="primary" type="submit" disabled={isNothing}>
+          <Button look="primary" type="submit" disabled={presets.length === 0 && rules.length === 0}>
             {i18n.t('transfer.exportNow')}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { i18n } from '#i18n'
 import { presetName } from '@/lib/presets'
+import { set } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { addedMessage, blankLabel, presetSummary } from './labels'
 import type { ImportProblem } from '@/lib/core/import-problem'
@@ -11,9 +12,7 @@ import type { Transfer } from './transfer-state'
 export const PresetImportDialog = ({ transfer }: { transfer: Transfer }) => {
   const file = transfer.incoming.value
   if (!file) return null
-  const close = () => {
-    transfer.incoming.value = undefined
-  }
+  const close = set(transfer.incoming, undefined)
   const { read } = file
   if (!read.ok) {
     return (
@@ -72,13 +71,10 @@ const Plan = ({ plan }: { plan: ImportPlan }) => {
   return (
     <>
       <ul class="rows">
-        {presets.map((preset) => (
-          <Coming
-            key={preset.name}
-            preset={preset}
-            before={renamed.find(({ to }) => to === preset.name)?.from}
-          />
-        ))}
+        {presets.map((preset) => {
+          const before = renamed.find(({ to }) => to === preset.name)?.from
+          return <Coming key={preset.name} preset={preset} before={before} />
+        })}
         {rules.map((rule, at) => (
           <li key={at} class="coming">
             <span>{i18n.t('transfer.rule', [rule.pattern, ruleName(rule)])}</span>

@@ -1,9 +1,9 @@
-import { Copy, CopyPlus, Pencil, TextCursorInput, Trash2 } from 'lucide'
+import { Copy, CopyPlus, type IconNode, Pencil, TextCursorInput, Trash2 } from 'lucide'
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { connectionOptions } from '@/components/services'
-import { bind, submit } from '@/components/ui/bind'
+import { set, bind, submit } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
@@ -36,7 +36,11 @@ export const OwnPreset = ({ presets, preset, at }: OwnProps) => (
             value={preset.template}
             onChange={(template) => void presets.change(preset, { template })}
           />
-          <EditLink preset={preset} />
+          <IconLink
+            icon={Pencil}
+            label={i18n.t('settings.presets.edit', [presetName(preset)])}
+            href={editorAddress({ preset: preset.id })}
+          />
           <PresetMenu presets={presets} preset={preset} at={at} />
         </div>
         {preset.blanks && (
@@ -51,9 +55,7 @@ export const OwnPreset = ({ presets, preset, at }: OwnProps) => (
 
 /** The other actions for a user's preset. */
 const PresetMenu = ({ presets, preset, at }: OwnProps) => {
-  const rename = () => {
-    presets.renaming.value = preset.id
-  }
+  const rename = set(presets.renaming, preset.id)
   return (
     <RowMenu
       id={preset.id}
@@ -68,27 +70,23 @@ const PresetMenu = ({ presets, preset, at }: OwnProps) => {
   )
 }
 
-const EditLink = ({ preset }: { preset: Preset }) => {
-  const label = i18n.t('settings.presets.edit', [presetName(preset)])
-  return (
-    <a class="btn btn-icon" href={editorAddress({ preset: preset.id })} aria-label={label} title={label}>
-      <Icon of={Pencil} />
-    </a>
-  )
-}
+const IconLink = ({ icon, label, href }: { icon: IconNode; label: string; href: string }) => (
+  <a class="btn btn-icon" href={href} aria-label={label} title={label}>
+    <Icon of={icon} />
+  </a>
+)
 
 /** A built-in preset; editing it creates a copy. */
-export const BuiltInPreset = ({ presets, preset }: Props) => {
-  const label = i18n.t('settings.presets.editCopy', [presetName(preset)])
-  return (
-    <li class="preset-row">
-      <DefaultPick presets={presets} preset={preset} />
-      <a class="btn btn-icon" href={editorAddress({ copyOf: preset.id })} aria-label={label} title={label}>
-        <Icon of={CopyPlus} />
-      </a>
-    </li>
-  )
-}
+export const BuiltInPreset = ({ presets, preset }: Props) => (
+  <li class="preset-row">
+    <DefaultPick presets={presets} preset={preset} />
+    <IconLink
+      icon={CopyPlus}
+      label={i18n.t('settings.presets.editCopy', [presetName(preset)])}
+      href={editorAddress({ copyOf: preset.id })}
+    />
+  </li>
+)
 
 const DefaultPick = ({ presets, preset }: Props) => {
   const name = presetName(preset)
@@ -115,9 +113,7 @@ const RenameForm = ({ presets, preset }: Props) => {
   const name = useSignal(preset.name ?? '')
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => field.current?.select(), [])
-  const leave = () => {
-    presets.renaming.value = undefined
-  }
+  const leave = set(presets.renaming, undefined)
   return (
     <form class="row grow renaming" onSubmit={submit(() => presets.rename(preset, name.value))}>
       <TextInput

@@ -1,5 +1,6 @@
 import { Download, Upload } from 'lucide'
 import { i18n } from '#i18n'
+import { set } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { ExportDialog } from './export-dialog'
 import { FileCard } from '@/components/ui/file-card'
@@ -25,13 +26,7 @@ export const TransferSection = ({ transfer }: { transfer: Transfer }) => {
             <Button icon={Upload} onClick={choose}>
               {i18n.t('transfer.import')}
             </Button>
-            <Button
-              icon={Download}
-              disabled={isNothing}
-              onClick={() => {
-                transfer.isExporting.value = true
-              }}
-            >
+            <Button icon={Download} disabled={isNothing} onClick={set(transfer.isExporting, true)}>
               {i18n.t('transfer.export')}
             </Button>
           </div>

@@ -92,15 +92,11 @@ function limitsOf(node: Node): Partial<FormField> {
   }
 }
 
-const groupOf = (path: string): GroupId => {
-  const [root] = path.split('.')
-  return optionFacts.find(({ name }) => name === root)?.group ?? 'advanced'
-}
-
 function fieldOf({ path, node, isRequired }: Found): FormField {
+  const [root] = path.split('.')
   return {
     path,
-    group: groupOf(path),
+    group: optionFacts.find(({ name }) => name === root)?.group ?? 'advanced',
     title: String(node.title),
     help: String(node.help),
     kind: kindOf(node),
@@ -123,6 +119,9 @@ export function membersOf(path: string): string[] {
 }
 
 const byPath = new Map(fields.map((field) => [field.path, field]))
+
+/** The group that shows a field; unknown ones are in the last group. */
+export const groupOf = (path: string): GroupId => byPath.get(path)?.group ?? 'advanced'
 
 /** The field at a path, which must be in the list. */
 export function fieldAt(path: string): FormField {

@@ -13,7 +13,7 @@ export {
 export { formatIds, hasFormat, toggleFormat } from './edit-formats'
 export { fieldOn } from './field-on'
 export { type GroupId, groups } from '@/lib/contract/schema/field'
-export { type FormField, fieldAt, fields, membersOf } from './fields'
+export { type FormField, fieldAt, fields, groupOf, membersOf } from './fields'
 export { type Draft, type Form, type FormAction, fromForm, toForm } from './form'
 export { nearest } from './nearest'
 export { type Place, fieldPlace, valueAt, withValue } from './place'

@@ -8,6 +8,7 @@ import { useSecret } from '@/components/form/use-secret'
 import { Button } from '@/components/ui/button'
 import { count } from '@/components/ui/count'
 import { TextInput } from '@/components/ui/text-input'
+import { parseJson } from '@/lib/core/json-in'
 import { isRecord } from '@/lib/core/is-record'
 import { countryName } from '@/lib/form'
 
@@ -156,12 +157,8 @@ const asJson: Notation = {
     typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value, null, 2),
   read(text) {
     if (text.trim() === '') return undefined
-    try {
-      const value: unknown = JSON.parse(text)
-      return isRecord(value) ? value : text
-    } catch {
-      return text
-    }
+    const value = parseJson(text)
+    return isRecord(value) ? value : text
   },
 }
 

@@ -63,7 +63,12 @@ const RunsOn = ({ editor: { settings, connection } }: { editor: EditorState }) =
 const PriceOf = ({ editor }: { editor: EditorState }) => {
   const service = editor.service.value
   const { cost, isOld } = editor.cost.value
-  const old = isOld && <p class="help">{i18n.t('editor.oldCost')}</p>
+  const parts = (
+    <>
+      {isOld && <p class="help">{i18n.t('editor.oldCost')}</p>}
+      <CostParts cost={cost} />
+    </>
+  )
   return (
     <section class="stack" aria-labelledby="cost">
       <h2 class="section" id="cost">
@@ -72,8 +77,7 @@ const PriceOf = ({ editor }: { editor: EditorState }) => {
       {service && isBilled(service) ? (
         <>
           <p class="editor-price">{costRange(cost)}</p>
-          {old}
-          <CostParts cost={cost} />
+          {parts}
           <p class="help">
             <AccountLine connection={service.id} />
           </p>
@@ -84,8 +88,7 @@ const PriceOf = ({ editor }: { editor: EditorState }) => {
           <p class="help">{i18n.t(service ? 'editor.ownServer' : 'start.needs_service.help')}</p>
           <details>
             <summary class="small">{i18n.t('editor.billedElsewhere', [costRange(cost)])}</summary>
-            {old}
-            <CostParts cost={cost} />
+            {parts}
           </details>
         </>
       )}

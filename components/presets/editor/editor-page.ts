@@ -7,6 +7,7 @@ import {
   countChanges,
   problemFieldId,
   fields,
+  groupOf,
   groups,
   matches,
 } from '@/lib/form'
@@ -58,7 +59,7 @@ export function createEditorPage(editor: EditorState) {
       jump.value = { pointer: sentPointer(editor, problem.path) }
       return
     }
-    const group = fields.find(({ path }) => path === problem.field)?.group ?? 'advanced'
+    const group = groupOf(problem.field)
     batch(() => {
       query.value = ''
       open.value = new Set(open.value).add(group)

@@ -12,10 +12,10 @@ import type { KeptDraft } from './kept-draft'
 import type { Opening } from './opening'
 import {
   type PresetDraft,
-  presetDraft,
   inReadingOrder,
   isSame,
   isSameButSecrets,
+  presetDraft,
   savedAs,
 } from './preset-draft'
 
@@ -142,9 +142,8 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
   }
 
   async function store(): Promise<Saving> {
-    const inTheWay = obstacle()
-    if (inTheWay) return inTheWay
-    if (isSaved.value) return 'saved'
+    const found = obstacle()
+    if (found || isSaved.value) return found ?? 'saved'
     const current = draft.value
     sent = current
     const isKept = await attempt(() => keep(current))
@@ -207,9 +206,8 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
     failure,
     /** Returns the saved secret for a reference; undefined if it was deleted. */
     async reveal(reference: string) {
-      const sources = [...(id.value === undefined ? [] : [{ presetId: id.value }]), opening.from]
-      for (const of of sources) {
-        const answer = of && (await call('secret.reveal', { of, reference }))
+      for (const of of [id.value !== undefined && { presetId: id.value }, opening.from]) {
+        const answer = of ? await call('secret.reveal', { of, reference }) : undefined
         if (answer?.ok) return answer.text
       }
       return undefined

@@ -3,6 +3,7 @@ import { useErrorBoundary } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { PresetForm } from '@/components/form'
 import { EmptyState } from '@/components/ui/empty-state'
+import { set } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { type EditorPage, formId } from './editor-page'
 
@@ -15,12 +16,7 @@ export const FormGuard = ({ page }: { page: EditorPage }) => {
       <div role="alert">
         <EmptyState icon={FileX} title={i18n.t('editor.broken.title')} help={i18n.t('editor.broken.help')}>
           <div class="row">
-            <Button
-              look="primary"
-              onClick={() => {
-                view.value = 'json'
-              }}
-            >
+            <Button look="primary" onClick={set(view, 'json')}>
               {i18n.t('editor.broken.json')}
             </Button>
             <Button

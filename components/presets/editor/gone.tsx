@@ -5,12 +5,15 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Button } from '@/components/ui/button'
 import type { Gone } from './opening'
 
-const titles = { preset: 'editor.gone.preset', job: 'editor.gone.job' } as const
-
 /** Shown when what was to be edited no longer exists. */
 export const GonePage = ({ gone, openSettings }: Gone & { openSettings(): void }) => (
   <main>
-    <EmptyState icon={SearchX} heading="h1" title={i18n.t(titles[gone])} help={i18n.t('editor.gone.help')}>
+    <EmptyState
+      icon={SearchX}
+      heading="h1"
+      title={i18n.t(`editor.gone.${gone}`)}
+      help={i18n.t('editor.gone.help')}
+    >
       <div class="row">
         <a class="btn btn-primary" href={editorAddress()}>
           {i18n.t('editor.gone.fresh')}

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
-import { type GroupId, countChanges, fields, groups } from '@/lib/form'
+import { type GroupId, countChanges, groupOf, groups } from '@/lib/form'
 import { type EditorPage, searchId } from './editor-page'
 import { problemCount, warningCount } from './labels'
 import { SearchField } from '@/components/ui/search-field'
@@ -89,9 +89,6 @@ const Badge = ({ number, words, tone = '', icon }: BadgeProps) =>
       <span class="sr">{words}</span>
     </span>
   )
-
-/** The group that shows a field; unknown ones are in the last group. */
-const groupOf = (path: string): GroupId => fields.find((field) => field.path === path)?.group ?? 'advanced'
 
 /** Shows only fields that have every typed word in their labels, names or values. Enter goes to the first. */
 const GroupSearch = ({ page: { query, goToFirstHit } }: { page: EditorPage }) => (

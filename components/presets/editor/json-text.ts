@@ -1,4 +1,5 @@
 import { type Signal, batch, computed, signal } from '@preact/signals'
+import { parseJson } from '@/lib/core/json-in'
 import { isRecord } from '@/lib/core/is-record'
 import { type Form, fromForm, toForm } from '@/lib/form'
 
@@ -28,11 +29,8 @@ export function createJsonText(form: Signal<Form>) {
     doubles: computed(() => current.value?.doubles ?? 0),
     /** Applies typed text: an object goes into the form at once; anything else waits until it is one. */
     write(text: string, look: Look) {
-      const { options, isJson } = parse(text)
-      if (!options) {
-        restore({ text, line: look.line(), isJson })
-        return
-      }
+      const options = parseJson(text)
+      if (!isRecord(options)) return restore({ text, line: look.line(), isJson: options !== undefined })
       const next = toForm({ options, idleActions: fromForm(form.value).idleActions })
       batch(() => {
         form.value = next
@@ -44,12 +42,3 @@ export function createJsonText(form: Signal<Form>) {
 }
 
 const print = (form: Form): string => JSON.stringify(fromForm(form).options, null, 2)
-
-function parse(text: string): { options?: Record<string, unknown>; isJson: boolean } {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isRecord(value) ? { options: value, isJson: true } : { isJson: true }
-  } catch {
-    return { isJson: false }
-  }
-}

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, effect } from '@preact/signals'
+import { parseJson } from '@/lib/core/json-in'
 import { pointerTo } from '@/lib/core/json-pointer'
 import { z } from '@/lib/core/zod'
 import { isReference, mapSecrets } from '@/lib/contract/schema/secret-places'
@@ -12,12 +13,11 @@ const draft = z.object({
   options,
   idleActions: z.array(z.object({ at: z.number(), action: options })),
 })
-const broken = z.object({ text: z.string(), line: z.number(), isJson: z.boolean() })
 const kept = z.object({
   at: z.string(),
   base: draft,
   draft,
-  broken: z.optional(broken),
+  broken: z.optional(z.object({ text: z.string(), line: z.number(), isJson: z.boolean() })),
   blanks: z.optional(z.array(z.string())),
 })
 
@@ -32,7 +32,7 @@ const key = 'draft'
 export const keptDrafts = (drafts: Storage) => ({
   /** The unsaved changes at this address, if any. */
   read(at: string): KeptDraft | undefined {
-    const { data } = kept.safeParse(parsed(drafts.getItem(key)))
+    const { data } = kept.safeParse(parseJson(drafts.getItem(key) ?? ''))
     return data?.at === at ? data : undefined
   },
   /**
@@ -68,14 +68,6 @@ function withoutTyped({ base, draft: typed, broken: text }: KeptDraft): { safe: 
       ...(blanks.length > 0 && { blanks }),
     },
     isAll: blanks.length === 0 && !mayHold,
-  }
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return undefined
   }
 }
 

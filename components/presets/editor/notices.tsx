@@ -1,33 +1,23 @@
 import { Copy, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
 import { Banner } from '@/components/ui/banner'
+import { set } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { ToastLine } from '@/components/ui/toast'
 import type { EditorPage } from './editor-page'
 import type { EditorState } from './editor-state'
 
-const elsewhereMessages = {
-  changed: 'editor.elsewhere.changed',
-  removed: 'editor.elsewhere.removed',
-} as const
-
 /** What the user must know about the preset before changing it further. */
 export const Notices = ({ page }: { page: EditorPage }) => {
   const { editor, view } = page
   const isLocked = view.value === 'form' && editor.json.broken.value !== undefined
-  const isCopy = editor.source?.kind === 'builtIn' && !editor.isSaved.value
+  const { kind, name = '' } = editor.source ?? {}
+  const isCopy = kind === 'builtIn' && !editor.isSaved.value
   return (
     <div class="editor-notices" role="status">
-      {isCopy && (
-        <Banner
-          class="is-line"
-          tone="info"
-          icon={Copy}
-          help={i18n.t('editor.copy', [editor.source?.name ?? ''])}
-        />
-      )}
+      {isCopy && <Banner class="is-line" tone="info" icon={Copy} help={i18n.t('editor.copy', [name])} />}
       {editor.elsewhere.value && (
-        <Banner class="is-line" tone="warn" help={i18n.t(elsewhereMessages[editor.elsewhere.value])} />
+        <Banner class="is-line" tone="warn" help={i18n.t(`editor.elsewhere.${editor.elsewhere.value}`)} />
       )}
       {isLocked && (
         <Banner class="is-line" tone="danger" icon={TriangleAlert} help={i18n.t('editor.behind')}>
@@ -48,12 +38,7 @@ export const EditorToasts = ({ editor: { canUndo, failure, undo } }: { editor: E
   <div class="editor-toast" role="status">
     {failure.value !== undefined && (
       <ToastLine message={i18n.t('editor.failed', [failure.value])}>
-        <Button
-          look="link"
-          onClick={() => {
-            failure.value = undefined
-          }}
-        >
+        <Button look="link" onClick={set(failure, undefined)}>
           {i18n.t('editor.dismiss')}
         </Button>
       </ToastLine>

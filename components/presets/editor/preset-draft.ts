@@ -8,19 +8,10 @@ import { type Holder, isReference, mapSecrets } from '@/lib/contract/schema/secr
 export type PresetDraft = Draft & { name: string; connection?: ConnectionId; template?: string }
 
 /** A saved preset as a draft. */
-export const presetDraft = ({
-  name = '',
-  options,
-  idleActions = [],
-  connection,
-  template,
-}: Preset): PresetDraft => ({
-  name,
-  connection,
-  template,
-  options,
-  idleActions,
-})
+export function presetDraft({ options, connection, template, ...preset }: Preset): PresetDraft {
+  const { name = '', idleActions = [] } = preset
+  return { name, connection, template, options, idleActions }
+}
 
 /** True if two drafts would be saved alike; the order of options doesn't matter. */
 export const isSame = (a: PresetDraft, b: PresetDraft): boolean => text(a) === text(b)

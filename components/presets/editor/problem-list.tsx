@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { Fixes, fieldTitle, words } from '@/components/form'
 import { count } from '@/components/ui/count'
@@ -9,59 +8,51 @@ import { brokenTextMessage, problemCount, warningCount } from './labels'
 import { type EditorPage, problemKey } from './editor-page'
 import type { BrokenText } from './json-text'
 
+const boxes = [
+  { id: 'problems', level: 'error', tone: 'danger', titleOf: problemCount },
+  { id: 'warnings', level: 'warning', tone: 'warn', titleOf: warningCount },
+] as const
+
 /** Errors and warnings: each with a link and its fixes. */
 export const ProblemList = ({ page }: { page: EditorPage }) => {
   const { value: broken } = page.editor.json.broken
   if (broken) return <BreakBox page={page} broken={broken} />
-  const errors = page.toSolve.value.filter(({ level }) => level === 'error')
-  const warnings = page.toSolve.value.filter(({ level }) => level === 'warning')
   return (
     <>
-      {errors.length > 0 && (
-        <Box id="problems" tone="danger" title={problemCount(errors.length)}>
-          <Items page={page} problems={errors} />
-        </Box>
-      )}
-      {warnings.length > 0 && (
-        <Box id="warnings" tone="warn" title={warningCount(warnings.length)}>
-          <Items page={page} problems={warnings} />
-        </Box>
-      )}
+      {boxes.map(({ id, level, tone, titleOf }) => {
+        const problems = page.toSolve.value.filter((problem) => problem.level === level)
+        if (problems.length === 0) return null
+        return (
+          <Banner key={id} tone={tone} title={titleOf(problems.length)} titleId={id}>
+            <div class="stack">
+              <ul class="problems">
+                {problems.map((problem) => (
+                  <Item key={problemKey(problem)} page={page} problem={problem} />
+                ))}
+              </ul>
+              {problems.length > 1 && <p class="help">{i18n.t('editor.nextProblem')}</p>}
+            </div>
+          </Banner>
+        )
+      })}
     </>
   )
 }
 
 /** Other problems are unknown while the text isn't valid JSON. */
 const BreakBox = ({ page, broken }: { page: EditorPage; broken: BrokenText }) => (
-  <Box id="problems" tone="danger" title={problemCount(1)}>
-    <ul class="problems">
-      <li>
-        <Button look="link" onClick={page.goToBreak}>
-          {i18n.t('editor.atLine', [count(broken.line)])}
-        </Button>
-        {brokenTextMessage(broken)}
-      </li>
-    </ul>
-  </Box>
-)
-
-type BoxProps = { id: string; tone: 'danger' | 'warn'; title: string; children: ComponentChildren }
-
-const Box = ({ id, tone, title, children }: BoxProps) => (
-  <Banner tone={tone} title={title} titleId={id}>
-    <div class="stack">{children}</div>
+  <Banner tone="danger" title={problemCount(1)} titleId="problems">
+    <div class="stack">
+      <ul class="problems">
+        <li>
+          <Button look="link" onClick={page.goToBreak}>
+            {i18n.t('editor.atLine', [count(broken.line)])}
+          </Button>
+          {brokenTextMessage(broken)}
+        </li>
+      </ul>
+    </div>
   </Banner>
-)
-
-const Items = ({ page, problems }: { page: EditorPage; problems: Problem[] }) => (
-  <>
-    <ul class="problems">
-      {problems.map((problem) => (
-        <Item key={problemKey(problem)} page={page} problem={problem} />
-      ))}
-    </ul>
-    {problems.length > 1 && <p class="help">{i18n.t('editor.nextProblem')}</p>}
-  </>
 )
 
 const Item = ({ page, problem }: { page: EditorPage; problem: Problem }) => (

@@ -5,6 +5,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
 import { createAttempt } from '@/components/ui/attempt'
 import { mapSecrets, referencesIn } from '@/lib/contract/schema/secret-places'
+import { toggle } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { curlOf, examplePage } from './curl'
 import type { EditorState } from './editor-state'
@@ -95,14 +96,7 @@ const Preview = ({ options }: { options: Record<string, unknown> }) => {
           : lines.map(({ text, folded }) => (folded ? <i>{text}</i> : text))}
       </pre>
       {lines.some(({ folded }) => folded) && (
-        <Button
-          size="small"
-          look="quiet"
-          aria-pressed={isWhole.value}
-          onClick={() => {
-            isWhole.value = !isWhole.value
-          }}
-        >
+        <Button size="small" look="quiet" aria-pressed={isWhole.value} onClick={toggle(isWhole)}>
           {i18n.t('editor.whole')}
         </Button>
       )}

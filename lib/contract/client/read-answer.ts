@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/core/json-in'
 import { isRecord } from '@/lib/core/is-record'
 import type { ApiError } from './errors'
 import { type Operation, type Value, operations, saysItFailed } from './operations'
@@ -8,15 +9,6 @@ export type ClientOutcome<T> = { ok: true; value: T } | { ok: false; error: ApiE
 
 /** An HTTP answer with its body as text. */
 export type HttpAnswer = { status: number; headers: AnswerHeaders; text: string }
-
-const readJson = ({ status, text }: HttpAnswer): unknown => {
-  if (status === 204) return {}
-  try {
-    return withFlag(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}
 
 /** Some servers write `success` as text. */
 function withFlag(json: unknown): unknown {
@@ -35,7 +27,7 @@ export const readAnswer = <O extends Operation>(
   answer: HttpAnswer,
   now: Date,
 ): ClientOutcome<Value<O>> => {
-  const json = readJson(answer)
+  const json = answer.status === 204 ? {} : withFlag(parseJson(answer.text))
   const isSuccess = answer.status >= 200 && answer.status < 300
   const { accepts, read } = operations[operation]
   if (isSuccess && isRecord(json) && accepts(json)) return { ok: true, value: read(json) as Value<O> }

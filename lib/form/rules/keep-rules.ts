@@ -44,8 +44,8 @@ export const keepRules: Rules = {
 
   redactsMarkdownOnly({ options: { redactPII = false }, formats, actions }) {
     const isKept = formats.some(({ type }) => formatOf(type)?.isRedacted === false)
-    const pictures = ['screenshot', 'scrape', 'pdf']
-    const isPictured = actions.some((action) => action.isOn && pictures.includes(action.type))
+    const pictures = new Set(['screenshot', 'scrape', 'pdf'])
+    const isPictured = actions.some((action) => action.isOn && pictures.has(action.type))
     return redactPII !== false && (isKept || isPictured) && note('redactPII', 'form.problem.markdownOnly')
   },
 

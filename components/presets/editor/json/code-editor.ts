@@ -7,14 +7,7 @@ import { type Mark, marksField, setMarks } from './json-marks'
 import { breakOf, doublesIn, spanOf, stepsTo } from './json-places'
 import { jsonTheme } from './json-theme'
 
-export type CodeEditor = {
-  /** Replaces the text, touching only what differs. */
-  show(text: string): void
-  mark(marks: readonly Mark[]): void
-  /** Moves the cursor to a JSON pointer, or to where the text stops being JSON. */
-  goTo(pointer?: string): void
-  close(): void
-}
+export type CodeEditor = ReturnType<typeof createCodeEditor>
 
 type Options = {
   /** A dedicated element that becomes a shadow host, because the pages' policy allows no style elements. */
@@ -32,14 +25,7 @@ type Options = {
 const fromPage = Annotation.define<true>()
 
 /** A text editor for JSON. Tab leaves it, as everywhere on the page. */
-export function createCodeEditor({
-  host,
-  text,
-  label,
-  duplicateKeyMessage,
-  onType,
-  onMove,
-}: Options): CodeEditor {
+export function createCodeEditor({ host, text, label, duplicateKeyMessage, onType, onMove }: Options) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const heard = EditorView.updateListener.of(({ state, docChanged, selectionSet, transactions }) => {
     const isTyped = transactions.some((one) => one.docChanged && !one.annotation(fromPage))
@@ -74,20 +60,21 @@ export function createCodeEditor({
   })
 
   return {
-    show(next) {
+    /** Replaces the text, touching only what differs. */
+    show(next: string) {
       const now = view.state.doc.toString()
       if (next === now) return
       view.dispatch({ changes: changeBetween(now, next), annotations: fromPage.of(true) })
     },
-    mark(marks) {
+    mark(marks: readonly Mark[]) {
       const doubles = doublesIn(view.state).map(
         ({ key, ...at }): Mark => ({ at, level: 'warning', words: duplicateKeyMessage(key), fixes: [] }),
       )
       view.dispatch({ effects: setMarks.of([...marks, ...doubles]) })
     },
-    goTo(pointer) {
-      const { state } = view
-      const { from } = pointer === undefined ? { from: breakOf(state) } : spanOf(state, pointer)
+    /** Moves the cursor to a JSON pointer, or to where the text stops being JSON. */
+    goTo(pointer?: string) {
+      const from = pointer === undefined ? breakOf(view.state) : spanOf(view.state, pointer).from
       view.dispatch({
         selection: { anchor: from },
         effects: EditorView.scrollIntoView(from, { y: 'center' }),

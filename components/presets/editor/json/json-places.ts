@@ -1,5 +1,6 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
+import { parseJson } from '@/lib/core/json-in'
 import { stepsOf } from '@/lib/core/json-pointer'
 
 type Node = ReturnType<typeof syntaxTree>['topNode']
@@ -22,12 +23,7 @@ function childrenOf(node: Node): Node[] {
 
 function nameOf(state: EditorState, property: Node): string | undefined {
   const name = property.getChild('PropertyName')
-  if (!name) return undefined
-  try {
-    return JSON.parse(state.sliceDoc(name.from, name.to)) as string
-  } catch {
-    return undefined
-  }
+  return name ? (parseJson(state.sliceDoc(name.from, name.to)) as string | undefined) : undefined
 }
 
 /** The step from an object or list to a value: the value and its key. */
