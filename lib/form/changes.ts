@@ -1,19 +1,11 @@
 import type { Form } from './form'
 import type { GroupId } from '@/lib/contract/schema/field'
 import { type FormField, fields } from './fields'
-import { fieldPlace, valueAt, withValue } from './place'
+import { fieldPlace, valueAt } from './place'
 
 /** Whether a field is set, even to the service's default: what is set is stored and sent. */
-export function isChanged(form: Form, path: string): boolean {
-  if (path === 'actions') return form.actions.length > 0 || form.options.actions !== undefined
-  return valueAt(form, fieldPlace(form, path)) !== undefined
-}
-
-/** The form with this field unset. */
-export function reset(form: Form, path: string): Form {
-  const emptied = path === 'actions' ? { ...form, actions: [] } : form
-  return withValue(emptied, fieldPlace(form, path), undefined)
-}
+export const isChanged = (form: Form, path: string): boolean =>
+  valueAt(form, fieldPlace(form, path)) !== undefined
 
 /** How many fields of a group are set, as its rows show them: formats, actions and parts each count. */
 export function countChanges(form: Form, group: GroupId): number {

@@ -2,12 +2,12 @@ import { messageOf } from '@/lib/core/message-of'
 import { own } from '@/lib/core/own'
 import { presetOptions } from '@/lib/contract/schema/preset-options'
 import type { FormField } from './fields'
-import { pointerTo } from '@/lib/core/json-pointer'
 import { countryMeant } from './country'
 import { fieldOn, namesBeside } from './field-on'
 import { type Fix, fix, type Problem, rename, use } from './problem'
 import { type Form, everyAction } from './form'
 import { nearest } from './nearest'
+import { error } from './rules/rule'
 import { type Place, childOf } from './place'
 
 /** Schema issues in plain words at their fields. Rules between fields are elsewhere. */
@@ -25,33 +25,21 @@ function problemsAt(issue: Issue, all: Record<string, unknown>): Problem[] {
   const place = issue.path as unknown as Place
   const field = fieldOn(place, all)
   const value = place.reduce<unknown>(childOf, all)
-  const { instead, ...description } = describeIssue(issue, value, field)
+  const { message, instead, ...values } = describeIssue(issue, value, field)
   const fixes = fixesOf(place, field?.path, value, instead)
-  return [
-    {
-      path: pointerTo(place),
-      field: field?.path ?? place[0],
-      level: 'error',
-      ...description,
-      ...(fixes.length > 0 && { fixes }),
-    },
-  ]
+  return [error(place, message, { field: field?.path, ...values, ...(fixes.length > 0 && { fixes }) })]
 }
 
 function unknownAt(place: Place, all: Record<string, unknown>): Problem {
   const name = String(place.at(-1))
   const around = place.slice(0, -1).reduce<unknown>(childOf, all)
   const free = namesBeside(place, all).filter((one) => childOf(around, one) === undefined)
+  const field = fieldOn(place, all)?.path
+  const remove = fix('form.fix.remove', place, undefined)
   const meant = nearest(name, free)
-  return {
-    path: pointerTo(place),
-    field: fieldOn(place, all)?.path ?? place[0],
-    level: 'error',
-    ...(meant
-      ? { message: 'form.problem.unknownNear', values: [name, meant] }
-      : { message: 'form.problem.unknown', values: [name] }),
-    fixes: [...(meant ? [rename(place, meant)] : []), fix('form.fix.remove', place, undefined)],
-  }
+  if (!meant) return error(place, 'form.problem.unknown', { field, values: [name], fixes: [remove] })
+  const fixes = [rename(place, meant), remove]
+  return error(place, 'form.problem.unknownNear', { field, values: [name, meant], fixes })
 }
 
 function fixesOf(place: Place, field: string | undefined, value: unknown, instead?: string | number): Fix[] {
@@ -134,17 +122,14 @@ function describeJson(text: string): Description {
   try {
     JSON.parse(text)
     return { message: 'form.problem.noObject' }
-  } catch (error) {
-    return { message: 'form.problem.json', values: [messageOf(error)] }
+  } catch (cause) {
+    return { message: 'form.problem.json', values: [messageOf(cause)] }
   }
 }
 
-function describeChoice(
-  { options, values, errors = [] }: Issue,
-  value: unknown,
-  field?: FormField,
-): Description {
-  const choices = (options ?? values ?? errors.flat().flatMap((issue) => issue.values ?? [])).map(String)
+function describeChoice(issue: Issue, value: unknown, field?: FormField): Description {
+  const { options, values, errors = [] } = issue
+  const choices = (options ?? values ?? errors.flat().flatMap((one) => one.values ?? [])).map(String)
   if (choices.length === 0) return { message: 'form.problem.wrong' }
   const near = typeof value === 'string' ? nearest(value, choices) : undefined
   const instead = near ?? choices.find((choice) => choice === field?.default)

@@ -1,3 +1,4 @@
+import { asRecord } from '@/lib/core/is-record'
 import { framedPolicy } from './policy'
 
 /** A request to the sandboxed page. `look`: a page keeps its white background, text follows the scheme. */
@@ -5,8 +6,7 @@ export type FrameRequest = { html: string; allowImages: boolean; look: 'page' | 
 
 /** Parses a message to the sandboxed page; undefined if it is invalid. */
 export function readFrameRequest(message: unknown): FrameRequest | undefined {
-  if (typeof message !== 'object' || message === null) return undefined
-  const { html, allowImages, look } = message as Partial<Record<string, unknown>>
+  const { html, allowImages, look } = asRecord(message)
   if (typeof html !== 'string' || typeof allowImages !== 'boolean') return undefined
   return { html, allowImages, look: look === 'text' ? 'text' : 'page' }
 }

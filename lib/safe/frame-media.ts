@@ -1,3 +1,5 @@
+import { asRecord } from '@/lib/core/is-record'
+
 /** Audio or video for the sandboxed page to play. */
 export type MediaRequest = { media: 'audio' | 'video'; url: string }
 
@@ -6,14 +8,10 @@ export type MediaNews = { media: 'ready' | 'failed' }
 
 /** Parses a message to the sandboxed page; undefined if it is invalid. */
 export function readMediaRequest(message: unknown): MediaRequest | undefined {
-  if (typeof message !== 'object' || message === null) return undefined
-  const { media, url } = message as Partial<Record<string, unknown>>
+  const { media, url } = asRecord(message)
   const isMedia = media === 'audio' || media === 'video'
   return isMedia && typeof url === 'string' && /^https?:/.test(url) ? { media, url } : undefined
 }
 
 export const isMediaNews = (message: unknown): message is MediaNews =>
-  typeof message === 'object' &&
-  message !== null &&
-  'media' in message &&
-  (message.media === 'ready' || message.media === 'failed')
+  ['ready', 'failed'].includes(String(asRecord(message)['media']))

@@ -64,15 +64,15 @@ export const JsonView = ({ page }: { page: EditorPage }) => {
 
 function marksOf(editor: EditorState): Mark[] {
   const { value: broken } = editor.json.broken
-  if (broken) return [{ level: 'error', words: brokenTextMessage(broken), fixes: [] }]
+  if (broken) return [{ level: 'error', message: brokenTextMessage(broken), fixes: [] }]
   return editor.problems.value.flatMap(({ path, level, message, values, fixes = [] }): Mark[] => {
     if (level === 'note') return []
-    const ways = fixes.map((fix) => ({
+    const buttons = fixes.map((fix) => ({
       label: words(fix.label, fix.values),
       apply: () => {
         editor.form.value = fix.apply(editor.form.value)
       },
     }))
-    return [{ at: sentPointer(editor, path), level, words: words(message, values), fixes: ways }]
+    return [{ at: sentPointer(editor, path), level, message: words(message, values), fixes: buttons }]
   })
 }

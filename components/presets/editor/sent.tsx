@@ -18,8 +18,8 @@ export const Sent = ({ editor }: { editor: EditorState }) => {
   const service = editor.service.value
   const { hidden, secrets } = hideSecrets(options)
   const named = hideSecrets(options, (name) => i18n.t('editor.secretNamed', [name])).hidden
-  const told = useTold(editor)
-  const open = told.open(options)
+  const revealed = useRevealed(editor)
+  const open = revealed.open(options)
   const taken = () => ({ url: examplePage, ...(open ?? named) })
   const curl = () => {
     const { baseUrl, keyTail } = service ?? {}
@@ -36,12 +36,12 @@ export const Sent = ({ editor }: { editor: EditorState }) => {
           size="small"
           look="quiet"
           aria-pressed={open !== undefined}
-          onClick={() => void told.toggle()}
+          onClick={() => void revealed.toggle()}
         >
           {i18n.t('editor.showSecrets')}
         </Button>
       )}
-      {told.failure.value !== undefined && <p class="help is-warn">{told.failure.value}</p>}
+      {revealed.failure.value !== undefined && <p class="help is-warn">{revealed.failure.value}</p>}
       <div class="row wrap">
         {service && <CopyButton label={i18n.t('editor.copyCurl')} text={curl} />}
         <CopyButton label={i18n.t('editor.copyJson')} text={() => JSON.stringify(taken(), null, 2)} />
@@ -57,19 +57,19 @@ export const Sent = ({ editor }: { editor: EditorState }) => {
 }
 
 /** The saved secrets, in the page only while they are shown. */
-function useTold(editor: EditorState) {
-  const told = useSignal<Map<string, string> | undefined>(undefined)
+function useRevealed(editor: EditorState) {
+  const secrets = useSignal<ReadonlyMap<string, string> | undefined>(undefined)
   const { failure, clear, load } = useMemo(() => createAttempt(), [])
   return {
     failure,
     open(options: Record<string, unknown>): Record<string, unknown> | undefined {
-      const { value: texts } = told
+      const { value: texts } = secrets
       return texts && mapSecrets({ options }, (text) => texts.get(text) ?? text).options
     },
     async toggle() {
       clear()
-      if (told.value) {
-        told.value = undefined
+      if (secrets.value) {
+        secrets.value = undefined
         return
       }
       const texts = new Map<string, string>()
@@ -77,7 +77,7 @@ function useTold(editor: EditorState) {
         for (const reference of referencesIn(editor.draft.value)) {
           texts.set(reference, (await editor.reveal(reference)) ?? i18n.t('editor.goneSecret'))
         }
-        told.value = texts
+        secrets.value = texts
       })
     },
   }

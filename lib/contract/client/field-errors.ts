@@ -41,11 +41,9 @@ const read = (issue: unknown, above: Path, depth: number): FieldError[] => {
   return paths.map((at) => ({ path: written(at), message }))
 }
 
-const distinct = (fields: FieldError[]): FieldError[] =>
-  fields.filter(
-    ({ path, message }, at) =>
-      fields.findIndex((other) => other.path === path && other.message === message) === at,
-  )
+const distinct = (fields: FieldError[]): FieldError[] => [
+  ...new Map(fields.map((one) => [JSON.stringify(one), one])).values(),
+]
 
 /**
  * The fields that a 400 names in its `details`. An `invalid_union` repeats the issues of every branch, so only the

@@ -1,5 +1,5 @@
 import type { ScrapeClient } from './client'
-import type { ApiError, ApiErrorKind } from './errors'
+import type { ApiErrorKind } from './errors'
 import type { ClientOutcome } from './read-answer'
 
 /**
@@ -36,15 +36,12 @@ const verdictOf: Partial<Record<ApiErrorKind, ConnectionVerdict>> = {
 const alwaysExplained = new Set<ApiErrorKind>(['forbidden', 'payment-required', 'rate-limited', 'busy'])
 
 type Client = Pick<ScrapeClient, 'sessions' | 'emptyScrape' | 'probe' | 'hasKey'>
-type Outcomes = ClientOutcome<unknown>
+type Reply = { outcome: ClientOutcome<unknown> }
 
 const refusesKeys: ReadonlySet<ApiErrorKind> = new Set(['no-key', 'unauthorized', 'forbidden'])
 
 /** Interprets a test that passed with the key: checks that the same request is refused without it. */
-async function checkKey(
-  client: Client,
-  again: () => Promise<{ outcome: Outcomes }>,
-): Promise<ConnectionVerdict> {
+async function checkKey(client: Client, again: () => Promise<Reply>): Promise<ConnectionVerdict> {
   if (!(await client.hasKey())) return 'works-without-key'
   const { outcome } = await again()
   return !outcome.ok && refusesKeys.has(outcome.error.kind) ? 'works' : 'works-unchecked'
@@ -60,9 +57,8 @@ export async function testConnection(
 ): Promise<ConnectionVerdict> {
   const list = await client.sessions('active', { signal })
   if (list.outcome.ok) return checkKey(client, () => client.sessions('active', { signal, withoutKey: true }))
-  const { outcome }: { outcome: Outcomes } = lacksSessions(list.outcome.error)
-    ? await client.emptyScrape({ signal })
-    : list
+  const hasSessions = ![500, 501].includes(list.outcome.error.status ?? 0)
+  const { outcome }: Reply = hasSessions ? list : await client.emptyScrape({ signal })
   if (outcome.ok) return 'not-this-api'
 
   const { kind, code, message } = outcome.error
@@ -76,5 +72,3 @@ export async function testConnection(
   if (alwaysExplained.has(kind) && message === '') return 'not-this-api'
   return verdictOf[kind] ?? 'not-this-api'
 }
-
-const lacksSessions = ({ status }: ApiError) => status === 500 || status === 501

@@ -1,14 +1,12 @@
 import { browser } from 'wxt/browser'
 import { messageOf } from '@/lib/core/message-of'
-import type { JobError } from '@/lib/queue/job'
-import type { JobOutcome } from '@/lib/queue/job'
+import type { JobErrorKind, JobOutcome } from '@/lib/queue/job'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { ReadContext } from './read-answer'
 
 /** A page whose script never yields would block the reader forever. */
 const limitMs = 60_000
 
-/** What to read: the request, and its context. */
 type Asked = { request: ScrapeRequest } & ReadContext
 
 /**
@@ -25,16 +23,11 @@ export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal
   })
   try {
     const answer = await Promise.race([read(tabId, asked), stopped])
-    if (answer === undefined) return failed({ kind: 'reader-failed', message: 'The tab gave no answer.' })
-    if (answer === 'moved') return failed({ kind: 'page-moved', message: '' })
-    return outcomeOf(answer)
+    if (answer === undefined) return failed('reader-failed', 'The tab gave no answer.')
+    return answer === 'moved' ? failed('page-moved') : outcomeOf(answer)
   } catch (error) {
-    if (signal.aborted) return failed({ kind: 'cancelled', message: '' })
-    if (limit.aborted) return failed({ kind: 'reader-too-slow', message: '' })
-    return failed({
-      kind: 'tab-closed-to-pluck',
-      message: messageOf(error),
-    })
+    if (signal.aborted) return failed('cancelled')
+    return limit.aborted ? failed('reader-too-slow') : failed('tab-closed-to-pluck', messageOf(error))
   }
 }
 
@@ -43,11 +36,11 @@ const brought = new Map<number, Promise<boolean>>()
 
 /** Injects the reader into a tab while its job is being saved. */
 export function bringReader(tabId: number): void {
-  const hasCome = injectReader(tabId).then(
+  const isInjected = injectReader(tabId).then(
     () => true,
     () => false,
   )
-  brought.set(tabId, hasCome)
+  brought.set(tabId, isInjected)
 }
 
 const injectReader = (tabId: number): Promise<unknown> =>
@@ -55,9 +48,9 @@ const injectReader = (tabId: number): Promise<unknown> =>
 
 /** The answer as JSON text, or 'moved' if the tab now shows another page. */
 async function read(tabId: number, asked: Asked): Promise<string | undefined> {
-  const hasCome = brought.get(tabId)
+  const isInjected = brought.get(tabId)
   brought.delete(tabId)
-  if (!(await hasCome)) await injectReader(tabId)
+  if (!(await isInjected)) await injectReader(tabId)
   const answer = await callReader(tabId, asked)
   if (answer !== 'gone') return answer
   // It was injected into the page before a reload.
@@ -83,8 +76,11 @@ async function callReader(tabId: number, { request, ...context }: Asked): Promis
 
 function outcomeOf(answer: string): JobOutcome {
   const { success, error } = JSON.parse(answer) as { success: boolean; error?: string }
-  if (!success) return failed({ kind: 'reader-failed', message: error ?? '' })
+  if (!success) return failed('reader-failed', error)
   return { raw: new Blob([answer], { type: 'application/json' }), complete: true }
 }
 
-const failed = (error: JobError): JobOutcome => ({ complete: false, error })
+const failed = (kind: JobErrorKind, message = ''): JobOutcome => ({
+  complete: false,
+  error: { kind, message },
+})

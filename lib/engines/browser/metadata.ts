@@ -12,12 +12,9 @@ const modifiedNames = ['article:modified_time', 'og:updated_time', 'dateModified
  * The contract's metadata: its own names first, then every `<meta>` of the page by its name. A repeated name results in
  * a list. `og:title` is also `ogTitle`, as in scrape services.
  */
-export function metadataOf(
-  copy: Document,
-  base: string,
-  { url, contentType, statusCode }: LoadFacts,
-): ReadMetadata {
+export function metadataOf(copy: Document, base: string, facts: LoadFacts): ReadMetadata {
   const declared = declaredMeta(copy)
+  const icon = copy.querySelector('link[rel~="icon"]')?.getAttribute('href')
   const first = (names: string[]) => names.flatMap((name) => declared.get(name) ?? []).at(0)
   const openGraph = [...declared].filter(([name]) => name.startsWith('og:'))
   const known = {
@@ -28,21 +25,14 @@ export function metadataOf(
     publishedTime: first(publishedNames) ?? copy.querySelector('time[datetime]')?.getAttribute('datetime'),
     modifiedTime: first(modifiedNames),
     language: copy.documentElement.getAttribute('lang'),
-    favicon: absoluteUrl(
-      copy.querySelector('link[rel~="icon"]')?.getAttribute('href') ?? '/favicon.ico',
-      base,
-    ),
+    favicon: absoluteUrl(icon ?? '/favicon.ico', base),
     ...Object.fromEntries(openGraph.map(([name, values]) => [camelCase(name), oneOrMany(values)])),
     ogLocaleAlternate: declared.get('og:locale:alternate'),
-    sourceURL: url,
-    url,
-    contentType,
-    statusCode,
+    sourceURL: facts.url,
+    ...facts,
   }
   const raw = [...declared].map(([name, values]) => [name, oneOrMany(values)])
-  const filled = Object.entries(known).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '',
-  )
+  const filled = Object.entries(known).filter(([, value]) => (value ?? '') !== '')
   return { ...Object.fromEntries(raw), ...Object.fromEntries(filled) }
 }
 

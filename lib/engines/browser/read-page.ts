@@ -4,14 +4,13 @@ import type { Format } from '@/lib/contract/formats'
 import { requestedFormat, requestedFormats } from '@/lib/contract/schema/requested-format'
 import { textBlocksOf } from './highlights/blocks'
 import { asHighlights, highlight } from './highlights/highlight'
-import { mainContent } from './main-content'
+import { BadSelector, exclude, includeOnly, mainContent } from './main-content'
 import { toMarkdown } from './markdown/to-markdown'
 import { type LoadFacts, metadataOf } from './metadata'
 import { domProperty } from './dom-property'
 import type { ReadAnswer, ReadContext, ReadRequest } from './read-answer'
 import { plainText, selectedRanges } from './selection'
 import { snapshot } from './snapshot'
-import { BadSelector, exclude, includeOnly } from './main-content'
 import { makeUrlsAbsolute } from './prepare/absolute-urls'
 import { simplifyCodeBlocks } from './prepare/code-blocks'
 import { resolveImages } from './prepare/images'
@@ -31,9 +30,9 @@ export function readPage(document: Document, request: ReadRequest, context: Read
   try {
     return { success: true, ...read(document, request, context) }
   } catch (error) {
-    const words = messageOf(error)
-    if (error instanceof BadSelector) return { success: false, error: words, code: 'BAD_REQUEST' }
-    return { success: false, error: `The page could not be read: ${words}`, code: 'UNKNOWN_ERROR' }
+    const message = messageOf(error)
+    if (error instanceof BadSelector) return { success: false, error: message, code: 'BAD_REQUEST' }
+    return { success: false, error: `The page could not be read: ${message}`, code: 'UNKNOWN_ERROR' }
   }
 }
 
@@ -43,7 +42,11 @@ function read(document: Document, request: ReadRequest, { selection, earlier, qu
   const ranges = selection === undefined ? [] : selectedRanges(document, selection)
   const copy = snapshot(document, ranges)
   const metadata = metadataOf(copy, base, facts)
-  prepare(copy, base)
+  // Readers and converters tend to lose these, so they are converted into forms that they keep.
+  simplifyMath(copy)
+  simplifyCodeBlocks(copy)
+  resolveImages(copy)
+  makeUrlsAbsolute(copy, base)
   const content =
     selection === undefined ? contentOf(copy, facts, request) : selectedIn(copy, ranges, selection)
   for (const element of content.querySelectorAll(notForReading)) element.remove()
@@ -54,8 +57,8 @@ function read(document: Document, request: ReadRequest, { selection, earlier, qu
     markdown,
     html: () => serialize(content),
     rawHtml: () => rawHtml(document),
-    links: () => linkAddresses(content),
-    images: () => imageAddresses(content),
+    links: () => webAddresses(content, 'a[href], area[href]', 'href'),
+    images: () => webAddresses(content, 'img[src]', 'src'),
     highlights: () => asHighlights(passages(requestedFormat(request, 'highlights')?.query ?? '')),
     changeTracking: () => compare(markdown(), earlier, changes?.modes?.includes('git-diff') ?? true),
   }
@@ -124,26 +127,8 @@ function serialize(element: Element): string {
   return element.outerHTML
 }
 
-/** The absolute web addresses linked from the content, in order, without duplicates. */
-function linkAddresses(content: Element): string[] {
-  return unique([...content.querySelectorAll('a[href], area[href]')].map((link) => link.getAttribute('href')))
-}
-
-/** The absolute web addresses of the content's images, in order, without duplicates. */
-function imageAddresses(content: Element): string[] {
-  return unique([...content.querySelectorAll('img[src]')].map((image) => image.getAttribute('src')))
-}
-
-function unique(addresses: (string | null)[]): string[] {
-  return [
-    ...new Set(addresses.filter((address) => address !== null && /^https?:\/\//i.test(address))),
-  ] as string[]
-}
-
-/** Converts what readers and converters tend to lose (code, formulas, lazy images, addresses) into forms they keep. */
-function prepare(copy: Document, base: string) {
-  simplifyMath(copy)
-  simplifyCodeBlocks(copy)
-  resolveImages(copy)
-  makeUrlsAbsolute(copy, base)
+/** The absolute web addresses in an attribute of the content's elements, in order, without duplicates. */
+function webAddresses(content: Element, selector: string, attribute: string): string[] {
+  const all = [...content.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
+  return [...new Set(all.filter((address) => /^https?:\/\//i.test(address)))]
 }

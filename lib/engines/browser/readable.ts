@@ -1,4 +1,5 @@
 import { own } from '@/lib/core/own'
+
 /** Why the browser engine can't read a tab. */
 export type UnreadableReason =
   | 'browser-page'
@@ -47,15 +48,13 @@ export function judgeReading(url: string | undefined, probe: TabProbe): ReadVerd
 function byAddress(url: string | undefined): UnreadableReason | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined
   const { protocol } = new URL(url)
-  return protocol === 'http:' || protocol === 'https:'
-    ? undefined
-    : (own(schemes, protocol) ?? 'browser-page')
+  return /^https?:$/.test(protocol) ? undefined : (own(schemes, protocol) ?? 'browser-page')
 }
 
 function byProbe(probe: TabProbe, url: string | undefined): UnreadableReason | undefined {
   if ('silent' in probe) return 'silent'
   if ('contentType' in probe) return probe.contentType === 'application/pdf' ? 'pdf' : undefined
-  const told = refusals.find(([words]) => words.test(probe.refusal))?.[1]
-  if (told) return told
+  const refused = refusals.find(([message]) => message.test(probe.refusal))?.[1]
+  if (refused) return refused
   return url && URL.canParse(url) && storeHosts.has(new URL(url).hostname) ? 'extension-store' : 'closed'
 }

@@ -43,14 +43,8 @@ type More = { field?: string; values?: (string | number)[]; fixes?: Fix[] }
 const say =
   (level: Problem['level']) =>
   (place: Place | string, message: string, { field, ...more }: More = {}): Problem => {
-    const [root] = typeof place === 'string' ? [place] : place
-    return {
-      path: pointerTo(typeof place === 'string' ? [place] : place),
-      field: field ?? root,
-      level,
-      message,
-      ...more,
-    }
+    const steps: Place = typeof place === 'string' ? [place] : place
+    return { path: pointerTo(steps), field: field ?? steps[0], level, message, ...more }
   }
 
 export const error = say('error')

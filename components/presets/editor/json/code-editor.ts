@@ -68,7 +68,7 @@ export function createCodeEditor({ host, text, label, duplicateKeyMessage, onTyp
     },
     mark(marks: readonly Mark[]) {
       const doubles = doublesIn(view.state).map(
-        ({ key, ...at }): Mark => ({ at, level: 'warning', words: duplicateKeyMessage(key), fixes: [] }),
+        ({ key, ...at }): Mark => ({ at, level: 'warning', message: duplicateKeyMessage(key), fixes: [] }),
       )
       view.dispatch({ effects: setMarks.of([...marks, ...doubles]) })
     },

@@ -7,7 +7,7 @@ export type Mark = {
   /** A JSON pointer or a range of the text; undefined for where it stops being JSON. */
   at?: string | Span
   level: 'error' | 'warning'
-  words: string
+  message: string
   fixes: { label: string; apply(): void }[]
 }
 
@@ -26,7 +26,7 @@ export const marksField = StateField.define<DecorationSet>({
 function decorate(state: EditorState, marks: readonly Mark[]): DecorationSet {
   const ranges = marks.flatMap((mark) => {
     const { from, to } = placeOf(state, mark)
-    const below = Decoration.widget({ widget: new Saying(mark), block: true, side: 1 })
+    const below = Decoration.widget({ widget: new MessageWidget(mark), block: true, side: 1 })
     const under = from < to ? [Decoration.mark({ class: `cm-is-${mark.level}` }).range(from, to)] : []
     return [...under, below.range(state.doc.lineAt(to).to)]
   })
@@ -40,23 +40,22 @@ function placeOf(state: EditorState, { at }: Mark): Span {
   return { from, to: Math.min(from + 1, state.doc.lineAt(from).to) }
 }
 
-class Saying extends WidgetType {
+class MessageWidget extends WidgetType {
   constructor(private readonly mark: Mark) {
     super()
   }
 
-  override eq({ mark }: Saying): boolean {
+  override eq({ mark }: MessageWidget): boolean {
     const labels = ({ fixes }: Mark) => fixes.map(({ label }) => label).join('\n')
-    return (
-      mark.words === this.mark.words && mark.level === this.mark.level && labels(mark) === labels(this.mark)
-    )
+    const { message, level } = this.mark
+    return mark.message === message && mark.level === level && labels(mark) === labels(this.mark)
   }
 
   override toDOM(): HTMLElement {
     const [frame, saying] = [document.createElement('div'), document.createElement('div')]
     frame.className = `cm-saying cm-saying-${this.mark.level}`
     frame.append(saying)
-    saying.append(this.mark.words)
+    saying.append(this.mark.message)
     for (const { label, apply } of this.mark.fixes) {
       const button = document.createElement('button')
       button.type = 'button'

@@ -22,9 +22,8 @@ export function compare(markdown: string, earlier: Earlier | undefined, withDiff
   const previousScrapeAt = new Date(earlier.at).toISOString()
   const [before, now] = [comparable(earlier.markdown), comparable(markdown)]
   if (before === now) return { changeStatus: 'same', visibility, previousScrapeAt }
-  const patch = withDiff
-    ? structuredPatch('page.md', 'page.md', before, now, '', '', { context: 3, timeout: limitMs })
-    : undefined
+  const options = { context: 3, timeout: limitMs }
+  const patch = withDiff && structuredPatch('page.md', 'page.md', before, now, '', '', options)
   return {
     changeStatus: 'changed',
     visibility,
@@ -38,9 +37,6 @@ const comparable = (markdown: string): string => `${markdown.replace(/[^\S\n]+$/
 
 type Hunk = StructuredPatch['hunks'][number]
 
-const headOf = ({ oldStart, oldLines, newStart, newLines }: Hunk): string =>
-  `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`
-
 const kinds: Record<string, string> = { '+': 'add', '-': 'del', ' ': 'normal' }
 
 /** The format of the `parse-diff` package, which a real server sends. */
@@ -49,7 +45,8 @@ function parsedOf({ oldFileName, newFileName, hunks }: StructuredPatch): object 
     hunks.reduce((count, { lines }) => count + lines.filter((line) => line.startsWith(sign)).length, 0)
   const chunks = hunks.map((hunk) => {
     const { oldStart, oldLines, newStart, newLines } = hunk
-    return { content: headOf(hunk), oldStart, oldLines, newStart, newLines, changes: changesOf(hunk) }
+    const content = `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`
+    return { content, oldStart, oldLines, newStart, newLines, changes: changesOf(hunk) }
   })
   const [additions, deletions] = [starting('+'), starting('-')]
   return { files: [{ from: oldFileName, to: newFileName, additions, deletions, chunks }] }

@@ -35,11 +35,8 @@ function joined(picked: Ranked[]): Ranked[] {
   for (const one of picked.toSorted((x, y) => x.at - y.at)) {
     const before = passages.at(-1)
     if (before?.block === one.block && before.at === one.at - 1) {
-      passages[passages.length - 1] = {
-        ...one,
-        start: before.start,
-        score: Math.max(before.score, one.score),
-      }
+      const score = Math.max(before.score, one.score)
+      passages[passages.length - 1] = { ...one, start: before.start, score }
     } else passages.push(one)
   }
   return passages.toSorted((x, y) => y.score - x.score || x.at - y.at)

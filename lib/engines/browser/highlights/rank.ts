@@ -34,14 +34,13 @@ export function rank(blocks: TextBlock[], query: string, language: string): Rank
   const weights = weightsOf(parts, wanted.length)
   const all = sum(weights)
   const mean = sum(parts.map(({ length }) => length)) / parts.length || 1
-  const headings = headingCounts(blocks, counted)
+  // Counted once for all blocks below the same headings.
+  const under = new Set(blocks.map((block) => block.under))
+  const headings = new Map([...under].map((text) => [text, counted(text).counts]))
 
   const own = parts.map(({ block, counts, length, pairs }) => {
-    const bm25 = sum(
-      [...counts].map(
-        ([term, n]) => (weights[term]! * n * (k1 + 1)) / (n + k1 * (1 - b + (b * length) / mean)),
-      ),
-    )
+    const saturation = k1 * (1 - b + (b * length) / mean)
+    const bm25 = sum([...counts].map(([term, n]) => (weights[term]! * n * (k1 + 1)) / (n + saturation)))
     return bm25 * (1 + pairShare * pairs) * (blocks[block]!.isLabel ? labelShare : 1)
   })
   let below = 0
@@ -49,7 +48,7 @@ export function rank(blocks: TextBlock[], query: string, language: string): Rank
     .map((part, at) => {
       const block = blocks[part.block]!
       below = at > 0 && blocks[parts[at - 1]!.block]!.under === block.under ? below + 1 : 0
-      const above = [...headings(block.under)].filter(([term]) => !part.counts.has(term))
+      const above = [...headings.get(block.under)!].filter(([term]) => !part.counts.has(term))
       const told = sum(above.map(([term]) => weights[term]!)) * (headingShare / (1 + below / 2))
       const covered = (sum([...part.counts.keys()].map((term) => weights[term]!)) + told) / (all || 1)
       const beside = [at - 1, at + 1].filter((one) => parts[one]?.block === part.block)
@@ -96,13 +95,6 @@ function counter(wanted: string[]) {
     }
     return { counts, pairs: Math.min(pairs, 3), length: words.length }
   }
-}
-
-/** Query terms in the headings above a block, counted once for all blocks below them. */
-function headingCounts(blocks: TextBlock[], counted: ReturnType<typeof counter>) {
-  const texts = new Set(blocks.map(({ under }) => under))
-  const counts = new Map([...texts].map((text) => [text, counted(text).counts]))
-  return (under: string) => counts.get(under)!
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)

@@ -1,4 +1,7 @@
-import { folded } from './folded'
+import { fold } from '@/lib/core/fold'
+
+/** Text for comparing words: Hangul is composed again after folding, and lengthening marks are dropped. */
+const folded = (text: string): string => fold(text).normalize('NFC').replaceAll('ـ', '')
 
 /** Stop words: they carry no topic of a question. */
 const stopTerms = new Set(

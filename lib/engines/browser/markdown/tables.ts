@@ -25,9 +25,7 @@ export function tables(converter: TurndownService) {
     filter: 'table',
     replacement: (content, node) => {
       const caption = node.querySelector('caption')?.textContent.trim() ?? ''
-      return isLayout(node)
-        ? `\n\n${caption}\n\n${content}\n\n`
-        : `\n\n${caption}\n\n${gridOf(content, node)}\n\n`
+      return `\n\n${caption}\n\n${isLayout(node) ? content : gridOf(content, node)}\n\n`
     },
   })
 }
@@ -57,9 +55,6 @@ function gridOf(content: string, table: Element): string {
 
 function headed(table: Element): boolean {
   const first = table.querySelector('tr')
-  if (!first) return false
-  return (
-    first.parentElement?.localName === 'thead' ||
-    [...first.children].every((child) => child.localName === 'th')
-  )
+  if (first?.parentElement?.localName === 'thead') return true
+  return first !== null && [...first.children].every((child) => child.localName === 'th')
 }

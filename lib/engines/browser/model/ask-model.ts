@@ -1,7 +1,8 @@
+import { isRecord } from '@/lib/core/is-record'
 import { type ModelSession, summaryOptions } from './built-in'
 
 /** A model's answer, and the share of the page's text it was given. */
-export type Told = { text: string; share: number }
+export type ModelAnswer = { text: string; share: number }
 
 /** A model's task, and its text. `passages` come first if the text doesn't fit completely. */
 type Task = { role: string; wish: string; markdown: string; passages?: string[]; shape?: object }
@@ -18,7 +19,7 @@ const roles = {
 }
 
 /** A summary, by this browser's summarizer if it is ready, otherwise by its language model. */
-export async function summarize(markdown: string, signal: AbortSignal): Promise<Told> {
+export async function summarize(markdown: string, signal: AbortSignal): Promise<ModelAnswer> {
   const { Summarizer } = globalThis
   if ((await Summarizer?.availability(summaryOptions)) !== 'available' || !Summarizer)
     return prompt({ role: roles.summarize, wish: 'Summarize this page.', markdown }, signal)
@@ -38,7 +39,8 @@ export const answerQuestion = (
   markdown: string,
   passages: string[],
   signal: AbortSignal,
-): Promise<Told> => prompt({ role: roles.answer, wish: `Question: ${question}`, markdown, passages }, signal)
+): Promise<ModelAnswer> =>
+  prompt({ role: roles.answer, wish: `Question: ${question}`, markdown, passages }, signal)
 
 /** The values named by a JSON Schema, extracted from the page. Throws if the model returns no object. */
 export async function extract(
@@ -49,14 +51,12 @@ export async function extract(
 ): Promise<Record<string, unknown>> {
   const { text } = await prompt({ role: roles.extract, wish, markdown, shape }, signal)
   const read: unknown = JSON.parse(text)
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) throw new Error('It gave no object.')
-  return { ...read }
+  if (!isRecord(read)) throw new Error('It gave no object.')
+  return read
 }
 
-async function prompt(
-  { role, wish, markdown, passages = [], shape }: Task,
-  signal: AbortSignal,
-): Promise<Told> {
+async function prompt(task: Task, signal: AbortSignal): Promise<ModelAnswer> {
+  const { role, wish, markdown, passages = [], shape } = task
   const { LanguageModel } = globalThis
   if (!LanguageModel) throw new Error('It is not there any more.')
   const initialPrompts = [{ role: 'system' as const, content: role }]
@@ -77,21 +77,14 @@ const roomOf = ({ contextWindow, inputQuota, contextUsage, inputUsage }: ModelSe
 const usageOf = async (session: ModelSession, input: string): Promise<number> =>
   (await (session.measureContextUsage?.(input) ?? session.measureInputUsage?.(input))) ?? input.length
 
-/** The start of a text that fits, and its share of the text: 1 if all of it fits. */
-type Fitting = { text: string; share: number }
-
 /** More than any built-in model accepts; measuring more would waste time. */
 const most = 400_000
 /** Maximum measurements per cut: each aims slightly below the limit. */
 const tries = 8
 const aim = 0.95
 
-/** Cuts a text at the end of a line or a word until it fits. Empty if nothing fits. */
-export async function fit(
-  text: string,
-  room: number,
-  measure: (text: string) => Promise<number>,
-): Promise<Fitting> {
+/** Cuts a text at the end of a line or a word until it fits. Empty if nothing fits; `share` is 1 if all of it fits. */
+export async function fit(text: string, room: number, measure: (text: string) => Promise<number>) {
   let cut = cutAt(text, most)
   for (let left = tries; left > 0 && cut !== ''; left--) {
     const size = await measure(cut)

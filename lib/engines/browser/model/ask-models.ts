@@ -5,7 +5,7 @@ import type { Earlier } from '@/lib/engines/browser/changes/compare'
 import { comparesValues } from '@/lib/contract/formats/change-tracking'
 import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import { modelTaskOf } from '@/lib/engines/browser/formats'
-import { type Told, answerQuestion, extract, summarize } from './ask-model'
+import { type ModelAnswer, answerQuestion, extract, summarize } from './ask-model'
 
 /** True if a built-in model produces part of the request. */
 export const needsModel = ({ formats = [] }: ScrapeRequest): boolean => formats.some(modelTaskOf)
@@ -29,14 +29,14 @@ export async function askModels(
   const changes = requestedFormat(request, 'changeTracking')
   const isKept = requestedFormat(request, 'markdown') !== undefined || changes !== undefined
   const shares: number[] = []
-  const textOf = ({ text: said, share }: Told) => {
+  const textOf = ({ text: said, share }: ModelAnswer) => {
     shares.push(share)
     return said
   }
   if (requestedFormat(request, 'summary')) data['summary'] = textOf(await summarize(markdown, signal))
   if (question !== undefined) {
-    const told = Array.isArray(passages) ? passages.map(String) : []
-    data['answer'] = textOf(await answerQuestion(question, markdown, told, signal))
+    const relevant = Array.isArray(passages) ? passages.map(String) : []
+    data['answer'] = textOf(await answerQuestion(question, markdown, relevant, signal))
   }
   if (changes && comparesValues(changes) && earlier && isRecord(data['changeTracking'])) {
     const { prompt = usualWish, schema = { type: 'object' } } = changes

@@ -1,12 +1,5 @@
 /** Where lazy loaders keep the address of an image until the user scrolls to it. */
-const parkedSources = [
-  'data-src',
-  'data-lazy-src',
-  'data-original',
-  'data-lazy',
-  'data-hi-res-src',
-  'data-url',
-]
+const parkedSources = 'data-src data-lazy-src data-original data-lazy data-hi-res-src data-url'.split(' ')
 const parkedSets = ['srcset', 'data-srcset', 'data-lazy-srcset']
 
 /** Sets each image's real address: the best of its `srcset`, the lazy one, or its `<noscript>` fallback. */
@@ -27,10 +20,7 @@ function realSource(image: Element): string | undefined {
     }
   }
   if (!isPlaceholder(image.getAttribute('src'))) return undefined
-  return (
-    parkedSources.map((name) => image.getAttribute(name)).find((value) => value && !isPlaceholder(value)) ??
-    undefined
-  )
+  return parkedSources.map((name) => image.getAttribute(name) ?? '').find((value) => !isPlaceholder(value))
 }
 
 /** An inline image this small, or an empty address, is a placeholder. */
