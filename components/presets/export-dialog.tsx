@@ -7,7 +7,7 @@ import { saveFile } from '@/components/ui/save-file'
 import { exportFile, exportSet, freeTexts } from '@/lib/data'
 import { Dialog } from '@/components/ui/dialog'
 import type { Transfer } from './transfer-state'
-import { set, bind, submit } from '@/components/ui/bind'
+import { bind, set, submit } from '@/components/ui/bind'
 import { Checkbox } from '@/components/ui/checkbox'
 
 /** Chooses what to export, and lists what is left out. */

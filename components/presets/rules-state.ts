@@ -10,21 +10,17 @@ export function createRules(page: Changes) {
   const rules = createRecords('rules', lists.rules, page, {
     removed: ({ pattern }) => i18n.t('settings.deleted', [pattern]),
   })
+  /** Saves a rule with the typed pattern. Returns why it was rejected; undefined if it wasn't. */
+  function retype(rule: SiteRule, typed: string): PatternReason | undefined {
+    const read = readPattern(typed)
+    if (!read.ok) return read.reason
+    if (read.pattern !== rule.pattern) void rules.save({ ...rule, pattern: read.pattern })
+  }
   return {
     settings: page.settings,
     order: rules.order,
-    /** Returns why a rule was rejected; undefined if it wasn't. */
-    add(typed: string, preset: string): PatternReason | undefined {
-      const read = readPattern(typed)
-      if (!read.ok) return read.reason
-      void rules.save({ id: crypto.randomUUID(), pattern: read.pattern, preset })
-    },
-    /** Changes a rule's pattern. Returns why it was rejected; undefined if it wasn't. */
-    retype(rule: SiteRule, typed: string): PatternReason | undefined {
-      const read = readPattern(typed)
-      if (!read.ok) return read.reason
-      if (read.pattern !== rule.pattern) void rules.save({ ...rule, pattern: read.pattern })
-    },
+    retype,
+    add: (typed: string, preset: string) => retype({ id: crypto.randomUUID(), pattern: '', preset }, typed),
     /** Changes its preset or its note template. */
     change: (rule: SiteRule, changes: Partial<SiteRule>) => void rules.save({ ...rule, ...changes }),
     remove: rules.remove,

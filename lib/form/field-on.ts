@@ -18,18 +18,10 @@ export function namesBeside(place: Place, all: Record<string, unknown>): string[
 
 /** A place as a field's path: formats and actions by their type, other lists without indices. */
 function namesOf(place: Place, all: Record<string, unknown>): string[] {
-  const [root, ...inner] = place
-  return [
-    root,
-    ...inner.flatMap((step, at) =>
-      at === 0 ? firstName(root, step, all) : typeof step === 'string' ? step : [],
-    ),
-  ]
-}
-
-function firstName(root: string, step: string | number, all: Record<string, unknown>): string | string[] {
-  if (typeof step === 'string') return step
-  const item = childOf(childOf(all, root), step)
+  const [root, step] = place
+  const isTyped = typeof step === 'number' && (root === 'formats' || root === 'actions')
+  const item = isTyped ? childOf(childOf(all, root), step) : undefined
   const type = isRecord(item) ? item.type : item
-  return (root === 'formats' || root === 'actions') && typeof type === 'string' ? type : []
+  const names = place.slice(1).filter((name) => typeof name === 'string')
+  return [root, ...(typeof type === 'string' ? [type] : []), ...names]
 }

@@ -148,20 +148,14 @@ const isTyping = (target: EventTarget | undefined): boolean =>
 /** Ctrl+S saves, F8 goes to the next problem, / to the search. Returns a function that removes the keys. */
 export function listenToKeys(page: EditorPage): () => void {
   const onKey = (event: KeyboardEvent) => {
-    const work = workOf(event, page)
-    if (!work) return
+    const isCommand = event.ctrlKey || event.metaKey
+    const isSlash = event.key === '/' && !isCommand && !isTyping(event.composedPath()[0])
+    if (isCommand && !event.altKey && event.key.toLowerCase() === 's') void page.save()
+    else if (event.key === 'F8') page.goNext(event.shiftKey)
+    else if (isSlash && page.view.value === 'form') document.getElementById(searchId)?.focus()
+    else return
     event.preventDefault()
-    work()
   }
   document.addEventListener('keydown', onKey)
   return () => document.removeEventListener('keydown', onKey)
-}
-
-function workOf(event: KeyboardEvent, page: EditorPage): (() => void) | undefined {
-  const isCommand = event.ctrlKey || event.metaKey
-  if (isCommand && !event.altKey && event.key.toLowerCase() === 's') return () => void page.save()
-  if (event.key === 'F8') return () => page.goNext(event.shiftKey)
-  const isSlash = event.key === '/' && !isCommand && !isTyping(event.composedPath()[0])
-  if (isSlash && page.view.value === 'form') return () => document.getElementById(searchId)?.focus()
-  return undefined
 }

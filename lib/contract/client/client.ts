@@ -56,11 +56,11 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
   ): Promise<ClientReply<Value<O>>> {
     const known = withoutKey
       ? { token: undefined }
-      : await key().then((token) => ({ token }), unsent('no-key'))
-    if ('kind' in known) return nothing(known)
+      : await key().then((saved) => ({ token: saved }), unsent('no-key'))
+    if (typeof known === 'string') return nothing(known)
     const { token } = known
     // A header can't contain such a key, and `fetch` would quote it in its error message.
-    if (token && !/^[\x21-\x7e]+$/.test(token)) return nothing({ kind: 'unauthorized', message: '' })
+    if (token && !/^[\x21-\x7e]+$/.test(token)) return nothing('unauthorized')
 
     const response = await fetch(baseUrl + path, {
       ...plain,
@@ -73,8 +73,8 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
       body: body && JSON.stringify(body),
       signal,
     }).catch(() => undefined)
-    if (!response) return nothing({ kind: endedBy(signal), message: '' })
-    if (isRedirect(response)) return nothing({ kind: 'redirected', status: response.status, message: '' })
+    if (!response) return nothing(endedBy(signal))
+    if (isRedirect(response)) return nothing('redirected', response.status)
 
     const { bytes, complete, reason } = await readCapped(response, capBytes)
     const { status, headers } = response
@@ -100,7 +100,7 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     others?: object,
   ): Promise<ClientReply<Value<O>>> {
     const whole = fillIn ? await fillIn(request).catch(unsent('no-secret')) : { filled: request, texts: [] }
-    if ('kind' in whole) return nothing(whole)
+    if (typeof whole === 'string') return nothing(whole)
     return call(operation, path, options, { ...whole.filled, ...others }, whole.texts)
   }
 
@@ -147,11 +147,7 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     /** True if a key is saved for this service. */
     hasKey: () => key().then(Boolean, () => false),
     /** Why the current key prevents every request, if it does. Sends nothing. */
-    missingCredential: (): Promise<ApiErrorKind | undefined> =>
-      key().then(
-        () => undefined,
-        (cause: unknown) => unsent('no-key')(cause).kind,
-      ),
+    missingCredential: (): Promise<ApiErrorKind | undefined> => key().then(() => undefined, unsent('no-key')),
     /** True if anything answers at the base URL, even a response that no page may read. Sends no key. */
     probe: ({ signal }: Options = {}): Promise<boolean> =>
       // `no-cors` allows only the default redirect mode.
@@ -168,7 +164,8 @@ const plain = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-refe
 
 const unsent =
   (gone: 'no-key' | 'no-secret') =>
-  (cause: unknown): ApiError => ({ kind: cause instanceof Locked ? 'locked' : gone, message: '' })
+  (cause: unknown): ApiErrorKind =>
+    cause instanceof Locked ? 'locked' : gone
 
 /** A 401 without a key means that the key is missing. A 403 means that too if its message mentions keys. */
 function asMissingKey(error: ApiError, token: string | undefined): ApiError {
@@ -181,10 +178,11 @@ const speaksOfKeys = /\b(?:api[ -]?key|token|unauthori[sz]ed|unauthenticated|aut
 
 const failure = (error: ApiError): ClientOutcome<never> => ({ ok: false, error })
 
-const nothing = (error: ApiError): ClientReply<never> => ({
+/** The reply if no answer was read. */
+const nothing = (kind: ApiErrorKind, status?: number): ClientReply<never> => ({
   raw: new Uint8Array(),
   complete: false,
-  outcome: failure(error),
+  outcome: failure({ kind, ...(status !== undefined && { status }), message: '' }),
 })
 
 function endedBy(signal?: AbortSignal): ApiErrorKind {
