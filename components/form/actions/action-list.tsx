@@ -26,7 +26,7 @@ type Removed = { at: number; entry: FormAction }
 export const ActionList = () => {
   const { form, change } = useScope()
   const { id, problems } = useField(fieldAt('actions'))
-  const said = useSignal('')
+  const announced = useSignal('')
   const removed = useSignal<Removed | undefined>(undefined)
   const opened = useSignal<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLOListElement>(null)
@@ -35,7 +35,7 @@ export const ActionList = () => {
     const entry = actions[from]
     if (!entry || to < 0 || to >= actions.length) return
     change((now) => moveAction(now, from, to))
-    said.value = i18n.t('form.action.moved', [actionTitle(entry.action), to + 1, actions.length])
+    announced.value = i18n.t('form.action.moved', [actionTitle(entry.action), to + 1, actions.length])
   })
   const { actions } = form.value
   return (
@@ -60,7 +60,7 @@ export const ActionList = () => {
       <UndoLine removed={removed} />
       <AddAction opened={opened} />
       <p class="sr" role="status">
-        {said.value}
+        {announced.value}
       </p>
     </div>
   )

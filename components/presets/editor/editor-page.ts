@@ -33,8 +33,8 @@ export function createEditorPage(editor: EditorState) {
   )
   /** The search's matches; undefined without a search. */
   const hits = computed(() => {
-    const sought = query.value.trim()
-    return sought === '' ? undefined : fields.filter((field) => matches(sought, field, words))
+    const text = query.value.trim()
+    return text === '' ? undefined : fields.filter((field) => matches(text, field, words))
   })
   const jump = signal<Jump | undefined>()
   /** Problems to go to, most urgent first. */

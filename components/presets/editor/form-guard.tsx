@@ -40,6 +40,7 @@ export const FormGuard = ({ page }: { page: EditorPage }) => {
         problems={editor.problems}
         reveal={editor.reveal}
         query={page.query}
+        hits={page.hits}
         open={page.open}
       />
     </fieldset>

@@ -46,11 +46,11 @@ const readPhrase = (words: string): number | undefined => {
 
 const readBody = (json: unknown): number | undefined => {
   const body = asRecord(json)
-  const told = [body, asRecord(body.details), asRecord(body.error)]
+  const seconds = [body, asRecord(body.details), asRecord(body.error)]
     .flatMap(({ retry_after_seconds, retryAfterSeconds }) => [retry_after_seconds, retryAfterSeconds])
     .map(count)
     .find((one) => one !== undefined)
-  return told ?? readPhrase(readMessage(json))
+  return seconds ?? readPhrase(readMessage(json))
 }
 
 /**

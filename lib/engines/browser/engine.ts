@@ -31,8 +31,8 @@ export const createBrowserEngine =
     try {
       const stop = AbortSignal.any([signal, AbortSignal.timeout(modelLimitMs)])
       const answer: unknown = JSON.parse(await read.raw.text())
-      const told = isRecord(answer) ? await askModels(answer, request, earlier, stop) : answer
-      return { ...read, raw: new Blob([JSON.stringify(told)], { type: 'application/json' }) }
+      const whole = isRecord(answer) ? await askModels(answer, request, earlier, stop) : answer
+      return { ...read, raw: new Blob([JSON.stringify(whole)], { type: 'application/json' }) }
     } catch (error) {
       if (signal.aborted) return { complete: false, error: { kind: 'cancelled', message: '' } }
       return { complete: false, error: { kind: 'model-failed', message: messageOf(error) } }

@@ -14,15 +14,15 @@ const leastShare = 0.35
 export function highlight(blocks: TextBlock[], query: string, language = ''): string[] {
   const ranked = rank(blocks, query, language)
   const best = ranked.reduce((highest, { score }) => Math.max(highest, score), 0)
-  const told = new Set<string>()
+  const seen = new Set<string>()
   const picked: Ranked[] = []
   let chars = 0
   for (const one of ranked.toSorted((x, y) => y.score - x.score || x.at - y.at)) {
     const text = textOf(blocks, one)
     const sameness = termsOf(text).join(' ')
     if (one.score < best * leastShare || picked.length === most || chars + text.length > maxChars) break
-    if (told.has(sameness)) continue
-    told.add(sameness)
+    if (seen.has(sameness)) continue
+    seen.add(sameness)
     picked.push(one)
     chars += text.length
   }

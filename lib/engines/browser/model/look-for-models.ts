@@ -20,9 +20,9 @@ export async function lookForModels(): Promise<Models> {
 }
 
 async function stateOf(asked: Promise<ModelAvailability> | undefined): Promise<ModelState> {
-  const said = await Promise.race([asked?.catch(() => undefined), delay(patienceMs)])
-  if (said === 'available') return 'ready'
-  return said === undefined || said === 'unavailable' ? 'none' : 'not-downloaded'
+  const state = await Promise.race([asked?.catch(() => undefined), delay(patienceMs)])
+  if (state === 'available') return 'ready'
+  return state === undefined || state === 'unavailable' ? 'none' : 'not-downloaded'
 }
 
 /** Either can write a summary, so the available one does. */
