@@ -1,5 +1,6 @@
 import { asRecord } from '@/lib/core/is-record'
 import { pointerTo } from '@/lib/core/json-pointer'
+import { own } from '@/lib/core/own'
 import type { Form } from '@/lib/form/form'
 import type { Place } from '@/lib/form/place'
 import { type Fix, type Problem } from '@/lib/form/problem'
@@ -57,4 +58,4 @@ export const isEmptyList = (value: unknown): boolean => Array.isArray(value) && 
 export const noteIf =
   (name: string, message: string, has: (value: unknown) => boolean): Rule =>
   ({ options }) =>
-    has(options[name]) && note(name, message)
+    has(own(options, name)) && note(name, message)
