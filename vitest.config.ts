@@ -7,9 +7,11 @@ if (Number(process.versions.node.split('.')[0]) < 22) {
 }
 
 const files = globSync('{lib,components,entrypoints,e2e,locales,scripts,test}/**/*.test.{ts,tsx}')
-/** Files that replace a module, a global or the browser: they must not share those with others. */
+/**
+ * Files that replace a module, a global or the browser, or have a sample do it: they must not share those with others.
+ */
 const isolated = files.filter((file) =>
-  /vi\.(do)?[mM]ock|useFakeTimers|stubGlobal|globalThis|navigator|fakeBrowser/.test(
+  /vi\.(do)?[mM]ock|useFakeTimers|stubGlobal|globalThis|navigator|fakeBrowser|sample-(vault|workers)|stand-in-model/.test(
     readFileSync(file, 'utf8'),
   ),
 )

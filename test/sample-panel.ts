@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Job } from '@/lib/queue/job'
 import type { VisibleTab } from '@/lib/platform/tab'
 import type { call as callBackground } from '@/lib/rpc/call'
@@ -73,7 +73,8 @@ export const setUp = (windowId: number) => {
   return { panel, writer, finish }
 }
 
-beforeEach(() => {
+/** For before each test: an empty database, and nothing opened, shown or called. */
+export const reset = () => {
   globalThis.indexedDB = new IDBFactory()
   db = createOpenDatabase()
   around.shown.clear()
@@ -83,7 +84,7 @@ beforeEach(() => {
   around.inFront = undefined
   around.now = 0
   call.mockReset()
-})
+}
 
 export const add = (writer: JobStore, ...jobs: Job[]) =>
   Promise.all(jobs.map((one) => writer.add(one, () => false)))

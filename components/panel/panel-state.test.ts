@@ -1,5 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
-import { add, around, call, job, setUp } from '@/test/sample-panel'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { add, around, call, job, reset, setUp } from '@/test/sample-panel'
+
+beforeEach(reset)
 
 describe('createPanel: the job on show', () => {
   it('is none at first', async () => {
