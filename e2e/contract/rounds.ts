@@ -71,11 +71,17 @@ const actions = actionTypes.flatMap((type): ActionSetting[] => {
   }))
 })
 
+/** Each field's value of a round. Long ones are last, because each later change draws them again. */
+const leavesIn = (at: number): Setting[] => {
+  const size = ({ value }: Setting) => JSON.stringify(value).length
+  return leaves.flatMap((field) => inRound(field, at)).toSorted((a, b) => size(a) - size(b))
+}
+
 /** Presets that together have each field, value and limit of the contract. */
 export const rounds: Round[] = [
-  { fields: leaves.flatMap((field) => inRound(field, 0)), actions },
-  { fields: leaves.flatMap((field) => inRound(field, 1)), actions: [] },
-  { fields: leaves.flatMap((field) => inRound(field, 2)), actions: [] },
+  { fields: leavesIn(0), actions: [] },
+  { fields: leavesIn(1), actions: [] },
+  { fields: leavesIn(2), actions },
   {
     fields: [
       { path: 'parsers', value: ['pdf'] },
