@@ -6,8 +6,7 @@ import { violations } from './violations'
 
 test('popup, panel and settings have no accessibility violations', async ({ extension, site }) => {
   test.slow()
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   expect(await violations(popup.page)).toEqual([])
 
@@ -28,8 +27,7 @@ test('popup, panel and settings have no accessibility violations', async ({ exte
 
 test('the alternatives for a run can be read and chosen', async ({ extension, site, service }) => {
   await addService(extension, service)
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   await popup.page.getByRole('button', { name: 'Other ways' }).click()
   expect(await violations(popup.page)).toEqual([])
@@ -46,8 +44,7 @@ test('axe finds a control without a name', async ({ extension }) => {
 })
 
 test('the main job works by keyboard: other outputs, the history and back', async ({ extension, site }) => {
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   const { page } = await openedPanel(extension, () => popup.page.keyboard.press('Enter'))
   await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Four lines a day' })).toBeVisible()

@@ -16,8 +16,7 @@ test("the popup shows the account's remaining credits, requested at most once a 
   service,
 }) => {
   await addService(extension, hosted(service))
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url.replace('127.0.0.1', 'www.example.com'))
+  const tab = await extension.visit(site.url.replace('127.0.0.1', 'www.example.com'))
   const popup = await openPopup(extension, tab)
   await expect(popup.page.locator('.foot')).toContainText('500 credits left')
   await expect(popup.page.locator('.account')).toHaveAttribute('title', '500 credits left · 2 at a time')
@@ -30,8 +29,7 @@ test("the popup shows the account's remaining credits, requested at most once a 
 
 test('the popup reports a rejected key', async ({ extension, site, service }) => {
   await addService(extension, { ...hosted(service), key: 'fc-wrong-key-1234' })
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url.replace('127.0.0.1', 'www.example.com'))
+  const tab = await extension.visit(site.url.replace('127.0.0.1', 'www.example.com'))
   const popup = await openPopup(extension, tab)
   await expect(popup.page.locator('.foot')).toContainText('Invalid key')
 })
@@ -60,8 +58,7 @@ test('the pages of a PDF are priced as a range, which the menu explains', async 
   const parsers = [{ type: 'pdf' as const, mode: 'ocr' as const, maxPages: 5 }]
   await ask(page, 'preset.save', { name: 'Scan', options: { parsers, redactPII: true } })
   await ask(page, 'preset.save', { name: 'Pages', options: { parsers } })
-  const tab = await extension.context.newPage()
-  await tab.goto(`${site.url.replace('127.0.0.1', 'www.example.com')}/paper.pdf`)
+  const tab = await extension.visit(`${site.url.replace('127.0.0.1', 'www.example.com')}/paper.pdf`)
   const popup = await openPopup(extension, tab)
   await expect(popup.preset('Markdown').locator('.num')).toHaveText('from 1 credit')
   await expect(popup.preset('Pages').locator('.num')).toHaveText('1–5 credits')

@@ -25,8 +25,7 @@ test('a page is asked from the popup in two steps, and again in the panel with e
 }) => {
   await addService(extension, service)
   service.log.length = 0
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   await expect(popup.question).toBeFocused()
   await popup.page.keyboard.type('Who keeps the light?')
@@ -83,8 +82,7 @@ test('a saved question asks any page with one click, without earlier answers if 
   const asked = { url: `${site.url}/`, formats: [{ type: 'question', question: 'What is new here?' }] }
   expect(bodies(service).slice(1)).toEqual([asked, asked])
 
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   const offered = popup.page.getByRole('combobox', { name: 'Ask about this page' })
   expect(
@@ -100,8 +98,7 @@ test('a passage is highlighted in its open tab and cleared again, and keeps a no
   extension,
   site,
 }) => {
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   await popup.preset('Highlights').click()
   await popup.query.fill('pewter')

@@ -110,7 +110,7 @@ test.describe(() => {
 
   test("the window's tabs are read in this browser", async ({ extension, site }) => {
     await grantHost(extension, site.url)
-    for (const n of [1, 2, 3]) await (await extension.context.newPage()).goto(`${site.url}/many/${n}`)
+    for (const n of [1, 2, 3]) await extension.visit(`${site.url}/many/${n}`)
     const { page, button, heading, status, rows } = batchesPage(await openPlace(extension, 'Batches'))
     await button('New batch').click()
     await button('All tabs').click()

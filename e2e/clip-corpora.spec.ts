@@ -173,8 +173,7 @@ for (const name of corpora) {
     const plain = 'A plain title'
     const titles = [plain, ...textsOf(name)]
     const site: Titles = await serveTitles(titles)
-    const tab = await extension.context.newPage()
-    await tab.goto(site.urls[0] ?? '')
+    const tab = await extension.visit(site.urls[0] ?? '')
     const popup = await openPopup(extension, tab)
     const { page } = await openedPanel(extension, () => popup.main.click())
     await expect(page.locator('.status')).toContainText('Done')

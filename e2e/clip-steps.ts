@@ -13,13 +13,12 @@ export const passage = '## Four lines a day'
 
 /** Plucks a page; returns the panel with its result and the Clip controls. */
 export async function pluck(extension: Extension, address: string) {
-  const tab = await extension.context.newPage()
-  await tab.goto(address)
+  const tab = await extension.visit(address)
   // A long page is drawn first and doesn't respond until then.
   await tab.evaluate(() => new Promise((rests) => requestIdleCallback(() => requestIdleCallback(rests))))
   const popup = await openPopup(extension, tab)
   const panel = await openedPanel(extension, () => popup.main.click())
-  await expect(panel.status).toContainText('Done', { timeout: 30_000 })
+  await expect(panel.status).toContainText('Done')
   return { tab, ...clipping(panel.page), button: panel.button }
 }
 

@@ -14,11 +14,12 @@ export async function connect(extension: Extension, address: string, key: string
   await settings.page.close()
 }
 
+/** Each file of the browser's extensions page has its interface, and this one draws nothing. */
+export const extensionsPage = 'chrome://extensions/strings.m.js'
+
 /** Grants later permission requests for this host without a prompt. */
-export async function grantHost({ context, id }: Extension, address: string) {
-  const page = await context.newPage()
-  // Each file of the extensions page has its interface, and this one draws nothing.
-  await page.goto('chrome://extensions/strings.m.js', { waitUntil: 'commit' })
+export async function grantHost({ visit, id }: Extension, address: string) {
+  const page = await visit(extensionsPage)
   const { protocol, hostname } = new URL(address)
   await page.evaluate(
     ([extensionId, pattern]) =>

@@ -107,8 +107,7 @@ test("without the permission, Pluck works if the service allows any origin, and 
   await expect(settings.verdict).toHaveText('The connection works.')
   await expect(settings.permission).toContainText('rate limits and proxy errors can’t be read')
 
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   const panel = await openedPanel(extension, () => popup.main.click())
   await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
@@ -152,8 +151,7 @@ test('an answer over the limit fails with a message, and the received part can b
   const body = { success: true, data: { markdown: 'x'.repeat(mebibyte) } }
   const long: Fault = { method: 'POST', path: '/v2/scrape', body }
   service.next(long)
-  const tab = await extension.context.newPage()
-  await tab.goto(`${site.url}/?long`)
+  const tab = await extension.visit(`${site.url}/?long`)
   const popup = await openPopup(extension, tab)
   const panel = await openedPanel(extension, () => popup.main.click())
   await expect(panel.notice).toContainText('The answer is larger than the limit.')

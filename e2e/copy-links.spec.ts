@@ -14,8 +14,7 @@ test('the panel holds the link of a page, of a selection and of all tabs until o
 }) => {
   await extension.context.grantPermissions(['clipboard-read'])
   const panel = await extension.open('sidepanel.html')
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const { menu } = outside(extension)
   const card = panel.getByRole('region', { name: /^Copy|^There is no link/ }).first()
   const grant = async () => {
@@ -57,8 +56,7 @@ test.describe('allowed to copy', () => {
 
   test('all tabs are copied without a visible extension page', async ({ extension, site }) => {
     await extension.context.grantPermissions(['clipboard-read'])
-    const tab = await extension.context.newPage()
-    await tab.goto(site.url)
+    const tab = await extension.visit(site.url)
     const { menu, hasItem } = outside(extension)
     await expect.poll(() => hasItem('copy.tabs.unseen')).toBe(true)
     expect(await hasItem('copy.tabs')).toBe(false)

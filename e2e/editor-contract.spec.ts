@@ -18,7 +18,6 @@ test('each field, value and limit of the contract is set by its label and sent e
   extension,
   service,
 }) => {
-  test.setTimeout(120_000)
   await addService(extension, service)
   const settings = await extension.open('options.html')
   for (const [at, round] of rounds.entries()) {
@@ -67,8 +66,7 @@ test('a preset for PDF OCR with page markers and five pages at most can be made 
   site,
 }) => {
   await addService(extension, service)
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   const opened = extension.context.waitForEvent('page', (page) => page.url().includes('/editor.html'))
   await closing(popup.page.getByRole('link', { name: 'New preset' }).click())

@@ -14,12 +14,6 @@ async function panelOf(extension: Extension, tab: Page) {
   return panel
 }
 
-async function openTab({ context }: Extension, url: string) {
-  const tab = await context.newPage()
-  await tab.goto(url)
-  return tab
-}
-
 const followSwitch = (settings: Page) =>
   settings.getByRole('checkbox', { name: 'Let the panel follow the active tab' })
 
@@ -32,12 +26,12 @@ test.describe(() => {
     service,
   }) => {
     await addService(extension, service)
-    const tab = await openTab(extension, `${site.url}/many/1`)
+    const tab = await extension.visit(`${site.url}/many/1`)
     const { page, title, status, button, atWork, row } = await panelOf(extension, tab)
     await expect(title).toHaveText('Page 1')
     await expect(page.getByLabel('Ask about this page')).toBeFocused()
 
-    const other = await openTab(extension, `${site.url}/many/2`)
+    const other = await extension.visit(`${site.url}/many/2`)
     await expect(title).toHaveText('Page 2')
     await expect(atWork).toContainText('No results for this page yet')
     expect(await violations(page)).toEqual([])
@@ -83,7 +77,7 @@ test('without permission to follow, the panel says so once, and that the tab has
   extension,
   site,
 }) => {
-  const tab = await openTab(extension, `${site.url}/many/1`)
+  const tab = await extension.visit(`${site.url}/many/1`)
   const { page, title, button, status } = await panelOf(extension, tab)
   const line = page.locator('.page-line.stays')
   await expect(line).toContainText('Pinned to this page')

@@ -7,8 +7,7 @@ test('one click and Enter show the open tab as Markdown in the panel, without an
   extension,
   site,
 }) => {
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   await expect(popup.main).toBeFocused()
 
@@ -34,8 +33,7 @@ test('a connected service receives exactly one request, with the chosen fields a
 }) => {
   await connect(extension, service.url, service.key)
   service.log.length = 0
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   const panel = await openedPanel(extension, () => popup.main.click())
   await expect(panel.status).toContainText('Done')
@@ -52,8 +50,7 @@ test('two clicks make one request', async ({ extension, site, service }) => {
   service.log.length = 0
   const bothClicked = Promise.withResolvers<void>()
   service.next({ method: 'POST', path: '/v2/scrape', until: bothClicked.promise })
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   const panel = await openedPanel(extension, () =>
     popup.main.evaluate((button: HTMLButtonElement) => {
@@ -70,8 +67,7 @@ test('a service without a key gets no Authorization header', async ({ extension,
   const { createServer } = await import('./server/create-server')
   const service = await createServer({ key: null })
   await connect(extension, service.url, null)
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   const panel = await openedPanel(extension, () => popup.main.click())
   await expect(panel.status).toContainText('Done')
@@ -87,8 +83,7 @@ test('work continues when popup and panel are closed, and the result is there on
   await connect(extension, service.url, service.key)
   const closed = Promise.withResolvers<void>()
   service.next({ method: 'POST', path: '/v2/scrape', until: closed.promise })
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   const panel = await openedPanel(extension, () => popup.main.click())
   await expect(panel.status).toContainText('Sent')
@@ -106,8 +101,7 @@ test('work continues when popup and panel are closed, and the result is there on
 })
 
 test('the history leads back to each result', async ({ extension, site }) => {
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   const panel = await openedPanel(extension, () => popup.main.click())
   await expect(panel.status).toContainText('Done')
@@ -127,8 +121,7 @@ test('the panel shows the last requested page, even after another one was picked
   extension,
   site,
 }) => {
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const panel = await openedPanel(extension, async () => (await openPopup(extension, tab)).main.click())
   await expect(panel.status).toContainText('Done')
   await tab.goto(`${site.url}/gone`)
@@ -146,8 +139,7 @@ test("a preset this browser can't run is refused before it starts, with an alter
   extension,
   site,
 }) => {
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   await popup.preset('Summary').click()
   await expect(popup.banner).toContainText('needs a scrape service')

@@ -12,8 +12,7 @@ import { type LocalServer, createServer } from './server/create-server'
 /** A tab with this page in front, and its window's panel. */
 async function setUp(extension: Extension, address: string) {
   const panel = panelPage(await extension.open('sidepanel.html'))
-  const tab = await extension.context.newPage()
-  await tab.goto(address)
+  const tab = await extension.visit(address)
   await tab.bringToFront()
   return { panel, tab, ...outside(extension) }
 }

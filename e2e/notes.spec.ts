@@ -19,8 +19,7 @@ const clipper = {
 }
 
 test('a template is made next to a real result, which shows its errors', async ({ extension, site }) => {
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   const panel = await openedPanel(extension, () => popup.main.click())
   await expect(panel.status).toContainText('Done')

@@ -87,8 +87,7 @@ test('no extension page connects anywhere; only the background does', async ({ s
 test('no call from a content script, a frame, a web page or another extension is answered', async ({
   site,
 }) => {
-  const web = await extension.context.newPage()
-  await web.goto(site.url)
+  const web = await extension.visit(site.url)
   const own = await extension.open('sidepanel.html')
   const inside = {
     'content script': await fromContentScript(extension, web, extension.id),
@@ -122,8 +121,7 @@ test('no call from a content script, a frame, a web page or another extension is
 })
 
 test("a web page can't load any file of the package", async ({ site }) => {
-  const web = await extension.context.newPage()
-  await web.goto(site.url)
+  const web = await extension.visit(site.url)
   const load = (from: Page) =>
     from.evaluate(
       (src) =>

@@ -51,8 +51,7 @@ test('a link without a service can be opened, or sent once a service is connecte
   service,
 }) => {
   const panel = panelPage(await extension.open('sidepanel.html'))
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const { menu } = outside(extension)
   await menu('link.markdown', { linkUrl: `${site.url}/gone` })
   await expect(panel.notice).toContainText('A link that no tab shows can be fetched only by a service.')
@@ -108,8 +107,7 @@ test("a refusal from outside the panel is shown with the page's title until the 
   await expect(panel.atWork).toContainText('Turn a page into data')
   await expect(panel.atWork).toContainText('Alt+Shift+K')
   expect(await violations(panel.page)).toEqual([])
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   await (await extension.clickIcon(tab)).close()
   await tab.bringToFront()
   await outside(extension).menu('page.summary')

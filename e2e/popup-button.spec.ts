@@ -34,8 +34,7 @@ test.describe('the cost of a click', () => {
       url: service.url.replace('127.0.0.1', 'api.example.com'),
       key: service.key,
     })
-    const tab = await extension.context.newPage()
-    await tab.goto(site.url.replace('127.0.0.1', 'www.example.com'))
+    const tab = await extension.visit(site.url.replace('127.0.0.1', 'www.example.com'))
     const popup = await openPopup(extension, tab)
     await expect(popup.main).toContainText('1 credit')
     for (const [name, cost] of costs) {
@@ -56,8 +55,7 @@ test.describe('the cost of a click', () => {
   })
 
   test('is hidden in this browser', async ({ extension, site }) => {
-    const tab = await extension.context.newPage()
-    await tab.goto(site.url)
+    const tab = await extension.visit(site.url)
     const popup = await openPopup(extension, tab)
     await expect(popup.main).toContainText('free')
     await expect(popup.preset('Markdown').locator('.num')).toHaveText('free')

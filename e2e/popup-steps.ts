@@ -10,8 +10,7 @@ export type Setting = { extension: Extension; site: Site; service: LocalServer }
 export async function setUp({ extension, site, service }: Setting): Promise<Page> {
   await addService(extension, service)
   service.log.length = 0
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   return tab
 }
 

@@ -28,8 +28,7 @@ test('an address that may reveal private data needs confirmation, and is sent as
   service,
 }) => {
   await addService(extension, service)
-  const tab = await extension.context.newPage()
-  await tab.goto(`${site.url}/${secret}`)
+  const tab = await extension.visit(`${site.url}/${secret}`)
   const popup = await openPopup(extension, tab)
   await expect(popup.page.locator('.asks-first')).toContainText('Pluck asks before sending')
   const panel = await openedPanel(extension, () => popup.main.click())
@@ -80,8 +79,7 @@ test('a link that may reveal private data waits behind the badge, and is never s
 }) => {
   await addService(extension, service)
   const page = await extension.open('options.html')
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const linkUrl = 'https://files.example.com/report?X-Amz-Signature=fe5f80fe5f80'
   await outside(extension).menu('link.markdown', { linkUrl })
   await expect.poll(() => badge(extension)).toBe('1')
@@ -108,8 +106,7 @@ test("a page's site can be excluded in the popup, and is then read in this brows
   service,
 }) => {
   await addService(extension, service)
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   await popup.otherWays.click()
   await popup.item(/^Never send pages of/).click()
@@ -133,8 +130,7 @@ test('before the first send the panel says what leaves this computer, and one ap
   await addService(extension, service)
   const page = await extension.open('options.html')
   await ask(page, 'settings.save', { sendingAgreed: false })
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   await expect(popup.page.locator('.asks-first')).toContainText('nothing was sent so far')
   const panel = await openedPanel(extension, () => popup.main.click())
@@ -158,8 +154,7 @@ test("a page with a signed-in user needs confirmation, a plain page doesn't", as
   service,
 }) => {
   await addService(extension, service)
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   await tab.evaluate(() => {
     const link = document.createElement('a')
     link.href = '/logout'
@@ -176,8 +171,7 @@ test("a page with a signed-in user needs confirmation, a plain page doesn't", as
 
 test('a page the tab opens while the popup is open is not sent', async ({ extension, site, service }) => {
   await addService(extension, service)
-  const tab = await extension.context.newPage()
-  await tab.goto(`${site.url}/many/1`)
+  const tab = await extension.visit(`${site.url}/many/1`)
   const popup = await openPopup(extension, tab)
   await tab.evaluate(() => history.pushState(null, '', '/many/2'))
   await popup.main.click()
@@ -191,8 +185,7 @@ test('a page the tab opens while the popup is open is not sent', async ({ extens
 test('private results stay until closed, unless they are kept', async ({ extension, site, service }) => {
   await addService(extension, service)
   const page = await extension.open('options.html')
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   await popup.page.getByLabel('Privacy mode').selectOption('Zero data retention')
   await expect(popup.page.locator('.mode')).toContainText('when you close it')

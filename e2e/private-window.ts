@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { extensionsPage } from './connect'
 import type { Extension } from './extension'
 
 type Developer = {
@@ -12,9 +13,8 @@ type Developer = {
  * Allows the extension in private windows, as the user does on the extensions page. The browser then
  * reloads it.
  */
-export async function allowPrivate({ context, id }: Pick<Extension, 'context' | 'id'>) {
-  const page = await context.newPage()
-  await page.goto('chrome://extensions')
+export async function allowPrivate({ visit, id }: Pick<Extension, 'visit' | 'id'>) {
+  const page = await visit(extensionsPage)
   await page.evaluate(async (extensionId) => {
     const { developerPrivate } = chrome as unknown as Developer
     await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })

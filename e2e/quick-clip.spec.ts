@@ -27,8 +27,7 @@ test('one click in the menu makes one note, even if the worker dies before it is
   await ask(page, 'settings.save', { defaultDestination: saved.id })
   await expect.poll(() => hasItem('clip.action.unseen')).toBe(true)
 
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   await (await extension.clickIcon(tab)).close()
   // Until the worker is replaced, no document opens that would make the note.
   await extension.worker.evaluate(() => {
@@ -51,8 +50,7 @@ test('one click in the menu makes one note, even if the worker dies before it is
 
 test('the shortcut clips a page to the clipboard through the panel', async ({ extension, site }) => {
   await extension.context.grantPermissions(['clipboard-read'])
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   const panel = await openedPanel(extension, () => popup.main.click())
   await expect(panel.status).toContainText('Done')
@@ -81,8 +79,7 @@ test.describe('allowed to copy', () => {
     site,
   }) => {
     await extension.context.grantPermissions(['clipboard-read'])
-    const tab = await extension.context.newPage()
-    await tab.goto(site.url)
+    const tab = await extension.visit(site.url)
     await (await extension.clickIcon(tab)).close()
     const { menu, hasItem } = outside(extension)
     await expect.poll(() => hasItem('clip.action.unseen')).toBe(true)

@@ -19,8 +19,7 @@ test.beforeAll(async () => {
 })
 test.beforeEach(async ({ site }) => {
   extension = await startExtension({ display: screen.display, args: ['--window-size=1200,850'] })
-  tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  tab = await extension.visit(site.url)
   const { hasItem } = outside(extension)
   await expect.poll(() => hasItem('panel'), 'the last entry of the menus').toBe(true)
 })

@@ -48,8 +48,7 @@ test("a preset's secret is in one slot and one request, and in nothing stored, s
   await editor.form.click()
   await search.look()
 
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   await search.look()
   const panel = await openedPanel(extension, () => popup.preset('Behind the login').click())

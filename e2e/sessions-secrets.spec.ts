@@ -104,12 +104,11 @@ test('a live view in the real panel is not on disk @long', async ({ service, sit
   const screen = await startScreen()
   const extension = await startExtension({ profile, display: screen.display })
   await addService(extension, service)
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const panels = () => extension.context.pages().filter((page) => page.url().endsWith('/sidepanel.html'))
   await expect(async () => {
     if (panels().length === 0) screen.press('alt+shift+l')
-    await expect.poll(() => panels().length).toBe(1)
+    await expect.poll(() => panels().length, { timeout: 10_000 }).toBe(1)
   }).toPass()
   const page = panels()[0]!
   const session = { id: 'a', status: 'active', ...addressesAt(service) }

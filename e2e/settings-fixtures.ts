@@ -19,9 +19,11 @@ export const test = base.extend<Fixtures, Shared>({
     { scope: 'worker' },
   ],
   settings: async ({ shared }, use) => {
+    const before = shared.context.pages()
     const settings = await openSettings(shared)
     await use(settings)
-    await Promise.all(shared.context.pages().map((page) => page.close()))
+    const opened = shared.context.pages().filter((page) => !before.includes(page))
+    await Promise.all(opened.map((page) => page.close()))
     await shared.worker.evaluate(async () => {
       await chrome.storage.local.clear()
       const { origins = [] } = await chrome.permissions.getAll()

@@ -14,8 +14,7 @@ test('a rule is created and shown in the popup, overruled once, and deleted', as
   service,
 }) => {
   await addService(extension, service)
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const { host } = new URL(site.url)
 
   const popup = await openPopup(extension, tab)
@@ -54,8 +53,7 @@ test("one click on the icon runs the page's rule, the first one whose preset exi
   ]
   for (const rule of rules) await ask(page, 'rule.save', { record: rule })
   await ask(page, 'settings.save', { toolbarClick: 'run' })
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   await extension.pressIcon(tab)
   await expect.poll(() => formats(service)).toEqual([['links', 'images']])
   await tab.goto(`${site.url}/docs/a`)
@@ -66,8 +64,7 @@ test("one click on the icon runs the page's rule, the first one whose preset exi
 test("a rule whose preset can't run here falls back to the default", async ({ extension, site }) => {
   const page = await extension.open('options.html')
   await ask(page, 'rule.add', { pattern: new URL(site.url).host, preset: 'summary' })
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   await expect(popup.main).toContainText('Markdown')
   await expect(popup.rule).toHaveCount(0)
@@ -76,8 +73,7 @@ test("a rule whose preset can't run here falls back to the default", async ({ ex
 test('the editor is one click away: empty, on a preset, or on a copy', async ({ extension, site }) => {
   const page = await extension.open('options.html')
   const { id } = await ask(page, 'preset.save', { name: 'Mine', options: { formats: ['markdown'] } })
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const opened = async (name: string, preset?: string) => {
     const popup = await openPopup(extension, tab)
     if (preset) await popup.more(preset)

@@ -44,8 +44,7 @@ test('this browser shows what changed on a page between two clicks', async ({ ex
   const settings = await extension.open('options.html')
   const formats = ['markdown' as const, { type: 'changeTracking' as const, modes: ['git-diff' as const] }]
   await ask(settings, 'preset.save', { name: 'Watch', options: { formats } })
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
 
   const panel = await openedPanel(extension, () => run(extension, tab, 'Watch'))
   const changes = async () => {
@@ -68,8 +67,7 @@ test('this browser shows what changed on a page between two clicks', async ({ ex
 })
 
 test('the built-in model answers a question, if the browser has one', async ({ extension, site }) => {
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const before = await openPopup(extension, tab)
   await expect(before.preset('Ask').locator('.num')).toHaveText('needs a service')
   await before.page.close()

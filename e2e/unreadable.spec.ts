@@ -26,8 +26,7 @@ test("content other than web pages isn't read, and Pluck says why", async ({ ext
 
 test.describe('the extension store', () => {
   test('is not read, and Pluck says why', async ({ extension, site }) => {
-    const tab = await extension.context.newPage()
-    await tab.goto(`http://chromewebstore.google.com:${new URL(site.url).port}/`)
+    const tab = await extension.visit(`http://chromewebstore.google.com:${new URL(site.url).port}/`)
     const popup = await openPopup(extension, tab)
     await expect(popup.banner).toContainText('closes this store to extensions')
   })
@@ -35,8 +34,7 @@ test.describe('the extension store', () => {
 
 test("a service scrapes the PDF this browser can't read", async ({ extension, site, service }) => {
   await addService(extension, service)
-  const tab = await extension.context.newPage()
-  await tab.goto(`${site.url}/paper.pdf`)
+  const tab = await extension.visit(`${site.url}/paper.pdf`)
   const popup = await openPopup(extension, tab)
   await expect(popup.banner).toHaveCount(0)
   await openedPanel(extension, () => popup.main.click())
@@ -45,8 +43,7 @@ test("a service scrapes the PDF this browser can't read", async ({ extension, si
 
 test('an address the tab hides can be typed for the service', async ({ extension, site, service }) => {
   await addService(extension, service)
-  const tab = await extension.context.newPage()
-  await tab.goto('chrome://version')
+  const tab = await extension.visit('chrome://version/')
   const popup = await openPopup(extension, tab)
   await popup.address.fill(`${site.url}/`)
   const panel = await openedPanel(extension, () => popup.address.press('Enter'))
@@ -60,8 +57,7 @@ test('an address with a password is never sent, and this browser is offered inst
 }) => {
   await addService(extension, service)
   service.log.length = 0
-  const tab = await extension.context.newPage()
-  await tab.goto('chrome://version')
+  const tab = await extension.visit('chrome://version/')
   const popup = await openPopup(extension, tab)
   await popup.address.fill(site.url.replace('//', '//user:secret@'))
   await popup.address.press('Enter')
@@ -74,8 +70,7 @@ test('a remote service never gets a page of this computer, which is read in this
   site,
 }) => {
   await addService(extension, { url: 'http://scrape.invalid', key: null })
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   await expect(popup.banner).toContainText('served by your own computer')
   const panel = await openedPanel(extension, () => popup.main.click())

@@ -17,8 +17,7 @@ type Place = { extension: Extension; site: Site; service: LocalServer }
 /** Connects the service, clicks a preset on the site, and resolves to the panel with its result. */
 async function pluck({ extension, site, service }: Place, preset?: string) {
   await addService(extension, service)
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
+  const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   const panel = await openedPanel(extension, () => (preset ? popup.preset(preset) : popup.main).click())
   await expect(panel.status).toContainText('Done')
@@ -181,7 +180,6 @@ const attack = {
 test('hostile answers load and style nothing, each view fits 360 px, and axe finds nothing @long', async ({
   extension,
 }) => {
-  test.setTimeout(120_000)
   const panel = await extension.open('sidepanel.html')
   await panel.setViewportSize({ width: 360, height: 700 })
   const asked: string[] = []
