@@ -6,7 +6,9 @@ export default defineConfig({
   // More than there are cores: most of the time a spec waits, for a pause or for a slow answer.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // Limits for what never ends: a busy machine is slow, and not wrong.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   outputDir: 'test-results',
   projects: [

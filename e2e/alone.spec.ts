@@ -95,12 +95,11 @@ test('a scrape of 290 s succeeds with no extension page open @long', async ({ si
 test('a browser killed during a request loses the answer and resends nothing without approval @long', async ({
   site,
 }) => {
-  test.setTimeout(120_000)
   const port = await leaveWaitingJobs([site.url])
   const service = await createServer({ port })
   service.next({ method: 'POST', path: '/v2/scrape', delayMs: 60_000 })
   const browser = await startPlainChromium(profile)
-  await expect.poll(() => scrapes(service).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => scrapes(service).length).toBe(1)
   await browser.kill()
 
   const extension = await startExtension({ profile })
@@ -115,7 +114,6 @@ test('a browser killed during a request loses the answer and resends nothing wit
 })
 
 test('a job that waits when the browser is killed is sent once after the restart @long', async ({ site }) => {
-  test.setTimeout(120_000)
   const port = await leaveWaitingJobs([site.url, `${site.url}/?next`])
   const first = await startPlainChromium(profile)
   await first.kill()

@@ -87,7 +87,7 @@ test("a batch at a service survives its worker's death: each page is stored once
 
   await killWorker(extension)
   await wake(page)
-  await expect.poll(async () => (await kept(page, id)).state, { timeout: 20_000 }).toBe('done')
+  await expect.poll(async () => (await kept(page, id)).state).toBe('done')
   expect(tally(await kept(page, id))).toEqual({ done: 116, failed: 5 })
   expect(new Set((await kept(page, id)).jobs.map(({ url }) => url))).toEqual(new Set(urls))
   expect(
@@ -106,7 +106,7 @@ test('a batch at a service without that operation goes through the queue, addres
   service.next({ method: 'POST', path: '/v2/batch/scrape', error: 'unknown-path' })
   const urls = addresses(site.url, 12)
   const id = await startBatch(page, urls)
-  await expect.poll(async () => (await kept(page, id)).state, { timeout: 20_000 }).toBe('done')
+  await expect.poll(async () => (await kept(page, id)).state).toBe('done')
   expect(tally(await kept(page, id))).toEqual({ done: 11, failed: 1 })
   expect(twice(service)).toEqual([])
 })

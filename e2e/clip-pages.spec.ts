@@ -204,7 +204,7 @@ for (const [when, step] of [
     await expect.poll(async () => Object.keys(await inFolder(settings))).toEqual([notePath])
     await page.close()
     const next = clipping(await extension.open('sidepanel.html'))
-    await expect(next.line).toContainText('Clipped', { timeout: 30_000 })
+    await expect(next.line).toContainText('Clipped')
     const files = await inFolder(settings)
     expect(Object.keys(files)).toEqual([notePath])
     expect(files[notePath]).toContain(passage)

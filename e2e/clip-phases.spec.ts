@@ -43,7 +43,7 @@ async function holdNotes(page: Page) {
     })
   })
   const letting = (on: 'letOn()' | 'letAllOn()') => async () => {
-    await expect.poll(() => page.evaluate<number>('waiting()'), { timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(() => page.evaluate<number>('waiting()')).toBeGreaterThan(0)
     await page.evaluate(on)
   }
   return { letOn: letting('letOn()'), letAllOn: letting('letAllOn()') }
@@ -71,7 +71,7 @@ test('@long a page of 2 MB shows each phase of its note, is cancelled in the las
 
   // Had the first arrived, its name would be taken now.
   await clip.click()
-  await expect(line).toContainText(/Clipped .+ to Obsidian/, { timeout: 30_000 })
+  await expect(line).toContainText(/Clipped .+ to Obsidian/)
   expect(vault.log.filter((request) => request.writes)).toHaveLength(1)
   expect([...vault.files.keys()]).toEqual([millsPath])
   expect(vault.files.get(millsPath)?.length).toBeGreaterThan(1_000_000)

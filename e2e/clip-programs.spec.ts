@@ -116,7 +116,7 @@ for (const program of programs) {
         await expect(line).toContainText('Possibly delivered')
         await button('Send again').click()
       }
-      await expect(line).toContainText('Clipped', { timeout: 30_000 })
+      await expect(line).toContainText('Clipped')
       expect([names(running).length, whole(running).length]).toEqual([1, 1])
       await running.close()
     })
@@ -134,7 +134,7 @@ for (const program of programs) {
       // Anything wakes it; here, the popup.
       await openPopup(extension, tab)
       if (lost === 'asked') await button('Yes, it is there').click()
-      await expect(line).toContainText('Clipped', { timeout: 30_000 })
+      await expect(line).toContainText('Clipped')
       expect([names(running).length, whole(running).length]).toEqual([1, 1])
       await running.close()
     })

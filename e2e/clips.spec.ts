@@ -71,7 +71,7 @@ test('a clip made while the program is down arrives once when it starts, even af
   const vault = await serveObsidian({ token, port: closed.port })
   const after = await startExtension({ profile })
   const { line } = clipping(await after.open('sidepanel.html'))
-  await expect(line).toContainText(/Clipped .+ to Obsidian/, { timeout: 30_000 })
+  await expect(line).toContainText(/Clipped .+ to Obsidian/)
   expect([writes(vault), [...vault.files.keys()]]).toEqual([1, [notePath]])
   expect(vault.files.get(notePath)).toContain(passage)
   await after.close()

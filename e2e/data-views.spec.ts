@@ -120,7 +120,6 @@ test('data views: content, copy, save, and the keyboard', async ({ extension }) 
 })
 
 test('data views: axe finds nothing, and they fit 360 and 520 px @long', async ({ extension }) => {
-  test.setTimeout(120_000)
   const panel = await extension.open('sidepanel.html')
   await showAnswer(panel, 'Harbour', data, asked)
   for (const width of [360, 520]) {
@@ -194,7 +193,7 @@ test("data views: nothing hostile acts or loads, and large data doesn't freeze t
       { json: { text: `${'a'.repeat(60)}!` } },
       { formats: [{ type: 'json', schema: endless }] },
     )
-    await expect(panel.locator('.verdict')).toHaveText('Not compared, it took too long.', { timeout: 15_000 })
+    await expect(panel.locator('.verdict')).toHaveText('Not compared, it took too long.')
   })
 
   await test.step('a megabyte of changes is drawn step by step', async () => {

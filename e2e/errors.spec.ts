@@ -157,7 +157,6 @@ test('a failure is explained by the request, and a success lists what is missing
   site,
   service,
 }) => {
-  test.setTimeout(120_000)
   await addService(extension, service)
   const page = await extension.open('sidepanel.html')
   for (const [name, options, fault, state, words, not] of askedRows) {

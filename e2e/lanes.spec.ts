@@ -48,7 +48,7 @@ test('three refusals, in seconds, as a date and only in text, are each waited ou
   await expect(page.getByRole('status')).toContainText('Rate limit')
   await expect(page.getByText(/retries in \d+ s/)).toBeVisible()
 
-  await expect(page.getByRole('status')).toContainText('Done', { timeout: 20_000 })
+  await expect(page.getByRole('status')).toContainText('Done')
   const requests = scrapes(service)
   expect(requests.map(({ status }) => status)).toEqual([429, 429, 429, 200])
   const pauses = requests.slice(1).map(({ at }, index) => at - (requests[index]?.answeredAt ?? 0))
@@ -115,7 +115,7 @@ test('a rejected key stops the lane with one banner, and the right key resumes i
   expect(refused, 'no more than were out').toBeLessThanOrEqual(2)
 
   await ask(page, 'connection.save', { id, address: service.url, key: service.key ?? '' })
-  await expect.poll(() => statesOf(page), { timeout: 20_000 }).toEqual(Array(5).fill('done'))
+  await expect.poll(() => statesOf(page)).toEqual(Array(5).fill('done'))
   expect(scrapes(service)).toHaveLength(refused + 5)
 })
 
@@ -153,7 +153,7 @@ test('after a timeout with the service still working, Pluck waits and asks befor
   })
   await startScrape(page, site.url)
   await expect.poll(() => statesOf(page)).toEqual(['done', 'waiting'])
-  await expect.poll(() => statesOf(page), { timeout: 10_000 }).toEqual(['done', 'held'])
+  await expect.poll(() => statesOf(page)).toEqual(['done', 'held'])
   expect(scrapes(service)).toHaveLength(1)
   await page.getByRole('button', { name: /Ask again/ }).click()
   await expect(page.getByRole('status')).toContainText('Done')
@@ -168,7 +168,7 @@ test('a full queue and a brief outage are waited out as well @long', async ({ ex
     service.log.length = 0
     service.next({ method: 'POST', path: '/v2/scrape', error })
     await startScrape(page, `${site.url}/?${error}`)
-    await expect.poll(async () => (await storedJobs(page)).at(-1)?.state, { timeout: 15_000 }).toBe('done')
+    await expect.poll(async () => (await storedJobs(page)).at(-1)?.state).toBe('done')
     expect(scrapes(service), error).toHaveLength(2)
   }
 })
@@ -182,7 +182,7 @@ test('jobs that save the same profile run one after another', async ({ extension
   await startScrape(page, `${site.url}/?1`, id)
   await startScrape(page, `${site.url}/?2`, id)
   bothStarted.resolve()
-  await expect.poll(() => statesOf(page), { timeout: 15_000 }).toEqual(['done', 'done'])
+  await expect.poll(() => statesOf(page)).toEqual(['done', 'done'])
   const [first, second] = scrapes(service)
   expect(second?.at).toBeGreaterThanOrEqual(first?.answeredAt ?? Infinity)
 })
@@ -198,7 +198,7 @@ test('the worker dies with running and queued jobs: running ones are unknown, qu
   await expect.poll(() => scrapes(service).length).toBe(2)
   await killWorker(extension)
   await page.evaluate(() => chrome.alarms.create('pluck.resume', { when: Date.now() }))
-  await expect.poll(() => statesOf(page), { timeout: 20_000 }).toEqual(['unknown', 'unknown', 'done', 'done'])
+  await expect.poll(() => statesOf(page)).toEqual(['unknown', 'unknown', 'done', 'done'])
   expect(scrapes(service)).toHaveLength(4)
 })
 
@@ -208,7 +208,7 @@ test('the worker dies while a job waits: it is sent once, on time', async ({ ext
   await startScrape(page, site.url)
   await expect.poll(() => statesOf(page)).toEqual(['waiting'])
   await killWorker(extension)
-  await expect.poll(() => statesOf(page), { timeout: 30_000 }).toEqual(['done'])
+  await expect.poll(() => statesOf(page)).toEqual(['done'])
   const [first, second, ...more] = scrapes(service)
   expect(more).toEqual([])
   expect((second?.at ?? 0) - (first?.answeredAt ?? 0)).toBeGreaterThanOrEqual(8000)
@@ -243,6 +243,6 @@ test.describe('a service on the internet', () => {
     expect((await storedJobs(page))[0]?.error?.kind).toBe('offline')
     expect(scrapes(service)).toEqual([])
     await extension.context.setOffline(false)
-    await expect.poll(() => scrapes(service).length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => scrapes(service).length).toBe(1)
   })
 })

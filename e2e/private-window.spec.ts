@@ -14,7 +14,7 @@ test('a private window has its own store, and leaves nothing behind @long', asyn
   // The browser reloads the extension.
   await expect(async () => {
     await usual.goto(address)
-    await usual.getByText('Turn a page into data').waitFor({ timeout: 2000 })
+    await usual.getByText('Turn a page into data').waitFor({ timeout: 10_000 })
   }).toPass()
 
   const hidden = await openPrivate(usual, address)

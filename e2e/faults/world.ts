@@ -87,7 +87,7 @@ export async function openWorld() {
       service.log.length = 0
     },
     job: async (id: string): Promise<Job | undefined> => (await stored()).jobs.find((job) => job.id === id),
-    async becomes(id: string, state: JobState, timeout = 20_000) {
+    async becomes(id: string, state: JobState, timeout = 30_000) {
       await expect.poll(async () => (await world.job(id))?.state, { timeout, message: id }).toBe(state)
     },
     /** Sends a job again after the user approved a possible second bill. */

@@ -38,7 +38,7 @@ async function meet(world: World, name: string, fault: Fault, ends: End[]) {
   world.next({ ...fault, times: 1 + most })
   const id = await world.start(name)
   const isEnded = async () => ends.includes(endOf(await world.job(id)))
-  await expect.poll(isEnded, { timeout: 20_000, message: `${name}: ${ends.join(' or ')}` }).toBe(true)
+  await expect.poll(isEnded, { message: `${name}: ${ends.join(' or ')}` }).toBe(true)
   await fetch(`${world.service.url}/__next`, { method: 'DELETE' })
   const repeats = world.scrapes().length - sent - 1
   expect(repeats).toBeLessThanOrEqual(most)
@@ -135,7 +135,6 @@ const slow: Row = {
   control: 'the server saw the connection close early; 3 is done',
   seeds: [1, 2, 3],
   isGentle: true,
-  limitMs: 120_000,
   async run(world, seed) {
     await world.warmUp()
     const preset = await impatient(world)

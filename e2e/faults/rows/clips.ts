@@ -85,7 +85,7 @@ const unsavedOutcome: Row = {
     if (seed === 1) await disk.empty()
     else await killWorker(world.extension)
     await world.wake()
-    await expect.poll(() => clipState(world), { timeout: 20_000 }).toBe('delivered')
+    await expect.poll(() => clipState(world)).toBe('delivered')
     expect(received()).toBe(1)
     await running.close()
   },

@@ -27,7 +27,6 @@ const retryAfter: Row = {
   control: 'each refusal was met: 429 and then 200 in the log',
   seeds: forms.map((_, at) => at + 1),
   isGentle: true,
-  limitMs: 120_000,
   async run(world, seed) {
     const [, header, least, most] = forms[seed - 1] ?? forms[0]!
     await world.warmUp()

@@ -147,7 +147,6 @@ const deleted: Row = {
 const blocked: Row = {
   id: 'storage-blocked',
   provoked: 'an old connection of an earlier version is held open, so that the store cannot be opened',
-  limitMs: 90_000,
   holds: 'the click is refused in words, the panel says so, and both work once the connection is closed',
   control: 'the same click works after it',
   seeds: [1],
