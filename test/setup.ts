@@ -1,4 +1,10 @@
+import { vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
+
+const { waitFor } = vi
+/** The default of a second is short on a busy machine. */
+vi.waitFor = (check, options) =>
+  waitFor(check, typeof options === 'number' ? options : { timeout: 30_000, ...options })
 
 /** The catalogue as tests see it: a message is its key. WXT's fake browser has none. */
 Object.assign(fakeBrowser.i18n, {
