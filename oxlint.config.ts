@@ -236,6 +236,6 @@ export default defineConfig({
     },
     { files: ['scripts/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
     // Playwright and vitest read a fixture's needs from its first parameter, which must be a pattern.
-    { files: ['e2e/fixtures.ts', 'e2e/firefox/fixtures.ts'], rules: { 'no-empty-pattern': 'off' } },
+    { files: ['e2e/**/{fixtures,settings-fixtures}.ts'], rules: { 'no-empty-pattern': 'off' } },
   ],
 })

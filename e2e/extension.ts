@@ -141,9 +141,9 @@ export function drive({
   /** A tab created with its address needs no process for a blank page first. */
   const visit = async (url: string) => {
     const { href } = new URL(url)
-    const addresses = [href, `${href}/`]
+    const addresses = new Set([href, `${href}/`])
     const [page] = await Promise.all([
-      context.waitForEvent('page', (other) => addresses.includes(other.url())),
+      context.waitForEvent('page', (other) => addresses.has(other.url())),
       devtools.send('Target.createTarget', { url }),
     ])
     await page.waitForLoadState()

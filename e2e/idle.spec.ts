@@ -8,7 +8,7 @@ test('Pluck makes no network requests at install or beside a page that is only v
   const sink = await startSink()
   const direct = `--proxy-bypass-list=<-loopback>;${new URL(site.url).host}`
   const extension = await startExtension({ args: [...sink.browserArgs, direct] })
-  const page = await extension.visit(site.url)
+  await extension.visit(site.url)
   await extension.open('options.html')
   expect(await extension.worker.evaluate(() => chrome.alarms.getAll()), 'nothing wakes it later').toEqual([])
 
@@ -38,5 +38,5 @@ test('a page that is only viewed runs no Pluck code', async ({ extension, site }
   expect(worlds).toEqual([])
 
   await openPopup(extension, page)
-  expect(worlds, 'control: a click lets Pluck in').toEqual(['Pluck'])
+  await expect.poll(() => worlds, 'control: a click lets Pluck in').toEqual(['Pluck'])
 })

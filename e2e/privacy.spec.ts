@@ -79,7 +79,7 @@ test('a link that may reveal private data waits behind the badge, and is never s
 }) => {
   await addService(extension, service)
   const page = await extension.open('options.html')
-  const tab = await extension.visit(site.url)
+  await extension.visit(site.url)
   const linkUrl = 'https://files.example.com/report?X-Amz-Signature=fe5f80fe5f80'
   await outside(extension).menu('link.markdown', { linkUrl })
   await expect.poll(() => badge(extension)).toBe('1')

@@ -104,7 +104,7 @@ test('a live view in the real panel is not on disk @long', async ({ service, sit
   const screen = await startScreen()
   const extension = await startExtension({ profile, display: screen.display })
   await addService(extension, service)
-  const tab = await extension.visit(site.url)
+  await extension.visit(site.url)
   const panels = () => extension.context.pages().filter((page) => page.url().endsWith('/sidepanel.html'))
   await expect(async () => {
     if (panels().length === 0) screen.press('alt+shift+l')

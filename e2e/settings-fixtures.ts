@@ -4,14 +4,13 @@ import { test as base } from './fixtures'
 import { type SettingsPage, openSettings } from './pages/settings-page'
 
 type Fixtures = { settings: SettingsPage }
-type Shared = { sharedArgs: string[]; shared: Extension }
+type Shared = { shared: Extension }
 
 /** One browser's settings for many tests: each starts with them unset. */
 export const test = base.extend<Fixtures, Shared>({
-  sharedArgs: [[], { option: true, scope: 'worker' }],
   shared: [
-    async ({ sharedArgs }, use) => {
-      const extension = await startExtension({ args: sharedArgs })
+    async ({}, use) => {
+      const extension = await startExtension()
       await grantHost(extension, 'http://127.0.0.1')
       await use(extension)
       await extension.close()
