@@ -1,5 +1,13 @@
-import type { Database } from '@/lib/store/db'
-import type { BackupRecord } from './backup/backup-file'
+import type { Job } from '@/lib/queue/job'
+import type { KeptFile } from '@/lib/scrape'
+import type { Database, Result } from '@/lib/store/db'
+
+/** A job with all data kept for it, as read from a backup. */
+export type KeptRecord = {
+  job: Job
+  result?: Result & { text: string }
+  files?: { answeredAt: number; all: KeptFile[] }
+}
 
 const stores = ['jobs', 'results', 'texts', 'errands', 'files'] as const
 
@@ -7,7 +15,7 @@ const stores = ['jobs', 'results', 'texts', 'errands', 'files'] as const
  * Adds the records whose jobs are not in the database, all or none. Existing jobs are unchanged. Resolves to the new
  * ids.
  */
-export async function addRecords(db: Database, records: readonly BackupRecord[]): Promise<string[]> {
+export async function addRecords(db: Database, records: readonly KeptRecord[]): Promise<string[]> {
   const tx = db.transaction(stores, 'readwrite')
   const added: string[] = []
   const writes: Promise<unknown>[] = []

@@ -1,9 +1,8 @@
-import { backup } from './backup/backup-file'
 import { mergeSettings, recordsNow } from './backup/merge'
 import { eraseAll } from './erase'
 import { take } from '@/lib/platform/handover'
 import type { Handlers } from '@/lib/rpc/serve'
-import { addRecords } from './add-records'
+import { type KeptRecord, addRecords } from './add-records'
 import type { OpenDatabase } from '@/lib/store/db'
 import { changeSettings, readSettings, settingsItem } from '@/lib/settings'
 import { closeStorageToPages } from '@/lib/secrets/background'
@@ -23,7 +22,8 @@ type Deps = {
 export const dataHandlers = ({ db, store, queue, now, announce, abort }: Deps) =>
   ({
     async 'data.restore'({ handover, settings: replaces }) {
-      const { settings, records } = backup.parse(await take(handover))
+      // The page has checked the file. Only pages of Pluck can offer one, and they could write these stores, too.
+      const { settings, records } = (await take(handover)) as { settings: unknown; records: KeptRecord[] }
       const then = readSettings(settings)
       const before = await settingsItem.getValue()
       // The settings are written last: they are small, and the records are one transaction.

@@ -1,6 +1,6 @@
 import { z } from '@/lib/core/zod'
 import type { MissingReason } from '@/lib/scrape'
-import { jobId, storedJob } from './stored-job'
+import { storedJob } from './stored-job'
 
 export const backupFormat = 'pluck-backup'
 export const backupVersion = 1
@@ -53,33 +53,3 @@ export const line = z.strictObject({
   ),
 })
 export type Line = z.output<typeof line>
-
-const blob = z.custom<Blob>((value) => value instanceof Blob)
-
-/** A job with all data kept for it, ready to restore. */
-const backupRecord = z.strictObject({
-  job: storedJob,
-  result: z.optional(
-    z.strictObject({ id: jobId, savedAt: time, raw: blob, complete: z.boolean(), text: z.string() }),
-  ),
-  files: z.optional(
-    z.strictObject({
-      answeredAt: time,
-      all: z.array(
-        z.union([
-          z.strictObject({ url: address, savedAt: time, blob }),
-          z.strictObject({
-            url: address,
-            savedAt: time,
-            why: z.string() as unknown as z.ZodMiniType<MissingReason, MissingReason>,
-            status: z.optional(z.number()),
-          }),
-        ]),
-      ),
-    }),
-  ),
-})
-export type BackupRecord = z.output<typeof backupRecord>
-
-/** What is sent to be restored. The settings are read like stored ones. */
-export const backup = z.strictObject({ settings: z.unknown(), records: z.array(backupRecord) })

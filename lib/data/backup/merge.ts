@@ -1,7 +1,7 @@
 import { type ConnectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import { withoutDestinationSecrets } from '@/lib/clips'
 import { type Settings, choices, defaultSettings, lists, questionLimit, textLists } from '@/lib/settings'
-import type { BackupRecord } from './backup-file'
+import type { KeptRecord } from '@/lib/data/add-records'
 
 type RecordLists = Pick<Settings, keyof typeof lists>
 type TextLists = Pick<Settings, keyof typeof textLists>
@@ -80,7 +80,7 @@ const isSame = (a: object, b: object) => JSON.stringify(sorted(a)) === JSON.stri
 const sorted = (fields: object) => Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 /** The records with their jobs mapped to current connections. */
-export function recordsNow(records: readonly BackupRecord[], now: Settings, then: Settings): BackupRecord[] {
+export function recordsNow(records: readonly KeptRecord[], now: Settings, then: Settings): KeptRecord[] {
   const connection = connectionNow(now, then)
   return records.map((record) => {
     const { connection: at } = record.job

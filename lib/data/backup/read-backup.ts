@@ -5,9 +5,9 @@ import type { KeptFile } from '@/lib/scrape'
 import { type Settings, readSettings } from '@/lib/settings'
 import { fold } from '@/lib/core/fold'
 import { wordsIn } from '@/lib/history'
+import type { KeptRecord } from '@/lib/data/add-records'
 import { readJson } from '@/lib/core/read-json'
 import {
-  type BackupRecord,
   type Line,
   backupFormat,
   backupVersion,
@@ -26,7 +26,7 @@ configure({ useWebWorkers: false })
 export type BackupFault = 'notZip' | 'notOurs' | 'newer' | 'tooLarge' | 'damaged'
 
 /** A file that was read and verified completely. */
-export type Backup = { madeAt: number; settings: Settings; records: BackupRecord[] }
+export type Backup = { madeAt: number; settings: Settings; records: KeptRecord[] }
 
 export type ReadBackup = { ok: true; backup: Backup } | { ok: false; fault: BackupFault; where: string }
 
@@ -82,7 +82,7 @@ async function readAll(
   if (version > backupVersion) throw new Fault('newer', names.head)
   const settings = await readStoredSettings(parts)
   const lines = readLines(await readText(parts, names.jobs, limits.jobs))
-  const records: BackupRecord[] = []
+  const records: KeptRecord[] = []
   const used = new Set(Object.values(names))
   const open = async (name: string, type = '') => {
     used.add(name)

@@ -9,7 +9,7 @@ const text = z.string().check(z.maxLength(100_000))
 const yes = z.literal(true)
 
 /** Also a file name in the backup, so it must not contain a path. */
-export const jobId = z.string().check(z.regex(/^[\w-]{1,100}$/))
+const jobId = z.string().check(z.regex(/^[\w-]{1,100}$/))
 
 const connection = z.union([
   z.strictObject({ kind: z.literal('browser') }),
