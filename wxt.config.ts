@@ -1,33 +1,9 @@
 import { defineConfig } from 'wxt'
 import { optionalIn, permissionsIn } from './lib/safe/permissions.ts'
 import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts'
+import { contractNotes } from './scripts/contract-notes.ts'
 
 const anyWebOrigin = ['https://*/*', 'http://*/*']
-
-const value = String.raw`(?:'(?:[^'\\]|\\.)*'|\[[^\]]*\]|[\w.]+)`
-const quotes = /\bsource:\s*'(?:[^'\\]|\\.)*',?/g
-const notes = new RegExp(String.raw`\b(?:default|unit|wrongForm):\s*${value},?`, 'g')
-
-/**
- * Leaves out the notes on the contract's fields: the texts that quote the contract serve readers of the code, and
- * titles, help and defaults serve the form, which the background doesn't have.
- */
-function withoutNotes() {
-  let isBackground = false
-  return {
-    name: 'without-notes',
-    enforce: 'pre' as const,
-    configResolved({ build }: { build: { lib: false | { entry: unknown } } }) {
-      isBackground = build.lib !== false && String(build.lib.entry).endsWith('background.ts')
-    },
-    transform(code: string, id: string) {
-      if (!/\/lib\/contract\/(?:schema|formats)\//.test(id)) return undefined
-      const short = code.replaceAll(quotes, '')
-      if (!isBackground) return { code: short, map: null }
-      return { code: short.replaceAll(notes, ''), map: null }
-    },
-  }
-}
 
 export default defineConfig({
   imports: false,
@@ -44,7 +20,7 @@ export default defineConfig({
     },
   },
   vite: () => ({
-    plugins: [withoutNotes()],
+    plugins: [contractNotes()],
     build: { target: ['chrome146', 'firefox148'], modulePreload: { polyfill: false } },
   }),
   modules: ['@wxt-dev/i18n/module'],

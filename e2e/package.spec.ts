@@ -1,5 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { isRecord } from '@/lib/core/is-record'
+import { scrapeRequest } from '@/lib/contract/schema/scrape-request'
+import { z } from '@/lib/core/zod'
 import { extensionPagePolicy, sandboxPolicy } from '@/lib/safe/policy'
 import { type Extension, builtExtension, startExtension } from './extension'
 import { expect, test } from './fixtures'
@@ -55,6 +58,30 @@ test('no page starts with styles that depend on others', () => {
     return sheet !== undefined && read(sheet).startsWith('@layer components')
   })
   expect(early).toEqual([])
+})
+
+test('the package has no notes on the contract, and the background no texts of the form', () => {
+  const notes: Record<string, string>[] = []
+  JSON.stringify(z.toJSONSchema(scrapeRequest, { io: 'input' }), (_, value: unknown) => {
+    if (isRecord(value) && 'source' in value) notes.push(value as Record<string, string>)
+    return value
+  })
+  const read = (name: string) => readFileSync(`${builtExtension}/${name}`, 'utf8')
+  const files = readdirSync(builtExtension, { recursive: true, encoding: 'utf8' })
+  const all = files.filter((name) => name.endsWith('.js')).map(read)
+  const background = read('background.js')
+  // Short ones, such as "up or down", may also occur elsewhere.
+  const sources = notes.map(({ source = '' }) => source).filter((source) => source.length > 25)
+  expect(sources.length).toBeGreaterThan(25)
+  expect(sources.filter((source) => all.some((script) => script.includes(source)))).toEqual([])
+  const names = notes.map(({ title = '' }) => title.replace(/^field\.|\.title$/g, ''))
+  const textsIn = (script: string) =>
+    names.filter((name) => script.includes(`\`${name}\``) && name.includes('.'))
+  expect(textsIn(background)).toEqual([])
+  expect(textsIn(all.join('\n')).length, 'control').toBeGreaterThan(25)
+  // Part of a product's answer, which is read where it is shown.
+  expect(background).not.toContain('merchantItemId')
+  expect(all.join('\n'), 'control').toContain('merchantItemId')
 })
 
 test('the package injects nothing into web pages and exposes nothing to them', () => {

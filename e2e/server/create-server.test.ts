@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ScrapeClient, createClient } from '@/lib/contract/client/client'
 import { testConnection } from '@/lib/contract/client/test-connection'
+import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import { sampleBatchId } from './sample-batch'
 import { type LocalServer, createServer } from './create-server'
 
@@ -96,7 +97,8 @@ describe('the rest of the contract', () => {
 
   it('runs and stops only on scrapes it made', async () => {
     const scraped = await client.scrape({ url: `${server.url}/`, formats: [] })
-    const scrapeId = (scraped.outcome.ok && scraped.outcome.value.data.metadata?.scrapeId) || ''
+    const scrapeId =
+      (scraped.outcome.ok && readScrapeAnswer(scraped.outcome.value).data.metadata?.scrapeId) || ''
     const run = await client.run(scrapeId, { code: '1' })
     expect(run.outcome).toMatchObject({ ok: true, value: { exitCode: 0 } })
     expect((await client.run('unknown', { code: '1' })).outcome).toMatchObject({

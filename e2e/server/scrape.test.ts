@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '@/lib/contract/client/client'
 import { formats } from '@/lib/contract/formats'
+import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { type LocalServer, createServer } from './create-server'
 
@@ -50,7 +51,9 @@ async function scrape(request: ScrapeRequest) {
     capBytes: 1e6,
   })
   const { outcome } = await client.scrape(request)
-  return outcome.ok ? { ...outcome.value.data, rest: outcome.value.rest } : outcome.error
+  if (!outcome.ok) return outcome.error
+  const { data, rest } = readScrapeAnswer(outcome.value)
+  return { ...data, rest }
 }
 
 describe('the local server reads the requested page', () => {

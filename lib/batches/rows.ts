@@ -2,7 +2,7 @@ import { own } from '@/lib/core/own'
 import type { Job, JobError } from '@/lib/queue/job'
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
 import { missingOutputs } from '@/lib/contract/schema/missing-outputs'
-import { readScrapedPage } from '@/lib/contract/schema/scrape-answer'
+import { readReceivedPage } from '@/lib/contract/schema/received-page'
 import { type Batch, rowId, strayId } from './batch'
 import type { Matcher } from './match'
 import { reportedError } from './reported-error'
@@ -50,8 +50,8 @@ export const rowsOfPages = (
   { from, at, matcher }: From,
 ): KeptRow[] =>
   pages.map((page, place) => {
-    const read = readScrapedPage(page)
-    const { sourceURL, url, title, creditsUsed } = read.data.metadata ?? {}
+    const read = readReceivedPage(page)
+    const { sourceURL, url, title, creditsUsed } = read.metadata
     const urls = [sourceURL, url].filter((one) => one !== undefined)
     const found = matcher.take(urls)
     const job =

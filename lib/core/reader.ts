@@ -49,21 +49,25 @@ export const date: Reader<number> = (value) => {
 }
 
 /** A list of exactly `length` numbers. */
+// @__NO_SIDE_EFFECTS__
 export const numbers = <T extends number[]>(length: T['length']): Reader<T> =>
   leaf(
     (value): value is T =>
       Array.isArray(value) && value.length === length && value.every((item) => typeof item === 'number'),
   )
 
+// @__NO_SIDE_EFFECTS__
 export const nullable =
   <T>(reader: Reader<T>): Reader<T | null> =>
   (value) =>
     value === null ? { fits: null } : reader(value)
 
+// @__NO_SIDE_EFFECTS__
 export const required = <T>(reader: Reader<T>, missing: T): RequiredReader<T> =>
   Object.assign((value: unknown) => reader(value), { missing })
 
 /** The first reader that accepts part of the value. */
+// @__NO_SIDE_EFFECTS__
 export const either =
   <A, B>(first: Reader<A>, second: Reader<B>): Reader<A | B> =>
   (value) => {
@@ -72,6 +76,7 @@ export const either =
   }
 
 /** A list without its odd items; if all items are odd, the whole list is odd. */
+// @__NO_SIDE_EFFECTS__
 export const list =
   <T>(reader: Reader<T>): Reader<T[]> =>
   (value) => {
@@ -85,12 +90,14 @@ export const list =
   }
 
 /** An object with any keys and members of one type. A null member counts as missing. */
+// @__NO_SIDE_EFFECTS__
 export const record =
   <T>(reader: Reader<T>): Reader<Record<string, T | null>> =>
   (value) =>
     readMembers(value, () => nullable(reader))
 
 /** An object with these members; all others are odd. A null member counts as missing. */
+// @__NO_SIDE_EFFECTS__
 export const object = <S extends Shape>(shape: S): Reader<Members<S>> => {
   const readers = Object.fromEntries(Object.entries(shape).map(([name, reader]) => [name, nullable(reader)]))
   const needed = Object.entries(shape).filter(

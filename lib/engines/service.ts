@@ -3,6 +3,7 @@ import type { JobErrorKind } from '@/lib/queue/job'
 import type { JobOutcome } from '@/lib/queue/job'
 import type { Connection } from '@/lib/contract/schema/connection'
 import { missingOutputs } from '@/lib/contract/schema/missing-outputs'
+import { readReceivedPage } from '@/lib/contract/schema/received-page'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { createPreflight } from './preflight'
 
@@ -47,9 +48,9 @@ export function createServiceEngine({ clientFor, deadline, isOnline, hasPermissi
     })
     const kept = raw.byteLength > 0 ? { raw: new Blob([raw]) } : {}
     if (outcome.ok) {
-      const { value } = outcome
-      const missing = missingOutputs(value, request)
-      return { ...kept, complete, creditsUsed: value.data.metadata?.creditsUsed, missing }
+      const page = readReceivedPage(outcome.value['data'])
+      const missing = missingOutputs(page, request)
+      return { ...kept, complete, creditsUsed: page.metadata.creditsUsed, missing }
     }
     if (doubtful.has(outcome.error.kind)) reached.delete(baseUrl)
     return { ...kept, complete, error: outcome.error }

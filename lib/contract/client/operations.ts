@@ -1,6 +1,5 @@
 import { readActivity, readCredits, readQueue } from '@/lib/contract/schema/account-answers'
 import { readBatchCreated, readBatchErrors, readBatchStatus } from '@/lib/contract/schema/batch-answers'
-import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import { readRun, readSession, readSessions, readStop } from '@/lib/contract/schema/session-answers'
 import { readMessage } from './read-message'
 
@@ -29,7 +28,8 @@ const isBare = (body: Body): boolean => succeeds(body) && Object.keys(body).ever
 
 /** Each operation of the API: how its answer is recognized, and how it is read. */
 export const operations = {
-  scrape: { accepts: (body) => hasNotFailed(body) && holds('data', 'success')(body), read: readScrapeAnswer },
+  /** As received: `readReceivedPage` and `readScrapeAnswer` read it. HTTP 200 doesn't mean success. */
+  scrape: { accepts: (body) => hasNotFailed(body) && holds('data', 'success')(body), read: (body) => body },
   sessions: { accepts: succeedsWith('sessions'), read: readSessions },
   'create-session': { accepts: succeedsWith('id'), read: readSession },
   /** On a scrape or on a session. A failed run has `success: false`, and still has output. */

@@ -43,7 +43,7 @@ const failure = ({ kind, status, code, fields, message, retryAfterSeconds }: Api
 
 /** Describes each value in plain words. */
 const tell: { [O in Operation]: (value: Value<O>) => string } = {
-  scrape: page,
+  scrape: ({ data }) => page(readScrapedPage(data)),
   sessions: ({ sessions }) =>
     sessions
       .map(

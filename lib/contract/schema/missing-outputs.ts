@@ -1,6 +1,6 @@
 import { own } from '@/lib/core/own'
 import { type FormatId, formats } from '@/lib/contract/formats'
-import type { ScrapedPage } from './scrape-answer'
+import type { ReceivedPage } from './received-page'
 import type { ScrapeRequest } from './scrape-request'
 import { requestedFormats } from './requested-format'
 
@@ -9,17 +9,16 @@ import { requestedFormats } from './requested-format'
  * links or images; an empty result of redaction is a failure.
  */
 export function missingOutputs(
-  { data, rest }: ScrapedPage,
+  { raw }: Pick<ReceivedPage, 'raw'>,
   request: Pick<ScrapeRequest, 'formats' | 'redactPII'>,
 ): FormatId[] {
   const requested = new Set(requestedFormats(request))
-  const found: Record<string, unknown> = { ...rest, ...data }
   return formats
     .filter(({ id }) => requested.has(id))
     .filter(({ answer, mayBeEmpty, isRedacted }) => {
       const isEmptyFine = mayBeEmpty && !(request.redactPII && isRedacted)
       return Object.keys(answer).every((field) => {
-        const value = own(found, field) ?? undefined
+        const value = own(raw, field) ?? undefined
         return value === undefined || (typeof value === 'string' && value.trim() === '' && !isEmptyFine)
       })
     })

@@ -65,6 +65,6 @@ export const sharedSet = z.strictObject(sets).check(hangsTogether)
 export type SharedSet = z.output<typeof sharedSet>
 
 /** The whole file. */
-export const transferFile = z
+export const transferFile = /* @__PURE__ */ z
   .strictObject({ format: z.literal(transferFormat), version: z.literal(transferVersion), ...sets })
   .check(hangsTogether)
