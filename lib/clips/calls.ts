@@ -21,7 +21,7 @@ const note = z.strictObject({
     z.strictObject({
       name: text,
       type: propertyType,
-      value: z.union([text, z.number(), z.boolean(), z.null(), z.array(text)]),
+      value: z.union([text, z.number(), z.boolean(), z.literal(null), z.array(text)]),
     }),
   ),
   frontmatter: text,

@@ -77,7 +77,7 @@ export const defaultLaneLimit = 2
 const service: z.ZodMiniType<Service> = z.object({
   id: text,
   name: part(text),
-  baseUrl: z.url({ protocol: /^https?$/ }),
+  baseUrl: z.string().check(z.refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ''))),
   keyTail: part(z.string()),
   needsKey: part(z.literal(true)),
   isUntried: part(z.literal(true)),
@@ -148,17 +148,16 @@ const mapped = (fields: object, value: (field: never) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(field as never)]))
 
 /** The input of `settings.save`: any settings with one value. */
-export const changedSettings = z.partial(
-  z.strictObject(
-    mapped(single, ({ schema }: Choice<unknown>) => schema) as {
-      [Name in keyof typeof single]: (typeof single)[Name]['schema']
-    },
-  ),
+export const changedSettings = z.strictObject(
+  mapped(single, ({ schema }: Choice<unknown>) => z.optional(schema)) as {
+    [Name in keyof typeof single]: z.ZodMiniOptional<(typeof single)[Name]['schema']>
+  },
 )
 
 /** The input of `records.remove`: ids by list. */
-export const removedRecords = z.partial(
-  z.strictObject(mapped(lists, () => z.array(id)) as Record<keyof typeof lists, z.ZodMiniArray<typeof id>>),
+const removedIds = z.optional(z.array(id))
+export const removedRecords = z.strictObject(
+  mapped(lists, () => removedIds) as Record<keyof typeof lists, typeof removedIds>,
 )
 
 export const defaultSettings = {

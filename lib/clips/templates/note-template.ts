@@ -35,7 +35,8 @@ export const noteParts = z.strictObject({
 export type NoteParts = z.output<typeof noteParts>
 
 /** A note template as stored. Presets and site rules decide which pages use it. */
-export const noteTemplate = z.extend(noteParts, {
+export const noteTemplate = z.strictObject({
+  ...noteParts.shape,
   id: z.string().check(z.minLength(1), z.maxLength(200)),
 })
 export type NoteTemplate = z.output<typeof noteTemplate>

@@ -32,13 +32,16 @@ const textsAt = (key: string) => ({ title: `${key}.title`, help: `${key}.help` }
 export const about = (key: string, facts: FieldFacts) => z.meta({ ...textsAt(key), ...facts })
 
 /** A required request field. */
+// @__NO_SIDE_EFFECTS__
 export const field = <S extends z.ZodMiniType>(schema: S, facts: FieldFacts): S => schema.check(z.meta(facts))
 
 /** A request field that may be missing. */
+// @__NO_SIDE_EFFECTS__
 export const optional = <S extends z.ZodMiniType>(schema: S, facts: FieldFacts) =>
   z.optional(field(schema, facts))
 
 /** The same fields with their texts, at `<key>.<name>`. A field in two objects has the texts of the first. */
+// @__NO_SIDE_EFFECTS__
 export function withTexts<S extends Readonly<Record<string, z.ZodMiniType>>>(key: string, fields: S): S {
   for (const [name, schema] of Object.entries(fields)) {
     z.globalRegistry.add(schema, { ...textsAt(`${key}.${name}`), ...z.globalRegistry.get(schema) })
@@ -48,7 +51,7 @@ export function withTexts<S extends Readonly<Record<string, z.ZodMiniType>>>(key
 
 /**
  * Makes the options of a group: fields of the request's body, which may be missing. Their facts are beside the schema,
- * because the background, which needs them, is built without the notes in it.
+ * because the background, which needs some of them, is built without the notes in it (scripts/contract-notes.ts).
  */
 export const optionsIn =
   (group: GroupId) =>

@@ -1,9 +1,7 @@
 import { isRecord } from '@/lib/core/is-record'
 import { z } from '@/lib/core/zod'
 import { action } from './actions'
-import { scrapeRequest } from './scrape-request'
-
-const { url: _, ...shape } = scrapeRequest.def.shape
+import { scrapeOptions } from './scrape-request'
 
 /** No header has this name, and parsing would drop it silently. */
 const refuseProto = z.transform((value: unknown, { issues }) => {
@@ -15,11 +13,11 @@ const refuseProto = z.transform((value: unknown, { issues }) => {
 })
 
 /** A request without its address. Only fields that are set are sent; a question or query may still be empty. */
-export const presetOptions = z.pipe(refuseProto, z.strictObject(shape))
+export const presetOptions = z.pipe(refuseProto, z.strictObject(scrapeOptions))
 export type PresetOptions = z.output<typeof presetOptions>
 
 /** Every option with its facts, in the schema's order. */
-export const optionFacts = Object.entries(shape).map(([name, { facts }]) =>
+export const optionFacts = Object.entries(scrapeOptions).map(([name, { facts }]) =>
   Object.assign({ name: name as keyof PresetOptions }, facts),
 )
 
