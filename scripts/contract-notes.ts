@@ -32,7 +32,7 @@ export function withoutNotes(code: string, file: string, isBackground: boolean):
     else if (called === 'defineFormat' && first) {
       cutNotes(first)
       const answer = propertiesOf(first).find(({ key }) => nameOf(key) === 'answer')
-      for (const { value } of isBackground ? propertiesOf(answer?.['value'] as Node | undefined) : [])
+      for (const { value } of isBackground ? propertiesOf(answer?.value) : [])
         cut(value.start, value.end, '0')
     } else if (propertiesOf(second).some(({ key }) => nameOf(key) === 'source')) cutNotes(second as Node)
   })
