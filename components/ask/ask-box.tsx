@@ -2,9 +2,8 @@ import { type Signal, useSignal } from '@preact/signals'
 import { ArrowUp, MessageCircleQuestionMark } from 'lucide'
 import { useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { submit } from '@/components/ui/bind'
 import { costLines, costRange } from '@/components/presets'
-import { bind } from '@/components/ui/bind'
+import { bind, set, submit } from '@/components/ui/bind'
 import { Checkbox } from '@/components/ui/checkbox'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
@@ -39,9 +38,7 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
     return key === '/'
   })
 
-  const enter = () => {
-    isEntered.value = true
-  }
+  const enter = set(isEntered, true)
   const send = async (question?: string) => {
     await asking.ask(question)
     if (words.value !== '') return

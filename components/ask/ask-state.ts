@@ -1,7 +1,7 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import type { Attempt } from '@/components/ui/attempt'
 import { i18n } from '#i18n'
-import { type About, type AskState, type Carried, type Turn, carry, exchangesOf, isAskable } from '@/lib/ask'
+import { type About, type AskState, type Turn, carry, exchangesOf, isAskable } from '@/lib/ask'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
@@ -26,15 +26,14 @@ export function createAsking({ call, thread, about, attempt, onStarted }: Deps) 
   const isSending = signal(false)
   const earlier = computed(() => exchangesOf(thread.value))
 
-  const carriedBy = (question: string): Carried => {
-    const labels = {
-      earlier: i18n.t('ask.carried.earlier'),
-      question: i18n.t('ask.carried.question'),
-      answer: i18n.t('ask.carried.answer'),
-      now: i18n.t('ask.carried.now'),
-    }
-    return carry(carries.value ? earlier.value : [], question.trim(), labels, maxPromptChars)
+  const labels = {
+    earlier: i18n.t('ask.carried.earlier'),
+    question: i18n.t('ask.carried.question'),
+    answer: i18n.t('ask.carried.answer'),
+    now: i18n.t('ask.carried.now'),
   }
+  const carriedBy = (question: string) =>
+    carry(carries.value ? earlier.value : [], question.trim(), labels, maxPromptChars)
 
   const isOpen = () => outlook.value?.way.ok === true
 

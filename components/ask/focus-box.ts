@@ -9,6 +9,12 @@ const box = () => document.getElementById(boxId)
 /** A safe place for the focus when its element disappears: the box, or else the panel's header. */
 export const focusBox = () => (box() ?? document.querySelector<HTMLElement>('header button'))?.focus()
 
+/** Runs work whose button may disappear with it. */
+export const focusBoxAnd = (work: () => unknown) => (): void => {
+  focusBox()
+  void work()
+}
+
 /** The page has just opened and doesn't know yet whether a question can be asked. */
 const isNew = signal(false)
 

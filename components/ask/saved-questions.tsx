@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 import { isAskable } from '@/lib/ask'
 import { Button } from '@/components/ui/button'
 import type { Asking } from './ask-state'
-import { focusBox } from './focus-box'
+import { focusBoxAnd } from './focus-box'
 
 type Props = { asking: Asking; questions: readonly string[] }
 
@@ -21,10 +21,7 @@ export const SavedQuestions = ({ asking, questions, isOff, onAsk }: SavedProps) 
             dir="auto"
             title={question}
             disabled={isOff || asking.isSending.value}
-            onClick={() => {
-              focusBox()
-              void onAsk(question)
-            }}
+            onClick={focusBoxAnd(() => onAsk(question))}
           >
             {question}
           </Button>
@@ -32,10 +29,7 @@ export const SavedQuestions = ({ asking, questions, isOff, onAsk }: SavedProps) 
             icon={X}
             look="plain"
             aria-label={i18n.t('ask.forget', [question])}
-            onClick={() => {
-              focusBox()
-              void asking.save(question, false)
-            }}
+            onClick={focusBoxAnd(() => asking.save(question, false))}
           />
         </li>
       ))}
@@ -51,10 +45,7 @@ export const SaveQuestion = ({ asking, questions }: Props) => {
       icon={BookmarkPlus}
       look="link"
       class="save-question"
-      onClick={() => {
-        focusBox()
-        void asking.save(typed, true)
-      }}
+      onClick={focusBoxAnd(() => asking.save(typed, true))}
     >
       {i18n.t('ask.save')}
     </Button>

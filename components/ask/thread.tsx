@@ -8,7 +8,7 @@ import type { Turn } from '@/lib/ask'
 import type { Job } from '@/lib/queue/job'
 import type { Settings } from '@/lib/settings'
 import { Button } from '@/components/ui/button'
-import { focusBox } from './focus-box'
+import { focusBoxAnd } from './focus-box'
 import { TurnView } from './turn'
 
 type Props = {
@@ -40,13 +40,7 @@ export const Thread = ({ turns, text, shownId, settings, onPick, onFresh }: Prop
       {old?.cachedAt !== undefined && old === turns.at(-1) && mayBeCached(old.job) && (
         <div class="banner is-info copy-age">
           <p>{i18n.t('ask.copy', [ageOf(old.cachedAt)])}</p>
-          <Button
-            look="link"
-            onClick={() => {
-              focusBox()
-              void onFresh(old.job)
-            }}
-          >
+          <Button look="link" onClick={focusBoxAnd(() => onFresh(old.job))}>
             {freshLabel(old.job, settings)}
           </Button>
         </div>

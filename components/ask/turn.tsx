@@ -25,9 +25,7 @@ export const TurnView = ({ turn, isShown, isOnly, onPick }: Props) => {
   const { job, question, answer } = turn
   return (
     <li aria-current={isShown}>
-      <h2 dir="auto">
-        <LongText text={question} max={maxCharsShown.question} />
-      </h2>
+      <LongText as="h2" dir="auto" text={question} max={maxCharsShown.question} />
       <p class="small muted">{facts(turn)}</p>
       {answer === undefined ? <TurnStatus job={job} /> : <AnswerText answer={answer} />}
       <div class="row">
@@ -58,23 +56,17 @@ export const TurnView = ({ turn, isShown, isOnly, onPick }: Props) => {
 const markup = /[*_`#[\]<>|~]|^\s*(?:[-+]|\d+[.)])\s/m
 
 const AnswerText = ({ answer }: { answer: string }) =>
-  markup.test(answer) ? (
-    <Marked answer={answer} />
-  ) : (
-    <p class="lines" dir="auto">
-      <LongText text={answer} max={maxCharsShown.answer} />
-    </p>
-  )
+  markup.test(answer) ? <Marked answer={answer} /> : <Plain answer={answer} />
 
 const Marked = ({ answer }: { answer: string }) => {
   const reading = useReading(showPlaceholders(answer))
-  if (reading.state.value !== 'plain') return <ReadingText reading={reading} isHidden={false} />
-  return (
-    <p class="lines" dir="auto">
-      <LongText text={answer} max={maxCharsShown.answer} />
-    </p>
-  )
+  if (reading.state.value === 'plain') return <Plain answer={answer} />
+  return <ReadingText reading={reading} isHidden={false} />
 }
+
+const Plain = ({ answer }: { answer: string }) => (
+  <LongText as="p" class="lines" dir="auto" text={answer} max={maxCharsShown.answer} />
+)
 
 const TurnStatus = ({ job }: { job: Job }) => {
   const { state, error } = job

@@ -16,16 +16,30 @@ import { FilePages } from './pdf/file-pages'
 
 const step = 500
 
+/** The status of reading a page; unknown ones are shown unchanged. */
+const statuses = {
+  ok: { tone: 'is-success', icon: Check, label: 'output.blocks.status.ok' },
+  partial: { tone: 'is-warn', icon: TriangleAlert, label: 'output.blocks.status.partial' },
+  failed: { tone: 'is-danger', icon: CircleAlert, label: 'output.blocks.status.failed' },
+} as const
+
 const PageOfBlocks = ({ page, markdown }: { page: BlockPage; markdown?: string }) => {
   const blocks = useMemo(() => inReadingOrder(page.items), [page])
   const chosen = useSignal(0)
   const ratio = aspectRatio(page)
   const block = blocks[chosen.value]
+  const status = own(statuses, page.status)
   return (
     <div class="pad blocks">
       <div class="stack">
         <p class="row small muted">
-          <PageStatus status={page.status} />
+          {status ? (
+            <Status look={status} isBadge>
+              {i18n.t(status.label)}
+            </Status>
+          ) : (
+            <span class="badge cut">{page.status.slice(0, 60)}</span>
+          )}
           <span>{i18n.t('output.blocks.count', blocks.length)}</span>
           {page.width && page.height ? <span>{`${page.width} × ${page.height} px`}</span> : null}
         </p>
@@ -47,24 +61,6 @@ const PageOfBlocks = ({ page, markdown }: { page: BlockPage; markdown?: string }
       </div>
       {block && <ChosenBlock key={chosen.value} block={block} at={chosen.value} markdown={markdown} />}
     </div>
-  )
-}
-
-const statuses = {
-  ok: { tone: 'is-success', icon: Check, label: 'output.blocks.status.ok' },
-  partial: { tone: 'is-warn', icon: TriangleAlert, label: 'output.blocks.status.partial' },
-  failed: { tone: 'is-danger', icon: CircleAlert, label: 'output.blocks.status.failed' },
-} as const
-
-/** The status of reading a page; unknown statuses are shown unchanged. */
-const PageStatus = ({ status }: { status: string }) => {
-  const known = own(statuses, status)
-  return known ? (
-    <Status look={known} isBadge>
-      {i18n.t(known.label)}
-    </Status>
-  ) : (
-    <span class="badge cut">{status.slice(0, 60)}</span>
   )
 }
 

@@ -4,7 +4,7 @@ import { bind } from '@/components/ui/bind'
 import { count } from '@/components/ui/count'
 import { Select } from '@/components/ui/select'
 import './menu/menu.css'
-import { type RestaurantMenu, dishCount, menuCsv, menuMarkdown } from './menu/menu'
+import { dishCount, menuCsv, menuMarkdown } from './menu/menu'
 import { Dishes, MenuHead } from './menu/menu-parts'
 import { type FieldProps, defineField } from './parts/define-output'
 import { Pictures } from './parts/pictures'
@@ -27,6 +27,7 @@ const MenuView = ({ value: all, raw, answer, title }: FieldProps<'menu'>) => {
       (images ?? []).map(({ url, alt }) => ({ url, alt: alt ?? name.slice(0, 80) })),
     ),
   )
+  const dishes = dishCount(all)
   const markdown = () => menuMarkdown(all)
   return (
     <>
@@ -49,7 +50,10 @@ const MenuView = ({ value: all, raw, answer, title }: FieldProps<'menu'>) => {
             {...bind(chosen)}
           />
         ) : (
-          <span class="small muted cut">{sizeLabel(all)}</span>
+          <span class="small muted cut">
+            {i18n.t('output.menu.sections', sections.length, [count(sections.length)])},{' '}
+            {i18n.t('output.menu.dishes', dishes, [count(dishes)])}
+          </span>
         )}
       </Tools>
       <div class="pad parts">
@@ -64,15 +68,6 @@ const MenuView = ({ value: all, raw, answer, title }: FieldProps<'menu'>) => {
       </div>
     </>
   )
-}
-
-const sizeLabel = (menu: RestaurantMenu): string => {
-  const sections = menu.sections.length
-  const dishes = dishCount(menu)
-  return [
-    i18n.t('output.menu.sections', sections, [count(sections)]),
-    i18n.t('output.menu.dishes', dishes, [count(dishes)]),
-  ].join(', ')
 }
 
 export const menu = defineField({ id: 'menu', View: MenuView })

@@ -83,7 +83,7 @@ const ReturnValue = ({ value }: { value: unknown }) => {
   )
 }
 
-/** The start of every PDF, "%PDF-", in base64. */
+/** The start of every base64 PDF, "%PDF-". */
 const pdfStart = /^(?:data:application\/pdf[^,]*;base64,)?(?=JVBERi)/i
 
 /** Whether a text starts like a base64 PDF, without reading it all. */

@@ -18,11 +18,10 @@ type StyleTokens = { tokens: StyleToken[]; leftOut: string[] }
 
 type Read = (value: unknown) => Pick<StyleToken, 'kind' | 'css'> | undefined
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const as =
   (kind: StyleToken['kind'], css: (text: string | undefined) => string | undefined): Read =>
   (value) => {
-    const text = css(asText(value))
+    const text = css(typeof value === 'string' ? value : undefined)
     return text === undefined ? undefined : { kind, css: text }
   }
 
@@ -41,13 +40,8 @@ const weight: Read = (value) =>
   typeof value === 'number' && value >= 1 && value <= 1000 ? { kind: 'weight', css: `${value}` } : undefined
 const either =
   (...reads: Read[]): Read =>
-  (value) => {
-    for (const read of reads) {
-      const found = read(value)
-      if (found) return found
-    }
-    return undefined
-  }
+  (value) =>
+    reads.map((read) => read(value)).find(Boolean)
 
 const anyLook = either(colour, radius)
 

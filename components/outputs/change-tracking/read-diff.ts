@@ -59,18 +59,14 @@ function fromParsed(json: unknown): Hunk[] {
 }
 
 const kinds = { '+': 'added', '-': 'removed', ' ': 'same' } as const
-const isSign = (sign: string | undefined): sign is keyof typeof kinds =>
-  sign !== undefined && Object.hasOwn(kinds, sign)
-
 function numbered(hunks: (Start & { lines: string[] })[]): Hunk[] {
   let last = 0
   return hunks.flatMap((hunk) => {
     let [before, after] = [hunk.old, hunk.new]
     const skipped = Math.max(0, before - last - 1)
     const lines = hunk.lines.flatMap((line): DiffLine[] => {
-      const sign = line === '' ? ' ' : line[0]
-      if (!isSign(sign)) return []
-      const kind = kinds[sign]
+      const kind = own(kinds, line[0] ?? ' ')
+      if (!kind) return []
       return [
         {
           kind,

@@ -19,39 +19,35 @@ export const priceIn = ({ currency }: Pick<RestaurantMenu, 'currency'>, price: D
 export const dishCount = ({ sections }: RestaurantMenu): number =>
   sections.reduce((sum, { items }) => sum + items.length, 0)
 
-const dietaryMarks = {
-  vegan: 'vegan',
-  plantbased: 'vegan',
-  vegetarian: 'vegetarian',
-  veggie: 'vegetarian',
+/** The names of each dietary mark, in plain letters. "V" is ambiguous. */
+const dietaryNames = {
+  vegan: 'vegan plantbased',
+  vegetarian: 'vegetarian veggie',
   pescatarian: 'pescatarian',
-  glutenfree: 'glutenFree',
-  gf: 'glutenFree',
-  dairyfree: 'dairyFree',
-  df: 'dairyFree',
-  lactosefree: 'lactoseFree',
-  nutfree: 'nutFree',
-  eggfree: 'eggFree',
-  sugarfree: 'sugarFree',
-  containsnuts: 'nuts',
-  nuts: 'nuts',
+  glutenFree: 'glutenfree gf',
+  dairyFree: 'dairyfree df',
+  lactoseFree: 'lactosefree',
+  nutFree: 'nutfree',
+  eggFree: 'eggfree',
+  sugarFree: 'sugarfree',
+  nuts: 'nuts containsnuts',
   halal: 'halal',
   kosher: 'kosher',
   organic: 'organic',
   raw: 'raw',
   keto: 'keto',
-  lowcarb: 'lowCarb',
-  spicy: 'spicy',
-  hot: 'spicy',
-} as const
+  lowCarb: 'lowcarb',
+  spicy: 'spicy hot',
+}
+type DietaryMark = keyof typeof dietaryNames
 
-export type DietaryMark = (typeof dietaryMarks)[keyof typeof dietaryMarks]
-
-const known = new Map<string, DietaryMark>(Object.entries(dietaryMarks))
-
-/** The dietary mark for a text such as "gluten_free" or "GF", or undefined. "V" is ambiguous. */
-export const dietaryMark = (text: string): DietaryMark | undefined =>
-  known.get(text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
+/** The dietary mark for a text such as "gluten_free" or "GF", or undefined. */
+export function dietaryMark(text: string): DietaryMark | undefined {
+  const bare = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return (Object.keys(dietaryNames) as DietaryMark[]).find((mark) =>
+    dietaryNames[mark].split(' ').includes(bare),
+  )
+}
 
 /** A dietary mark's label if Pluck knows it, else unchanged. */
 export function dietaryLabel(text: string): string {

@@ -36,9 +36,6 @@ export const isPdfPartDue = (
 const isPdf = ({ metadata }: ScrapeAnswer['data']): boolean =>
   metadata?.numPages !== undefined || /\bpdf\b/i.test(metadata?.contentType ?? '')
 
-// The panel shows this one above the tabs.
-const shownAboveTabs = new Set(['warning'])
-
 type View = { fields: readonly string[]; has(answer: ScrapeAnswer): boolean }
 
 /** True for a field whose unexpected parts are shown below its view. */
@@ -48,9 +45,8 @@ export const isShownInView = (field: string, { data, rest }: ScrapeAnswer): bool
 /** The parts of an answer that no view shows: fields of `data` by name, and fields next to `data`. */
 export function unclaimed(answer: ScrapeAnswer, views: readonly View[]): Record<string, unknown> {
   const shown = new Set(views.filter((view) => view.has(answer)).flatMap(({ fields }) => fields))
-  const left = Object.entries(answer.data).filter(
-    ([field]) => !shownAboveTabs.has(field) && !shown.has(field),
-  )
+  // The panel shows the warning above the tabs.
+  const left = Object.entries(answer.data).filter(([field]) => field !== 'warning' && !shown.has(field))
   const odd = Object.entries(answer.rest).filter(
     ([field]) => !shown.has(field) || !isShownInView(field, answer),
   )

@@ -22,10 +22,10 @@ export const KeptPicture = ({ url, title }: { url: string; title: string }) => {
   const origin = useContext(AnswerContext)
   const now = useNow(false)
   const inline = useMemo(() => inlineImage(url), [url])
-  const standing = origin && pictureStatus(url, origin.files, { answeredAt: origin.at, now })
-  const savedAt = standing?.is === 'kept' ? standing.savedAt : undefined
+  const status = origin && pictureStatus(url, origin.files, { answeredAt: origin.at, now })
+  const savedAt = status?.is === 'kept' ? status.savedAt : undefined
   // Each read of the store returns a new object for the same bytes.
-  const kept = useMemo(() => (standing?.is === 'kept' ? standing.blob : undefined), [url, savedAt])
+  const kept = useMemo(() => (status?.is === 'kept' ? status.blob : undefined), [url, savedAt])
   const blob = inline ?? kept
   if (blob) {
     const source = i18n.t(inline ? 'output.picture.inline' : 'output.picture.kept')
@@ -33,12 +33,12 @@ export const KeptPicture = ({ url, title }: { url: string; title: string }) => {
   }
   return (
     <div class="pad stack">
-      {standing && standing.is !== 'kept' && (
-        <p class="soft" role={standing.is === 'coming' ? 'status' : undefined}>
-          {statusText(standing, now)}
+      {status && status.is !== 'kept' && (
+        <p class="soft" role={status.is === 'coming' ? 'status' : undefined}>
+          {statusText(status, now)}
         </p>
       )}
-      {standing?.is === 'there' && <Download url={url} standing={standing} />}
+      {status?.is === 'there' && <Download url={url} status={status} />}
       <AddressLinks addresses={[url]} />
     </div>
   )
@@ -53,14 +53,14 @@ function inlineImage(address: string): Blob | undefined {
   return type ? new Blob([bytes], { type }) : undefined
 }
 
-function statusText(standing: Exclude<PictureStatus, { is: 'kept' }>, now: number): string {
-  switch (standing.is) {
+function statusText(status: Exclude<PictureStatus, { is: 'kept' }>, now: number): string {
+  switch (status.is) {
     case 'coming':
       return i18n.t('output.picture.coming')
     case 'there':
-      return i18n.t('output.picture.there', [dayAndHour(standing.until, now)])
+      return i18n.t('output.picture.there', [dayAndHour(status.until, now)])
     case 'gone':
-      return i18n.t('output.picture.gone', [dayAndHour(standing.since, now)])
+      return i18n.t('output.picture.gone', [dayAndHour(status.since, now)])
     case 'inline':
       return i18n.t('output.picture.notInline')
   }
@@ -69,7 +69,7 @@ function statusText(standing: Exclude<PictureStatus, { is: 'kept' }>, now: numbe
 type AtService = Extract<PictureStatus, { is: 'there' }>
 
 /** Why a picture is only at the service, and what to do about it. */
-const Download = ({ url, standing: { why, status } }: { url: string; standing: AtService }) => {
+const Download = ({ url, status: { why, status: httpStatus } }: { url: string; status: AtService }) => {
   const origin = useContext(AnswerContext)
   const isBusy = useSignal(false)
   const judged = judgePicture(url, origin?.baseUrl)
@@ -86,11 +86,13 @@ const Download = ({ url, standing: { why, status } }: { url: string; standing: A
   }
   return (
     <>
-      {reason && <p>{fetchError({ url, why: reason, status })}</p>}
+      {reason && <p>{fetchError({ url, why: reason, status: httpStatus })}</p>}
       {judged === 'fetch' && (
         <div class="acts">
           <Button size="small" disabled={isBusy.value} onClick={() => void download()}>
-            {downloadLabel(why, hostOf(url))}
+            {why === 'no-access'
+              ? i18n.t('output.picture.allow', [hostOf(url)])
+              : i18n.t(why === undefined || why === 'too-many' ? 'output.picture.keep' : 'job.tryAgain')}
           </Button>
         </div>
       )}
@@ -104,9 +106,4 @@ const Download = ({ url, standing: { why, status } }: { url: string; standing: A
       )}
     </>
   )
-}
-
-function downloadLabel(why: AtService['why'], host: string): string {
-  if (why === 'no-access') return i18n.t('output.picture.allow', [host])
-  return why === undefined || why === 'too-many' ? i18n.t('output.picture.keep') : i18n.t('job.tryAgain')
 }

@@ -2,13 +2,15 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { Button } from '@/components/ui/button'
+import { count } from '@/components/ui/count'
 import { showPlaceholders } from '@/lib/contract/schema/placeholders'
 import { sanitizeFragment } from '@/lib/safe/sanitize'
 import { startMarkdownWorker } from '@/lib/safe/start-worker'
 import { useDrawing } from './append-piecewise'
-import { Outline } from './outline'
 import { ImagesToggle, PageFrame, canFrame } from './page-frame'
-import { type MarkdownReading, createReading } from './reading'
+import { LazyDetails } from './long'
+import { type Heading, type MarkdownReading, createReading, readingMinutes } from './reading'
 import { asMarkdown, ShowAs, Tools } from './tools'
 import { SourceView } from './source-view'
 import { spareWorkers } from './spare-worker'
@@ -100,5 +102,66 @@ export const ReadingText = ({ reading, isHidden }: { reading: MarkdownReading; i
       hidden={isHidden}
       aria-busy={reading.state.value === 'drawing'}
     />
+  )
+}
+
+const maxHeadings = 300
+
+/** Scrolls to a heading and focuses it. */
+function goTo({ element }: Heading): void {
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  element.scrollIntoView({ block: 'start' })
+}
+
+/** The text's size, and its headings once opened. */
+const Outline = ({ reading }: { reading: MarkdownReading }) => {
+  const headings = reading.headings.value
+  const words = reading.words.value
+  const size = (
+    <span class="size">
+      {i18n.t('output.words', words, [count(words)])} · {i18n.t('output.minutes', [readingMinutes(words)])}
+    </span>
+  )
+  if (words === 0) return null
+  if (headings === 0) return <p class="outline">{size}</p>
+  return (
+    <LazyDetails
+      class="outline"
+      summary={
+        <summary>
+          <b>{i18n.t('output.outline')}</b>
+          {size}
+        </summary>
+      }
+    >
+      {() => <Headings of={reading.firstHeadings(maxHeadings)} all={headings} />}
+    </LazyDetails>
+  )
+}
+
+/** Drawn only when open: while a long text is rendered, its headings change with each piece. */
+const Headings = ({ of: headings, all }: { of: readonly Heading[]; all: number }) => {
+  const top = Math.min(...headings.map(({ level }) => level))
+  return (
+    <>
+      <ol>
+        {headings.map((heading, at) => (
+          <li key={at}>
+            <Button
+              look="plain"
+              dir="auto"
+              class={`cut level-${heading.level - top}`}
+              onClick={() => goTo(heading)}
+            >
+              {heading.text || '…'}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {all > maxHeadings && (
+        <p class="small muted">{i18n.t('output.moreHeadings', [count(all - maxHeadings)])}</p>
+      )}
+    </>
   )
 }

@@ -5,21 +5,23 @@ import { set } from '@/components/ui/bind'
 import { DownloadButton } from '@/components/ui/download-button'
 import { count } from '@/components/ui/count'
 import { fileSize } from '@/components/ui/measure'
-import { Segmented } from '@/components/ui/segmented'
 import { imageExtension } from '@/lib/scrape'
 import { fileName } from '@/lib/safe/file-name'
 import { Button } from '@/components/ui/button'
+import { ShowAs } from './tools'
 
-type Zoom = 'fit' | 'actual'
+/** Where to zoom in without a click: the middle of the top. */
+const top = { x: 0.5, y: 0 }
+
 type PictureViewProps = { blob: Blob; title: string; source: string }
 
 /** A picture with its facts: fitted to the panel, or in full size at the clicked point. `source`: shown beside its size. */
 export const PictureView = ({ blob, title, source }: PictureViewProps) => {
   const url = useSignal('')
   const size = useSignal<{ width: number; height: number } | 'broken' | undefined>(undefined)
-  const zoom = useSignal<Zoom>('fit')
+  const zoom = useSignal<'fit' | 'actual'>('fit')
   const box = useRef<HTMLDivElement>(null)
-  const target = useRef({ x: 0.5, y: 0 })
+  const target = useRef(top)
 
   useEffect(() => {
     const made = URL.createObjectURL(blob)
@@ -31,6 +33,7 @@ export const PictureView = ({ blob, title, source }: PictureViewProps) => {
     const { current } = box
     if (zoom.value === 'fit' || !current) return
     const { x, y } = target.current
+    target.current = top
     current.scrollTo(
       x * current.scrollWidth - current.clientWidth / 2,
       y * current.scrollHeight - current.clientHeight / 2,
@@ -40,7 +43,7 @@ export const PictureView = ({ blob, title, source }: PictureViewProps) => {
   const toggle = ({ offsetX, offsetY, detail, currentTarget }: MouseEvent) => {
     const { clientWidth, clientHeight } = currentTarget as HTMLElement
     // Keyboard clicks have no position.
-    target.current = detail > 0 ? { x: offsetX / clientWidth, y: offsetY / clientHeight } : { x: 0.5, y: 0 }
+    target.current = detail > 0 ? { x: offsetX / clientWidth, y: offsetY / clientHeight } : top
     zoom.value = zoom.value === 'fit' ? 'actual' : 'fit'
   }
 
@@ -53,17 +56,9 @@ export const PictureView = ({ blob, title, source }: PictureViewProps) => {
   return (
     <>
       <div class="tools-row">
-        <Segmented
-          label={i18n.t('output.showAs')}
-          value={zoom.value}
-          onChange={(value) => {
-            target.current = { x: 0.5, y: 0 }
-            zoom.value = value
-          }}
-          options={[
-            { value: 'fit', label: i18n.t('output.picture.fit') },
-            { value: 'actual', label: i18n.t('output.picture.actual') },
-          ]}
+        <ShowAs
+          mode={zoom}
+          labels={{ fit: i18n.t('output.picture.fit'), actual: i18n.t('output.picture.actual') }}
         />
         <span class="take-away">
           <DownloadButton

@@ -12,8 +12,6 @@ import { Select } from '@/components/ui/select'
 import type { PageMetadata } from '@/lib/contract/schema/page-metadata'
 import './pdf.css'
 
-type FilePage = { pageNumber?: number | null }
-
 type FilePagesProps<Page> = {
   pages: readonly Page[]
   metadata: PageMetadata | undefined
@@ -23,7 +21,7 @@ type FilePagesProps<Page> = {
 }
 
 /** The pages of a file, one at a time. */
-export const FilePages = <Page extends FilePage>({
+export const FilePages = <Page extends { pageNumber?: number | null }>({
   pages,
   metadata,
   tools,

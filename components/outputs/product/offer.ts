@@ -35,10 +35,7 @@ export function offerOf(variants: readonly Variant[]) {
 }
 
 /** The discount in whole percent, or undefined if it is unknown. */
-export function savedPercent(
-  price: ProductPrice | null | undefined,
-  original: ProductPrice | null | undefined,
-): number | undefined {
+export function savedPercent(price: Variant['price'], original: Variant['price']): number | undefined {
   if (typeof price?.amount !== 'number' || typeof original?.amount !== 'number') return undefined
   if (original.amount <= 0 || price.amount < 0) return undefined
   if (price.currency && original.currency && price.currency !== original.currency) return undefined

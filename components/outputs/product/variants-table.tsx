@@ -80,17 +80,15 @@ const Options = ({ values }: Pick<Variant, 'values'>) => (
   </LongList>
 )
 
-const Codes = ({ variant: { sku, id } }: { variant: Variant }) => (
-  <>
-    {[sku, id === sku ? undefined : id].map((code) =>
-      code ? (
+const Codes = ({ variant: { sku, id } }: { variant: Variant }) =>
+  [...new Set([sku, id])].map(
+    (code) =>
+      code && (
         <div key={code}>
           <LongText text={code} max={maxChars} />
         </div>
-      ) : null,
-    )}
-  </>
-)
+      ),
+  )
 
 const NarrowCodes = ({ variant }: { variant: Variant }) => (
   <div class="narrow-only small muted mono">
