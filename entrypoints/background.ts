@@ -6,7 +6,7 @@ import { createSpace, dataHandlers } from '@/lib/data/background'
 import { historyHandlers, sweep } from '@/lib/history/background'
 import { holdCopy } from '@/lib/links'
 import { addMenus } from '@/lib/menus/background'
-import { createQuick } from '@/lib/offscreen/background'
+import { clipTarget, createQuick } from '@/lib/offscreen/background'
 import { paintBadge, showBadge } from '@/lib/platform/badge'
 import { onBrowserStart } from '@/lib/platform/install'
 import { createLife, createSafetyNet, onOnline, onWake } from '@/lib/platform/life'
@@ -53,6 +53,7 @@ export default defineBackground(() => {
     store,
     change: space.change,
     lastClip,
+    clipTarget,
     closeClips: () => clips.deletePrivate(),
     onFreed: (lane) => void batches.releaseAt(lane),
     onMoved: () => void quick.pending(),

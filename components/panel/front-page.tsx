@@ -79,7 +79,7 @@ const Run = ({ panel, front, ways: { preset, usual, other } }: RunProps) => {
       />
       <p class="small muted" title={place.cost && costLines(place.cost)}>
         {[
-          place.host ? i18n.t('popup.goes', [place.host]) : i18n.t('popup.stays'),
+          place.host ? i18n.t('panel.front.goes', [place.host]) : i18n.t('panel.front.here'),
           place.cost && costRange(place.cost),
         ]
           .filter(Boolean)

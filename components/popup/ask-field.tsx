@@ -1,4 +1,4 @@
-import { ArrowUp, CornerDownLeft, Highlighter, MessageCircleQuestionMark } from 'lucide'
+import { ArrowUp, ChevronDown, CornerDownLeft, MessageCircleQuestionMark, Search } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { submit } from '@/components/ui/bind'
@@ -7,11 +7,14 @@ import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
 import { Button } from '@/components/ui/button'
-import type { PromptBox, PromptProblem } from './popup-action'
+import type { PopupState } from '@/lib/scrape'
+import type { PromptBox, PromptProblem, Run } from './popup-action'
 import type { Popup } from './popup-state'
 import { Price } from './price'
+import { answererName } from './popup-words'
 
 const savedId = 'saved-questions'
+export const answererMenuId = 'answerers'
 
 const labels = { question: 'popup.question', query: 'popup.query' } as const
 
@@ -19,32 +22,37 @@ const labels = { question: 'popup.question', query: 'popup.query' } as const
 export const asksOnEnter = ({ box, words }: Popup): boolean =>
   box.value !== undefined && words.value.trim() !== ''
 
-/** Asks the page a question, or takes the prompt the main button's preset needs. Enter sends it. */
+/** Asks the page a question or searches it, or takes the prompt of a chosen preset. Enter sends it. */
 export const AskField = ({ popup }: { popup: Popup }) => {
   const box = popup.box.value
-  return box ? <Ask key={box.preset.id} popup={popup} box={box} /> : null
+  const outlook = popup.outlook.value
+  return box && outlook ? <Ask popup={popup} box={box} outlook={outlook} /> : null
 }
 
-const Ask = ({ popup, box: { preset, via, missing } }: { popup: Popup; box: PromptBox }) => {
+type Props = { popup: Popup; box: PromptBox; outlook: PopupState }
+
+const Ask = ({ popup, box, outlook }: Props) => {
+  const { preset, missing, others } = box
   const input = useRef<HTMLInputElement>(null)
   const problem = popup.problem.value
-  const saved = (missing === 'question' && popup.outlook.value?.questions) || []
-  const isChosen = popup.choice.value?.presetId === preset.id
+  const saved = missing === 'question' ? outlook.questions : []
+  const isChosen = popup.chosen.value !== undefined
   useLayoutEffect(() => {
-    const isElsewhere = !problem && !isChosen && document.activeElement?.matches('.preset')
-    if (!isElsewhere && !document.querySelector(':popover-open')) input.current?.focus()
-  }, [problem, isChosen])
+    if (problem ?? isChosen) input.current?.focus()
+  }, [problem, isChosen, popup.chosen.value])
+  const label =
+    preset.name === undefined ? i18n.t(labels[missing]) : `${preset.name}: ${i18n.t(labels[missing])}`
   return (
     <form class="field" onSubmit={submit(() => popup.enter())}>
       <div class={problem ? 'input is-bad' : 'input'}>
-        <Icon of={missing === 'question' ? MessageCircleQuestionMark : Highlighter} />
+        <Icon of={missing === 'question' ? MessageCircleQuestionMark : Search} />
         <input
           ref={input}
           type="text"
           class="ask"
           list={saved.length > 0 ? savedId : undefined}
-          aria-label={i18n.t(labels[missing])}
-          placeholder={i18n.t(labels[missing])}
+          aria-label={label}
+          placeholder={label}
           aria-invalid={problem !== undefined}
           aria-describedby={problem && 'ask-problem'}
           value={popup.words}
@@ -58,9 +66,23 @@ const Ask = ({ popup, box: { preset, via, missing } }: { popup: Popup; box: Prom
             <option key={question}>{question}</option>
           ))}
         </datalist>
-        <Price of={preset} via={via} class="unit" />
+        {others.length > 0 ? (
+          <Button
+            look="plain"
+            class="by"
+            aria-label={`${i18n.t('popup.answeredBy')} ${answererName(box, outlook)}`}
+            popovertarget={answererMenuId}
+          >
+            <Answerer run={box} outlook={outlook} />
+            <Icon of={ChevronDown} />
+          </Button>
+        ) : (
+          <span class="by">
+            <Answerer run={box} outlook={outlook} />
+          </span>
+        )}
         {asksOnEnter(popup) && (
-          <span class="kbd">
+          <span class="kbd" aria-hidden="true">
             <Icon of={CornerDownLeft} />
           </span>
         )}
@@ -81,6 +103,13 @@ const Ask = ({ popup, box: { preset, via, missing } }: { popup: Popup; box: Prom
     </form>
   )
 }
+
+const Answerer = ({ run, outlook }: { run: Run; outlook: PopupState }) => (
+  <>
+    {run.preset.missing === 'question' && <span class="cut">{answererName(run, outlook)}</span>}
+    <Price run={run} outlook={outlook} />
+  </>
+)
 
 function promptMessage(problem: PromptProblem, missing: MissingPrompt, words: string): string {
   if (problem === 'too-long') return i18n.t('popup.tooLong', [count(words.trim().length)])

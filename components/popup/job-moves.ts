@@ -1,11 +1,11 @@
 import { hasScheme } from '@/lib/core/has-scheme'
 import { own } from '@/lib/core/own'
-import { stoppedAt } from '@/lib/queue/job'
+import { isActive, stoppedAt } from '@/lib/queue/job'
 import type { Answer } from '@/lib/rpc/contract'
-import type { PresetState } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
-import { type ConnectionId, connectionId } from '@/lib/contract/schema/connection'
-import { type PageJob, presetIn, promptProblem, viaFor, whyNot } from './popup-action'
+import { readingPreset } from '@/lib/presets'
+import { type ConnectionId, thisBrowser } from '@/lib/contract/schema/connection'
+import { type PageJob, connectionOfJob, presetIn, promptProblem, viaFor, whyNot } from './popup-action'
 import type { PopupDeps, PopupSignals } from './popup-signals'
 
 type Started = Answer<'job.start'>
@@ -19,11 +19,15 @@ const leftBehind = new Set<StartRefusal>([
   'start.unknown-job',
 ])
 
+type StartOptions = { typed?: string | undefined; isFresh?: boolean | undefined }
+
 /** The popup's job actions. Starting a job opens the panel and closes the popup. */
 export function createJobMoves(
-  { tab, outlook, choice, words, problem, refusal, action, box, look, ready, attempt }: PopupSignals,
-  { call, openPanel, opensPanelFirst, close }: PopupDeps,
+  { tab, outlook, chosen, words, problem, notice, refusal, action, box, look, ready, attempt }: PopupSignals,
+  { call, openPanel, opensPanelFirst, close, takeText, saveNote, writeClipboard }: PopupDeps,
 ) {
+  const from = { tabId: tab.tabId, url: tab.url }
+
   /** Opening the panel closes the popup, so it waits for the answer: a refusal must be shown here. */
   async function sendAndOpen(started: Promise<Started>) {
     const opening = opensPanelFirst ? openPanel(tab.windowId) : undefined
@@ -38,38 +42,43 @@ export function createJobMoves(
     close()
   }
 
-  const start = (presetId: string, connection: ConnectionId, typed?: string): Promise<Started> => {
-    const from = { tabId: tab.tabId, url: tab.url }
-    return call('job.start', { presetId, connection, ...(typed && { words: typed }), from })
-  }
+  const start = (
+    presetId: string,
+    connection: ConnectionId,
+    { typed, isFresh }: StartOptions = {},
+  ): Promise<Started> =>
+    call('job.start', {
+      presetId,
+      connection,
+      ...(typed && { words: typed }),
+      ...(isFresh && { isFresh }),
+      from,
+    })
 
-  async function startAgain(job: PageJob, via: ConnectionId): Promise<Started> {
-    if (via !== connectionId(job.connection)) return start(job.presetId, via)
+  async function startAgain(job: PageJob): Promise<Started> {
     const answer = await call('job.repeat', { jobId: job.id, from: 'page', seen: stoppedAt(job) })
-    if (!answer.ok && leftBehind.has(answer.reason)) return start(job.presetId, via)
+    if (!answer.ok && leftBehind.has(answer.reason)) return start(job.presetId, connectionOfJob(job))
     return answer
   }
 
-  async function startPreset(presetId: string, chosen?: ConnectionId) {
+  async function startPreset(presetId: string, wanted?: ConnectionId, isFresh?: boolean) {
     if (!outlook.value) await ready
     const preset = outlook.value && presetIn(outlook.value, presetId)
     if (!preset || !outlook.value) return
-    const via = chosen ?? viaFor(preset, outlook.value) ?? preset.connection
+    const via = wanted ?? viaFor(preset, outlook.value) ?? preset.connection
     if (!own(preset.ways, via)?.ok) {
       refusal.value = whyNot(preset, via)
-      // Missing values are filled in in the editor.
-      if (refusal.value === 'start.blanks') choice.value = { presetId, via }
       return
     }
-    const isOnMain = action.value.kind === 'run' && action.value.preset.id === presetId
-    const isTyped = box.value?.preset.id === presetId && words.value.trim() !== ''
-    const isDue = isOnMain || isTyped
-    if (preset.missing && isDue) problem.value = promptProblem(words.value)
-    if (preset.missing && (!isDue || problem.value)) {
-      choice.value = { presetId, via }
+    const isAsked =
+      box.value?.preset.id === presetId && (words.value.trim() !== '' || chosen.value?.preset.id === presetId)
+    const typed = preset.missing && isAsked ? words.value.trim() : ''
+    if (preset.missing && isAsked) problem.value = promptProblem(words.value)
+    if (preset.missing && (!isAsked || problem.value)) {
+      chosen.value = { preset, via }
       return
     }
-    await sendAndOpen(start(presetId, via, preset.missing && words.value.trim()))
+    await sendAndOpen(start(presetId, via, { typed, isFresh }))
   }
 
   /** Opens the panel, on this job if one is given. */
@@ -80,47 +89,94 @@ export function createJobMoves(
       close()
     })
 
-  /** Repeats a job, on the same connection or another. */
-  const repeat = (job: PageJob, via: ConnectionId) => attempt(() => sendAndOpen(startAgain(job, via)))
-
-  /** Runs the preset of the page's job again. A lost answer or a typed prompt belongs to the job. */
-  const runAgain = (job: PageJob, { id, missing }: PresetState, via: ConnectionId) =>
-    (job.state === 'unknown' || missing) && connectionId(job.connection) === via
-      ? repeat(job, via)
-      : run(id, via)
-
   /** Runs a preset. One without its prompt becomes the choice first, and runs once that is typed. */
-  const run = (presetId: string, via?: ConnectionId) => attempt(() => startPreset(presetId, via))
+  const run = (presetId: string, via?: ConnectionId, isFresh?: boolean) =>
+    attempt(() => startPreset(presetId, via, isFresh))
 
   /** Runs the main button's action. */
   async function press() {
     if (!outlook.value) await ready
     const now = action.value
     if (now.kind === 'run') await run(now.preset.id, now.via)
-    if (now.kind === 'again') await repeat(now.job, now.via)
-    if (now.kind === 'follow' || now.kind === 'open') await showPanel(now.job.id)
+  }
+
+  /** Resolves once a job has ended, to whether it is done. */
+  const ended = (jobId: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      const stop = outlook.subscribe((seen) => {
+        if (seen?.job?.id !== jobId || isActive(seen.job)) return
+        resolve(seen.job.state === 'done')
+        queueMicrotask(() => stop())
+      })
+    })
+
+  /** The page as this browser reads it: a recent result, or a new one. Undefined if it could not be read. */
+  async function reading(): Promise<string | undefined> {
+    if (!outlook.value) await ready
+    if (outlook.value?.reading) return outlook.value.reading.jobId
+    const answer = await start(readingPreset, thisBrowser)
+    if (!answer.ok) {
+      refusal.value = answer.reason
+      return undefined
+    }
+    await look()
+    return (await ended(answer.jobId)) ? answer.jobId : undefined
   }
 
   return {
     run,
-    repeat,
-    runAgain,
     showPanel,
     press,
+    /** Repeats the page's job where it ran. */
+    repeat: (job: PageJob) => attempt(() => sendAndOpen(startAgain(job))),
     /** Sends what was typed. With an empty box, runs the main button's action. */
     enter() {
       const asked = box.value
-      return asked && words.value.trim() !== '' ? run(asked.preset.id, asked.via) : press()
+      return asked && (words.value.trim() !== '' || chosen.value) ? run(asked.preset.id, asked.via) : press()
     },
     /** Sends a typed address to a service. */
     send: (url: string, service: ConnectionId) =>
       attempt(async () => {
-        const from = { windowId: tab.windowId, url: hasScheme(url) ? url : `https://${url}` }
+        const typed = { windowId: tab.windowId, url: hasScheme(url) ? url : `https://${url}` }
         const presetId = outlook.value?.defaultPreset ?? ''
-        await sendAndOpen(call('job.start', { presetId, connection: service, from }))
+        await sendAndOpen(call('job.start', { presetId, connection: service, from: typed }))
       }),
     cancel: (jobId: string) => attempt(() => call('job.cancel', { jobId })),
     /** Releases the jobs that wait for the user at this service. */
     release: (connection: ConnectionId) => attempt(() => call('lane.release', { connection }).then(look)),
+
+    /** Copies the page as markdown. */
+    copy: () =>
+      attempt(async () => {
+        const taken = reading().then((jobId) => (jobId === undefined ? undefined : takeText(jobId)))
+        // The clipboard takes a promise, because the click no longer counts once the page is read.
+        const copied = writeClipboard(
+          taken.then((page) => page?.text ?? Promise.reject(new Error('Nothing was read.'))),
+        )
+        const page = await taken
+        if (!page) return copied.catch(() => {})
+        await copied
+        notice.value = { did: 'copied', words: page.words }
+      }),
+    /** Saves the page as a note. */
+    download: () =>
+      attempt(async () => {
+        const jobId = await reading()
+        if (jobId === undefined) return
+        await saveNote(jobId)
+        notice.value = { did: 'downloaded' }
+      }),
+    /** Clips the page to the default destination, in the panel if the destination needs one. */
+    clip: () =>
+      attempt(async () => {
+        if (!outlook.value) await ready
+        const isSilent = outlook.value?.clip.isSilent
+        const opening = isSilent ? undefined : openPanel(tab.windowId)
+        const answer = await call('clip.quick', { ...from, jobId: outlook.value?.reading?.jobId })
+        await opening
+        if (!answer.ok) refusal.value = answer.reason
+        else if (isSilent) notice.value = { did: 'clipping' }
+        else close()
+      }),
   }
 }

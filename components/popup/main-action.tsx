@@ -1,152 +1,76 @@
-import { type IconNode, ChevronDown, ChevronRight, CornerDownLeft, PanelRight, RotateCw, X } from 'lucide'
-import type { ComponentChildren } from 'preact'
+import { ChevronDown, CornerDownLeft, LaptopMinimal, Pin } from 'lucide'
 import { i18n } from '#i18n'
 import { presetIcon } from '@/components/presets'
-import { presetName } from '@/lib/presets'
-import { Icon } from '@/components/ui/icon'
 import { Button } from '@/components/ui/button'
-import { asksOnEnter } from './ask-field'
-import { type PageJob, type PopupAction, pricedBy } from './popup-action'
+import { Icon } from '@/components/ui/icon'
+import { presetName, readingPreset } from '@/lib/presets'
+import { Host } from '@/components/ui/address'
+import { type Run, presetIn, reusedBy, viaFor } from './popup-action'
 import type { Popup } from './popup-state'
-import { jobName } from './popup-words'
 import { Price } from './price'
-import { waysMenuId } from './ways-menu'
-import { errorMessage } from '@/components/ui/messages'
-import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
 
-/** The popup's only filled button, always in the same place. Enter presses it unless a question is open. */
+export const runMenuId = 'ways'
+
+/** The popup's only filled button: it reads the page. After a failure it is the free remedy. */
 export const MainAction = ({ popup }: { popup: Popup }) => {
   const action = popup.action.value
+  const outlook = popup.outlook.value
   if (action.kind === 'closed') return null
-  if (action.kind === 'follow') return <JobProgress popup={popup} action={action} />
-  const { icon, label, cost, name } = looksOf(action)
+  const run = action.kind === 'run' ? action : undefined
+  const isRemedy = run?.isRemedy === true
   return (
     <div class="split">
       <Button
-        icon={icon}
+        icon={isRemedy ? LaptopMinimal : presetIcon(run?.preset ?? { id: readingPreset })}
         look="plain"
         class="split-main"
-        autofocus={!popup.box.value}
+        autofocus
         onClick={() => void popup.press()}
       >
-        <span class="cut">{label}</span>
-        <span class="cost">
-          {cost}
-          {name && <span class="cut">{name}</span>}
-          {!asksOnEnter(popup) && (
-            <span class="kbd">
-              <Icon of={CornerDownLeft} />
-            </span>
-          )}
+        <span class="cut">{isRemedy ? i18n.t('popup.readHere') : mainLabel(run)}</span>
+        <span class="cost">{run && outlook && <Price run={run} outlook={outlook} />}</span>
+        <span class="kbd" aria-hidden="true">
+          <Icon of={CornerDownLeft} />
         </span>
       </Button>
-      {action.kind !== 'looking' && (
+      {run && (
         <Button
           icon={ChevronDown}
           look="plain"
           class="split-more"
           aria-label={i18n.t('popup.otherWays')}
-          popovertarget={waysMenuId}
+          popovertarget={runMenuId}
+          onClick={() => popup.openMenu(run)}
         />
       )}
     </div>
   )
 }
 
-type Looks = { icon: IconNode; label: string; cost?: ComponentChildren; name?: string }
-
-function looksOf(action: Exclude<PopupAction, { kind: 'closed' | 'follow' }>): Looks {
-  switch (action.kind) {
-    case 'looking':
-      return { icon: PanelRight, label: i18n.t('popup.looking') }
-    case 'run': {
-      const { preset, via } = action
-      return {
-        icon: presetIcon(preset),
-        label: presetName(preset),
-        cost: <Price of={preset} via={via} />,
-      }
-    }
-    case 'again': {
-      const label = i18n.t('popup.tryAgain', [jobName(action.job, action.preset)])
-      return { icon: RotateCw, label, cost: <Price of={pricedBy(action)} via={action.via} /> }
-    }
-    case 'open': {
-      const isLost = action.job.state === 'unknown'
-      const label = i18n.t(isLost ? 'popup.choose' : 'popup.openInPanel')
-      return { icon: PanelRight, label, name: jobName(action.job, action.preset) }
-    }
-  }
-}
-
-type Props = { popup: Popup; action: Extract<PopupAction, { kind: 'follow' }> }
-
-/** The page's job in place of the main button until it ends: its state, a link to it, and Cancel. */
-const JobProgress = ({ popup, action: { job, preset } }: Props) => {
-  const name = jobName(job, preset)
-  const label = useLabel(job, name)
+/** Says that a site rule chose the main button's preset, and offers the default one. */
+export const RuleLine = ({ popup }: { popup: Popup }) => {
+  const action = popup.action.value
+  const outlook = popup.outlook.value
+  const rule = outlook?.rule
+  if (!rule || action.kind !== 'run' || action.preset.id !== rule.presetId) return null
+  const usual = presetIn(outlook, outlook.defaultPreset)
+  const isOther = usual && usual.id !== rule.presetId && viaFor(usual, outlook) !== undefined
   return (
-    <>
-      <div class={job.state === 'held' ? 'split' : 'split split-run'}>
-        <Button
-          icon={presetIcon({ id: job.presetId })}
-          look="plain"
-          class="split-main"
-          autofocus
-          onClick={() => void popup.press()}
-        >
-          <span class="cut">{label}</span>
-          <span class="cost">
-            {job.state === 'held' ? <span class="cut">{name}</span> : i18n.t('popup.follow')}
-            <Icon of={ChevronRight} />
-          </span>
+    <p class="rule small muted">
+      <Icon of={Pin} />
+      <span>{i18n.t('rule.chose')}</span>
+      <Host host={rule.pattern} />
+      {isOther && (
+        <Button size="small" look="link" onClick={() => void popup.run(usual.id)}>
+          <span class="cut">{i18n.t('rule.overrule', [presetName(usual)])}</span>
         </Button>
-        <Button
-          icon={X}
-          look="plain"
-          class="split-more"
-          aria-label={i18n.t('job.cancel')}
-          onClick={() => void popup.cancel(job.id)}
-        />
-        {job.state === 'running' && (
-          <span class="bar is-open">
-            <i />
-          </span>
-        )}
-      </div>
-      {job.state === 'waiting' && job.error && <p class="help">{errorMessage(job.error).title}</p>}
-    </>
+      )}
+    </p>
   )
 }
 
-function useLabel({ state, waitsUntil }: PageJob, name: string): string {
-  const left = useTimeLeft(state === 'waiting' ? waitsUntil : undefined)
-  if (state === 'held') return i18n.t('popup.answer')
-  if (state === 'waiting' && left) return i18n.t('popup.waiting', [name, left])
-  if (state === 'paused') return i18n.t('popup.paused', [name])
-  return i18n.t(state === 'running' ? 'popup.running' : 'popup.queued', [name])
-}
-
-/** Formats milliseconds as a countdown: 0:42, 1:05:00. Never negative. */
-export function countdownClock(ms: number): string {
-  const seconds = Math.ceil(Math.max(0, ms) / 1000)
-  const two = (value: number) => String(value % 60).padStart(2, '0')
-  const minutes = Math.floor(seconds / 60)
-  if (minutes < 60) return `${minutes}:${two(seconds)}`
-  return `${Math.floor(minutes / 60)}:${two(minutes)}:${two(seconds)}`
-}
-
-/** The time left until `until` (milliseconds since the epoch), updated every second. */
-function useTimeLeft(until: number | undefined): string | undefined {
-  const now = useSignal(Date.now())
-  useEffect(() => {
-    if (until === undefined) return undefined
-    now.value = Date.now()
-    const timer = setInterval(() => {
-      now.value = Date.now()
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [until, now])
-  return until === undefined ? undefined : countdownClock(until - now.value)
+const mainLabel = (run: Run | undefined): string => {
+  if (!run) return i18n.t('popup.read')
+  if (run.preset.id !== readingPreset) return presetName(run.preset)
+  return i18n.t(reusedBy(run) ? 'popup.showResult' : 'popup.read')
 }

@@ -1,13 +1,15 @@
-import { Globe, type IconNode, LaptopMinimal, Lock } from 'lucide'
+import { Check, CircleAlert, CircleQuestionMark, Clock, type IconNode } from 'lucide'
 import { i18n } from '#i18n'
 import { Host, hostOf } from '@/components/ui/address'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Letter } from '@/components/ui/letter'
-import { asksOnEnter } from './ask-field'
+import { moment } from '@/components/ui/measure'
+import { keyOf } from '@/components/ui/messages'
+import type { PopupState } from '@/lib/scrape'
 import type { Popup } from './popup-state'
-import { goesTo } from './popup-words'
 
-/** The page of the click, and where its address is sent. */
+/** The page of the click, and the state of its newest note. */
 export const PopupHeader = ({ popup }: { popup: Popup }) => {
   const { url, title } = popup.tab
   const host = url === undefined ? i18n.t('popup.hidden') : hostOf(url)
@@ -19,28 +21,54 @@ export const PopupHeader = ({ popup }: { popup: Popup }) => {
       </h1>
       <p class="where">
         {url !== undefined && <Host host={host} />}
-        <Whereabouts popup={popup} />
+        <ClipTick popup={popup} />
       </p>
     </header>
   )
 }
 
-/** Where the page is or was sent: to a service, or nowhere. */
-const Whereabouts = ({ popup }: { popup: Popup }) => {
-  const action = popup.action.value
-  const outlook = popup.outlook.value
-  if (!outlook || action.kind === 'looking') return <span class="state">&nbsp;</span>
-  const asked = asksOnEnter(popup) ? popup.box.value?.via : undefined
-  if (action.kind === 'closed' && asked === undefined)
-    return <Where icon={Lock} words={i18n.t('popup.closed')} />
-  const host = goesTo(outlook, action, asked)
-  if (host) return <Where icon={Globe} words={i18n.t('popup.goes', [host])} />
-  return <Where icon={LaptopMinimal} words={i18n.t('popup.stays')} tone="is-success" />
+type Clipped = NonNullable<PopupState['clipped']>
+
+const ticks: Record<
+  Clipped['state'],
+  [icon: IconNode, text: 'clipped' | 'pending' | 'check' | 'notClipped', tone: string]
+> = {
+  delivered: [Check, 'clipped', 'is-success'],
+  'handed-over': [Check, 'clipped', 'is-success'],
+  waiting: [Clock, 'pending', ''],
+  sending: [Clock, 'pending', ''],
+  asking: [CircleQuestionMark, 'check', 'is-warn'],
+  unknown: [CircleQuestionMark, 'check', 'is-warn'],
+  failed: [CircleAlert, 'notClipped', 'is-danger'],
+  cancelled: [CircleAlert, 'notClipped', ''],
 }
 
-const Where = ({ icon, words, tone = '' }: { icon: IconNode; words: string; tone?: string }) => (
-  <span class={`state cut ${tone}`} title={words}>
-    <Icon of={icon} />
-    <span class="cut">{words}</span>
-  </span>
-)
+/** The page's newest note: opens it if its destination has an address for it, else shows it in the panel. */
+const ClipTick = ({ popup }: { popup: Popup }) => {
+  const clip = popup.outlook.value?.clipped
+  if (!clip) return null
+  const [icon, text, tone] = ticks[clip.state]
+  const label = i18n.t(`popup.tick.${text}`, [moment(clip.at, Date.now())])
+  const place = clip.name ?? i18n.t(`clip.kind.${keyOf(clip.kind)}`)
+  const title = [place, clip.where].filter(Boolean).join(' · ')
+  const inside = (
+    <>
+      <Icon of={icon} />
+      {label}
+    </>
+  )
+  return clip.link && text === 'clipped' ? (
+    <a class={`tick ${tone}`} href={clip.link} title={title}>
+      {inside}
+    </a>
+  ) : (
+    <Button
+      look="plain"
+      class={`tick ${tone}`}
+      title={title}
+      onClick={() => void popup.showPanel(clip.jobId)}
+    >
+      {inside}
+    </Button>
+  )
+}

@@ -3,12 +3,13 @@ import type { JobState } from '@/lib/queue/job'
 import type { PopupState, PresetState } from '@/lib/scrape/popup-state'
 import {
   type PopupAction,
-  type PresetChoice,
   actionOf,
+  boxOf,
   costAt,
-  connectionOfAction,
+  digitOf,
   presetIn,
-  pricedBy,
+  reusedBy,
+  rowsOf,
 } from './popup-action'
 import { atService, job, open, outlook, shut } from '@/test/sample-popup-state'
 
@@ -25,12 +26,11 @@ const ruled = (presetId: string) => ({ id: 'r', pattern: 'example.com', presetId
 function short(action: PopupAction): string {
   if (action.kind === 'looking') return 'looking'
   if (action.kind === 'closed') return `closed: ${action.reason}`
-  const name = 'job' in action ? action.job.presetId : action.preset.id
-  return [action.kind, name, ...('via' in action ? ['at', action.via] : [])].join(' ')
+  return [action.isRemedy ? 'remedy' : 'run', action.preset.id, 'at', action.via].join(' ')
 }
 
-describe('actionFor: the main button', () => {
-  it.each<[string, PopupState, string, PresetChoice?]>([
+describe('actionOf: the main button', () => {
+  it.each<[string, PopupState, string]>([
     ['reads here with nothing set up', outlook(here), 'run markdown at browser'],
     ['uses the connection of the user', outlook(both, hosted), 'run markdown at hosted'],
     [
@@ -76,32 +76,7 @@ describe('actionFor: the main button', () => {
       outlook(here, { rule: ruled('summary'), defaultPreset: 'markdown' }),
       'run markdown at browser',
     ],
-    [
-      'is what was chosen, whatever the rule says',
-      outlook(both, { rule: ruled('summary') }),
-      'run markdown at browser',
-      { presetId: 'markdown', via: 'browser' },
-    ],
-    ['is what was chosen', outlook(both), 'run summary at hosted', { presetId: 'summary', via: 'hosted' }],
-    [
-      'is what was chosen, also after a job',
-      outlook(both, { job: job('done') }),
-      'run ask at hosted',
-      { presetId: 'ask', via: 'hosted' },
-    ],
-    [
-      'runs the choice where it still can',
-      outlook(both),
-      'run markdown at browser',
-      { presetId: 'markdown', via: 'gone' },
-    ],
-    [
-      'forgets a choice that is gone',
-      outlook(both),
-      'run markdown at browser',
-      { presetId: 'gone', via: 'hosted' },
-    ],
-  ])('%s', (_, seen, expected, choice) => expect(short(actionOf(seen, choice))).toBe(expected))
+  ])('%s', (_, seen, expected) => expect(short(actionOf(seen))).toBe(expected))
 
   it('waits for the background', () => expect(short(actionOf(undefined))).toBe('looking'))
 
@@ -112,48 +87,99 @@ describe('actionFor: the main button', () => {
   })
 })
 
-describe('actionFor: the main button after a job', () => {
-  it.each<[JobState, string]>([
-    ['held', 'follow markdown'],
-    ['queued', 'follow markdown'],
-    ['waiting', 'follow markdown'],
-    ['paused', 'follow markdown'],
-    ['running', 'follow markdown'],
-    ['unknown', 'open markdown'],
-    ['done', 'open markdown'],
-    ['failed', 'again markdown at browser'],
-    ['cancelled', 'run markdown at browser'],
-  ])('%s', (state, expected) => expect(short(actionOf(outlook(here, { job: job(state) })))).toBe(expected))
+describe('actionOf: the main button after a job', () => {
+  const states: JobState[] = [
+    'held',
+    'queued',
+    'waiting',
+    'paused',
+    'running',
+    'unknown',
+    'done',
+    'cancelled',
+  ]
+  it.each(states)('still reads the page: %s', (state) =>
+    expect(short(actionOf(outlook(here, { job: job(state) })))).toBe('run markdown at browser'),
+  )
 
   const failed = job('failed', { presetId: 'summary', connection: atService })
   it.each<[string, PopupState, string]>([
-    ['tries again where it was', outlook(both, { job: failed }), 'again summary at hosted'],
+    ['reads here what failed at a service', outlook(both, { job: failed }), 'remedy markdown at browser'],
     [
-      'tries again at another service',
-      outlook({ browser: open, own: open }, { job: failed }),
-      'again summary at own',
+      'reads here, whatever the user prefers',
+      outlook(both, { ...hosted, job: failed }),
+      'remedy markdown at browser',
     ],
     [
-      'does not try here what this browser cannot do',
-      outlook(here, { job: failed }),
-      'run markdown at browser',
+      'has no remedy here for a page that only a service gets',
+      outlook({ ...both, browser: pdf }, { job: failed }),
+      'run markdown at hosted',
     ],
-    [
-      'tries again what is gone from the presets',
-      outlook(both, { job: { ...failed, presetId: 'gone' } }),
-      'again gone at hosted',
-    ],
-    [
-      'has no other place for what is gone',
-      outlook(here, { job: { ...failed, presetId: 'gone' } }),
-      'run markdown at browser',
-    ],
-    [
-      'tries here what may not be sent any more',
-      outlook({ browser: open, hosted: loopback }, { job: job('failed', { connection: atService }) }),
-      'again markdown at browser',
-    ],
+    ['reads again what failed here', outlook(both, { job: job('failed') }), 'run markdown at browser'],
   ])('%s', (_, seen, expected) => expect(short(actionOf(seen))).toBe(expected))
+})
+
+const where = (run?: { preset: PresetState; via: string }) => run && `${run.preset.id} at ${run.via}`
+
+describe('boxOf: the prompt field', () => {
+  const search = { ...(outlook(both).presets[0] as PresetState), id: 'highlights', missing: 'query' as const }
+  const withSearch = (seen: PopupState) => ({ ...seen, presets: [...seen.presets, search] })
+  const own = { ...(outlook(both).presets[2] as PresetState), id: 'own', name: 'Own' }
+
+  it.each<[string, PopupState, string | undefined, string[]]>([
+    ['is absent where nothing answers', outlook(here), undefined, []],
+    ['searches the page where nothing else answers', withSearch(outlook(here)), 'highlights at browser', []],
+    [
+      'asks a service, and can search here',
+      withSearch(outlook(both)),
+      'ask at hosted',
+      ['highlights at browser', 'highlights at hosted'],
+    ],
+  ])('%s', (_, seen, main, others) => {
+    const box = boxOf(seen)
+    expect(where(box)).toBe(main)
+    expect(box?.others.map(where) ?? []).toEqual(others)
+  })
+
+  it('takes the choice of who answers', () =>
+    expect(where(boxOf(withSearch(outlook(both)), { preset: search, via: 'browser' }))).toBe(
+      'highlights at browser',
+    ))
+
+  it("is for the user's own preset that lacks its prompt", () => {
+    const seen = outlook(both)
+    const box = boxOf({ ...seen, presets: [...seen.presets, own] }, { preset: own, via: 'hosted' })
+    expect(where(box)).toBe('own at hosted')
+    expect(box?.others).toEqual([])
+  })
+})
+
+describe('rowsOf: the preset rows', () => {
+  const rows = (seen: PopupState) => {
+    const { ready, rest } = rowsOf(seen, actionOf(seen))
+    return { ready: ready.map(where), rest: rest.map(({ id }) => id) }
+  }
+  it.each<[string, PopupState, ReturnType<typeof rows>]>([
+    ['has none for what only a service does', outlook(here), { ready: [], rest: ['summary'] }],
+    ['has none for the main button', outlook(both), { ready: ['summary at hosted'], rest: [] }],
+    [
+      'has one for what is not on the main button',
+      outlook(both, { defaultPreset: 'summary' }),
+      { ready: ['markdown at browser'], rest: [] },
+    ],
+  ])('%s', (_, seen, expected) => expect(rows(seen)).toEqual(expected))
+
+  it('keeps the digit of a preset wherever its row is', () => {
+    const seen = { ...outlook(both), presetKeys: ['product', 'summary'] }
+    expect(['summary', 'product', 'markdown'].map((id) => digitOf(seen, { id }))).toEqual([2, 1, undefined])
+  })
+})
+
+it('a recent result is used again only where it was made', () => {
+  const recent = { jobId: 'r', at: 1 }
+  const preset = { ...(outlook(both).presets[1] as PresetState), connection: 'hosted', recent }
+  expect(reusedBy({ preset, via: 'hosted' })).toEqual(recent)
+  expect(reusedBy({ preset, via: 'browser' })).toBeUndefined()
 })
 
 describe('costAt', () => {
@@ -165,24 +191,4 @@ describe('costAt', () => {
     ['markdown', 'own', undefined],
     ['gone', 'hosted', undefined],
   ])('%s at %s', (id, via, cost) => expect(costAt(presetIn(seen, id), via)).toEqual(cost))
-})
-
-describe('pricedBy', () => {
-  const dear = { least: 5, most: 5, parts: [] }
-  const failed = job('failed', { connection: atService, costs: { hosted: dear } })
-  it("is the job's own request when retried, whatever happened to its preset", () =>
-    expect(costAt(pricedBy(actionOf(outlook(both, { job: failed }))), 'hosted')).toEqual(dear))
-  it('is the preset when run elsewhere', () =>
-    expect(pricedBy(actionOf(outlook({ browser: open, own: open }, { job: failed })))).toEqual(
-      presetIn(outlook({ browser: open, own: open }), 'markdown'),
-    ))
-})
-
-describe('placeOf', () => {
-  it.each<[string, PopupState, string | undefined]>([
-    ['where it will run', outlook(both, hosted), 'hosted'],
-    ['where it runs', outlook(both, { job: job('running', { connection: atService }) }), 'hosted'],
-    ['where it ran', outlook(both, { ...hosted, job: job('done') }), 'browser'],
-    ['nowhere', outlook({ browser: pdf }), undefined],
-  ])('%s', (_, seen, place) => expect(connectionOfAction(actionOf(seen))).toBe(place))
 })

@@ -3,27 +3,22 @@ import { isActive } from '@/lib/queue/job'
 import type { PopupState, ConnectionState, PresetState } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, connectionId, thisBrowser } from '@/lib/contract/schema/connection'
-import { type BuiltInPresetId, builtInPresets } from '@/lib/presets'
+import { type BuiltInPresetId, builtInPresets, readingPreset } from '@/lib/presets'
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 
 export type PageJob = NonNullable<PopupState['job']>
 
-/**
- * What the user chose in the popup without running it yet. Without it, the page's job, its site rule or
- * the default preset applies.
- */
-export type PresetChoice = { presetId: string; via: ConnectionId }
+/** A preset and where it runs. */
+export type Run = { preset: PresetState; via: ConnectionId }
 
-/** The main button's action. It turns into progress, then opens the result, or offers a fix. */
+/** The main button's action. */
 export type PopupAction =
   /** The background has not answered yet. */
   | { kind: 'looking' }
-  | { kind: 'run'; preset: PresetState; via: ConnectionId }
-  /** Retries what failed. `preset` is missing if it was deleted. */
-  | { kind: 'again'; job: PageJob; preset?: PresetState; via: ConnectionId }
-  | { kind: 'follow'; job: PageJob; preset?: PresetState }
-  | { kind: 'open'; job: PageJob; preset?: PresetState }
+  /** `isRemedy`: reads here, for free, what a service could not. */
+  | ({ kind: 'run'; isRemedy?: true } & Run)
+  /** Nothing can run for this page. */
   | { kind: 'closed'; reason: StartRefusal }
 
 export type PresetCost = PresetState['costs'][ConnectionId]
@@ -48,73 +43,87 @@ export function whyNot({ ways }: PresetState, via: ConnectionId): StartRefusal {
 }
 
 /** A click's price; `costs` at each service that bills. */
-export type Priced = Pick<PresetState, 'costs'> | undefined
-
-/**
- * What an action is billed for. A retry on the same connection sends its own request, with the preset as
- * it was.
- */
-export function pricedBy(action: PopupAction): Priced {
-  if (action.kind === 'again' && action.via === connectionId(action.job.connection)) return action.job
-  return 'preset' in action ? action.preset : undefined
-}
+export type Priced = Pick<PresetState, 'costs' | 'recent'> | undefined
 
 /** A click's price: `free` in this browser, undefined at a service that doesn't bill. */
 export const costAt = (priced: Priced, via: ConnectionId): PresetCost | 'free' | undefined =>
   via === thisBrowser ? 'free' : own(priced?.costs, via)
 
-export function actionOf(outlook: PopupState | undefined, choice?: PresetChoice): PopupAction {
+/** A recent result that a run uses again instead of sending anything. */
+export const reusedBy = ({ preset, via }: Run): PresetState['recent'] =>
+  via === preset.connection ? preset.recent : undefined
+
+const runOf = (preset: PresetState | undefined, outlook: PopupState): Run | undefined => {
+  const via = preset && viaFor(preset, outlook)
+  return preset && via !== undefined ? { preset, via } : undefined
+}
+
+/** Reads the page with the preset of its site rule, or with the default one. */
+export function actionOf(outlook: PopupState | undefined): PopupAction {
   if (!outlook) return { kind: 'looking' }
-  const chosen = choice && presetIn(outlook, choice.presetId)
-  const chosenVia = chosen && (own(chosen.ways, choice.via)?.ok ? choice.via : viaFor(chosen, outlook))
-  if (chosen && chosenVia !== undefined) return { kind: 'run', preset: chosen, via: chosenVia }
-  return (outlook.job && actionAfter(outlook.job, outlook)) ?? firstAction(outlook)
-}
-
-/** The prompt box: for the main button's preset if it needs one, else a question about the page. */
-export type PromptBox = { preset: PresetState; via: ConnectionId; missing: MissingPrompt }
-
-/** Undefined if the page can't be asked anywhere. */
-export function boxOf(outlook: PopupState | undefined, action: PopupAction): PromptBox | undefined {
-  const preset = action.kind === 'run' && action.preset.missing ? action.preset : askIn(outlook)
-  const via = action.kind === 'run' && action.preset === preset ? action.via : undefined
-  const where = via ?? (preset && outlook && viaFor(preset, outlook))
-  return preset?.missing && where !== undefined ? { preset, via: where, missing: preset.missing } : undefined
-}
-
-const askIn = (outlook: PopupState | undefined) =>
-  outlook && presetIn(outlook, 'ask' satisfies BuiltInPresetId)
-
-/** The action for the page's newest job. */
-function actionAfter(job: PageJob, outlook: PopupState): PopupAction | undefined {
-  const preset = presetIn(outlook, job.presetId)
-  if (isActive(job)) return { kind: 'follow', job, preset }
-  if (job.state === 'done' || job.state === 'unknown') return { kind: 'open', job, preset }
-  if (job.state !== 'failed') return undefined
-  const before = connectionId(job.connection)
-  const way = preset ? own(preset.ways, before) : connectionIn(outlook, before)?.way
-  const via = way?.ok ? before : preset && viaFor(preset, outlook)
-  return via === undefined ? undefined : { kind: 'again', job, preset, via }
-}
-
-/** The preset of the site rule, the default, the original default, or else one that runs on this page. */
-function firstAction(outlook: PopupState): PopupAction {
-  const wanted = [outlook.rule?.presetId, outlook.defaultPreset, builtInPresets[0].id].flatMap(
-    (id) => (id !== undefined && presetIn(outlook, id)) || [],
-  )
-  for (const preset of [...wanted, ...outlook.presets]) {
-    const via = viaFor(preset, outlook)
-    if (via !== undefined) return { kind: 'run', preset, via }
+  const reading = presetIn(outlook, readingPreset)
+  const { job } = outlook
+  if (job?.state === 'failed' && job.connection.kind === 'service' && reading?.ways[thisBrowser]?.ok)
+    return { kind: 'run', preset: reading, via: thisBrowser, isRemedy: true }
+  const wanted = [outlook.rule?.presetId, outlook.defaultPreset, builtInPresets[0].id]
+  for (const preset of [...wanted.map((id) => id && presetIn(outlook, id)), ...outlook.presets]) {
+    const run = preset && runOf(preset, outlook)
+    if (run) return { kind: 'run', ...run }
   }
   const way = connectionIn(outlook, outlook.connection)?.way
   return { kind: 'closed', reason: way && !way.ok ? way.reason : 'start.tab-gone' }
 }
 
-/** Where the action runs or ran. */
-export function connectionOfAction(action: PopupAction): ConnectionId | undefined {
-  if (action.kind === 'run' || action.kind === 'again') return action.via
-  return 'job' in action ? connectionId(action.job.connection) : undefined
+/** What the prompt field asks, and where. `others`: the alternatives. */
+export type PromptBox = Run & { missing: MissingPrompt; others: Run[] }
+
+const questions: readonly BuiltInPresetId[] = ['ask', 'highlights']
+
+/**
+ * The prompt field: for the chosen preset, which lacks its prompt; else a question about the page, or without a model
+ * or a service a search in it. Undefined if nothing can run.
+ */
+export function boxOf(outlook: PopupState | undefined, chosen?: Run): PromptBox | undefined {
+  if (!outlook) return undefined
+  const asked = chosen && !questions.some((id) => id === chosen.preset.id) ? [chosen.preset.id] : questions
+  const runs = asked.flatMap((id) => {
+    const preset = presetIn(outlook, id)
+    const usual = preset && viaFor(preset, outlook)
+    const vias = preset
+      ? outlook.places.map((place) => place.id).filter((via) => own(preset.ways, via)?.ok)
+      : []
+    return vias
+      .toSorted((a, b) => Number(b === usual) - Number(a === usual))
+      .map((via): Run => ({ preset: preset!, via }))
+  })
+  const main =
+    runs.find(({ preset, via }) => preset.id === chosen?.preset.id && via === chosen.via) ?? runs[0]
+  if (!main?.preset.missing) return undefined
+  return { ...main, missing: main.preset.missing, others: runs.filter((run) => run !== main) }
 }
+
+/** The preset rows: those that run on this page, and those that can't. The main button's and questions have none. */
+export function rowsOf(outlook: PopupState, action: PopupAction): { ready: Run[]; rest: PresetState[] } {
+  const onMain = action.kind === 'run' ? action.preset.id : undefined
+  const listed = outlook.presets.filter(
+    ({ id, missing, name }) => id !== onMain && !(missing && name === undefined),
+  )
+  const ready = listed.flatMap((preset) => runOf(preset, outlook) ?? [])
+  return { ready, rest: listed.filter((preset) => ready.every((run) => run.preset !== preset)) }
+}
+
+/** The digit key that runs a preset. */
+export function digitOf({ presetKeys }: PopupState, { id }: Pick<PresetState, 'id'>): number | undefined {
+  const at = presetKeys.indexOf(id)
+  return at === -1 ? undefined : at + 1
+}
+
+/** Whether the page's job of this preset is unfinished. */
+export const isRunning = ({ job }: PopupState, { id }: PresetState): boolean =>
+  job !== null && job.presetId === id && isActive(job)
+
+/** Where a job ran or runs. */
+export const connectionOfJob = ({ connection }: PageJob): ConnectionId => connectionId(connection)
 
 export type PromptProblem = 'none' | 'too-long'
 

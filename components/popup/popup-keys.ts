@@ -1,28 +1,52 @@
 import { own } from '@/lib/core/own'
-import { rowsWithDigit } from './preset-list'
 import type { Popup } from './popup-state'
 
 /**
- * The popup's keys. Alt+digit, or a digit in the list, runs that preset; arrow keys move through the list
- * and the menu; Escape goes one step back, and closes the popup only at the end. Returns a function that
- * stops listening.
+ * The popup's keys. A digit, or Alt+digit in a field, runs its preset; any letter starts a question; arrow keys move
+ * through the rows and the menus; Ctrl+C, Ctrl+Enter and Ctrl+S copy, clip and save; Escape goes one step back, and
+ * closes the popup only at the end. Returns a function that stops listening.
  */
 export function listenToPopupKeys(page: Document, popup: Popup): () => void {
   const listen = (event: KeyboardEvent) => {
-    if (event.isComposing || event.defaultPrevented || event.ctrlKey || event.metaKey) return
-    if (runDigit(event, popup) || stepBack(event, page, popup) || walk(event, page)) event.preventDefault()
+    if (event.isComposing || event.defaultPrevented) return
+    const isHandled =
+      event.ctrlKey || event.metaKey
+        ? runCommand(event, page, popup)
+        : runDigit(event, popup) ||
+          stepBack(event, page, popup) ||
+          walk(event, page) ||
+          startTyping(event, page)
+    if (isHandled) event.preventDefault()
   }
   page.addEventListener('keydown', listen)
   return () => page.removeEventListener('keydown', listen)
 }
 
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input, textarea, select')
+
+function runCommand({ key, altKey, shiftKey, target }: KeyboardEvent, page: Document, popup: Popup): boolean {
+  if (altKey || shiftKey || !page.querySelector('.quick')) return false
+  const isSelected = page.getSelection()?.isCollapsed === false || isField(target)
+  if (key === 'c' && !isSelected) void popup.copy()
+  else if (key === 'Enter' && popup.outlook.value?.clip.isChosen) void popup.clip()
+  else if (key === 's') void popup.download()
+  else return false
+  return true
+}
+
 function runDigit({ code, altKey, target }: KeyboardEvent, popup: Popup): boolean {
   const digit = Number(/^Digit([1-9])$/.exec(code)?.[1])
-  const isInList = target instanceof Element && target.closest('.presets') !== null
-  const preset = popup.outlook.value?.presets.slice(0, rowsWithDigit)[digit - 1]
-  if (!preset || popup.action.value.kind === 'closed' || !(altKey || isInList)) return false
-  void popup.run(preset.id)
+  const presetId = popup.outlook.value?.presetKeys[digit - 1]
+  if (!presetId || popup.action.value.kind === 'closed' || (isField(target) && !altKey)) return false
+  void popup.run(presetId)
   return true
+}
+
+/** A letter goes into the prompt field, wherever the focus is. */
+function startTyping({ key, altKey, target }: KeyboardEvent, page: Document): boolean {
+  if (!altKey && !isField(target) && /^\p{L}$/u.test(key)) page.querySelector<HTMLElement>('.ask')?.focus()
+  return false
 }
 
 function stepBack({ key, target }: KeyboardEvent, page: Document, popup: Popup): boolean {
@@ -32,22 +56,18 @@ function stepBack({ key, target }: KeyboardEvent, page: Document, popup: Popup):
     menu.hidePopover()
     return true
   }
-  const isAway = target instanceof Element && target !== page.body && !target.matches('.ask')
-  if (popup.choice.value || popup.isNaming.value) popup.leave()
+  if (popup.chosen.value || popup.naming.value) popup.leave()
   else if (popup.words.value !== '') popup.words.value = ''
   else return false
   // After the popup is redrawn.
-  if (isAway) queueMicrotask(() => begin(page)?.focus())
+  if (target !== page.body) queueMicrotask(() => page.querySelector<HTMLElement>('.split-main')?.focus())
   return true
 }
-
-/** The popup's first control: its box, or its main button. */
-const begin = (page: Document) => page.querySelector<HTMLElement>('.ask, .split-main')
 
 function walk({ key, altKey, target }: KeyboardEvent, page: Document): boolean {
   if (!(target instanceof HTMLElement)) return false
   const main = page.querySelector<HTMLElement>('.split-main')
-  const rows = [...page.querySelectorAll<HTMLElement>('.preset')]
+  const rows = [...page.querySelectorAll<HTMLElement>('.preset:is(a, button)')]
   if (key === 'ArrowDown' && (target === main || target === page.body || target.matches('.ask'))) {
     const next = altKey ? page.querySelector<HTMLElement>('button.split-more[popovertarget]') : rows[0]
     if (altKey) next?.click()
@@ -59,10 +79,10 @@ function walk({ key, altKey, target }: KeyboardEvent, page: Document): boolean {
     if (more instanceof HTMLElement) more.click()
     return more !== null
   }
-  if (target.matches('.menu-item')) {
-    return move(key, target, [...page.querySelectorAll<HTMLElement>('.menu-item:not(:disabled)')])
-  }
-  return target.matches('.preset') && move(key, target, [...[begin(page) ?? []].flat(), ...rows])
+  const menu = target.closest('[popover]')
+  if (menu && target.matches('.menu-item'))
+    return move(key, target, [...menu.querySelectorAll<HTMLElement>('.menu-item:not(:disabled)')])
+  return target.matches('.preset') && move(key, target, [...(main ? [main] : []), ...rows])
 }
 
 /** Moves the focus along a row of elements, or to its first or last. */

@@ -4,8 +4,8 @@ import type { VisibleTab } from '@/lib/platform/tab'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { PopupState } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
-import { type PresetChoice, type PromptProblem, actionOf, boxOf } from './popup-action'
-import { obstaclesOf } from './popup-obstacles'
+import { dockEntries } from './dock-entries'
+import { type PromptProblem, type Run, actionOf, boxOf } from './popup-action'
 
 export type PopupDeps = {
   tab: VisibleTab
@@ -14,11 +14,20 @@ export type PopupDeps = {
   /** The panel opens before the answer in browsers where the click no longer counts after an await. */
   opensPanelFirst: boolean
   close(): void
+  /** A result's page as text. */
+  takeText(jobId: string): Promise<{ text: string; words: number }>
+  /** Downloads a result as a note. */
+  saveNote(jobId: string): Promise<void>
+  writeClipboard(text: Promise<string>): Promise<void>
 }
 
+/** What was done without leaving the popup. */
 export type DoneAction =
   | { did: 'saved' | 'default' | 'rule'; presetId: string }
   | { did: 'never'; pattern: string }
+  | { did: 'copied'; words: number }
+  | { did: 'downloaded' }
+  | { did: 'clipping' }
 
 /**
  * The popup's data: what the background says about the tab, what the user chose and typed, and the
@@ -26,27 +35,35 @@ export type DoneAction =
  */
 export function createSignals({ tab, call }: PopupDeps) {
   const outlook = signal<PopupState | undefined>()
-  const choice = signal<PresetChoice | undefined>()
+  /** What the prompt field is for, if the user chose it. */
+  const chosen = signal<Run | undefined>()
+  /** The preset whose menu is open, and where it runs. */
+  const menuFor = signal<Run | undefined>()
   /** The typed prompt, and its problem after an attempt to send it. */
   const words = signal('')
   const problem = signal<PromptProblem | undefined>()
-  /** Whether every preset is listed, and whether the choice is being named. */
+  /** Whether every preset is listed. */
   const isUnfolded = signal(false)
-  const isNaming = signal(false)
+  /** The preset that is being saved under a new name. */
+  const naming = signal<Run | undefined>()
   /** What was done without leaving the popup. */
   const notice = signal<DoneAction | undefined>()
   /** Why the last click started nothing. */
   const refusal = signal<StartRefusal | undefined>()
+  const dismissed = signal<string | undefined>()
+  /** The parts that show only after a click. */
+  const later = signal<typeof import('./later') | undefined>()
   const { failure, load, clear } = createAttempt()
 
-  const action = computed(() => actionOf(outlook.value, choice.value))
-  const box = computed(() => boxOf(outlook.value, action.value))
-  const obstacles = computed(() =>
-    obstaclesOf({
+  const action = computed(() => actionOf(outlook.value))
+  const box = computed(() => boxOf(outlook.value, chosen.value))
+  const dock = computed(() =>
+    dockEntries({
       outlook: outlook.value,
       action: action.value,
       refusal: refusal.value,
       failure: failure.value,
+      dismissed: dismissed.value,
     }),
   )
 
@@ -73,17 +90,20 @@ export function createSignals({ tab, call }: PopupDeps) {
   return {
     tab,
     outlook,
-    choice,
+    chosen,
+    menuFor,
     words,
     problem,
     isUnfolded,
-    isNaming,
+    naming,
     notice,
     refusal,
+    dismissed,
+    later,
     failure,
     action,
     box,
-    obstacles,
+    dock,
     look,
     ready,
     forget,

@@ -27,11 +27,16 @@ async function setUp(seen: PopupState, { opensPanelFirst = false, answers = {} }
     openPanel: async (windowId) => void events.push(`panel ${windowId}`),
     opensPanelFirst,
     close: () => void events.push('close'),
+    takeText: taken,
+    saveNote: async (jobId) => void events.push(`save ${jobId}`),
+    writeClipboard: async (text) => copied(await text),
   })
   await popup.ready
   events.length = 0
   return { popup, events, calls, call }
 }
+const taken = vi.fn(async (jobId: string) => ({ text: `text of ${jobId}`, words: 3 }))
+const copied = vi.fn<(text: string) => void>()
 type Popup = ReturnType<typeof createPopup>
 
 const started = (presetId: string, connection: string, words?: string) => [
@@ -43,7 +48,6 @@ const shown = ['job.show', { jobId: 'j', windowId: 3 }]
 const shownNew = ['job.show', { jobId: 'new', windowId: 3 }]
 const failed = job('failed', { presetId: 'summary', connection: atService })
 const lost = { ...failed, state: 'unknown' as const }
-const asked = job('done', { presetId: 'ask', connection: atService })
 const asking = outlook(both).presets[2] as PresetState
 const refused = { 'job.repeat': { ok: false, reason: 'start.tab-gone' } }
 
@@ -69,49 +73,39 @@ describe('createPopup: actions and their calls', () => {
     ],
     ['nothing where it is known not to run', outlook(here), (popup) => popup.run('summary'), []],
     ['nothing for a preset that is gone', outlook(here), (popup) => popup.run('gone'), []],
-    ['the way to the result', outlook(here, { job: job('done') }), (popup) => popup.press(), [shown]],
-    ['the way to a question', outlook(here, { job: job('held') }), (popup) => popup.press(), [shown]],
-    ['the choices of a lost answer', outlook(both, { job: lost }), (popup) => popup.press(), [shown]],
-    [
-      'the same job, where it failed',
-      outlook(both, { job: failed }),
-      (popup) => popup.press(),
-      [repeated, shown],
-    ],
     [
       'the same job, where its answer was lost',
       outlook(both, { job: lost }),
-      (popup) => popup.repeat(lost, 'hosted'),
+      (popup) => popup.repeat(lost),
       [repeated, shown],
     ],
     [
-      'the same words again, where they were asked',
-      outlook(both, { job: asked }),
-      (popup) => popup.runAgain(asked, asking, 'hosted'),
-      [repeated, shown],
+      'an answer from no cache',
+      outlook(both),
+      (popup) => popup.run('summary', 'hosted', true),
+      [
+        [
+          'job.start',
+          {
+            presetId: 'summary',
+            connection: 'hosted',
+            isFresh: true,
+            from: { tabId: 7, url: 'https://example.com/' },
+          },
+        ],
+        shownNew,
+      ],
     ],
     [
-      'a preset without words as it is by now',
-      outlook(both, { job: job('done') }),
-      (popup) => popup.runAgain(job('done'), outlook(both).presets[0] as PresetState, 'browser'),
+      'the page here, where a service failed',
+      outlook(both, { job: failed }),
+      (popup) => popup.press(),
       [started('markdown', 'browser'), shownNew],
-    ],
-    [
-      'nothing yet for words elsewhere',
-      outlook({ ...both, own: open }, { job: asked }),
-      (popup) => popup.runAgain(asked, asking, 'own'),
-      [],
-    ],
-    [
-      'a new job elsewhere',
-      outlook({ ...both, own: open }, { job: failed }),
-      (popup) => popup.repeat(failed, 'own'),
-      [started('summary', 'own'), shownNew],
     ],
     [
       'a new job from this tab, where that of the old one is gone',
       outlook(both, { job: failed }),
-      (popup) => popup.press(),
+      (popup) => popup.repeat(failed),
       [repeated, started('summary', 'hosted'), shownNew],
       { answers: refused },
     ],
@@ -180,7 +174,7 @@ describe('createPopup: starting a job', () => {
     const { popup, events, call } = await setUp(outlook(here))
     call.mockResolvedValueOnce({ ok: true, jobId: 'new' }).mockRejectedValueOnce(new Error('gone'))
     await popup.press()
-    expect(popup.obstacles.value).toEqual([])
+    expect(popup.dock.value).toEqual([])
     expect(events).toEqual(['panel 3', 'close'])
   })
 
@@ -189,7 +183,7 @@ describe('createPopup: starting a job', () => {
     const { popup, events } = await setUp(outlook(here), { answers })
     await popup.press()
     expect(events).toEqual(['job.start', 'answered'])
-    expect(popup.obstacles.value).toEqual([{ kind: 'refusal', reason: 'start.storage' }])
+    expect(popup.dock.value).toEqual([{ kind: 'refusal', reason: 'start.storage' }])
   })
 
   it.each([
@@ -209,7 +203,7 @@ describe('createPopup: starting a job', () => {
     const { popup, call } = await setUp(outlook(here))
     call.mockRejectedValueOnce(new Error('gone'))
     await popup.press()
-    expect(popup.obstacles.value).toEqual([{ kind: 'failure', message: 'gone' }])
+    expect(popup.dock.value).toEqual([{ kind: 'failure', message: 'gone' }])
   })
 })
 
@@ -217,7 +211,7 @@ describe('createPopup: a preset without its prompt', () => {
   it('becomes the choice first, without any cost', async () => {
     const { popup, calls } = await setUp(outlook(both))
     await popup.run('ask')
-    expect(popup.action.value).toMatchObject({ kind: 'run', preset: { id: 'ask' }, via: 'hosted' })
+    expect(popup.chosen.value).toMatchObject({ preset: { id: 'ask' }, via: 'hosted' })
     expect(popup.problem.value).toBeUndefined()
     expect(calls).toEqual([])
   })
@@ -237,7 +231,7 @@ describe('createPopup: a preset without its prompt', () => {
     const { popup, calls } = await setUp(outlook(both))
     await popup.run('ask')
     popup.words.value = words
-    await popup.press()
+    await popup.enter()
     expect(popup.problem.value).toBe(problem)
     expect(calls).toEqual(expected)
   })
@@ -279,9 +273,9 @@ describe('createPopup: a preset without its prompt', () => {
   it('can be left again', async () => {
     const { popup } = await setUp(outlook(both))
     await popup.run('ask')
-    await popup.press()
+    await popup.enter()
     popup.leave()
-    expect(popup.action.value).toMatchObject({ preset: { id: 'markdown' } })
+    expect(popup.chosen.value).toBeUndefined()
     expect(popup.problem.value).toBeUndefined()
   })
 })
@@ -293,13 +287,13 @@ describe('createPopup: saving the choice', () => {
     presets: [...seen.presets, { ...asking, id: 'new', name: 'Who', missing: undefined }],
   }
 
-  it('saves the prompt and the connection, and chooses the new preset', async () => {
+  it('saves the prompt and the connection of the named preset', async () => {
     const { popup, calls, call } = await setUp(seen)
     await popup.run('ask')
     popup.words.value = ' Who? '
-    popup.isNaming.value = true
+    popup.name({ preset: asking, via: 'hosted' })
     call.mockResolvedValueOnce({ ok: true, id: 'new' }).mockResolvedValueOnce(after)
-    await popup.save(asking, 'Who', 'hosted')
+    await popup.save('Who', 'hosted')
     expect(call).toHaveBeenCalledWith('preset.copy', {
       from: 'ask',
       name: 'Who',
@@ -307,8 +301,8 @@ describe('createPopup: saving the choice', () => {
       connection: 'hosted',
     })
     expect(calls).toEqual([])
-    expect(popup.action.value).toMatchObject({ kind: 'run', preset: { id: 'new' } })
-    expect(popup.isNaming.value).toBe(false)
+    expect(popup.chosen.value).toBeUndefined()
+    expect(popup.naming.value).toBeUndefined()
     expect(popup.isUnfolded.value).toBe(true)
     expect(popup.notice.value).toEqual({ did: 'saved', presetId: 'new' })
   })
@@ -316,19 +310,19 @@ describe('createPopup: saving the choice', () => {
   it('goes back one step at a time', async () => {
     const { popup } = await setUp(seen)
     await popup.run('ask')
-    popup.isNaming.value = true
+    popup.name({ preset: asking, via: 'hosted' })
     popup.leave()
-    expect(popup.isNaming.value).toBe(false)
-    expect(popup.choice.value?.presetId).toBe('ask')
+    expect(popup.naming.value).toBeUndefined()
+    expect(popup.chosen.value?.preset.id).toBe('ask')
     popup.leave()
-    expect(popup.choice.value).toBeUndefined()
+    expect(popup.chosen.value).toBeUndefined()
   })
 
   it("doesn't save a prompt that is too long", async () => {
     const { popup, calls } = await setUp(seen)
-    await popup.run('ask')
+    popup.name({ preset: asking, via: 'hosted' })
     popup.words.value = 'x'.repeat(10_001)
-    await popup.save(asking, 'Who')
+    await popup.save('Who')
     expect(calls).toEqual([])
     expect(popup.problem.value).toBe('too-long')
   })
@@ -336,7 +330,64 @@ describe('createPopup: saving the choice', () => {
   it('reports a deleted preset', async () => {
     const answers = { 'preset.copy': { ok: false, reason: 'start.unknown-preset' } }
     const { popup } = await setUp(seen, { answers })
-    await popup.save(asking, 'Who')
+    popup.name({ preset: asking, via: 'hosted' })
+    await popup.save('Who')
     expect(popup.refusal.value).toBe('start.unknown-preset')
+  })
+})
+
+describe('createPopup: copy, clip and save', () => {
+  const reading = { jobId: 'read', at: 1 }
+  const destination = { ...outlook(here).clip, isChosen: true }
+
+  it('copy takes a recent result, and reads nothing', async () => {
+    const { popup, calls } = await setUp(outlook(here, { reading }))
+    await popup.copy()
+    expect(calls).toEqual([])
+    expect(copied).toHaveBeenLastCalledWith('text of read')
+    expect(popup.notice.value).toEqual({ did: 'copied', words: 3 })
+  })
+
+  it('copy reads the page here, and waits for it', async () => {
+    const { popup, calls, call } = await setUp(outlook(here))
+    call.mockImplementation(async (name, input) => {
+      calls.push([name, input])
+      if (name === 'job.start') return { ok: true, jobId: 'j' }
+      return outlook(here, { job: job(calls.length > 2 ? 'done' : 'running') })
+    })
+    const copying = popup.copy()
+    await vi.waitFor(() => expect(calls).toHaveLength(2))
+    expect(popup.notice.value).toBeUndefined()
+    await popup.look()
+    await copying
+    expect(calls[0]).toEqual(started('markdown', 'browser'))
+    expect(copied).toHaveBeenLastCalledWith('text of j')
+  })
+
+  it('copies nothing where the page can’t be read, and says why', async () => {
+    copied.mockClear()
+    const answers = { 'job.start': { ok: false, reason: 'start.tab-gone' } }
+    const { popup } = await setUp(outlook(here), { answers })
+    await popup.copy()
+    expect(copied).not.toHaveBeenCalled()
+    expect(popup.dock.value).toEqual([{ kind: 'refusal', reason: 'start.tab-gone' }])
+  })
+
+  it('save downloads a recent result', async () => {
+    const { popup, events } = await setUp(outlook(here, { reading }))
+    await popup.download()
+    expect(events).toEqual(['save read'])
+    expect(popup.notice.value).toEqual({ did: 'downloaded' })
+  })
+
+  it.each([
+    ['stays open for a destination that needs no page', true, ['clip.quick', 'answered']],
+    ['opens the panel for one that does', false, ['panel 3', 'clip.quick', 'answered', 'close']],
+  ])('clip %s', async (_, isSilent, expected) => {
+    const seen = outlook(here, { reading, clip: { ...destination, isSilent } })
+    const { popup, events, calls } = await setUp(seen)
+    await popup.clip()
+    expect(calls).toEqual([['clip.quick', { tabId: 7, url: 'https://example.com/', jobId: 'read' }]])
+    expect(events).toEqual(expected)
   })
 })

@@ -1,39 +1,35 @@
 import { useLayoutEffect } from 'preact/hooks'
 import { AskField } from './ask-field'
-import { AsksFirst, ClippedLine, DoneLine, PrivateLine, RuleLine } from './lines'
-import { ConnectCard, Obstacles } from './obstacles'
+import { Dock } from './dock'
 import { Footer } from './footer'
-import { MainAction } from './main-action'
+import { MainAction, RuleLine } from './main-action'
 import { PopupHeader } from './page-header'
 import { listenToPopupKeys } from './popup-keys'
 import type { Popup as PopupState } from './popup-state'
 import { PresetList } from './preset-list'
-import { SaveForm } from './save-form'
-import { WaysMenu } from './ways-menu'
+import { QuickActions } from './quick-actions'
 
 type Props = { popup: PopupState; openSettings(): void; connect(): void }
 
+/** Above is what the user does, below what happens. */
 export const PopupPage = ({ popup, openSettings, connect }: Props) => {
   useLayoutEffect(() => listenToPopupKeys(document, popup), [popup])
+  const outlook = popup.outlook.value
+  const { Closed, Menus, SaveForm } = popup.later.value ?? {}
   return (
     <>
       <main class="popup-body">
         <PopupHeader popup={popup} />
-        <ClippedLine popup={popup} />
-        <Obstacles popup={popup} connect={connect} />
-        <div class="stack">
-          <AskField popup={popup} />
-          <MainAction popup={popup} />
-          <AsksFirst popup={popup} />
-          <PrivateLine popup={popup} />
-          <RuleLine popup={popup} />
-          <WaysMenu popup={popup} />
-          <SaveForm popup={popup} />
-          <DoneLine popup={popup} />
-        </div>
-        <PresetList popup={popup} />
-        <ConnectCard popup={popup} connect={connect} />
+        {Closed && <Closed popup={popup} connect={connect} />}
+        <MainAction popup={popup} />
+        <RuleLine popup={popup} />
+        <QuickActions popup={popup} />
+        <AskField popup={popup} />
+        {SaveForm && <SaveForm popup={popup} />}
+        <PresetList popup={popup} connect={connect} />
+        {Menus && outlook && <Menus popup={popup} outlook={outlook} connect={connect} />}
       </main>
+      <Dock popup={popup} connect={connect} />
       <Footer popup={popup} openSettings={openSettings} />
     </>
   )

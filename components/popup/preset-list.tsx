@@ -1,155 +1,171 @@
-import { ChevronDown, Ellipsis, Plus } from 'lucide'
+import { ChevronDown, ChevronRight, Ellipsis, Sparkles } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { editorAddress, presetIcon } from '@/components/presets'
+import { Button } from '@/components/ui/button'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
-import { Button } from '@/components/ui/button'
-import type { Popup } from './popup-state'
-import { presetName } from '@/lib/presets'
-import { refusalMessage } from '@/components/ui/messages'
-import { own } from '@/lib/core/own'
-import type { PopupState, PresetState } from '@/lib/scrape'
 import { IconButton } from '@/components/ui/icon-button'
-import { obstaclesId } from './obstacles'
-import { connectionIn, viaFor, whyNot } from './popup-action'
-import { connectionName, whyNotLabel } from './popup-words'
+import { refusalMessage } from '@/components/ui/messages'
+import { presetName } from '@/lib/presets'
+import type { PopupState, PresetState } from '@/lib/scrape'
+import { type Run, digitOf, isRunning, rowsOf, whyNot } from './popup-action'
+import type { Popup } from './popup-state'
+import { needsServiceReasons, whyNotLabel } from './popup-words'
 import { Price } from './price'
-import { waysMenuId } from './ways-menu'
+import { runMenuId } from './main-action'
 
-/** Rows before the list is expanded; each has a digit. */
-export const rowsWithDigit = 9
+/** Rows before the list is unfolded. */
+const maxFolded = 5
+/** Presets named in the row of those that can't run. */
+const maxNamed = 2
 
-/** The presets, one row each. One that can't run here stays in place and says why when chosen. */
-export const PresetList = ({ popup }: { popup: Popup }) => {
+/** The presets that run on this page, one row each, and one row for all others. */
+export const PresetList = ({ popup, connect }: { popup: Popup; connect(): void }) => {
   const list = useRef<HTMLUListElement>(null)
   const outlook = popup.outlook.value
-  const isClosed = popup.action.value.kind === 'closed'
   const isUnfolded = popup.isUnfolded.value
+  const action = popup.action.value
   useLayoutEffect(() => {
-    // The row that expanded the list is gone, and the focus with it.
-    if (isUnfolded && document.activeElement === document.body) {
-      list.current?.children[rowsWithDigit]?.querySelector<HTMLElement>('.preset')?.focus()
-    }
+    // The row that unfolded the list is gone, and the focus with it.
+    if (isUnfolded && document.activeElement === document.body)
+      list.current?.children[maxFolded]?.querySelector<HTMLElement>('.preset')?.focus()
   }, [isUnfolded])
-  if (!outlook || isClosed) return null
-  const { presets } = outlook
-  const shown = isUnfolded ? presets : presets.slice(0, rowsWithDigit)
+  if (!outlook || action.kind === 'closed') return null
+  const { ready, rest } = rowsOf(outlook, action)
+  const shown = isUnfolded ? ready : ready.slice(0, maxFolded)
+  const hidden = ready.length - shown.length + (isUnfolded ? 0 : rest.length)
   return (
-    <section class="presets" aria-labelledby="presets">
-      <div class="section">
-        <h2 id="presets">{i18n.t('popup.presets')}</h2>
-        <span>{i18n.t('popup.digits')}</span>
-        <a class="btn btn-link btn-sm" href={editorAddress()} target="_blank">
-          <Icon of={Plus} />
-          {i18n.t('popup.newPreset')}
-        </a>
-      </div>
-      <ul ref={list}>
-        {shown.map((preset, at) => (
-          <PresetRow
-            key={preset.id}
-            preset={preset}
-            popup={popup}
-            outlook={outlook}
-            digit={at < rowsWithDigit ? at + 1 : undefined}
-          />
-        ))}
-      </ul>
-      {shown.length < presets.length && (
-        <Button
-          look="plain"
-          class="preset"
-          aria-expanded={false}
-          onClick={() => {
-            popup.isUnfolded.value = true
-          }}
-        >
-          <span />
-          <Icon of={Ellipsis} />
-          <span class="soft">{i18n.t('popup.allPresets', [count(presets.length)])}</span>
-          <Icon of={ChevronDown} />
-        </Button>
+    <ul ref={list} class="presets" aria-label={i18n.t('popup.presets')}>
+      {shown.map((run) => (
+        <PresetRow key={run.preset.id} run={run} popup={popup} outlook={outlook} />
+      ))}
+      {shown.length < ready.length ? (
+        <li class="preset-row">
+          <Button
+            look="plain"
+            class="preset is-rest"
+            aria-expanded={false}
+            onClick={() => {
+              popup.isUnfolded.value = true
+            }}
+          >
+            <Icon of={Ellipsis} />
+            <span class="cut">{i18n.t('popup.morePresets', [count(hidden)])}</span>
+            <span class="go">
+              {i18n.t('popup.showAll')}
+              <Icon of={ChevronDown} />
+            </span>
+          </Button>
+        </li>
+      ) : (
+        <Rest presets={rest} outlook={outlook} connect={connect} />
       )}
-    </section>
+    </ul>
   )
 }
 
-type Props = { preset: PresetState; popup: Popup; outlook: PopupState; digit?: number }
+type RowProps = { run: Run; popup: Popup; outlook: PopupState }
 
 /** A preset: a click runs it; its menu has the other actions. */
-const PresetRow = ({ preset, popup, outlook, digit }: Props) => {
+const PresetRow = ({ run, popup, outlook }: RowProps) => {
+  const { preset } = run
   const button = useRef<HTMLButtonElement>(null)
   const notice = popup.notice.value
   const isNew = notice?.did === 'saved' && notice.presetId === preset.id
   useLayoutEffect(() => {
     if (isNew) button.current?.focus()
   }, [isNew])
-  const via = viaFor(preset, outlook)
   const name = presetName(preset)
-  const why = via === undefined ? refusalMessage(whyNot(preset, preset.connection)).title : undefined
+  const digit = digitOf(outlook, preset)
   return (
     <li class="preset-row">
       <Button
         ref={button}
         look="plain"
-        class={why === undefined ? 'preset' : 'preset is-off'}
-        title={why ?? preset.name}
-        aria-current={popup.choice.value?.presetId === preset.id}
+        class="preset"
+        title={preset.name}
+        aria-current={popup.chosen.value?.preset.id === preset.id}
         aria-keyshortcuts={digit === undefined ? undefined : `Alt+${digit}`}
-        onClick={() => void runOrExplain(popup, preset.id)}
+        onClick={() => void popup.run(preset.id, run.via)}
       >
-        {digit ? (
+        <Icon of={presetIcon(preset)} />
+        <span class="cut">{name}</span>
+        {isRunning(outlook, preset) ? <span class="spin" /> : <Price run={run} outlook={outlook} />}
+        {digit !== undefined && (
           <span class="kbd" aria-hidden="true">
             {digit}
           </span>
-        ) : (
-          <span />
-        )}
-        <Icon of={presetIcon(preset)} />
-        <span class="named">
-          <span class="cut">{name}</span>
-          <Mark preset={preset} outlook={outlook} />
-          {via !== undefined && via !== usualPlace(outlook) && (
-            <small class="cut">{nameOf(outlook, via)}</small>
-          )}
-        </span>
-        {via === undefined ? (
-          <span class="num">{whyNotLabel(own(preset.ways, preset.connection))}</span>
-        ) : (
-          <Price of={preset} via={via} class="num" />
         )}
       </Button>
-      {via !== undefined && (
-        <IconButton
-          icon={Ellipsis}
-          label={i18n.t('popup.moreFor', [name])}
-          class="preset-more"
-          tabIndex={-1}
-          popovertarget={waysMenuId}
-          onClick={() => popup.choose(preset.id)}
-        />
+      <IconButton
+        icon={Ellipsis}
+        label={i18n.t('popup.moreFor', [name])}
+        class="preset-more"
+        tabIndex={-1}
+        popovertarget={runMenuId}
+        onClick={() => popup.openMenu(run)}
+      />
+    </li>
+  )
+}
+
+type RestProps = { presets: PresetState[]; outlook: PopupState; connect(): void }
+
+/** The presets that can't run here, and what would help: one row if it is a service, else each with its reason. */
+const Rest = ({ presets, outlook, connect }: RestProps) => {
+  const served = presets.filter((one) => outlook.places.length === 1 && needsServiceReasons.has(whyOf(one)))
+  const names = served.slice(0, maxNamed).map(presetName).join(', ')
+  const others = served.length - maxNamed
+  return (
+    <>
+      {presets
+        .filter((one) => !served.includes(one))
+        .map((one) => (
+          <Unavailable key={one.id} preset={one} />
+        ))}
+      {served.length > 0 && (
+        <li class="preset-row">
+          <Button
+            look="plain"
+            class="preset is-rest"
+            title={served.map(presetName).join('\n')}
+            onClick={connect}
+          >
+            <Icon of={Sparkles} />
+            <span class="cut">{others > 0 ? i18n.t('popup.andMore', [names, count(others)]) : names}</span>
+            <span class="go">
+              {i18n.t('popup.connectShort')}
+              <Icon of={ChevronRight} />
+            </span>
+          </Button>
+        </li>
+      )}
+    </>
+  )
+}
+
+/** A preset that can't run on this page, with the reason. One that is incomplete opens in the editor. */
+const Unavailable = ({ preset }: { preset: PresetState }) => {
+  const why = whyOf(preset)
+  const parts = (
+    <>
+      <Icon of={presetIcon(preset)} />
+      <span class="cut">{presetName(preset)}</span>
+      <span class="price">{whyNotLabel({ ok: false, reason: why })}</span>
+    </>
+  )
+  return (
+    <li class="preset-row" title={refusalMessage(why).title}>
+      {why === 'start.blanks' ? (
+        <a class="preset is-rest" href={editorAddress({ preset: preset.id })} target="_blank">
+          {parts}
+        </a>
+      ) : (
+        <p class="preset is-rest">{parts}</p>
       )}
     </li>
   )
 }
 
-/** Shows the reason if the preset can't run here. */
-async function runOrExplain(popup: Popup, presetId: string) {
-  await popup.run(presetId)
-  if (popup.refusal.value !== undefined) document.querySelector<HTMLElement>(`#${obstaclesId}`)?.focus()
-}
-
-/** Where a row without a label runs: the user's connection, or the first other available one. */
-const usualPlace = ({ connection, places }: PopupState) =>
-  places.find(({ id, way }) => id === connection && way.ok)?.id ?? places.find(({ way }) => way.ok)?.id
-
-function nameOf(outlook: PopupState, id: string): string {
-  const place = connectionIn(outlook, id)
-  return place ? connectionName(place) : ''
-}
-
-const Mark = ({ preset: { id }, outlook }: Pick<Props, 'preset' | 'outlook'>) => {
-  if (id === outlook.defaultPreset) return <small>{i18n.t('popup.default')}</small>
-  return id === outlook.rule?.presetId ? <small class="cut">{i18n.t('rule.here')}</small> : null
-}
+const whyOf = (preset: PresetState) => whyNot(preset, preset.connection)

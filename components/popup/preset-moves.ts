@@ -1,43 +1,54 @@
-import type { PresetState } from '@/lib/scrape'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import type { Mode } from '@/lib/privacy'
-import { presetIn, promptProblem, viaFor } from './popup-action'
+import { type PageJob, type Run, presetIn, promptProblem, viaFor } from './popup-action'
+import { stampOf } from './dock-entries'
 import type { PopupDeps, PopupSignals } from './popup-signals'
 
-/** The popup's preset actions. None of them sends anything. */
+/** The popup's preset actions and its other choices. None of them sends anything. */
 export function createPresetMoves(
   {
     outlook,
-    choice,
+    chosen,
+    menuFor,
     words,
     problem,
     isUnfolded,
-    isNaming,
+    naming,
     notice,
     refusal,
+    dismissed,
+    failure,
     look,
     forget,
     attempt,
   }: PopupSignals,
   { call }: PopupDeps,
 ) {
-  /** Puts a preset on the main button without running it. */
-  function choose(presetId: string) {
-    const preset = outlook.value && presetIn(outlook.value, presetId)
-    const via = preset && outlook.value && viaFor(preset, outlook.value)
-    choice.value = via === undefined ? undefined : { presetId, via }
-  }
-
   return {
-    choose(presetId: string) {
-      forget()
-      choose(presetId)
+    /** Opens the menu of a preset: where else it runs, and what else can be done with it. */
+    openMenu(run: Run) {
+      menuFor.value = run
     },
-    /** Goes one step back: from naming to the choice, then to the popup's default. */
+    /** Chooses what the prompt field asks, and where. */
+    choose(run: Run) {
+      forget()
+      chosen.value = run
+    },
+    /** Starts to name a copy of a preset. */
+    name(run: Run) {
+      forget()
+      naming.value = run
+    },
+    /** Goes one step back: from naming, then from the choice. */
     leave() {
       forget()
-      if (!isNaming.value) choice.value = undefined
-      isNaming.value = false
+      if (!naming.value) chosen.value = undefined
+      naming.value = undefined
+    },
+    /** Closes the row of the page's job until its state changes, and the last outcome. */
+    dismiss(job?: PageJob) {
+      if (job) dismissed.value = stampOf(job)
+      else refusal.value = failure.value = undefined
     },
     makeDefault: (presetId: string) =>
       attempt(async () => {
@@ -50,9 +61,9 @@ export function createPresetMoves(
       attempt(async () => {
         await call('rule.add', { pattern, preset })
         await look()
-        choice.value = undefined
         notice.value = { did: 'rule', presetId: preset }
       }),
+    removeRule: (id: string) => attempt(() => call('rule.remove', { id }).then(look)),
     /** Excludes a site from all services, or allows it again. */
     neverSend: (pattern: string) =>
       attempt(async () => {
@@ -62,13 +73,16 @@ export function createPresetMoves(
       }),
     sendAgain: (pattern: string) => attempt(() => call('never.remove', { pattern }).then(look)),
     setMode: (mode: Mode) => attempt(() => call('settings.save', { mode }).then(look)),
-    removeRule: (id: string) => attempt(() => call('rule.remove', { id }).then(look)),
-    /** Saves a copy of a preset with the typed prompt, and chooses it. */
-    save: (from: PresetState, name: string, connection?: ConnectionId) =>
+    /** Where presets run that name no connection. */
+    setConnection: (connection: ConnectionId) =>
+      attempt(() => call('settings.save', { connection }).then(look)),
+    /** Saves a copy of the named preset with the typed prompt. */
+    save: (name: string, connection?: ConnectionId) =>
       attempt(async () => {
-        const typed = from.missing && words.value.trim()
+        const from = naming.value?.preset
+        const typed = from?.missing && words.value.trim()
         problem.value = typed ? promptProblem(typed) : undefined
-        if (problem.value) return
+        if (!from || problem.value) return
         const answer = await call('preset.copy', {
           from: from.id,
           name,
@@ -80,10 +94,13 @@ export function createPresetMoves(
           return
         }
         await look()
-        isNaming.value = false
+        naming.value = chosen.value = undefined
         isUnfolded.value = true
-        choose(answer.id)
         notice.value = { did: 'saved', presetId: answer.id }
+        const saved = outlook.value && presetIn(outlook.value, answer.id)
+        if (!saved?.missing || !outlook.value) return
+        const via = viaFor(saved, outlook.value)
+        if (via !== undefined) chosen.value = { preset: saved, via }
       }),
   }
 }

@@ -1,17 +1,36 @@
+import { ArrowUpRight } from 'lucide'
 import { costLines, costRange } from '@/components/presets'
 import { i18n } from '#i18n'
-import type { ConnectionId } from '@/lib/contract/schema/connection'
-import { type Priced, costAt } from './popup-action'
+import { Icon } from '@/components/ui/icon'
+import { own } from '@/lib/core/own'
+import { moment } from '@/components/ui/measure'
+import { thisBrowser } from '@/lib/contract/schema/connection'
+import type { PopupState } from '@/lib/scrape'
+import { type Run, connectionIn, costAt, reusedBy } from './popup-action'
+import { connectionName } from './popup-words'
 
-type Props = { of: Priced; via: ConnectionId; class?: string }
+type Props = { run: Run; outlook: PopupState; class?: string }
 
-/** A click's price, with its details as a tooltip. Empty at a service that doesn't bill. */
-export const Price = ({ of, via, class: name }: Props) => {
-  const cost = costAt(of, via)
-  if (cost === 'free') return <span class={name}>{i18n.t('popup.free')}</span>
+/**
+ * A click's price. An arrow marks a click that sends something: the tooltip says what and to whom, and the row says it
+ * under the pointer. A recent result that is used again says from when it is.
+ */
+export const Price = ({ run, outlook, class: extra = 'price' }: Props) => {
+  const { preset, via } = run
+  if (via === thisBrowser) return <span class={extra}>{i18n.t('popup.free')}</span>
+  const reused = reusedBy(run)
+  if (reused) return <span class={extra}>{i18n.t('popup.reused', [moment(reused.at, Date.now())])}</span>
+  const cost = costAt(preset, via)
+  const place = connectionIn(outlook, via)
+  const way = own(preset.ways, via)
+  const name = place ? connectionName(place) : ''
+  const sends = i18n.t(way?.ok && way.asks ? 'popup.sendsAsks' : 'popup.sends', [name])
+  const details = cost && cost !== 'free' && cost.parts.length > 1 ? `\n${costLines(cost)}` : ''
   return (
-    <span class={name} title={cost && cost.parts.length > 1 ? costLines(cost) : undefined}>
-      {cost && costRange(cost)}
+    <span class={`${extra} sends`} title={sends + details}>
+      <span class="sends-what cut">{sends}</span>
+      {cost && cost !== 'free' && <span>{costRange(cost)}</span>}
+      <Icon of={ArrowUpRight} />
     </span>
   )
 }

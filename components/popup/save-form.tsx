@@ -6,7 +6,7 @@ import { own } from '@/lib/core/own'
 import type { PopupState, PresetState } from '@/lib/scrape'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import { Button } from '@/components/ui/button'
-import { type PopupAction, viaFor } from './popup-action'
+import { type Run, viaFor } from './popup-action'
 import type { Popup } from './popup-state'
 import { needsServiceReasons, connectionName } from './popup-words'
 import { SelectField, TextField } from '@/components/ui/field'
@@ -14,27 +14,26 @@ import { bind, submit } from '@/components/ui/bind'
 
 const maxNameChars = 80
 
-/** Names the current choice to save it as a preset. */
+/** Names a preset to save a copy of it, with the typed prompt. */
 export const SaveForm = ({ popup }: { popup: Popup }) => {
-  const action = popup.action.value
+  const run = popup.naming.value
   const outlook = popup.outlook.value
-  const preset = 'preset' in action ? action.preset : undefined
-  if (!popup.isNaming.value || !outlook || !preset) return null
-  return <Naming key={preset.id} popup={popup} action={action} outlook={outlook} preset={preset} />
+  return run && outlook ? <Naming key={run.preset.id} popup={popup} run={run} outlook={outlook} /> : null
 }
 
-type Props = { popup: Popup; action: PopupAction; outlook: PopupState; preset: PresetState }
+type Props = { popup: Popup; run: Run; outlook: PopupState }
 
-const Naming = ({ popup, action, outlook, preset }: Props) => {
+const Naming = ({ popup, run, outlook }: Props) => {
+  const { preset } = run
   const typed = preset.missing ? popup.words.value.trim() : ''
   const name = useSignal((typed || presetName(preset)).slice(0, maxNameChars))
-  const connection = useSignal(placeToSave(action, preset, outlook))
+  const connection = useSignal(placeToSave(run, outlook))
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => input.current?.select(), [])
   return (
     <form
       class="card card-pad stack"
-      onSubmit={submit(() => popup.save(preset, name.value.trim(), connection.value || undefined))}
+      onSubmit={submit(() => popup.save(name.value.trim(), connection.value || undefined))}
     >
       <TextField
         id="preset-name"
@@ -78,7 +77,7 @@ function canEver({ ways }: PresetState, id: ConnectionId): boolean {
 }
 
 /** The connection that was picked or that the preset names; '' for the default one. */
-function placeToSave(action: PopupAction, preset: PresetState, outlook: PopupState): ConnectionId {
-  if (action.kind === 'run' && action.via !== viaFor(preset, outlook)) return action.via
+function placeToSave({ preset, via }: Run, outlook: PopupState): ConnectionId {
+  if (via !== viaFor(preset, outlook)) return via
   return preset.connection === outlook.connection ? '' : preset.connection
 }

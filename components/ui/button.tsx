@@ -2,8 +2,8 @@ import type { IconNode } from 'lucide'
 import type { ButtonHTMLAttributes, Ref } from 'preact'
 import { Icon } from './icon'
 
-/** `plain` has no style of its own, for a caller that brings a class. `icon` is a square without a border. */
-type ButtonLook = 'primary' | 'quiet' | 'danger' | 'link' | 'icon' | 'plain'
+/** `soft` is filled with grey. `plain` has no style of its own, for a caller that brings a class. `icon` is a square without a border. */
+type ButtonLook = 'primary' | 'soft' | 'quiet' | 'danger' | 'link' | 'icon' | 'plain'
 
 export type ButtonProps = Omit<ButtonHTMLAttributes, 'class' | 'icon'> & {
   /** Before the text. */

@@ -14,6 +14,7 @@ import {
 } from '@/components/presets'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
+import '@/components/ui/surfaces.css'
 import '@/components/ui/content.css'
 import '@/components/presets/editor/editor.css'
 import { call } from '@/lib/rpc/call'

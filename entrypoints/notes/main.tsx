@@ -12,6 +12,7 @@ import {
 } from '@/components/clips'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
+import '@/components/ui/surfaces.css'
 import '@/components/ui/content.css'
 import '@/components/options/settings.css'
 import '@/components/outputs/outputs.css'

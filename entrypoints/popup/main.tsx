@@ -17,11 +17,28 @@ const patienceMs = 100
 const tab = await activeTab()
 const root = document.querySelector('#app')
 if (tab && root) {
-  const popup = createPopup({ tab, call, openPanel, opensPanelFirst, close: () => window.close() })
+  const popup = createPopup({
+    tab,
+    call,
+    openPanel,
+    opensPanelFirst,
+    close: () => window.close(),
+    takeText: async (jobId) => (await import('@/components/popup/take')).takeText(jobId),
+    saveNote: async (jobId) => (await import('@/components/popup/take')).saveNote(jobId),
+    writeClipboard: (text) =>
+      navigator.clipboard.write([
+        new ClipboardItem({ 'text/plain': text.then((plain) => new Blob([plain], { type: 'text/plain' })) }),
+      ]),
+  })
   watchStore(popup.look)
   const openSettings = () => void browser.runtime.openOptionsPage().then(() => window.close())
   const connect = () => void openServices().then(() => window.close())
   // Rendered once, in its final size: a popup that grows costs a second layout and jumps under the pointer.
   await Promise.race([popup.ready, delay(patienceMs)])
+  const loadLater = async () => {
+    popup.later.value = await import('@/components/popup/later')
+  }
+  if (popup.action.value.kind === 'closed') await loadLater()
   render(<PopupPage popup={popup} openSettings={openSettings} connect={connect} />, root)
+  if (!popup.later.value) await loadLater()
 }

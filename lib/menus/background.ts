@@ -16,7 +16,7 @@ export function addMenus(run: RunOutside, quick: Quick): void {
   const commands: Record<string, (tab: VisibleTab) => void> = {
     'run-default': runDefault,
     // Whether the panel is needed depends on the settings, which load too late to open it.
-    'quick-clip': (tab) => void quick.clips.clip(tab, false),
+    'quick-clip': (tab) => void quick.clips.clip(tab, { isUnseen: false }),
     'toggle-panel': ({ windowId }) => void togglePanel(windowId).catch(() => {}),
   }
   // Each acts on the tab at once, while the browser still counts the event as a user gesture.

@@ -39,7 +39,7 @@ function act(click: MenuClick, run: RunOutside, quick: Quick) {
   const choice = choiceOf(item)
   if (!choice) return
   if ('panel' in choice) void togglePanel(tab.windowId).catch(() => {})
-  else if ('clip' in choice) void quick.clips.clip(tab, choice.isUnseen)
+  else if ('clip' in choice) void quick.clips.clip(tab, { isUnseen: choice.isUnseen })
   else if ('copy' in choice) {
     void quick.copies.copy(
       tab.windowId,

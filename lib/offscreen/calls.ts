@@ -1,10 +1,20 @@
 import type { QuickClip } from './store'
 import { z } from '@/lib/core/zod'
 import type { Linked } from '@/lib/links'
+import type { StartRefusal } from '@/lib/rpc/refusal'
 import type { Settings } from '@/lib/settings'
 
 /** Calls for the immediate actions of menus and keys: links to copy, and results to clip. */
 export const quickCalls = {
+  /**
+   * Clips a tab to the default destination, from a result or from the page as this browser reads it. The calling page
+   * opens the panel if the destination needs one.
+   */
+  'clip.quick': z.strictObject({
+    tabId: z.int(),
+    url: z.optional(z.string()),
+    jobId: z.optional(z.string().check(z.maxLength(200))),
+  }),
   /**
    * The offscreen document's next task; null if there is none, and it closes itself. `isCopied`: whether the last links
    * it was given are on the clipboard.
@@ -17,5 +27,6 @@ export const quickCalls = {
 } as const
 
 export type QuickAnswers = {
+  'clip.quick': { ok: true } | { ok: false; reason: StartRefusal }
   'offscreen.nextTask': { links: Linked[] } | { clip: QuickClip; settings: Settings } | null
 }

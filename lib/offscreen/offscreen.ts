@@ -4,12 +4,14 @@ import { offscreenPage, openOffscreen } from '@/lib/platform/offscreen'
 import { isAlive, whenGone } from '@/lib/platform/page-life'
 import type { quickCalls } from './calls'
 import type { Feature } from '@/lib/rpc/feature'
+import { thisBrowser } from '@/lib/contract/schema/connection'
+import { readingPreset } from '@/lib/presets'
 import type { Handlers } from '@/lib/rpc/serve'
 import type { OpenDatabase } from '@/lib/store/db'
 import { settingsItem } from '@/lib/settings'
 import { createQuickClips } from './start-quick-clip'
 import { createQuickCopy } from './quick-copy'
-import type { OutsideDeps } from '@/lib/scrape/background'
+import { type OutsideDeps, tabAsSeen } from '@/lib/scrape/background'
 
 /** How long the idle document stays open, in milliseconds: opening it takes longer than a note. */
 const lingerMs = 60_000
@@ -107,6 +109,12 @@ export function createQuick(deps: Deps) {
       }
       document.isClosing = true
       return null
+    },
+    async 'clip.quick'({ tabId, url, jobId }) {
+      const page = await tabAsSeen(tabId, url)
+      if (typeof page === 'string') return { ok: false, reason: page }
+      await clips.clip(page, { jobId, preset: readingPreset, connection: thisBrowser, isUnseen: true })
+      return { ok: true }
     },
     'copy.end': ({ windowId }) => copies.end(windowId),
     'quick.end': ({ id, toPanel }) => clips.giveUp(id, toPanel),

@@ -48,8 +48,8 @@ const keep = async (job: Job) => (await db()).put('jobs', job)
 describe('a page clipped by a command', () => {
   it('clips its newest result, and makes nothing twice', async () => {
     await keep(done)
-    await quick().clip(target, true)
-    await quick().clip(target, true)
+    await quick().clip(target, { isUnseen: true })
+    await quick().clip(target, { isUnseen: true })
     expect(start).not.toHaveBeenCalled()
     expect(await quickClips()).toEqual([
       { id: 'new1', jobId: 'made', destinationId: 'clipboard', windowId: 7, isUnseen: false },
@@ -65,7 +65,7 @@ describe('a page clipped by a command', () => {
     ['not done', { state: 'failed' }],
   ])('is read if its result is %s', async (_, other) => {
     await keep({ ...done, ...other })
-    await quick().clip(target, true)
+    await quick().clip(target, { isUnseen: true })
     expect(start).toHaveBeenCalledExactlyOnceWith(target, { preset: 'markdown', id: 'new2' })
     expect(await quickClips()).toMatchObject([{ id: 'new1', jobId: 'new2' }])
   })
@@ -75,12 +75,12 @@ describe('a page clipped by a command', () => {
       expect(await quickClips()).toMatchObject([{ jobId: 'new2' }])
       return { ok: true, jobId: 'twin' }
     })
-    await quick().clip(target, true)
+    await quick().clip(target, { isUnseen: true })
     expect(await quickClips()).toMatchObject([{ id: 'new1', jobId: 'twin' }])
     await changeQuickClips(() => [])
     start.mockResolvedValueOnce({ ok: false, reason: 'start.no-address' })
     vi.spyOn(fakeBrowser.action, 'setBadgeText').mockImplementation(async () => {})
-    await quick().clip(target, true)
+    await quick().clip(target, { isUnseen: true })
     expect(await quickClips()).toEqual([])
     expect(await shownItem.getValue()).toMatchObject({ 7: { refusal: 'start.no-address' } })
   })
@@ -90,7 +90,7 @@ it('a page is clipped once if its clip is requested twice while it is read', asy
   let running: string | undefined
   start.mockImplementation(async (_, { id = '' }) => ({ ok: true, jobId: (running ??= id) }))
   const twice = quick()
-  await Promise.all([twice.clip(target, true), twice.clip(target, true)])
+  await Promise.all([twice.clip(target, { isUnseen: true }), twice.clip(target, { isUnseen: true })])
   expect(await quickClips()).toHaveLength(1)
 })
 

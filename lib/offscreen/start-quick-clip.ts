@@ -1,20 +1,34 @@
+import { hostKind } from '@/lib/core/host-kind'
 import { isActive } from '@/lib/queue/job'
 import { flashBadge } from '@/lib/platform/badge'
 import { copyPermission } from '@/lib/platform/permissions'
 import { openPanel } from '@/lib/platform/panel'
 import { pageAddress } from '@/lib/privacy'
-import { type Destination, destinationType } from '@/lib/clips'
-import { presetOn, settingsItem, usualDestination } from '@/lib/settings'
+import { type Destination, defaultName, destinationAddress, destinationType } from '@/lib/clips'
+import { defaultSettings, presetOn, reusedSince, settingsItem, usualDestination } from '@/lib/settings'
 import type { Database, OpenDatabase } from '@/lib/store/db'
 import { type QuickClip, changeQuickClips, quickClips } from './store'
-import { findJob, newestJobs, showIn } from '@/lib/scrape'
+import { type PopupState, findJob, newestJobs, showIn } from '@/lib/scrape'
 import { runsInBackground } from '@/lib/clips/background'
-import { type OutsideDeps, type Target, startOutside } from '@/lib/scrape/background'
+import {
+  type JobOrder,
+  type OutsideDeps,
+  type Target,
+  isDoneSince,
+  startOutside,
+} from '@/lib/scrape/background'
 
 type Deps = OutsideDeps & { db: OpenDatabase; newId(): string; openOffscreen(): void }
 
-/** A result this recent is as good as the page itself, in milliseconds. */
-const freshMs = 10 * 60_000
+/**
+ * What to clip: a result, or the page read with a preset on a connection; the default for what is not given. Opens the
+ * panel unless `isUnseen`.
+ */
+export type ClipOrder = Pick<JobOrder, 'connection'> & {
+  jobId?: string | undefined
+  preset?: string | undefined
+  isUnseen: boolean
+}
 
 /** Maximum newest jobs to search for one of the page. */
 const looked = 50
@@ -27,18 +41,38 @@ export const canClipSilently = async ({ settings }: Destination): Promise<boolea
 
 const staysUnseen = ({ isUnseen }: QuickClip): boolean => isUnseen
 
+/** Whether the destination is a program elsewhere. */
+function leavesComputer({ settings }: Destination): boolean {
+  const address = destinationAddress(settings)
+  return address !== undefined && URL.canParse(address) && hostKind(new URL(address).hostname) !== 'loopback'
+}
+
+/** Where a click on Clip sends the page. */
+export async function clipTarget(): Promise<PopupState['clip']> {
+  const settings = await settingsItem.getValue()
+  const destination = usualDestination(settings)
+  return {
+    id: destination.id,
+    kind: destination.settings.kind,
+    name: destination.name ?? (defaultName(destination.settings) || undefined),
+    isSilent: await canClipSilently(destination),
+    isChosen: settings.destinations.length > 0 || destination.id !== defaultSettings.defaultDestination,
+    leaves: leavesComputer(destination),
+  }
+}
+
 /** Pages clipped by one command: from an existing result, or from a new one. */
 export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps) {
   const { now, announce } = outside
   /** Those whose job doesn't exist yet. */
   const starting = new Set<string>()
 
-  async function clip(target: Target, isUnseen: boolean): Promise<void> {
+  async function clip(target: Target, { isUnseen, ...asked }: ClipOrder): Promise<void> {
     if (!isUnseen) void openPanel(target.windowId).catch(() => {})
     const settings = await settingsItem.getValue()
     const place = usualDestination(settings)
-    const preset = presetOn(settings, target.url)
-    const made = await madeOf(await db(), target, preset)
+    const preset = asked.preset ?? presetOn(settings, target.url)
+    const made = asked.jobId ?? (await madeOf(await db(), target, preset, reusedSince(settings, now())))
     const wanted: QuickClip = {
       id: newId(),
       jobId: made ?? newId(),
@@ -58,7 +92,8 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
     await want(wanted.jobId)
     if (made !== undefined) await showIn(target.windowId, { jobId: made, at: now() })
     else {
-      const jobId = await startOutside(outside, target, { preset, id: wanted.jobId })
+      const { connection } = asked
+      const jobId = await startOutside(outside, target, { preset, connection, id: wanted.jobId })
       if (jobId === undefined) {
         await end(wanted.id)
         flashBadge('!')
@@ -73,16 +108,16 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
     database: Database,
     { url = '' }: Target,
     preset: string,
+    since: number,
   ): Promise<string | undefined> {
     const address = pageAddress(url)
     const jobs = await newestJobs(database, looked)
     return jobs.find(
-      ({ page, presetId, state, selection, endedAt = 0 }) =>
-        state === 'done' &&
-        presetId === preset &&
-        !selection &&
-        endedAt > now() - freshMs &&
-        pageAddress(page.url) === address,
+      (job) =>
+        isDoneSince(job, since) &&
+        job.presetId === preset &&
+        !job.selection &&
+        pageAddress(job.page.url) === address,
     )?.id
   }
 

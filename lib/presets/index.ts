@@ -1,4 +1,10 @@
 export { blanksToFill, remainingBlanks } from './blanks'
-export { type BuiltInPresetId, type Preset, builtInPresets, isBuiltIn } from './preset'
+export {
+  type BuiltInPresetId,
+  type Preset,
+  builtInPresets,
+  isBuiltIn,
+  readingPreset,
+} from './preset'
 export { type Named, presetName } from './preset-name'
 export { type PatternReason, type SiteRule, matchesRule, readPattern, ruleFor, siteRule } from './site-rules'

@@ -31,6 +31,9 @@ export const builtInPresets = [
   { id: 'wholePage', options: { formats: ['rawHtml'] } },
 ] as const satisfies Preset[]
 
+/** Reads the page as markdown, for Copy, Clip and Save. */
+export const readingPreset = builtInPresets[0].id
+
 export type BuiltInPresetId = (typeof builtInPresets)[number]['id']
 
 export const isBuiltIn = (id: string): id is BuiltInPresetId =>

@@ -181,8 +181,13 @@ export const readsAtClick = ({ connection, batchId }: Pick<Job, 'connection' | '
 export const byTurn = (a: Job, b: Job): number =>
   Number(a.batchId !== undefined) - Number(b.batchId !== undefined) || a.createdAt - b.createdAt
 
+/** What a job requests, and of whom. */
+export type Work = Pick<Job, 'request' | 'connection' | 'selection' | 'batchId'> & {
+  page: Pick<Job['page'], 'tabId'>
+}
+
 /** Whether two jobs request the same thing of the same connection. */
-export const isSameWork = (a: Job, b: Job): boolean =>
+export const isSameWork = (a: Work, b: Work): boolean =>
   JSON.stringify([a.request, a.connection, a.selection, a.batchId]) ===
     JSON.stringify([b.request, b.connection, b.selection, b.batchId]) &&
   (a.connection.kind === 'service' || a.page.tabId === b.page.tabId)

@@ -40,12 +40,14 @@ export const calls = {
   'page.look': z.strictObject({ tabId: z.int() }),
   /**
    * Starts a job for a tab, as long as it shows the page that the user saw, or for a typed address (services
-   * only), in the window of the caller. `words`: the prompt, if the preset lacks it.
+   * only), in the window of the caller. `words`: the prompt, if the preset lacks it. `isFresh`: asks a service for a
+   * new answer, from no cache.
    */
   'job.start': z.strictObject({
     presetId: id,
     connection: z.optional(connection),
     words: z.optional(z.string().check(z.maxLength(10_000))),
+    isFresh: z.optional(z.boolean()),
     from: z.union([
       z.strictObject({ tabId: z.int(), url: z.optional(z.string()) }),
       z.strictObject({ windowId: z.int(), url: z.string().check(z.maxLength(32_768)) }),

@@ -94,9 +94,11 @@ export async function canSendPage(
   settings: Settings,
   known?: Known,
 ): Promise<Availability> {
-  const sending = await checkSend(url, service, settings, known)
-  return sending.ok ? { ok: true, ...(sending.asks && { asks: sending.asks.question }) } : sending
+  return asAvailability(await checkSend(url, service, settings, known))
 }
+
+export const asAvailability = (sending: SendCheck): Availability =>
+  sending.ok ? { ok: true, ...(sending.asks && { asks: sending.asks.question }) } : sending
 
 /** Whether these options can be sent: refuses what the contract forbids in the mode. */
 export const canSend = (options: PresetOptions, { mode }: Settings, send: Availability): Availability =>

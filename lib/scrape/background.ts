@@ -16,7 +16,10 @@ import { findEarlier } from './store/earlier'
 import { allLanes, countJobs, dueDownloads } from './store/read'
 import type { JobStore } from './store/write'
 
-type Deps = Pick<Parameters<typeof jobHandlers>[0], 'db' | 'lastClip' | 'now' | 'closeClips'> & {
+type Deps = Pick<
+  Parameters<typeof jobHandlers>[0],
+  'db' | 'lastClip' | 'clipTarget' | 'now' | 'closeClips'
+> & {
   store: JobStore
   /** As the store's, but frees space for answers. */
   change: JobStore['change']
@@ -54,7 +57,7 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
     onEnded: deps.onMoved,
     ...watch(),
   })
-  const start = createStart({ queue, now, newId, announce })
+  const start = createStart({ db, queue, now, newId, announce })
   const runOutside = createRunOutside({ start, now, announce })
   return {
     queue,
@@ -101,6 +104,7 @@ export {
   startOutside,
 } from './start-job'
 export { privateMark, withoutPrivateMark } from './private'
+export { isDoneSince } from './store/find-recent'
 export { putAnswer } from './store/put-answer'
 export { type JobStore, createJobStore } from './store/write'
 export {

@@ -6,7 +6,8 @@ import { connectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import type { Database, OpenDatabase } from '@/lib/store/db'
 import { allLanes, findJob, newestJobs } from './store/read'
 import type { JobStore } from './store/write'
-import { settingsItem } from '@/lib/settings'
+import { findPreset, settingsItem } from '@/lib/settings'
+import { findRecent } from './store/find-recent'
 import { showIn } from './store/shown'
 import { inspectPage } from './look-at-page'
 import type { PopupState } from './popup-state'
@@ -21,6 +22,8 @@ type Deps = {
   queue: JobQueue
   start: StartJob
   lastClip(db: Database, url: string): Promise<PopupState['clipped']>
+  /** Where a click on Clip sends the page. */
+  clipTarget(): Promise<PopupState['clip']>
   now(): number
   announce(): void
   /** Deletes the clips that are kept only until they are closed. */
@@ -35,27 +38,42 @@ const refused = (reason: Extract<Answer<'job.start'>, { ok: false }>['reason']) 
   reason,
 })
 
+/** Keeps a service from answering from its cache. Source: contract, "Cache controls". */
+const uncached = { maxAge: 0 }
+
 /** Starts a new job that repeats a finished one. `isFresh`: skips the service's cache. */
 function startAnew(start: StartJob, job: Job, isFresh: boolean) {
   const { page, presetId, presetName, request, connection, asked, selection } = job
   const { url: _, ...options } = request
-  const preset = { id: presetId, name: presetName, options: { ...options, ...(isFresh && { maxAge: 0 }) } }
+  const preset = { id: presetId, name: presetName, options: { ...options, ...(isFresh && uncached) } }
   const target = page.tabId === -1 ? { ...page, isLink: true as const } : page
-  return start(target, { preset, connection: connectionId(connection), asked, selection })
+  return start(target, { preset, connection: connectionId(connection), asked, selection, isAgain: true })
 }
 
 export function jobHandlers(deps: Deps) {
-  const { db, store, queue, start, lastClip, now, announce } = deps
+  const { db, store, queue, start, now, announce } = deps
   return {
     async 'page.look'({ tabId }) {
       const database = await db()
       const [jobs, lanes] = await Promise.all([newestJobs(database, recent), allLanes(database)])
-      return inspectPage(tabId, jobs, lanes, (url) => lastClip(database, url))
+      return inspectPage(tabId, jobs, lanes, {
+        lastClip: (url) => deps.lastClip(database, url),
+        clipTarget: deps.clipTarget,
+        findRecent: (job, since) => findRecent(database, job, since),
+        now: now(),
+      })
     },
 
-    async 'job.start'({ presetId, connection, words, from }) {
+    async 'job.start'({ presetId, connection, words, from, isFresh = false }) {
       const page = 'tabId' in from ? await tabAsSeen(from.tabId, from.url) : pageAt(from.url, from.windowId)
-      return typeof page === 'string' ? refused(page) : start(page, { preset: presetId, connection, words })
+      if (typeof page === 'string') return refused(page)
+      const preset = isFresh ? findPreset(await settingsItem.getValue(), presetId) : undefined
+      return start(page, {
+        preset: preset ? { ...preset, options: { ...preset.options, ...uncached } } : presetId,
+        connection,
+        words,
+        isAgain: isFresh,
+      })
     },
 
     async 'job.show'({ jobId, windowId }) {

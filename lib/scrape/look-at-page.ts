@@ -1,25 +1,43 @@
 import { type Models, lookForModels } from '@/lib/engines/browser/model/look-for-models'
 import { estimate } from '@/lib/contract/cost/estimate'
 import { isBilled } from '@/lib/contract/cost/is-billed'
-import { type Job, isActive } from '@/lib/queue/job'
+import { type Job, type Work, isActive } from '@/lib/queue/job'
 import type { Lane } from '@/lib/queue/lane'
 import { isPrivate } from '@/lib/platform/private-window'
 import { findTab } from '@/lib/platform/tab'
 import type { PopupState, ConnectionState, PresetState, Availability } from './popup-state'
-import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
+import { type Connection, connectionTo, thisBrowser } from '@/lib/contract/schema/connection'
 import { withMode } from '@/lib/privacy'
 import { type Preset, blanksToFill, matchesRule } from '@/lib/presets'
 import { missingPrompt } from '@/lib/contract/schema/missing-prompt'
+import { requestedFormats } from '@/lib/contract/schema/requested-format'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import { type Settings, allPresets, connectionOf, ruleOn, settingsItem } from '@/lib/settings'
-import { type TabStatus, inspectTab, usualConnection, canRead, canSendPage, canSend } from './availability'
+import { type Settings, allPresets, connectionOf, reusedSince, ruleOn, settingsItem } from '@/lib/settings'
+import {
+  type TabStatus,
+  asAvailability,
+  canRead,
+  canSend,
+  checkSend,
+  inspectTab,
+  usualConnection,
+} from './availability'
+import { isDoneSince } from './store/find-recent'
+import { own } from '@/lib/core/own'
+
+type Deps = {
+  lastClip(url: string): Promise<PopupState['clipped']>
+  clipTarget(): Promise<PopupState['clip']>
+  findRecent(work: Work, since: number): Promise<Job | undefined>
+  now: number
+}
 
 /** Everything the popup shows about a tab, in one answer. */
 export async function inspectPage(
   tabId: number,
   jobs: Job[],
   lanes: Lane[],
-  lastClip: (url: string) => Promise<PopupState['clipped']>,
+  { lastClip, clipTarget, findRecent, now }: Deps,
 ): Promise<PopupState> {
   const [tab, settings, models] = await Promise.all([
     findTab(tabId),
@@ -29,28 +47,52 @@ export async function inspectPage(
   const clipped = tab?.url === undefined ? undefined : await lastClip(tab.url)
   const status: TabStatus = tab ? await inspectTab(tab) : { read: { ok: false, reason: 'start.tab-gone' } }
   const { read } = status
-  const placeOf = async (service: Service): Promise<ConnectionState> => {
-    const lane = lanes.find(({ id }) => id === service.id)
-    return {
-      id: service.id,
-      host: new URL(service.baseUrl).host,
-      name: service.name,
-      way: await canSendPage(tab?.url, service, settings, status),
-      blocked: lane?.isBlocked && lane.error,
-    }
+  const services = await Promise.all(
+    settings.services.map(async (service): Promise<SendingState> => {
+      const lane = lanes.find(({ id }) => id === service.id)
+      const sending = await checkSend(tab?.url, service, settings, status)
+      return {
+        id: service.id,
+        host: new URL(service.baseUrl).host,
+        name: service.name,
+        way: asAvailability(sending),
+        blocked: lane?.isBlocked && lane.error,
+        connection: connectionTo(service),
+        url: sending.ok ? sending.url : undefined,
+      }
+    }),
+  )
+  const isOfPage = (job: Job) => tab?.url !== undefined && job.page.url === tab.url
+  const job = jobs.find(isOfPage)
+  const since = reusedSince(settings, now)
+  const reading = jobs.find((one) => isOfPage(one) && isReading(one) && isDoneSince(one, since))
+  /** The result that a click on the preset uses again instead of sending it. */
+  async function recentOf({ connection: place, missing, ways }: PresetState, { options }: Preset) {
+    const service = services.find(({ id }) => id === place)
+    if (!service?.url || missing || !own(ways, place)?.ok) return undefined
+    const request = { ...withMode(options, settings.mode), url: service.url }
+    const found = await findRecent({ page: { tabId }, request, connection: service.connection }, since)
+    return found && { jobId: found.id, at: found.endedAt ?? found.createdAt }
   }
-  const services = await Promise.all(settings.services.map(placeOf))
-  const own = (job: Job) => tab?.url !== undefined && job.page.url === tab.url
-  const job = jobs.find(own)
   const rule = ruleOn(settings, tab?.url)
   const neverSent = settings.neverSend.find((pattern) => tab?.url && matchesRule(pattern, tab.url))
   return {
-    places: [{ id: thisBrowser, host: null, way: read }, ...services],
+    places: [
+      { id: thisBrowser, host: null, way: read },
+      ...services.map(({ connection: _, url: _url, ...place }) => place),
+    ],
     connection: connectionOf(settings),
-    presets: allPresets(settings).map((preset) =>
-      presetOutlook(preset, settings, { read, models, services }),
+    presets: await Promise.all(
+      allPresets(settings).map(async (preset) => {
+        const state = presetOutlook(preset, settings, { read, models, services })
+        const recent = await recentOf(state, preset)
+        return recent ? { ...state, recent } : state
+      }),
     ),
     defaultPreset: settings.defaultPreset,
+    presetKeys: settings.presetKeys,
+    clip: await clipTarget(),
+    ...(reading && { reading: { jobId: reading.id, at: reading.endedAt ?? reading.createdAt } }),
     ...(rule && { rule: { id: rule.id, pattern: rule.pattern, presetId: rule.preset } }),
     job: job ? { ...listedOf(job), costs: costsOf(job.request, settings, isPdf(read)) } : null,
     ...(clipped && { clipped }),
@@ -58,9 +100,16 @@ export async function inspectPage(
     mode: settings.mode,
     ...(neverSent !== undefined && { neverSent }),
     isPrivate,
-    othersActive: jobs.filter((other) => isActive(other) && !own(other)).length,
+    othersActive: jobs.filter((other) => isActive(other) && !isOfPage(other)).length,
   }
 }
+
+/** A service, with the address it would be sent. */
+type SendingState = ConnectionState & { connection: Connection; url: string | undefined }
+
+/** Whether a job's result is the page as markdown. */
+const isReading = ({ request, selection }: Job) =>
+  selection === undefined && requestedFormats(request).includes('markdown')
 
 type Seen = { read: Availability; models: Models; services: ConnectionState[] }
 

@@ -31,6 +31,8 @@ export type PresetState = {
   missing?: MissingPrompt
   /** What it costs at a service that bills; empty for the others. */
   costs: Record<ConnectionId, Cost>
+  /** A result that a click uses again instead of sending the same request, and when it ended. */
+  recent?: { jobId: string; at: number }
 }
 
 /** What the popup shows about a tab before anything starts. */
@@ -41,6 +43,8 @@ export type PopupState = {
   connection: ConnectionId
   presets: PresetState[]
   defaultPreset: string
+  /** The preset of each digit key, from 1 on. */
+  presetKeys: string[]
   /** The site rule that chooses another preset for this page. */
   rule?: { id: string; pattern: string; presetId: string }
   /** The newest job of the page, if any, and the cost of sending it again. */
@@ -51,6 +55,7 @@ export type PopupState = {
         | 'state'
         | 'presetId'
         | 'presetName'
+        | 'createdAt'
         | 'endedAt'
         | 'unsettledAt'
         | 'error'
@@ -65,6 +70,20 @@ export type PopupState = {
     kind: DestinationSettings['kind']
     name: string | undefined
   }
+  /**
+   * Where a click on Clip sends the page. `isSilent`: without a visible page. `isChosen`: the user picked it. `leaves`: it
+   * is not on this computer.
+   */
+  clip: {
+    id: string
+    kind: DestinationSettings['kind']
+    name: string | undefined
+    isSilent: boolean
+    isChosen: boolean
+    leaves: boolean
+  }
+  /** A recent result of the page that Copy, Clip and Save take instead of reading it again. */
+  reading?: { jobId: string; at: number }
   /** The user's saved questions, for any page. */
   questions: string[]
   mode: Mode

@@ -15,8 +15,10 @@ import { withMode } from '@/lib/privacy'
 import { type Preset, blanksToFill } from '@/lib/presets'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { missingPrompt, withPrompt } from '@/lib/contract/schema/missing-prompt'
-import { type Settings, findPreset, findService, presetOn, settingsItem } from '@/lib/settings'
+import { type Settings, findPreset, findService, presetOn, reusedSince, settingsItem } from '@/lib/settings'
+import type { OpenDatabase } from '@/lib/store/db'
 import { privateMark } from './private'
+import { findRecent } from './store/find-recent'
 import { showIn } from './store/shown'
 import { type SendCheck, inspectTab, checkSend, usualConnection, canRead, canSend } from './availability'
 
@@ -31,14 +33,16 @@ export type JobOrder = {
   /** The user's prompt, if the preset holds more than that. */
   asked?: string
   selection?: string
-  /** The id of the job, unless an identical one is active. */
+  /** The id of the job, unless an identical one is active or its result is recent enough. */
   id?: string
+  /** Sends the request even if there is a recent result: the user asked for a new one. */
+  isAgain?: boolean
 }
 
 /** A page that is open in a tab, or known only by its address. */
 export type Target = VisibleTab & { isLink?: true }
 
-type Deps = { queue: JobQueue; now(): number; newId(): string; announce(): void }
+type Deps = { db: OpenDatabase; queue: JobQueue; now(): number; newId(): string; announce(): void }
 
 /** A page known only by its address. The canonical form is sent, so that every parser reads it the same way. */
 export const pageAt = (url: string, windowId: number): Target => ({
@@ -51,11 +55,14 @@ export type StartJob = (target: Target, asked: JobOrder) => Promise<Answer<'job.
 
 /**
  * Starts a job, or returns why it can't. A job that needs something only the user can give is saved as held,
- * and the panel asks for it.
+ * and the panel asks for it. A recent result of the same request to a service is used again instead.
  */
 export const createStart =
-  ({ queue, now, newId, announce }: Deps): StartJob =>
-  async (target, { preset: wanted, connection: chosen, words = '', asked, selection, id = newId() }) => {
+  ({ db, queue, now, newId, announce }: Deps): StartJob =>
+  async (
+    target,
+    { preset: wanted, connection: chosen, words = '', asked, selection, id = newId(), isAgain = false },
+  ) => {
     const { tabId, windowId, url = '', title = '' } = target
     const looking = tabId >= 0 ? inspectTab(target) : undefined
     const [settings, models] = await Promise.all([settingsItem.getValue(), lookForModels()])
@@ -108,6 +115,9 @@ export const createStart =
       ...(selection !== undefined && { selection }),
       ...(words.trim().length > maxPromptChars && { isCut: true }),
     }
+    const since = reusedSince(settings, now())
+    const recent = isSent && !asks && !isAgain ? await findRecent(await db(), job, since) : undefined
+    if (recent) return { ok: true, jobId: recent.id }
     const jobId = await queue.add(job).catch(() => undefined)
     if (jobId === undefined) return { ok: false, reason: 'start.storage' }
     announce()

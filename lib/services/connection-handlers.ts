@@ -3,15 +3,8 @@ import { ifLocked } from '@/lib/core/locked'
 import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions'
 import type { Handlers } from '@/lib/rpc/serve'
 import { readBaseUrl } from './base-url'
-import { type Service, thisBrowser, withoutServiceKey } from '@/lib/contract/schema/connection'
-import {
-  type Settings,
-  changeSettings,
-  findService,
-  settingsItem,
-  withRecord,
-  withoutRecords,
-} from '@/lib/settings'
+import { type Service, thisBrowser, withoutKey } from '@/lib/contract/schema/connection'
+import { changeSettings, findService, settingsItem, withRecord, withoutRecords } from '@/lib/settings'
 import { clearKey, writeKey } from '@/lib/secrets/background'
 import { clientFor } from './client'
 
@@ -37,17 +30,13 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>) =>
         id,
         baseUrl,
         ...((name ?? before?.name) && { name: name ?? before?.name }),
-        ...(before?.isUntried && { isUntried: true }),
         ...(keyTail !== undefined && { keyTail }),
         ...(key === undefined && !moved && before?.needsKey && { needsKey: true }),
         ...((laneLimit ?? before?.laneLimit) && { laneLimit: laneLimit ?? before?.laneLimit }),
       }
       await changeSettings((now) => ({
         ...now,
-        services: withRecord(now.services, {
-          ...service,
-          ...(!before && now.services.every(({ isUntried }) => isUntried) && { isUntried: true }),
-        }),
+        services: withRecord(now.services, service),
       }))
       if (moved) await releaseUnused(before)
       await unblock(id)
@@ -60,7 +49,7 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>) =>
       await clearKey(id).catch(ifLocked(undefined))
       await changeSettings((now) => {
         const services = withoutRecords(now.services, [id])
-        const connection = now.connection === id ? (services[0]?.id ?? thisBrowser) : now.connection
+        const connection = now.connection === id ? thisBrowser : now.connection
         return { ...now, services, connection }
       })
       if (gone) await releaseUnused(gone)
@@ -80,23 +69,10 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>) =>
         hasPermission: () => hasOrigin(service.baseUrl),
         signal: AbortSignal.timeout(testLimitMs),
       })
-      if (verdict.startsWith('works')) {
-        if (service.isUntried) await changeSettings((now) => afterFirstPass(now, id))
-        await unblock(id)
-      }
+      if (verdict.startsWith('works')) await unblock(id)
       return verdict
     },
   }) satisfies Partial<Handlers>
-
-/** The first service becomes the default, unless another was chosen meanwhile. */
-const afterFirstPass = (now: Settings, id: string): Settings => ({
-  ...now,
-  services: now.services.map((service) => {
-    const { isUntried: _, ...tried } = service
-    return tried
-  }),
-  connection: now.connection === thisBrowser ? id : now.connection,
-})
 
 /** Removes the permission for an address, unless a service that is still connected needs it. */
 async function releaseUnused({ baseUrl }: Service) {

@@ -8,6 +8,9 @@ const mebibyte = 1024 * 1024
 /** The maximum size of an answer in bytes. */
 export const answerCapBytes = (settings: Settings): number => settings.answerCap * mebibyte
 
+/** A result that ended after this time is used again for the same request. In milliseconds since the epoch. */
+export const reusedSince = ({ reuseMinutes }: Settings, now: number): number => now - reuseMinutes * 60_000
+
 /** Every preset: the user's, then the built-in ones. */
 export const allPresets = (settings: Settings): Preset[] => [...settings.presets, ...builtInPresets]
 

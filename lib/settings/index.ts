@@ -9,6 +9,7 @@ export {
   findService,
   findTemplate,
   presetOn,
+  reusedSince,
   ruleOn,
   templateOn,
   usualDestination,

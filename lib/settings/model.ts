@@ -12,7 +12,14 @@ import {
 } from '@/lib/clips'
 import { type RecordList } from './records'
 import { mode } from '@/lib/privacy'
-import { type Preset, type SiteRule, builtInPresets, readPattern, siteRule } from '@/lib/presets'
+import {
+  type BuiltInPresetId,
+  type Preset,
+  type SiteRule,
+  builtInPresets,
+  readPattern,
+  siteRule,
+} from '@/lib/presets'
 
 /** A setting with one value. `report`: its name in the diagnostic report, if it is listed there. */
 type Choice<T> = { schema: z.ZodMiniType<T, T>; initial: T; report?: string }
@@ -34,11 +41,25 @@ export const answerCap = z.int().check(z.gte(1), z.lte(200))
  * changes them with `settings.save`.
  */
 export const choices = {
-  /** Used if a preset names no connection. */
+  /**
+   * Where presets run that name no connection. With `browser`, the first service does only what the browser can't do.
+   */
   connection: choice(id, thisBrowser),
+  /** How long a result is used again for the same request to a service, in minutes. 0 sends every request. */
+  reuseMinutes: choice(z.int().check(z.gte(0), z.lte(10_080)), 10),
   /** The maximum size of an answer, in MiB. */
   answerCap: choice(answerCap, 20),
   defaultPreset: choice<string>(id, builtInPresets[0].id),
+  /** The preset of each digit key, from 1 on; '' for a free one. */
+  presetKeys: choice<string[]>(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(9)), [
+    'article',
+    'summary',
+    'product',
+    'branding',
+    'linksAndImages',
+    'screenshot',
+    'wholePage',
+  ] satisfies BuiltInPresetId[]),
   /** The id of a note template, or `default` for the built-in one. */
   defaultTemplate: choice(id, builtInTemplate),
   /** The id of a destination, or of a built-in one. */
@@ -80,7 +101,6 @@ const service: z.ZodMiniType<Service> = z.object({
   baseUrl: z.string().check(z.refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ''))),
   keyTail: part(z.string()),
   needsKey: part(z.literal(true)),
-  isUntried: part(z.literal(true)),
   laneLimit: part(laneLimit),
 })
 

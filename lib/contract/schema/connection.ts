@@ -1,9 +1,8 @@
 /**
  * A scrape service as kept in settings. The key itself is elsewhere (`lib/secrets`). `keyTail` is its last four
  * characters, for recognition, '' if the key is too short to show any, undefined if there is no key. `needsKey`: its
- * key is gone, and nothing is sent there until the user enters one or says that none is needed. `isUntried`: it was
- * added before any service had passed its test; the first one that does becomes the default. `laneLimit` is the maximum
- * number of concurrent jobs there.
+ * key is gone, and nothing is sent there until the user enters one or says that none is needed. `laneLimit`
+ * is the maximum number of concurrent jobs there.
  */
 export type Service = {
   id: string
@@ -11,7 +10,6 @@ export type Service = {
   baseUrl: string
   keyTail?: string
   needsKey?: true
-  isUntried?: true
   laneLimit?: number
 }
 

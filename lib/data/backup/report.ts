@@ -75,10 +75,10 @@ export function reportOf(facts: Facts): string {
     .join('\n')
 }
 
-const reportedChoices = (settings: Settings): [string, string | number][] =>
+const reportedChoices = (settings: Settings): [string, string][] =>
   Object.entries(choices).flatMap(([name, { report }]) => {
     const value = settings[name as keyof typeof choices]
-    return report ? [[report, typeof value === 'boolean' ? (value ? 'yes' : 'no') : value]] : []
+    return report ? [[report, typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)]] : []
   })
 
 const isHeld = ({ isBlocked, until, strikes }: Lane) => isBlocked || until !== undefined || strikes > 0

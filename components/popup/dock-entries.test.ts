@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { PopupState } from '@/lib/scrape/popup-state'
 import { actionOf } from './popup-action'
-import { obstaclesOf } from './popup-obstacles'
-import { atService, job, open, outlook, shut } from '@/test/sample-popup-state'
+import { dockEntries, stampOf } from './dock-entries'
+import { atService, job as jobOf, open, outlook, shut } from '@/test/sample-popup-state'
 
 const unauthorized = { kind: 'unauthorized' as const, message: 'No' }
 const both = { browser: open, hosted: open }
@@ -18,11 +18,10 @@ const lane = (connection: string) => ({ kind: 'blocked', connection, error: unau
 
 it.each<[string, PopupState, unknown[]]>([
   ['nothing', outlook(both), []],
-  ['a closed page', outlook({ browser: shut('reading.pdf') }), [{ kind: 'refusal', reason: 'reading.pdf' }]],
   [
     'why it is read here and not sent',
     outlook({ browser: open, hosted: shut('privacy.loopback') }, { connection: 'hosted' }),
-    [{ kind: 'refusal', reason: 'privacy.loopback' }],
+    [{ kind: 'detour', reason: 'privacy.loopback' }],
   ],
   ['not that a format needs a service, where there is one', outlook(both, { defaultPreset: 'summary' }), []],
   ['the lane that it would use', blocked({}, 'hosted'), [lane('hosted')]],
@@ -30,31 +29,44 @@ it.each<[string, PopupState, unknown[]]>([
   ['another lane, once', blocked({ connection: 'browser' }, 'own', 'hosted'), [lane('hosted')]],
   [
     'the lane of a paused job, once',
-    blocked({ job: job('paused', { connection: atService, error: unauthorized }) }, 'hosted'),
+    blocked({ job: jobOf('paused', { connection: atService, error: unauthorized }) }, 'hosted'),
     [lane('hosted')],
   ],
   [
     'why a job is paused, where its lane does not say',
-    blocked({ job: job('paused', { connection: atService, error: unauthorized }) }),
+    blocked({ job: jobOf('paused', { connection: atService, error: unauthorized }) }),
     [lane('hosted')],
   ],
-  ['a lost answer', outlook(both, { job: job('unknown') }), [{ kind: 'unknown' }]],
-  [
-    'a failure',
-    outlook(both, { job: job('failed', { error: unauthorized }) }),
-    [{ kind: 'error', error: unauthorized }],
-  ],
-  ['no wait', outlook(both, { job: job('waiting', { error: unauthorized }) }), []],
+  ...(['unknown', 'failed', 'waiting', 'running', 'queued', 'held'] as const).map(
+    (state): [string, PopupState, unknown[]] => [
+      `a job that is ${state}`,
+      outlook(both, { job: jobOf(state) }),
+      [{ kind: 'job', job: jobOf(state), preset: outlook(both).presets[0] }],
+    ],
+  ),
+  ['no job that is done', outlook(both, { job: jobOf('done') }), []],
+  ['no job that was cancelled', outlook(both, { job: jobOf('cancelled') }), []],
+  ['jobs of other pages', outlook(both, { othersActive: 2 }), [{ kind: 'others', count: 2 }]],
 ])('shows %s', (_, seen, expected) => {
-  expect(obstaclesOf({ outlook: seen, action: actionOf(seen) })).toEqual(expected)
+  expect(dockEntries({ outlook: seen, action: actionOf(seen) })).toEqual(expected)
 })
 
 it('shows a refusal instead of a detour, and a failure before both', () => {
   const seen = outlook({ browser: open, hosted: shut('privacy.loopback') }, { connection: 'hosted' })
   expect(
-    obstaclesOf({ outlook: seen, action: actionOf(seen), refusal: 'start.storage', failure: 'gone' }),
+    dockEntries({ outlook: seen, action: actionOf(seen), refusal: 'start.storage', failure: 'gone' }),
   ).toEqual([
     { kind: 'failure', message: 'gone' },
     { kind: 'refusal', reason: 'start.storage' },
   ])
+})
+
+it('keeps a dismissed job away until its state changes', () => {
+  const failed = jobOf('failed', { error: unauthorized })
+  const rows = (job: typeof failed) => {
+    const seen = outlook(both, { job })
+    return dockEntries({ outlook: seen, action: actionOf(seen), dismissed: stampOf(failed) })
+  }
+  expect(rows(failed)).toEqual([])
+  expect(rows({ ...failed, endedAt: 5 })).toHaveLength(1)
 })

@@ -1,0 +1,24 @@
+import { i18n } from '#i18n'
+import { Menu, MenuItem } from '@/components/ui/menu'
+import type { PopupState } from '@/lib/scrape'
+import { answererMenuId } from './ask-field'
+import type { Popup } from './popup-state'
+import { answererName } from './popup-words'
+import { Price } from './price'
+
+/** Who can answer the prompt, each with its price. */
+export const AnswererMenu = ({ popup, outlook }: { popup: Popup; outlook: PopupState }) => {
+  const box = popup.box.value
+  return (
+    <Menu id={answererMenuId} class="answerers">
+      <p class="menu-head">{i18n.t('popup.answeredBy')}</p>
+      {box &&
+        [box, ...box.others].map((run) => (
+          <MenuItem key={`${run.preset.id} ${run.via}`} onClick={() => popup.choose(run)}>
+            <span class="cut">{answererName(run, outlook)}</span>
+            <Price run={run} outlook={outlook} class="end" />
+          </MenuItem>
+        ))}
+    </Menu>
+  )
+}

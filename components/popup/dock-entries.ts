@@ -1,0 +1,67 @@
+import { type JobError, isActive } from '@/lib/queue/job'
+import type { PopupState, PresetState } from '@/lib/scrape'
+import type { StartRefusal } from '@/lib/rpc/refusal'
+import type { ConnectionId } from '@/lib/contract/schema/connection'
+import { type PageJob, type PopupAction, connectionIn, connectionOfJob, presetIn } from './popup-action'
+
+/** What happens, or what blocks the user. Each is one row of the dock. */
+export type DockEntry =
+  | { kind: 'failure'; message: string }
+  | { kind: 'refusal'; reason: StartRefusal }
+  /** Why the main button doesn't run where the user wants it to. */
+  | { kind: 'detour'; reason: StartRefusal }
+  /** The service takes no jobs until the user acts. */
+  | { kind: 'blocked'; connection: ConnectionId; error: JobError }
+  /** The page's newest job, unless it is done. */
+  | { kind: 'job'; job: PageJob; preset?: PresetState | undefined }
+  /** Active jobs of other pages. */
+  | { kind: 'others'; count: number }
+
+type Seen = {
+  outlook?: PopupState | undefined
+  action: PopupAction
+  refusal?: StartRefusal | undefined
+  failure?: string | undefined
+  /** The job whose row the user closed, in the state it had. */
+  dismissed?: string | undefined
+}
+
+/** Changes whenever a dismissed row should be shown again. */
+export const stampOf = ({ id, state, endedAt = 0 }: PageJob): string => `${id} ${state} ${endedAt}`
+
+/** The rows, the most urgent first. */
+export function dockEntries({ outlook, action, refusal, failure, dismissed }: Seen): DockEntry[] {
+  const job = outlook?.job
+  const isShown = job && job.state !== 'done' && job.state !== 'cancelled' && stampOf(job) !== dismissed
+  const isWorking = job && isActive(job) && job.state !== 'paused'
+  const detour = outlook && !refusal && detourOf(outlook, action)
+  const blocked = outlook && !isWorking ? blockedService(outlook, action) : undefined
+  return [
+    ...(failure === undefined ? [] : [{ kind: 'failure' as const, message: failure }]),
+    ...(refusal ? [{ kind: 'refusal' as const, reason: refusal }] : []),
+    ...(detour ? [{ kind: 'detour' as const, reason: detour }] : []),
+    ...(blocked ? [blocked] : []),
+    ...(isShown && !(blocked && job.state === 'paused')
+      ? [{ kind: 'job' as const, job, preset: presetIn(outlook, job.presetId) }]
+      : []),
+    ...(outlook && outlook.othersActive > 0
+      ? [{ kind: 'others' as const, count: outlook.othersActive }]
+      : []),
+  ]
+}
+
+function detourOf(outlook: PopupState, action: PopupAction): StartRefusal | undefined {
+  if (action.kind !== 'run' || action.isRemedy || action.via === action.preset.connection) return undefined
+  const way = connectionIn(outlook, action.preset.connection)?.way
+  return way && !way.ok ? way.reason : undefined
+}
+
+/** The service that blocks the page's job, or where the main button would send the page. */
+function blockedService({ places, job }: PopupState, action: PopupAction): DockEntry | undefined {
+  const paused = job?.state === 'paused' ? connectionOfJob(job) : undefined
+  const via = paused ?? (action.kind === 'run' ? action.via : undefined)
+  const place =
+    places.find(({ id, blocked }) => blocked && id === via) ?? places.find(({ blocked }) => blocked)
+  if (place?.blocked) return { kind: 'blocked', connection: place.id, error: place.blocked }
+  return paused && job?.error ? { kind: 'blocked', connection: paused, error: job.error } : undefined
+}

@@ -1,0 +1,251 @@
+import { useSignal } from '@preact/signals'
+import {
+  Check,
+  CircleAlert,
+  CircleQuestionMark,
+  Clock,
+  type IconNode,
+  Layers,
+  Pause,
+  TriangleAlert,
+  X,
+} from 'lucide'
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { isWorthATry } from '@/components/scrape'
+import { Button } from '@/components/ui/button'
+import { count } from '@/components/ui/count'
+import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
+import { type Explanation, errorMessage, refusalMessage } from '@/components/ui/messages'
+import { presetName } from '@/lib/presets'
+import { clock } from './clock'
+import type { DockEntry } from './dock-entries'
+import { type PageJob, connectionIn, connectionOfJob, presetIn } from './popup-action'
+import type { DoneAction } from './popup-signals'
+import type { Popup } from './popup-state'
+import { connectionName, jobName, needsServiceReasons, siteOf } from './popup-words'
+import { Price } from './price'
+
+type Props = { popup: Popup; connect(): void }
+
+/** What happens and what happened, on the foot: nothing above it moves. */
+export const Dock = ({ popup, connect }: Props) => (
+  <div class="dock" role="status">
+    <Notice popup={popup} />
+    {popup.dock.value.map((entry) => (
+      <Entry key={entry.kind} of={entry} popup={popup} connect={connect} />
+    ))}
+  </div>
+)
+
+type RowProps = {
+  icon: IconNode | 'spin'
+  tone?: 'is-danger' | 'is-warn'
+  title: string
+  help?: string | undefined
+  children?: ComponentChildren
+}
+
+const Row = ({ icon, tone, title, help, children }: RowProps) => (
+  <div class={`dock-row ${tone ?? ''}`}>
+    {icon === 'spin' ? <span class="spin" /> : <Icon of={icon} />}
+    <p class="grow">
+      <b>{title}</b> {help}
+    </p>
+    {children}
+  </div>
+)
+
+const Link = ({ label, onClick }: { label: string; onClick(): unknown }) => (
+  <Button look="link" size="small" onClick={() => void onClick()}>
+    {label}
+  </Button>
+)
+
+const Dismiss = ({ popup, job }: { popup: Popup; job?: PageJob }) => (
+  <IconButton icon={X} label={i18n.t('settings.dismiss')} onClick={() => popup.dismiss(job)} />
+)
+
+const Entry = ({ of, popup, connect }: Props & { of: DockEntry }) => {
+  switch (of.kind) {
+    case 'failure':
+      return (
+        <Row icon={CircleAlert} tone="is-danger" title={i18n.t('popup.failed')} help={of.message}>
+          <Dismiss popup={popup} />
+        </Row>
+      )
+    case 'refusal':
+    case 'detour':
+      return <Refused of={of} popup={popup} connect={connect} />
+    case 'blocked':
+      return <Blocked of={of} popup={popup} connect={connect} />
+    case 'job':
+      return <PageJobRow popup={popup} of={of} />
+    case 'others':
+      return (
+        <Row icon={Layers} title="" help={i18n.t('popup.others', of.count)}>
+          <Link label={i18n.t('popup.show')} onClick={() => popup.showPanel()} />
+        </Row>
+      )
+  }
+}
+
+type RefusedProps = Props & { of: Extract<DockEntry, { kind: 'refusal' | 'detour' }> }
+
+const Refused = ({ of: { kind, reason }, popup, connect }: RefusedProps) => {
+  const neverSent = popup.outlook.value?.neverSent
+  return (
+    <Row icon={TriangleAlert} tone="is-warn" {...refusalMessage(reason)}>
+      {needsServiceReasons.has(reason) && <Link label={i18n.t('popup.connect')} onClick={connect} />}
+      {reason === 'privacy.never-send' && neverSent !== undefined && (
+        <Link label={i18n.t('sending.allowAgain', [neverSent])} onClick={() => popup.sendAgain(neverSent)} />
+      )}
+      {kind === 'refusal' && <Dismiss popup={popup} />}
+    </Row>
+  )
+}
+
+type BlockedProps = Props & { of: Extract<DockEntry, { kind: 'blocked' }> }
+
+const Blocked = ({ of: { connection, error }, popup, connect }: BlockedProps) => {
+  const outlook = popup.outlook.value
+  const place = outlook && connectionIn(outlook, connection)
+  const Unlock = popup.later.value?.Unlock
+  const { title, help } = errorMessage(error)
+  const isOneOfSeveral = place && outlook.places.length > 2
+  return (
+    <Row
+      icon={Pause}
+      tone="is-warn"
+      title={isOneOfSeveral ? `${connectionName(place)}: ${title}` : title}
+      help={help}
+    >
+      {error.kind === 'locked' ? (
+        Unlock && <Unlock onUnlocked={() => void popup.look()} />
+      ) : (
+        <Link label={i18n.t('popup.openSettings')} onClick={connect} />
+      )}
+      {isWorthATry(error) && (
+        <Link label={i18n.t('popup.release')} onClick={() => popup.release(connection)} />
+      )}
+    </Row>
+  )
+}
+
+type JobProps = { popup: Popup; of: Extract<DockEntry, { kind: 'job' }> }
+
+/** The page's job until it is done: its state, what can be done about it, and how to stop it. */
+const PageJobRow = ({ popup, of: { job, preset } }: JobProps) => {
+  const outlook = popup.outlook.value
+  const now = useNow(job)
+  const name = jobName(job, preset)
+  const { title, help } = jobStatus(job, name)
+  const details = <Link label={i18n.t('popup.details')} onClick={() => popup.showPanel(job.id)} />
+  if (job.state === 'failed')
+    return (
+      <Row icon={CircleAlert} tone="is-danger" title={title} help={help}>
+        {details}
+        <Button look="link" size="small" onClick={() => void popup.repeat(job)}>
+          {i18n.t('popup.retry')}
+          {outlook && preset && (
+            <Price
+              run={{ preset: { ...preset, costs: job.costs, recent: undefined }, via: connectionOfJob(job) }}
+              outlook={outlook}
+            />
+          )}
+        </Button>
+        <Dismiss popup={popup} job={job} />
+      </Row>
+    )
+  if (job.state === 'unknown' || job.state === 'held')
+    return (
+      <Row icon={CircleQuestionMark} tone="is-warn" title={title} help={help}>
+        <Link
+          label={i18n.t(job.state === 'held' ? 'popup.answer' : 'popup.choose')}
+          onClick={() => popup.showPanel(job.id)}
+        />
+        {job.state === 'held' && <Link label={i18n.t('job.cancel')} onClick={() => popup.cancel(job.id)} />}
+      </Row>
+    )
+  return (
+    <Row icon={job.state === 'running' ? 'spin' : Clock} title={title} help={help}>
+      {job.state === 'running' && (
+        <span class="bar is-open">
+          <i />
+        </span>
+      )}
+      <span class="clock">{now}</span>
+      <Link label={i18n.t('popup.show')} onClick={() => popup.showPanel(job.id)} />
+      <Link label={i18n.t('popup.stop')} onClick={() => popup.cancel(job.id)} />
+    </Row>
+  )
+}
+
+function jobStatus({ state, error }: PageJob, name: string): Explanation {
+  const why = error && errorMessage(error)
+  switch (state) {
+    case 'failed':
+      return { title: `${name}: ${why?.title ?? i18n.t('popup.failed')}`, help: why?.help ?? '' }
+    case 'unknown':
+      return { title: `${name}: ${i18n.t('job.unknown')}`, help: i18n.t('job.unknownHelp') }
+    case 'held':
+      return { title: name, help: i18n.t('popup.needsAnswer') }
+    case 'waiting':
+      return { title: name, help: why?.title ?? i18n.t('popup.isWaiting') }
+    case 'paused':
+      return { title: name, help: i18n.t('popup.isPaused') }
+    default:
+      return { title: name, help: i18n.t(state === 'running' ? 'popup.isRunning' : 'popup.isQueued') }
+  }
+}
+
+/** The seconds since a running job began, or until a waiting one continues; updated every second. */
+function useNow({ state, waitsUntil, createdAt }: PageJob): string {
+  const now = useSignal(Date.now())
+  const counts = state === 'running' || (state === 'waiting' && waitsUntil !== undefined)
+  useEffect(() => {
+    if (!counts) return undefined
+    const timer = setInterval(() => {
+      now.value = Date.now()
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [counts, now])
+  if (!counts) return ''
+  return clock(state === 'running' ? now.value - createdAt : (waitsUntil ?? 0) - now.value)
+}
+
+/** What was done without leaving the popup. */
+const Notice = ({ popup }: { popup: Popup }) => {
+  const notice = popup.notice.value
+  if (!notice) return null
+  return (
+    <div class="dock-row notice is-success">
+      <Icon of={Check} />
+      <p class="grow cut">{noticeMessage(notice, popup)}</p>
+      {notice.did === 'never' && (
+        <Link label={i18n.t('sending.undo')} onClick={() => popup.sendAgain(notice.pattern)} />
+      )}
+    </div>
+  )
+}
+
+const saved = { saved: 'popup.saved', default: 'popup.isDefault', rule: 'rule.added' } as const
+
+function noticeMessage(notice: DoneAction, { outlook, tab }: Popup): string | undefined {
+  switch (notice.did) {
+    case 'never':
+      return i18n.t('sending.neverAdded', [notice.pattern])
+    case 'copied':
+      return i18n.t('popup.copied', notice.words, [count(notice.words)])
+    case 'downloaded':
+      return i18n.t('popup.downloaded')
+    case 'clipping':
+      return i18n.t('popup.clipping')
+    default: {
+      const preset = outlook.value && presetIn(outlook.value, notice.presetId)
+      return preset && i18n.t(saved[notice.did], [presetName(preset), siteOf(tab.url) ?? ''])
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { Check, Cloud, EyeOff, type IconNode, LaptopMinimal, Plus, Send, ShieldCheck } from 'lucide'
+import type { ComponentChildren } from 'preact'
+import { i18n } from '#i18n'
+import { Host } from '@/components/ui/address'
+import { Icon } from '@/components/ui/icon'
+import { Menu, MenuItem, MenuLink } from '@/components/ui/menu'
+import { keyOf } from '@/components/ui/messages'
+import { thisBrowser } from '@/lib/contract/schema/connection'
+import { modes } from '@/lib/privacy'
+import type { PopupState } from '@/lib/scrape'
+import { engineMenuId } from './footer'
+import type { Popup } from './popup-state'
+import { connectionName, siteOf } from './popup-words'
+
+type MenuProps = { popup: Popup; outlook: PopupState; connect(): void }
+
+/** Where presets run that name no connection, and what a service keeps and gets of pages. */
+export const EngineMenu = ({ popup, outlook, connect }: MenuProps) => {
+  const services = outlook.places.filter(({ id }) => id !== thisBrowser)
+  const [first] = services
+  return (
+    <Menu id={engineMenuId} class="engine">
+      <p class="menu-head">{i18n.t('popup.runIn')}</p>
+      <Choice
+        icon={LaptopMinimal}
+        isOn={outlook.connection === thisBrowser}
+        onClick={() => void popup.setConnection(thisBrowser)}
+      >
+        <span>{i18n.t(first ? 'popup.thisBrowserFirst' : 'popup.thisBrowser')}</span>
+        {first && <small class="cut">{i18n.t('popup.restAt', [connectionName(first)])}</small>}
+      </Choice>
+      {services.map((place) => (
+        <Choice
+          key={place.id}
+          icon={Cloud}
+          isOn={outlook.connection === place.id}
+          onClick={() => void popup.setConnection(place.id)}
+        >
+          <span class="cut">{connectionName(place)}</span>
+        </Choice>
+      ))}
+      {first ? (
+        <>
+          <hr />
+          <p class="menu-head">{i18n.t('sending.mode')}</p>
+          {modes.map((mode) => (
+            <Choice key={mode} isOn={outlook.mode === mode} onClick={() => void popup.setMode(mode)}>
+              <span>{i18n.t(`sending.modes.${keyOf(mode)}`)}</span>
+              {mode === 'zero-retention' && <small class="cut">{i18n.t('popup.deletedOnClose')}</small>}
+            </Choice>
+          ))}
+          {outlook.isPrivate && <p class="help menu-help">{i18n.t('sending.privateWindow')}</p>}
+          <hr />
+          <NeverItem popup={popup} outlook={outlook} />
+        </>
+      ) : (
+        <MenuItem icon={Plus} onClick={connect}>
+          {i18n.t('popup.connect')}
+        </MenuItem>
+      )}
+      <MenuLink icon={ShieldCheck} href="/privacy.html">
+        {i18n.t('promises.title')}
+      </MenuLink>
+    </Menu>
+  )
+}
+
+type ChoiceProps = { icon?: IconNode; isOn: boolean; onClick(): void; children: ComponentChildren }
+
+/** An entry of a group in which one is chosen. */
+const Choice = ({ icon, isOn, onClick, children }: ChoiceProps) => (
+  <MenuItem icon={icon} aria-pressed={isOn} class={icon ? '' : 'is-indented'} onClick={onClick}>
+    {children}
+    {isOn && (
+      <span class="end">
+        <Icon of={Check} />
+      </span>
+    )}
+  </MenuItem>
+)
+
+/** Excludes the page's site from all services, or allows it again. */
+const NeverItem = ({ popup, outlook }: Pick<MenuProps, 'popup' | 'outlook'>) => {
+  const site = siteOf(popup.tab.url)
+  const pattern = outlook.neverSent
+  if (site === undefined) return null
+  return (
+    <MenuItem
+      icon={pattern === undefined ? EyeOff : Send}
+      onClick={() => void (pattern === undefined ? popup.neverSend(site) : popup.sendAgain(pattern))}
+    >
+      <span>{i18n.t(pattern === undefined ? 'sending.never' : 'sending.again')}</span>
+      <Host host={pattern ?? site} />
+    </MenuItem>
+  )
+}

@@ -1,0 +1,48 @@
+import { ArrowUpRight, Copy, Download, Paperclip } from 'lucide'
+import { i18n } from '#i18n'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { keyOf } from '@/components/ui/messages'
+import { thisBrowser } from '@/lib/contract/schema/connection'
+import { connectionIn } from './popup-action'
+import type { Popup } from './popup-state'
+
+export const clipMenuId = 'clip-to'
+
+/** Copy, Clip and Save: they take a recent result, or read the page in this browser. */
+export const QuickActions = ({ popup }: { popup: Popup }) => {
+  const outlook = popup.outlook.value
+  const canRead = outlook && (outlook.reading ?? connectionIn(outlook, thisBrowser)?.way.ok)
+  if (!canRead) return null
+  return (
+    <div class="quick">
+      <Button icon={Copy} look="soft" onClick={() => void popup.copy()}>
+        {i18n.t('popup.copy')}
+      </Button>
+      <ClipButton popup={popup} clip={outlook.clip} />
+      <Button icon={Download} look="soft" onClick={() => void popup.download()}>
+        {i18n.t('popup.saveFile')}
+      </Button>
+    </div>
+  )
+}
+
+type ClipProps = { popup: Popup; clip: NonNullable<Popup['outlook']['value']>['clip'] }
+
+/** Clips to the default destination, or lets the user choose one first. */
+const ClipButton = ({ popup, clip }: ClipProps) => {
+  if (clip.isChosen)
+    return (
+      <Button icon={Paperclip} look="soft" onClick={() => void popup.clip()}>
+        <span class="cut">
+          {i18n.t('popup.clipTo', [clip.name ?? i18n.t(`clip.kind.${keyOf(clip.kind)}`)])}
+        </span>
+        {clip.leaves && <Icon of={ArrowUpRight} />}
+      </Button>
+    )
+  return (
+    <Button icon={Paperclip} look="soft" popovertarget={clipMenuId}>
+      {i18n.t('popup.clipChoose')}
+    </Button>
+  )
+}

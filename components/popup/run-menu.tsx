@@ -1,0 +1,123 @@
+import { Bookmark, Cloud, Coins, LaptopMinimal, Pencil, Pin, PinOff, RefreshCw, Star } from 'lucide'
+import { i18n } from '#i18n'
+import { CostParts, editorAddress } from '@/components/presets'
+import { Icon } from '@/components/ui/icon'
+import { own } from '@/lib/core/own'
+import { presetName } from '@/lib/presets'
+import { thisBrowser } from '@/lib/contract/schema/connection'
+import type { PopupState, PresetState } from '@/lib/scrape'
+import { type Run, costAt } from './popup-action'
+import type { Popup } from './popup-state'
+import { connectionName, siteOf, whyNotLabel } from './popup-words'
+import { runMenuId } from './main-action'
+import { Price } from './price'
+import { Menu, MenuItem, MenuLink } from '@/components/ui/menu'
+import { Host } from '@/components/ui/address'
+
+/** What else can be done with a preset: run it elsewhere or without a cache, or change, save or pin it. */
+export const RunMenu = ({ popup, outlook }: { popup: Popup; outlook: PopupState }) => {
+  const run = popup.menuFor.value
+  return (
+    <Menu id={runMenuId} class="ways">
+      {run && (
+        <>
+          <p class="menu-head">{presetName(run.preset)}</p>
+          <Places popup={popup} run={run} outlook={outlook} />
+          <hr />
+          {run.preset.id !== outlook.defaultPreset && (
+            <MenuItem icon={Star} onClick={() => void popup.makeDefault(run.preset.id)}>
+              {i18n.t('popup.makeDefault')}
+            </MenuItem>
+          )}
+          <RuleItem popup={popup} preset={run.preset} />
+          <EditItem preset={run.preset} />
+          <MenuItem icon={Bookmark} onClick={() => popup.name(run)}>
+            {i18n.t('popup.savePreset')}
+          </MenuItem>
+          <CostDetails run={run} />
+        </>
+      )}
+    </Menu>
+  )
+}
+
+type Props = { popup: Popup; run: Run; outlook: PopupState }
+
+/** Everywhere the preset runs, and where it can't, with the reason. A service can skip its cache. */
+const Places = ({ popup, run: { preset }, outlook }: Props) => {
+  const services = outlook.places.filter(({ id }) => id !== thisBrowser && own(preset.ways, id)?.ok)
+  return (
+    <>
+      {outlook.places.map((place) => {
+        const way = own(preset.ways, place.id)
+        const isHere = place.id === thisBrowser
+        return (
+          <MenuItem
+            icon={isHere ? LaptopMinimal : Cloud}
+            key={place.id}
+            disabled={!way?.ok}
+            onClick={() => void popup.run(preset.id, place.id)}
+          >
+            <span class="cut">
+              {isHere ? i18n.t('popup.here') : i18n.t('popup.through', [connectionName(place)])}
+            </span>
+            {way?.ok ? (
+              <Price run={{ preset, via: place.id }} outlook={outlook} class="end" />
+            ) : (
+              <span class="end">{whyNotLabel(way)}</span>
+            )}
+          </MenuItem>
+        )
+      })}
+      {services.map((place) => (
+        <MenuItem icon={RefreshCw} key={place.id} onClick={() => void popup.run(preset.id, place.id, true)}>
+          <span class="cut">{i18n.t('popup.fresh', [connectionName(place)])}</span>
+          <Price
+            run={{ preset: { ...preset, recent: undefined }, via: place.id }}
+            outlook={outlook}
+            class="end"
+          />
+        </MenuItem>
+      ))}
+    </>
+  )
+}
+
+/** Opens the editor on a user's preset, or on a copy of a built-in one. */
+const EditItem = ({ preset: { id, name } }: { preset: PresetState }) => (
+  <MenuLink icon={Pencil} href={editorAddress(name === undefined ? { copyOf: id } : { preset: id })}>
+    {i18n.t(name === undefined ? 'popup.editCopy' : 'popup.edit')}
+  </MenuLink>
+)
+
+/** What the credits are for, if it is more than the page. */
+const CostDetails = ({ run: { preset, via } }: { run: Run }) => {
+  const cost = costAt(preset, via)
+  if (!cost || cost === 'free' || cost.parts.length === 1) return null
+  return (
+    <details>
+      <summary class="menu-item">
+        <Icon of={Coins} />
+        {i18n.t('cost.details')}
+      </summary>
+      <CostParts cost={cost} />
+    </details>
+  )
+}
+
+/** Makes a preset the default of the page's site, or undoes that. */
+const RuleItem = ({ popup, preset }: { popup: Popup; preset: PresetState }) => {
+  const rule = popup.outlook.value?.rule
+  const site = siteOf(popup.tab.url)
+  if (site === undefined) return null
+  const isRuled = rule?.presetId === preset.id
+  return (
+    <MenuItem
+      icon={isRuled ? PinOff : Pin}
+      onClick={() => void (isRuled ? popup.removeRule(rule.id) : popup.addRule(preset.id, site))}
+    >
+      <span>{i18n.t(isRuled ? 'rule.remove' : 'rule.always')}</span>
+      <Host host={isRuled ? rule.pattern : site} />
+    </MenuItem>
+  )
+}
