@@ -10,8 +10,9 @@ test('popup, panel and settings have no accessibility violations', async ({ exte
   const popup = await openPopup(extension, tab)
   expect(await violations(popup.page)).toEqual([])
 
-  await popup.preset('Summary').click()
+  await popup.otherWays.click()
   expect(await violations(popup.page)).toEqual([])
+  await popup.page.keyboard.press('Escape')
 
   const panel = await openedPanel(extension, () => popup.main.click())
   await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()

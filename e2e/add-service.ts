@@ -7,7 +7,7 @@ import type { Extension } from './extension'
 import type { LocalServer } from './server/create-server'
 import { defaultConnection } from './stored'
 
-/** Saves a service and makes the first one the default, as its test does when it passes. */
+/** Saves a service and runs presets there if it is the first one. */
 export async function saveService(page: Page, input: Input<'connection.save'>) {
   const saved = await ask(page, 'connection.save', input)
   if (saved.ok && (await defaultConnection(page)) === 'browser') {

@@ -27,8 +27,8 @@ test('a page is asked from the popup in two steps, and again in the panel with e
   service.log.length = 0
   const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
-  await expect(popup.question).toBeFocused()
   await popup.page.keyboard.type('Who keeps the light?')
+  await expect(popup.question).toBeFocused()
   const panel = await openedPanel(extension, () => popup.page.keyboard.press('Enter'))
   const turns = panel.page.locator('.thread > li')
   await expect(turns).toHaveCount(1)
@@ -100,7 +100,6 @@ test('a passage is highlighted in its open tab and cleared again, and keeps a no
 }) => {
   const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
-  await popup.preset('Highlights').click()
   await popup.query.fill('pewter')
   const panel = await openedPanel(extension, () => popup.page.keyboard.press('Enter'))
   await expect(panel.status).toContainText('Done')

@@ -1,8 +1,10 @@
 import type { Extension } from './extension'
+import { ask } from './ask'
 import { openSettings } from './pages/settings-page'
+import { defaultConnection, serviceIds } from './stored'
 
 /**
- * Connects a scrape service in the settings as a user does. Each call adds another one; the first stays the default, and
+ * Connects a scrape service in the settings as a user does. Each call adds another one; the first becomes the default, and
  * each is called by its host, which has the port in it. The browser's permission prompt is out of a
  * driver's reach: granting the host on the extensions page first makes the request succeed without it.
  */
@@ -11,6 +13,10 @@ export async function connect(extension: Extension, address: string, key: string
   const settings = await openSettings(extension)
   await settings.add(address, key ?? '')
   await settings.page.getByText('The connection works.').waitFor()
+  if ((await defaultConnection(settings.page)) === 'browser') {
+    const [id = ''] = await serviceIds(settings.page)
+    await ask(settings.page, 'settings.save', { connection: id })
+  }
   await settings.page.close()
 }
 

@@ -80,7 +80,6 @@ test('a preset for PDF OCR with page markers and five pages at most can be made 
   await expect(page.locator('#state-line')).toContainText('Saved')
 
   const again = await openPopup(extension, tab)
-  await again.allPresets.click()
   await closing(again.preset('Papers').click())
   await expect
     .poll(() => sent(service))

@@ -94,7 +94,7 @@ test('work continues when popup and panel are closed, and the result is there on
 
   await expect.poll(badge).toBe('')
   const again = await openPopup(extension, tab)
-  await expect(again.main).toHaveText(/Open in the panel/)
+  await expect(again.main).toContainText('Show result')
   const reopened = await openedPanel(extension, () => again.main.click())
   await expect(reopened.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
   expect(service.log.filter(({ path }) => path === '/v2/scrape')).toHaveLength(1)
@@ -135,13 +135,10 @@ test('the panel shows the last requested page, even after another one was picked
   await expect(panel.title).toHaveText('Gone')
 })
 
-test("a preset this browser can't run is refused before it starts, with an alternative", async ({
-  extension,
-  site,
-}) => {
+test("a preset this browser can't run has no row of its own, but the remedy", async ({ extension, site }) => {
   const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
-  await popup.preset('Summary').click()
-  await expect(popup.banner).toContainText('needs a scrape service')
+  await expect(popup.preset('Summary')).toHaveCount(0)
+  await expect(popup.preset('Clean article, Summary')).toContainText('connect')
   expect(extension.context.pages().some((page) => page.url().endsWith('/sidepanel.html'))).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addService } from './add-service'
-import { startScrape } from './ask'
+import { ask, startScrape } from './ask'
 import type { Extension } from './extension'
 import { expect, test } from './fixtures'
 import { openedPanel } from './pages/panel-page'
@@ -12,24 +12,22 @@ import { violations } from './violations'
 
 const failing = (fault: Fault): Fault => ({ method: 'POST', path: '/v2/scrape', ...fault })
 
-/** Reopens the popup until its main button shows the page's job in this state. */
+/** Reopens the popup until its dock shows this of the page's job. */
 async function openAt(extension: Extension, tab: Page, words: RegExp): Promise<PopupPage> {
   const popup = await openPopup(extension, tab)
-  await expect(popup.main).toHaveText(words)
+  await expect(popup.dock).toHaveText(words)
   return popup
 }
 
 test.describe('the cost of a click', () => {
   const costs: [string, string][] = [
-    ['Markdown', '1 credit'],
+    ['Clean article', '1 credit'],
     ['Summary', 'from 1 credit'],
-    ['Ask', '5 credits'],
-    ['Highlights', '5 credits'],
     ['Product', 'from 1 credit'],
-    ['Full-page screenshot', '1 credit'],
+    ['Branding', '1 credit'],
   ]
 
-  test('is shown if the service bills', async ({ extension, site, service }) => {
+  test('is shown if the service bills, with what is sent', async ({ extension, site, service }) => {
     await addService(extension, {
       url: service.url.replace('127.0.0.1', 'api.example.com'),
       key: service.key,
@@ -37,77 +35,103 @@ test.describe('the cost of a click', () => {
     const tab = await extension.visit(site.url.replace('127.0.0.1', 'www.example.com'))
     const popup = await openPopup(extension, tab)
     await expect(popup.main).toContainText('1 credit')
-    for (const [name, cost] of costs) {
-      await expect(popup.preset(name).locator('.num'), name).toHaveText(cost)
-    }
+    await expect(popup.main).toContainText('address to api.example.com')
+    for (const [name, cost] of costs) await expect(popup.price(name), name).toContainText(cost)
+    await expect(popup.page.locator('.by')).toContainText('5 credits')
     await popup.otherWays.click()
-    await expect(popup.item('In this browser')).toContainText('free')
-    await popup.page.keyboard.press('Escape')
-    await popup.preset('Ask').click()
-    await expect(popup.page.locator('.unit')).toHaveText('5 credits')
+    await expect(popup.item('Here')).toContainText('free')
   })
 
   test('is hidden for a self-hosted service', async ({ extension, site, service }) => {
     const tab = await setUp({ extension, site, service })
     const popup = await openPopup(extension, tab)
-    for (const [name] of costs) await expect(popup.preset(name).locator('.num'), name).toHaveText('')
+    for (const [name] of costs) await expect(popup.price(name), name).toContainText('address to')
     await expect(popup.page.locator('main')).not.toContainText('credit')
   })
 
-  test('is hidden in this browser', async ({ extension, site }) => {
+  test('is nothing in this browser', async ({ extension, site }) => {
     const tab = await extension.visit(site.url)
     const popup = await openPopup(extension, tab)
     await expect(popup.main).toContainText('free')
-    await expect(popup.preset('Markdown').locator('.num')).toHaveText('free')
-    await expect(popup.preset('Summary').locator('.num')).toHaveText('needs a service')
+    await expect(popup.price('Links and images')).toHaveText('free')
+    await expect(popup.preset('Summary')).toHaveCount(0)
+  })
+
+  test('connecting a service leaves free what was free', async ({ extension, site, service }) => {
+    const tab = await setUp({ extension, site, service })
+    const page = await extension.open('options.html')
+    await ask(page, 'settings.save', { connection: 'browser' })
+    await tab.bringToFront()
+    const popup = await openPopup(extension, tab)
+    await expect(popup.main).toContainText('free')
+    await expect(popup.price('Links and images')).toHaveText('free')
+    await expect(popup.price('Summary')).toContainText('address to')
+    const panel = await openedPanel(extension, () => popup.main.click())
+    await expect(panel.status).toContainText('Read in this browser')
+    expect(bodies(service)).toEqual([])
+  })
+
+  test('a recent result is used again, and the button says so', async ({ extension, site, service }) => {
+    const tab = await setUp({ extension, site, service })
+    const panel = await openedPanel(extension, async () =>
+      (await openPopup(extension, tab)).preset('Summary').click(),
+    )
+    await expect.poll(() => statesOf(panel.page)).toEqual(['done'])
+    const popup = await openPopup(extension, tab)
+    await expect(popup.price('Summary')).toHaveText(/^from .+, free$/)
+    await closing(popup.preset('Summary').click())
+    await expect(panel.status).toContainText('Done')
+    expect(bodies(service)).toHaveLength(1)
+
+    const again = await openPopup(extension, tab)
+    await again.more('Summary')
+    await closing(again.item(/ignoring the cache/).click())
+    await expect.poll(() => bodies(service).at(-1)).toMatchObject({ formats: ['summary'], maxAge: 0 })
   })
 })
 
-test.describe("the main button for the page's job", () => {
+test.describe("the dock for the page's job", () => {
   test('waiting for an answer: opens the question @long', async ({ extension, site, service }) => {
     const tab = await setUp({ extension, site, service })
     const page = await extension.open('options.html')
     await startScrape(page, `${site.url}/`, 'ask')
-    const popup = await openAt(extension, tab, /^Answer in the panel/)
+    const popup = await openAt(extension, tab, /^Ask needs your answer/)
     expect(await violations(popup.page)).toEqual([])
-    await popup.page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(popup.main).toHaveText(/^Markdown/)
+    await popup.dock.getByRole('button', { name: 'Cancel' }).click()
+    await expect(popup.dock).toHaveCount(0)
     expect(bodies(service)).toEqual([])
   })
 
-  test('running: shows progress and can cancel', async ({ extension, site, service }) => {
+  test('running: shows progress and can stop', async ({ extension, site, service }) => {
     const tab = await setUp({ extension, site, service })
     service.next(failing({ delayMs: 30_000 }))
     await closing((await openPopup(extension, tab)).main.click())
-    const popup = await openAt(extension, tab, /^Markdown, in progress/)
+    const popup = await openAt(extension, tab, /^Markdown in progress/)
     expect(await violations(popup.page)).toEqual([])
-    await popup.page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(popup.main).toHaveText(/^Markdown$/)
+    await popup.dock.getByRole('button', { name: 'Stop' }).click()
+    await expect(popup.dock).toHaveCount(0)
   })
 
   test('delayed: counts down and says why @long', async ({ extension, site, service }) => {
     const tab = await setUp({ extension, site, service })
     service.next(failing({ status: 429, headers: { 'retry-after': '90' }, body: { error: 'Slow down' } }))
     await closing((await openPopup(extension, tab)).main.click())
-    const popup = await openAt(extension, tab, /^Markdown, goes on in 1:\d\d/)
-    await expect(popup.page.locator('main')).toContainText('Too many requests in a short time.')
-    const first = await popup.main.textContent()
-    await expect(popup.main).not.toHaveText(first ?? '')
+    const popup = await openAt(extension, tab, /^Markdown Too many requests in a short time\..*1:\d\d/)
+    const first = await popup.dock.textContent()
+    await expect(popup.dock).not.toHaveText(first ?? '')
     expect(await violations(popup.page)).toEqual([])
   })
 
-  test('paused: one banner says why and what to do, and resumes it', async ({ extension, site, service }) => {
+  test('paused: one row says why and what to do, and resumes it', async ({ extension, site, service }) => {
     const tab = await setUp({ extension, site, service })
     service.next(failing({ status: 402, body: { success: false, error: 'Insufficient credits' } }))
     await closing((await openPopup(extension, tab)).main.click())
-    const popup = await openAt(extension, tab, /^Markdown, paused/)
-    await expect(popup.banner).toHaveCount(1)
-    await expect(popup.banner).toContainText('The service asks for payment.')
-    await expect(popup.banner.getByRole('button')).toHaveText(['Open settings', 'Try again'])
+    const popup = await openAt(extension, tab, /^The service asks for payment\./)
+    await expect(popup.dock.getByRole('button')).toHaveText(['Open settings', 'Try again'])
     expect(await violations(popup.page)).toEqual([])
-    await popup.banner.getByRole('button', { name: 'Try again' }).click()
-    await expect(popup.main).toHaveText(/^Open in the panel/)
-    await expect(popup.banner).toHaveCount(0)
+    await popup.dock.getByRole('button', { name: 'Try again' }).click()
+    await expect(popup.dock).toHaveCount(0)
+    await expect(popup.main).toContainText('Show result')
     expect(bodies(service)).toHaveLength(2)
   })
 
@@ -119,25 +143,49 @@ test.describe("the main button for the page's job", () => {
     const tab = await setUp({ extension, site, service })
     service.next(failing({ error: 'bad-gateway' }))
     const panel = await openedPanel(extension, async () => (await openPopup(extension, tab)).main.click())
-    const popup = await openAt(extension, tab, /^Choose in the panel/)
-    await expect(popup.banner).toContainText('Answer lost')
+    const popup = await openAt(extension, tab, /^Markdown: Answer lost/)
     expect(await violations(popup.page)).toEqual([])
     expect(bodies(service)).toHaveLength(1)
-    await popup.otherWays.click()
-    await closing(popup.item(`Run again · At ${new URL(service.url).host}`).click())
+    await closing(popup.dock.getByRole('button', { name: 'Choose' }).click())
+    await panel.button('Send again').click()
     await expect.poll(() => statesOf(panel.page)).toEqual(['done'])
     expect(bodies(service)).toHaveLength(2)
   })
 
-  test('@long failed: offers the fix, and retries the same job', async ({ extension, site, service }) => {
+  test('@long failed: reads here for free, or retries the same job', async ({ extension, site, service }) => {
     const tab = await setUp({ extension, site, service })
     service.next(failing({ error: 'unknown-error' }))
     const panel = await openedPanel(extension, async () => (await openPopup(extension, tab)).main.click())
-    const popup = await openAt(extension, tab, /^Try Markdown again/)
-    await expect(popup.banner).toContainText('went wrong in the service')
+    const popup = await openAt(extension, tab, /^Markdown: .*went wrong in the service/)
+    await expect(popup.main).toHaveText(/^Read here instead.*free/)
     expect(await violations(popup.page)).toEqual([])
-    await closing(popup.main.click())
+    await closing(popup.dock.getByRole('button', { name: 'Retry' }).click())
     await expect.poll(() => statesOf(panel.page)).toEqual(['done'])
     expect(bodies(service)).toHaveLength(2)
+  })
+})
+
+test.describe('the quick actions', () => {
+  test('copy takes the page as markdown, with its title, and sends nothing', async ({
+    extension,
+    site,
+    service,
+  }) => {
+    const tab = await setUp({ extension, site, service })
+    const popup = await openPopup(extension, tab)
+    await popup.page.getByRole('button', { name: 'Copy' }).click()
+    await expect(popup.notice).toHaveText(/^Copied \d+ words\.$/)
+    expect(bodies(service)).toEqual([])
+    expect(await violations(popup.page)).toEqual([])
+  })
+
+  test('save downloads the page as a note', async ({ extension, site }) => {
+    const tab = await extension.visit(site.url)
+    const popup = await openPopup(extension, tab)
+    const saved = popup.page.waitForEvent('download')
+    await popup.page.getByRole('button', { name: 'Save .md' }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^The lighthouse.*\.md$/)
+    await expect(popup.notice).toHaveText('Saved in your downloads.')
   })
 })

@@ -1,6 +1,7 @@
 import { addService } from './add-service'
 import { ask } from './ask'
 import { expect, test } from './fixtures'
+import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
 import type { LocalServer } from './server/create-server'
 import { violations } from './violations'
@@ -23,19 +24,21 @@ test('a rule is created and shown in the popup, overruled once, and deleted', as
   await expect(popup.notice).toHaveText(`Links and images is the default on ${host} now.`)
   await expect(popup.main).toContainText('Links and images')
   await expect(popup.rule).toContainText(`By a rule for${host}`)
-  await expect(popup.preset('Links and images')).toContainText('on this site')
+  await expect(popup.preset('Links and images')).toHaveCount(0)
   expect(await violations(popup.page)).toEqual([])
 
-  await popup.rule.getByRole('button', { name: 'Use Markdown' }).click()
-  await expect(popup.main).toContainText('Markdown')
-  await expect(popup.rule).toHaveCount(0)
-  await popup.page.keyboard.press('Escape')
-  await expect(popup.main).toContainText('Links and images')
+  const panel = await openedPanel(extension, () =>
+    popup.rule.getByRole('button', { name: 'Use Markdown' }).click(),
+  )
+  await expect(panel.status).toContainText('Done')
+  await panel.page.close()
+  await popup.page.close()
 
-  await popup.otherWays.click()
-  await popup.item(`End the rule for ${host}`).click()
-  await expect(popup.main).toContainText('Markdown')
-  await expect(popup.rule).toHaveCount(0)
+  const again = await openPopup(extension, tab)
+  await again.otherWays.click()
+  await again.item(`End the rule for ${host}`).click()
+  await expect(again.main).toContainText(/Read page|Show result/)
+  await expect(again.rule).toHaveCount(0)
 })
 
 test("one click on the icon runs the page's rule, the first one whose preset exists", async ({
@@ -66,7 +69,7 @@ test("a rule whose preset can't run here falls back to the default", async ({ ex
   await ask(page, 'rule.add', { pattern: new URL(site.url).host, preset: 'summary' })
   const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
-  await expect(popup.main).toContainText('Markdown')
+  await expect(popup.main).toContainText('Read page')
   await expect(popup.rule).toHaveCount(0)
 })
 
@@ -77,6 +80,7 @@ test('the editor is one click away: empty, on a preset, or on a copy', async ({ 
   const opened = async (name: string, preset?: string) => {
     const popup = await openPopup(extension, tab)
     if (preset) await popup.more(preset)
+    else await popup.otherWays.click()
     const next = extension.context.waitForEvent('page', (other) => other.url().includes('/editor.html'))
     // The popup closes during the click.
     await popup.page
@@ -89,6 +93,6 @@ test('the editor is one click away: empty, on a preset, or on a copy', async ({ 
     return query
   }
   expect(await opened('New preset')).toBe('')
-  expect(await opened('Edit a copy…', 'Markdown')).toBe('?copyOf=markdown')
+  expect(await opened('Edit a copy…')).toBe('?copyOf=markdown')
   expect(await opened('Edit…', 'Mine')).toBe(`?preset=${id}`)
 })

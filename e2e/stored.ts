@@ -28,6 +28,15 @@ export const defaultConnection = (page: Page): Promise<string> =>
     return settings.connection
   })
 
+/** The ids of the connected services, in their order. */
+export const serviceIds = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { settings } = await chrome.storage.local.get<{ settings: { services: { id: string }[] } }>(
+      'settings',
+    )
+    return settings.services.map(({ id }) => id)
+  })
+
 type StoredFile = { jobId: string; url: string; why?: string }
 type StoredFiles = { id: string; triesLeft?: number; files: { url: string; why?: string }[] }
 

@@ -1,4 +1,4 @@
-import { Bookmark, Cloud, Coins, LaptopMinimal, Pencil, Pin, PinOff, RefreshCw, Star } from 'lucide'
+import { Bookmark, Cloud, Coins, LaptopMinimal, Pencil, Pin, PinOff, Plus, RefreshCw, Star } from 'lucide'
 import { i18n } from '#i18n'
 import { CostParts, editorAddress } from '@/components/presets'
 import { Icon } from '@/components/ui/icon'
@@ -31,6 +31,9 @@ export const RunMenu = ({ popup, outlook }: { popup: Popup; outlook: PopupState 
           )}
           <RuleItem popup={popup} preset={run.preset} />
           <EditItem preset={run.preset} />
+          <MenuLink icon={Plus} href={editorAddress()}>
+            {i18n.t('popup.newPreset')}
+          </MenuLink>
           <MenuItem icon={Bookmark} onClick={() => popup.name(run)}>
             {i18n.t('popup.savePreset')}
           </MenuItem>

@@ -38,7 +38,7 @@ type Pressing = { /** First waits until the event page has ended. */ asleep?: bo
 export async function pluck(firefox: Firefox, tab: Page, pressing: Pressing = {}): Promise<string> {
   const viewer = await firefox.open('options.html')
   await press(firefox, tab, 'K', pressing)
-  await expect.poll(() => textOf(viewer, 'popup')).toContain('Presets')
+  await expect.poll(() => textOf(viewer, 'popup')).toContain('Read page')
   await expect.poll(() => popupWidth(viewer)).toBe(380)
   const popup = await textOf(viewer, 'popup')
   await expect.poll(firefox.window.isInPopup).toBe(true)

@@ -7,16 +7,31 @@ const popupPage = (page: Page) => {
   const popup = {
     page,
     main: page.locator('.split-main'),
-    banner: page.locator('.banner'),
-    notice: page.getByRole('status'),
+    /** What blocks the user: in place of the main button, or in the dock. */
+    banner: page.locator('.banner, .dock-row:not(.notice):is(.is-warn, .is-danger)'),
+    notice: page.locator('.notice'),
+    /** The rows on what happens. */
+    dock: page.locator('.dock-row:not(.notice)'),
     /** Says that a site rule chose the preset. */
     rule: page.locator('.rule'),
-    rows: page.locator('.preset-row'),
+    rows: page.locator('.preset-row:has(.preset-more)'),
     /** The row of a preset; `name` is how it starts. */
     preset: (name: string) => page.locator('.preset').and(button(new RegExp(`^${name}`))),
-    allPresets: button(/^All \d+ presets/),
+    /** What a click on a preset costs, and whether it sends anything. */
+    price: (name: string) => popup.preset(name).locator('.price'),
+    allPresets: button(/more presets/),
     question: page.getByLabel('Ask about this page'),
-    query: page.getByLabel('What to look for'),
+    query: page.getByLabel('Find in page'),
+    /** Chooses who answers the prompt. */
+    async answerBy(name: string) {
+      await button(/^Answered by/).click()
+      await page.locator('.answerers').getByRole('button', { name }).click()
+    },
+    /** Opens the menu of where presets run, and presses an entry. */
+    async engine(name: string | RegExp) {
+      await page.locator('.foot .who').click()
+      await page.locator('.engine').getByRole('button', { name }).click()
+    },
     /** The prompt's problem, at its field. */
     problem: page.getByRole('alert'),
     address: page.getByLabel('Address to scrape'),
@@ -46,5 +61,6 @@ export async function openPopup(extension: Extension, tab: Page) {
   const page = await extension.clickIcon(tab)
   await page.locator('.foot').waitFor()
   await page.locator('.preset, .banner').first().waitFor()
+  await page.locator('.ways').waitFor({ state: 'attached' })
   return popupPage(page)
 }

@@ -14,9 +14,13 @@ import { watchStore } from '@/lib/store/revision'
 /** How long the page waits for the background, which takes a few milliseconds, or some 20 if it has to start. */
 const patienceMs = 100
 
-const tab = await activeTab()
-const root = document.querySelector('#app')
-if (tab && root) {
+// Not at the top level: a part that is loaded later imports this module, and would wait for its end.
+void openPopup()
+
+async function openPopup() {
+  const tab = await activeTab()
+  const root = document.querySelector('#app')
+  if (!tab || !root) return
   const popup = createPopup({
     tab,
     call,
