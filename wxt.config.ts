@@ -20,9 +20,8 @@ export default defineConfig({
     },
     'vite:build:extendConfig'(entrypoints, { build }) {
       if (!build || entrypoints.some(({ name }) => name !== 'popup')) return
-      const output = build.rolldownOptions?.output
       const codeSplitting = { groups: [{ name: 'popup', tags: ['$initial' as const] }] }
-      build.rolldownOptions = { ...build.rolldownOptions, output: { ...output, codeSplitting } }
+      build.rolldownOptions = { ...build.rolldownOptions, output: { codeSplitting } }
     },
   },
   vite: () => ({

@@ -19,8 +19,7 @@ export const answererMenuId = 'answerers'
 const labels = { question: 'popup.question', query: 'popup.query' } as const
 
 /** Whether Enter sends what was typed instead of pressing the main button. */
-export const asksOnEnter = ({ box, words }: Popup): boolean =>
-  box.value !== undefined && words.value.trim() !== ''
+const asksOnEnter = ({ box, words }: Popup): boolean => box.value !== undefined && words.value.trim() !== ''
 
 /** Asks the page a question or searches it, or takes the prompt of a chosen preset. Enter sends it. */
 export const AskField = ({ popup }: { popup: Popup }) => {

@@ -24,7 +24,7 @@ type StartOptions = { typed?: string | undefined; isFresh?: boolean | undefined 
 /** The popup's job actions. Starting a job opens the panel and closes the popup. */
 export function createJobMoves(
   { tab, outlook, chosen, words, problem, notice, refusal, action, box, look, ready, attempt }: PopupSignals,
-  { call, openPanel, opensPanelFirst, close, takeText, saveNote, writeClipboard }: PopupDeps,
+  { call, openPanel, opensPanelFirst, close, takeText, saveText, writeClipboard }: PopupDeps,
 ) {
   const from = { tabId: tab.tabId, url: tab.url }
 
@@ -158,12 +158,12 @@ export function createJobMoves(
         await copied
         notice.value = { did: 'copied', words: page.words }
       }),
-    /** Saves the page as a note. */
+    /** Saves the page as a markdown file. */
     download: () =>
       attempt(async () => {
         const jobId = await reading()
         if (jobId === undefined) return
-        await saveNote(jobId)
+        await saveText(jobId)
         notice.value = { did: 'downloaded' }
       }),
     /** Clips the page to the default destination, in the panel if the destination needs one. */

@@ -16,8 +16,8 @@ export type PopupDeps = {
   close(): void
   /** A result's page as text. */
   takeText(jobId: string): Promise<{ text: string; words: number }>
-  /** Downloads a result as a note. */
-  saveNote(jobId: string): Promise<void>
+  /** Downloads a result as a markdown file. */
+  saveText(jobId: string): Promise<void>
   writeClipboard(text: Promise<string>): Promise<void>
 }
 

@@ -28,7 +28,7 @@ async function setUp(seen: PopupState, { opensPanelFirst = false, answers = {} }
     opensPanelFirst,
     close: () => void events.push('close'),
     takeText: taken,
-    saveNote: async (jobId) => void events.push(`save ${jobId}`),
+    saveText: async (jobId) => void events.push(`save ${jobId}`),
     writeClipboard: async (text) => copied(await text),
   })
   await popup.ready

@@ -1,6 +1,6 @@
 import { render } from 'preact'
 import { browser } from 'wxt/browser'
-import { PopupPage, createPopup } from '@/components/popup'
+import { PopupPage, createPopup, loadLater, saveText, takeText } from '@/components/popup'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/popup/popup.css'
@@ -27,8 +27,8 @@ async function openPopup() {
     openPanel,
     opensPanelFirst,
     close: () => window.close(),
-    takeText: async (jobId) => (await import('@/components/popup/take')).takeText(jobId),
-    saveNote: async (jobId) => (await import('@/components/popup/take')).saveNote(jobId),
+    takeText,
+    saveText,
     writeClipboard: (text) =>
       navigator.clipboard.write([
         new ClipboardItem({ 'text/plain': text.then((plain) => new Blob([plain], { type: 'text/plain' })) }),
@@ -39,10 +39,7 @@ async function openPopup() {
   const connect = () => void openServices().then(() => window.close())
   // Rendered once, in its final size: a popup that grows costs a second layout and jumps under the pointer.
   await Promise.race([popup.ready, delay(patienceMs)])
-  const loadLater = async () => {
-    popup.later.value = await import('@/components/popup/later')
-  }
-  if (popup.action.value.kind === 'closed') await loadLater()
+  if (popup.action.value.kind === 'closed') await loadLater(popup)
   render(<PopupPage popup={popup} openSettings={openSettings} connect={connect} />, root)
-  if (!popup.later.value) await loadLater()
+  await loadLater(popup)
 }

@@ -52,41 +52,40 @@ export async function inspectPage(
       const lane = lanes.find(({ id }) => id === service.id)
       const sending = await checkSend(tab?.url, service, settings, status)
       return {
-        id: service.id,
-        host: new URL(service.baseUrl).host,
-        name: service.name,
-        way: asAvailability(sending),
-        blocked: lane?.isBlocked && lane.error,
+        place: {
+          id: service.id,
+          host: new URL(service.baseUrl).host,
+          name: service.name,
+          way: asAvailability(sending),
+          blocked: lane?.isBlocked && lane.error,
+        },
         connection: connectionTo(service),
         url: sending.ok ? sending.url : undefined,
       }
     }),
   )
+  const places = services.map(({ place }) => place)
   const isOfPage = (job: Job) => tab?.url !== undefined && job.page.url === tab.url
   const job = jobs.find(isOfPage)
   const since = reusedSince(settings, now)
   const reading = jobs.find((one) => isOfPage(one) && isReading(one) && isDoneSince(one, since))
   /** The result that a click on the preset uses again instead of sending it. */
-  async function recentOf({ connection: place, missing, ways }: PresetState, { options }: Preset) {
-    const service = services.find(({ id }) => id === place)
-    if (!service?.url || missing || !own(ways, place)?.ok) return undefined
+  async function recentOf({ connection, missing, ways }: PresetState, { options }: Preset) {
+    const service = services.find(({ place }) => place.id === connection)
+    if (!service?.url || missing || !own(ways, connection)?.ok) return undefined
     const request = { ...withMode(options, settings.mode), url: service.url }
     const found = await findRecent({ page: { tabId }, request, connection: service.connection }, since)
-    return found && { jobId: found.id, at: found.endedAt ?? found.createdAt }
+    return found && { recent: { jobId: found.id, at: found.endedAt ?? found.createdAt } }
   }
   const rule = ruleOn(settings, tab?.url)
   const neverSent = settings.neverSend.find((pattern) => tab?.url && matchesRule(pattern, tab.url))
   return {
-    places: [
-      { id: thisBrowser, host: null, way: read },
-      ...services.map(({ connection: _, url: _url, ...place }) => place),
-    ],
+    places: [{ id: thisBrowser, host: null, way: read }, ...places],
     connection: connectionOf(settings),
     presets: await Promise.all(
       allPresets(settings).map(async (preset) => {
-        const state = presetOutlook(preset, settings, { read, models, services })
-        const recent = await recentOf(state, preset)
-        return recent ? { ...state, recent } : state
+        const state = presetOutlook(preset, settings, { read, models, services: places })
+        return Object.assign(state, await recentOf(state, preset))
       }),
     ),
     defaultPreset: settings.defaultPreset,
@@ -105,7 +104,7 @@ export async function inspectPage(
 }
 
 /** A service, with the address it would be sent. */
-type SendingState = ConnectionState & { connection: Connection; url: string | undefined }
+type SendingState = { place: ConnectionState; connection: Connection; url: string | undefined }
 
 /** Whether a job's result is the page as markdown. */
 const isReading = ({ request, selection }: Job) =>
