@@ -25,7 +25,7 @@ const popupPage = (page: Page) => {
     /** Chooses who answers the prompt. */
     async answerBy(name: string) {
       await button(/^Answered by/).click()
-      await page.locator('.answerers').getByRole('button', { name }).click()
+      await page.locator('.answerers .menu-item').filter({ hasText: new RegExp(`^${name}`) }).click()
     },
     /** Opens the menu of where presets run, and presses an entry. */
     async engine(name: string | RegExp) {
