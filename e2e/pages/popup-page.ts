@@ -25,7 +25,10 @@ const popupPage = (page: Page) => {
     /** Chooses who answers the prompt. */
     async answerBy(name: string) {
       await button(/^Answered by/).click()
-      await page.locator('.answerers .menu-item').filter({ hasText: new RegExp(`^${name}`) }).click()
+      await page
+        .locator('.answerers .menu-item')
+        .filter({ hasText: new RegExp(`^${name}`) })
+        .click()
     },
     /** Opens the menu of where presets run, and presses an entry. */
     async engine(name: string | RegExp) {
