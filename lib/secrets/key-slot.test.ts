@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browser } from 'wxt/browser'
 import { clearKey, moveOldKeys, readKey, writeKey } from './key-slot'
 import { freshBrowser, stored } from '@/test/sample-vault'
@@ -69,6 +69,18 @@ describe('the keys of earlier versions', () => {
     await moveOldKeys(services)
     expect(await readKey(a)).toBe(expected)
     expect(Object.keys(await stored())).toEqual([slot])
+  })
+
+  it('are found while they are moved', async () => {
+    await put(old)
+    const { get } = browser.storage.local
+    const reads = vi.spyOn(browser.storage.local, 'get').mockImplementationOnce(async (keys) => {
+      const found = await get(keys)
+      await moveOldKeys([a])
+      return found
+    })
+    expect(await readKey(a)).toBe('old')
+    reads.mockRestore()
   })
 
   it('are ignored if they were moved but not yet deleted when the worker ended', async () => {

@@ -20,7 +20,9 @@ async function readOld(): Promise<{ baseUrl: string; key: string } | undefined> 
  * key. Rejects with `Locked`.
  */
 export async function readKey({ id, baseUrl }: Owner): Promise<string | undefined> {
-  const stored = own((await readVault()).keys, id) ?? (await readOld())
+  // Read first: a key that is moved meanwhile is in the vault by then.
+  const old = await readOld()
+  const stored = own((await readVault()).keys, id) ?? old
   return stored?.baseUrl === baseUrl ? stored.key : undefined
 }
 
