@@ -12,13 +12,13 @@ const pageFiles = (page) => [
 
 /** The budgets of what is loaded often, or into other people's pages. */
 export default [
-  // Its box is there from the start, and what was clipped of the page is told there.
-  { name: 'popup', path: pageFiles('popup'), limit: '27.8 kB', gzip: true },
+  // What shows only after a click is loaded after the first paint.
+  { name: 'popup', path: pageFiles('popup'), limit: '27 kB', gzip: true },
   // Without its text editor, which is loaded when the JSON is opened.
   { name: 'preset editor', path: pageFiles('editor'), limit: '84 kB', gzip: true },
   // It hears the keys and menus that clip and copy at once; what they make is made in the offscreen document.
-  { name: 'background', path: `${built}/background.js`, limit: '83.5 kB', gzip: true },
+  { name: 'background', path: `${built}/background.js`, limit: '84 kB', gzip: true },
   // Each file is compressed by itself, as in the zip file that stores take.
-  { name: 'package', path: `${built}/**/*`, limit: '860 kB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '865 kB', gzip: true },
   { name: 'reader, injected on a click', path: `${built}/reader.js`, limit: '116.5 kB', gzip: true },
 ]

@@ -32,7 +32,7 @@ test('the alternatives for a run can be read and chosen', async ({ extension, si
   const popup = await openPopup(extension, tab)
   await popup.page.getByRole('button', { name: 'Other ways' }).click()
   expect(await violations(popup.page)).toEqual([])
-  const here = popup.page.getByRole('button', { name: 'In this browser' })
+  const here = popup.item('Here')
   const panel = await openedPanel(extension, () => here.click())
   await expect(panel.status).toContainText('Read in this browser')
 })

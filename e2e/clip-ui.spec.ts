@@ -102,7 +102,7 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
   await clip.click()
   await expect(line).toContainText('Waits for Obsidian')
   const early = await openPopup(extension, tab)
-  await expect(early.page.locator('main')).toContainText('Waits for Obsidian')
+  await expect(early.page.locator('header')).toContainText('Pending')
   await early.page.close()
   vault = await serveObsidian({ token: 'the-right-key', files, port })
   // It may have been retried automatically by now.

@@ -106,6 +106,7 @@ test("without the permission, Pluck works if the service allows any origin, and 
   await settings.connect(service.url, service.key ?? '')
   await expect(settings.verdict).toHaveText('The connection works.')
   await expect(settings.permission).toContainText('rate limits and proxy errors can’t be read')
+  await settings.use(new URL(service.url).host).check()
 
   const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
@@ -147,6 +148,7 @@ test('an answer over the limit fails with a message, and the received part can b
   await expect(settings.capSaved).toHaveText('Saved.')
   await settings.connect(service.url, service.key ?? '')
 
+  await settings.use(new URL(service.url).host).check()
   const mebibyte = 1024 * 1024
   const body = { success: true, data: { markdown: 'x'.repeat(mebibyte) } }
   const long: Fault = { method: 'POST', path: '/v2/scrape', body }

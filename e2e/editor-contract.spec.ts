@@ -68,6 +68,7 @@ test('a preset for PDF OCR with page markers and five pages at most can be made 
   await addService(extension, service)
   const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
+  await popup.otherWays.click()
   const opened = extension.context.waitForEvent('page', (page) => page.url().includes('/editor.html'))
   await closing(popup.page.getByRole('link', { name: 'New preset' }).click())
   const page = await opened

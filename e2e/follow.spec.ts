@@ -9,7 +9,7 @@ import { violations } from './violations'
 /** The panel that the popup opens for a page, once its result is there. */
 async function panelOf(extension: Extension, tab: Page) {
   const popup = await openPopup(extension, tab)
-  const panel = await openedPanel(extension, () => popup.page.keyboard.press('Alt+1'))
+  const panel = await openedPanel(extension, () => popup.page.keyboard.press('Enter'))
   await expect(panel.status).toContainText('Done')
   return panel
 }

@@ -25,6 +25,8 @@ test("two services with their own keys: a preset sends only its service's key, a
   await expect(settings.verdict).toHaveText('The connection works.')
   await settings.add(other.url, other.key ?? '')
   await expect(settings.verdict).toHaveText('The connection works.')
+  await expect(settings.use('This browser'), 'connecting changes no default').toBeChecked()
+  await settings.use(hostOf(service)).check()
   await expect(settings.service(hostOf(service))).toContainText('default')
   await expect(settings.service(hostOf(other))).not.toContainText('default')
 
@@ -42,7 +44,7 @@ test("two services with their own keys: a preset sends only its service's key, a
   await settings.service(hostOf(service)).click()
   await settings.leave()
   await expect(settings.service(hostOf(service))).toHaveCount(0)
-  await expect(settings.use(hostOf(other)), 'the one that is left is the default').toBeChecked()
+  await expect(settings.use('This browser'), 'without the default service').toBeChecked()
   const kept = await settings.page.evaluate(async () => JSON.stringify(await chrome.storage.local.get()))
   expect(kept).not.toContain(service.key)
   await settings.service(hostOf(other)).click()
@@ -74,13 +76,16 @@ test('a service has a name, a job limit, and its last test result @long', async 
   await expect(settings.service(hostOf(service))).toBeVisible()
 })
 
-test('this browser can be the default even with a connected service', async ({ settings, service }) => {
+test('this browser stays the default beside a connected service, until the user chooses it', async ({
+  settings,
+  service,
+}) => {
   await settings.add(service.url, service.key ?? '')
-  await expect(settings.use(hostOf(service))).toBeChecked()
-  await settings.use('This browser').check()
-  await settings.page.reload()
   await expect(settings.use('This browser')).toBeChecked()
   await expect(settings.service(hostOf(service))).not.toContainText('default')
+  await settings.use(hostOf(service)).check()
+  await settings.page.reload()
+  await expect(settings.use(hostOf(service))).toBeChecked()
 })
 
 fresh('the settings and the key of the time of a single service go on', async ({ extension, service }) => {

@@ -67,7 +67,8 @@ test('this browser shows what changed on a page between two clicks', async ({ ex
 test('the built-in model answers a question, if the browser has one', async ({ extension, site }) => {
   const tab = await extension.visit(site.url)
   const before = await openPopup(extension, tab)
-  await expect(before.preset('Ask').locator('.num')).toHaveText('needs a service')
+  await expect(before.query).toBeVisible()
+  await expect(before.question).toHaveCount(0)
   await before.page.close()
   // The tests' Chromium has no model, so a stub replaces it where the background looks for it.
   await extension.worker.evaluate(() => {

@@ -7,7 +7,7 @@ import { type Data, DataSection, StorageSection } from '@/components/data'
 import { Keys } from '@/components/ui/keys'
 import { SettingsMessage } from './message'
 import { NeverSection } from '@/components/privacy'
-import { PresetsSection, RulesSection, TransferSection } from '@/components/presets'
+import { PresetKeysSection, PresetsSection, RulesSection, TransferSection } from '@/components/presets'
 import { ServicesSection } from '@/components/services'
 import { SecretsSection } from '@/components/secrets'
 import type { SettingsState } from './settings-state'
@@ -40,6 +40,7 @@ export const SettingsPage = ({ page, destinations, data, keys }: Props) => (
     <RunningSection page={page} />
     <AnswerLimit answerCap={page.settings.value.answerCap} onSave={(answerCap) => page.save({ answerCap })} />
     <Keys {...keys} />
+    <PresetKeysSection page={page} />
     <StorageSection data={data} />
     <DataSection data={data} />
     <SettingsMessage page={page} />

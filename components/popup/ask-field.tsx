@@ -66,12 +66,8 @@ const Ask = ({ popup, box, outlook }: Props) => {
           ))}
         </datalist>
         {others.length > 0 ? (
-          <Button
-            look="plain"
-            class="by"
-            aria-label={`${i18n.t('popup.answeredBy')} ${answererName(box, outlook)}`}
-            popovertarget={answererMenuId}
-          >
+          <Button look="plain" class="by" popovertarget={answererMenuId}>
+            <span class="sr">{i18n.t('popup.answeredBy')}</span>
             <Answerer run={box} outlook={outlook} />
             <Icon of={ChevronDown} />
           </Button>

@@ -2,6 +2,7 @@ import { i18n } from '#i18n'
 import { presetName } from '@/lib/presets'
 import { findPreset } from '@/lib/settings'
 import { RadioGroup } from '@/components/ui/radio-group'
+import { SelectField } from '@/components/ui/field'
 import { FollowSwitch } from './follow-switch'
 import { SettingSwitch } from './setting-switch'
 import type { Changes } from './changes'
@@ -36,6 +37,19 @@ export const RunningSection = ({ page }: { page: Changes }) => {
         ]}
         value={settings.onUnknown}
         onChange={(onUnknown) => page.save({ onUnknown })}
+      />
+      <SelectField<number>
+        id="reuse"
+        label={i18n.t('settings.running.reuse')}
+        help={i18n.t('settings.running.reuseHelp')}
+        options={[
+          { value: 0, label: i18n.t('settings.running.reuseNever') },
+          { value: 10, label: i18n.t('settings.running.reuseMinutes') },
+          { value: 60, label: i18n.t('settings.running.reuseHour') },
+          { value: 1440, label: i18n.t('settings.running.reuseDay') },
+        ]}
+        value={settings.reuseMinutes}
+        onChange={(reuseMinutes) => page.save({ reuseMinutes })}
       />
       <SettingSwitch
         page={page}

@@ -69,7 +69,7 @@ export function askHandlers({ db, store, start }: Deps) {
       const preset = asking(settings, sent ?? words, withPassages === true ? words : undefined)
       const options = { ...preset.options, ...(isFresh && connection !== thisBrowser && { maxAge: 0 }) }
       const asked = sent === undefined || sent === words ? undefined : words
-      return start(target, { preset: { ...preset, options }, connection, asked })
+      return start(target, { preset: { ...preset, options }, connection, asked, isAgain: true })
     },
 
     async 'ask.save'({ question, isOn }) {

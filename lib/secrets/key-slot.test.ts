@@ -74,8 +74,8 @@ describe('the keys of earlier versions', () => {
   it('are found while they are moved', async () => {
     await put(old)
     const { get } = browser.storage.local
-    const reads = vi.spyOn(browser.storage.local, 'get').mockImplementationOnce(async (keys) => {
-      const found = await get(keys)
+    const reads = vi.spyOn(browser.storage.local, 'get').mockImplementationOnce(async (slots) => {
+      const found = await get(slots)
       await moveOldKeys([a])
       return found
     })
