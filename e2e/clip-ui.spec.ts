@@ -116,9 +116,9 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
   expect(await violations(page)).toEqual([])
   await vault.close()
   const popup = await openPopup(extension, tab)
-  await expect(popup.page.locator('main')).toContainText(/Clipped .+ to Obsidian/)
+  await expect(popup.page.getByRole('link', { name: /^Clipped/ })).toHaveAttribute('href', /^obsidian:/)
   expect(await violations(popup.page)).toEqual([])
   // The popup closes during the click, which the driver reports as a failure.
-  const shown = popup.page.getByRole('button', { name: 'Show in panel' }).press('Enter')
+  const shown = popup.page.getByRole('button', { name: 'Panel' }).press('Enter')
   await Promise.all([popup.page.waitForEvent('close'), shown.catch(() => undefined)])
 })

@@ -187,7 +187,7 @@ test('private results stay until closed, unless they are kept', async ({ extensi
   const popup = await openPopup(extension, tab)
   await popup.engine(/^Zero data retention/)
   await expect(popup.page.locator('.foot')).toContainText('Zero data retention')
-  await expect(popup.preset('Clean article')).toHaveCount(0)
+  await popup.allPresets.click()
   await expect(popup.page.getByTitle(/can’t run in this privacy mode/)).toContainText('Clean article')
   // It isn't enabled for the stand-in's account.
   const whole = { success: true, data: { markdown: '# Nothing is kept', metadata: {} } }

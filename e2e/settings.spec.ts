@@ -22,7 +22,7 @@ test('pasted addresses are understood, and shown as used', async ({ settings, se
     await expect(settings.address, pasted).toHaveValue(service.url)
     await expect(settings.verdict, pasted).toHaveText('The connection works.')
   }
-  await expect(settings.service(host)).toHaveText(/default$/)
+  await expect(settings.service(host)).toHaveText(host)
   expect(new Set(service.log.map(({ path }) => path))).toEqual(new Set(['/v2/interact?status=active']))
 })
 
