@@ -44,7 +44,12 @@ export const EngineMenu = ({ popup, outlook, connect }: MenuProps) => {
           <hr />
           <p class="menu-head">{i18n.t('sending.mode')}</p>
           {modes.map((mode) => (
-            <Choice key={mode} isOn={outlook.mode === mode} onClick={() => void popup.setMode(mode)}>
+            <Choice
+              key={mode}
+              title={mode === 'usual' ? undefined : i18n.t(`sending.modeHelp.${keyOf(mode)}`)}
+              isOn={outlook.mode === mode}
+              onClick={() => void popup.setMode(mode)}
+            >
               <span>{i18n.t(`sending.modes.${keyOf(mode)}`)}</span>
               {mode === 'zero-retention' && <small class="cut">{i18n.t('popup.deletedOnClose')}</small>}
             </Choice>
@@ -65,11 +70,17 @@ export const EngineMenu = ({ popup, outlook, connect }: MenuProps) => {
   )
 }
 
-type ChoiceProps = { icon?: IconNode; isOn: boolean; onClick(): void; children: ComponentChildren }
+type ChoiceProps = {
+  icon?: IconNode
+  title?: string | undefined
+  isOn: boolean
+  onClick(): void
+  children: ComponentChildren
+}
 
 /** An entry of a group in which one is chosen. */
-const Choice = ({ icon, isOn, onClick, children }: ChoiceProps) => (
-  <MenuItem icon={icon} aria-pressed={isOn} class={icon ? '' : 'is-indented'} onClick={onClick}>
+const Choice = ({ icon, title, isOn, onClick, children }: ChoiceProps) => (
+  <MenuItem icon={icon} title={title} aria-pressed={isOn} class={icon ? '' : 'is-indented'} onClick={onClick}>
     {children}
     {isOn && (
       <span class="end">
