@@ -2,7 +2,7 @@ import { addService } from './add-service'
 import { ask } from './ask'
 import { expect, test } from './fixtures'
 import { openedPanel } from './pages/panel-page'
-import { openPopup } from './pages/popup-page'
+import { type PopupPage, openPopup } from './pages/popup-page'
 import { bodies, closing, setUp } from './popup-steps'
 import { createServer } from './server/create-server'
 import { statesOf } from './stored'
@@ -220,6 +220,31 @@ test('the alternatives: another service, this browser, and once more', async ({
     .toEqual([{ url: `${site.url}/`, formats: ['markdown'], maxAge: 0 }])
   expect(bodies(other)).toHaveLength(1)
   await other.close()
+})
+
+test('is at most 330 px high at first, 430 with a service, and 500 while a preset runs', async ({
+  extension,
+  site,
+  service,
+}) => {
+  const heightOf = ({ page }: PopupPage) => page.evaluate(() => document.documentElement.scrollHeight)
+  const tab = await extension.visit(site.url)
+  const first = await openPopup(extension, tab)
+  expect(await heightOf(first)).toBeLessThanOrEqual(330)
+  await first.page.close()
+
+  await addService(extension, service)
+  await tab.bringToFront()
+  const connected = await openPopup(extension, tab)
+  expect(await heightOf(connected)).toBeLessThanOrEqual(430)
+  service.next({ method: 'POST', path: '/v2/scrape', delayMs: 30_000 })
+  await closing(connected.preset('Summary').click())
+  await tab.bringToFront()
+  const running = await openPopup(extension, tab)
+  await expect(running.dock).toContainText('in progress')
+  expect(await heightOf(running)).toBeLessThanOrEqual(500)
+  await running.dock.getByRole('button', { name: 'Stop' }).click()
+  await expect(running.dock).toHaveCount(0)
 })
 
 test('many presets, long names and a long title fit into the popup @long', async ({

@@ -1,9 +1,13 @@
-/** The first letter of a site's name, because its icon would need a request. */
-export const Letter = ({ host }: { host: string }) => (
-  <span class="favicon" aria-hidden="true">
-    {host
-      .replace(/^www\./, '')
-      .slice(0, 1)
-      .toUpperCase() || '?'}
-  </span>
-)
+/** The first letter of a site's name on the site's colour, because its icon would need a request. */
+export const Letter = ({ host }: { host: string }) => {
+  const name = host.replace(/^www\./, '')
+  return (
+    <span class="favicon" aria-hidden="true" style={{ '--hue': hueOf(name) }}>
+      {name.slice(0, 1).toUpperCase() || '?'}
+    </span>
+  )
+}
+
+/** A hue in degrees that stays the same for a name. */
+const hueOf = (name: string): number =>
+  [...name].reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 0)
