@@ -30,7 +30,8 @@ async function press(extension: Extension, tab: Page, control: string): Promise<
   if ((await popup.allPresets.count()) > 0) await popup.allPresets.click()
   const isPrompt = control === 'Find in page' || control === 'Ask about this page'
   const field = page.getByLabel(control, { exact: true })
-  const button = control === 'Read page' ? popup.main : popup.preset(control)
+  const button =
+    control === 'Read page' ? popup.main : popup.preset(control).and(page.locator(':not(.is-rest)'))
   const target = isPrompt ? field : button
   if ((await target.count()) === 0) {
     await page.close()

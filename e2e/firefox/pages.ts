@@ -17,7 +17,7 @@ const textOf = (viewer: Page, type: 'popup' | 'sidebar') =>
     type,
   )
 
-/** Connects the scrape service in the settings as a user does. */
+/** Connects the scrape service in the settings as a user does, and runs presets there. */
 export async function connect(firefox: Firefox, { url, key, log }: LocalServer) {
   const settings = await firefox.open('options.html')
   const field = (label: string) => settings.locator(`::-p-xpath(//input[@id = //label[. = "${label}"]/@for])`)
@@ -25,9 +25,13 @@ export async function connect(firefox: Firefox, { url, key, log }: LocalServer) 
   await field('API key').fill(key ?? '')
   await settings.locator('::-p-aria(Save and test[role="button"])').click()
   await settings.waitForFunction(() => document.body.innerText.includes('The connection works.'))
-  await settings.evaluate(() =>
-    chrome.runtime.sendMessage({ call: 'settings.save', input: { sendingAgreed: true } }),
-  )
+  await settings.evaluate(async () => {
+    const { settings: stored } = await chrome.storage.local.get<{ settings: { services: { id: string }[] } }>(
+      'settings',
+    )
+    const input = { sendingAgreed: true, connection: stored.services[0]?.id }
+    await chrome.runtime.sendMessage({ call: 'settings.save', input })
+  })
   await settings.close()
   log.length = 0
 }
