@@ -176,7 +176,9 @@ const PageJobRow = ({ popup, of: { job, preset } }: JobProps) => {
           <i />
         </span>
       )}
-      <span class="clock">{now}</span>
+      <span class="clock" aria-hidden="true">
+        {now}
+      </span>
       <Link label={i18n.t('popup.show')} onClick={() => popup.showPanel(job.id)} />
       <Link label={i18n.t('popup.stop')} onClick={() => popup.cancel(job.id)} />
     </Row>

@@ -104,8 +104,10 @@ export function createJobMoves(
   const ended = (jobId: string): Promise<boolean> =>
     new Promise((resolve) => {
       const stop = outlook.subscribe((seen) => {
-        if (seen?.job?.id !== jobId || isActive(seen.job)) return
-        resolve(seen.job.state === 'done')
+        const { job, reading: read } = seen ?? {}
+        const isDone = read?.jobId === jobId || (job?.id === jobId && job.state === 'done')
+        if (!isDone && (job?.id !== jobId || isActive(job))) return
+        resolve(isDone)
         queueMicrotask(() => stop())
       })
     })

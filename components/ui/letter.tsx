@@ -10,4 +10,4 @@ export const Letter = ({ host }: { host: string }) => {
 
 /** A hue in degrees that stays the same for a name. */
 const hueOf = (name: string): number =>
-  [...name].reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 0)
+  new TextEncoder().encode(name).reduce((hue, byte) => (hue * 31 + byte) % 360, 0)
