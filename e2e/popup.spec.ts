@@ -97,6 +97,23 @@ test('the list by keyboard: a digit or Enter runs, the menu opens and closes, an
   await expect.poll(() => bodies(service)).toEqual([{ url: `${site.url}/`, formats: ['links', 'images'] }])
 })
 
+test('a digit is assigned in the settings, and taken from the preset that had it', async ({
+  extension,
+  site,
+  service,
+}) => {
+  const tab = await setUp({ extension, site, service })
+  const settings = await extension.open('options.html')
+  const keys = settings.getByRole('region', { name: 'Digit keys in the popup' })
+  await keys.getByLabel('9').selectOption('Summary')
+  await expect(keys.getByLabel('2')).toHaveValue('')
+  await tab.bringToFront()
+  const popup = await openPopup(extension, tab)
+  await expect(popup.preset('Summary')).toHaveAttribute('aria-keyshortcuts', 'Alt+9')
+  await closing(popup.page.keyboard.press('9'))
+  await expect.poll(() => bodies(service)).toEqual([{ url: `${site.url}/`, formats: ['summary'] }])
+})
+
 test('an empty or too long question costs nothing, and Escape leaves its field', async ({
   extension,
   site,
