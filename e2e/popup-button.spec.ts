@@ -78,7 +78,7 @@ test.describe('the cost of a click', () => {
     )
     await expect.poll(() => statesOf(panel.page)).toEqual(['done'])
     const popup = await openPopup(extension, tab)
-    await expect(popup.price('Summary')).toHaveText(/^from .+, free$/)
+    await expect(popup.price('Summary')).toHaveText(/^done .+, free$/)
     await closing(popup.preset('Summary').click())
     await expect(panel.status).toContainText('Done')
     expect(bodies(service)).toHaveLength(1)
@@ -186,6 +186,6 @@ test.describe('the quick actions', () => {
     await popup.page.getByRole('button', { name: 'Save .md' }).click()
     const file = await saved
     expect(file.suggestedFilename()).toMatch(/^The lighthouse.*\.md$/)
-    await expect(popup.notice).toHaveText('Saved in your downloads.')
+    await expect(popup.notice).toHaveText('Download started.')
   })
 })

@@ -82,7 +82,7 @@ for (const count of [0, 1, 2]) {
       await tab.bringToFront()
       const again = await press(extension, tab, control)
       if (control === 'Ask about this page') continue
-      expect(again, control).toMatch(/^from .+, free$/)
+      expect(again, control).toMatch(/^done .+, free$/)
       expect(servers.map(scrapes)).toEqual(before.scrapes.map((one, index) => one + (sent[index] ?? 0)))
     }
     const free = Object.keys(seen).filter((control) => seen[control] === 'free')

@@ -1,4 +1,4 @@
-import { ArrowUp, ChevronDown, CornerDownLeft, MessageCircleQuestionMark, Search } from 'lucide'
+import { ArrowUp, ChevronDown, MessageCircleQuestionMark, Search } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { submit } from '@/components/ui/bind'
@@ -17,9 +17,6 @@ const savedId = 'saved-questions'
 export const answererMenuId = 'answerers'
 
 const labels = { question: 'popup.question', query: 'popup.query' } as const
-
-/** Whether Enter sends what was typed instead of pressing the main button. */
-const asksOnEnter = ({ box, words }: Popup): boolean => box.value !== undefined && words.value.trim() !== ''
 
 /** Asks the page a question or searches it, or takes the prompt of a chosen preset. Enter sends it. */
 export const AskField = ({ popup }: { popup: Popup }) => {
@@ -76,16 +73,11 @@ const Ask = ({ popup, box, outlook }: Props) => {
             <Answerer run={box} outlook={outlook} />
           </span>
         )}
-        {asksOnEnter(popup) && (
-          <span class="kbd" aria-hidden="true">
-            <Icon of={CornerDownLeft} />
-          </span>
-        )}
         <Button
           icon={ArrowUp}
           look="plain"
-          type="submit"
           class="ask-go"
+          onClick={() => void popup.ask()}
           aria-label={presetName(preset)}
           title={presetName(preset)}
         />

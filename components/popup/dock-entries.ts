@@ -12,7 +12,7 @@ export type DockEntry =
   | { kind: 'detour'; reason: StartRefusal }
   /** The service takes no jobs until the user acts. */
   | { kind: 'blocked'; connection: ConnectionId; error: JobError }
-  /** The page's newest job, unless it is done. */
+  /** The page's newest job, unless it is done or cancelled. */
   | { kind: 'job'; job: PageJob; preset?: PresetState | undefined }
   /** Active jobs of other pages. */
   | { kind: 'others'; count: number }

@@ -20,9 +20,10 @@ import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { type Explanation, errorMessage, refusalMessage } from '@/components/ui/messages'
 import { presetName } from '@/lib/presets'
+import type { PresetState } from '@/lib/scrape'
 import { clock } from './clock'
 import type { DockEntry } from './dock-entries'
-import { type PageJob, connectionIn, connectionOfJob, presetIn } from './popup-action'
+import { type PageJob, type Run, connectionIn, connectionOfJob, presetIn } from './popup-action'
 import type { DoneAction } from './popup-signals'
 import type { Popup } from './popup-state'
 import { connectionName, jobName, needsServiceReasons, siteOf } from './popup-words'
@@ -139,24 +140,21 @@ type JobProps = { popup: Popup; of: Extract<DockEntry, { kind: 'job' }> }
 /** The page's job until it is done: its state, what can be done about it, and how to stop it. */
 const PageJobRow = ({ popup, of: { job, preset } }: JobProps) => {
   const outlook = popup.outlook.value
-  const now = useNow(job)
+  const time = useClock(job)
   const name = jobName(job, preset)
   const { title, help } = jobStatus(job, name)
   const details = <Link label={i18n.t('popup.details')} onClick={() => popup.showPanel(job.id)} />
   if (job.state === 'failed')
     return (
       <Row icon={CircleAlert} tone="is-danger" title={title} help={help}>
-        {details}
-        <Button look="link" size="small" onClick={() => void popup.repeat(job)}>
-          {i18n.t('popup.retry')}
-          {outlook && preset && (
-            <Price
-              run={{ preset: { ...preset, costs: job.costs, recent: undefined }, via: connectionOfJob(job) }}
-              outlook={outlook}
-            />
-          )}
-        </Button>
         <Dismiss popup={popup} job={job} />
+        <span class="dock-acts">
+          {details}
+          <Button look="link" size="small" onClick={() => void popup.repeat(job)}>
+            {i18n.t('popup.retry')}
+            {outlook && <Price run={retried(job, preset)} outlook={outlook} />}
+          </Button>
+        </span>
       </Row>
     )
   if (job.state === 'unknown' || job.state === 'held')
@@ -177,12 +175,18 @@ const PageJobRow = ({ popup, of: { job, preset } }: JobProps) => {
         </span>
       )}
       <span class="clock" aria-hidden="true">
-        {now}
+        {time}
       </span>
-      <Link label={i18n.t('popup.show')} onClick={() => popup.showPanel(job.id)} />
       <Link label={i18n.t('popup.stop')} onClick={() => popup.cancel(job.id)} />
     </Row>
   )
+}
+
+/** What a retry of the job costs, even if its preset was deleted. */
+function retried(job: PageJob, preset: PresetState | undefined): Run {
+  const via = connectionOfJob(job)
+  const known = { id: job.presetId, connection: via, ways: {}, ...preset }
+  return { preset: { ...known, costs: job.costs, recent: undefined }, via }
 }
 
 function jobStatus({ state, error }: PageJob, name: string): Explanation {
@@ -204,7 +208,7 @@ function jobStatus({ state, error }: PageJob, name: string): Explanation {
 }
 
 /** The seconds since a running job began, or until a waiting one continues; updated every second. */
-function useNow({ state, waitsUntil, createdAt }: PageJob): string {
+function useClock({ state, waitsUntil, createdAt, sentAt = createdAt }: PageJob): string {
   const now = useSignal(Date.now())
   const counts = state === 'running' || (state === 'waiting' && waitsUntil !== undefined)
   useEffect(() => {
@@ -215,7 +219,7 @@ function useNow({ state, waitsUntil, createdAt }: PageJob): string {
     return () => clearInterval(timer)
   }, [counts, now])
   if (!counts) return ''
-  return clock(state === 'running' ? now.value - createdAt : (waitsUntil ?? 0) - now.value)
+  return clock(state === 'running' ? now.value - sentAt : (waitsUntil ?? 0) - now.value)
 }
 
 /** What was done without leaving the popup. */

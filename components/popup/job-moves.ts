@@ -5,7 +5,15 @@ import type { Answer } from '@/lib/rpc/contract'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { readingPreset } from '@/lib/presets'
 import { type ConnectionId, thisBrowser } from '@/lib/contract/schema/connection'
-import { type PageJob, connectionOfJob, presetIn, promptProblem, viaFor, whyNot } from './popup-action'
+import {
+  type PageJob,
+  connectionOfJob,
+  presetIn,
+  promptProblem,
+  reusedBy,
+  viaFor,
+  whyNot,
+} from './popup-action'
 import type { PopupDeps, PopupSignals } from './popup-signals'
 
 type Started = Answer<'job.start'>
@@ -78,7 +86,11 @@ export function createJobMoves(
       chosen.value = { preset, via }
       return
     }
-    await sendAndOpen(start(presetId, via, { typed, isFresh }))
+    const reused = isFresh || typed ? undefined : reusedBy({ preset, via })
+    // What the control promised: nothing is sent.
+    await sendAndOpen(
+      reused ? Promise.resolve({ ok: true, jobId: reused.jobId }) : start(presetId, via, { typed, isFresh }),
+    )
   }
 
   /** Opens the panel, on this job if one is given. */
@@ -95,9 +107,12 @@ export function createJobMoves(
 
   /** Runs the main button's action. */
   async function press() {
-    if (!outlook.value) await ready
+    const wasBlind = !outlook.value
+    if (wasBlind) await ready
     const now = action.value
-    if (now.kind === 'run') await run(now.preset.id, now.via)
+    // A click before the price was shown pays nothing.
+    if (now.kind !== 'run' || (wasBlind && now.via !== thisBrowser && !reusedBy(now))) return
+    await run(now.preset.id, now.via)
   }
 
   /** Resolves once a job has ended, to whether it is done. */
@@ -136,6 +151,13 @@ export function createJobMoves(
       const asked = box.value
       return asked && (words.value.trim() !== '' || chosen.value) ? run(asked.preset.id, asked.via) : press()
     },
+    /** Asks what was typed; with an empty box, says what is missing. */
+    ask() {
+      const asked = box.value
+      if (!asked) return undefined
+      chosen.value = asked
+      return run(asked.preset.id, asked.via)
+    },
     /** Sends a typed address to a service. */
     send: (url: string, service: ConnectionId) =>
       attempt(async () => {
@@ -155,8 +177,10 @@ export function createJobMoves(
         const copied = writeClipboard(
           taken.then((page) => page?.text ?? Promise.reject(new Error('Nothing was read.'))),
         )
+        // Awaited below, unless reading fails first.
+        copied.catch(() => {})
         const page = await taken
-        if (!page) return copied.catch(() => {})
+        if (!page) return
         await copied
         notice.value = { did: 'copied', words: page.words }
       }),

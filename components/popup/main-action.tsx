@@ -54,15 +54,16 @@ export const RuleLine = ({ popup }: { popup: Popup }) => {
   const rule = outlook?.rule
   if (!rule || action.kind !== 'run' || action.preset.id !== rule.presetId) return null
   const usual = presetIn(outlook, outlook.defaultPreset)
-  const isOther = usual && usual.id !== rule.presetId && viaFor(usual, outlook) !== undefined
+  const via = usual && usual.id !== rule.presetId ? viaFor(usual, outlook) : undefined
   return (
     <p class="rule small muted">
       <Icon of={Pin} />
       <span>{i18n.t('rule.chose')}</span>
       <Host host={rule.pattern} />
-      {isOther && (
-        <Button size="small" look="link" onClick={() => void popup.run(usual.id)}>
+      {usual && via !== undefined && (
+        <Button size="small" look="link" onClick={() => void popup.run(usual.id, via)}>
           <span class="cut">{i18n.t('rule.overrule', [presetName(usual)])}</span>
+          <Price run={{ preset: usual, via }} outlook={outlook} />
         </Button>
       )}
     </p>

@@ -102,7 +102,8 @@ describe('actionOf: the main button after a job', () => {
     expect(short(actionOf(outlook(here, { job: job(state) })))).toBe('run markdown at browser'),
   )
 
-  const failed = job('failed', { presetId: 'summary', connection: atService })
+  const failed = job('failed', { connection: atService })
+  const summary = job('failed', { presetId: 'summary', connection: atService })
   it.each<[string, PopupState, string]>([
     ['reads here what failed at a service', outlook(both, { job: failed }), 'remedy markdown at browser'],
     [
@@ -114,6 +115,11 @@ describe('actionOf: the main button after a job', () => {
       'has no remedy here for a page that only a service gets',
       outlook({ ...both, browser: pdf }, { job: failed }),
       'run markdown at hosted',
+    ],
+    [
+      'has no remedy for what only a service can do',
+      outlook(both, { job: summary }),
+      'run markdown at browser',
     ],
     ['reads again what failed here', outlook(both, { job: job('failed') }), 'run markdown at browser'],
   ])('%s', (_, seen, expected) => expect(short(actionOf(seen))).toBe(expected))

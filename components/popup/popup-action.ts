@@ -63,7 +63,8 @@ export function actionOf(outlook: PopupState | undefined): PopupAction {
   if (!outlook) return { kind: 'looking' }
   const reading = presetIn(outlook, readingPreset)
   const { job } = outlook
-  if (job?.state === 'failed' && job.connection.kind === 'service' && reading?.ways[thisBrowser]?.ok)
+  const isReading = job?.presetId === readingPreset && job.connection.kind === 'service'
+  if (job?.state === 'failed' && isReading && reading?.ways[thisBrowser]?.ok)
     return { kind: 'run', preset: reading, via: thisBrowser, isRemedy: true }
   const wanted = [outlook.rule?.presetId, outlook.defaultPreset, builtInPresets[0].id]
   for (const preset of [...wanted.map((id) => id && presetIn(outlook, id)), ...outlook.presets]) {

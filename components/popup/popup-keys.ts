@@ -1,4 +1,6 @@
 import { own } from '@/lib/core/own'
+import { thisBrowser } from '@/lib/contract/schema/connection'
+import { presetIn, reusedBy, viaFor } from './popup-action'
 import type { Popup } from './popup-state'
 
 /**
@@ -8,14 +10,17 @@ import type { Popup } from './popup-state'
  */
 export function listenToPopupKeys(page: Document, popup: Popup): () => void {
   const listen = (event: KeyboardEvent) => {
-    if (event.isComposing || event.defaultPrevented) return
+    const { target, key } = event
+    if (event.isComposing || event.defaultPrevented || event.repeat) return
+    // Other fields, such as that of a preset's name, keep their keys.
+    if (isField(target) && !isAsk(target) && key !== 'Escape') return
+    const isInMenu = page.querySelector(':popover-open') !== null
     const isHandled =
       event.ctrlKey || event.metaKey
-        ? runCommand(event, page, popup)
-        : runDigit(event, popup) ||
-          stepBack(event, page, popup) ||
+        ? !isInMenu && runCommand(event, page, popup)
+        : stepBack(event, page, popup) ||
           walk(event, page) ||
-          startTyping(event, page)
+          (!isInMenu && (runDigit(event, page, popup) || startTyping(event, page)))
     if (isHandled) event.preventDefault()
   }
   page.addEventListener('keydown', listen)
@@ -25,21 +30,30 @@ export function listenToPopupKeys(page: Document, popup: Popup): () => void {
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, select')
 
+const isAsk = (target: EventTarget | null): boolean => target instanceof Element && target.matches('.ask')
+
 function runCommand({ key, altKey, shiftKey, target }: KeyboardEvent, page: Document, popup: Popup): boolean {
   if (altKey || shiftKey || !page.querySelector('.quick')) return false
   const isSelected = page.getSelection()?.isCollapsed === false || isField(target)
-  if (key === 'c' && !isSelected) void popup.copy()
+  const letter = key.toLowerCase()
+  if (letter === 'c' && !isSelected) void popup.copy()
   else if (key === 'Enter' && popup.outlook.value?.clip.isChosen) void popup.clip()
-  else if (key === 's') void popup.download()
+  else if (letter === 's') void popup.download()
   else return false
   return true
 }
 
-function runDigit({ code, altKey, target }: KeyboardEvent, popup: Popup): boolean {
+/** Runs the preset of a digit. One that would be paid and isn't on screen is shown first. */
+function runDigit({ code, altKey, shiftKey, target }: KeyboardEvent, page: Document, popup: Popup): boolean {
   const digit = Number(/^Digit([1-9])$/.exec(code)?.[1])
-  const presetId = popup.outlook.value?.presetKeys[digit - 1]
-  if (!presetId || popup.action.value.kind === 'closed' || (isField(target) && !altKey)) return false
-  void popup.run(presetId)
+  const outlook = popup.outlook.value
+  const preset = outlook && presetIn(outlook, outlook.presetKeys[digit - 1] ?? '')
+  const via = preset && viaFor(preset, outlook)
+  if (!preset || via === undefined || shiftKey || (isField(target) && !altKey)) return false
+  const isShown = page.querySelector(`.preset[aria-keyshortcuts="Alt+${digit}"]`) !== null
+  const isFree = via === thisBrowser || reusedBy({ preset, via }) !== undefined
+  if (isShown || isFree) void popup.run(preset.id, via)
+  else popup.isUnfolded.value = true
   return true
 }
 

@@ -25,7 +25,7 @@ export function whyNotLabel(way: Availability | undefined): string {
 
 /** A job's preset name, even if the preset was deleted. */
 export const jobName = (job: PageJob, preset: PresetState | undefined): string =>
-  presetName(preset ?? { id: job.presetId }) || i18n.t('popup.gonePreset')
+  presetName(preset ?? { id: job.presetId, name: job.presetName }) || i18n.t('popup.gonePreset')
 
 /** The host of a page, if a site rule can apply to it. */
 export const siteOf = (url: string | undefined): string | undefined =>

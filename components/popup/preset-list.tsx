@@ -34,7 +34,7 @@ export const PresetList = ({ popup, connect }: { popup: Popup; connect(): void }
   if (!outlook || action.kind === 'closed') return null
   const { ready, rest } = rowsOf(outlook, action)
   const shown = isUnfolded ? ready : ready.slice(0, maxFolded)
-  const hidden = ready.length - shown.length + (isUnfolded ? 0 : rest.length)
+  const hidden = ready.length - shown.length + rest.length
   return (
     <ul ref={list} class="presets" aria-label={i18n.t('popup.presets')}>
       {shown.map((run) => (

@@ -24,7 +24,8 @@ export const Price = ({ run, outlook, class: extra = 'price' }: Props) => {
   const place = connectionIn(outlook, via)
   const way = own(preset.ways, via)
   const name = place ? connectionName(place) : ''
-  const sends = i18n.t(way?.ok && way.asks ? 'popup.sendsAsks' : 'popup.sends', [name])
+  const what = i18n.t(preset.missing ? 'popup.sendsPrompt' : 'popup.sends', [name])
+  const sends = way?.ok && way.asks ? i18n.t('popup.asksFirst', [what]) : what
   const details = cost && cost !== 'free' && cost.parts.length > 1 ? `\n${costLines(cost)}` : ''
   return (
     <span class={`${extra} sends`} title={sends + details}>

@@ -48,7 +48,10 @@ type Props = { popup: Popup; run: Run; outlook: PopupState }
 
 /** Everywhere the preset runs, and where it can't, with the reason. A service can skip its cache. */
 const Places = ({ popup, run: { preset }, outlook }: Props) => {
-  const services = outlook.places.filter(({ id }) => id !== thisBrowser && own(preset.ways, id)?.ok)
+  const services = outlook.places.filter(
+    ({ id }) =>
+      id !== thisBrowser && own(preset.ways, id)?.ok && !preset.missing && outlook.mode !== 'lockdown',
+  )
   return (
     <>
       {outlook.places.map((place) => {

@@ -113,7 +113,8 @@ export function createQuick(deps: Deps) {
     async 'clip.quick'({ tabId, url, jobId }) {
       const page = await tabAsSeen(tabId, url)
       if (typeof page === 'string') return { ok: false, reason: page }
-      await clips.clip(page, { jobId, preset: readingPreset, connection: thisBrowser, isUnseen: true })
+      const order = { jobId, preset: readingPreset, connection: thisBrowser, isUnseen: true }
+      await clips.clip(page, order)
       return { ok: true }
     },
     'copy.end': ({ windowId }) => copies.end(windowId),

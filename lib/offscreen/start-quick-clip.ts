@@ -5,7 +5,7 @@ import { copyPermission } from '@/lib/platform/permissions'
 import { openPanel } from '@/lib/platform/panel'
 import { pageAddress } from '@/lib/privacy'
 import { type Destination, defaultName, destinationAddress, destinationType } from '@/lib/clips'
-import { defaultSettings, presetOn, reusedSince, settingsItem, usualDestination } from '@/lib/settings'
+import { type Settings, defaultSettings, presetOn, settingsItem, usualDestination } from '@/lib/settings'
 import type { Database, OpenDatabase } from '@/lib/store/db'
 import { type QuickClip, changeQuickClips, quickClips } from './store'
 import { type PopupState, findJob, newestJobs, showIn } from '@/lib/scrape'
@@ -15,6 +15,8 @@ import {
   type OutsideDeps,
   type Target,
   isDoneSince,
+  privateMark,
+  readingLifeMs,
   startOutside,
 } from '@/lib/scrape/background'
 
@@ -72,7 +74,7 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
     const settings = await settingsItem.getValue()
     const place = usualDestination(settings)
     const preset = asked.preset ?? presetOn(settings, target.url)
-    const made = asked.jobId ?? (await madeOf(await db(), target, preset, reusedSince(settings, now())))
+    const made = asked.jobId ?? (await madeOf(await db(), target, preset, settings))
     const wanted: QuickClip = {
       id: newId(),
       jobId: made ?? newId(),
@@ -108,13 +110,15 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
     database: Database,
     { url = '' }: Target,
     preset: string,
-    since: number,
+    settings: Settings,
   ): Promise<string | undefined> {
+    const isPrivate = privateMark(settings).isFleeting === true
     const address = pageAddress(url)
     const jobs = await newestJobs(database, looked)
     return jobs.find(
       (job) =>
-        isDoneSince(job, since) &&
+        isDoneSince(job, now() - readingLifeMs) &&
+        (job.isFleeting === true) === isPrivate &&
         job.presetId === preset &&
         !job.selection &&
         pageAddress(job.page.url) === address,
@@ -140,7 +144,7 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
   }
 
   return {
-    /** Opens the panel unless `isUnseen`: must be called before any `await`. */
+    /** Must be called before any `await`: it may open the panel. */
     clip,
 
     /**

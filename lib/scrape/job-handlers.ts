@@ -59,7 +59,7 @@ export function jobHandlers(deps: Deps) {
       return inspectPage(tabId, jobs, lanes, {
         lastClip: (url) => deps.lastClip(database, url),
         clipTarget: deps.clipTarget,
-        findRecent: (job, since) => findRecent(database, job, since),
+        findRecent: (work, limits) => findRecent(database, work, limits),
         now: now(),
       })
     },

@@ -8,9 +8,8 @@ import { findTab } from '@/lib/platform/tab'
 import type { PopupState, ConnectionState, PresetState, Availability } from './popup-state'
 import { type Connection, connectionTo, thisBrowser } from '@/lib/contract/schema/connection'
 import { withMode } from '@/lib/privacy'
-import { type Preset, blanksToFill, matchesRule } from '@/lib/presets'
+import { type Preset, blanksToFill, matchesRule, readingPreset } from '@/lib/presets'
 import { missingPrompt } from '@/lib/contract/schema/missing-prompt'
-import { requestedFormats } from '@/lib/contract/schema/requested-format'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { type Settings, allPresets, connectionOf, reusedSince, ruleOn, settingsItem } from '@/lib/settings'
 import {
@@ -22,13 +21,17 @@ import {
   inspectTab,
   usualConnection,
 } from './availability'
-import { isDoneSince } from './store/find-recent'
+import { privateMark } from './private'
+import { isDoneSince, readingLifeMs } from './store/find-recent'
 import { own } from '@/lib/core/own'
+
+/** How long the popup offers a remedy for a failure, in milliseconds. */
+const failureLifeMs = 60 * 60_000
 
 type Deps = {
   lastClip(url: string): Promise<PopupState['clipped']>
   clipTarget(): Promise<PopupState['clip']>
-  findRecent(work: Work, since: number): Promise<Job | undefined>
+  findRecent(work: Work, limits: { since: number; now: number }): Promise<Job | undefined>
   now: number
 }
 
@@ -66,15 +69,26 @@ export async function inspectPage(
   )
   const places = services.map(({ place }) => place)
   const isOfPage = (job: Job) => tab?.url !== undefined && job.page.url === tab.url
-  const job = jobs.find(isOfPage)
-  const since = reusedSince(settings, now)
-  const reading = jobs.find((one) => isOfPage(one) && isReading(one) && isDoneSince(one, since))
+  const newest = jobs.find(isOfPage)
+  const isOld = newest?.state === 'failed' && (newest.endedAt ?? 0) < now - failureLifeMs
+  const job = isOld ? undefined : newest
+  const isMarked = privateMark(settings).isFleeting === true
+  const reading = jobs.find(
+    (one) =>
+      isOfPage(one) &&
+      isReading(one) &&
+      (one.isFleeting === true) === isMarked &&
+      isDoneSince(one, now - readingLifeMs),
+  )
   /** The result that a click on the preset uses again instead of sending it. */
   async function recentOf({ connection, missing, ways }: PresetState, { options }: Preset) {
     const service = services.find(({ place }) => place.id === connection)
     if (!service?.url || missing || !own(ways, connection)?.ok) return undefined
     const request = { ...withMode(options, settings.mode), url: service.url }
-    const found = await findRecent({ page: { tabId }, request, connection: service.connection }, since)
+    const found = await findRecent(
+      { page: { tabId }, request, connection: service.connection },
+      { since: reusedSince(settings, now), now },
+    )
     return found && { recent: { jobId: found.id, at: found.endedAt ?? found.createdAt } }
   }
   const rule = ruleOn(settings, tab?.url)
@@ -106,9 +120,8 @@ export async function inspectPage(
 /** A service, with the address it would be sent. */
 type SendingState = { place: ConnectionState; connection: Connection; url: string | undefined }
 
-/** Whether a job's result is the page as markdown. */
-const isReading = ({ request, selection }: Job) =>
-  selection === undefined && requestedFormats(request).includes('markdown')
+/** Whether a job read the whole page as markdown. */
+const isReading = ({ presetId, selection }: Job) => presetId === readingPreset && selection === undefined
 
 type Seen = { read: Availability; models: Models; services: ConnectionState[] }
 

@@ -56,6 +56,7 @@ export type PopupState = {
         | 'presetId'
         | 'presetName'
         | 'createdAt'
+        | 'sentAt'
         | 'endedAt'
         | 'unsettledAt'
         | 'error'
