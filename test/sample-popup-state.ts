@@ -48,7 +48,6 @@ export function outlook(ways: Ways, change: Partial<PopupState> = {}): PopupStat
     defaultPreset: 'markdown',
     presetKeys: ['summary'],
     clip: {
-      id: 'clipboard',
       kind: 'clipboard',
       name: undefined,
       isSilent: false,

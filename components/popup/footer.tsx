@@ -1,6 +1,5 @@
 import { ChevronDown, Cloud, LaptopMinimal, PanelRight, SlidersHorizontal } from 'lucide'
 import { i18n } from '#i18n'
-import { AccountLine } from '@/components/services'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
@@ -18,6 +17,7 @@ type Props = { popup: Popup; openSettings(): void }
 /** Where presets run, with what is left there; the panel and the settings. */
 export const Footer = ({ popup, openSettings }: Props) => {
   const outlook = popup.outlook.value
+  const AccountLine = popup.later.value?.AccountLine
   const isHereFirst = !outlook || outlook.connection === thisBrowser
   const [, firstService] = outlook?.places ?? []
   const account = outlook && (isHereFirst ? firstService?.id : outlook.connection)
@@ -33,7 +33,7 @@ export const Footer = ({ popup, openSettings }: Props) => {
         <span class="cut">
           {engineName(outlook)}
           {outlook && outlook.mode !== 'usual' && ` · ${i18n.t(`sending.modes.${keyOf(outlook.mode)}`)}`}
-          {isBilled && account && <AccountLine connection={account} isBrief />}
+          {isBilled && account && AccountLine && <AccountLine connection={account} isBrief />}
         </span>
         <Icon of={ChevronDown} />
       </Button>

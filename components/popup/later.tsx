@@ -7,8 +7,10 @@ import { RunMenu } from './run-menu'
 import '@/components/ui/surfaces.css'
 import './later.css'
 
+export { AccountLine } from '@/components/services'
 export { Unlock } from '@/components/secrets'
 export { Closed } from './closed'
+export { RuleLine } from './rule-line'
 export { SaveForm } from './save-form'
 
 /** What shows only after a click: loaded once the popup is painted. */

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'preact/hooks'
 import { AskField } from './ask-field'
 import { Dock } from './dock'
 import { Footer } from './footer'
-import { MainAction, RuleLine } from './main-action'
+import { MainAction } from './main-action'
 import { PopupHeader } from './page-header'
 import { listenToPopupKeys } from './popup-keys'
 import type { Popup as PopupState } from './popup-state'
@@ -15,14 +15,14 @@ type Props = { popup: PopupState; openSettings(): void; connect(): void }
 export const PopupPage = ({ popup, openSettings, connect }: Props) => {
   useLayoutEffect(() => listenToPopupKeys(document, popup), [popup])
   const outlook = popup.outlook.value
-  const { Closed, Menus, SaveForm } = popup.later.value ?? {}
+  const { Closed, Menus, RuleLine, SaveForm } = popup.later.value ?? {}
   return (
     <>
       <main class="popup-body">
         <PopupHeader popup={popup} />
         {Closed && <Closed popup={popup} connect={connect} />}
         <MainAction popup={popup} />
-        <RuleLine popup={popup} />
+        {RuleLine && <RuleLine popup={popup} />}
         <QuickActions popup={popup} />
         <AskField popup={popup} />
         {SaveForm && <SaveForm popup={popup} />}

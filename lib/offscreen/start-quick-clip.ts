@@ -54,7 +54,6 @@ export async function clipTarget(): Promise<PopupState['clip']> {
   const settings = await settingsItem.getValue()
   const destination = usualDestination(settings)
   return {
-    id: destination.id,
     kind: destination.settings.kind,
     name: destination.name ?? (defaultName(destination.settings) || undefined),
     isSilent: await canClipSilently(destination),

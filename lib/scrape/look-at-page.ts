@@ -83,7 +83,8 @@ export async function inspectPage(
   /** The result that a click on the preset uses again instead of sending it. */
   async function recentOf({ connection, missing, ways }: PresetState, { options }: Preset) {
     const service = services.find(({ place }) => place.id === connection)
-    if (!service?.url || missing || !own(ways, connection)?.ok) return undefined
+    const way = own(ways, connection)
+    if (!service?.url || missing || !way?.ok || way.asks) return undefined
     const request = { ...withMode(options, settings.mode), url: service.url }
     const found = await findRecent(
       { page: { tabId }, request, connection: service.connection },

@@ -76,7 +76,6 @@ export type PopupState = {
    * is not on this computer.
    */
   clip: {
-    id: string
     kind: DestinationSettings['kind']
     name: string | undefined
     isSilent: boolean

@@ -115,11 +115,10 @@ export const createStart =
       ...(selection !== undefined && { selection }),
       ...(words.trim().length > maxPromptChars && { isCut: true }),
     }
-    // What is used again sends nothing, so it needs no consent.
     const isUsual = isSent && where === usualConnection(settings, preset, models)
     const since = reusedSince(settings, now())
     const recent =
-      isUsual && !missing && !isAgain ? await findRecent(await db(), job, { since, now: now() }) : undefined
+      isUsual && !asks && !isAgain ? await findRecent(await db(), job, { since, now: now() }) : undefined
     if (recent) return { ok: true, jobId: recent.id }
     const jobId = await queue.add(job).catch(() => undefined)
     if (jobId === undefined) return { ok: false, reason: 'start.storage' }
