@@ -8,7 +8,7 @@ import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
 import { openSettings } from './pages/settings-page'
 import type { LocalServer } from './server/create-server'
-import { storedJobs } from './stored'
+import { neverSent, storedJobs } from './stored'
 
 const sent = ({ log }: LocalServer) =>
   log.filter(({ path }) => path === '/v2/scrape').map(({ body }) => body as { url: string })
@@ -92,6 +92,8 @@ test('a link that may reveal private data waits behind the badge, and is never s
   await never.getByLabel('Pages that are never sent').fill('*.example.com')
   await never.getByRole('button', { name: 'Add' }).click()
   await expect(never.getByRole('listitem')).toHaveText('*.example.com')
+  // The page shows a change before the background has saved it.
+  await expect.poll(() => neverSent(page)).toEqual(['*.example.com'])
   const answer = await ask(page, 'job.reply', { jobId: job?.id ?? '', choice: 'as-is' })
   expect(answer).toEqual({ ok: false, reason: 'privacy.never-send' })
   await never.getByRole('button', { name: 'Send pages of *.example.com again' }).click()

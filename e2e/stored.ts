@@ -28,6 +28,13 @@ export const defaultConnection = (page: Page): Promise<string> =>
     return settings.connection
   })
 
+/** The stored patterns of sites that are never sent. */
+export const neverSent = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { settings } = await chrome.storage.local.get<{ settings: { neverSend: string[] } }>('settings')
+    return settings.neverSend
+  })
+
 /** The ids of the connected services, in their order. */
 export const serviceIds = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
