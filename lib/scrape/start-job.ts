@@ -117,8 +117,13 @@ export const createStart =
     }
     const isUsual = isSent && where === usualConnection(settings, preset, models)
     const since = reusedSince(settings, now())
+    // A storage that doesn't open is reported when the job is added.
     const recent =
-      isUsual && !asks && !isAgain ? await findRecent(await db(), job, { since, now: now() }) : undefined
+      isUsual && !asks && !isAgain
+        ? await db()
+            .then((database) => findRecent(database, job, { since, now: now() }))
+            .catch(() => undefined)
+        : undefined
     if (recent) return { ok: true, jobId: recent.id }
     const jobId = await queue.add(job).catch(() => undefined)
     if (jobId === undefined) return { ok: false, reason: 'start.storage' }
