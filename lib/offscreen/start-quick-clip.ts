@@ -14,9 +14,7 @@ import {
   type JobOrder,
   type OutsideDeps,
   type Target,
-  isDoneSince,
-  privateMark,
-  readingLifeMs,
+  isReading,
   startOutside,
 } from '@/lib/scrape/background'
 
@@ -50,8 +48,7 @@ function leavesComputer({ settings }: Destination): boolean {
 }
 
 /** Where a click on Clip sends the page. */
-export async function clipTarget(): Promise<PopupState['clip']> {
-  const settings = await settingsItem.getValue()
+export async function clipTarget(settings: Settings): Promise<PopupState['clip']> {
   const destination = usualDestination(settings)
   return {
     kind: destination.settings.kind,
@@ -111,16 +108,10 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
     preset: string,
     settings: Settings,
   ): Promise<string | undefined> {
-    const isPrivate = privateMark(settings).isFleeting === true
     const address = pageAddress(url)
     const jobs = await newestJobs(database, looked)
     return jobs.find(
-      (job) =>
-        isDoneSince(job, now() - readingLifeMs) &&
-        (job.isFleeting === true) === isPrivate &&
-        job.presetId === preset &&
-        !job.selection &&
-        pageAddress(job.page.url) === address,
+      (job) => isReading(job, preset, settings, now()) && pageAddress(job.page.url) === address,
     )?.id
   }
 

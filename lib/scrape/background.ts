@@ -104,7 +104,7 @@ export {
   startOutside,
 } from './start-job'
 export { privateMark, withoutPrivateMark } from './private'
-export { isDoneSince, readingLifeMs } from './store/find-recent'
+export { isReading } from './store/find-recent'
 export { putAnswer } from './store/put-answer'
 export { type JobStore, createJobStore } from './store/write'
 export {

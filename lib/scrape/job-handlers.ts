@@ -4,10 +4,9 @@ import type { Answer } from '@/lib/rpc/contract'
 import type { Handlers } from '@/lib/rpc/serve'
 import { connectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import type { Database, OpenDatabase } from '@/lib/store/db'
-import { allLanes, findJob, newestJobs } from './store/read'
+import { allLanes, findJob, jobsAt, newestJobs } from './store/read'
 import type { JobStore } from './store/write'
-import { findPreset, settingsItem } from '@/lib/settings'
-import { findRecent } from './store/find-recent'
+import { type Settings, findPreset, settingsItem } from '@/lib/settings'
 import { showIn } from './store/shown'
 import { inspectPage } from './look-at-page'
 import type { PopupState } from './popup-state'
@@ -23,7 +22,7 @@ type Deps = {
   start: StartJob
   lastClip(db: Database, url: string): Promise<PopupState['clipped']>
   /** Where a click on Clip sends the page. */
-  clipTarget(): Promise<PopupState['clip']>
+  clipTarget(settings: Settings): Promise<PopupState['clip']>
   now(): number
   announce(): void
   /** Deletes the clips that are kept only until they are closed. */
@@ -59,7 +58,7 @@ export function jobHandlers(deps: Deps) {
       return inspectPage(tabId, jobs, lanes, {
         lastClip: (url) => deps.lastClip(database, url),
         clipTarget: deps.clipTarget,
-        findRecent: (work, limits) => findRecent(database, work, limits),
+        jobsAt: (url) => jobsAt(database, [url]),
         now: now(),
       })
     },

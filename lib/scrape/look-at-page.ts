@@ -1,7 +1,7 @@
 import { type Models, lookForModels } from '@/lib/engines/browser/model/look-for-models'
 import { estimate } from '@/lib/contract/cost/estimate'
 import { isBilled } from '@/lib/contract/cost/is-billed'
-import { type Job, type Work, isActive } from '@/lib/queue/job'
+import { type Job, isActive } from '@/lib/queue/job'
 import type { Lane } from '@/lib/queue/lane'
 import { isPrivate } from '@/lib/platform/private-window'
 import { findTab } from '@/lib/platform/tab'
@@ -11,7 +11,7 @@ import { withMode } from '@/lib/privacy'
 import { type Preset, blanksToFill, matchesRule, readingPreset } from '@/lib/presets'
 import { missingPrompt } from '@/lib/contract/schema/missing-prompt'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import { type Settings, allPresets, connectionOf, reusedSince, ruleOn, settingsItem } from '@/lib/settings'
+import { type Settings, allPresets, connectionOf, ruleOn, settingsItem } from '@/lib/settings'
 import {
   type TabStatus,
   asAvailability,
@@ -21,8 +21,7 @@ import {
   inspectTab,
   usualConnection,
 } from './availability'
-import { privateMark } from './private'
-import { isDoneSince, readingLifeMs } from './store/find-recent'
+import { findRecent, isReading } from './store/find-recent'
 import { own } from '@/lib/core/own'
 
 /** How long the popup offers a remedy for a failure, in milliseconds. */
@@ -30,8 +29,9 @@ const failureLifeMs = 60 * 60_000
 
 type Deps = {
   lastClip(url: string): Promise<PopupState['clipped']>
-  clipTarget(): Promise<PopupState['clip']>
-  findRecent(work: Work, limits: { since: number; now: number }): Promise<Job | undefined>
+  clipTarget(settings: Settings): Promise<PopupState['clip']>
+  /** All jobs that requested this address. */
+  jobsAt(url: string): Promise<Job[]>
   now: number
 }
 
@@ -40,7 +40,7 @@ export async function inspectPage(
   tabId: number,
   jobs: Job[],
   lanes: Lane[],
-  { lastClip, clipTarget, findRecent, now }: Deps,
+  { lastClip, clipTarget, jobsAt, now }: Deps,
 ): Promise<PopupState> {
   const [tab, settings, models] = await Promise.all([
     findTab(tabId),
@@ -63,7 +63,7 @@ export async function inspectPage(
           blocked: lane?.isBlocked && lane.error,
         },
         connection: connectionTo(service),
-        url: sending.ok ? sending.url : undefined,
+        ...(sending.ok && { url: sending.url, sent: await jobsAt(sending.url) }),
       }
     }),
   )
@@ -72,24 +72,15 @@ export async function inspectPage(
   const newest = jobs.find(isOfPage)
   const isOld = newest?.state === 'failed' && (newest.endedAt ?? 0) < now - failureLifeMs
   const job = isOld ? undefined : newest
-  const isMarked = privateMark(settings).isFleeting === true
-  const reading = jobs.find(
-    (one) =>
-      isOfPage(one) &&
-      isReading(one) &&
-      (one.isFleeting === true) === isMarked &&
-      isDoneSince(one, now - readingLifeMs),
-  )
+  const reading = jobs.find((one) => isOfPage(one) && isReading(one, readingPreset, settings, now))
   /** The result that a click on the preset uses again instead of sending it. */
-  async function recentOf({ connection, missing, ways }: PresetState, { options }: Preset) {
+  function recentOf({ connection, missing, ways }: PresetState, { options }: Preset) {
     const service = services.find(({ place }) => place.id === connection)
     const way = own(ways, connection)
-    if (!service?.url || missing || !way?.ok || way.asks) return undefined
+    if (!service?.sent || !service.url || missing || !way?.ok || way.asks) return undefined
     const request = { ...withMode(options, settings.mode), url: service.url }
-    const found = await findRecent(
-      { page: { tabId }, request, connection: service.connection },
-      { since: reusedSince(settings, now), now },
-    )
+    const work = { page: { tabId }, request, connection: service.connection }
+    const found = findRecent(service.sent, work, settings, now)
     return found && { recent: { jobId: found.id, at: found.endedAt ?? found.createdAt } }
   }
   const rule = ruleOn(settings, tab?.url)
@@ -97,15 +88,13 @@ export async function inspectPage(
   return {
     places: [{ id: thisBrowser, host: null, way: read }, ...places],
     connection: connectionOf(settings),
-    presets: await Promise.all(
-      allPresets(settings).map(async (preset) => {
-        const state = presetOutlook(preset, settings, { read, models, services: places })
-        return Object.assign(state, await recentOf(state, preset))
-      }),
-    ),
+    presets: allPresets(settings).map((preset) => {
+      const state = presetOutlook(preset, settings, { read, models, services: places })
+      return Object.assign(state, recentOf(state, preset))
+    }),
     defaultPreset: settings.defaultPreset,
     presetKeys: settings.presetKeys,
-    clip: await clipTarget(),
+    clip: await clipTarget(settings),
     ...(reading && { reading: { jobId: reading.id, at: reading.endedAt ?? reading.createdAt } }),
     ...(rule && { rule: { id: rule.id, pattern: rule.pattern, presetId: rule.preset } }),
     job: job ? { ...listedOf(job), costs: costsOf(job.request, settings, isPdf(read)) } : null,
@@ -118,11 +107,8 @@ export async function inspectPage(
   }
 }
 
-/** A service, with the address it would be sent. */
-type SendingState = { place: ConnectionState; connection: Connection; url: string | undefined }
-
-/** Whether a job read the whole page as markdown. */
-const isReading = ({ presetId, selection }: Job) => presetId === readingPreset && selection === undefined
+/** A service, with the address it would be sent and the jobs that requested it. */
+type SendingState = { place: ConnectionState; connection: Connection; url?: string; sent?: Job[] }
 
 type Seen = { read: Availability; models: Models; services: ConnectionState[] }
 

@@ -15,10 +15,11 @@ import { withMode } from '@/lib/privacy'
 import { type Preset, blanksToFill } from '@/lib/presets'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { missingPrompt, withPrompt } from '@/lib/contract/schema/missing-prompt'
-import { type Settings, findPreset, findService, presetOn, reusedSince, settingsItem } from '@/lib/settings'
+import { type Settings, findPreset, findService, presetOn, settingsItem } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import { privateMark } from './private'
 import { findRecent } from './store/find-recent'
+import { jobsAt } from './store/read'
 import { showIn } from './store/shown'
 import { type SendCheck, inspectTab, checkSend, usualConnection, canRead, canSend } from './availability'
 
@@ -116,12 +117,12 @@ export const createStart =
       ...(words.trim().length > maxPromptChars && { isCut: true }),
     }
     const isUsual = isSent && where === usualConnection(settings, preset, models)
-    const since = reusedSince(settings, now())
     // A storage that doesn't open is reported when the job is added.
     const recent =
       isUsual && !asks && !isAgain
         ? await db()
-            .then((database) => findRecent(database, job, { since, now: now() }))
+            .then((database) => jobsAt(database, [job.request.url]))
+            .then((sent) => findRecent(sent, job, settings, now()))
             .catch(() => undefined)
         : undefined
     if (recent) return { ok: true, jobId: recent.id }

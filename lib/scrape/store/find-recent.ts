@@ -1,33 +1,40 @@
-import { type Job, type Work, isSameWork } from '@/lib/queue/job'
 import { requestedFormats } from '@/lib/contract/schema/requested-format'
-import type { Database } from '@/lib/store/db'
+import { type Job, type Work, isSameWork } from '@/lib/queue/job'
+import { type Settings, reusedSince } from '@/lib/settings'
+import { privateMark } from '@/lib/scrape/private'
+
+/** How long a reading is as good as the page itself, in milliseconds. */
+const readingLifeMs = 10 * 60_000
 
 /** Whether a job ended after this time with a complete result. */
-export const isDoneSince = (
-  { state, hasResult, missing, endedAt = 0, removedAt }: Job,
-  since: number,
-): boolean => state === 'done' && hasResult && !missing?.length && endedAt > since && removedAt === undefined
+const isDoneSince = ({ state, hasResult, missing, endedAt = 0 }: Job, since: number): boolean =>
+  state === 'done' && hasResult && !missing?.length && endedAt > since
 
-/** How long a reading of this browser is as good as the page itself, in milliseconds. */
-export const readingLifeMs = 10 * 60_000
+/** Whether a job read its whole page with this preset, recently and as privately as the user works now. */
+export const isReading = (job: Job, presetId: string, settings: Settings, now: number): boolean =>
+  job.presetId === presetId &&
+  !job.selection &&
+  job.isFleeting === privateMark(settings).isFleeting &&
+  isDoneSince(job, now - readingLifeMs)
 
 /** Whether a request means to look at the page now: it acts on it, or compares it with an earlier state. */
 const looksAnew = ({ actions, formats = [] }: Work['request']): boolean =>
   Boolean(actions?.length) || requestedFormats({ formats }).includes('changeTracking')
 
 /**
- * The newest job since then, and within the request's own `maxAge`, that sent the same request to the same service and has
- * its result.
+ * The newest of the jobs at an address that sent the same request to the same service and has its result, within the
+ * user's time and the request's own `maxAge`.
  */
-export async function findRecent(
-  db: Database,
+export function findRecent(
+  jobs: readonly Job[],
   work: Work,
-  { since, now }: { since: number; now: number },
-): Promise<Job | undefined> {
+  settings: Settings,
+  now: number,
+): Job | undefined {
   if (looksAnew(work.request)) return undefined
   const { maxAge = Number.POSITIVE_INFINITY } = work.request
-  const sent = await db.getAllFromIndex('jobs', 'address', work.request.url)
-  return sent
-    .filter((one) => isDoneSince(one, Math.max(since, now - maxAge)) && isSameWork(one, work))
+  const since = Math.max(reusedSince(settings, now), now - maxAge)
+  return jobs
+    .filter((one) => isDoneSince(one, since) && isSameWork(one, work))
     .toSorted((a, b) => b.createdAt - a.createdAt)[0]
 }

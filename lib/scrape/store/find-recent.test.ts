@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { Job } from '@/lib/queue/job'
+import { defaultSettings } from '@/lib/settings'
+import { sampleJob } from '@/test/sample-job'
+import { findRecent } from './find-recent'
+
+const minute = 60_000
+const now = 100 * minute
+const work: Job = {
+  ...sampleJob(),
+  request: { url: 'https://tides.example/', formats: ['summary'] },
+  connection: { kind: 'service', id: 's', baseUrl: 'https://api.example' },
+}
+const done: Job = { ...work, id: 'done', state: 'done', hasResult: true, endedAt: now - minute }
+const find = (sent: Partial<Job>, request: Partial<Job['request']> = {}, reuseMinutes = 10) => {
+  const asked = { ...work, request: { ...work.request, ...request } }
+  const before = { ...done, ...sent, request: { ...asked.request, ...sent.request } }
+  return findRecent([before], asked, { ...defaultSettings, reuseMinutes }, now)?.id
+}
+
+it.each<[string, string | undefined, Parameters<typeof find>]>([
+  ['the same request', 'done', [{}]],
+  ['nothing that is older than the user wants', undefined, [{ endedAt: now - 11 * minute }]],
+  ['nothing if the user wants every request sent', undefined, [{}, {}, 0]],
+  ['nothing older than the request allows', undefined, [{}, { maxAge: 1000 }]],
+  ['nothing incomplete', undefined, [{ missing: ['summary'] }]],
+  ['nothing that failed', undefined, [{ state: 'failed' }]],
+  ['nothing of another service', undefined, [{ connection: { kind: 'browser' } }]],
+  ['nothing for actions', undefined, [{}, { actions: [{ type: 'wait', milliseconds: 1 }] }]],
+  ['nothing for a comparison', undefined, [{}, { formats: ['markdown', { type: 'changeTracking' }] }]],
+])('finds %s', (_, expected, asked) => expect(find(...asked)).toBe(expected))
