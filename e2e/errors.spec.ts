@@ -201,5 +201,5 @@ test('a job stopped during its request says what may happen to it', async ({ ext
   await expect(page.getByRole('status')).toContainText('Sent')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('status')).toContainText('Cancelled')
-  await expect(page.locator('.notices')).toContainText('may still finish and bill it')
+  await expect(page.locator('.notices .banner')).toContainText('may still finish and bill it')
 })

@@ -49,7 +49,7 @@ test('Markdown is readable with its outline, and loads nothing', async ({ extens
   await expect(text.getByText('☑ oiled')).toBeVisible()
   await expect(text.locator('code.language-js')).toHaveText('turn()\n')
 
-  await panel.locator('summary', { hasText: 'Outline' }).press('Enter')
+  await panel.getByRole('button', { name: 'Outline' }).press('Enter')
   await panel.getByRole('button', { name: 'Its wheel' }).press('Enter')
   await expect(text.getByRole('heading', { name: 'Its wheel' })).toBeFocused()
 

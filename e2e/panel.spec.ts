@@ -35,7 +35,7 @@ test('a missing question is requested and sent, and its result is repeated as an
   const asked = { url: `${site.url}/`, formats: [{ type: 'question', question: 'Who keeps\nthe light?' }] }
   expect(requests(service)).toEqual([asked])
 
-  await panel.button('Run again').press('Enter')
+  await panel.button('Menu').press('Enter')
   expect(await violations(panel.page)).toEqual([])
   await panel.button('Run again, ignoring the cache').press('Enter')
   await expect.poll(() => requests(service)).toEqual([asked, { ...asked, maxAge: 0 }])
@@ -123,6 +123,7 @@ test("a job's request is saved as a named preset @long", async ({ extension, sit
   const panel = await openPanel(extension, service)
   await startScrape(panel.page, site.url, 'summary')
   await expect(panel.status).toContainText('Done')
+  await panel.button('Menu').press('Enter')
   await panel.button('Save as preset').press('Enter')
   const field = panel.page.getByLabel('Name of the preset')
   await expect(field).toBeFocused()

@@ -187,8 +187,8 @@ test('runs work by keyboard, and a server without browsers is reported once', as
 }) => {
   await addService(extension, service)
   const { page, ...work } = workPage(await openScrape(extension, site.url))
-  await page.getByRole('button', { name: 'Interact with this page' }).focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Interact with this page' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Back to the result' })).toBeFocused()
   service.next({ error: 'not-implemented', path: '/v2/scrape/' })
   for (const name of ['Prompt', 'Code']) {

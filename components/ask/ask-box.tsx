@@ -91,7 +91,7 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
             disabled={!way?.ok || isSending.value || !isAskable(words.value)}
           />
         </div>
-        <div class="ask-more" hidden={!refusal && !isEntered.value && words.value === ''}>
+        <div class="ask-more" hidden={!isEntered.value && words.value === ''}>
           <p id="ask-help" class={isTooLong ? 'error' : 'help'}>
             {isTooLong
               ? i18n.t('popup.tooLong', [count(words.value.trim().length)])

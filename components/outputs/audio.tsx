@@ -1,7 +1,13 @@
 import { defineField } from './parts/define-output'
+import { ToolsRow } from './parts/tools'
 import { MediaFile } from './parts/media-file'
 
 export const audio = defineField({
   id: 'audio',
-  View: ({ value, title }) => <MediaFile media="audio" url={value} title={title} />,
+  View: ({ value, title }) => (
+    <>
+      <ToolsRow />
+      <MediaFile media="audio" url={value} title={title} />
+    </>
+  ),
 })

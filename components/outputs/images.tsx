@@ -12,6 +12,7 @@ import { type FieldProps, defineField } from './parts/define-output'
 import { FetchReport, useFetching } from './parts/fetching'
 import { ImagesToggle, canFrame } from './parts/page-frame'
 import { LoadedImages, hostOrScheme } from './parts/pictures'
+import { ToolsRow } from './parts/tools'
 
 const ImagesView = ({ value: all, title }: FieldProps<'images'>) => {
   const name = fileName(title, 'zip')
@@ -33,7 +34,7 @@ const ImagesView = ({ value: all, title }: FieldProps<'images'>) => {
   if (all.length === 0) return <p class="pad soft">{i18n.t('output.noImages')}</p>
   return (
     <>
-      <div class="tools-row">
+      <ToolsRow>
         <ImagesToggle areShown={areLoaded} />
         <span class="take-away">
           <CopyButton text={() => urls.join('\n')} label={i18n.t('output.copy')} />
@@ -41,7 +42,7 @@ const ImagesView = ({ value: all, title }: FieldProps<'images'>) => {
             {i18n.t('output.fetch.zip', urls.length, [count(urls.length)])}
           </Button>
         </span>
-      </div>
+      </ToolsRow>
       <FetchReport of={fetching} />
       <div class="pad stack">
         <HostChoice addresses={all} of={host} />

@@ -63,12 +63,13 @@ export {
   type AnswerOrigin,
   type PassageActions,
   PassageActionsContext,
+  ResultToolsContext,
   ScrapingContext,
 } from './parts/contexts'
 export { JsonTree } from './parts/json-tree'
 export { LongText, Stepwise } from './parts/long'
 export { markdownPieces } from './parts/markdown-pieces'
 export { MarkdownView, ReadingText, useReading } from './parts/markdown-view'
-export { asCsv, asJsonText, asMarkdown, ShowAs, TakeAway, Tools } from './parts/tools'
+export { asCsv, asJsonText, asMarkdown, ShowAs, TakeAway, Tools, ToolsRow } from './parts/tools'
 export { SourceView } from './parts/source-view'
 export { textReceived, workerPieces } from './parts/worker-pieces'

@@ -6,6 +6,7 @@ import { AnswerContext } from './parts/contexts'
 import { type FieldValue, defineOutput } from './parts/define-output'
 import { LongText, LongList } from './parts/long'
 import { MediaFile } from './parts/media-file'
+import { ToolsRow } from './parts/tools'
 import { NoAnswer, Section } from './parts/section'
 
 const maxTitleChars = 200
@@ -53,6 +54,7 @@ export const video = defineOutput({
     if (!url && videos.length === 0) return <NoAnswer />
     return (
       <>
+        <ToolsRow />
         {url && <MediaFile media="video" url={url} title={title} />}
         {videos.length > 0 && (
           <div class="pad parts">

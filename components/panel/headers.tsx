@@ -12,60 +12,72 @@ import {
   Settings,
   ShieldCheck,
 } from 'lucide'
+import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { jobTitle } from '@/components/scrape'
-import { presetName } from '@/lib/presets'
 import { Host, hostOf } from '@/components/ui/address'
 import { Letter } from '@/components/ui/letter'
-import type { Job } from '@/lib/queue/job'
+import { type Job, isActive } from '@/lib/queue/job'
 import { webLink } from '@/lib/safe/web-link'
 import { IconButton } from '@/components/ui/icon-button'
 import { isOfBrowser } from './front'
-import { StaysLine } from './page-lines'
 import type { Panel } from './panel-state'
+import { DeleteResult, MarkResult, RunAgain, SavePreset, WorkInPage } from './result-tools'
+import { StatusLine } from './status-line'
 import { wayBack, wayTo } from './way-back'
 import { Icon } from '@/components/ui/icon'
 import type { Follow } from './follow-state'
 import { IconMenu, MenuItem, MenuLink } from '@/components/ui/menu'
 
-/** Above the result: its page, and links to the other views. */
-export const ResultHeader = ({ panel, job }: { panel: Panel; job?: Job }) => (
-  <header class="page">
-    <About panel={panel} job={job} />
-    <div class="tools">
-      <IconButton
-        icon={History}
-        label={i18n.t('history.title')}
-        id={wayTo('history')}
-        onClick={() => panel.go('history')}
-      />
-      <MorePlaces panel={panel} />
-    </div>
-    {job && <StaysLine panel={panel} />}
-  </header>
-)
+/** Above the result: its page, links to the other views, and one line about the result. */
+export const ResultHeader = ({ panel, job }: { panel: Panel; job?: Job }) => {
+  const saved = useSignal('')
+  return (
+    <header class="page">
+      <Title panel={panel} job={job} />
+      <div class="tools">
+        <IconButton
+          icon={History}
+          label={i18n.t('history.title')}
+          id={wayTo('history')}
+          onClick={() => panel.go('history')}
+        />
+        <PanelMenu panel={panel} job={job} onSaved={(name) => (saved.value = name)} />
+      </div>
+      <About panel={panel} job={job} saved={saved.value} />
+    </header>
+  )
+}
 
 /** The page of the job on show, else the active one. */
-const About = ({ panel, job }: { panel: Panel; job?: Job }) => {
-  const page = job?.page ?? panel.follow.front.value
+const pageOf = (panel: Panel, job?: Job) => job?.page ?? panel.follow.front.value
+
+const Title = ({ panel, job }: { panel: Panel; job: Job | undefined }) => {
+  const page = pageOf(panel, job)
   if (!page) return <h1 class="whole">{i18n.t('extension.name')}</h1>
-  const host = hostOf(page.url)
   const title = jobTitle({ page }, [panel.result.value?.answer?.data.metadata?.title].flat()[0])
-  const preset = job && presetName({ id: job.presetId, name: job.presetName })
   return (
     <>
-      <Letter host={host} />
+      <Letter host={hostOf(page.url)} />
       <h1 class="cut" dir="auto" title={title}>
         {title}
       </h1>
-      <p class="where">
-        <a href={webLink(page.url)?.href} target="_blank" rel="noopener noreferrer" title={page.url}>
-          <Host host={isOfBrowser(page) ? page.url.replace(/\/$/, '') : host} />
-        </a>
-        {preset && <span class="cut preset-of">{preset}</span>}
-      </p>
     </>
+  )
+}
+
+/** The page's host, and what was made of it, when and where. */
+const About = ({ panel, job, saved }: { panel: Panel; job: Job | undefined; saved: string }) => {
+  const page = pageOf(panel, job)
+  if (!page) return null
+  return (
+    <div class="about">
+      <a href={webLink(page.url)?.href} target="_blank" rel="noopener noreferrer" title={page.url}>
+        <Host host={isOfBrowser(page) ? page.url.replace(/\/$/, '') : hostOf(page.url)} />
+      </a>
+      {job && <StatusLine key={job.id} job={job} panel={panel} saved={saved} />}
+    </div>
   )
 }
 
@@ -103,8 +115,10 @@ const menu = [
 /** The templates page with the result on show. */
 const notesAddress = (job?: string) => (job === undefined ? '/notes.html' : `/notes.html?job=${job}`)
 
-/** Links to the raw answer, the service's other data, and Pluck's other pages. */
-const MorePlaces = ({ panel }: { panel: Panel }) => (
+type PanelMenuProps = { panel: Panel; job: Job | undefined; onSaved(name: string): void }
+
+/** What is rarely done with a result, and the panel's other views. */
+const PanelMenu = ({ panel, job, onSaved }: PanelMenuProps) => (
   <IconMenu
     id="more-places"
     class="more-places"
@@ -112,6 +126,15 @@ const MorePlaces = ({ panel }: { panel: Panel }) => (
     label={i18n.t('panel.morePlaces')}
     button={{ id: wayTo('sessions') }}
   >
+    {job?.state === 'done' && (
+      <>
+        <RunAgain job={job} panel={panel} />
+        <SavePreset job={job} panel={panel} onSaved={onSaved} />
+        <WorkInPage job={job} panel={panel} />
+      </>
+    )}
+    {job && isKept(job) && <MarkResult job={job} panel={panel} />}
+    {job && !isActive(job) && <hr />}
     {menu
       .filter(({ place }) => place !== 'answer' || panel.result.value)
       .map(({ place, icon, title }) => (
@@ -129,8 +152,12 @@ const MorePlaces = ({ panel }: { panel: Panel }) => (
     <MenuLink icon={ShieldCheck} href="/privacy.html">
       {i18n.t('promises.title')}
     </MenuLink>
+    {job && isKept(job) && <DeleteResult job={job} panel={panel} />}
   </IconMenu>
 )
+
+/** Whether the history has it, or will. */
+const isKept = (job: Job) => !isActive(job) && !job.isFleeting
 
 const FollowSwitch = ({ follow: { isOn, start, stop } }: { follow: Follow }) => (
   <MenuItem icon={Footprints} aria-pressed={isOn.value} onClick={() => void (isOn.value ? stop() : start())}>

@@ -7,9 +7,12 @@ import {
   type PassageActions,
   AnswerContext,
   PassageActionsContext,
+  ResultToolsContext,
   ScrapingContext,
+  ToolsRow,
   outputs,
 } from '@/components/outputs'
+import { count } from '@/components/ui/count'
 import { DownloadButton } from '@/components/ui/download-button'
 import { fileName } from '@/lib/safe/file-name'
 import { type Job, isActive } from '@/lib/queue/job'
@@ -59,7 +62,6 @@ export const Outputs = ({ job, result, arrival, passing, thread, turns, onScrape
         onChange={(id) => {
           chosen.value = id
         }}
-        tools={tools}
       />
       <section class="output" id={outputPanelId} role="tabpanel" aria-labelledby={`tab-${shown.id}`}>
         <Guarded
@@ -69,11 +71,18 @@ export const Outputs = ({ job, result, arrival, passing, thread, turns, onScrape
           <AnswerContext.Provider value={arrival}>
             <PassageActionsContext.Provider value={passing}>
               <ScrapingContext.Provider value={onScrape}>
-                {shown.id === 'answer' && turns > 0 ? (
-                  thread
-                ) : (
-                  <shown.View answer={answer} request={job.request} />
-                )}
+                <ResultToolsContext.Provider value={tools}>
+                  {shown.id === 'answer' && turns > 0 ? (
+                    <>
+                      <ToolsRow>
+                        <span class="grow">{i18n.t('ask.questions', turns, [count(turns)])}</span>
+                      </ToolsRow>
+                      {thread}
+                    </>
+                  ) : (
+                    <shown.View answer={answer} request={job.request} />
+                  )}
+                </ResultToolsContext.Provider>
               </ScrapingContext.Provider>
             </PassageActionsContext.Provider>
           </AnswerContext.Provider>

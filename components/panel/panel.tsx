@@ -1,26 +1,23 @@
 import type { FunctionComponent } from 'preact'
-import { ClipButton, ClipLine } from '@/components/clips'
+import { ClipButton } from '@/components/clips'
 import '@/components/clips/clips.css'
 import { AskBox, Thread, focusBox, useFirstFocus } from '@/components/ask'
 import '@/components/ask/ask.css'
-import { CopyCard } from '@/components/links'
 import { type Job, isActive } from '@/lib/queue/job'
 import { AtWork, Empty, FrontPage } from './front-page'
-import { BatchLine, KeptLine, MovedLine, NewerJob } from './page-lines'
+import { Dock, ResultDock } from './dock'
 import { BatchPlace, ClipsPlace, HistoryPlace, SessionsPlace } from './places'
-import { Blocked, ResultBanners } from './result-banners'
+import { OutcomeBanner } from './job-outcome'
 import { isOfBrowser } from './front'
 import { ResultHeader } from './headers'
 import { Outputs } from './outputs'
 import type { Panel as PanelState, PanelView } from './panel-state'
-import { SpaceNotice } from './space-notice'
-import { StatusLine } from './status-line'
 import { useWayBack } from './way-back'
 import { WholeAnswer } from './whole-answer'
 
 type PlaceProps = { panel: PanelState }
 
-/** The views below the banners of blocked services. */
+/** The panel's views. Each has the dock below it. */
 const places: Record<PanelView, FunctionComponent<PlaceProps>> = {
   result: Result,
   answer: WholeAnswer,
@@ -36,10 +33,8 @@ export const PanelPage = ({ panel }: PlaceProps) => {
   const Shown = places[panel.place.value]
   return (
     <>
-      <Blocked panel={panel} />
-      <SpaceNotice panel={panel} />
-      <CopyCard copying={panel.copying} />
       <Shown panel={panel} />
+      {panel.place.value !== 'result' && <Dock panel={panel} />}
     </>
   )
 }
@@ -54,9 +49,9 @@ function Result({ panel }: PlaceProps) {
       <>
         <ResultHeader panel={panel} />
         <main class="result">
-          <ResultBanners panel={panel} />
           {front ? <FrontPage panel={panel} front={front} /> : <Empty shortcut={panel.shortcut} />}
         </main>
+        <ResultDock panel={panel} />
         {front && !isOfBrowser(front) && askBox}
       </>
     )
@@ -82,13 +77,11 @@ function Result({ panel }: PlaceProps) {
     <>
       <ResultHeader panel={panel} job={job} />
       <main class="result">
-        <StatusLine key={job.id} job={job} panel={panel} />
-        <MovedLine panel={panel} job={job} />
-        <KeptLine panel={panel} job={job} />
-        <BatchLine panel={panel} job={job} />
-        {!isActive(job) && <ClipLine job={job} clips={panel.clips} onList={() => panel.go('clips')} />}
-        {newer && !(isAsked && isTurn(newer)) && <NewerJob job={newer} onShow={() => panel.pick(newer.id)} />}
-        <ResultBanners panel={panel} job={job} />
+        {!job.hasResult && !isAsked && (
+          <div class="notices">
+            <OutcomeBanner panel={panel} job={job} />
+          </div>
+        )}
         {isActive(job) && !(isAsked && isUnderWay) ? (
           <AtWork key={job.id} job={job} panel={panel} />
         ) : isAsked && !job.hasResult ? (
@@ -107,6 +100,7 @@ function Result({ panel }: PlaceProps) {
           />
         )}
       </main>
+      <ResultDock panel={panel} job={job} newer={newer && isAsked && isTurn(newer) ? undefined : newer} />
       {job.state !== 'held' && askBox}
     </>
   )

@@ -13,8 +13,8 @@ import { hostOf } from '@/components/ui/address'
 import { Unlock } from '@/components/secrets'
 import { heldBackIn } from './work'
 
-/** Shown above the result: errors, uncertainties, and warnings of the service or the site. */
-export const ResultBanners = ({ panel, job }: { panel: Panel; job?: Job }) => (
+/** Errors, uncertainties, and warnings of the service or the site. A job without a result shows its own outcome. */
+export const ResultBanners = ({ panel, job }: { panel: Panel; job: Job | undefined }) => (
   <div class="stack notices" aria-live="polite">
     {panel.failure.value !== undefined && <Banner tone="danger" title={panel.failure.value} />}
     {panel.outdated.value && (
@@ -26,7 +26,7 @@ export const ResultBanners = ({ panel, job }: { panel: Panel; job?: Job }) => (
     )}
     <Refused panel={panel} />
     {job?.isCut && <Banner tone="info" title={i18n.t('panel.cut')} />}
-    {job && <OutcomeBanner panel={panel} job={job} />}
+    {job?.hasResult && <OutcomeBanner panel={panel} job={job} />}
     {job && <Warnings panel={panel} job={job} />}
   </div>
 )

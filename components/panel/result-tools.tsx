@@ -1,22 +1,12 @@
 import { useSignal } from '@preact/signals'
-import {
-  BookmarkPlus,
-  EllipsisVertical,
-  MousePointerClick,
-  Pin,
-  PinOff,
-  RefreshCw,
-  RotateCw,
-  Trash2,
-} from 'lucide'
+import { BookmarkPlus, MousePointerClick, Pin, PinOff, RefreshCw, RotateCw, Tag, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
 import { costLines, costRange, editorAddress } from '@/components/presets'
 import type { Job } from '@/lib/queue/job'
 import { costAgain, mayBeCached } from '@/components/scrape'
 import type { Panel } from './panel-state'
-import { IconMenu, MenuItem } from '@/components/ui/menu'
+import { closeMenu, MenuItem, Submenu } from '@/components/ui/menu'
 import { TagFields } from '@/components/history'
-import { IconButton } from '@/components/ui/icon-button'
 import { useRef } from 'preact/hooks'
 import { presetName } from '@/lib/presets'
 import { Button } from '@/components/ui/button'
@@ -39,49 +29,59 @@ export const RunAgain = ({ job, panel }: Props) => {
     ...(mayBeCached(job) ? [{ from: 'fresh', icon: RefreshCw, title: 'panel.runFresh' } as const] : []),
   ] as const
   return (
-    <IconMenu
-      id="run-again"
-      icon={RotateCw}
-      label={i18n.t('panel.runAgain')}
-      button={{ disabled: isSending.value }}
-    >
+    <>
       {items.map(({ from, icon, title }) => (
-        <MenuItem key={from} icon={icon} onClick={() => void run(from)}>
+        <MenuItem
+          key={from}
+          icon={icon}
+          disabled={isSending.value}
+          title={i18n.t('panel.runAgainHelp')}
+          onClick={() => void run(from)}
+        >
           {i18n.t(title)}
           <span class="end" title={typeof cost === 'object' ? costLines(cost) : undefined}>
             {cost === 'free' ? i18n.t('popup.free') : cost && costRange(cost)}
           </span>
         </MenuItem>
       ))}
-      <p class="help">{i18n.t('panel.runAgainHelp')}</p>
-    </IconMenu>
+    </>
   )
 }
 
-/** The history's actions for the open result. A deleted one can be restored in the history. */
-export const ResultMenu = ({ job, panel }: Props) => {
+/** Marks the open result in the history. */
+export const MarkResult = ({ job, panel: { history } }: Props) => {
   const { id, isPinned = false, tags = [] } = job
-  const { history } = panel
-  const remove = async () => {
-    await history.remove([id])
-    panel.go('history')
-  }
   return (
-    <IconMenu id="result-menu" icon={EllipsisVertical} label={i18n.t('panel.resultMenu')}>
+    <>
       <MenuItem icon={isPinned ? PinOff : Pin} onClick={() => void history.pin([id], !isPinned)}>
         {i18n.t(isPinned ? 'history.unpin' : 'history.pin')}
       </MenuItem>
-      <MenuItem icon={Trash2} class="is-danger" onClick={() => void remove()}>
-        {i18n.t('history.delete')}
-      </MenuItem>
-      <TagFields
-        given={tags}
-        known={history.found.value?.choices.tags ?? []}
-        onTag={(tag, isOn) => history.tag([id], tag, isOn)}
-      />
-    </IconMenu>
+      <Submenu id="result-tags" icon={Tag} label={i18n.t('history.tags')} onOpen={focusField}>
+        <TagFields
+          given={tags}
+          known={history.found.value?.choices.tags ?? []}
+          onTag={(tag, isOn) => history.tag([id], tag, isOn)}
+        />
+      </Submenu>
+    </>
   )
 }
+
+const focusField = (menu: HTMLElement) => menu.querySelector('input')?.focus()
+
+/** Deletes the open result, which can be restored in the history. */
+export const DeleteResult = ({ job: { id }, panel }: Props) => (
+  <MenuItem
+    icon={Trash2}
+    class="is-danger"
+    onClick={async () => {
+      await panel.history.remove([id])
+      panel.go('history')
+    }}
+  >
+    {i18n.t('panel.deleteResult')}
+  </MenuItem>
+)
 
 /** Opens the browser in which the service can continue on this page; hidden if its answer names no scrape. */
 export const WorkInPage = ({ job, panel }: Props) => {
@@ -89,14 +89,15 @@ export const WorkInPage = ({ job, panel }: Props) => {
   const scrapeId = panel.result.value?.answer?.data.metadata?.scrapeId
   if (connection.kind !== 'service' || !scrapeId) return null
   return (
-    <IconButton
+    <MenuItem
       icon={MousePointerClick}
-      label={i18n.t('work.inPage')}
       onClick={() => {
         panel.lookups.interactions.open({ place: { scrapeId, jobId: job.id }, connection }, 'result')
         panel.go('sessions')
       }}
-    />
+    >
+      {i18n.t('work.inPage')}
+    </MenuItem>
   )
 }
 
@@ -115,10 +116,10 @@ export const SavePreset = ({ job, panel, onSaved }: SaveProps) => {
     if (!name) return
     const saved = await panel.savePreset(job, name)
     if (saved !== undefined) onSaved(saved)
-    field.current?.closest<HTMLElement>('[popover]')?.hidePopover()
+    if (field.current) closeMenu(field.current)
   }
   return (
-    <IconMenu
+    <Submenu
       id="save-preset"
       class="save-preset"
       icon={BookmarkPlus}
@@ -146,6 +147,6 @@ export const SavePreset = ({ job, panel, onSaved }: SaveProps) => {
           }
         />
       </form>
-    </IconMenu>
+    </Submenu>
   )
 }

@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { countdown, jobLook, progressOf } from '@/components/scrape'
 import { hostOf } from '@/components/ui/address'
@@ -8,56 +7,36 @@ import { useNow } from '@/components/ui/now'
 import { type Job, isActive } from '@/lib/queue/job'
 import { Button } from '@/components/ui/button'
 import type { Panel } from './panel-state'
-import { ResultMenu, RunAgain, SavePreset, WorkInPage } from './result-tools'
+import { presetName } from '@/lib/presets'
 import { beforeIt, laneFor } from './work'
 
+type Props = { job: Job; panel: Panel; saved: string }
+
 /**
- * One line under the title: a job's state, duration and cost. Only state changes are announced, not the
- * running timer.
+ * A job's state, preset, duration and cost. Only state changes are announced, not the running timer. `saved`: the preset
+ * just saved from it.
  */
-export const StatusLine = ({ job, panel }: { job: Job; panel: Panel }) => {
-  const saved = useSignal('')
+export const StatusLine = ({ job, panel, saved }: Props) => {
   const active = isActive(job)
   const now = useNow(active)
   const { tone, icon } = jobLook(job)
   const work = panel.work.value
   const progress = progressOf(job, laneFor(work, job), beforeIt(work, job), now)
-  const left = countdown(progress, now)
+  const about = active ? countdown(progress, now) || elapsed(job, now) : facts(job)
   return (
     <div class="status">
-      <div class="standing">
-        <span role="status" class={`state strong ${tone}`}>
-          <Icon of={icon} />
-          <span class="cut">{progress.words}</span>
-        </span>
-        {active ? (
-          <span class="facts cut">{left || elapsed(job, now)}</span>
-        ) : (
-          <span class="facts cut" title={facts(job)}>
-            {facts(job)}
-          </span>
-        )}
-        {active && (
-          <Button look="link" onClick={() => void panel.cancel(job)}>
-            {i18n.t('job.cancel')}
-          </Button>
-        )}
-        {!active && (
-          <span class="status-tools">
-            {job.state === 'done' && (
-              <>
-                <WorkInPage job={job} panel={panel} />
-                <RunAgain job={job} panel={panel} />
-                <SavePreset job={job} panel={panel} onSaved={(name) => (saved.value = name)} />
-              </>
-            )}
-            {!job.isFleeting && <ResultMenu job={job} panel={panel} />}
-          </span>
-        )}
-      </div>
-      <p class="saved" aria-live="polite">
-        {saved.value && i18n.t('panel.savedPreset', [saved.value])}
-      </p>
+      <span role="status" class={`state ${tone}`}>
+        <Icon of={icon} />
+        <span class="cut">{saved ? i18n.t('panel.savedPreset', [saved]) : progress.words}</span>
+      </span>
+      <span class="facts cut" title={about}>
+        {[about, presetOf(job)].filter(Boolean).join(' · ')}
+      </span>
+      {active && (
+        <Button look="link" onClick={() => void panel.cancel(job)}>
+          {i18n.t('job.cancel')}
+        </Button>
+      )}
       {job.state === 'running' && (
         <span class="bar is-open">
           <i />
@@ -66,6 +45,8 @@ export const StatusLine = ({ job, panel }: { job: Job; panel: Panel }) => {
     </div>
   )
 }
+
+const presetOf = (job: Job) => presetName({ id: job.presetId, name: job.presetName })
 
 /** The time since a running job was sent, from the first full second. */
 function elapsed({ state, sentAt, createdAt, selection }: Job, now: number): string {

@@ -36,8 +36,10 @@ export function useCopy(text: () => string) {
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const { icon, status = label, copy } = useCopy(text)
   return (
-    <Button icon={icon} size="small" look="quiet" onClick={copy}>
-      <span aria-live="polite">{status}</span>
+    <Button icon={icon} size="small" look="quiet" onClick={copy} title={label}>
+      <span class="tool-word" aria-live="polite">
+        {status}
+      </span>
     </Button>
   )
 }

@@ -15,6 +15,6 @@ export const DownloadButton = ({
     title={name}
     onClick={() => void saveContent(name, content)}
   >
-    {label}
+    <span class="tool-word">{label}</span>
   </Button>
 )

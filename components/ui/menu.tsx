@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Ellipsis, type IconNode } from 'lucide'
+import { ArrowDown, ArrowUp, ChevronRight, Ellipsis, type IconNode } from 'lucide'
 import type { ComponentChildren, HTMLAttributes } from 'preact'
 import { i18n } from '#i18n'
 import { Button, type ButtonProps } from './button'
@@ -39,7 +39,28 @@ export const IconMenu = ({ icon, label, button, ...menu }: IconMenuProps) => (
   </>
 )
 
-const closeMenu = (item: HTMLElement) => item.closest<HTMLElement>('[popover]')?.hidePopover()
+/** Closes the menu of an element, with the menus it is nested in. */
+export function closeMenu(item: HTMLElement): void {
+  const menu = item.closest<HTMLElement>('[popover]')
+  const outer = menu?.parentElement?.closest<HTMLElement>('[popover]')
+  if (outer) closeMenu(outer)
+  else menu?.hidePopover()
+}
+
+type SubmenuProps = MenuProps & { icon: IconNode; label: string; isOff?: boolean }
+
+/** An entry of a menu that opens another menu beside it. */
+export const Submenu = ({ icon, label, isOff = false, class: extra, ...menu }: SubmenuProps) => (
+  <>
+    <Button look="plain" icon={icon} class="menu-item" popovertarget={menu.id} disabled={isOff}>
+      {label}
+      <span class="end">
+        <Icon of={ChevronRight} />
+      </span>
+    </Button>
+    <Menu {...menu} class={extra ? `submenu ${extra}` : 'submenu'} />
+  </>
+)
 
 /** An entry of a menu, which closes the menu. */
 export const MenuItem = ({ class: extra, onClick, ...others }: Omit<ButtonProps, 'look' | 'size'>) => (

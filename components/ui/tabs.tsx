@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals'
 import { ChevronDown } from 'lucide'
-import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from './icon'
@@ -17,14 +16,12 @@ type TabsProps<Id extends string> = {
   onChange(id: Id): void
   /** The ID of the element the tabs change. */
   controls: string
-  /** Shown at the end of the row. */
-  tools: ComponentChildren
 }
 
 const moreMenuId = 'more-tabs'
 
 /** Tabs that never scroll: those that don't fit are under More, which shows the chosen one's name. */
-export const Tabs = <Id extends string>({ label, tabs, value, onChange, controls, tools }: TabsProps<Id>) => {
+export const Tabs = <Id extends string>({ label, tabs, value, onChange, controls }: TabsProps<Id>) => {
   const row = useRef<HTMLDivElement>(null)
   const fitting = useSignal(tabs.length)
 
@@ -100,7 +97,6 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, controls
           </Menu>
         </>
       )}
-      {tools}
     </div>
   )
 }

@@ -6,7 +6,7 @@ export const panelPage = (page: Page) => ({
   page,
   title: page.locator('header.page h1'),
   status: page.locator('.status'),
-  notice: page.locator('.result .banner'),
+  notice: page.locator('.result .banner, .notices .banner'),
   /** One for each service that takes no jobs now. */
   blocked: page.locator('.blocked .banner'),
   /** Shown in place of the result. */

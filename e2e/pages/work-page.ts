@@ -6,7 +6,10 @@ import { expect } from '@/e2e/fixtures'
 /** The runs view as a user sees it. */
 export const workPage = (page: Page) => ({
   page,
-  open: () => page.getByRole('button', { name: 'Interact with this page' }).click(),
+  async open() {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('button', { name: 'Interact with this page' }).click()
+  },
   kind: (name: 'Prompt' | 'Code') => page.getByRole('button', { name, exact: true }),
   prompt: page.getByLabel('What to do in the page'),
   code: page.getByLabel('Code to run'),

@@ -1,4 +1,4 @@
-import { createContext } from 'preact'
+import { type ComponentChildren, createContext } from 'preact'
 import type { Files } from '@/lib/scrape'
 
 /** When and where an answer is from, and actions for the files it references. */
@@ -34,3 +34,6 @@ export const PassageActionsContext = createContext<PassageActions | undefined>(u
 
 /** Opens a new batch of these addresses. Undefined if there is no place for one. */
 export const ScrapingContext = createContext<((urls: string[]) => void) | undefined>(undefined)
+
+/** Actions for the whole result, at the end of each view's tools. */
+export const ResultToolsContext = createContext<ComponentChildren>(undefined)

@@ -1,15 +1,15 @@
 import { useSignal } from '@preact/signals'
+import { TableOfContents } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { Button } from '@/components/ui/button'
+import { IconMenu, MenuItem } from '@/components/ui/menu'
 import { count } from '@/components/ui/count'
 import { showPlaceholders } from '@/lib/contract/schema/placeholders'
 import { sanitizeFragment } from '@/lib/safe/sanitize'
 import { startMarkdownWorker } from '@/lib/safe/start-worker'
 import { useDrawing } from './append-piecewise'
-import { ImagesToggle, PageFrame, canFrame } from './page-frame'
-import { LazyDetails } from './long'
+import { ImagesToggle, PageFrame } from './page-frame'
 import { type Heading, type MarkdownReading, createReading, readingMinutes } from './reading'
 import { asMarkdown, ShowAs, Tools } from './tools'
 import { SourceView } from './source-view'
@@ -53,6 +53,10 @@ export const MarkdownView = ({
         {!isPlain && (
           <ShowAs mode={mode} labels={{ read: i18n.t('output.read'), source: i18n.t('output.source') }} />
         )}
+        {isRead && !showsImages.value && <Outline reading={reading} />}
+        {isRead && reading.images.value > 0 && (
+          <ImagesToggle areShown={showsImages} number={reading.images.value} />
+        )}
       </Tools>
       {about}
       {isPlain && <p class="frame-bar">{i18n.t('output.tooHard')}</p>}
@@ -60,20 +64,6 @@ export const MarkdownView = ({
       {markdown.trim() === '' && <p class="pad muted">{empty}</p>}
       {!isRead && <SourceView text={source} />}
       <div hidden={!isRead} class="read">
-        {!showsImages.value && <Outline reading={reading} />}
-        {reading.images.value > 0 && (
-          <div class="frame-bar">
-            <div class="grow">
-              <p>
-                {showsImages.value
-                  ? i18n.t('output.withImages')
-                  : i18n.t('output.imagesOut', reading.images.value)}
-              </p>
-              {!canFrame && <p class="muted">{i18n.t('output.noFrameImages')}</p>}
-            </div>
-            <ImagesToggle areShown={showsImages} />
-          </div>
-        )}
         {showsImages.value && <PageFrame html={reading.html()} allowImages look="text" />}
         <ReadingText reading={reading} isHidden={showsImages.value} />
       </div>
@@ -114,29 +104,27 @@ function goTo({ element }: Heading): void {
   element.scrollIntoView({ block: 'start' })
 }
 
-/** The text's size, and its headings once opened. */
+/** A menu with the text's size and its headings. */
 const Outline = ({ reading }: { reading: MarkdownReading }) => {
+  const isOpen = useSignal(false)
   const headings = reading.headings.value
   const words = reading.words.value
-  const size = (
-    <span class="size">
-      {i18n.t('output.words', words, [count(words)])} · {i18n.t('output.minutes', [readingMinutes(words)])}
-    </span>
-  )
   if (words === 0) return null
-  if (headings === 0) return <p class="outline">{size}</p>
   return (
-    <LazyDetails
+    <IconMenu
+      id="outline"
       class="outline"
-      summary={
-        <summary>
-          <b>{i18n.t('output.outline')}</b>
-          {size}
-        </summary>
-      }
+      icon={TableOfContents}
+      label={i18n.t('output.outline')}
+      onBeforeToggle={({ newState }) => {
+        isOpen.value = newState === 'open'
+      }}
     >
-      {() => <Headings of={reading.firstHeadings(maxHeadings)} all={headings} />}
-    </LazyDetails>
+      <p class="menu-head">
+        {i18n.t('output.words', words, [count(words)])} · {i18n.t('output.minutes', [readingMinutes(words)])}
+      </p>
+      {isOpen.value && headings > 0 && <Headings of={reading.firstHeadings(maxHeadings)} all={headings} />}
+    </IconMenu>
   )
 }
 
@@ -148,14 +136,9 @@ const Headings = ({ of: headings, all }: { of: readonly Heading[]; all: number }
       <ol>
         {headings.map((heading, at) => (
           <li key={at}>
-            <Button
-              look="plain"
-              dir="auto"
-              class={`cut level-${heading.level - top}`}
-              onClick={() => goTo(heading)}
-            >
+            <MenuItem dir="auto" class={`level-${heading.level - top}`} onClick={() => goTo(heading)}>
               {heading.text || '…'}
-            </Button>
+            </MenuItem>
           </li>
         ))}
       </ol>

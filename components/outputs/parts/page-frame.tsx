@@ -1,8 +1,10 @@
 import { type Signal, useSignal } from '@preact/signals'
+import { Image } from 'lucide'
 import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { set, toggle } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
+import { count } from '@/components/ui/count'
 import type { FrameRequest } from '@/lib/safe/frame-document'
 import { ShowAs } from './tools'
 
@@ -34,10 +36,22 @@ export const PageFrame = ({ html, allowImages, look }: FrameRequest) => {
 export const SourceOrPage = ({ mode }: { mode: Signal<'source' | 'page'> }) =>
   canFrame && <ShowAs mode={mode} labels={{ source: i18n.t('output.source'), page: i18n.t('output.page') }} />
 
-/** Shows or hides images that are loaded from the web, if the browser has a frame for them. */
-export const ImagesToggle = ({ areShown }: { areShown: Signal<boolean> }) =>
-  canFrame && (
-    <Button size="small" title={i18n.t('output.imagesTell')} onClick={toggle(areShown)}>
+type ImagesToggleProps = { areShown: Signal<boolean>; number?: number }
+
+/** Shows or hides images that are loaded from the web, if the browser has a frame for them. `number`: of images. */
+export const ImagesToggle = ({ areShown, number }: ImagesToggleProps) => (
+  <Button
+    icon={Image}
+    size="small"
+    look="quiet"
+    aria-pressed={areShown.value}
+    title={i18n.t(canFrame ? 'output.imagesTell' : 'output.noFrameImages')}
+    disabled={!canFrame}
+    onClick={toggle(areShown)}
+  >
+    <span class={number === undefined ? undefined : 'tool-word is-name'}>
       {i18n.t(areShown.value ? 'output.hideImages' : 'output.loadImages')}
-    </Button>
-  )
+    </span>
+    {number !== undefined && count(number)}
+  </Button>
+)

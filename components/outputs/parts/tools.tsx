@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals'
 import { ChevronDown, Download } from 'lucide'
 import type { ComponentChildren } from 'preact'
+import { useContext } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { bind } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
@@ -11,6 +12,7 @@ import { Menu, MenuItem } from '@/components/ui/menu'
 import { type FileContent, saveContent } from '@/components/ui/save-file'
 import { Segmented } from '@/components/ui/segmented'
 import { fileName } from '@/lib/safe/file-name'
+import { ResultToolsContext } from './contexts'
 
 /** A format to save a view in: its name, file extension, media type and content. */
 type SaveFormat = FileContent & { label: string; extension: string }
@@ -64,12 +66,20 @@ export const TakeAway = ({
   </fieldset>
 )
 
-/** A view's tools: `children`, such as its size, then Copy and Save. */
-export const Tools = ({ children, ...takeAway }: TakeAwayProps & { children?: ComponentChildren }) => (
+/** A row above a view: how it is shown on the left, what can be done with it on the right. */
+export const ToolsRow = ({ children }: { children?: ComponentChildren }) => (
   <div class="tools-row">
     {children}
-    <TakeAway {...takeAway} />
+    {useContext(ResultToolsContext)}
   </div>
+)
+
+/** A view's tools: `children`, such as its size, then Copy and Save. */
+export const Tools = ({ children, ...takeAway }: TakeAwayProps & { children?: ComponentChildren }) => (
+  <ToolsRow>
+    {children}
+    <TakeAway {...takeAway} />
+  </ToolsRow>
 )
 
 const menuId = 'save-as'
@@ -82,8 +92,8 @@ const SaveButton = ({ title, formats, label }: SaveButtonProps) => {
     return <DownloadButton {...only} name={fileName(title, only.extension)} label={label} />
   return (
     <>
-      <Button icon={Download} size="small" look="quiet" popovertarget={menuId}>
-        {label}
+      <Button icon={Download} size="small" look="quiet" popovertarget={menuId} title={label}>
+        <span class="tool-word">{label}</span>
         <Icon of={ChevronDown} />
       </Button>
       <Menu id={menuId} class="save-menu">

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { startScrape } from './ask'
+import type { Extension } from './extension'
+import { expect, test } from './fixtures'
+import { panelPage } from './pages/panel-page'
+import { openPanel } from './panel-steps'
+import type { LocalServer } from './server/create-server'
+
+type Stage = { page: Page; extension: Extension; url: string; service: LocalServer }
+type State = {
+  name: string
+  /** Brings the panel into the state. Resolves once it is shown. */
+  enter(stage: Stage): Promise<unknown>
+  /** Whether the dock says something. */
+  hasDock?: true
+}
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 400, height: 800 },
+  { width: 520, height: 900 },
+]
+
+const done = ({ page }: Stage) => expect(panelPage(page).status).toContainText('Done')
+const started = async (stage: Stage, presetId?: string) => {
+  await startScrape(stage.page, stage.url, presetId)
+}
+
+const states: State[] = [
+  { name: 'read', enter: (stage) => started(stage).then(() => done(stage)) },
+  {
+    name: 'with images',
+    async enter({ page }) {
+      await page.getByRole('button', { name: 'Load images' }).click()
+      await expect(page.locator('.page-frame')).toBeVisible()
+    },
+  },
+  {
+    name: 'clipped',
+    hasDock: true,
+    async enter({ page }) {
+      await page.getByRole('button', { name: 'Clip', exact: true }).click()
+      await expect(page.locator('.clip-line')).toContainText(/Note copied|The browser did not allow it/)
+    },
+  },
+  { name: 'product', enter: (stage) => started(stage, 'product').then(() => done(stage)) },
+  {
+    name: 'site error',
+    hasDock: true,
+    async enter(stage) {
+      stage.url = stage.url.replace(/\/$/, '/gone')
+      await started(stage)
+      await expect(panelPage(stage.page).notice).toContainText('404')
+    },
+  },
+  {
+    name: 'waiting',
+    async enter(stage) {
+      stage.service.next({
+        error: 'rate-limited-by-header',
+        headers: { 'retry-after': '600' },
+        path: '/v2/scrape',
+      })
+      await started(stage)
+      await expect(panelPage(stage.page).status).toContainText('Rate limit')
+    },
+  },
+]
+
+/** The page's share of the panel, in pixels: where its content begins, and what is not content. */
+const measure = (page: Page) =>
+  page.evaluate(() => {
+    const heightOf = (selector: string) =>
+      [...document.querySelectorAll(selector)].reduce(
+        (sum, element) => sum + element.getBoundingClientRect().height,
+        0,
+      )
+    const bottomOf = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0
+    const head = Math.max(...['header.page', '.result-tabs', '.tools-row'].map(bottomOf))
+    const firsts = document.querySelectorAll(
+      '.md:not([hidden]) > section > *, .page-frame, .output :is(h2, h3, p, dl, table), .result > .empty > *, .result > .notices h2',
+    )
+    const line = [...firsts].find((one) => one.getClientRects().length > 0)?.getBoundingClientRect().top
+    return { line, frame: head + heightOf('.ask-box') + heightOf('.dock-rows') }
+  })
+
+test('content begins at 140 px, and what surrounds it takes 28 % of the height, 42 % with a dock', async ({
+  extension,
+  site,
+  service,
+}) => {
+  const { page } = await openPanel(extension, service)
+  const stage = { page, extension, url: `${site.url}/`, service }
+  const found: string[] = []
+  for (const { name, enter, hasDock } of states) {
+    await enter(stage)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      const { line = Number.NaN, frame } = await measure(page)
+      const share = frame / size.height
+      const isContent = name !== 'waiting'
+      if ((isContent && !(line <= 140)) || !(share <= (hasDock ? 0.42 : 0.28)))
+        found.push(`${name} at ${size.width}: line ${line}, frame ${Math.round(share * 100)} %`)
+    }
+  }
+  expect(found).toEqual([])
+
+  // The measure finds a header that is two lines too high.
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.addStyleTag({ content: 'header.page { padding-block-end: 40px }' })
+  expect((await measure(page)).frame / 640).toBeGreaterThan(0.28)
+})
