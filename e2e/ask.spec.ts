@@ -110,8 +110,8 @@ test('a passage is highlighted in its open tab and cleared again, and keeps a no
   const drawn = () => pixelsOf(tab.getByText(/pewter/i).first(), [255, 226, 122])
   expect(await drawn()).toBe(0)
   const locate = panel.button('Show passage 1 in its page')
-  const box = panel.page.getByLabel('Ask about this page')
-  await panel.page.getByLabel('Ask about this page').click()
+  const box = panel.page.getByLabel('Find in page')
+  await box.click()
   await expect(panel.page.getByText('Answers need a scrape service')).toBeVisible()
   await panel.page.keyboard.press('Escape')
   await expect(box).not.toBeFocused()
@@ -135,6 +135,10 @@ test('a passage is highlighted in its open tab and cleared again, and keeps a no
   await panel.page.getByRole('textbox', { name: 'Note on passage 1' }).fill('For the talk')
   await panel.page.keyboard.press('Enter')
   await expect(panel.page.locator('.passage-note')).toHaveText('For the talk')
+
+  await box.fill('keeper')
+  await box.press('Enter')
+  await expect(panel.page.locator('.passages > li').first()).toContainText(/keeper/i)
 
   await tab.evaluate(() => document.body.replaceChildren())
   await locate.press('Enter')

@@ -8,7 +8,6 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { usePlainKey } from '@/components/ui/use-plain-key'
-import { curedByService } from '@/components/scrape'
 import { refusalMessage } from '@/components/ui/messages'
 import { isAskable } from '@/lib/ask'
 import type { StartRefusal } from '@/lib/rpc/refusal'
@@ -32,7 +31,10 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
   const isEntered = useSignal(false)
   const isCarriedOpen = useSignal(false)
   const way = outlook.value?.way
-  useTakeFocus(way?.ok)
+  const isSearch = asking.isSearch.value
+  const label = i18n.t(isSearch ? 'popup.query' : 'ask.box')
+  const isOpen = way?.ok || isSearch
+  useTakeFocus(isOpen)
   usePlainKey((key) => {
     if (key === '/') field.current?.focus()
     return key === '/'
@@ -45,7 +47,7 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
     isEntered.value = false
     isCarriedOpen.value = false
   }
-  const refusal = way && !way.ok ? way.reason : undefined
+  const refusal = way && !way.ok && !isSearch ? way.reason : undefined
   const isTooLong = words.value.trim().length > maxPromptChars
   return (
     <footer>
@@ -57,19 +59,19 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
         }}
         onSubmit={submit(() => send())}
       >
-        <SavedQuestions asking={asking} questions={questions} isOff={!way?.ok} onAsk={send} />
+        <SavedQuestions asking={asking} questions={questions} isOff={!isOpen} onAsk={send} />
         <div class={isTooLong ? 'input is-bad' : 'input'}>
           <Icon of={MessageCircleQuestionMark} />
           <textarea
             ref={field}
-            id={way?.ok ? boxId : undefined}
+            id={isOpen ? boxId : undefined}
             rows={1}
             dir="auto"
-            aria-label={i18n.t('ask.box')}
+            aria-label={label}
             aria-keyshortcuts="/"
             aria-invalid={isTooLong}
             aria-describedby="ask-help"
-            placeholder={i18n.t('ask.box')}
+            placeholder={label}
             value={words}
             onKeyUp={({ key }) => key !== 'Enter' && enter()}
             onClick={enter}
@@ -88,7 +90,7 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
             icon={ArrowUp}
             label={i18n.t('job.ask')}
             type="submit"
-            disabled={!way?.ok || isSending.value || !isAskable(words.value)}
+            disabled={!isOpen || isSending.value || !isAskable(words.value)}
           />
         </div>
         <div class="ask-more" hidden={!isEntered.value && words.value === ''}>
@@ -97,14 +99,14 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
               ? i18n.t('popup.tooLong', [count(words.value.trim().length)])
               : refusal
                 ? refusalHelp(refusal)
-                : i18n.t('ask.help')}{' '}
-            {refusal && curedByService.has(refusal) && (
+                : i18n.t(isSearch ? 'ask.searchHelp' : 'ask.help')}{' '}
+            {isSearch && (
               <Button look="link" onClick={onConnect}>
                 {i18n.t('job.connect')}
               </Button>
             )}
           </p>
-          {!refusal && <Carries asking={asking} questions={questions} isOpen={isCarriedOpen} />}
+          {!refusal && !isSearch && <Carries asking={asking} questions={questions} isOpen={isCarriedOpen} />}
         </div>
       </form>
     </footer>
@@ -113,7 +115,6 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
 
 /** A tab that can't be found is usually one whose page Pluck may not read yet. */
 function refusalHelp(reason: StartRefusal): string {
-  if (curedByService.has(reason)) return i18n.t('ask.needsService')
   return reason === 'reading.closed' ? i18n.t('ask.needsClick') : refusalMessage(reason).title
 }
 

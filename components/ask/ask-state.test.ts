@@ -5,9 +5,9 @@ import type { Job } from '@/lib/queue/job'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { createAsking } from './ask-state'
 
-vi.mock('#i18n', () => ({ i18n: { t: (key: string) => key } }))
+vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key === '@@ui_locale' ? 'en' : key) } }))
 
-const noService = { ok: false, reason: 'start.no-service' } as const
+const isClosed = { ok: false, reason: 'reading.closed' } as const
 
 const turn = (question: string, answer?: string): Turn => ({
   job: {} as Job,
@@ -22,6 +22,7 @@ function setUp(turns: Turn[], answer: unknown = { ok: true, jobId: 'new' }) {
     call: call as typeof callBackground,
     thread: signal(turns),
     about: () => ({ tabId: 7 }),
+    tab: () => ({ tabId: 7, url: 'https://a.example/' }),
     attempt: async (task) => (await task(), true),
     onStarted,
   })
@@ -68,12 +69,29 @@ it.each(['', ' \n', 'x'.repeat(10_001)])('sends nothing for %j', async (words) =
 })
 
 it.each([
-  ['that is still so is left', { connection: 'browser', way: noService }, []],
+  ['that is still so is left', { connection: 'browser', way: isClosed }, []],
   ['that is over is asked', { connection: 'browser', way: { ok: true } }, ['Who?']],
 ])('where nothing could be asked it looks once more, and what %s', async (_, found, asked) => {
   const { asking, call } = setUp([], found)
-  asking.outlook.value = { connection: 'browser', way: noService }
+  asking.outlook.value = { connection: 'browser', way: isClosed }
   await asking.ask('Who?')
   expect(call.mock.calls[0]?.[0]).toBe('ask.look')
   expect(call.mock.calls.slice(1).map(([, input]) => (input as { words: string }).words)).toEqual(asked)
+})
+
+it('finds passages in this browser if nothing answers questions', async () => {
+  const { asking, call, onStarted } = setUp([])
+  asking.outlook.value = { connection: 'browser', way: { ok: false, reason: 'start.no-model' } }
+  expect(asking.isSearch.value).toBe(true)
+  call.mockImplementation(async (name) =>
+    name === 'ask.look' ? asking.outlook.value : { ok: true, jobId: 'new' },
+  )
+  await asking.ask(' wind ')
+  expect(call).toHaveBeenLastCalledWith('job.start', {
+    presetId: 'highlights',
+    connection: 'browser',
+    words: 'wind',
+    from: { tabId: 7, url: 'https://a.example/' },
+  })
+  expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'new' })
 })

@@ -1,9 +1,13 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
+import { curedByService } from '@/components/scrape'
 import type { Attempt } from '@/components/ui/attempt'
 import { i18n } from '#i18n'
 import { type About, type AskState, type Turn, carry, exchangesOf, isAskable } from '@/lib/ask'
+import type { Page } from '@/lib/core/page'
+import type { BuiltInPresetId } from '@/lib/presets'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
+import { thisBrowser } from '@/lib/contract/schema/connection'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 
 type Deps = {
@@ -11,6 +15,8 @@ type Deps = {
   thread: ReadonlySignal<readonly Turn[]>
   /** The page on show, if there is one. */
   about(): About | undefined
+  /** Its tab. */
+  tab(): Pick<Page, 'tabId' | 'url'> | undefined
   attempt: Attempt
   onStarted(answer: Answer<'ask.start'>): Promise<unknown>
 }
@@ -18,7 +24,7 @@ type Deps = {
 export type Asking = ReturnType<typeof createAsking>
 
 /** State of the question box: its text, what is sent with it, and where. */
-export function createAsking({ call, thread, about, attempt, onStarted }: Deps) {
+export function createAsking({ call, thread, about, tab, attempt, onStarted }: Deps) {
   const words = signal('')
   const carries = signal(true)
   const withPassages = signal(false)
@@ -36,6 +42,10 @@ export function createAsking({ call, thread, about, attempt, onStarted }: Deps) 
     carry(carries.value ? earlier.value : [], question.trim(), labels, maxPromptChars)
 
   const isOpen = () => outlook.value?.way.ok === true
+  const isSearch = computed(() => {
+    const way = outlook.value?.way
+    return way !== undefined && !way.ok && curedByService.has(way.reason)
+  })
 
   async function look() {
     const page = about()
@@ -43,8 +53,28 @@ export function createAsking({ call, thread, about, attempt, onStarted }: Deps) 
     if (JSON.stringify(page) === JSON.stringify(about())) outlook.value = found
   }
 
+  const start = (page: About, question: string) =>
+    call('ask.start', {
+      about: page,
+      words: question.trim(),
+      sent: carriedBy(question).text,
+      ...(withPassages.value && { withPassages: true }),
+    })
+
+  function search(query: string) {
+    const { tabId = -1, url } = tab() ?? {}
+    return call('job.start', {
+      presetId: 'highlights' satisfies BuiltInPresetId,
+      connection: thisBrowser,
+      words: query,
+      from: { tabId, url },
+    })
+  }
+
   return {
     words,
+    /** Nothing can answer questions, so this browser finds passages. */
+    isSearch,
     /** Whether earlier answers are sent along, and whether to search for passages. */
     carries,
     withPassages,
@@ -65,13 +95,8 @@ export function createAsking({ call, thread, about, attempt, onStarted }: Deps) 
       const isTyped = question === words.value
       await attempt(async () => {
         if (!isOpen()) await look()
-        if (!isOpen()) return
-        const answer = await call('ask.start', {
-          about: page,
-          words: question.trim(),
-          sent: carriedBy(question).text,
-          ...(withPassages.value && { withPassages: true }),
-        })
+        if (!isOpen() && !isSearch.value) return
+        const answer = isSearch.value ? await search(question.trim()) : await start(page, question)
         if (answer.ok && isTyped && words.value === question) words.value = ''
         await onStarted(answer)
       })

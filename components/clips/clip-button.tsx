@@ -38,7 +38,7 @@ export const ClipButton = ({ job, clips }: Props) => {
   const destinations = allDestinations(settings)
   const copying = destinations.find(({ settings: { kind } }) => destinationType(kind).wantsHtml)
   return (
-    <div class="clip-tools">
+    <div id="clip-tools" class="clip-tools">
       <div class="split split-sm">
         <Button
           icon={Paperclip}

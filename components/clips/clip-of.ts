@@ -12,7 +12,7 @@ export const mayUpdate = (clip: Clip, job: Job): boolean =>
   destinationType(clip.destination.settings.kind).exists.includes('ask') &&
   hasSameContent(clip, job)
 
-/** The newest clip of a result; else, among its page's delivered clips, the newest with the same content, or any. */
+/** The newest clip of a result; else its page's newest delivered clip with the same content. */
 export function clipOf(all: readonly Clip[], job: Job): Clip | undefined {
   const own = all.find(({ jobId }) => jobId === job.id)
   if (own) return own
@@ -20,5 +20,5 @@ export function clipOf(all: readonly Clip[], job: Job): Clip | undefined {
   const ofPage = all.filter(
     (one) => one.address === address && (one.state === 'delivered' || one.state === 'handed-over'),
   )
-  return ofPage.find((one) => hasSameContent(one, job)) ?? ofPage[0]
+  return ofPage.find((one) => hasSameContent(one, job))
 }

@@ -177,6 +177,7 @@ export function createPanel(deps: PanelDeps) {
       if (job.value) return { jobId: job.value.id, windowId }
       return front.value && { tabId: front.value.tabId, url: front.value.url }
     },
+    tab: () => job.value?.page ?? front.value,
     attempt,
     onStarted: async (answer) => {
       const page = job.value?.page ?? front.value

@@ -14,11 +14,13 @@ export function straysIn(root: string): string[] {
   const secret =
     'input[type=password], input[type=email], input[type=file], [autocomplete]:not([autocomplete=off])'
   // Scraped content keeps no ID.
-  const own = '#more-places > a:is([href="/privacy.html"], [href^="/notes.html?job="])'
+  const menus = ':is(#more-places, #clip-tools)'
+  const own = `${menus} :is(form, a:is([href="/privacy.html"], [href^="/notes.html?"], [href^="/editor.html?"], [href^="/options.html#"]))`
   const strays: string[] = []
   for (const element of document.querySelectorAll(`${root} *`)) {
     const { localName } = element
-    if (element.matches(`${running}, ${secret}`)) strays.push(`element ${localName}`)
+    const isOwn = element.matches(own)
+    if (!isOwn && element.matches(`${running}, ${secret}`)) strays.push(`element ${localName}`)
     for (const { name, value } of element.attributes) {
       if (/^on/i.test(name)) strays.push(`attribute ${name}`)
       if (
@@ -32,7 +34,7 @@ export function straysIn(root: string): string[] {
       )
         strays.push(`${localName} loads ${value}`)
     }
-    if (element.matches(own)) continue
+    if (isOwn) continue
     if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) {
       const href = element.getAttribute('href') ?? ''
       if (!/^(?:https?:\/\/|mailto:)/.test(href)) strays.push(`link ${href}`)
