@@ -31,6 +31,11 @@ test.describe(() => {
     await expect(title).toHaveText('Page 1')
     await expect(page.getByLabel('Ask about this page')).toBeFocused()
 
+    // The permission alone, given for a batch, turns nothing on.
+    await button('Menu').click()
+    await expect(button('Follow the active tab')).toHaveAttribute('aria-pressed', 'false')
+    await button('Follow the active tab').click()
+
     const other = await extension.visit(`${site.url}/many/2`)
     await expect(title).toHaveText('Page 2')
     await expect(atWork).toContainText('No results for this page yet')
@@ -80,10 +85,11 @@ test('without permission to follow, the panel says so once, and that the tab has
   const tab = await extension.visit(`${site.url}/many/1`)
   const { page, title, button, status } = await panelOf(extension, tab)
   const line = page.locator('.page-line.stays')
-  await expect(line).toContainText('Pinned to this page')
+  await expect(line).toBeEmpty()
   await page.evaluate(() => {
     chrome.permissions.request = async () => false
   })
+  await button('Menu').click()
   await button('Follow the active tab').click()
   await expect(line).toHaveText('Permission denied. The panel stays on this page.Follow the active tab')
   expect(await violations(page)).toEqual([])

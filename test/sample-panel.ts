@@ -29,6 +29,7 @@ export const around = {
   shown: new Map<number, PanelTarget>(),
   opened: [] as string[],
   sees: false,
+  follows: false,
   hidden: false,
   inFront: undefined as VisibleTab | undefined,
   now: 0,
@@ -41,7 +42,7 @@ export const setUp = (windowId: number) => {
     now: () => around.now,
     call: call as typeof callBackground,
     shownIn: async (id) => around.shown.get(id),
-    settings: async () => defaultSettings,
+    settings: async () => ({ ...defaultSettings, followsTab: around.follows }),
     openSettings: () => {},
     connect: () => {},
     openTab: async (url) => around.opened.push(url),
@@ -80,6 +81,7 @@ export const reset = () => {
   around.shown.clear()
   around.opened.length = 0
   around.sees = false
+  around.follows = false
   around.hidden = false
   around.inFront = undefined
   around.now = 0

@@ -34,7 +34,7 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
   const isSearch = asking.isSearch.value
   const label = i18n.t(isSearch ? 'popup.query' : 'ask.box')
   const isOpen = way?.ok || isSearch
-  useTakeFocus(isOpen)
+  useTakeFocus(way && isOpen)
   usePlainKey((key) => {
     if (key === '/') field.current?.focus()
     return key === '/'

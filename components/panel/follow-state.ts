@@ -111,13 +111,13 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
     movedFrom: ({ id }: Job): Moved | undefined =>
       !front.value && moved.value?.id === id ? moved.value.to : undefined,
 
-    /** Starts following. Call it in a click: the browser may ask the user first. */
+    /** Starts following, unless the browser refuses. Call it in a click: it may ask the user first. */
     async start() {
       const asked = isAllowed.value || tabs.ask()
       await attempt(async () => {
         wasRefused.value = !(await asked)
       })
-      await save(true)
+      if (!wasRefused.value) await save(true)
     },
     async stop() {
       wasRefused.value = false

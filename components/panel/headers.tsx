@@ -160,7 +160,12 @@ const PanelMenu = ({ panel, job, onSaved }: PanelMenuProps) => (
 const isKept = (job: Job) => !isActive(job) && !job.isFleeting
 
 const FollowSwitch = ({ follow: { isOn, start, stop } }: { follow: Follow }) => (
-  <MenuItem icon={Footprints} aria-pressed={isOn.value} onClick={() => void (isOn.value ? stop() : start())}>
+  <MenuItem
+    icon={Footprints}
+    title={i18n.t('settings.running.followHelp')}
+    aria-pressed={isOn.value}
+    onClick={() => void (isOn.value ? stop() : start())}
+  >
     {i18n.t('panel.follow.start')}
     {isOn.value && (
       <span class="end">

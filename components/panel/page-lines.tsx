@@ -19,7 +19,7 @@ export const StaysLine = ({ panel: { follow } }: { panel: Panel }) => {
   const words = i18n.t(wasRefused.value ? 'panel.follow.refused' : 'panel.follow.stays')
   return (
     <div class="page-line stays" aria-live="polite">
-      {isHeldBack.value && (
+      {(isHeldBack.value || wasRefused.value) && (
         <>
           <span class="cut" title={words}>
             {words}

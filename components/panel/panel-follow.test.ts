@@ -16,6 +16,7 @@ describe('a panel that follows', () => {
     await add(writer, job('a', 1, 1), job('b', 1, 2))
     call.mockResolvedValue(null)
     around.sees = true
+    around.follows = true
     around.inFront = tab(1, 'a')
     await panel.refresh()
     expect(panel.onShow.value.job?.id).toBe('a')
@@ -41,6 +42,7 @@ describe('a panel that follows', () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('a', 1, 1), job('b', 1, 2))
     around.sees = true
+    around.follows = true
     around.inFront = tab(1, 'a')
     await panel.refresh()
     panel.go('history')
@@ -61,6 +63,7 @@ describe('a panel that follows', () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('a', 1, 1), job('b', 1, 2))
     around.sees = true
+    around.follows = true
     around.inFront = tab(1, 'a')
     around.shown.set(1, { jobId: 'b', at: 3 })
     await panel.refresh()
@@ -73,12 +76,14 @@ describe('a panel that follows', () => {
   it("says when it isn't allowed to follow, and asks once the user wants it", async () => {
     const { panel } = setUp(1)
     call.mockResolvedValue(null)
+    around.follows = true
     await panel.refresh()
     const { follow } = panel
     expect([follow.isHeldBack.value, follow.wasRefused.value]).toEqual([true, false])
+    call.mockClear()
     await follow.start()
     expect(follow.wasRefused.value).toBe(true)
-    expect(call).toHaveBeenLastCalledWith('settings.save', { followsTab: true })
+    expect(call, 'a later permission for something else changes nothing').not.toHaveBeenCalled()
     await follow.stop()
     expect(follow.wasRefused.value).toBe(false)
     expect(call).toHaveBeenLastCalledWith('settings.save', { followsTab: false })
@@ -86,6 +91,16 @@ describe('a panel that follows', () => {
 })
 
 describe('a panel that stays', () => {
+  it('stays if the browser reveals the tabs for something else, such as a batch', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1))
+    around.sees = true
+    around.inFront = { tabId: 2, windowId: 1, url: 'https://example.com/none', title: 'none' }
+    await panel.refresh()
+    expect(panel.follow.isOn.value).toBe(false)
+    expect(panel.onShow.value.job?.id).toBe('a')
+  })
+
   it("says that its result's tab moved on, and inspects no other tabs", async () => {
     const { panel, writer } = setUp(1)
     const own = job('a', 1, 1)

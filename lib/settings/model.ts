@@ -72,8 +72,8 @@ export const choices = {
   onUnknown: choice(z.enum(['ask', 'cache', 'again']), 'ask', 'Lost answers'),
   /** Whether an answer's screenshots are fetched as soon as it arrives. */
   keepScreenshots: choice(z.boolean(), true, 'Screenshots kept'),
-  /** Whether the panel follows the active tab, if the browser shows its address. */
-  followsTab: choice(z.boolean(), true, 'Panel follows the tab'),
+  /** Whether the panel follows the active tab, if the browser shows its address. Off until the user turns it on. */
+  followsTab: choice(z.boolean(), false, 'Panel follows the tab'),
 }
 
 /** Approvals, changed in the same way. They are given where they apply, so no backup contains them. */

@@ -55,6 +55,8 @@ describe('readSettings', () => {
   )
 
   it.each<[string, unknown, Partial<Settings>]>([
+    ['following that was on by default', { services: [], followsTab: true }, { followsTab: false }],
+    ['following that the user turned on', { version: 3, followsTab: true }, { followsTab: true }],
     [
       'a complete one',
       { service: hosted, answerCap: 5 },
