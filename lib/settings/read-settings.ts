@@ -10,7 +10,7 @@ const migrations: ((stored: Stored) => Stored)[] = [
   // There was a single service, used for everything.
   ({ service, ...others }) => ({ ...others, services: [service], connection: asRecord(service)['id'] }),
   // Following was on by default, so a permission given for something else turned it on.
-  ({ followsTab: _, ...others }) => others,
+  (stored) => ({ ...stored, followsTab: undefined }),
 ]
 
 /** The version of stored settings. The first two versions were stored without a number. */
