@@ -23,6 +23,12 @@ export default defineConfig({
       const codeSplitting = { groups: [{ name: 'popup', tags: ['$initial' as const] }] }
       build.rolldownOptions = { ...build.rolldownOptions, output: { codeSplitting } }
     },
+    // Without the spaces that only a reader of the file needs.
+    'build:publicAssets': (_, assets) => {
+      for (const asset of assets)
+        if ('contents' in asset && asset.relativeDest.endsWith('.json'))
+          asset.contents = JSON.stringify(JSON.parse(asset.contents))
+    },
   },
   vite: () => ({
     plugins: [contractNotes()],

@@ -13,7 +13,7 @@ it.each([
     "defineFormat({ id: 'f', answer: { f: object({ source: label }) } })",
   ],
 ])('every build leaves out the texts of the contract: %s', (code, expected) => {
-  expect(withoutNotes(code, 'x.ts', false)).toBe(expected)
+  expect(withoutNotes(code, 'x.ts', 'page')).toBe(expected)
 })
 
 it.each([
@@ -27,10 +27,16 @@ it.each([
     "defineFormat({ id: 'f', answer: { f: 0 }, cost: 1 })",
   ],
 ])('the background also leaves out what the form and the views read: %s', (code, expected) => {
-  expect(withoutNotes(code, 'x.ts', true)).toBe(expected)
+  expect(withoutNotes(code, 'x.ts', 'background')).toBe(expected)
+})
+
+it('a search only reads the names of fields', () => {
+  const code =
+    "const a = defineFormat({ id: 'f', source: 'g', request: { b: field(z.int(), { source: 'c' }) }, answer: { f: text } })"
+  expect(withoutNotes(code, 'x.ts', 'search')).toBe("const a = { id: 'f', request: 0, answer: { f: 0 } }")
 })
 
 it('other code stays as it is', () => {
   const code = "const block = object({ source: label, unit: text }); refine(f, { error: 'a', default: 1 })"
-  expect(withoutNotes(code, 'x.ts', true)).toBe(code)
+  expect(withoutNotes(code, 'x.ts', 'background')).toBe(code)
 })

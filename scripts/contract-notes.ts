@@ -6,13 +6,17 @@ type Edit = { start: number; end: number; text: string }
 /** Facts of a field that only the form reads. The contract's own text, `source`, is only for readers of the code. */
 const ofTheForm = new Set(['source', 'default', 'unit', 'wrongForm'])
 
+/** What the contract is built for. A search only needs to know in which fields of an answer a format writes. */
+export type Reader = 'page' | 'background' | 'search'
+
 /**
  * The code of a contract file without notes: on fields (an object with a `source`, as the second argument), actions and
  * formats. The background has no form and draws no answer, so it also does without the facts for the form and the readers
- * of answers, of which it only needs the names.
+ * of answers, of which it only needs the names. A search also does without the schemas of requests.
  */
-export function withoutNotes(code: string, file: string, isBackground: boolean): string {
+export function withoutNotes(code: string, file: string, reader: Reader): string {
   const edits: Edit[] = []
+  const isBackground = reader !== 'page'
   const cut = (start: number, end: number, text = '') => edits.push({ start, end, text })
 
   /** Each with the comma behind it. */
@@ -22,6 +26,13 @@ export function withoutNotes(code: string, file: string, isBackground: boolean):
       const isNote = isBackground ? ofTheForm.has(nameOf(key)) : nameOf(key) === 'source'
       if (isNote) cut(start, all[at + 1]?.start ?? facts.end - 1)
     }
+  }
+
+  function cutSchemas(call: Node, format: Node) {
+    cut(call.start, format.start)
+    cut(format.end, call.end)
+    const request = propertiesOf(format).find(({ key }) => nameOf(key) === 'request')
+    if (request) cut(request.value.start, request.value.end, '0')
   }
 
   walk(parseSync(file, code).program, (node) => {
@@ -34,9 +45,13 @@ export function withoutNotes(code: string, file: string, isBackground: boolean):
       const answer = propertiesOf(first).find(({ key }) => nameOf(key) === 'answer')
       for (const { value } of isBackground ? propertiesOf(answer?.value) : [])
         cut(value.start, value.end, '0')
+      if (reader === 'search') cutSchemas(node, first)
     } else if (propertiesOf(second).some(({ key }) => nameOf(key) === 'source')) cutNotes(second as Node)
   })
+  const isInside = (inner: Edit, outer: Edit) =>
+    inner !== outer && outer.start <= inner.start && inner.end <= outer.end
   return edits
+    .filter((edit) => !edits.some((other) => isInside(edit, other)))
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
 }
@@ -53,18 +68,34 @@ function walk(node: unknown, visit: (node: Node) => void): void {
   for (const inner of Object.values(node)) walk(inner, visit)
 }
 
+const readers: Record<string, Reader> = { 'background.ts': 'background', 'search-worker.ts': 'search' }
+
+/** The calls that make schemas: without a reader, what they make is left out. */
+const makers = ['z', 'field', 'get', 'object', 'optional', 'nullable', 'withTexts']
+
 /** The plugin that builds the package without them. */
 export function contractNotes() {
-  let isBackground = false
+  let reader: Reader = 'page'
   return {
     name: 'contract-notes',
     enforce: 'pre' as const,
-    configResolved({ build }: { build: { lib: false | { entry: unknown } } }) {
-      isBackground = build.lib !== false && String(build.lib.entry).endsWith('background.ts')
+    config: ({ build }: Built) =>
+      readerOf(build?.lib) === 'search'
+        ? { build: { rolldownOptions: { treeshake: { manualPureFunctions: makers } } } }
+        : undefined,
+    configResolved({ build }: Built) {
+      reader = readerOf(build?.lib)
     },
     transform(code: string, id: string) {
       if (!/\/lib\/contract\/(?:schema|formats)\//.test(id)) return undefined
-      return { code: withoutNotes(code, id, isBackground), map: null }
+      return { code: withoutNotes(code, id, reader), map: null }
     },
   }
+}
+
+type Built = { build?: { lib?: false | { entry: unknown } } }
+
+function readerOf(lib: false | { entry: unknown } | undefined): Reader {
+  const file = lib ? String(lib.entry).replace(/.*\//s, '') : ''
+  return Object.hasOwn(readers, file) ? (readers[file] ?? 'page') : 'page'
 }
