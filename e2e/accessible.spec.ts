@@ -58,6 +58,7 @@ test('the main job works by keyboard: other outputs, the history and back', asyn
   await page.getByRole('button', { name: 'History' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tab', { name: 'Markdown' })).toBeVisible()

@@ -42,7 +42,7 @@ test('a missing question is requested and sent, and its result is repeated as an
   await expect(panel.page.locator('.thread > li')).toHaveCount(2)
   await expect(panel.status).toContainText('Done')
   await panel.history.click()
-  await expect(panel.row('Done')).toHaveCount(2)
+  await expect(panel.row('Ask 2')).toHaveCount(1)
 })
 
 test('a link without a service can be opened, or sent once a service is connected @long', async ({
@@ -87,8 +87,8 @@ test('the panel shows what is started in its window, and a picked job stays', as
   await expect(panel.page.getByTitle(`${site.url}/?two`)).toBeVisible()
 
   await panel.history.click()
-  await expect(panel.row('Done')).toHaveCount(3)
-  await panel.row('Done').nth(2).click()
+  await expect(panel.row('Markdown')).toHaveCount(3)
+  await panel.row('Markdown').nth(2).click()
   await expect(panel.page.getByTitle(`${site.url}/?one`)).toBeVisible()
   await startScrape(panel.page, `${site.url}/?three`)
   await expect(panel.newer).toContainText(/^Newer, from 127\.0\.0\.1:\d+: /)
@@ -149,8 +149,12 @@ test('the history by keyboard: arrows move between rows, and Escape returns to t
   await expect(page.getByTitle(`${site.url}/?b`)).toBeVisible()
   await expect(page.locator('.status')).toContainText('Done')
   await history.press('Enter')
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('/')
   await page.keyboard.press('ArrowDown')
+  await expect(row('?b')).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(row('/gone')).toBeFocused()
+  await page.keyboard.press('k')
   await expect(row('?b')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(row('/gone')).toBeFocused()
@@ -164,8 +168,7 @@ test('the history by keyboard: arrows move between rows, and Escape returns to t
 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Back to the result' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('j')
   await page.keyboard.press('End')
   await expect(row('/gone')).toBeFocused()
   await page.keyboard.press('Enter')

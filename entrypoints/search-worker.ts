@@ -1,21 +1,21 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import type { SearchResult } from '@/components/history'
+import { clippedResults } from '@/lib/clips'
 import {
-  type Find,
-  type Hit,
+  type FoundPages,
   type HistoryQuery,
   createListing,
   createTexts,
-  find,
+  findPages,
   findTexts,
-  passageIn,
+  groupByPage,
+  isFailed,
 } from '@/lib/history'
-import { fold, termsOfQuery } from '@/lib/core/fold'
 import { createOpenDatabase } from '@/lib/store/db'
 import { watchStore } from '@/lib/store/revision'
 
 /**
- * Searches the history off the page's thread. Receives a query and posts hits as it finds them, and again after each
+ * Searches the history off the page's thread. Receives a query and posts pages as it finds them, and again after each
  * change of the store; null if the search fails. Between queries it reads texts ahead. A null query pauses it.
  */
 export default defineUnlistedScript(() => {
@@ -25,23 +25,19 @@ export default defineUnlistedScript(() => {
   let asked: HistoryQuery | null = null
   let turn = 0
 
-  async function answer(mine: number, { limit, query, ...filter }: HistoryQuery) {
-    const { entries, ...known } = await listing.read()
-    const words = termsOfQuery(query)
-    const hits: Hit[] = []
+  async function answer(mine: number, query: HistoryQuery) {
+    const database = await db()
+    const [{ entries, ...known }, clipped] = await Promise.all([listing.read(), clippedResults(database)])
+    const all = groupByPage(entries, clipped)
+    const failed = [...all.values()].filter(isFailed).length
+    let found: FoundPages = { pages: [], isMore: false }
     const tell = (isDone: boolean) => {
-      const found: SearchResult = {
-        ...known,
-        hits: hits.slice(0, limit),
-        isMore: hits.length > limit,
-        isDone,
-      }
-      postMessage(found)
+      const result: SearchResult = { ...known, ...found, isDone, total: all.size, failed }
+      postMessage(result)
     }
-    for await (const some of find(entries, { ...filter, query, limit: limit + 1 }, texts)) {
+    for await (found of findPages(entries, all, query, texts)) {
       if (mine !== turn) return
-      hits.push(...some.map((one) => hitOf(one, words)))
-      if (some.length > 0) tell(false)
+      tell(false)
     }
     tell(true)
     const withText = entries.map(({ job }) => job).filter(({ hasResult }) => hasResult)
@@ -64,15 +60,6 @@ export default defineUnlistedScript(() => {
   })
   watchStore(async (jobs) => {
     listing.changed(jobs)
-    if (jobs?.length !== 0) await work()
+    await work()
   })
 })
-
-/** Adds the passage of the text or address with the words that title and tags don't contain. */
-function hitOf({ job, text = '' }: Find, words: readonly string[]): Hit {
-  const { page, tags = [] } = job
-  const shown = fold([page.title, ...tags].join('\n'))
-  const missing = words.filter((word) => !shown.includes(word))
-  if (missing.length === 0) return { job }
-  return { job, passage: passageIn(text, missing) || passageIn(page.url, missing) }
-}

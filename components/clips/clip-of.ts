@@ -1,4 +1,4 @@
-import { type Clip, destinationType } from '@/lib/clips'
+import { type Clip, destinationType, hasArrived } from '@/lib/clips'
 import { type Job, workOf } from '@/lib/queue/job'
 import { pageAddress } from '@/lib/privacy'
 
@@ -17,8 +17,6 @@ export function clipOf(all: readonly Clip[], job: Job): Clip | undefined {
   const own = all.find(({ jobId }) => jobId === job.id)
   if (own) return own
   const address = pageAddress(job.page.url || job.request.url)
-  const ofPage = all.filter(
-    (one) => one.address === address && (one.state === 'delivered' || one.state === 'handed-over'),
-  )
+  const ofPage = all.filter((one) => one.address === address && hasArrived(one))
   return ofPage.find((one) => hasSameContent(one, job))
 }

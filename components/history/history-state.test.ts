@@ -3,12 +3,13 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import { type SearchResult, createHistory } from './history-state'
 
 const found: SearchResult = {
-  hits: [],
+  pages: [],
   isMore: true,
   isDone: true,
   total: 3,
+  failed: 0,
   removed: [],
-  choices: { hosts: [], presets: [], states: [], tags: [] },
+  choices: { hosts: [], presets: [], tags: [] },
 }
 
 function setUp() {
@@ -146,5 +147,29 @@ describe('createHistory', () => {
       ['job.remove', { ids: ['a', 'b'] }],
       ['job.restore', { ids: ['b', 'a', 'earlier'] }],
     ])
+  })
+
+  it('steps back from the selection, then from the search', () => {
+    const { history } = setUp()
+    history.query.value = 'tide'
+    history.filter.value = { show: 'failed' }
+    history.select(['a', 'b'], true)
+    history.select(['a'], false)
+    expect([...history.selected.value]).toEqual(['b'])
+    expect(history.stepBack()).toBe(true)
+    expect([history.selected.value.size, history.isNarrowed.value]).toEqual([0, true])
+    expect(history.stepBack()).toBe(true)
+    expect(history.isNarrowed.value).toBe(false)
+    expect(history.stepBack()).toBe(false)
+  })
+
+  it('unfolds a page and folds it', () => {
+    const { history } = setUp()
+    history.unfold('a')
+    history.unfold('a', true)
+    history.unfold('b')
+    expect([...history.opened.value]).toEqual(['a', 'b'])
+    history.unfold('a')
+    expect([...history.opened.value]).toEqual(['b'])
   })
 })

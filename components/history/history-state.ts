@@ -1,15 +1,14 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { Attempt } from '@/components/ui/attempt'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { Choices, Hit, HistoryFilter, HistoryQuery } from '@/lib/history'
+import type { Choices, FoundPages, HistoryFilter, HistoryQuery } from '@/lib/history'
 
-/** The search worker's answers while it searches. `isMore`: there are hits beyond the limit. */
-export type SearchResult = {
-  hits: Hit[]
-  isMore: boolean
+/** The search worker's answers while it searches. */
+export type SearchResult = FoundPages & {
   isDone: boolean
-  /** The total number of jobs. */
+  /** How many pages there are, and on how many something failed. */
   total: number
+  failed: number
   /** Deleted jobs that can still be restored. */
   removed: string[]
   choices: Choices
@@ -32,9 +31,14 @@ export function createHistory({ call, startWorker, attempt }: Deps) {
   const found = signal<SearchResult | undefined>()
   const isBroken = signal(false)
   const selected = signal<ReadonlySet<string>>(new Set())
+  const opened = signal<ReadonlySet<string>>(new Set())
+  const removedTitle = signal<string | undefined>()
   let worker: ReturnType<Deps['startWorker']> | undefined
   /** Deleted in this window. Other windows may still restore what they deleted. */
   const own = new Set<string>()
+  const isNarrowed = computed(
+    () => query.value.trim() !== '' || Object.values(filter.value).some((one) => one !== undefined),
+  )
   const purge = (ids: string[]) => attempt(() => call('job.purge', { ids }))
 
   function breakDown() {
@@ -66,6 +70,11 @@ export function createHistory({ call, startWorker, attempt }: Deps) {
     return started
   }
 
+  function clear() {
+    query.value = ''
+    filter.value = {}
+  }
+
   return {
     query,
     filter,
@@ -74,10 +83,22 @@ export function createHistory({ call, startWorker, attempt }: Deps) {
     /** The worker doesn't start or can't read the store. Search is off until `retry`. */
     isBroken,
     /** Whether words or filters hide something. */
-    isNarrowed: computed(
-      () => query.value.trim() !== '' || Object.values(filter.value).some((one) => one !== undefined),
-    ),
+    isNarrowed,
+    /** The IDs of the selected results. */
     selected,
+    /** The addresses of the pages that show all their results. */
+    opened,
+    /** The title of the page whose results were deleted last. */
+    removedTitle,
+
+    select(ids: readonly string[], isOn: boolean) {
+      selected.value = isOn ? new Set([...selected.value, ...ids]) : without(selected.value, ids)
+    },
+
+    /** Shows all results of a page, or only the newest of each kind. */
+    unfold(address: string, isOn = !opened.value.has(address)) {
+      opened.value = isOn ? new Set([...opened.value, address]) : without(opened.value, [address])
+    },
 
     /**
      * Searches until the returned function is called, which permanently deletes what was deleted here
@@ -95,6 +116,7 @@ export function createHistory({ call, startWorker, attempt }: Deps) {
         own.clear()
         found.value = undefined
         selected.value = new Set()
+        opened.value = new Set()
         limit.value = pageSize
         isBroken.value = false
       }
@@ -109,15 +131,20 @@ export function createHistory({ call, startWorker, attempt }: Deps) {
     },
 
     /** Clears the words and filters. */
-    clear() {
-      query.value = ''
-      filter.value = {}
+    clear,
+
+    /** Clears the selection, else the words and filters. Returns false if there is neither. */
+    stepBack(): boolean {
+      if (selected.value.size > 0) selected.value = new Set()
+      else if (isNarrowed.value) clear()
+      else return false
+      return true
     },
 
-    async remove(ids: string[]) {
-      const gone = new Set(ids)
+    async remove(ids: string[], title?: string) {
       for (const id of ids) own.add(id)
-      selected.value = new Set([...selected.value].filter((id) => !gone.has(id)))
+      selected.value = without(selected.value, ids)
+      removedTitle.value = title
       await attempt(() => call('job.remove', { ids }))
     },
 
@@ -128,4 +155,9 @@ export function createHistory({ call, startWorker, attempt }: Deps) {
     pin: (ids: string[], isPinned: boolean) => attempt(() => call('job.pin', { ids, isPinned })),
     tag: (ids: string[], tag: string, isOn: boolean) => attempt(() => call('job.tag', { ids, tag, isOn })),
   }
+}
+
+function without(all: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+  const gone = new Set(ids)
+  return new Set([...all].filter((id) => !gone.has(id)))
 }

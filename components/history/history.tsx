@@ -4,12 +4,13 @@ import { i18n } from '#i18n'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Banner } from '@/components/ui/banner'
 import type { Job } from '@/lib/queue/job'
-import { type Hit, listedOf } from '@/lib/history'
+import { listedOf, pagesOf } from '@/lib/history'
 import { ActionButton, Button } from '@/components/ui/button'
 import { Bars } from './bars'
 import type { HistoryState } from './history-state'
-import { Rows } from './rows'
+import { PageList } from './page-list'
 import { SearchBox } from './search-box'
+import { useHistoryKeys } from './use-history-keys'
 import './history.css'
 
 type Props = {
@@ -20,26 +21,27 @@ type Props = {
   onPick(jobId: string): void
 }
 
-/** All results, newest first: search, filter, open, pin, tag and delete. */
+/** All results by page, newest first: search, filter, open, pin, tag and delete. */
 export const History = ({ history, jobs, shownId, onPick }: Props) => {
   useEffect(() => history.open(), [history])
   const { found, isNarrowed } = history
-  const hits: Hit[] = found.value?.hits ?? jobs.map((job) => ({ job: listedOf(job) }))
-  const isNone = found.value?.isDone === true && hits.length === 0
+  const pages = found.value?.pages ?? pagesOf(jobs.map(listedOf))
+  useHistoryKeys(history, pages)
+  const isNone = found.value?.isDone === true && pages.length === 0
   return (
     <main class="history">
       <SearchBox history={history} />
       <div class="history-list">
         {history.isBroken.value && <Broken onRetry={history.retry} />}
         {isNone && (isNarrowed.value ? <NothingFound onClear={history.clear} /> : <NothingYet />)}
-        <Rows history={history} hits={hits} shownId={shownId} onPick={onPick} />
+        <PageList history={history} pages={pages} shownId={shownId} onPick={onPick} />
         {found.value?.isMore && (
           <Button class="history-more" onClick={history.more}>
             {i18n.t('history.more')}
           </Button>
         )}
       </div>
-      <Bars history={history} hits={hits} />
+      <Bars history={history} pages={pages} />
     </main>
   )
 }

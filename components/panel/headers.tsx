@@ -87,11 +87,15 @@ export const ViewHeader = ({
   title,
   onBack = () => panel.go('result'),
   backLabel = i18n.t('panel.back'),
+  beside,
   children,
 }: PlaceHeaderProps) => (
   <header class="page">
     <IconButton icon={ArrowLeft} label={backLabel} id={wayBack} onClick={() => void onBack()} />
-    <h1>{title}</h1>
+    <div class="row">
+      <h1>{title}</h1>
+      <span class="small muted">{beside}</span>
+    </div>
     <div class="tools">{children}</div>
   </header>
 )
@@ -102,6 +106,7 @@ type PlaceHeaderProps = {
   title: string
   onBack?: () => unknown
   backLabel?: string
+  beside?: ComponentChildren
   children?: ComponentChildren
 }
 

@@ -1,17 +1,20 @@
 import { i18n } from '#i18n'
-import { History } from '@/components/history'
+import { History, HistoryMenu } from '@/components/history'
 import { ViewHeader } from './headers'
 import { Banner } from '@/components/ui/banner'
+import { count } from '@/components/ui/count'
 import type { Panel } from './panel-state'
 import { Batches } from '@/components/batches'
 import { ClipList } from '@/components/clips'
 import { Interactions, Sessions } from '@/components/sessions'
 import { jobTitle } from '@/components/scrape'
 
-/** Every result of every window. */
+/** Every result of every window, by page. */
 export const HistoryPlace = ({ panel }: { panel: Panel }) => (
   <>
-    <ViewHeader panel={panel} title={i18n.t('history.title')} />
+    <ViewHeader panel={panel} title={i18n.t('history.title')} beside={pageCount(panel)}>
+      <HistoryMenu history={panel.history} />
+    </ViewHeader>
     {panel.failure.value !== undefined && <Banner tone="danger" title={panel.failure.value} />}
     <History
       history={panel.history}
@@ -21,6 +24,11 @@ export const HistoryPlace = ({ panel }: { panel: Panel }) => (
     />
   </>
 )
+
+function pageCount({ history }: Panel) {
+  const total = history.found.value?.total
+  return total && i18n.t('history.pages', total, [count(total)])
+}
 
 /** The batches and their results. */
 export const BatchPlace = ({ panel }: { panel: Panel }) => {

@@ -17,8 +17,13 @@ export const panelPage = (page: Page) => ({
   tab: (name: string) => page.getByRole('tab', { name }),
   output: page.getByRole('tabpanel'),
   history: page.getByRole('button', { name: 'History' }),
-  row: (name: string | RegExp) => page.locator('.history-open').filter({ hasText: name }),
+  /** A page in the history, with its results. */
+  pageRow: (text: string | RegExp) => pageRow(page, text),
+  /** What opens the newest result of such a page. */
+  row: (text: string | RegExp) => pageRow(page, text).locator('> .history-open'),
 })
+
+const pageRow = (page: Page, text: string | RegExp) => page.locator('.history-row').filter({ hasText: text })
 
 /** The side panel that the action `open` opens. */
 export async function openedPanel(extension: Extension, open: () => Promise<unknown>) {

@@ -72,6 +72,10 @@ export const clipLane = ({ destination }: Pick<Clip, 'destination'>): string => 
 export const isClipOpen = ({ state }: Pick<Clip, 'state'>): boolean =>
   openStates.some((open) => open === state)
 
+/** Its note is at its destination, as far as that can be known. */
+export const hasArrived = ({ state }: Pick<Clip, 'state'>): boolean =>
+  state === 'delivered' || state === 'handed-over'
+
 const placements: Record<NoteBehavior, { place: Placement; exists?: Exists }> = {
   new: { place: 'new' },
   replace: { place: 'new', exists: 'replace' },

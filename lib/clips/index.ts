@@ -1,5 +1,5 @@
 export { type ClipAnswers, clipCalls } from './calls'
-export { type Clip, isClipOpen } from './clip'
+export { type Clip, hasArrived, isClipOpen } from './clip'
 export type { DestinationDefinition, Exists } from './destinations/definition'
 export type { DestinationDelivery, PageReach } from './destinations/delivery'
 export type { DeliveryError } from './destinations/delivery-failure'
@@ -58,4 +58,4 @@ export {
 export { type TemplateVariable, listVariables } from './templates/values/list-variables'
 export { type NoteFacts, type NoteValues, noteValues } from './templates/values/note-values'
 export { carryOut } from './carry-out'
-export { newestClips } from './store'
+export { clippedResults, newestClips } from './store'

@@ -1,4 +1,4 @@
-import { type Clip, isClipOpen } from './clip'
+import { type Clip, hasArrived, isClipOpen } from './clip'
 import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db'
 import { createRecordTable } from '@/lib/store/record-table'
 
@@ -22,6 +22,14 @@ export async function clipsOf(db: Database, address: string): Promise<Clip[]> {
   if (isOutdated(db)) return []
   const all = await db.getAllFromIndex('clips', 'address', address)
   return all.toSorted((a, b) => b.createdAt - a.createdAt)
+}
+
+/** The results that were clipped, by the address of their page. */
+export async function clippedResults(db: Database): Promise<Map<string, string[]>> {
+  if (isOutdated(db)) return new Map()
+  const arrived = (await db.getAll('clips')).filter(hasArrived)
+  const pages = Map.groupBy(arrived, ({ address }) => address)
+  return new Map([...pages].map(([address, clips]) => [address, clips.flatMap(({ jobId = [] }) => jobId)]))
 }
 
 /** The clip store, used only by the background. `announce` is called after each change. */

@@ -36,7 +36,6 @@ async function updateListing(
 const listingOf = (entries: Entry[], removed: string[]) => ({
   entries,
   removed,
-  total: entries.length,
   choices: choicesOf(entries),
 })
 

@@ -1,4 +1,5 @@
 import { fold } from '@/lib/core/fold'
+import { pageAddress } from '@/lib/privacy'
 import type { Job } from '@/lib/queue/job'
 
 /**
@@ -7,8 +8,11 @@ import type { Job } from '@/lib/queue/job'
  */
 export type ListedJob = Omit<Job, 'request'>
 
-/** A job with its searchable fields, folded: host, title, address, question, tags and notes. */
-export type Entry = { job: ListedJob; host: string; name: string }
+/**
+ * A job with its page's address, and its searchable fields, folded: host, title, address, question, tags and
+ * notes.
+ */
+export type Entry = { job: ListedJob; address: string; host: string; name: string }
 
 /** Prepares a job for comparison. */
 export const entryOf = (job: ListedJob): Entry => {
@@ -16,6 +20,7 @@ export const entryOf = (job: ListedJob): Entry => {
   const { url, title } = page
   return {
     job,
+    address: pageAddress(url) || job.id,
     host: URL.parse(url)?.host ?? '',
     name: fold([title, url, asked, ...tags, ...Object.values(passageNotes)].join('\n')),
   }
@@ -39,7 +44,6 @@ export function choicesOf(entries: readonly Entry[]) {
   return {
     hosts: frequent.map(([host]) => host).toSorted(),
     presets: [...presets.values()],
-    states: [...new Set(entries.map(({ job }) => job.state))],
     tags: [...new Set(entries.flatMap(({ job }) => job.tags ?? []))].toSorted(),
   }
 }

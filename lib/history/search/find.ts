@@ -1,30 +1,27 @@
-import type { JobState } from '@/lib/queue/job'
 import { termsOfQuery } from '@/lib/core/fold'
-import type { Entry, ListedJob } from './entries'
+import type { Entry } from './entries'
+import type { Show } from './pages'
 import type { Texts } from './texts'
 
-/** Limits the entries to those that match every filter. */
-export type HistoryFilter = { host?: string; preset?: string; state?: JobState }
+/** Limits the history to what matches every filter. */
+export type HistoryFilter = { show?: Show; host?: string; preset?: string }
 
-/** The query and the maximum number of hits. */
+/** The query and the maximum number of pages. */
 export type HistoryQuery = HistoryFilter & { query: string; limit: number }
 
-/** A hit; `passage` is an excerpt from its text, if the name alone doesn't match. */
-export type Hit = { job: ListedJob; passage?: string }
-
-/** A found job, with its text if the name alone doesn't contain all words. */
-export type Find = { job: ListedJob; text?: string }
+/** A found entry, with its text if the name alone doesn't contain all words. */
+export type Find = Entry & { text?: string }
 
 /** How many texts are read at once: few at first, so that the newest hits appear immediately. */
 const readSizes = { first: 8, max: 128 }
 
 /**
- * Finds the entries that contain all words, in order: first the ones that match without their text, then, as
- * the texts are read, the others. Yields new hits, up to the total limit.
+ * Finds the entries that contain all words, in order: first the ones that match without their text, then the
+ * others. Texts are read as their hits are asked for.
  */
 export async function* find(
   entries: readonly Entry[],
-  query: HistoryQuery,
+  query: Pick<HistoryQuery, 'query' | 'host' | 'preset'>,
   texts: Pick<Texts, 'holding' | 'read'>,
 ): AsyncGenerator<Find[]> {
   const words = termsOfQuery(query.query)
@@ -33,25 +30,20 @@ export async function* find(
   const { named = [], others = [] } = Object.groupBy(admitted, (entry) =>
     unnamed(entry).length === 0 ? 'named' : 'others',
   )
-  yield named.slice(0, query.limit).map(({ job }) => ({ job }))
-  let room = query.limit - named.length
+  yield named
   const withText = others.filter(({ job }) => job.hasResult)
-  const likely = room > 0 ? texts.holding(withText, unnamed) : []
-  for (let at = 0, size = readSizes.first; at < likely.length && room > 0; at += size, size = twice(size)) {
+  const likely = texts.holding(withText, unnamed)
+  for (let at = 0, size = readSizes.first; at < likely.length; at += size, size = twice(size)) {
     const some = likely.slice(at, at + size)
     const read = await texts.read(some.map(({ job }) => job))
-    const hits = some.flatMap((entry, index) => {
+    yield some.flatMap((entry, index) => {
       const { raw = '', folded = '' } = read[index] ?? {}
-      return unnamed(entry).every((word) => folded.includes(word)) ? [{ job: entry.job, text: raw }] : []
+      return unnamed(entry).every((word) => folded.includes(word)) ? [{ ...entry, text: raw }] : []
     })
-    yield hits.slice(0, room)
-    room -= hits.length
   }
 }
 
 const twice = (size: number) => Math.min(2 * size, readSizes.max)
 
-const admits = ({ host, preset, state }: HistoryFilter, entry: Entry) =>
-  (host === undefined || entry.host === host) &&
-  (preset === undefined || entry.job.presetId === preset) &&
-  (state === undefined || entry.job.state === state)
+const admits = ({ host, preset }: HistoryFilter, entry: Entry) =>
+  (host === undefined || entry.host === host) && (preset === undefined || entry.job.presetId === preset)

@@ -1,0 +1,83 @@
+import { i18n } from '#i18n'
+import { jobLook, stateName } from '@/components/scrape'
+import { Button } from '@/components/ui/button'
+import { Status } from '@/components/ui/status'
+import { timeLeft } from '@/components/ui/measure'
+import { type Kind, type ListedJob, kindsOf } from '@/lib/history'
+import { presetName } from '@/lib/presets'
+
+const maxShown = 3
+
+type Props = {
+  jobs: readonly ListedJob[]
+  now: number
+  tabIndex: number
+  onPick(jobId: string): void
+  /** Shows all results of the page. */
+  onMore(): void
+}
+
+/** The newest result of each kind, as links to it. */
+export const Kinds = ({ jobs, now, tabIndex, onPick, onMore }: Props) => {
+  const kinds = kindsOf(jobs)
+  const rest = kinds.slice(maxShown)
+  return (
+    <span class="history-kinds">
+      {kinds.slice(0, maxShown).map((kind) => (
+        <Button
+          key={kind.job.presetId}
+          look="plain"
+          class="history-kind"
+          tabIndex={tabIndex}
+          onClick={() => onPick(kind.job.id)}
+        >
+          <KindName of={kind} now={now} />
+        </Button>
+      ))}
+      {rest.length > 0 && (
+        <Button
+          look="plain"
+          class="history-kind"
+          tabIndex={tabIndex}
+          title={rest.map(({ job }) => kindName(job)).join(', ')}
+          onClick={onMore}
+        >
+          +{rest.length}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** The name of a result's preset, or its state if that preset is gone. */
+export const kindName = (job: ListedJob): string =>
+  presetName({ id: job.presetId, name: job.presetName }) || stateName(job)
+
+const KindName = ({ of: { job, count }, now }: { of: Kind; now: number }) => {
+  const name = count > 1 ? `${kindName(job)} ${count}` : kindName(job)
+  if (job.state === 'done' && !job.missing) return <span class="cut">{name}</span>
+  const state = stateText(job, now)
+  return (
+    <Status look={jobLook(job)}>
+      {job.state === 'held' ? (
+        <span class="cut">{state}</span>
+      ) : (
+        <span class="cut">
+          {name}
+          <span class={isPlain(job) ? 'sr' : undefined}>, {state}</span>
+        </span>
+      )}
+    </Status>
+  )
+}
+
+/** Its icon says enough beside its name. */
+const isPlain = ({ state }: ListedJob) => state === 'failed' || state === 'done'
+
+/** A result's state, or when it goes on. */
+export const stateText = (job: ListedJob, now: number): string => {
+  const { state, waitsUntil = 0 } = job
+  return state === 'waiting' && waitsUntil > now
+    ? i18n.t('job.goesIn', [timeLeft(waitsUntil - now)])
+    : stateName(job)
+}

@@ -1,0 +1,66 @@
+import { Check, Pin } from 'lucide'
+import { i18n } from '#i18n'
+import { jobLook } from '@/components/scrape'
+import { hostOf } from '@/components/ui/address'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { moment } from '@/components/ui/measure'
+import { Status } from '@/components/ui/status'
+import type { HistoryPage, ListedJob } from '@/lib/history'
+import type { HistoryState } from './history-state'
+import { kindName, stateText } from './kinds'
+import { Mark } from './mark'
+
+type Props = {
+  history: HistoryState
+  page: HistoryPage
+  now: number
+  tabIndex: number
+  onPick(jobId: string): void
+}
+
+/** All results of a page: what, where and for how much, and when. */
+export const Runs = ({ history, page: { jobs, clipped = [] }, now, tabIndex, onPick }: Props) => (
+  <ul class="history-runs">
+    {jobs.map((job) => (
+      <li key={job.id} class="history-run" data-job={job.id}>
+        <Checkbox
+          class="history-check"
+          aria-label={i18n.t('history.select', [kindName(job)])}
+          tabIndex={tabIndex}
+          value={history.selected.value.has(job.id)}
+          onChange={(isOn) => history.select([job.id], isOn)}
+        >
+          {''}
+        </Checkbox>
+        <Button look="plain" class="history-open" tabIndex={tabIndex} onClick={() => onPick(job.id)}>
+          <span class="cut">{kindName(job)}</span>
+          <span class="cut muted" dir="auto">
+            {job.state === 'done' && !job.missing ? (
+              aboutRun(job)
+            ) : (
+              <Status look={jobLook(job)}>{stateText(job, now)}</Status>
+            )}
+          </span>
+          <span class="end">
+            {clipped.includes(job.id) && <Mark icon={Check} label={i18n.t('history.clipped')} />}
+            {job.isPinned && <Mark icon={Pin} label={i18n.t('history.pinned')} />}
+          </span>
+          <span class="num muted">{moment(job.createdAt, now)}</span>
+        </Button>
+      </li>
+    ))}
+  </ul>
+)
+
+/** What was asked, where it was read, and its price. */
+function aboutRun({ asked, connection, creditsUsed, isFleeting }: ListedJob): string {
+  const isHere = connection.kind === 'browser'
+  const parts = [
+    asked,
+    isHere ? i18n.t('popup.here') : hostOf(connection.baseUrl),
+    creditsUsed === undefined ? isHere && i18n.t('popup.free') : i18n.t('job.credits', creditsUsed),
+    isFleeting && i18n.t('history.fleeting'),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
