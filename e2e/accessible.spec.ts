@@ -38,7 +38,7 @@ test('the alternatives for a run can be read and chosen', async ({ extension, si
 })
 
 test('axe finds a control without a name', async ({ extension }) => {
-  const settings = await extension.open('options.html')
+  const settings = await extension.open('options.html#services')
   await settings.getByLabel('Largest answer').waitFor()
   await settings.evaluate(() => document.querySelector('label[for="cap"]')?.remove())
   expect(await violations(settings)).not.toEqual([])

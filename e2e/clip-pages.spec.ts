@@ -216,7 +216,7 @@ test('@long a browser without a folder picker shows that destination as unavaila
 }) => {
   const page = await extension.context.newPage()
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'showDirectoryPicker'))
-  await page.goto(`chrome-extension://${extension.id}/options.html`)
+  await page.goto(`chrome-extension://${extension.id}/options.html#clipping`)
   const { begin, said, save, card } = placesIn(page)
   await begin('Folder on this computer')
   await expect(said('This browser lets no extension pick a folder.')).toBeVisible()

@@ -76,7 +76,7 @@ export async function addPlace(
   address?: string,
 ) {
   if (address) await grantHost(extension, address)
-  const places = placesIn(await extension.open('options.html'))
+  const places = placesIn(await extension.open('options.html#clipping'))
   await places.begin(kind)
   await places.type(fields)
   await places.save.click()

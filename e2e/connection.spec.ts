@@ -106,7 +106,7 @@ test("without the permission, Pluck works if the service allows any origin, and 
   await settings.connect(service.url, service.key ?? '')
   await expect(settings.verdict).toHaveText('The connection works.')
   await expect(settings.permission).toContainText('rate limits and proxy errors can’t be read')
-  await settings.use(new URL(service.url).host).check()
+  await settings.runIn(new URL(service.url).host)
 
   const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
@@ -141,14 +141,14 @@ test('an answer over the limit fails with a message, and the received part can b
   site,
 }) => {
   await settings.cap.fill('0')
-  await settings.saveCap.click()
-  await expect(settings.capSaved).toHaveText('Enter a whole number from 1 to 200.')
+  await settings.cap.press('Enter')
+  await expect(settings.problem).toHaveText('Enter a whole number from 1 to 200.')
   await settings.cap.fill('1')
-  await settings.saveCap.click()
-  await expect(settings.capSaved).toHaveText('Saved.')
+  await settings.cap.press('Enter')
+  await expect(settings.saved).toHaveText('Saved')
   await settings.connect(service.url, service.key ?? '')
 
-  await settings.use(new URL(service.url).host).check()
+  await settings.runIn(new URL(service.url).host)
   const mebibyte = 1024 * 1024
   const body = { success: true, data: { markdown: 'x'.repeat(mebibyte) } }
   const long: Fault = { method: 'POST', path: '/v2/scrape', body }
@@ -167,8 +167,8 @@ test('an answer over the limit fails with a message, and the received part can b
 
   await settings.page.reload()
   await settings.cap.fill('2')
-  await settings.saveCap.click()
-  await expect(settings.capSaved).toHaveText('Saved.')
+  await settings.cap.press('Enter')
+  await expect(settings.saved).toHaveText('Saved')
   service.next(long)
   await panel.page.getByRole('button', { name: 'Try again' }).click()
   await expect(panel.status).toContainText('Done')

@@ -34,7 +34,7 @@ test('a backup restores erased data without secrets, and the report has none', a
 }) => {
   const key = service.key ?? ''
   await connect(extension, service.url, key)
-  const settings = await openSettings(extension)
+  const settings = await openSettings(extension, 'data')
   const { page } = settings
   const login = { formats: ['markdown' as const], headers: { Cookie: 'session=hunter2-cookie' } }
   await ask(page, 'preset.save', { name: 'Behind the login', options: login })
@@ -66,8 +66,10 @@ test('a backup restores erased data without secrets, and the report has none', a
   await expect(settings.dialog).toContainText('Services and their keys')
   const erase = settings.dialog.getByRole('button', { name: 'Erase everything' })
   await Promise.all([page.waitForEvent('load'), erase.click()])
-  await expect(settings.none).toBeVisible()
   await expect(page.getByText('Everything is erased.')).toBeVisible()
+  await settings.go('Services')
+  await expect(settings.none).toBeVisible()
+  await settings.go('Data')
   const left = await page.evaluate(async () => ({
     local: Object.keys(await chrome.storage.local.get(null)),
     session: Object.keys(await chrome.storage.session.get(null)),
@@ -104,6 +106,7 @@ test('a backup restores erased data without secrets, and the report has none', a
     ])
   expect(there(await storedJobs(page))).toEqual(there(before.jobs))
   expect(await rawAnswers(page)).toEqual(before.answers)
+  await settings.go('Presets & rules')
   await expect(settings.own).toHaveText([/Behind the login/])
   await expect(page.getByRole('link', { name: 'Fill in 1 blank' })).toBeVisible()
   const stored = await page.evaluate(async () => JSON.stringify(await chrome.storage.local.get(null)))
@@ -120,7 +123,7 @@ test('with full storage the newest answer is kept, deletions are announced, and 
   site,
 }) => {
   await connect(extension, service.url, service.key)
-  const page = await extension.open('options.html')
+  const page = await extension.open('options.html#data')
   const scrape = async (path: string, end: string) => {
     await startScrape(page, `${site.url}/?${path}`)
     await expect.poll(async () => (await statesOf(page)).at(-1)).toBe(end)

@@ -32,7 +32,7 @@ test('a key that was entered and used is in one slot and one header, and nowhere
   const settings = await openSettings(extension)
   await settings.connect(service.url, key)
   await expect(settings.verdict).toHaveText('The connection works.')
-  await settings.use(new URL(service.url).host).check()
+  await settings.runIn(new URL(service.url).host)
   service.next(echo)
   await settings.test.click()
   await expect(settings.verdict).toHaveText('The service does not accept this key.')

@@ -141,7 +141,7 @@ test('offline the download waits, and with downloads off nothing is fetched unti
   await panel.evaluate(() => chrome.alarms.create('pluck.resume', { when: Date.now() }))
   await expect(panel.getByText('kept by Pluck')).toBeVisible()
 
-  const settings = await extension.open('options.html')
+  const settings = await extension.open('options.html#services')
   await settings.getByRole('checkbox', { name: 'Keep screenshots' }).click()
   await expect
     .poll(() => settings.getByRole('checkbox', { name: 'Keep screenshots' }).isChecked())

@@ -49,7 +49,7 @@ test('a passphrase encrypts secrets, jobs wait for it after a start, and it can 
   let extension = await startExtension({ profile })
   await addService(extension, { url: service.url, key: null })
   let search = await createSearch(extension, service, first)
-  let settings = await openSettings(extension)
+  let settings = await openSettings(extension, 'privacy')
   let { page } = settings
   const options = { formats: ['markdown' as const], headers: { 'X-Token': header } }
   const { id } = await ask(page, 'preset.save', { name: 'Behind the login', options })
@@ -83,7 +83,7 @@ test('a passphrase encrypts secrets, jobs wait for it after a start, and it can 
   expect(scrapes()[0]).toMatchObject({ headers: { authorization: `Bearer ${key}` }, body: options })
   await expect(banner).toHaveCount(0)
 
-  settings = await openSettings(extension)
+  settings = await openSettings(extension, 'privacy')
   page = settings.page
   await button(page, 'Lock now').click()
   await expect(page.getByText('They are locked.')).toBeVisible()

@@ -103,7 +103,7 @@ test('a digit is assigned in the settings, and taken from the preset that had it
   service,
 }) => {
   const tab = await setUp({ extension, site, service })
-  const settings = await extension.open('options.html')
+  const settings = await extension.open('options.html#shortcuts')
   const keys = settings.getByRole('region', { name: 'Digit keys in the popup' })
   await keys.getByLabel('9').selectOption('Summary')
   await expect(keys.getByLabel('2')).toHaveValue('')

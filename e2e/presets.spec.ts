@@ -1,6 +1,8 @@
 import { ask } from './ask'
 import { expect, test } from './settings-fixtures'
 
+test.use({ section: 'presets' })
+
 const prices = { name: 'Prices', options: { formats: ['product' as const], mobile: true } }
 const news = { name: 'News', options: { formats: ['summary' as const, 'links' as const] } }
 

@@ -4,7 +4,7 @@ import { violations } from './violations'
 test('the privacy page is a click from the settings, explains every permission, and links to its controls', async ({
   extension,
 }) => {
-  const page = await extension.open('options.html')
+  const page = await extension.open('options.html#privacy')
   await page.getByRole('link', { name: 'What leaves this computer, and what stays' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
   const { permissions = [], optional_permissions: optional = [] } = await extension.worker.evaluate(() =>
@@ -18,6 +18,6 @@ test('the privacy page is a click from the settings, explains every permission, 
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   for (const address of settings) {
     await page.goto(`chrome-extension://${extension.id}${address}`)
-    await expect(page.locator(`h2[id="${address?.split('#')[1]}"]`)).toBeVisible()
+    await expect(page.locator(`[id="${address?.split('#')[1]}"]`)).toBeVisible()
   }
 })

@@ -87,7 +87,7 @@ test('a link that may reveal private data waits behind the badge, and is never s
   expect(job).toMatchObject({ state: 'held', question: 'flagged' })
   expect(sent(service)).toEqual([])
 
-  const settings = await openSettings(extension)
+  const settings = await openSettings(extension, 'privacy')
   const never = settings.page.getByRole('region', { name: 'Never send these sites' })
   await never.getByLabel('Pages that are never sent').fill('*.example.com')
   await never.getByRole('button', { name: 'Add' }).click()

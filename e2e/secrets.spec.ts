@@ -66,13 +66,14 @@ test("a preset's secret is in one slot and one request, and in nothing stored, s
   }
   await panel.history.click()
 
-  const settings = await openSettings(extension)
+  const settings = await openSettings(extension, 'presets')
   await ask(settings.page, 'preset.save', { name: 'Named Ctrl4XyZ9QwA7', options: {} })
   await expect(settings.own.filter({ hasText: 'Named Ctrl4XyZ9QwA7' })).toHaveCount(1)
   await settings.exports.click()
   const { page } = settings
   const exporting = settings.dialog.getByRole('button', { name: 'Export' })
   search.add(...(await textsIn('export', page, () => exporting.click())))
+  await settings.go('Data')
   const backUp = page.getByRole('button', { name: 'Back up' })
   search.add(...(await textsIn('backup', page, () => backUp.click())))
   await page.getByText('Report for a bug').click()

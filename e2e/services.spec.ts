@@ -25,15 +25,17 @@ test("two services with their own keys: a preset sends only its service's key, a
   await expect(settings.verdict).toHaveText('The connection works.')
   await settings.add(other.url, other.key ?? '')
   await expect(settings.verdict).toHaveText('The connection works.')
-  await expect(settings.use('This browser'), 'connecting changes no default').toBeChecked()
-  await settings.use(hostOf(service)).check()
+  await expect(settings.use, 'connecting changes no default').toHaveText('This browser first')
+  await settings.runIn(hostOf(service))
   await expect(settings.service(hostOf(service))).toContainText('default')
   await expect(settings.service(hostOf(other))).not.toContainText('default')
 
   const options = { formats: ['markdown' as const] }
   const { id } = await ask(settings.page, 'preset.save', { name: 'Elsewhere', options })
+  await settings.go('Presets & rules')
   await settings.runsOn('Elsewhere').selectOption({ label: hostOf(other) })
   await expect(settings.runsOn('Elsewhere')).not.toHaveValue('')
+  await settings.go('Services')
   await startScrape(settings.page, site.url, id)
   await expect.poll(() => scrapes(other).length).toBe(1)
   await startScrape(settings.page, `${site.url}/?default`)
@@ -44,7 +46,7 @@ test("two services with their own keys: a preset sends only its service's key, a
   await settings.service(hostOf(service)).click()
   await settings.leave()
   await expect(settings.service(hostOf(service))).toHaveCount(0)
-  await expect(settings.use('This browser'), 'without the default service').toBeChecked()
+  await expect(settings.use, 'without the default service').toHaveText('This browser first')
   const kept = await settings.page.evaluate(async () => JSON.stringify(await chrome.storage.local.get()))
   expect(kept).not.toContain(service.key)
   await settings.service(hostOf(other)).click()
@@ -81,11 +83,11 @@ test('this browser stays the default beside a connected service, until the user 
   service,
 }) => {
   await settings.add(service.url, service.key ?? '')
-  await expect(settings.use('This browser')).toBeChecked()
+  await expect(settings.use).toHaveText('This browser first')
   await expect(settings.service(hostOf(service))).not.toContainText('default')
-  await settings.use(hostOf(service)).check()
+  await settings.runIn(hostOf(service))
   await settings.page.reload()
-  await expect(settings.use(hostOf(service))).toBeChecked()
+  await expect(settings.use).toHaveText(hostOf(service))
 })
 
 fresh('the settings and the key of the time of a single service go on', async ({ extension, service }) => {

@@ -192,6 +192,7 @@ test('without a service or sessions it explains what they are @long', async ({ e
   const connect = sessions.teach.getByRole('button', { name: 'Connect a service' })
   await connect.click()
   const settings = await opening
+  await settings.getByRole('link', { name: 'Data' }).click()
   await settings.getByRole('button', { name: 'Erase' }).first().focus()
   await connect.click()
   const address = settings.getByLabel('Address').first()

@@ -3,7 +3,8 @@ import { type Extension, startExtension } from './extension'
 import { test as base } from './fixtures'
 import { type SettingsPage, openSettings } from './pages/settings-page'
 
-type Fixtures = { settings: SettingsPage }
+/** `section`: the one on show first. */
+type Fixtures = { settings: SettingsPage; section: string }
 type Shared = { shared: Extension }
 
 /** One browser's settings for many tests: each starts with them unset. */
@@ -17,9 +18,10 @@ export const test = base.extend<Fixtures, Shared>({
     },
     { scope: 'worker' },
   ],
-  settings: async ({ shared }, use) => {
+  section: ['services', { option: true }],
+  settings: async ({ shared, section }, use) => {
     const before = shared.context.pages()
-    const settings = await openSettings(shared)
+    const settings = await openSettings(shared, section)
     await use(settings)
     const opened = shared.context.pages().filter((page) => !before.includes(page))
     await Promise.all(opened.map((page) => page.close()))

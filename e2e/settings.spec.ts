@@ -171,17 +171,54 @@ test('the key is hidden while typed, can be shown, and is nowhere in the page on
 })
 
 test('the choices for clicks and lost answers are saved', async ({ settings }) => {
-  const choices = [
-    'Runs the default preset at once',
-    'Look in the service’s cache once',
-    'Send it again once',
-  ]
+  const choices = ['Look in the service’s cache once', 'Send it again once']
   for (const name of choices) {
     await settings.page.getByRole('radio', { name }).check()
     await settings.page.reload()
     await expect(settings.page.getByRole('radio', { name })).toBeChecked()
   }
-  await expect(settings.page.getByRole('radio', { name: choices[1] })).not.toBeChecked()
+  await expect(settings.page.getByRole('radio', { name: choices[0] })).not.toBeChecked()
+  await settings.go('General')
+  const click = settings.page.getByLabel('Clicking the toolbar icon')
+  await click.selectOption('Reads the page')
+  await expect(settings.saved).toHaveText('Saved')
+  await settings.page.reload()
+  await expect(click).toHaveValue('run')
+})
+
+test('one section shows at a time, by its address, Back and the search of all of them', async ({
+  settings,
+}) => {
+  const { page } = settings
+  const title = (name: string) => page.getByRole('heading', { level: 1, name })
+  await expect(title('Services')).toBeVisible()
+  await settings.go('Clipping')
+  await expect(title('Clipping')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Clipping' })).toHaveAttribute('aria-current', 'page')
+  await expect(title('Services')).toBeHidden()
+  await page.goBack()
+  await expect(title('Services')).toBeFocused()
+  await page.goto(page.url().replace('#services', '#never'))
+  await expect(page.getByRole('heading', { name: 'Never send these sites' })).toBeFocused()
+
+  const search = page.getByRole('searchbox', { name: 'Search settings' })
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('screenshots keep')
+  await expect(page.getByRole('checkbox', { name: 'Keep screenshots' })).toBeVisible()
+  await expect(title('Privacy & secrets')).toBeHidden()
+  await search.fill('no such setting')
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(
+    'No setting matches “no such',
+  )
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(title('Privacy & secrets')).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 700 })
+  await page.getByRole('combobox', { name: 'Section' }).selectOption('Presets & rules')
+  await expect(title('Presets & rules')).toBeFocused()
+  expect(page.url()).toContain('#presets')
 })
 
 test("the shortcuts are the real ones, and the browser's page for them is a click away", async ({
@@ -190,6 +227,7 @@ test("the shortcuts are the real ones, and the browser's page for them is a clic
 }) => {
   const commands = await shared.worker.evaluate(() => chrome.commands.getAll())
   const expected = commands.map(({ shortcut }) => shortcut?.replaceAll('+', '') || 'not set')
+  await settings.go('Shortcuts')
   await expect(settings.keys).toHaveCount(expected.length)
   for (const [at, keys] of expected.entries()) await expect(settings.keys.nth(at)).toContainText(keys)
 
@@ -224,12 +262,14 @@ test('the settings are accessible: an invalid address, two services, a delete co
   for (const name of ['Prices', 'News']) {
     await ask(settings.page, 'preset.save', { name, options: { formats: ['product'] } })
   }
+  await settings.go('Presets & rules')
   await settings.addRule('shop.example', 'Prices')
   await settings.act('Prices', 'Rename')
   await settings.act('News', 'Delete')
   await expect(settings.message).toContainText('Deleted News.')
   expect(await violations(settings.page)).toEqual([])
 
+  await settings.go('Services')
   await settings.disconnect.click()
   expect(await violations(settings.page)).toEqual([])
   await settings.page.setViewportSize({ width: 360, height: 700 })

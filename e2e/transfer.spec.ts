@@ -5,6 +5,8 @@ import { openSettings } from './pages/settings-page'
 import { expect, test } from './settings-fixtures'
 import { violations } from './violations'
 
+test.use({ section: 'presets' })
+
 const login = {
   name: 'Behind the login',
   options: {
@@ -25,7 +27,9 @@ test('an export from one browser is fully imported in another, except its secret
   settings,
   service,
 }) => {
+  await settings.go('Services')
   await settings.connect(service.url, service.key ?? '')
+  await settings.go('Presets & rules')
   for (const preset of [login, prices]) await ask(settings.page, 'preset.save', preset)
   await settings.runsOn('Prices').selectOption({ label: new URL(service.url).host })
   await settings.addRule('shop.example/*', 'Prices')
@@ -49,7 +53,7 @@ test('an export from one browser is fully imported in another, except its secret
   }
 
   const fresh = await startExtension()
-  const there = await openSettings(fresh)
+  const there = await openSettings(fresh, 'presets')
   await ask(there.page, 'preset.save', { name: 'Prices', options: {} })
   await expect(there.own).toHaveText([/Prices/])
   await there.chooseFile('presets.json', text)
@@ -77,7 +81,9 @@ test('an export from one browser is fully imported in another, except its secret
 })
 
 test("a preset with blanks doesn't run until they are filled in", async ({ settings, service }) => {
+  await settings.go('Services')
   await settings.connect(service.url, service.key ?? '')
+  await settings.go('Presets & rules')
   const { presets } = await ask(settings.page, 'presets.import', {
     presets: [{ name: 'Login', options: { headers: { Cookie: '' } }, blanks: ['/headers/Cookie'] }],
     rules: [],

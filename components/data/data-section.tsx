@@ -1,8 +1,7 @@
-import { Download, FileText, Trash2, Upload } from 'lucide'
+import { Download, Trash2, Upload } from 'lucide'
 import { i18n } from '#i18n'
 import { set } from '@/components/ui/bind'
 import { CopyButton } from '@/components/ui/copy-button'
-import { Icon } from '@/components/ui/icon'
 import { Button } from '@/components/ui/button'
 import { ClearDialog, EraseDialog } from './data-dialogs'
 import { RestoreDialog } from './data-restore'
@@ -14,7 +13,7 @@ export const DataSection = ({ data }: { data: Data }) => {
   const isBusy = data.task.progress.value !== undefined
   return (
     <FileCard
-      id="data"
+      id="backup"
       title={i18n.t('data.title')}
       help={i18n.t('data.help')}
       label={i18n.t('data.file')}
@@ -70,9 +69,7 @@ const Report = ({ data }: { data: Data }) => {
   const report = data.report.value
   return (
     <details class="more" onToggle={({ currentTarget }) => void (currentTarget.open && data.makeReport())}>
-      <summary>
-        <Icon of={FileText} /> {i18n.t('data.report')}
-      </summary>
+      <summary>{i18n.t('data.report')}</summary>
       <p class="help">{i18n.t('data.reportHelp')}</p>
       {report !== undefined && (
         <>

@@ -3,6 +3,7 @@ import { i18n } from '#i18n'
 import { set } from '@/components/ui/bind'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton, Button } from '@/components/ui/button'
+import { Group } from '@/components/ui/group'
 import type { Data } from './data-state'
 import { resultsSize, storageUsage, deletedResultsMessage } from './storage-status'
 
@@ -16,11 +17,7 @@ export const StorageSection = ({ data }: { data: Data }) => {
   })
   const mayClear = standing?.results.some((one) => one.mayGo) ?? false
   return (
-    <section class="card settings-card" aria-labelledby="storage">
-      <header>
-        <h2 id="storage">{i18n.t('storage.title')}</h2>
-        {standing && <p class="soft">{storageUsage(standing)}</p>}
-      </header>
+    <Group id="storage" title={i18n.t('storage.title')} help={standing && storageUsage(standing)}>
       {data.failure.value !== undefined && (
         <Banner tone="danger" title={i18n.t('storage.unreadable')} help={i18n.t('storage.unreadableHelp')}>
           <p class="small muted">{data.failure.value}</p>
@@ -49,6 +46,6 @@ export const StorageSection = ({ data }: { data: Data }) => {
           </div>
         </div>
       )}
-    </section>
+    </Group>
   )
 }

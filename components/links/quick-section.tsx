@@ -3,19 +3,20 @@ import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import type { ShortcutCommand } from '@/components/ui/keys'
 import { copyPermission } from '@/lib/platform/permissions'
-import { Checkbox } from '@/components/ui/checkbox'
+import { SwitchRow } from '@/components/settings'
+import { Group } from '@/components/ui/group'
 
 /** Shortcuts for clips, and permission to copy without a page. */
 export const QuickSection = ({ commands }: { commands: readonly ShortcutCommand[] }) => {
   const keys = commands.find(({ name }) => name === 'quick-clip')?.shortcut
   return (
-    <section class="card settings-card" aria-labelledby="quick">
-      <header>
-        <h2 id="quick">{i18n.t('settings.quick.title')}</h2>
-        <p class="soft">{keys ? i18n.t('settings.quick.helpKeys', [keys]) : i18n.t('settings.quick.help')}</p>
-      </header>
+    <Group
+      id="quick"
+      title={i18n.t('settings.quick.title')}
+      help={keys ? i18n.t('settings.quick.helpKeys', [keys]) : i18n.t('settings.quick.help')}
+    >
       {copyPermission && <AtOnce permission={copyPermission} />}
-    </section>
+    </Group>
   )
 }
 
@@ -32,7 +33,7 @@ const AtOnce = ({ permission }: { permission: NonNullable<typeof copyPermission>
   }
   useEffect(() => void look(), [])
   return (
-    <Checkbox
+    <SwitchRow
       label={i18n.t('settings.quick.atOnce')}
       help={i18n.t('settings.quick.atOnceHelp')}
       value={isOn.value}

@@ -1,9 +1,16 @@
 import { i18n } from '#i18n'
 import { Toast } from '@/components/ui/toast'
 import type { Changes } from '@/components/settings'
+import type { Place } from './place'
 
 /** An undo message, or a failed change. */
-export const SettingsMessage = ({ page: { done, failure, clear } }: { page: Changes }) => (
+export const SettingsMessage = ({
+  page: { done, failure, clear },
+  place,
+}: {
+  page: Changes
+  place: Place
+}) => (
   <Toast
     message={
       failure.value === undefined ? done.value?.message : `${i18n.t('settings.failed')} ${failure.value}`
@@ -11,7 +18,7 @@ export const SettingsMessage = ({ page: { done, failure, clear } }: { page: Chan
     undo={failure.value === undefined ? done.value?.undo : undefined}
     onDismiss={() => {
       clear()
-      document.querySelector<HTMLElement>('#presets')?.focus()
+      document.getElementById(place.section.value)?.focus()
     }}
   />
 )

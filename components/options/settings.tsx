@@ -1,48 +1,132 @@
-import type { ComponentProps } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { ComponentChildren, ComponentProps } from 'preact'
+import { useSignal } from '@preact/signals'
+import { SearchX } from 'lucide'
 import { i18n } from '#i18n'
-import { type Destinations, NotesSection, DestinationsSection } from '@/components/clips'
-import { QuickSection } from '@/components/links'
-import { AnswerLimit, RunningSection } from '@/components/settings'
+import { type Destinations, DestinationsSection, TemplatesSection } from '@/components/clips'
 import { type Data, DataSection, StorageSection } from '@/components/data'
-import { Keys } from '@/components/ui/keys'
-import { SettingsMessage } from './message'
-import { NeverSection } from '@/components/privacy'
+import { QuickSection } from '@/components/links'
 import { PresetKeysSection, PresetsSection, RulesSection, TransferSection } from '@/components/presets'
-import { ServicesSection } from '@/components/services'
+import { NeverSection } from '@/components/privacy'
 import { SecretsSection } from '@/components/secrets'
+import { ServicesSection } from '@/components/services'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Keys } from '@/components/ui/keys'
+import { usePlainKey } from '@/components/ui/use-plain-key'
+import { Answers } from './answers'
+import { General } from './general'
+import { markMatches } from './mark-matches'
+import { SettingsMessage } from './message'
+import { Navigation } from './navigation'
+import { showPlace } from './show-place'
+import { type Place, type SectionId, sectionIds } from './place'
 import type { SettingsState } from './settings-state'
 
 type Props = {
+  place: Place
   page: SettingsState
   destinations: Destinations
   data: Data
   keys: ComponentProps<typeof Keys>
 }
 
-export const SettingsPage = ({ page, destinations, data, keys }: Props) => (
-  <main class="settings">
-    <h1>{i18n.t('settings.title')}</h1>
-    <p>
-      <a href="/privacy.html">{i18n.t('promises.open')}</a>
-    </p>
-    <ServicesSection services={page.services} />
-    <SecretsSection />
-    <PresetsSection presets={page.presets} />
-    <RulesSection rules={page.rules} />
-    <NeverSection never={page.never} />
-    <DestinationsSection
-      destinations={destinations}
-      onUse={(defaultDestination) => page.save({ defaultDestination })}
-    />
-    <QuickSection commands={keys.commands.value} />
-    <NotesSection settings={page.settings.value} />
-    <TransferSection transfer={page.transfer} />
-    <RunningSection page={page} />
-    <AnswerLimit answerCap={page.settings.value.answerCap} onSave={(answerCap) => page.save({ answerCap })} />
-    <Keys {...keys} />
-    <PresetKeysSection page={page} />
-    <StorageSection data={data} />
-    <DataSection data={data} />
-    <SettingsMessage page={page} />
-  </main>
-)
+/** All settings: one section at a time, or what a search finds in any. */
+export const SettingsPage = ({ place, page, destinations, data, keys }: Props) => {
+  const search = useRef<HTMLInputElement>(null)
+  const main = useRef<HTMLElement>(null)
+  const found = useSignal(0)
+  const words = place.words.value.trim()
+  useLayoutEffect(() => {
+    if (main.current) found.value = markMatches(main.current, words)
+  }, [words])
+  const arrived = place.arrived.value
+  useLayoutEffect(() => {
+    if (arrived) showPlace(arrived.hash, place.section.value)
+  }, [arrived])
+  usePlainKey((key) => {
+    if (key === '/') search.current?.focus()
+    return key === '/'
+  })
+  const content: Record<SectionId, ComponentChildren> = {
+    general: <General page={page} />,
+    services: (
+      <>
+        <ServicesSection services={page.services} />
+        <Answers page={page} />
+      </>
+    ),
+    presets: (
+      <>
+        <PresetsSection presets={page.presets} />
+        <RulesSection rules={page.rules} />
+        <TransferSection transfer={page.transfer} />
+      </>
+    ),
+    clipping: (
+      <>
+        <DestinationsSection
+          destinations={destinations}
+          onUse={(defaultDestination) => page.save({ defaultDestination })}
+        />
+        <QuickSection commands={keys.commands.value} />
+      </>
+    ),
+    templates: <TemplatesSection settings={page.settings.value} />,
+    privacy: (
+      <>
+        <NeverSection never={page.never} />
+        <SecretsSection />
+      </>
+    ),
+    data: (
+      <>
+        <StorageSection data={data} />
+        <DataSection data={data} />
+      </>
+    ),
+    shortcuts: (
+      <>
+        <Keys {...keys} />
+        <PresetKeysSection page={page} />
+      </>
+    ),
+  }
+  return (
+    <div class="options">
+      <Navigation place={place} page={page} usage={data.standing.value?.usage} search={search} />
+      <main ref={main} class="settings">
+        <div role="status">
+          {words !== '' &&
+            (found.value > 0 ? (
+              <p class="sr">{i18n.t('settings.found', found.value)}</p>
+            ) : (
+              <EmptyState
+                icon={SearchX}
+                heading="h1"
+                title={i18n.t('settings.notFound', [words])}
+                help={i18n.t('settings.notFoundHelp')}
+              />
+            ))}
+        </div>
+        {sectionIds.map((id) => (
+          <section
+            key={id}
+            class="section-page"
+            hidden={words === '' && place.section.value !== id}
+            aria-labelledby={id}
+          >
+            <h1 id={id} tabIndex={-1}>
+              {i18n.t(`settings.sections.${id}.title`)}
+            </h1>
+            <p class="soft">
+              {i18n.t(`settings.sections.${id}.help`)}{' '}
+              {id === 'privacy' && <a href="/privacy.html">{i18n.t('promises.open')}</a>}
+            </p>
+            {content[id]}
+          </section>
+        ))}
+        <SettingsMessage page={page} place={place} />
+      </main>
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import { i18n } from '#i18n'
 import type { Changes } from '@/components/settings'
 import { Field } from '@/components/ui/field'
+import { Group } from '@/components/ui/group'
 import { PresetSelect } from './preset-select'
 
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -17,9 +18,11 @@ export const PresetKeysSection = ({ page }: { page: Changes }) => {
       }),
     })
   return (
-    <section class="card settings-card" aria-labelledby="preset-keys">
-      <h2 id="preset-keys">{i18n.t('settings.presetKeys.title')}</h2>
-      <p class="help">{i18n.t('settings.presetKeys.help')}</p>
+    <Group
+      id="preset-keys"
+      title={i18n.t('settings.presetKeys.title')}
+      help={i18n.t('settings.presetKeys.help')}
+    >
       <div class="preset-keys">
         {digits.map((digit) => (
           <Field key={digit} label={String(digit)}>
@@ -35,6 +38,6 @@ export const PresetKeysSection = ({ page }: { page: Changes }) => {
           </Field>
         ))}
       </div>
-    </section>
+    </Group>
   )
 }

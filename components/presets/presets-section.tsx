@@ -2,6 +2,7 @@ import { Plus } from 'lucide'
 import { i18n } from '#i18n'
 import { editorAddress } from './editor-address'
 import { builtInPresets, presetName } from '@/lib/presets'
+import { Group } from '@/components/ui/group'
 import { Icon } from '@/components/ui/icon'
 import { OrderedList } from '@/components/ui/ordered-list'
 import { BuiltInPreset, OwnPreset } from './preset-row'
@@ -15,21 +16,19 @@ export const PresetsSection = ({ presets }: { presets: Presets }) => {
     preset,
   }))
   return (
-    <section class="card settings-card" aria-labelledby="presets">
-      <header>
-        <h2 id="presets" tabIndex={-1}>
-          {i18n.t('settings.presets.title')}
-        </h2>
-        <p class="soft">{i18n.t('settings.presets.help')}</p>
-      </header>
+    <Group
+      id="preset-list"
+      title={i18n.t('settings.presets.title')}
+      help={i18n.t('settings.presets.help')}
+      end={
+        <a class="btn btn-link" href={editorAddress()}>
+          <Icon of={Plus} />
+          {i18n.t('settings.presets.new')}
+        </a>
+      }
+    >
       <fieldset class="stack" aria-label={i18n.t('settings.presets.default')}>
-        <div class="section">
-          <h3>{i18n.t('settings.presets.own')}</h3>
-          <a class="btn btn-sm" href={editorAddress()}>
-            <Icon of={Plus} />
-            {i18n.t('settings.presets.new')}
-          </a>
-        </div>
+        <h3 class="section">{i18n.t('settings.presets.own')}</h3>
         {own.length === 0 ? (
           <p class="muted">{i18n.t('settings.presets.none')}</p>
         ) : (
@@ -44,6 +43,6 @@ export const PresetsSection = ({ presets }: { presets: Presets }) => {
           ))}
         </ul>
       </fieldset>
-    </section>
+    </Group>
   )
 }

@@ -5,6 +5,7 @@ import { i18n } from '#i18n'
 import { bind } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { Field, TextField } from '@/components/ui/field'
+import { Group } from '@/components/ui/group'
 import { presetName, ruleFor } from '@/lib/presets'
 import { type Settings, findPreset } from '@/lib/settings'
 import { PatternField, PatternHelp } from './pattern-field'
@@ -17,11 +18,7 @@ import type { Rules } from './rules-state'
 export const RulesSection = ({ rules }: { rules: Rules }) => {
   const items = rules.settings.value.rules.map((rule) => ({ id: rule.id, name: rule.pattern, rule }))
   return (
-    <section class="card settings-card" aria-labelledby="rules">
-      <header>
-        <h2 id="rules">{i18n.t('settings.rules.title')}</h2>
-        <p class="soft">{i18n.t('settings.rules.help')}</p>
-      </header>
+    <Group id="rules" title={i18n.t('settings.rules.title')} help={i18n.t('settings.rules.help')}>
       {items.length === 0 ? (
         <p class="muted">{i18n.t('settings.rules.none')}</p>
       ) : (
@@ -31,7 +28,7 @@ export const RulesSection = ({ rules }: { rules: Rules }) => {
       )}
       <AddRule rules={rules} />
       {items.length > 0 && <TryRules rules={rules} />}
-    </section>
+    </Group>
   )
 }
 

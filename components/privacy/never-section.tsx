@@ -5,6 +5,7 @@ import { i18n } from '#i18n'
 import { submit } from '@/components/ui/bind'
 import { Host } from '@/components/ui/address'
 import { Button } from '@/components/ui/button'
+import { Group } from '@/components/ui/group'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Never } from './never-state'
 import { PatternField, PatternHelp } from '@/components/presets'
@@ -13,11 +14,7 @@ import { PatternField, PatternHelp } from '@/components/presets'
 export const NeverSection = ({ never }: { never: Never }) => {
   const sites = never.settings.value.neverSend
   return (
-    <section class="card settings-card" aria-labelledby="never">
-      <header>
-        <h2 id="never">{i18n.t('settings.never.title')}</h2>
-        <p class="soft">{i18n.t('settings.never.help')}</p>
-      </header>
+    <Group id="never" title={i18n.t('settings.never.title')} help={i18n.t('settings.never.help')}>
       {sites.length === 0 ? (
         <p class="muted">{i18n.t('settings.never.none')}</p>
       ) : (
@@ -37,7 +34,7 @@ export const NeverSection = ({ never }: { never: Never }) => {
         </ul>
       )}
       <AddSite never={never} />
-    </section>
+    </Group>
   )
 }
 

@@ -34,7 +34,7 @@ export const PrivacyPage = ({
       </dl>
       <p class="acts">
         <SettingsLink to="services" />
-        <SettingsLink to="running" />
+        <SettingsLink to="answers" />
       </p>
     </section>
     <section class="card settings-card" aria-labelledby="refuses">
@@ -93,7 +93,7 @@ export const PrivacyPage = ({
 )
 
 /** A link to the settings section for the text above. */
-const SettingsLink = ({ to }: { to: 'services' | 'running' | 'never' | 'data' }) => (
+const SettingsLink = ({ to }: { to: 'services' | 'answers' | 'never' | 'data' }) => (
   <a class="btn btn-sm" href={`/options.html#${to}`}>
     {i18n.t(`promises.settings.${to}`)}
   </a>

@@ -6,6 +6,7 @@ import { PassphraseField } from './passphrase-field'
 import { Unlock } from './unlock'
 import { call } from '@/lib/rpc/call'
 import { Dialog } from '@/components/ui/dialog'
+import { Group } from '@/components/ui/group'
 import { type Secrets, createSecrets } from './secrets-state'
 
 /** Where keys and secrets are stored, and the passphrase that can lock them. */
@@ -19,11 +20,7 @@ export const SecretsSection = () => {
     return () => window.removeEventListener('focus', look)
   }, [secrets])
   return (
-    <section class="card settings-card" aria-labelledby="secrets">
-      <header>
-        <h2 id="secrets">{i18n.t('passphrase.title')}</h2>
-        <p class="soft">{i18n.t('passphrase.help')}</p>
-      </header>
+    <Group id="secrets" title={i18n.t('passphrase.title')} help={i18n.t('passphrase.help')}>
       {state && <p role="status">{i18n.t(`passphrase.${state}`)}</p>}
       {state === 'locked' && <Unlock onUnlocked={() => void secrets.look()} />}
       {state === 'open' && (
@@ -52,7 +49,7 @@ export const SecretsSection = () => {
         </Button>
       </p>
       {secrets.isForgetting.value && <Forget secrets={secrets} />}
-    </section>
+    </Group>
   )
 }
 

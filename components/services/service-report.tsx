@@ -57,8 +57,8 @@ const IsDefault = ({ services }: { services: Services }) => (
       <Button
         size="small"
         onClick={({ currentTarget }) => {
-          // The button disappears; the select it changes stays.
-          currentTarget.closest('section')?.querySelector<HTMLElement>('.choice input')?.focus()
+          // The button disappears; the service's line stays.
+          currentTarget.closest('details')?.querySelector('summary')?.focus()
           void services.use(thisBrowser)
         }}
       >

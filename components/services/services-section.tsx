@@ -2,8 +2,7 @@ import { LaptopMinimal } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
-import { thisBrowser } from '@/lib/contract/schema/connection'
-import { RadioGroup } from '@/components/ui/radio-group'
+import { Group } from '@/components/ui/group'
 import { DisconnectDialog } from './disconnect-dialog'
 import { EndpointRows } from '@/components/settings'
 import { hostOf } from '@/components/ui/address'
@@ -12,19 +11,13 @@ import { ServiceLine } from './service-report'
 import { serviceName } from './service-status'
 import type { Services } from './services-state'
 
-/** The scrape services: their addresses and keys, whether they work, and the default one. */
+/** The scrape services: their addresses and keys, and whether they work. */
 export const ServicesSection = ({ services }: { services: Services }) => {
   const { services: list, connection } = services.settings.value
   const section = useRef<HTMLElement>(null)
   useFocusAfterChange(section, list.length)
   return (
-    <section ref={section} class="card settings-card" aria-labelledby="services">
-      <header>
-        <h2 id="services" tabIndex={-1}>
-          {i18n.t('settings.connection.title')}
-        </h2>
-        <p class="soft">{i18n.t('settings.connection.help')}</p>
-      </header>
+    <Group ref={section} id="connections" title={i18n.t('settings.connection.title')}>
       {list.length === 0 ? (
         <>
           <p class="row">
@@ -34,35 +27,23 @@ export const ServicesSection = ({ services }: { services: Services }) => {
           <ServiceFields services={services} />
         </>
       ) : (
-        <>
-          <EndpointRows
-            open={services.open}
-            order={services.order}
-            rows={list.map((service) => ({
-              id: service.id,
-              name: serviceName(service),
-              detail: service.name === undefined ? undefined : hostOf(service.baseUrl),
-              badge: connection === service.id ? i18n.t('settings.connection.default') : undefined,
-              status: <ServiceLine services={services} service={service} />,
-              fields: <ServiceFields services={services} service={service} />,
-            }))}
-            add={i18n.t('settings.connection.add')}
-            fields={<ServiceFields services={services} />}
-          />
-          <RadioGroup
-            legend={i18n.t('settings.connection.use')}
-            help={i18n.t('settings.connection.useHelp')}
-            options={[
-              { value: thisBrowser, label: i18n.t('settings.thisBrowser') },
-              ...list.map((service) => ({ value: service.id, label: serviceName(service) })),
-            ]}
-            value={connection}
-            onChange={services.use}
-          />
-        </>
+        <EndpointRows
+          open={services.open}
+          order={services.order}
+          rows={list.map((service) => ({
+            id: service.id,
+            name: serviceName(service),
+            detail: service.name === undefined ? undefined : hostOf(service.baseUrl),
+            badge: connection === service.id ? i18n.t('settings.connection.default') : undefined,
+            status: <ServiceLine services={services} service={service} />,
+            fields: <ServiceFields services={services} service={service} />,
+          }))}
+          add={i18n.t('settings.connection.add')}
+          fields={<ServiceFields services={services} />}
+        />
       )}
       <DisconnectDialog services={services} />
-    </section>
+    </Group>
   )
 }
 

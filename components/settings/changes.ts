@@ -12,6 +12,8 @@ export type Changes = ReturnType<typeof createChanges>
 export function createChanges({ call, settings: first, onAttempt }: Deps) {
   const settings = signal(first)
   const { failure, done, clear, load } = createAttempt()
+  /** How many changes were made here. */
+  const saved = signal(0)
 
   /**
    * Makes a change and resolves to whether it was made. Until then every control shows `soon`. If it fails, every
@@ -23,7 +25,8 @@ export function createChanges({ call, settings: first, onAttempt }: Deps) {
     onAttempt?.()
     settings.value = { ...before, ...soon }
     const isMade = await load(change)
-    if (!isMade) settings.value = { ...before }
+    if (isMade) saved.value += 1
+    else settings.value = { ...before }
     return isMade
   }
 
@@ -32,6 +35,7 @@ export function createChanges({ call, settings: first, onAttempt }: Deps) {
     settings: settings as ReadonlySignal<Settings>,
     failure,
     done,
+    saved: saved as ReadonlySignal<number>,
     clear,
     attempt,
     save: (changes: Input<'settings.save'>) => attempt(() => call('settings.save', changes), changes),

@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { onPermissions, tabsPermission } from '@/lib/platform/permissions'
-import { Checkbox } from '@/components/ui/checkbox'
 import type { Changes } from './changes'
+import { SwitchRow } from './rows'
 
 /** Whether the panel follows the tabs: it must be wanted, and the browser must let it. */
 export const FollowSwitch = ({ page }: { page: Changes }) => {
@@ -21,7 +21,7 @@ export const FollowSwitch = ({ page }: { page: Changes }) => {
     box.checked = false
   }
   return (
-    <Checkbox
+    <SwitchRow
       label={i18n.t('settings.running.follow')}
       help={i18n.t('settings.running.followHelp')}
       value={isAllowed.value && page.settings.value.followsTab}

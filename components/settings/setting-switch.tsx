@@ -1,6 +1,6 @@
-import { Checkbox } from '@/components/ui/checkbox'
 import type { Settings } from '@/lib/settings'
 import type { Changes } from './changes'
+import { SwitchRow } from './rows'
 
 type SwitchedSetting = {
   [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never
@@ -9,5 +9,5 @@ type Props = { page: Changes; of: SwitchedSetting; label: string; help: string }
 
 /** A switch for a setting. */
 export const SettingSwitch = ({ page, of, ...text }: Props) => (
-  <Checkbox {...text} value={page.settings.value[of]} onChange={(isOn) => page.save({ [of]: isOn })} />
+  <SwitchRow {...text} value={page.settings.value[of]} onChange={(isOn) => page.save({ [of]: isOn })} />
 )

@@ -1,6 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { type Signal, useSignal } from '@preact/signals'
+import { Group } from './group'
 
 type Props = {
   /** The heading's ID. */
@@ -11,11 +12,11 @@ type Props = {
   label: string
   accept: string
   onFile(file: File): Promise<unknown>
-  /** The card's content; `choose` opens the file picker. */
+  /** The group's content; `choose` opens the file picker. */
   children(choose: () => void): ComponentChildren
 }
 
-/** A settings card that accepts a file, chosen or dropped. */
+/** A group of settings that accepts a file, chosen or dropped. */
 export const FileCard = ({ id, title, help, label, accept, onFile, children }: Props) => {
   const section = useRef<HTMLElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
@@ -27,15 +28,7 @@ export const FileCard = ({ id, title, help, label, accept, onFile, children }: P
   }
   const isOver = useFileDrop(section, open)
   return (
-    <section
-      ref={section}
-      class={isOver.value ? 'card settings-card is-over' : 'card settings-card'}
-      aria-labelledby={id}
-    >
-      <header>
-        <h2 id={id}>{title}</h2>
-        <p class="soft">{help}</p>
-      </header>
+    <Group ref={section} class={isOver.value ? 'is-over' : undefined} id={id} title={title} help={help}>
       <input
         ref={chooser}
         hidden
@@ -45,7 +38,7 @@ export const FileCard = ({ id, title, help, label, accept, onFile, children }: P
         onChange={({ currentTarget }) => void open(currentTarget.files)}
       />
       {children(() => chooser.current?.click())}
-    </section>
+    </Group>
   )
 }
 

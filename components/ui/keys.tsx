@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { Button } from './button'
+import { Group } from './group'
 
 /** A command of the extension and its actual shortcut; '' if it has none. */
 export type ShortcutCommand = { name: string; description: string; shortcut: string }
@@ -9,8 +10,7 @@ type Props = { commands: ReadonlySignal<ShortcutCommand[]>; onChange(): unknown 
 
 /** The shortcuts that are set, which may differ from Pluck's suggestions. */
 export const Keys = ({ commands, onChange }: Props) => (
-  <section class="card settings-card" aria-labelledby="keys">
-    <h2 id="keys">{i18n.t('settings.keys.title')}</h2>
+  <Group id="keys" title={i18n.t('settings.keys.title')}>
     <ul class="rows">
       {commands.value.map((command) => (
         <li key={command.name} class="row key-row">
@@ -32,7 +32,7 @@ export const Keys = ({ commands, onChange }: Props) => (
     <div class="acts">
       <Button onClick={() => void onChange()}>{i18n.t('settings.keys.change')}</Button>
     </div>
-  </section>
+  </Group>
 )
 
 /** Browsers provide no description for the toolbar icon's command. */

@@ -19,7 +19,7 @@ const textOf = (viewer: Page, type: 'popup' | 'sidebar') =>
 
 /** Connects the scrape service in the settings as a user does, and runs presets there. */
 export async function connect(firefox: Firefox, { url, key, log }: LocalServer) {
-  const settings = await firefox.open('options.html')
+  const settings = await firefox.open('options.html#services')
   const field = (label: string) => settings.locator(`::-p-xpath(//input[@id = //label[. = "${label}"]/@for])`)
   await field('Address').fill(url)
   await field('API key').fill(key ?? '')

@@ -13,6 +13,12 @@ const settingsPage = (page: Page) => {
   const transfer = card('Import and export')
   const settings = {
     page,
+    /** Shows a section by its link, or in a narrow window by the select. */
+    async go(section: string) {
+      const select = page.getByRole('combobox', { name: 'Section' })
+      if (await select.isVisible()) await select.selectOption(section)
+      else await page.getByRole('navigation').getByRole('link', { name: section }).click()
+    },
     /** The fields of the open service, or of a new one. */
     address: page.getByLabel('Address', { exact: true }),
     /** The address's problem, at its field. */
@@ -36,7 +42,13 @@ const settingsPage = (page: Page) => {
     /** The line of a connected service, by its name or host. */
     service: (name: string) => services.locator('summary').filter({ hasText: name }),
     /** Where presets run by default. */
-    use: (name: string) => page.getByRole('radio', { name, exact: true }),
+    use: page.getByLabel('Run presets in').locator('option:checked'),
+    /** Runs presets elsewhere by default. */
+    async runIn(name: string) {
+      await settings.go('General')
+      await page.getByLabel('Run presets in').selectOption(name)
+      await settings.go('Services')
+    },
     /** The user's own presets. */
     own,
     preset: (name: string) => card('Presets').getByRole('radio', { name }),
@@ -67,8 +79,7 @@ const settingsPage = (page: Page) => {
     message: page.locator('.message'),
     keys: card('Keyboard').getByRole('listitem'),
     cap: page.getByLabel('Largest answer'),
-    saveCap: card('Limits').getByRole('button', { name: 'Save' }),
-    capSaved: card('Limits').getByRole('status'),
+    saved: page.locator('.saved'),
     /** Types the address and key of the open service, saves, waits for the test, and approves sending. */
     async connect(address: string, key = '') {
       await settings.address.fill(address)
@@ -96,4 +107,5 @@ const settingsPage = (page: Page) => {
 
 export type SettingsPage = ReturnType<typeof settingsPage>
 
-export const openSettings = async (extension: Extension) => settingsPage(await extension.open('options.html'))
+export const openSettings = async (extension: Extension, section = 'services') =>
+  settingsPage(await extension.open(`options.html#${section}`))

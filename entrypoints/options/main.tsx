@@ -3,15 +3,15 @@ import { render } from 'preact'
 import { i18n } from '#i18n'
 import { createDestinations } from '@/components/clips'
 import { createData } from '@/components/data'
-import { SettingsPage, createSettings } from '@/components/options'
-import { showServices } from '@/components/services'
+import { SettingsPage, createPlace, createSettings } from '@/components/options'
 import { own } from '@/lib/core/own'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/ui/surfaces.css'
 import '@/components/ui/content.css'
 import '@/components/options/settings.css'
-import { onOpenServices } from '@/lib/platform/open-services'
+import '@/components/options/page.css'
+import { onWanted } from '@/lib/platform/open-services'
 import { hasOrigin, requestOrigin } from '@/lib/platform/permissions'
 import { pickFolder } from '@/lib/platform/pick-folder'
 import { call } from '@/lib/rpc/call'
@@ -78,6 +78,7 @@ if (root) {
     forgetFolder,
     begins: own(beginsWith, location.hash),
   })
+  const place = createPlace(location.hash)
   const look = () => Promise.all([page.services.look(), destinations.look()])
 
   settingsItem.watch((settings) => {
@@ -92,6 +93,7 @@ if (root) {
   void look()
   render(
     <SettingsPage
+      place={place}
       page={page}
       destinations={destinations}
       data={data}
@@ -99,7 +101,12 @@ if (root) {
     />,
     root,
   )
-  onOpenServices(showServices)
   // The sections are rendered after the browser looked for the address's fragment.
   document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  const go = () => place.go(location.hash)
+  addEventListener('hashchange', go)
+  onWanted((hash) => {
+    if (location.hash === hash) go()
+    else location.hash = hash
+  })
 }

@@ -1,18 +1,21 @@
 import { browser } from 'wxt/browser'
 
-const channel = 'pluck.services'
+/** Where the settings are told which of their addresses another page wants to see. */
+const wanted = 'pluck.settings'
 
-/** Opens the services section of the settings, or focuses the tab that shows it. */
+/** Opens the settings where a service is connected, or focuses the tab that shows them. */
 export async function openServices(): Promise<void> {
+  localStorage.setItem(wanted, '#connect')
   await browser.runtime.openOptionsPage()
-  const wanted = new BroadcastChannel(channel)
-  wanted.postMessage(null)
-  wanted.close()
 }
 
-/**
- * Called in the settings, which start at the services: `show` returns a user there who has moved on to another section.
- */
-export function onOpenServices(show: () => void): void {
-  new BroadcastChannel(channel).addEventListener('message', show)
+/** Called in the settings: `show` gets the address that another page wants, now or later. */
+export function onWanted(show: (hash: string) => void): void {
+  const take = () => {
+    const hash = localStorage.getItem(wanted)
+    localStorage.removeItem(wanted)
+    if (hash !== null) show(hash)
+  }
+  addEventListener('storage', ({ key }) => key === wanted && take())
+  take()
 }

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { destinationName } from '@/components/clips/clip-status'
-import { RadioGroup } from '@/components/ui/radio-group'
-import { EndpointRows } from '@/components/settings'
+import { EndpointRows, SelectRow } from '@/components/settings'
+import { Group } from '@/components/ui/group'
 import { keyOf } from '@/components/ui/messages'
 import { allDestinations } from '@/lib/settings'
 import { DestinationFields } from './destination-fields'
@@ -14,18 +13,8 @@ type Props = { destinations: Destinations; onUse(defaultDestination: string): Pr
 /** The destinations for notes, whether they work, and which one is the default. */
 export const DestinationsSection = ({ destinations, onUse }: Props) => {
   const settings = destinations.settings.value
-  const section = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (destinations.begins) section.current?.scrollIntoView()
-  }, [])
   return (
-    <section ref={section} class="card settings-card" aria-labelledby="clip-destinations">
-      <header>
-        <h2 id="clip-destinations" tabIndex={-1}>
-          {i18n.t('clip.destination.title')}
-        </h2>
-        <p class="soft">{i18n.t('clip.destination.help')}</p>
-      </header>
+    <Group id="clip-destinations" title={i18n.t('clip.destination.title')}>
       <EndpointRows
         open={destinations.open}
         rows={settings.destinations.map((destination) => {
@@ -45,8 +34,8 @@ export const DestinationsSection = ({ destinations, onUse }: Props) => {
         add={i18n.t('clip.destination.add')}
         fields={<DestinationFields destinations={destinations} />}
       />
-      <RadioGroup
-        legend={i18n.t('clip.destination.use')}
+      <SelectRow
+        label={i18n.t('clip.destination.use')}
         help={i18n.t('clip.destination.useHelp')}
         options={allDestinations(settings).map((destination) => ({
           value: destination.id,
@@ -55,6 +44,6 @@ export const DestinationsSection = ({ destinations, onUse }: Props) => {
         value={settings.defaultDestination}
         onChange={onUse}
       />
-    </section>
+    </Group>
   )
 }

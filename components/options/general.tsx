@@ -1,0 +1,104 @@
+import { ChevronRight, type IconNode } from 'lucide'
+import { i18n } from '#i18n'
+import { destinationName } from '@/components/clips'
+import { PresetSelect } from '@/components/presets'
+import { serviceName } from '@/components/services'
+import { type Changes, FollowSwitch, Row, SelectRow, SettingSwitch } from '@/components/settings'
+import { Group } from '@/components/ui/group'
+import { Icon } from '@/components/ui/icon'
+import { thisBrowser } from '@/lib/contract/schema/connection'
+import { findService, usualDestination } from '@/lib/settings'
+import type { SectionId } from './place'
+import { sectionIcons } from './sections'
+
+/** What is set up, how pages are read, and where Pluck shows. */
+export const General = ({ page }: { page: Changes }) => {
+  const settings = page.settings.value
+  const service = findService(settings, settings.connection) ?? settings.services[0]
+  return (
+    <>
+      <div class="tiles">
+        <Tile
+          to="services"
+          of={sectionIcons.services}
+          label={i18n.t('settings.general.service')}
+          value={service ? serviceName(service) : i18n.t('settings.general.noService')}
+        />
+        <Tile
+          to="clipping"
+          of={sectionIcons.clipping}
+          label={i18n.t('settings.general.clips')}
+          value={destinationName(usualDestination(settings))}
+        />
+      </div>
+      <Group id="reading" title={i18n.t('settings.general.reading')}>
+        <Row label={i18n.t('settings.general.preset')} help={i18n.t('settings.general.presetHelp')}>
+          {(control) => (
+            <PresetSelect
+              {...control}
+              settings={settings}
+              value={settings.defaultPreset}
+              onChange={(defaultPreset) => page.save({ defaultPreset })}
+            />
+          )}
+        </Row>
+        {settings.services.length > 0 && (
+          <SelectRow
+            label={i18n.t('settings.connection.use')}
+            help={i18n.t('settings.connection.useHelp')}
+            options={[
+              { value: thisBrowser, label: i18n.t('settings.general.browserFirst') },
+              ...settings.services.map((one) => ({ value: one.id, label: serviceName(one) })),
+            ]}
+            value={settings.connection}
+            onChange={(connection) => page.save({ connection })}
+          />
+        )}
+        <SelectRow
+          label={i18n.t('settings.running.click')}
+          options={[
+            { value: 'popup' as const, label: i18n.t('settings.running.popup') },
+            { value: 'run' as const, label: i18n.t('settings.running.run') },
+          ]}
+          value={settings.toolbarClick}
+          onChange={(toolbarClick) => page.save({ toolbarClick })}
+        />
+        <SelectRow<number>
+          label={i18n.t('settings.running.reuse')}
+          help={i18n.t('settings.running.reuseHelp')}
+          options={[
+            { value: 0, label: i18n.t('settings.running.reuseNever') },
+            { value: 10, label: i18n.t('settings.running.reuseMinutes') },
+            { value: 60, label: i18n.t('settings.running.reuseHour') },
+            { value: 1440, label: i18n.t('settings.running.reuseDay') },
+          ]}
+          value={settings.reuseMinutes}
+          onChange={(reuseMinutes) => page.save({ reuseMinutes })}
+        />
+        <SettingSwitch
+          page={page}
+          of="menus"
+          label={i18n.t('settings.running.menus')}
+          help={i18n.t('settings.running.menusHelp')}
+        />
+      </Group>
+      <Group id="panel" title={i18n.t('settings.general.panel')}>
+        <FollowSwitch page={page} />
+      </Group>
+    </>
+  )
+}
+
+type TileProps = { to: SectionId; of: IconNode; label: string; value: string }
+
+/** A part of Pluck that is set up elsewhere, and what is set there. */
+const Tile = ({ to, of, label, value }: TileProps) => (
+  <a class="tile" href={`#${to}`}>
+    <Icon of={of} />
+    <span class="names">
+      <span class="small muted">{label}</span>
+      <span class="cut">{value}</span>
+    </span>
+    <Icon of={ChevronRight} />
+  </a>
+)

@@ -1,0 +1,71 @@
+import { i18n } from '#i18n'
+import type { RefObject } from 'preact'
+import { set } from '@/components/ui/bind'
+import { Icon } from '@/components/ui/icon'
+import { SearchField } from '@/components/ui/search-field'
+import { Select } from '@/components/ui/select'
+import type { Settings } from '@/lib/settings'
+import { type Place, sectionIds } from './place'
+import { SavedLine } from './saved-line'
+import { sectionIcons, sectionSummary } from './sections'
+import type { SettingsState } from './settings-state'
+
+type Props = {
+  place: Place
+  page: SettingsState
+  usage: number | undefined
+  search: RefObject<HTMLInputElement | null>
+}
+
+/** The sections with what is set in each, and the search through all of them. On a narrow page, a select. */
+export const Navigation = ({ place, page, usage, search }: Props) => (
+  <header class="side">
+    <p class="brand">
+      <img src="/icon/48.png" alt="" />
+      Pluck
+    </p>
+    <SearchField
+      ref={search}
+      words={place.words}
+      label={i18n.t('settings.search')}
+      aria-keyshortcuts="/"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') place.words.value = ''
+      }}
+    >
+      <kbd class="kbd">/</kbd>
+    </SearchField>
+    <Select
+      class="input section-select"
+      aria-label={i18n.t('settings.section')}
+      options={sectionIds.map((id) => ({ value: id, label: i18n.t(`settings.sections.${id}.title`) }))}
+      value={place.section.value}
+      onChange={(id) => {
+        location.hash = id
+      }}
+    />
+    <SectionLinks place={place} settings={page.settings.value} usage={usage} />
+    <SavedLine saved={page.saved} />
+  </header>
+)
+
+const SectionLinks = ({
+  place,
+  settings,
+  usage,
+}: Pick<Props, 'place' | 'usage'> & { settings: Settings }) => (
+  <nav class="section-links" aria-label={i18n.t('settings.title')}>
+    {sectionIds.map((id) => (
+      <a
+        key={id}
+        href={`#${id}`}
+        aria-current={place.words.value === '' && place.section.value === id ? 'page' : undefined}
+        onClick={set(place.words, '')}
+      >
+        <Icon of={sectionIcons[id]} />
+        {i18n.t(`settings.sections.${id}.title`)}
+        <span class="end cut">{sectionSummary(id, settings, usage)}</span>
+      </a>
+    ))}
+  </nav>
+)

@@ -1,0 +1,45 @@
+import {
+  Cloud,
+  Database,
+  type IconNode,
+  Keyboard,
+  LayoutTemplate,
+  List,
+  Paperclip,
+  Shield,
+  SlidersHorizontal,
+} from 'lucide'
+import { destinationName } from '@/components/clips'
+import { fileSize } from '@/components/ui/measure'
+import { type Settings, allPresets, usualDestination } from '@/lib/settings'
+import type { SectionId } from './place'
+
+export const sectionIcons: Record<SectionId, IconNode> = {
+  general: SlidersHorizontal,
+  services: Cloud,
+  presets: List,
+  clipping: Paperclip,
+  templates: LayoutTemplate,
+  privacy: Shield,
+  data: Database,
+  shortcuts: Keyboard,
+}
+
+/** What is set in a section, in a word. `usage`: the storage in use, in bytes. */
+export function sectionSummary(id: SectionId, settings: Settings, usage: number | undefined) {
+  const count = (list: readonly unknown[]) => (list.length > 0 ? String(list.length) : undefined)
+  switch (id) {
+    case 'services':
+      return count(settings.services)
+    case 'presets':
+      return count(allPresets(settings))
+    case 'clipping':
+      return destinationName(usualDestination(settings))
+    case 'templates':
+      return count(settings.noteTemplates)
+    case 'data':
+      return usage === undefined ? undefined : fileSize(usage)
+    default:
+      return undefined
+  }
+}

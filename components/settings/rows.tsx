@@ -1,0 +1,46 @@
+import type { ComponentChildren } from 'preact'
+import { Field } from '@/components/ui/field'
+import { Select, type SelectProps } from '@/components/ui/select'
+
+type Text = { label: string; help?: string | undefined }
+
+type RowProps = Text & { id?: string | undefined; problem?: string | undefined }
+
+/** A setting: its label and help, and its control at the end of the row. */
+export const Row = ({
+  children,
+  ...text
+}: RowProps & {
+  children: (control: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ComponentChildren
+}) => (
+  <Field class="setting" {...text}>
+    {children}
+  </Field>
+)
+
+export const SelectRow = <Value extends string | number>({
+  id,
+  label,
+  help,
+  ...select
+}: Text & SelectProps<Value>) => (
+  <Row id={id} label={label} help={help}>
+    {(control) => <Select {...select} {...control} />}
+  </Row>
+)
+
+type SwitchProps = Text & { value: boolean; onChange(isOn: boolean, box: HTMLInputElement): unknown }
+
+export const SwitchRow = ({ value, onChange, ...text }: SwitchProps) => (
+  <Row {...text}>
+    {(control) => (
+      <input
+        {...control}
+        type="checkbox"
+        class="switch"
+        checked={value}
+        onChange={({ currentTarget }) => void onChange(currentTarget.checked, currentTarget)}
+      />
+    )}
+  </Row>
+)
