@@ -53,6 +53,13 @@ test('Markdown is readable with its outline, and loads nothing', async ({ extens
   await panel.getByRole('button', { name: 'Its wheel' }).press('Enter')
   await expect(text.getByRole('heading', { name: 'Its wheel' })).toBeFocused()
 
+  await panel.getByRole('button', { name: 'Load images' }).click()
+  const withImages = panel.frameLocator('.page-frame').frameLocator('iframe')
+  await panel.getByRole('button', { name: 'Outline' }).press('Enter')
+  await panel.getByRole('button', { name: 'Its wheel' }).press('Enter')
+  const heading = withImages.getByRole('heading', { name: 'Its wheel' })
+  await expect.poll(() => heading.evaluate(({ id }) => location.hash === `#${id}`)).toBe(true)
+
   await panel.getByRole('button', { name: 'Source' }).click()
   await expect(panel.getByText('# The mill')).toBeVisible()
   const download = panel.waitForEvent('download')

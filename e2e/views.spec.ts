@@ -111,7 +111,9 @@ test('an answer and passages, and empty ones are reported', async ({ extension, 
   await expect(output.getByRole('listitem')).toHaveCount(2)
   await extension.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await output.getByRole('listitem').last().getByRole('button', { name: 'Copy' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('The query was: price')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `“The query was: price”\n\n${site.url}/`,
+  )
   await page
     .getByRole('tab', { name: 'Product', includeHidden: true })
     .evaluate((one: HTMLElement) => one.click())

@@ -8,8 +8,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { usePlainKey } from '@/components/ui/use-plain-key'
 import { own } from '@/lib/core/own'
 import { passages } from '@/lib/core/passages'
+import { matchesIn } from '@/lib/core/terms'
 import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import { PassageTools } from './highlights/passage-tools'
+import { quotation } from './highlights/quotation'
 import { PassageActionsContext } from './parts/contexts'
 import { type ViewProps, defineOutput } from './parts/define-output'
 import { LongText, Stepwise } from './parts/long'
@@ -17,15 +19,16 @@ import { NoAnswer, Prompt } from './parts/section'
 import { asMarkdown, Tools } from './parts/tools'
 
 const HighlightsView = ({ answer, request, title }: ViewProps) => {
-  const text = answer.data.highlights ?? ''
-  const all = passages(text)
-  const query = (
-    <Prompt label={i18n.t('output.query')} text={requestedFormat(request ?? {}, 'highlights')?.query} />
-  )
+  const { highlights: text = '', metadata } = answer.data
+  const all = passages(text ?? '')
+  const query = requestedFormat(request ?? {}, 'highlights')?.query
+  const prompt = <Prompt label={i18n.t('output.query')} text={query} />
+  const url = metadata?.url ?? metadata?.sourceURL ?? request?.url
+  const quoted = (some: readonly string[]) => quotation(some, { query, title, url })
   if (all.length === 0)
     return (
       <>
-        {query}
+        {prompt}
         {answer.data.highlights === '' ? (
           <EmptyState
             icon={SearchX}
@@ -39,19 +42,34 @@ const HighlightsView = ({ answer, request, title }: ViewProps) => {
     )
   return (
     <>
-      <Tools title={title} copy={text} copyLabel={i18n.t('output.copyAll')} save={[asMarkdown(() => text)]}>
+      <Tools
+        title={title}
+        copy={() => quoted(all)}
+        copyLabel={i18n.t('output.copyAll')}
+        save={[asMarkdown(() => quoted(all))]}
+      >
         <span class="small muted">{i18n.t('output.passages', all.length, [count(all.length)])}</span>
       </Tools>
-      {query}
-      <Passages all={all} />
+      {prompt}
+      <Passages all={all} query={query} quoted={(passage) => quoted([passage])} />
     </>
   )
 }
 
-const Passages = ({ all }: { all: readonly string[] }) => {
+type PassagesProps = {
+  all: readonly string[]
+  query: string | undefined
+  /** A passage to paste elsewhere. */
+  quoted(passage: string): string
+}
+
+const Passages = ({ all, query = '', quoted }: PassagesProps) => {
   const actions = useContext(PassageActionsContext)
   const marked = useSignal<number | undefined>(undefined)
   const list = useRef<HTMLElement>(null)
+  const copyOf = (passage: string) => (
+    <CopyButton text={() => quoted(passage)} label={i18n.t('output.copy')} />
+  )
   usePlainKey((key) => {
     const step = own({ j: 1, k: -1 }, key)
     if (step) walk(list.current, step)
@@ -72,11 +90,13 @@ const Passages = ({ all }: { all: readonly string[] }) => {
               <span class="number" aria-hidden="true">
                 {at + 1}
               </span>
-              <LongText as="p" dir="auto" text={passage} max={2000} />
+              <LongText as="p" dir="auto" text={passage} max={2000} draw={(text) => withMarks(text, query)} />
               {actions ? (
-                <PassageTools passage={passage} at={at} actions={actions} marked={marked} />
+                <PassageTools passage={passage} at={at} actions={actions} marked={marked}>
+                  {copyOf(passage)}
+                </PassageTools>
               ) : (
-                <CopyButton text={() => passage} label={i18n.t('output.copy')} />
+                copyOf(passage)
               )}
             </li>
           ))}
@@ -85,6 +105,9 @@ const Passages = ({ all }: { all: readonly string[] }) => {
     </Stepwise>
   )
 }
+
+const withMarks = (text: string, query: string) =>
+  matchesIn(text, query).map(({ text: part, isMatch }, at) => (isMatch ? <mark key={at}>{part}</mark> : part))
 
 /** Moves from the focused passage to the next or previous one, else to the first. */
 function walk(list: HTMLElement | null, step: number) {

@@ -1,3 +1,4 @@
+import { withTitle } from '@/lib/core/with-title'
 import { defineField } from './parts/define-output'
 import { MarkdownView } from './parts/markdown-view'
 import { UnlessPdf } from './parts/unless-pdf'
@@ -8,7 +9,12 @@ export const markdown = defineField({
   mayBeEmpty: true,
   View: ({ value, answer: { data }, title }) => (
     <UnlessPdf text={value} metadata={data.metadata} title={title}>
-      <MarkdownView markdown={value} title={title} about={<Truncated of={data.metadata} />} />
+      <MarkdownView
+        markdown={value}
+        source={withTitle(value, [data.metadata?.title].flat()[0] ?? '')}
+        title={title}
+        about={<Truncated of={data.metadata} />}
+      />
     </UnlessPdf>
   ),
 })

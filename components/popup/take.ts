@@ -2,6 +2,7 @@ import { saveFile } from '@/components/ui/save-file'
 import { asRecord } from '@/lib/core/is-record'
 import { jsonIn } from '@/lib/core/json-in'
 import { wordCount } from '@/lib/core/count-words'
+import { withTitle } from '@/lib/core/with-title'
 import { fileName } from '@/lib/safe/file-name'
 import { findJob, findResult } from '@/lib/scrape'
 import { createOpenDatabase } from '@/lib/store/db'
@@ -20,10 +21,6 @@ export async function takeText(jobId: string): Promise<Taken> {
   const { title } = job.page
   return { title, text: withTitle(markdown, title), words: wordCount(markdown) }
 }
-
-/** Puts the title above a text that doesn't begin with a heading of the first level. */
-export const withTitle = (markdown: string, title: string): string =>
-  title === '' || /^\s*# /.test(markdown) ? markdown : `# ${title}\n\n${markdown.trimStart()}`
 
 /** Downloads a result as a markdown file. */
 export async function saveText(jobId: string): Promise<void> {

@@ -1,17 +1,36 @@
-import { frameDocument, readFrameRequest } from '@/lib/safe/frame-document'
+import { type FramePlace, frameDocument, readFramePlace, readFrameRequest } from '@/lib/safe/frame-document'
 import { type MediaNews, type MediaRequest, readMediaRequest } from '@/lib/safe/frame-media'
-import { sanitizeDocument } from '@/lib/safe/sanitize'
+import { headingId, sanitizeDocument } from '@/lib/safe/sanitize'
 
 const content = document.querySelector('iframe')
+let isLoading = true
+let place: FramePlace | undefined
 
 // Empty until the parent page sends a request; other senders are ignored.
 addEventListener('message', ({ source, data }) => {
   if (source !== parent) return
   const request = readFrameRequest(data)
-  if (content && request) content.srcdoc = frameDocument(sanitizeDocument(request.html), request)
+  if (content && request) {
+    isLoading = true
+    content.srcdoc = frameDocument(sanitizeDocument(request.html), request)
+  }
+  place = readFramePlace(data) ?? place
+  goToPlace()
   const media = readMediaRequest(data)
   if (media) play(media)
 })
+
+content?.addEventListener('load', () => {
+  isLoading = false
+  goToPlace()
+})
+
+/** The inner document has no scripts, and can only be sent to an id in it. */
+function goToPlace() {
+  if (!place || isLoading) return
+  content?.contentWindow?.location.replace(`about:srcdoc#${headingId(place.heading)}`)
+  place = undefined
+}
 
 /** Plays here, because this page's script can report errors, unlike the inner document, which has no scripts. */
 function play({ media, url }: MediaRequest) {

@@ -2,5 +2,8 @@
 const word =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}'’-]*/gu
 
-/** The number of words in a text. */
-export const wordCount = (text: string): number => text.match(word)?.length ?? 0
+/** Where a link or an image leads isn't read. */
+const target = /\]\((?:<[^<>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?: "[^"\n]*")?\)/g
+
+/** The number of words in a text or its markdown. All counts that are shown are this one. */
+export const wordCount = (text: string): number => text.replace(target, '] ').match(word)?.length ?? 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frameDocument, readFrameRequest } from './frame-document'
+import { frameDocument, readFramePlace, readFrameRequest } from './frame-document'
 
 describe('readFrameRequest', () => {
   it.each([
@@ -22,6 +22,12 @@ describe('readFrameRequest', () => {
     expect(readFrameRequest(message)).toBeUndefined()
   })
 })
+
+it.each([
+  [{ heading: 3 }, { heading: 3 }],
+  [{ heading: '3' }, undefined],
+  [{ html: '' }, undefined],
+])('reads the place %j', (message, place) => expect(readFramePlace(message)).toEqual(place))
 
 describe('frameDocument', () => {
   it.each([

@@ -4,6 +4,14 @@ import { framedPolicy } from './policy'
 /** A request to the sandboxed page. `look`: a page keeps its white background, text follows the scheme. */
 export type FrameRequest = { html: string; allowImages: boolean; look: 'page' | 'text' }
 
+/** A place to scroll to: a heading, by its index. */
+export type FramePlace = { heading: number }
+
+export function readFramePlace(message: unknown): FramePlace | undefined {
+  const { heading } = asRecord(message)
+  return typeof heading === 'number' ? { heading } : undefined
+}
+
 /** Parses a message to the sandboxed page; undefined if it is invalid. */
 export function readFrameRequest(message: unknown): FrameRequest | undefined {
   const { html, allowImages, look } = asRecord(message)
@@ -20,19 +28,29 @@ const sheet = `
   td, th { padding: 4px 8px; overflow-wrap: normal; text-align: start; vertical-align: top }
 `
 
-/** Text looks the same as outside of the frame. */
+/** Text looks the same as outside of the frame, see components/outputs/markdown.css. */
 const textSheet = `
-  body { color: light-dark(#2b2620, #f1eeea); background: light-dark(#fff, #1d1a17) }
+  body { margin: 8px 16px 32px; color: light-dark(#211d17, #eeece8); background: light-dark(#fff, oklch(0.215 0.006 75)) }
   a { color: light-dark(#0b6470, #84d3da) }
-  h1 { font-size: 20px; line-height: 1.25 }
-  h2 { font-size: 16px; line-height: 1.25 }
-  :is(h3, h4, h5, h6) { font-size: 14px }
-  code, pre { background: light-dark(#f3f1ee, #2b2723); border-radius: 4px }
-  code { padding: 1px 4px; font-size: 0.9em }
-  pre { padding: 8px 12px }
-  pre code { padding: 0 }
-  td, th { border-bottom: 1px solid light-dark(#e3dfda, #3a3530) }
-  blockquote { margin-inline: 0; padding-inline-start: 12px; border-inline-start: 3px solid light-dark(#96908a, #7c766f) }
+  article { max-width: 76ch; font-size: 0.875rem; --line: 1px solid light-dark(#e3dfda, #3a3530) }
+  article * { margin: 0 }
+  article > * + * { margin-top: 12px }
+  article > :is(h2, h3):not(:first-child) { margin-top: 24px }
+  :is(h1, h2, h3, h4, h5, h6) { font-size: 1em; font-weight: 600; line-height: 1.25; text-wrap: balance }
+  h1 { font-size: 1.25rem }
+  h2 { font-size: 1rem }
+  :is(ul, ol) { padding-inline-start: 22px }
+  ul { list-style: disc }
+  li + li, li > :is(ul, ol, p + p) { margin-top: 4px }
+  code { padding: 0.1em 0.3em; border-radius: 3px; background: light-dark(#f3f1ee, #2b2723); font: 0.9em ui-monospace, monospace }
+  pre { padding: 8px 12px; border: var(--line); border-radius: 6px; background: light-dark(#f9f7f5, #171411); font: 0.75rem/1.6 ui-monospace, monospace; tab-size: 2 }
+  pre code { padding: 0; background: none; font: inherit }
+  hr { border: 0; border-top: var(--line) }
+  table { font-size: 0.8125rem }
+  td, th { min-width: 64px; padding: 6px 12px 6px 0; border-bottom: var(--line) }
+  th { font-weight: 500 }
+  blockquote { padding-inline-start: 12px; border-inline-start: 3px solid light-dark(#96908a, #7c766f); color: light-dark(#56504a, #c6c1bb) }
+  blockquote > * + * { margin-top: 8px }
 `
 
 /** The complete inner document around HTML from `sanitizeDocument`. Its policy precedes all that can load. */

@@ -16,11 +16,12 @@ const text: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 }
 
-const page: Config = {
+const page: Config & { RETURN_DOM: true } = {
   USE_PROFILES: { html: true, svg: true, mathMl: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'dialog', 'map'],
   FORBID_ATTR: ['autoplay', 'autofocus', 'ping', 'popover', 'popovertarget', 'popovertargetaction', 'target'],
   ALLOW_DATA_ATTR: false,
+  RETURN_DOM: true,
 }
 
 const keepWebLinks: UponSanitizeAttributeHook = (element, attribute) => {
@@ -78,9 +79,18 @@ export function sanitizeFragment(
 
 /**
  * Makes untrusted HTML safe for the sandboxed page: keeps styles and images, removes scripts, forms and
- * frames. That page's policy decides what may load (see `framedPolicy`).
+ * frames, and gives each heading an id. That page's policy decides what may load (see `framedPolicy`).
  */
-export const sanitizeDocument = (html: string): string => purifier().sanitize(inBody(html), page)
+export function sanitizeDocument(html: string): string {
+  const body = purifier().sanitize(inBody(html), page) as HTMLElement
+  for (const [at, heading] of body.querySelectorAll('h1, h2, h3, h4, h5, h6').entries())
+    heading.id = headingId(at)
+  // oxlint-disable-next-line no-restricted-properties -- read here, never written
+  return body.innerHTML
+}
+
+/** The id of a heading in the sandboxed page, by its index. */
+export const headingId = (at: number): string => `pluck-heading-${at}`
 
 /** Replaces an image by its alternative text and what `describe` says about its host. */
 function inertImage(image: Element, describe: (host: string) => string): Element {

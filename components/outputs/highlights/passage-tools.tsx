@@ -1,9 +1,9 @@
 import { type Signal, useSignal } from '@preact/signals'
 import { Crosshair, StickyNote } from 'lucide'
+import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { toggle } from '@/components/ui/bind'
-import { CopyButton } from '@/components/ui/copy-button'
 import { IconButton } from '@/components/ui/icon-button'
 import type { PassageActions } from '@/components/outputs/parts/contexts'
 
@@ -15,10 +15,12 @@ type PassageToolsProps = {
   actions: PassageActions
   /** The index of the passage shown in its page. */
   marked: Signal<number | undefined>
+  /** More tools. */
+  children: ComponentChildren
 }
 
 /** Shows a passage in its page, and keeps a note on it. */
-export const PassageTools = ({ passage, at, actions, marked }: PassageToolsProps) => {
+export const PassageTools = ({ passage, at, actions, marked, children }: PassageToolsProps) => {
   const isMarked = marked.value === at
   const isGone = useSignal(false)
   const isNoting = useSignal(false)
@@ -50,7 +52,7 @@ export const PassageTools = ({ passage, at, actions, marked }: PassageToolsProps
           title={i18n.t('passage.noteHere')}
           onClick={toggle(isNoting)}
         />
-        <CopyButton text={() => passage} label={i18n.t('output.copy')} />
+        {children}
       </div>
       <div class="passage-more">
         <p class="small is-warn" role="status">

@@ -128,18 +128,20 @@ type LongTextProps = {
   as?: 'bdi' | 'div' | 'h2' | 'h3' | 'li' | 'mark' | 'p' | 'pre' | 'span' | 'td'
   class?: string
   dir?: 'auto'
+  /** Draws the text on show. */
+  draw?: (text: string) => ComponentChild
 }
 
 /** A text truncated after `max` characters, with the rest on request. */
-export const LongText = ({ text, max, as: Box, ...attributes }: LongTextProps) => {
+export const LongText = ({ text, max, as: Box, draw = (part) => part, ...attributes }: LongTextProps) => {
   const isWhole = useSignal(false)
   const start = text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
   const content =
     text.length <= max ? (
-      text
+      draw(text)
     ) : (
       <>
-        {isWhole.value ? text : `${start}…`}{' '}
+        {draw(isWhole.value ? text : `${start}…`)}{' '}
         <Button look="link" class="small" aria-expanded={isWhole.value} onClick={toggle(isWhole)}>
           {isWhole.value ? i18n.t('output.showLess') : i18n.t('output.showAll', [count(text.length)])}
         </Button>

@@ -5,7 +5,9 @@ import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { IconMenu, MenuItem } from '@/components/ui/menu'
 import { count } from '@/components/ui/count'
+import { wordCount } from '@/lib/core/count-words'
 import { showPlaceholders } from '@/lib/contract/schema/placeholders'
+import type { FramePlace } from '@/lib/safe/frame-document'
 import { sanitizeFragment } from '@/lib/safe/sanitize'
 import { startMarkdownWorker } from '@/lib/safe/start-worker'
 import { useDrawing } from './append-piecewise'
@@ -44,7 +46,12 @@ export const MarkdownView = ({
   const source = useMemo(() => showPlaceholders(written), [written])
   const mode = useSignal<'read' | 'source'>('read')
   const showsImages = useSignal(false)
+  const place = useSignal<FramePlace | undefined>(undefined)
   const reading = useReading(markdown)
+  const pick = (heading: number) => {
+    if (showsImages.value) place.value = { heading }
+    else goTo(reading.headingAt(heading))
+  }
   const isPlain = reading.state.value === 'plain'
   const isRead = mode.value === 'read' && !isPlain
   return (
@@ -53,7 +60,7 @@ export const MarkdownView = ({
         {!isPlain && (
           <ShowAs mode={mode} labels={{ read: i18n.t('output.read'), source: i18n.t('output.source') }} />
         )}
-        {isRead && !showsImages.value && <Outline reading={reading} />}
+        {isRead && <Outline reading={reading} markdown={markdown} onPick={pick} />}
         {isRead && reading.images.value > 0 && (
           <ImagesToggle areShown={showsImages} number={reading.images.value} />
         )}
@@ -64,7 +71,14 @@ export const MarkdownView = ({
       {markdown.trim() === '' && <p class="pad muted">{empty}</p>}
       {!isRead && <SourceView text={source} />}
       <div hidden={!isRead} class="read">
-        {showsImages.value && <PageFrame html={reading.html()} allowImages look="text" />}
+        {showsImages.value && (
+          <PageFrame
+            html={`<article>${reading.html()}</article>`}
+            allowImages
+            look="text"
+            place={place.value}
+          />
+        )}
         <ReadingText reading={reading} isHidden={showsImages.value} />
       </div>
     </>
@@ -98,18 +112,27 @@ export const ReadingText = ({ reading, isHidden }: { reading: MarkdownReading; i
 const maxHeadings = 300
 
 /** Scrolls to a heading and focuses it. */
-function goTo({ element }: Heading): void {
+function goTo(heading: Heading | undefined): void {
+  if (!heading) return
+  const { element } = heading
   element.tabIndex = -1
   element.focus({ preventScroll: true })
   element.scrollIntoView({ block: 'start' })
 }
 
+type OutlineProps = {
+  reading: MarkdownReading
+  markdown: string
+  /** Goes to a heading, by its index. */
+  onPick(heading: number): void
+}
+
 /** A menu with the text's size and its headings. */
-const Outline = ({ reading }: { reading: MarkdownReading }) => {
+const Outline = ({ reading, markdown, onPick }: OutlineProps) => {
   const isOpen = useSignal(false)
   const headings = reading.headings.value
-  const words = reading.words.value
-  if (words === 0) return null
+  const words = useMemo(() => (isOpen.value ? wordCount(markdown) : 0), [isOpen.value, markdown])
+  if (markdown.trim() === '') return null
   return (
     <IconMenu
       id="outline"
@@ -123,20 +146,24 @@ const Outline = ({ reading }: { reading: MarkdownReading }) => {
       <p class="menu-head">
         {i18n.t('output.words', words, [count(words)])} · {i18n.t('output.minutes', [readingMinutes(words)])}
       </p>
-      {isOpen.value && headings > 0 && <Headings of={reading.firstHeadings(maxHeadings)} all={headings} />}
+      {isOpen.value && headings > 0 && (
+        <Headings of={reading.firstHeadings(maxHeadings)} all={headings} onPick={onPick} />
+      )}
     </IconMenu>
   )
 }
 
+type HeadingsProps = Pick<OutlineProps, 'onPick'> & { of: readonly Heading[]; all: number }
+
 /** Drawn only when open: while a long text is rendered, its headings change with each piece. */
-const Headings = ({ of: headings, all }: { of: readonly Heading[]; all: number }) => {
+const Headings = ({ of: headings, all, onPick }: HeadingsProps) => {
   const top = Math.min(...headings.map(({ level }) => level))
   return (
     <>
       <ol>
         {headings.map((heading, at) => (
           <li key={at}>
-            <MenuItem dir="auto" class={`level-${heading.level - top}`} onClick={() => goTo(heading)}>
+            <MenuItem dir="auto" class={`level-${heading.level - top}`} onClick={() => onPick(at)}>
               {heading.text || '…'}
             </MenuItem>
           </li>

@@ -5,21 +5,26 @@ import { i18n } from '#i18n'
 import { set, toggle } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { count } from '@/components/ui/count'
-import type { FrameRequest } from '@/lib/safe/frame-document'
+import type { FramePlace, FrameRequest } from '@/lib/safe/frame-document'
 import { ShowAs } from './tools'
 
 /** Firefox has no sandboxed extension pages, so it never shows fetched content as a page. */
 export const canFrame = !import.meta.env.FIREFOX
 
+type PageFrameProps = FrameRequest & {
+  /** Where to scroll. */
+  place?: FramePlace
+}
+
 /** HTML in the sandboxed page, which sanitizes it itself: no script runs, and only allowed images load. */
-export const PageFrame = ({ html, allowImages, look }: FrameRequest) => {
+export const PageFrame = ({ html, allowImages, look, place }: PageFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const isReady = useSignal(false)
-  useEffect(() => {
-    const request: FrameRequest = { html, allowImages, look }
-    // The page's origin is opaque, so only "*" matches it.
-    if (isReady.value) frame.current?.contentWindow?.postMessage(request, '*')
-  }, [isReady.value, html, allowImages, look])
+  // The page's origin is opaque, so only "*" matches it.
+  const send = (message: FrameRequest | FramePlace) =>
+    isReady.value && frame.current?.contentWindow?.postMessage(message, '*')
+  useEffect(() => void send({ html, allowImages, look }), [isReady.value, html, allowImages, look])
+  useEffect(() => void (place && send(place)), [isReady.value, place])
   return (
     <iframe
       ref={frame}

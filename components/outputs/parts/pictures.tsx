@@ -80,7 +80,7 @@ function imageGrid(addresses: readonly string[], lost: string): string {
       `<img src="${escapeHtml(address)}" alt="${escapeHtml(lost)}" loading="lazy" style="${look}">`,
   )
   const grid =
-    'display:grid;grid-template-columns:repeat(auto-fill,minmax(120px,1fr));grid-auto-rows:176px;gap:8px;margin:-16px'
+    'display:grid;grid-template-columns:repeat(auto-fill,minmax(120px,1fr));grid-auto-rows:176px;gap:8px;margin:-8px -16px'
   return `<div style="${grid}">${images.join('')}</div>`
 }
 

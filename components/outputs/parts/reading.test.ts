@@ -37,7 +37,6 @@ describe('createReading', () => {
     ])
     expect(reading.firstHeadings(1)).toHaveLength(1)
     expect(reading.headings.value).toBe(2)
-    expect(reading.words.value).toBe(5)
     expect(reading.images.value).toBe(1)
     expect(reading.state.value).toBe('done')
     expect(reading.html()).toContain('<h2>Its wheel</h2>')

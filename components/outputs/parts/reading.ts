@@ -1,5 +1,4 @@
 import { batch, signal } from '@preact/signals'
-import { wordCount } from '@/lib/core/count-words'
 import { escapeHtml } from '@/lib/safe/escape-html'
 import { appendPiecewise } from './append-piecewise'
 import type { MarkdownPiece } from './markdown-pieces'
@@ -15,12 +14,11 @@ export type MarkdownReading = ReturnType<typeof createReading>
 
 type Deps = { pieces: () => ReadableStream<MarkdownPiece>; sanitize: Sanitize }
 
-/** A text being rendered: drawn section by section, and counted on the way. */
+/** A text being rendered: drawn section by section, its headings and images counted on the way. */
 export function createReading({ pieces, sanitize }: Deps) {
   const state = signal<State>('drawing')
   const headings = signal(0)
   const found: Heading[] = []
-  const words = signal(0)
   const images = signal(0)
   const drawn: MarkdownPiece[] = []
 
@@ -30,7 +28,6 @@ export function createReading({ pieces, sanitize }: Deps) {
     for (const heading of headingsIn(section)) found.push(heading)
     batch(() => {
       headings.value = found.length
-      words.value += wordCount(section.textContent)
       images.value += section.querySelectorAll('.inert-image').length
     })
     return section
@@ -40,10 +37,10 @@ export function createReading({ pieces, sanitize }: Deps) {
     state,
     /** The number of headings drawn so far. */
     headings,
-    words,
     images,
     /** The first headings, at most `max`. */
     firstHeadings: (max: number): readonly Heading[] => found.slice(0, max),
+    headingAt: (at: number): Heading | undefined => found[at],
     /** Everything rendered so far, unsanitized. */
     html: (): string =>
       drawn.map((piece) => ('html' in piece ? piece.html : `<pre>${escapeHtml(piece.plain)}</pre>`)).join(''),

@@ -116,6 +116,16 @@ describe('highlights', () => {
     expect(root.querySelector('li p')?.getAttribute('dir')).toBe('auto')
   })
 
+  it('mark the words that were looked for', async () => {
+    const formats = [{ type: 'highlights', query: 'What does the mill cost?' } as const]
+    await draw('highlights', { highlights: 'Mills cost <b>much</b>.' }, formats)
+    expect([...root.querySelectorAll('li mark')].map(({ textContent }) => textContent)).toEqual([
+      'Mills',
+      'cost',
+    ])
+    expect(root.querySelector('li p')?.textContent).toBe('Mills cost <b>much</b>.')
+  })
+
   it('truncate long passages and expand on request', async () => {
     await draw('highlights', { highlights: 'x'.repeat(10_000) })
     expect(root.querySelector('p')?.textContent.length).toBeLessThan(3000)

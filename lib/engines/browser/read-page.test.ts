@@ -44,6 +44,17 @@ describe('readPage', () => {
     expect(html).not.toContain('ignored()')
   })
 
+  it('leaves out what is said where a video or another part cannot be shown', () => {
+    const fallback = 'Your browser does not show this.'
+    for (const name of ['video', 'audio', 'object', 'iframe', 'canvas']) {
+      const part = document.createElement(name)
+      part.append(document.createElement('source'), fallback)
+      document.querySelector('article')?.append(part)
+    }
+    for (const onlyMainContent of [true, false])
+      expect(data({ onlyMainContent }).markdown).not.toContain(fallback)
+  })
+
   it('keeps the whole page if requested', () => {
     expect(data({ onlyMainContent: false }).markdown).toContain('Imprint')
   })

@@ -43,6 +43,7 @@ function read(document: Document, request: ReadRequest, { selection, earlier, qu
   const copy = snapshot(document, ranges)
   const metadata = metadataOf(copy, base, facts)
   // Readers and converters tend to lose these, so they are converted into forms that they keep.
+  dropFallbacks(copy)
   simplifyMath(copy)
   simplifyCodeBlocks(copy)
   resolveImages(copy)
@@ -70,6 +71,12 @@ function read(document: Document, request: ReadRequest, { selection, earlier, qu
     data: { ...Object.fromEntries(able.map(([format, output]) => [format, output()])), metadata },
     ...(question !== undefined && { passages: passages(question) }),
   }
+}
+
+/** What an element says in a browser that can't show it, such as a video, isn't text of the page. */
+function dropFallbacks(copy: Document) {
+  for (const element of copy.querySelectorAll('video, audio, object, iframe, canvas'))
+    element.replaceChildren(...element.querySelectorAll('source, track'))
 }
 
 const passagesOf = (content: Element, language: string) => {

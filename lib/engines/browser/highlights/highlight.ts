@@ -1,6 +1,6 @@
 import type { TextBlock } from './blocks'
 import { type Ranked, rank } from './rank'
-import { termsOf } from './terms'
+import { termsOf } from '@/lib/core/terms'
 
 /** Maximum passages, total characters, and distance of the last passage's score from the best one. */
 const most = 8

@@ -1,6 +1,6 @@
 import type { TextBlock } from './blocks'
 import { type TextSpan, split } from './split'
-import { likeness, queryTerms, termsOf } from './terms'
+import { likeness, queryTerms, termsOf } from '@/lib/core/terms'
 
 /** A part of a block, with its score. `at`: its index among all parts. */
 export type Ranked = TextSpan & { block: number; at: number; score: number }

@@ -1,4 +1,4 @@
-import { fold } from '@/lib/core/fold'
+import { fold } from './fold'
 
 /** Text for comparing words: Hangul is composed again after folding, and lengthening marks are dropped. */
 const folded = (text: string): string => fold(text).normalize('NFC').replaceAll('ـ', '')
@@ -26,7 +26,7 @@ const dropStopTerms = (words: string[]): string[] => words.filter((word) => !sto
 /** Scripts without spaces between words, or with particles attached: each pair of characters is a term. */
 const unparted =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}'
-const term = new RegExp(`[${unparted}]+|[[\\p{L}\\p{N}]--[${unparted}]]+`, 'gv')
+const term = new RegExp(`[${unparted}]+|[[\\p{L}\\p{M}\\p{N}]--[${unparted}]]+`, 'gv')
 const startsUnparted = new RegExp(`^[${unparted}]`, 'v')
 
 /** The terms of a text in order: words; without spaces, first the pairs of characters, then the characters. */
@@ -66,4 +66,31 @@ export function likeness(word: string, wanted: string): number {
   const needed = Math.max(4, Math.ceil(longer * 0.65))
   if (Math.min(word.length, wanted.length) < needed) return 0
   return word.startsWith(wanted.slice(0, needed)) ? 0.7 : 0
+}
+
+/** A part of a text; `isMatch`: a word, or a pair of characters, of the query. */
+export type TextPart = { text: string; isMatch: boolean }
+
+/** The text in parts, so that the words of a query and their other forms can be marked. */
+export function matchesIn(text: string, query: string): TextPart[] {
+  const wanted = queryTerms(query)
+  const parts: TextPart[] = []
+  const add = (part: string, isMatch: boolean) => {
+    const last = parts.at(-1)
+    if (last?.isMatch === isMatch) last.text += part
+    else if (part !== '') parts.push({ text: part, isMatch })
+  }
+  const isWanted = (part: string) => wanted.some((one) => likeness(folded(part), one) > 0)
+  let from = 0
+  for (const { 0: run, index } of text.matchAll(term)) {
+    add(text.slice(from, index), false)
+    from = index + run.length
+    if (startsUnparted.test(run)) {
+      const signs = Array.from(run)
+      const starts = signs.map((sign, at) => isWanted(sign + (signs[at + 1] ?? '')))
+      for (const [at, sign] of signs.entries()) add(sign, starts[at] || starts[at - 1] || isWanted(sign))
+    } else add(run, isWanted(run))
+  }
+  add(text.slice(from), false)
+  return parts
 }

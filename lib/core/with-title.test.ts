@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { withTitle } from './with-title'
+
+it.each([
+  ['Text.', 'Title', '# Title\n\nText.'],
+  ['\n\nText.', ' Two\n lines ', '# Two lines\n\nText.'],
+  ['## Part\n\nText.', 'Title', '# Title\n\n## Part\n\nText.'],
+  ['# Introduction\n\nText.', 'The manual', '# The manual\n\n# Introduction\n\nText.'],
+  ['Text.', '', 'Text.'],
+])('%j under %j', (markdown, title, text) => expect(withTitle(markdown, title)).toBe(text))
+
+it.each([
+  ['# The tide mill\n\nText.', 'The tide mill'],
+  ['# **The** tide-mill\n\nText.', 'The Tide Mill'],
+  ['# The tide mill\n\nText.', 'The tide mill – An encyclopedia'],
+  ['# The tide mill, how it works\n\nText.', 'The tide mill'],
+  ['By A. Miller\n\n# The tide mill\n\nText.', 'The tide mill'],
+])('%j has the title %j', (markdown, title) => expect(withTitle(markdown, title)).toBe(markdown))
