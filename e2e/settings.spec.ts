@@ -170,7 +170,7 @@ test('the key is hidden while typed, can be shown, and is nowhere in the page on
   expect(await seen()).not.toContain(key)
 })
 
-test('the choices for clicks and lost answers are saved', async ({ settings }) => {
+test('the choices for clicks, lost answers and the look are saved', async ({ shared, settings }) => {
   const choices = ['Look in the service’s cache once', 'Send it again once']
   for (const name of choices) {
     await settings.page.getByRole('radio', { name }).check()
@@ -184,6 +184,20 @@ test('the choices for clicks and lost answers are saved', async ({ settings }) =
   await expect(settings.saved).toHaveText('Saved')
   await settings.page.reload()
   await expect(click).toHaveValue('run')
+
+  const panel = await shared.open('sidepanel.html')
+  const look = () =>
+    panel.evaluate(() => {
+      const { dataset } = document.documentElement
+      return [getComputedStyle(document.documentElement).colorScheme, dataset['text']]
+    })
+  expect(await look()).toEqual(['light dark', 'medium'])
+  await settings.page.getByRole('button', { name: 'Dark' }).click()
+  await settings.page.getByRole('button', { name: 'Large' }).click()
+  await expect.poll(look).toEqual(['dark', 'large'])
+  await panel.reload()
+  expect(await look(), 'before anything is drawn').toEqual(['dark', 'large'])
+  await expect(settings.page.locator(':root')).toHaveCSS('color-scheme', 'dark')
 })
 
 test('one section shows at a time, by its address, Back and the search of all of them', async ({

@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 import { destinationName } from '@/components/clips'
 import { PresetSelect } from '@/components/presets'
 import { serviceName } from '@/components/services'
-import { type Changes, FollowSwitch, Row, SelectRow, SettingSwitch } from '@/components/settings'
+import { type Changes, FollowSwitch, Row, SegmentRow, SelectRow, SettingSwitch } from '@/components/settings'
 import { Group } from '@/components/ui/group'
 import { Icon } from '@/components/ui/icon'
 import { thisBrowser } from '@/lib/contract/schema/connection'
@@ -11,7 +11,10 @@ import { findService, usualDestination } from '@/lib/settings'
 import type { SectionId } from './place'
 import { sectionIcons } from './sections'
 
-/** What is set up, how pages are read, and where Pluck shows. */
+const themes = ['system', 'light', 'dark'] as const
+const textSizes = ['small', 'medium', 'large'] as const
+
+/** What is set up, how pages are read, and where and how Pluck shows. */
 export const General = ({ page }: { page: Changes }) => {
   const settings = page.settings.value
   const service = findService(settings, settings.connection) ?? settings.services[0]
@@ -84,6 +87,20 @@ export const General = ({ page }: { page: Changes }) => {
       </Group>
       <Group id="panel" title={i18n.t('settings.general.panel')}>
         <FollowSwitch page={page} />
+      </Group>
+      <Group id="appearance" title={i18n.t('settings.look.title')}>
+        <SegmentRow
+          label={i18n.t('settings.look.theme')}
+          options={themes.map((value) => ({ value, label: i18n.t(`settings.look.${value}`) }))}
+          value={settings.theme}
+          onChange={(theme) => page.save({ theme })}
+        />
+        <SegmentRow
+          label={i18n.t('settings.look.text')}
+          options={textSizes.map((value) => ({ value, label: i18n.t(`settings.look.${value}`) }))}
+          value={settings.textSize}
+          onChange={(textSize) => page.save({ textSize })}
+        />
       </Group>
     </>
   )

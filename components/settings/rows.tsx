@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { Field } from '@/components/ui/field'
+import { Segmented } from '@/components/ui/segmented'
 import { Select, type SelectProps } from '@/components/ui/select'
 
 type Text = { label: string; help?: string | undefined }
@@ -43,4 +44,19 @@ export const SwitchRow = ({ value, onChange, ...text }: SwitchProps) => (
       />
     )}
   </Row>
+)
+
+type SegmentProps<Value extends string> = {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange(value: Value): unknown
+}
+
+/** A setting of a few words, all of them visible. */
+export const SegmentRow = <Value extends string>(props: SegmentProps<Value>) => (
+  <div class="setting">
+    <span class="label">{props.label}</span>
+    <Segmented {...props} onChange={(value) => void props.onChange(value)} />
+  </div>
 )

@@ -11,6 +11,7 @@ import '@/components/ui/surfaces.css'
 import '@/components/ui/content.css'
 import '@/components/options/settings.css'
 import '@/components/options/page.css'
+import { keepLook } from '@/lib/platform/look'
 import { onWanted } from '@/lib/platform/open-services'
 import { hasOrigin, requestOrigin } from '@/lib/platform/permissions'
 import { pickFolder } from '@/lib/platform/pick-folder'
@@ -81,7 +82,9 @@ if (root) {
   const place = createPlace(location.hash)
   const look = () => Promise.all([page.services.look(), destinations.look()])
 
+  keepLook(page.settings.value)
   settingsItem.watch((settings) => {
+    keepLook(settings)
     page.show(settings)
     void look()
   })

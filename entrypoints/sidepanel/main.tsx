@@ -5,8 +5,10 @@ import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/ui/surfaces.css'
 import '@/components/ui/content.css'
+import '@/components/ui/text-size.css'
 import '@/components/panel/panel.css'
 import { copyPermission, onPermissions, requestOrigins, tabsPermission } from '@/lib/platform/permissions'
+import { keepLook } from '@/lib/platform/look'
 import { openServices } from '@/lib/platform/open-services'
 import { onToggle } from '@/lib/platform/panel'
 import { copyingItem, showPassage, unmark } from '@/lib/links'
@@ -60,7 +62,12 @@ if (root) {
       ),
   })
   watchStore(panel.refresh)
-  settingsItem.watch(() => void panel.refresh([]))
+  // A private window has no look of its own yet.
+  void settingsItem.getValue().then(keepLook)
+  settingsItem.watch((settings) => {
+    keepLook(settings)
+    void panel.refresh([])
+  })
   onPermissions(() => void panel.refresh([]))
   onTabTurn(windowId, panel.turn)
   window.addEventListener('pagehide', () => void call('panel.closed', { windowId }))

@@ -74,6 +74,9 @@ export const choices = {
   keepScreenshots: choice(z.boolean(), true, 'Screenshots kept'),
   /** Whether the panel follows the active tab, if the browser shows its address. Off until the user turns it on. */
   followsTab: choice(z.boolean(), false, 'Panel follows the tab'),
+  theme: choice(z.enum(['system', 'light', 'dark']), 'system'),
+  /** The text size of results in the panel. */
+  textSize: choice(z.enum(['small', 'medium', 'large']), 'medium'),
 }
 
 /** Approvals, changed in the same way. They are given where they apply, so no backup contains them. */

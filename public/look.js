@@ -1,0 +1,4 @@
+;(onstorage = () => {
+  const { dataset, style } = document.documentElement
+  ;[style.colorScheme, dataset.text] = (localStorage.look ?? '').split('/')
+})()
