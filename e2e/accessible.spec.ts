@@ -1,5 +1,6 @@
 import { addService } from './add-service'
 import { expect, test } from './fixtures'
+import { chooseView } from './panel-steps'
 import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
 import { violations } from './violations'
@@ -17,7 +18,7 @@ test('popup, panel and settings have no accessibility violations', async ({ exte
   const panel = await openedPanel(extension, () => popup.main.click())
   await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
   for (const name of ['Markdown', 'Metadata']) {
-    await panel.tab(name).click()
+    await chooseView(panel.page, name)
     expect(await violations(panel.page)).toEqual([])
   }
   await panel.history.click()
@@ -34,7 +35,7 @@ test('the alternatives for a run can be read and chosen', async ({ extension, si
   expect(await violations(popup.page)).toEqual([])
   const here = popup.item('Here')
   const panel = await openedPanel(extension, () => here.click())
-  await expect(panel.status).toContainText('Read in this browser')
+  await expect(panel.status).toContainText('Read here')
 })
 
 test('axe finds a control without a name', async ({ extension }) => {
@@ -50,10 +51,16 @@ test('the main job works by keyboard: other outputs, the history and back', asyn
   const { page } = await openedPanel(extension, () => popup.page.keyboard.press('Enter'))
   await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Markdown' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Metadata' })).toBeFocused()
+  await page.getByRole('button', { name: 'About this result' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Copy address' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('tabpanel')).toContainText('How a keeper')
+  await page.getByRole('tab', { name: 'Metadata' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Markdown' })).toBeFocused()
+  await expect(page.getByRole('tabpanel')).toContainText('For forty-one years')
 
   await page.getByRole('button', { name: 'History' }).focus()
   await page.keyboard.press('Enter')

@@ -22,7 +22,8 @@ test('one click and Enter show the open tab as Markdown in the panel, without an
   await expect(panel.output).toContainText('## Four lines a day')
   await expect(panel.output).toContainText('```python')
 
-  await panel.tab('Metadata').click()
+  await panel.button('About this result').click()
+  await panel.button('All metadata').click()
   await expect(panel.output).toContainText('How a keeper')
 })
 
@@ -37,7 +38,7 @@ test('a connected service receives exactly one request, with the chosen fields a
   const popup = await openPopup(extension, tab)
   const panel = await openedPanel(extension, () => popup.main.click())
   await expect(panel.status).toContainText('Done')
-  await expect(panel.status).toContainText('1 credit')
+  await expect(panel.facts).toContainText('1 credit')
   await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
 
   expect(service.log.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v2/scrape'])

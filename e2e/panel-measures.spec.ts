@@ -76,7 +76,7 @@ const measure = (page: Page) =>
       document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0
     const head = Math.max(...['header.page', '.result-tabs', '.tools-row'].map(bottomOf))
     const firsts = document.querySelectorAll(
-      '.md:not([hidden]) > section > *, .page-frame, .output :is(h2, h3, p, dl, table), .result > .empty > *, .result > .notices h2',
+      '.md:not([hidden]) > section > *, .page-frame, .output :is(h2, h3, p, dl, table), :is(.result, .output) > .empty > *, .output > .notices h2',
     )
     const line = [...firsts].find((one) => one.getClientRects().length > 0)?.getBoundingClientRect().top
     const dock = heightOf('.dock-rows')

@@ -67,7 +67,7 @@ test.describe('the cost of a click', () => {
     await expect(popup.price('Links and images')).toHaveText('free')
     await expect(popup.price('Summary')).toContainText('address to')
     const panel = await openedPanel(extension, () => popup.main.click())
-    await expect(panel.status).toContainText('Read in this browser')
+    await expect(panel.status).toContainText('Read here')
     expect(bodies(service)).toEqual([])
   })
 

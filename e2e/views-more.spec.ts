@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type Extension, startExtension } from './extension'
 import { expect, test } from './fixtures'
+import { chooseView } from './panel-steps'
 import { findFaults } from './safety/find-faults'
 import { showAnswer } from './safety/show-answer'
 import { actions, attributes, menu, pdf, sentActions } from './view-samples'
@@ -23,9 +24,7 @@ test.afterAll(() => extension.close())
 /** Shows one view of an answer in the panel. */
 async function show(view: string, data: Data, asked?: Data) {
   await showAnswer(panel, `${view} of ${Object.keys(data).join()} ${Math.random()}`, data, asked)
-  const tab = panel.getByRole('tab', { name: view, includeHidden: true })
-  await tab.evaluate((button: HTMLElement) => button.click())
-  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await chooseView(panel, view)
   return panel.getByRole('tabpanel')
 }
 

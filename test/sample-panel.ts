@@ -32,6 +32,7 @@ export const around = {
   follows: false,
   hidden: false,
   inFront: undefined as VisibleTab | undefined,
+  isReading: false,
   now: 0,
 }
 
@@ -43,6 +44,7 @@ export const setUp = (windowId: number) => {
     call: call as typeof callBackground,
     shownIn: async (id) => around.shown.get(id),
     settings: async () => ({ ...defaultSettings, followsTab: around.follows }),
+    isReading: () => around.isReading,
     openSettings: () => {},
     connect: () => {},
     openTab: async (url) => around.opened.push(url),
@@ -84,6 +86,7 @@ export const reset = () => {
   around.follows = false
   around.hidden = false
   around.inFront = undefined
+  around.isReading = false
   around.now = 0
   call.mockReset()
 }

@@ -31,21 +31,3 @@ it('shows the thread of the page on show, and none until it is read', async () =
   shown.value = url
   expect(thread.turns.value).toHaveLength(1)
 })
-
-it.each<[string, Partial<Job>, string | undefined]>([
-  ['a newer text', {}, 'new'],
-  ['a text beside other things', { request: { url, formats: ['links', { type: 'markdown' }] } }, 'new'],
-  ['an answer', { request: { url, formats: [{ type: 'question', question: 'Who?' }] } }, 'old'],
-  ['a selection', { selection: 'a few words' }, 'old'],
-  ['what brought nothing', { hasResult: false }, 'old'],
-  ['what failed halfway', { state: 'failed' }, 'old'],
-])('the newest whole text of a page, after %s', async (_, newer, id) => {
-  const db = createOpenDatabase()
-  const store = await db()
-  await store.clear('jobs')
-  await store.put('jobs', text('old', 1))
-  await store.put('jobs', { ...text('new', 2), ...newer })
-  const thread = createThread(db, () => [url])
-  await thread.read()
-  expect(thread.text.value?.id).toBe(id)
-})

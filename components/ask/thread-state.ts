@@ -3,11 +3,10 @@ import { type OpenResult, openResult, versionOf } from '@/components/scrape'
 import { type Turn, turnsOf } from '@/lib/ask'
 import type { Job } from '@/lib/queue/job'
 import type { OpenDatabase } from '@/lib/store/db'
-import { requestedFormats } from '@/lib/contract/schema/requested-format'
 import { jobsAt } from '@/lib/scrape'
 
 /** What was read for these addresses. */
-type Read = { of: string; turns: readonly Turn[]; text?: Job }
+type Read = { of: string; turns: readonly Turn[] }
 
 const none: Read = { of: '', turns: [] }
 
@@ -30,8 +29,6 @@ export function createThread(db: OpenDatabase, addresses: () => string[]) {
 
   return {
     turns: computed(() => current().turns),
-    /** The newest job that has the page's text. */
-    text: computed(() => current().text),
     async read(): Promise<void> {
       const urls = addresses()
       const jobs = await jobsAt(await db(), urls)
@@ -39,16 +36,10 @@ export function createThread(db: OpenDatabase, addresses: () => string[]) {
       opened = new Map(await Promise.all(found.map(answered)))
       if (urls.join() !== addresses().join()) return
       const turns = found.map((turn) => withAnswer(turn, opened.get(versionOf(turn.job))))
-      read.value = { of: urls.join(), turns, text: newestText(jobs) }
+      read.value = { of: urls.join(), turns }
     },
   }
 }
-
-const newestText = (jobs: readonly Job[]): Job | undefined =>
-  jobs.filter(isText).toSorted((a, b) => b.createdAt - a.createdAt)[0]
-
-const isText = ({ state, hasResult, selection, request }: Job) =>
-  state === 'done' && hasResult && selection === undefined && requestedFormats(request).includes('markdown')
 
 function withAnswer(turn: Turn, result: OpenResult | undefined): Turn {
   const { answer, metadata } = (result?.complete && result.answer?.data) || {}

@@ -1,4 +1,3 @@
-import { FileText } from 'lucide'
 import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { costRange } from '@/components/presets'
@@ -13,8 +12,6 @@ import { TurnView } from './turn'
 
 type Props = {
   turns: readonly Turn[]
-  /** The newest job that has the page's text. */
-  text: Job | undefined
   /** The job on show: its turn is scrolled to. */
   shownId: string | undefined
   settings: Settings
@@ -23,20 +20,13 @@ type Props = {
 }
 
 /** All questions about a page; the newest is last, next to the box. */
-export const Thread = ({ turns, text, shownId, settings, onPick, onFresh }: Props) => {
+export const Thread = ({ turns, shownId, settings, onPick, onFresh }: Props) => {
   const list = useRef<HTMLOListElement>(null)
   const shown = turns.find(({ job }) => job.id === shownId)
   useEffect(() => keptInView(list.current), [shownId, turns.length, shown?.answer, shown?.job.state])
   const old = turns.findLast(({ cachedAt }) => cachedAt !== undefined)
   return (
     <>
-      {text && text.id !== shownId && (
-        <p class="page-text">
-          <Button icon={FileText} look="link" onClick={() => onPick(text.id)}>
-            {i18n.t('ask.pageText')}
-          </Button>
-        </p>
-      )}
       {old?.cachedAt !== undefined && old === turns.at(-1) && mayBeCached(old.job) && (
         <div class="banner is-info copy-age">
           <p>{i18n.t('ask.copy', [ageOf(old.cachedAt)])}</p>

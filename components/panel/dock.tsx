@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { ClipLine } from '@/components/clips'
 import { CopyCard } from '@/components/links'
 import { type Job, isActive } from '@/lib/queue/job'
-import { BatchLine, KeptLine, MovedLine, NewerJob, StaysLine } from './page-lines'
+import { BatchLine, MovedLine, NewerJob, PrivateLine, RerunLine, StaysLine } from './page-lines'
 import type { Panel } from './panel-state'
 import { Blocked, ResultBanners } from './result-banners'
 import { SpaceNotice } from './space-notice'
@@ -19,21 +19,28 @@ export const Dock = ({ panel, children }: { panel: Panel; children?: ComponentCh
   </div>
 )
 
-type ResultDockProps = { panel: Panel; job?: Job; newer?: Job | undefined }
+type ResultDockProps = { panel: Panel; job: Job | undefined; ahead: Job | undefined; newer: Job | undefined }
 
-/** The dock below a result: its trouble, where its tab went, a newer result, and its clip. */
-export const ResultDock = ({ panel, job, newer }: ResultDockProps) => (
+/** The dock below a result: its trouble, its new run, where its tab went, a newer result, and its clip. */
+export const ResultDock = ({ panel, job, ahead, newer }: ResultDockProps) => (
   <Dock panel={panel}>
-    <ResultBanners panel={panel} job={job} />
+    <ResultBanners panel={panel} job={job} ahead={ahead} />
     {job && (
       <>
+        {ahead && isActive(ahead) && <RerunLine panel={panel} job={ahead} />}
         <MovedLine panel={panel} job={job} />
-        {newer && <NewerJob job={newer} onShow={() => panel.pick(newer.id)} />}
+        {newer && !isThreaded(panel, newer) && <NewerJob job={newer} onShow={() => panel.pick(newer.id)} />}
         {!isActive(job) && <ClipLine job={job} clips={panel.clips} onList={() => panel.go('clips')} />}
-        <KeptLine panel={panel} job={job} />
+        <PrivateLine panel={panel} job={job} />
         <BatchLine panel={panel} job={job} />
         <StaysLine panel={panel} />
       </>
     )}
   </Dock>
 )
+
+/** Whether a question is among those of the page, which are on show. */
+const isThreaded = (panel: Panel, job: Job): boolean =>
+  [panel.onShow.value.job, job].every((one) =>
+    panel.thread.turns.value.some((turn) => turn.job.id === one?.id),
+  )

@@ -23,6 +23,7 @@ import { webLink } from '@/lib/safe/web-link'
 import { IconButton } from '@/components/ui/icon-button'
 import { isOfBrowser } from './front'
 import type { Panel } from './panel-state'
+import { ResultFacts } from './result-facts'
 import { DeleteResult, MarkResult, RunAgain, SavePreset, WorkInPage } from './result-tools'
 import { StatusLine } from './status-line'
 import { wayBack, wayTo } from './way-back'
@@ -76,7 +77,12 @@ const About = ({ panel, job, saved }: { panel: Panel; job: Job | undefined; save
       <a href={webLink(page.url)?.href} target="_blank" rel="noopener noreferrer" title={page.url}>
         <Host host={isOfBrowser(page) ? page.url.replace(/\/$/, '') : hostOf(page.url)} />
       </a>
-      {job && <StatusLine key={job.id} job={job} panel={panel} saved={saved} />}
+      {job && (
+        <>
+          <StatusLine key={job.id} job={job} panel={panel} saved={saved} />
+          <ResultFacts job={job} panel={panel} />
+        </>
+      )}
     </div>
   )
 }

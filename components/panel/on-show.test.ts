@@ -69,3 +69,32 @@ describe('onShow: the job a panel of window 1 shows when it follows a page', () 
     expect([found.job?.id, found.newer?.id]).toEqual([shown, newer])
   })
 })
+
+describe('onShow: a job without a result', () => {
+  const done = job('done', 1, 1)
+  const running: Job = { ...job('rerun', 1, 2), state: 'running', hasResult: false }
+  const held: Job = { ...running, state: 'held' }
+  const product: Job = { ...running, request: { url: done.request.url, formats: ['product'] } }
+  it.each<[string, Job[], string | undefined, (string | undefined)[]]>([
+    ['leaves the older result on show', [running, done], undefined, ['done', 'rerun', undefined]],
+    ['also if it was picked', [running, done], 'rerun', ['done', 'rerun', undefined]],
+    ['also beside the picked result', [running, done], 'done', ['done', 'rerun', undefined]],
+    ['is shown if it asks the user', [held, done], undefined, ['rerun', undefined, undefined]],
+    [
+      'is shown if there is no older one of its kind',
+      [product, done],
+      undefined,
+      ['rerun', undefined, undefined],
+    ],
+    ['is mentioned beside another kind', [product, done], 'done', ['done', undefined, 'rerun']],
+  ])('%s', (_, all, pickedId, expected) => {
+    const found = onShow(all, 1, pickedId, undefined)
+    expect([found.job?.id, found.ahead?.id, found.newer?.id]).toEqual(expected)
+  })
+
+  it('needs no mention once its result has its own tab', () => {
+    expect(onShow([{ ...product, state: 'done', hasResult: true }, done], 1, 'done', undefined)).toEqual({
+      job: done,
+    })
+  })
+})

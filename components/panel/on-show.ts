@@ -3,9 +3,13 @@ import { pageAddress } from '@/lib/privacy'
 import type { Front } from './front'
 import type { Database } from '@/lib/store/db'
 import { findJob, jobsAt } from '@/lib/scrape'
+import { isAtSameAddress, isReadable, isSameKind, kindOf } from './page-tabs'
 
-/** The job the panel shows, and a newer one it doesn't show. */
-export type OnShow = { job?: Job; newer?: Job }
+/**
+ * The job the panel shows, and what it doesn't show: `ahead`, a run of the same that has no result, or a `newer`
+ * job.
+ */
+export type OnShow = { job?: Job; ahead?: Job; newer?: Job }
 
 const isAlone = ({ batchId }: Job) => batchId === undefined
 
@@ -30,6 +34,8 @@ function newestAt(jobs: Job[], windowId: number, { url, since }: Front): Job | u
  * The active page's job if the panel follows the tabs, else the newest job of the panel's window. A
  * picked job stays on show, and a newer one is only mentioned. A window without jobs, such as the first
  * one after a restart, shows the newest of all, unless the panel follows.
+ *
+ * A job without a result doesn't hide the older result of the same.
  */
 export function onShow(
   jobs: Job[],
@@ -38,23 +44,34 @@ export function onShow(
   front: Front | undefined,
 ): OnShow {
   const newest = front ? newestAt(jobs, windowId, front) : newestOf(jobs, windowId)
-  const picked = jobs.find(({ id }) => id === pickedId)
-  if (!picked || picked === newest) return { job: newest ?? (front ? undefined : jobs.find(isAlone)) }
-  const isNewer = newest !== undefined && newest.createdAt > picked.createdAt
-  return isNewer ? { job: picked, newer: newest } : { job: picked }
+  const chosen = jobs.find(({ id }) => id === pickedId) ?? newest ?? (front ? undefined : jobs.find(isAlone))
+  if (!chosen) return {}
+  const readable = resultBefore(jobs, chosen)
+  if (readable) return { job: readable, ahead: chosen }
+  const newer = newest && newest.createdAt > chosen.createdAt ? newest : undefined
+  if (!newer || isInTab(newer, chosen)) return { job: chosen }
+  return resultBefore([chosen], newer) ? { job: chosen, ahead: newer } : { job: chosen, newer }
 }
 
-/** The recent jobs, plus the one with this ID and those of an address; newest first. */
+/** The newest older result of what a job without one was to get. A question to the user comes first. */
+const resultBefore = (jobs: Job[], job: Job): Job | undefined =>
+  isReadable(job) || job.state === 'held'
+    ? undefined
+    : jobs.find((one) => isReadable(one) && one.createdAt < job.createdAt && isSameKind(one, job))
+
+/** Whether a result beside the shown one has a tab of its own. */
+const isInTab = (job: Job, shown: Job): boolean =>
+  isReadable(job) && isAtSameAddress(job, shown) && kindOf(job) !== kindOf(shown)
+
+/** The recent jobs, the one with this ID, and those of these addresses; newest first. */
 export async function withOlder(
   db: Database,
   recent: readonly Job[],
   id: string | undefined,
-  url: string | undefined,
+  addresses: (jobs: Job[]) => readonly string[],
 ): Promise<Job[]> {
-  const [picked, atAddress] = await Promise.all([
-    id === undefined || recent.some((one) => one.id === id) ? undefined : findJob(db, id),
-    url === undefined ? [] : jobsAt(db, [url, pageAddress(url)]),
-  ])
-  const all = new Map([...recent, ...atAddress, ...(picked ? [picked] : [])].map((one) => [one.id, one]))
+  const picked = id === undefined || recent.some((one) => one.id === id) ? undefined : await findJob(db, id)
+  const known = picked ? [...recent, picked] : [...recent]
+  const all = new Map([...known, ...(await jobsAt(db, addresses(known)))].map((one) => [one.id, one]))
   return [...all.values()].toSorted((a, b) => b.createdAt - a.createdAt)
 }

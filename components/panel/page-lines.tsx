@@ -8,10 +8,13 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Panel } from './panel-state'
 import { wayTo } from './way-back'
-import { jobTitle, stateName } from '@/components/scrape'
+import { countdown, jobLook, jobTitle, progressOf, stateName } from '@/components/scrape'
 import { presetName } from '@/lib/presets'
 import { hostOf } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
+import { useNow } from '@/components/ui/now'
+import { elapsed } from './status-line'
+import { beforeIt, laneFor } from './work'
 
 /** Says that the panel stays with its page although the user wants it to follow the tabs. */
 export const StaysLine = ({ panel: { follow } }: { panel: Panel }) => {
@@ -86,29 +89,39 @@ const Moved = ({ panel, job, isKnown }: { panel: Panel; job: Job; isKnown: boole
   )
 }
 
-/** What was removed from the address, and that a private result is deleted when closed. */
-export const KeptLine = ({ panel, job }: { panel: Panel; job: Job }) => {
-  const { removed, isFleeting, hasResult, sentAt } = job
-  const isCut = sentAt !== undefined && removed !== undefined
-  const isEphemeral = isFleeting === true && !isActive(job)
-  if (!isCut && !isEphemeral) return null
-  return (
-    <div class="kept-line small muted">
-      {isCut && <p>{i18n.t('sending.removed', [removed.join(', ')])}</p>}
-      {isEphemeral && (
-        <p class="row">
-          <span class="grow">{i18n.t('sending.fleeting')}</span>
-          {hasResult && (
-            <Button look="link" onClick={() => void panel.keep(job)}>
-              {i18n.t('sending.keep')}
-            </Button>
-          )}
-          <Button look="link" onClick={() => void panel.close(job)}>
-            {i18n.t('sending.close')}
-          </Button>
-        </p>
+/** A private result is deleted when closed, unless it is kept. */
+export const PrivateLine = ({ panel, job }: { panel: Panel; job: Job }) =>
+  job.isFleeting && !isActive(job) ? (
+    <p class="page-line muted">
+      <span>{i18n.t('sending.fleeting')}</span>
+      {job.hasResult && (
+        <Button look="link" onClick={() => void panel.keep(job)}>
+          {i18n.t('sending.keep')}
+        </Button>
       )}
-    </div>
+      <Button look="link" onClick={() => void panel.close(job)}>
+        {i18n.t('sending.close')}
+      </Button>
+    </p>
+  ) : null
+
+/** A new run of the result on show: how far it is. */
+export const RerunLine = ({ panel, job }: { panel: Panel; job: Job }) => {
+  const work = panel.work.value
+  const now = useNow(true)
+  const progress = progressOf(job, laneFor(work, job), beforeIt(work, job), now)
+  const { icon, tone } = jobLook(job)
+  return (
+    <p class="page-line rerun" aria-live="polite">
+      <span class={`state ${tone}`}>
+        <Icon of={icon} />
+        <span class="cut">{[i18n.t('panel.rerun'), progress.words].join(': ')}</span>
+      </span>
+      <span class="muted">{countdown(progress, now) || elapsed(job, now)}</span>
+      <Button look="link" onClick={() => void panel.cancel(job)}>
+        {i18n.t('job.cancel')}
+      </Button>
+    </p>
   )
 }
 

@@ -17,6 +17,8 @@ export type PanelDeps = {
   /** What the user asked to see in a window from outside the panel. */
   shownIn(windowId: number): Promise<PanelTarget | undefined>
   settings(): Promise<Settings>
+  /** Whether the user has scrolled into the result on show, or selected a part of it. */
+  isReading(): boolean
   openSettings(): void
   /** Opens the services section of the settings. */
   connect(): void

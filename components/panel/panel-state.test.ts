@@ -96,6 +96,33 @@ describe('createPanel: the job on show', () => {
   })
 })
 
+describe('createPanel: a new run of the result on show', () => {
+  const page = { url: 'https://example.com/' }
+  const run = (id: string, at: number) => {
+    const one = job(id, 1, at)
+    return { ...one, page: { ...one.page, ...page }, request: page }
+  }
+  it.each([
+    ['takes its place', false, 'new', undefined],
+    ['is only mentioned while the user reads', true, 'old', 'new'],
+  ])('%s', async (_, isReading, shown, newer) => {
+    around.isReading = isReading
+    const { panel, writer, finish } = setUp(1)
+    await add(writer, run('old', 1))
+    await finish('old', '{"success":true,"data":{"markdown":"# Old","links":[]}}')
+    await panel.refresh()
+    panel.pick('old', 'links')
+    await add(writer, run('new', 2))
+    await panel.refresh()
+    expect([panel.onShow.value.job?.id, panel.onShow.value.ahead?.id]).toEqual(['old', 'new'])
+    panel.pick('new')
+    await finish('new', '{"success":true,"data":{"markdown":"# New","links":[]}}')
+    await panel.refresh()
+    expect([panel.onShow.value.job?.id, panel.onShow.value.newer?.id]).toEqual([shown, newer])
+    expect(panel.chosenTab.value).toEqual({ jobId: shown, id: 'links' })
+  })
+})
+
 describe('createPanel: the answer', () => {
   it('is opened on arrival, and again after a retry', async () => {
     const { panel, writer, finish } = setUp(1)

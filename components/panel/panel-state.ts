@@ -12,7 +12,10 @@ import { defaultSettings } from '@/lib/settings'
 import { isOutdated } from '@/lib/store/db'
 import { type PanelTarget, createRecentJobs } from '@/lib/scrape'
 import type { ChangedJobs } from '@/lib/store/revision'
-import { newestOf, onShow, withOlder } from './on-show'
+import { pageAddress } from '@/lib/privacy'
+import type { OutputId } from '@/components/outputs'
+import { type OnShow, newestOf, onShow, withOlder } from './on-show'
+import { type ChosenTab, isReadable } from './page-tabs'
 import { createArrival, createPassing } from './answer-context'
 import { createFollow } from './follow-state'
 import { createOpener } from '@/components/scrape'
@@ -38,6 +41,7 @@ export function createPanel(deps: PanelDeps) {
   const outdated = signal(false)
   const place = signal<PanelView>('result')
   const pickedId = signal<string | undefined>()
+  const chosenTab = signal<ChosenTab | undefined>()
   const readableId = signal<string | undefined>()
   const readableRefused = signal<Refused | undefined>()
   let shownAt: number | undefined
@@ -54,9 +58,10 @@ export function createPanel(deps: PanelDeps) {
   const { result, open } = createOpener(db, job)
   const files = createArrival({ ...deps, job, result })
 
-  function show(jobId: string) {
+  function show(jobId: string, tab?: OutputId) {
     pickedId.value = jobId
     place.value = 'result'
+    if (tab) chosenTab.value = { jobId, id: tab }
   }
 
   async function refuse(...why: Parameters<typeof troubles.refuse>) {
@@ -89,6 +94,14 @@ export function createPanel(deps: PanelDeps) {
     if (place.value === 'answer') place.value = 'result'
   }
 
+  /** A new result takes the place of the older one in the same tab, unless that is being read. */
+  function arrive({ job: older, ahead }: OnShow) {
+    const tab = chosenTab.value
+    if (!older || !ahead || job.value?.id !== ahead.id || !isReadable(job.value)) return
+    if (deps.isReading()) pickedId.value = older.id
+    else if (tab?.jobId === older.id) chosenTab.value = { ...tab, jobId: ahead.id }
+  }
+
   /** Shows what the user requested elsewhere, unless they started or opened something else since. */
   function obey(asked: PanelTarget) {
     shownAt = asked.at
@@ -107,7 +120,15 @@ export function createPanel(deps: PanelDeps) {
     ])
     const isNews = asked !== undefined && asked.at !== shownAt
     const id = isNews && 'jobId' in asked ? asked.jobId : pickedId.value
-    const all = await withOlder(database, recent, id, status.front?.url)
+    const all = await withOlder(database, recent, id, (known) => {
+      const url = status.front?.url
+      const shownNow = onShow(known, windowId, id, status.front).job
+      return [
+        ...(url === undefined ? [] : [url, pageAddress(url)]),
+        ...(shownNow ? addressesOf(shownNow) : []),
+      ]
+    })
+    const before = shown.value
     batch(() => {
       // Picking the job that is shown by default doesn't pin it, so newer jobs still appear.
       const usual = onShow(jobs.value, windowId, undefined, front.value)
@@ -118,6 +139,7 @@ export function createPanel(deps: PanelDeps) {
       if (follow.take(status)) leavePage()
       leaveHistory()
       if (isNews) obey(asked)
+      else arrive(before)
     })
     await openShown()
   }
@@ -153,10 +175,10 @@ export function createPanel(deps: PanelDeps) {
     if (!job.value) void load(follow.lookInto)
   }
 
-  function pick(jobId: string) {
+  function pick(jobId: string, tab?: OutputId) {
     if (jobs.value.some(({ id }) => id === jobId)) {
-      show(jobId)
-      return void attempt(openShown)
+      show(jobId, tab)
+      return void attempt(read)
     }
     // A very old job or one of a batch is read first.
     pickedId.value = jobId
@@ -216,6 +238,9 @@ export function createPanel(deps: PanelDeps) {
     onShow: shown,
     /** The answer of the job on show, as far as it was opened. */
     result,
+    chosenTab,
+    /** The ended run whose outcome the user has hidden; its result is older. */
+    hiddenId: signal<string | undefined>(),
     /** When and where the answer came from, and its stored files. */
     arrival: files.arrival,
     /** Actions for its passages. */

@@ -1,8 +1,10 @@
+import { X } from 'lucide'
 import { i18n } from '#i18n'
+import { IconButton } from '@/components/ui/icon-button'
 import { curedByService, isWorthATry } from '@/components/scrape'
 import { LongText } from '@/components/outputs'
 import { errorMessage, refusalMessage } from '@/components/ui/messages'
-import type { Job } from '@/lib/queue/job'
+import { type Job, isActive } from '@/lib/queue/job'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { serviceWarning } from '@/lib/contract/schema/service-warning'
 import { OutcomeBanner } from './job-outcome'
@@ -13,8 +15,13 @@ import { hostOf } from '@/components/ui/address'
 import { Unlock } from '@/components/secrets'
 import { heldBackIn } from './work'
 
-/** Errors, uncertainties, and warnings of the service or the site. A job without a result shows its own outcome. */
-export const ResultBanners = ({ panel, job }: { panel: Panel; job: Job | undefined }) => (
+type ResultBannersProps = { panel: Panel; job: Job | undefined; ahead: Job | undefined }
+
+/**
+ * Errors, uncertainties, and warnings of the service or the site; and how its new run (`ahead`) ended. A job without a
+ * result shows its own outcome.
+ */
+export const ResultBanners = ({ panel, job, ahead }: ResultBannersProps) => (
   <div class="stack notices" aria-live="polite">
     {panel.failure.value !== undefined && <Banner tone="danger" title={panel.failure.value} />}
     {panel.outdated.value && (
@@ -26,6 +33,19 @@ export const ResultBanners = ({ panel, job }: { panel: Panel; job: Job | undefin
     )}
     <Refused panel={panel} />
     {job?.isCut && <Banner tone="info" title={i18n.t('panel.cut')} />}
+    {ahead && !isActive(ahead) && panel.hiddenId.value !== ahead.id && (
+      <div class="hideable">
+        <OutcomeBanner key={ahead.id} panel={panel} job={ahead} />
+        <IconButton
+          icon={X}
+          size="small"
+          label={i18n.t('panel.hide')}
+          onClick={() => {
+            panel.hiddenId.value = ahead.id
+          }}
+        />
+      </div>
+    )}
     {job?.hasResult && <OutcomeBanner panel={panel} job={job} />}
     {job && <Warnings panel={panel} job={job} />}
   </div>

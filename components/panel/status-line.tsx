@@ -1,20 +1,24 @@
+import { ChevronDown } from 'lucide'
 import { i18n } from '#i18n'
 import { countdown, jobLook, progressOf } from '@/components/scrape'
 import { hostOf } from '@/components/ui/address'
-import { Icon } from '@/components/ui/icon'
-import { duration, moment, wholeSeconds } from '@/components/ui/measure'
-import { useNow } from '@/components/ui/now'
-import { type Job, isActive } from '@/lib/queue/job'
 import { Button } from '@/components/ui/button'
-import type { Panel } from './panel-state'
+import { Icon } from '@/components/ui/icon'
+import { moment, wholeSeconds } from '@/components/ui/measure'
+import { Menu, MenuItem } from '@/components/ui/menu'
+import { useNow } from '@/components/ui/now'
 import { presetName } from '@/lib/presets'
+import { type Job, isActive } from '@/lib/queue/job'
+import { runsOf } from './page-tabs'
+import type { Panel } from './panel-state'
+import { tabsOnShow } from './shown-tab'
 import { beforeIt, laneFor } from './work'
 
 type Props = { job: Job; panel: Panel; saved: string }
 
 /**
- * A job's state, preset, duration and cost. Only state changes are announced, not the running timer. `saved`: the preset
- * just saved from it.
+ * A job's state while it has something to say, else where and when it was read. Only state changes are announced, not
+ * the running timer. `saved`: the preset just saved from it.
  */
 export const StatusLine = ({ job, panel, saved }: Props) => {
   const active = isActive(job)
@@ -22,16 +26,18 @@ export const StatusLine = ({ job, panel, saved }: Props) => {
   const { tone, icon } = jobLook(job)
   const work = panel.work.value
   const progress = progressOf(job, laneFor(work, job), beforeIt(work, job), now)
-  const about = active ? countdown(progress, now) || elapsed(job, now) : facts(job)
+  const isPlain = job.state === 'done' && !job.missing && !saved
   return (
     <div class="status">
-      <span role="status" class={`state ${tone}`}>
+      <span role="status" class={isPlain ? 'visually-hidden' : `state ${tone}`}>
         <Icon of={icon} />
         <span class="cut">{saved ? i18n.t('panel.savedPreset', [saved]) : progress.words}</span>
       </span>
-      <span class="facts cut" title={about}>
-        {[about, presetOf(job)].filter(Boolean).join(' · ')}
-      </span>
+      {active ? (
+        <span class="cut">{countdown(progress, now) || elapsed(job, now)}</span>
+      ) : (
+        <Runs job={job} panel={panel} />
+      )}
       {active && (
         <Button look="link" onClick={() => void panel.cancel(job)}>
           {i18n.t('job.cancel')}
@@ -46,10 +52,8 @@ export const StatusLine = ({ job, panel, saved }: Props) => {
   )
 }
 
-const presetOf = (job: Job) => presetName({ id: job.presetId, name: job.presetName })
-
 /** The time since a running job was sent, from the first full second. */
-function elapsed({ state, sentAt, createdAt, selection }: Job, now: number): string {
+export function elapsed({ state, sentAt, createdAt, selection }: Job, now: number): string {
   const seconds = Math.floor((now - (sentAt ?? createdAt)) / 1000)
   const parts = [
     selection !== undefined && i18n.t('panel.selection'),
@@ -58,20 +62,53 @@ function elapsed({ state, sentAt, createdAt, selection }: Job, now: number): str
   return parts.filter(Boolean).join(' · ')
 }
 
-function facts(job: Job): string {
-  const { sentAt, endedAt, creditsUsed, selection, createdAt } = job
-  const parts = [
-    selection !== undefined && i18n.t('panel.selection'),
-    sentAt !== undefined && endedAt !== undefined && duration(endedAt - sentAt),
-    creditsUsed !== undefined && i18n.t('job.credits', creditsUsed),
-    moment(endedAt ?? createdAt, Date.now()),
-    whence(job),
-  ]
-  return parts.filter(Boolean).join(' · ')
+const runsId = 'earlier-runs'
+
+/** Where and when a result was read. It opens the earlier results of the same tab. */
+const Runs = ({ job, panel }: Pick<Props, 'job' | 'panel'>) => {
+  const runs = runsOf(panel.jobs.value, job, tabsOnShow(panel, job).id)
+  if (runs.length < 2) {
+    return (
+      <span class="runs">
+        <Origin job={job} />
+      </span>
+    )
+  }
+  return (
+    <>
+      <Button look="plain" class="runs" popovertarget={runsId} title={i18n.t('panel.runs')}>
+        <Origin job={job} />
+        <Icon of={ChevronDown} />
+      </Button>
+      <Menu id={runsId} class="runs-menu">
+        <p class="menu-head">{i18n.t('panel.runs')}</p>
+        {runs.map((run) => (
+          <MenuItem
+            key={run.id}
+            aria-current={run.id === job.id ? 'true' : undefined}
+            onClick={() => panel.pick(run.id)}
+          >
+            <Origin job={run} />
+            <span class="end">{presetName({ id: run.presetId, name: run.presetName })}</span>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
 }
 
+/** What was read, where and when. The time stays in view. */
+const Origin = ({ job }: { job: Job }) => (
+  <>
+    <span class="cut">
+      {[job.selection !== undefined && i18n.t('panel.selection'), whence(job)].filter(Boolean).join(' · ')}
+    </span>
+    <span class="when">{moment(job.endedAt ?? job.createdAt, Date.now())}</span>
+  </>
+)
+
 /** Where the page was read. A service counts only if it was sent something. */
-function whence({ connection, sentAt }: Job) {
+export function whence({ connection, sentAt }: Job): string {
   if (connection.kind === 'browser') return i18n.t('panel.engine')
-  return sentAt !== undefined && i18n.t('panel.at', [hostOf(connection.baseUrl)])
+  return sentAt === undefined ? '' : i18n.t('panel.at', [hostOf(connection.baseUrl)])
 }

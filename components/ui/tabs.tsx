@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { ChevronDown } from 'lucide'
+import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from './icon'
@@ -7,7 +8,13 @@ import { own } from '@/lib/core/own'
 import { Button } from './button'
 import { Menu, MenuItem } from './menu'
 
-type Tab<Id extends string> = { id: Id; label: string; count?: number }
+/** `mark`: an icon after its name. */
+type Tab<Id extends string> = {
+  id: Id
+  label: string
+  count?: number | undefined
+  mark?: ComponentChildren
+}
 type TabsProps<Id extends string> = {
   /** The name of the row. */
   label: string
@@ -55,7 +62,7 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, controls
   return (
     <div class="tabs result-tabs">
       <div ref={row} class="tab-row" role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move}>
-        {tabs.map(({ id, label: name, count }, at) => (
+        {tabs.map(({ id, label: name, count, mark }, at) => (
           <Button
             key={id}
             look="plain"
@@ -69,6 +76,7 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, controls
           >
             {name}
             {count !== undefined && <span class="n">{count}</span>}
+            {mark}
           </Button>
         ))}
       </div>
@@ -84,13 +92,14 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, controls
             <Icon of={ChevronDown} />
           </Button>
           <Menu id={moreMenuId}>
-            {hidden.map(({ id, label: name, count }) => (
+            {hidden.map(({ id, label: name, count, mark }) => (
               <MenuItem
                 key={id}
                 aria-current={id === value ? 'true' : undefined}
                 onClick={() => onChange(id)}
               >
                 {name}
+                {mark}
                 <span class="end">{count}</span>
               </MenuItem>
             ))}

@@ -6,11 +6,13 @@ export const panelPage = (page: Page) => ({
   page,
   title: page.locator('header.page h1'),
   status: page.locator('.status'),
-  notice: page.locator('.result .banner, .notices .banner'),
+  notice: page.locator(':is(.job-state, .notices) .banner'),
+  /** How the result came about, behind a button. */
+  facts: page.locator('#result-facts'),
   /** One for each service that takes no jobs now. */
   blocked: page.locator('.blocked .banner'),
   /** Shown in place of the result. */
-  atWork: page.locator('.result > .empty'),
+  atWork: page.locator(':is(.result, .output) > .empty'),
   /** The bar that names a newer job than the one on show. */
   newer: page.locator('.newer'),
   button: (name: string) => page.getByRole('button', { name, exact: true }),

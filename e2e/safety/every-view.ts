@@ -59,7 +59,7 @@ async function walk(panel: Page, payloads: readonly Payload[], { keeps, noted }:
     fullRequest,
   )
   const tabs = await panel.locator('[role=tab]').evaluateAll((all) => all.map(({ id }) => id))
-  const all = [...tabs.map((id) => id.replace('tab-', '')), 'whole answer']
+  const all = [...tabs.map((id) => id.replace('tab-', '')), 'metadata', 'whole answer']
   const views: Viewed[] = []
   for (const view of only ?? all) {
     const before = noted().length
@@ -98,7 +98,8 @@ const enter = (panel: Page, view: string, texts: readonly string[]) =>
       const whole = [...document.querySelectorAll('.more-places button')].find(({ textContent }) =>
         textContent.includes('Whole answer'),
       )
-      const way = document.getElementById(`tab-${id}`) ?? whole
+      const facts = document.querySelector('#result-facts .menu-item:last-child')
+      const way = document.getElementById(`tab-${id}`) ?? (id === 'metadata' ? facts : whole)
       if (way instanceof HTMLElement) way.click()
       const faults = await safety.settledIn(`[id="tab-${id}"][aria-selected=true], .whole-answer`)
       const spots = [...document.querySelectorAll('.output :is(a, .inert-image, summary)')]

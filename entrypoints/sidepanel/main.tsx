@@ -34,6 +34,8 @@ if (root) {
     call,
     shownIn: async (id) => (await shownItem.getValue())[id],
     settings: () => settingsItem.getValue(),
+    isReading: () =>
+      (document.querySelector('.output')?.scrollTop ?? 0) > 0 || !(getSelection()?.isCollapsed ?? true),
     shortcut: commands.find(({ name }) => name === '_execute_action')?.shortcut,
     openSettings: () => void browser.runtime.openOptionsPage(),
     connect: () => void openServices(),

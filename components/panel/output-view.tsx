@@ -1,0 +1,74 @@
+import type { ComponentChildren } from 'preact'
+import { useErrorBoundary } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { ClipButton } from '@/components/clips'
+import {
+  AnswerContext,
+  type OutputId,
+  PassageActionsContext,
+  ResultToolsContext,
+  ScrapingContext,
+  outputs,
+} from '@/components/outputs'
+import type { OpenResult } from '@/components/scrape'
+import { DownloadButton } from '@/components/ui/download-button'
+import type { Job } from '@/lib/queue/job'
+import { fileName } from '@/lib/safe/file-name'
+import type { Panel } from './panel-state'
+
+type Props = { panel: Panel; job: Job; id: OutputId; children?: ComponentChildren }
+
+/** One output of a job's answer. `children` take the place of the answer's own view. */
+export const OutputView = ({ panel, job, id, children }: Props) => {
+  const result = panel.result.value
+  if (!result && !children) return <p class="pad muted">{i18n.t('panel.loading')}</p>
+  const answer = result?.complete ? result.answer : undefined
+  const output = answer && outputs.find((one) => one.id === id && one.has(answer, job.request))
+  if (result && !children && !output)
+    return <Rest job={job} result={result} words={restMessage(job, result)} />
+  return (
+    <Guarded
+      key={id}
+      instead={result && <Rest job={job} result={result} words={i18n.t('panel.undrawable')} />}
+    >
+      <AnswerContext.Provider value={panel.arrival.value}>
+        <PassageActionsContext.Provider value={panel.passing.value}>
+          <ScrapingContext.Provider value={panel.scrape}>
+            <ResultToolsContext.Provider
+              value={job.hasResult && <ClipButton key={job.id} job={job} clips={panel.clips} />}
+            >
+              {children || (answer && output && <output.View answer={answer} request={job.request} />)}
+            </ResultToolsContext.Provider>
+          </ScrapingContext.Provider>
+        </PassageActionsContext.Provider>
+      </AnswerContext.Provider>
+    </Guarded>
+  )
+}
+
+/** Contains a view's failure, so that the panel survives. */
+const Guarded = ({ instead, children }: { instead: ComponentChildren; children: ComponentChildren }) => {
+  const [error] = useErrorBoundary()
+  return <>{error === undefined ? children : instead}</>
+}
+
+/** An answer that can't be shown can still be saved unchanged. */
+const Rest = ({ job, result, words }: { job: Job; result: OpenResult; words: string }) => (
+  <div class="pad stack">
+    <p class="soft">{words}</p>
+    <div>
+      <DownloadButton
+        name={fileName(job.page.title, 'json')}
+        text={() => result.raw}
+        type="application/json"
+        label={i18n.t('job.saveRest')}
+      />
+    </div>
+  </div>
+)
+
+function restMessage(job: Job, { answer, complete }: OpenResult): string {
+  if (!complete) return i18n.t('job.partial')
+  if (job.state !== 'done') return i18n.t('panel.kept')
+  return i18n.t(answer ? 'panel.noOutputs' : 'panel.damaged')
+}

@@ -1,0 +1,56 @@
+import { Copy, Info, Table } from 'lucide'
+import { i18n } from '#i18n'
+import { IconMenu, MenuItem } from '@/components/ui/menu'
+import { duration, moment } from '@/components/ui/measure'
+import { presetName } from '@/lib/presets'
+import { type Job, isActive } from '@/lib/queue/job'
+import type { Panel } from './panel-state'
+import { whence } from './status-line'
+
+type Props = { job: Job; panel: Panel }
+
+/** How a result came about, and its page's metadata. */
+export const ResultFacts = ({ job, panel }: Props) => {
+  const { presetId, presetName: name, page } = job
+  if (isActive(job)) return null
+  const hasMetadata = panel.result.value?.answer?.data.metadata !== undefined
+  const facts = [
+    [i18n.t('panel.facts.read'), reading(job)],
+    [i18n.t('panel.facts.preset'), presetName({ id: presetId, name })],
+    [i18n.t('panel.facts.removed'), job.sentAt === undefined ? undefined : job.removed?.join(', ')],
+  ].filter(([, value]) => value)
+  return (
+    <IconMenu id="result-facts" class="facts-menu" icon={Info} label={i18n.t('panel.facts.title')}>
+      <dl>
+        {facts.map(([term, value]) => (
+          <>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </>
+        ))}
+      </dl>
+      <hr />
+      <MenuItem icon={Copy} onClick={() => void navigator.clipboard.writeText(page.url)}>
+        {i18n.t('panel.facts.copyAddress')}
+      </MenuItem>
+      {hasMetadata && (
+        <MenuItem icon={Table} onClick={() => panel.pick(job.id, 'metadata')}>
+          {i18n.t('panel.facts.allMetadata')}
+        </MenuItem>
+      )}
+    </IconMenu>
+  )
+}
+
+function reading(job: Job): string {
+  const { sentAt, endedAt = job.createdAt, creditsUsed, connection } = job
+  const parts = [
+    whence(job),
+    moment(endedAt, Date.now()),
+    sentAt !== undefined && duration(endedAt - sentAt),
+    connection.kind === 'browser'
+      ? i18n.t('popup.free')
+      : creditsUsed !== undefined && i18n.t('job.credits', creditsUsed),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

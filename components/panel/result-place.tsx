@@ -1,0 +1,93 @@
+import { AskBox, Thread, focusBox } from '@/components/ask'
+import { ToolsRow } from '@/components/outputs'
+import { count } from '@/components/ui/count'
+import { i18n } from '#i18n'
+import { type Job, isActive } from '@/lib/queue/job'
+import { ResultDock } from './dock'
+import { isOfBrowser } from './front'
+import { AtWork, Empty, FrontPage } from './front-page'
+import { ResultHeader } from './headers'
+import { OutcomeBanner } from './job-outcome'
+import { OutputView } from './output-view'
+import { PageTabs, outputPanelId } from './page-tabs-row'
+import type { Panel } from './panel-state'
+import { tabsOnShow } from './shown-tab'
+
+/** A page's results, or what a click does on a page without any. */
+export const ResultPlace = ({ panel }: { panel: Panel }) => {
+  const { job, ahead, newer } = panel.onShow.value
+  const front = panel.follow.front.value
+  const { asking, settings } = panel
+  const canAsk = job ? job.state !== 'held' : front && !isOfBrowser(front)
+  return (
+    <>
+      <ResultHeader panel={panel} job={job} />
+      <main class="result">
+        {job ? (
+          <PageResults key={job.id} panel={panel} job={job} ahead={ahead} />
+        ) : front ? (
+          <FrontPage panel={panel} front={front} />
+        ) : (
+          <Empty shortcut={panel.shortcut} />
+        )}
+      </main>
+      <ResultDock panel={panel} job={job} ahead={ahead} newer={newer} />
+      {canAsk && <AskBox asking={asking} questions={settings.value.questions} onConnect={panel.connect} />}
+    </>
+  )
+}
+
+type ResultsProps = { panel: Panel; job: Job; ahead: Job | undefined }
+
+const PageResults = ({ panel, job, ahead }: ResultsProps) => {
+  const { id, tabs } = tabsOnShow(panel, job)
+  const isThread = id === 'answer' && panel.thread.turns.value.length > 0
+  const isState = !isThread && (isActive(job) || !job.hasResult)
+  return (
+    <>
+      <PageTabs panel={panel} job={job} ahead={ahead} tabs={tabs} value={id} />
+      <section
+        class={isState ? 'output job-state' : 'output'}
+        id={outputPanelId}
+        role="tabpanel"
+        aria-busy={!isState && job.hasResult && !panel.result.value}
+        aria-labelledby={`tab-${id}`}
+      >
+        {!job.hasResult && (
+          <div class="notices">
+            <OutcomeBanner panel={panel} job={job} />
+          </div>
+        )}
+        {isState ? (
+          isActive(job) && <AtWork key={job.id} job={job} panel={panel} />
+        ) : (
+          <OutputView panel={panel} job={job} id={id}>
+            {isThread && <Questions panel={panel} job={job} />}
+          </OutputView>
+        )}
+      </section>
+    </>
+  )
+}
+
+/** All questions about the page. */
+const Questions = ({ panel, job }: { panel: Panel; job: Job }) => {
+  const turns = panel.thread.turns.value
+  return (
+    <>
+      <ToolsRow>
+        <span class="grow">{i18n.t('ask.questions', turns.length, [count(turns.length)])}</span>
+      </ToolsRow>
+      <Thread
+        turns={turns}
+        shownId={job.id}
+        settings={panel.settings.value}
+        onPick={(id) => {
+          focusBox()
+          panel.pick(id, 'answer')
+        }}
+        onFresh={(one) => panel.repeat(one, 'fresh')}
+      />
+    </>
+  )
+}
