@@ -30,6 +30,8 @@ export const clipping = (page: Page) => {
   return {
     page,
     line: page.locator('.clip-line'),
+    /** Opens the state of a note that has arrived. */
+    tick: page.locator('.clip-tick').getByRole('button'),
     clip: page.getByRole('button', { name: 'Clip', exact: true }),
     ways,
     item,

@@ -10,7 +10,8 @@ test('Pluck makes no network requests at install or beside a page that is only v
   const extension = await startExtension({ args: [...sink.browserArgs, direct] })
   await extension.visit(site.url)
   await extension.open('options.html')
-  expect(await extension.worker.evaluate(() => chrome.alarms.getAll()), 'nothing wakes it later').toEqual([])
+  const alarms = () => extension.worker.evaluate(() => chrome.alarms.getAll())
+  await expect.poll(alarms, 'nothing wakes it later').toEqual([])
 
   // The sink receives in order: once this arrives, everything before it has.
   await extension.worker.evaluate(() => fetch('http://control.invalid/').catch(() => {}))

@@ -66,7 +66,7 @@ test('an address that may reveal private data needs confirmation, and is sent as
     await tab.bringToFront()
     await outside(extension).menu('page.summary')
     await panel.button('Don’t send').click()
-    await expect(panel.status).toContainText('Cancelled')
+    await expect(panel.notice).toContainText('Not sent. Nothing left this computer.')
     expect(sent(service)).toEqual([])
     await expect.poll(() => badge(extension)).toBe('')
   })

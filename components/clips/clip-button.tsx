@@ -46,6 +46,7 @@ export const ClipButton = ({ job, clips }: Props) => {
           class="split-main"
           title={i18n.t('clip.clipTo', [destinationName(main)])}
           aria-disabled={isBusy}
+          aria-keyshortcuts="Control+Enter"
           onClick={() => isBusy || clipTo(main)}
         >
           {i18n.t('clip.clip')}

@@ -1,4 +1,13 @@
-import { Check, CircleAlert, CircleQuestionMark, Clock, FolderLock, LoaderCircle, X } from 'lucide'
+import {
+  Check,
+  CircleAlert,
+  CircleQuestionMark,
+  Clock,
+  FolderLock,
+  type IconNode,
+  LoaderCircle,
+  X,
+} from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
@@ -22,13 +31,18 @@ const looks = {
   cancelled: { icon: X, tone: '' },
 } as const
 
+/** How a clip's state looks. */
+export const clipLook = (clip: Clip): { icon: IconNode; tone: string } =>
+  isRefused(clip) ? { icon: FolderLock, tone: '' } : looks[clip.state]
+
+const isRefused = ({ state, error }: Clip) => state === 'waiting' && error?.kind === 'permission'
+
 type Props = { clip: Clip; clips: Clips; children?: ComponentChildren }
 
 /** A clip's state, the reason, and its actions. `children`: more actions, once it has arrived. */
 export const ClipCard = ({ clip, clips, children }: Props) => {
   const now = useNow(clip.state === 'waiting' && clip.waitsUntil !== undefined)
-  const { icon, tone } = looks[clip.state]
-  const isRefused = clip.state === 'waiting' && clip.error?.kind === 'permission'
+  const { icon, tone } = clipLook(clip)
   const isUpdate = clips.isUpdate(clip)
   const help = clipHelp(clip, now, isUpdate)
   const isDelivered = clip.state === 'delivered' || clip.state === 'handed-over'
@@ -38,7 +52,7 @@ export const ClipCard = ({ clip, clips, children }: Props) => {
     <div class="clip-card">
       <p class="clip-state">
         <span class={`state ${tone}`}>
-          <Icon of={isRefused ? FolderLock : icon} />
+          <Icon of={icon} />
           <span class="cut">{clipStatus(clip, now, isUpdate)}</span>
         </span>
         {clip.where && (

@@ -9,12 +9,11 @@ import type { Clips } from './clips-state'
 import { goToAnswer, leavingFor } from './focus'
 import { Making } from './making'
 
-type Props = { job: Job; clips: Clips; onList(): void }
+type Props = { job: Job; clips: Clips }
 
-/** State of a result's clips: the one being made, the last one, and the number of others pending. */
-export const ClipLine = ({ job, clips, onList }: Props) => {
+/** The state of a result's clip: the one being made, else the last one. */
+export const ClipLine = ({ job, clips }: Props) => {
   const clip = clipOf(clips.all.value, job)
-  const others = clips.open.value.filter(({ id }) => id !== clip?.id).length
   const missed = clips.missed.value
   const isMaking = clips.making.value?.jobId === job.id
   const stopped = clips.unmade.value.find(({ request }) => request.jobId === job.id)?.made
@@ -38,13 +37,22 @@ export const ClipLine = ({ job, clips, onList }: Props) => {
       {missed?.jobId === job.id && (
         <p class="soft">{i18n.t('clip.imagesMissed', missed.count, [missed.count])}</p>
       )}
-      {others > 0 && (
-        <p>
-          <Button look="link" onClick={onList}>
-            {i18n.t('clip.openClips', others, [others])}
-          </Button>
-        </p>
-      )}
     </div>
+  )
+}
+
+type OpenClipsProps = Props & { onList(): void }
+
+/** The number of other clips that haven't arrived. */
+export const OpenClips = ({ job, clips, onList }: OpenClipsProps) => {
+  const own = clipOf(clips.all.value, job)
+  const others = clips.open.value.filter(({ id }) => id !== own?.id).length
+  if (others === 0) return null
+  return (
+    <p class="open-clips">
+      <Button look="link" onClick={onList}>
+        {i18n.t('clip.openClips', others, [others])}
+      </Button>
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { ClipLine } from '@/components/clips'
+import { ClipLine, OpenClips, isSettled } from '@/components/clips'
 import { CopyCard } from '@/components/links'
 import { type Job, isActive } from '@/lib/queue/job'
 import { BatchLine, MovedLine, NewerJob, PrivateLine, RerunLine, StaysLine } from './page-lines'
@@ -30,7 +30,8 @@ export const ResultDock = ({ panel, job, ahead, newer }: ResultDockProps) => (
         {ahead && isActive(ahead) && <RerunLine panel={panel} job={ahead} />}
         <MovedLine panel={panel} job={job} />
         {newer && !isThreaded(panel, newer) && <NewerJob job={newer} onShow={() => panel.pick(newer.id)} />}
-        {!isActive(job) && <ClipLine job={job} clips={panel.clips} onList={() => panel.go('clips')} />}
+        {!isActive(job) && !isSettled(job, panel.clips) && <ClipLine job={job} clips={panel.clips} />}
+        <OpenClips job={job} clips={panel.clips} onList={() => panel.go('clips')} />
         <PrivateLine panel={panel} job={job} />
         <BatchLine panel={panel} job={job} />
         <StaysLine panel={panel} />

@@ -15,7 +15,8 @@ import {
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
-import { jobTitle } from '@/components/scrape'
+import { ClipTick } from '@/components/clips'
+import { costAgain, jobTitle } from '@/components/scrape'
 import { Host, hostOf } from '@/components/ui/address'
 import { Letter } from '@/components/ui/letter'
 import { type Job, isActive } from '@/lib/queue/job'
@@ -81,6 +82,7 @@ const About = ({ panel, job, saved }: { panel: Panel; job: Job | undefined; save
         <>
           <StatusLine key={job.id} job={job} panel={panel} saved={saved} />
           <ResultFacts job={job} panel={panel} />
+          <ClipTick key={`clip of ${job.id}`} job={job} clips={panel.clips} />
         </>
       )}
     </div>
@@ -135,7 +137,7 @@ const PanelMenu = ({ panel, job, onSaved }: PanelMenuProps) => (
     class="more-places"
     icon={Ellipsis}
     label={i18n.t('panel.morePlaces')}
-    button={{ id: wayTo('sessions') }}
+    button={{ id: wayTo('sessions'), 'aria-keyshortcuts': job && isPaid(job, panel) ? 'r' : undefined }}
   >
     {job?.state === 'done' && (
       <>
@@ -166,6 +168,10 @@ const PanelMenu = ({ panel, job, onSaved }: PanelMenuProps) => (
     {job && isKept(job) && <DeleteResult job={job} panel={panel} />}
   </IconMenu>
 )
+
+/** The key that runs a free job again opens the menu for one that may cost something. */
+const isPaid = (job: Job, { settings }: Panel) =>
+  job.state === 'done' && costAgain(job, settings.value) !== 'free'
 
 /** Whether the history has it, or will. */
 const isKept = (job: Job) => !isActive(job) && !job.isFleeting

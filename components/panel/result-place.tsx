@@ -8,6 +8,7 @@ import { isOfBrowser } from './front'
 import { AtWork, Empty, FrontPage } from './front-page'
 import { ResultHeader } from './headers'
 import { OutcomeBanner } from './job-outcome'
+import { usePanelKeys } from './panel-keys'
 import { OutputView } from './output-view'
 import { PageTabs, outputPanelId } from './page-tabs-row'
 import type { Panel } from './panel-state'
@@ -15,6 +16,7 @@ import { tabsOnShow } from './shown-tab'
 
 /** A page's results, or what a click does on a page without any. */
 export const ResultPlace = ({ panel }: { panel: Panel }) => {
+  usePanelKeys(true)
   const { job, ahead, newer } = panel.onShow.value
   const front = panel.follow.front.value
   const { asking, settings } = panel

@@ -36,6 +36,7 @@ export const RunAgain = ({ job, panel }: Props) => {
           icon={icon}
           disabled={isSending.value}
           title={i18n.t('panel.runAgainHelp')}
+          aria-keyshortcuts={from === 'page' && cost === 'free' ? 'r' : undefined}
           onClick={() => void run(from)}
         >
           {i18n.t(title)}

@@ -5,6 +5,8 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void
   /** The choice's label for screen readers. */
   label: string
+  /** The key of the option that isn't chosen. */
+  shortcut?: string
 }
 
 /** Two or three views of the same content. */
@@ -13,6 +15,7 @@ export const Segmented = <Value extends string>({
   value,
   onChange,
   label,
+  shortcut,
 }: SegmentedProps<Value>) => (
   <fieldset class="seg" aria-label={label}>
     {options.map((option) => (
@@ -20,6 +23,7 @@ export const Segmented = <Value extends string>({
         key={option.value}
         look="plain"
         aria-pressed={option.value === value}
+        aria-keyshortcuts={option.value === value ? undefined : shortcut}
         onClick={() => onChange(option.value)}
       >
         {option.label}

@@ -71,6 +71,7 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, controls
             role="tab"
             aria-selected={id === value}
             aria-controls={controls}
+            aria-keyshortcuts={at < 9 ? `Alt+${at + 1}` : undefined}
             tabIndex={id === entry ? 0 : -1}
             onClick={() => onChange(id)}
           >

@@ -139,6 +139,7 @@ const Outline = ({ reading, markdown, onPick }: OutlineProps) => {
       class="outline"
       icon={TableOfContents}
       label={i18n.t('output.outline')}
+      button={{ 'aria-keyshortcuts': 'o' }}
       onBeforeToggle={({ newState }) => {
         isOpen.value = newState === 'open'
       }}

@@ -89,10 +89,19 @@ type SaveButtonProps = { title: string; formats: readonly SaveFormat[]; label: s
 const SaveButton = ({ title, formats, label }: SaveButtonProps) => {
   const [only, ...others] = formats
   if (only && others.length === 0)
-    return <DownloadButton {...only} name={fileName(title, only.extension)} label={label} />
+    return (
+      <DownloadButton {...only} name={fileName(title, only.extension)} label={label} shortcut="Control+s" />
+    )
   return (
     <>
-      <Button icon={Download} size="small" look="quiet" popovertarget={menuId} title={label}>
+      <Button
+        icon={Download}
+        size="small"
+        look="quiet"
+        popovertarget={menuId}
+        title={label}
+        aria-keyshortcuts="Control+s"
+      >
         <span class="tool-word">{label}</span>
         <Icon of={ChevronDown} />
       </Button>
@@ -117,6 +126,7 @@ type ShowAsProps<Mode extends string> = { mode: Signal<Mode>; labels: Record<Mod
 export const ShowAs = <Mode extends string>({ mode, labels }: ShowAsProps<Mode>) => (
   <Segmented
     label={i18n.t('output.showAs')}
+    shortcut="s"
     {...bind(mode)}
     options={(Object.keys(labels) as Mode[]).map((value) => ({ value, label: labels[value] }))}
   />

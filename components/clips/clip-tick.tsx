@@ -1,0 +1,65 @@
+import { i18n } from '#i18n'
+import type { Job } from '@/lib/queue/job'
+import { type Clip, destinationType } from '@/lib/clips'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Menu } from '@/components/ui/menu'
+import { clipLook } from './clip-card'
+import { ClipLine } from './clip-line'
+import { clipOf } from './clip-of'
+import type { Clips } from './clips-state'
+import { isSettled } from './is-settled'
+
+const menuId = 'clip-state'
+
+type Props = { job: Job; clips: Clips }
+
+/** Whether a result was clipped, in one word; the word opens the note's place once it has arrived. */
+export const ClipTick = ({ job, clips }: Props) => {
+  const clip = clipOf(clips.all.value, job)
+  const word = clip && tickWord(clip)
+  if (!clip || !word) return null
+  const { icon, tone } = clipLook(clip)
+  const state = (
+    <span class={`state ${tone}`}>
+      <Icon of={icon} />
+      {word}
+    </span>
+  )
+  const isThere = isSettled(job, clips)
+  return (
+    <>
+      <span class="clip-tick" role="status">
+        {isThere ? (
+          <Button look="plain" popovertarget={menuId}>
+            {state}
+          </Button>
+        ) : (
+          state
+        )}
+      </span>
+      {isThere && (
+        <Menu id={menuId}>
+          <ClipLine job={job} clips={clips} />
+        </Menu>
+      )}
+    </>
+  )
+}
+
+function tickWord({ state, destination }: Clip): string | undefined {
+  switch (state) {
+    case 'delivered':
+      return i18n.t(`clip.tick.${destinationType(destination.settings.kind).delivered ?? 'clipped'}`)
+    case 'handed-over':
+      return i18n.t('clip.tick.handedOver')
+    case 'failed':
+      return i18n.t('clip.tick.failed')
+    case 'unknown':
+      return i18n.t('clip.state.lost')
+    case 'cancelled':
+      return undefined
+    default:
+      return i18n.t('clip.tick.pending')
+  }
+}

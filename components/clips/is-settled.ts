@@ -1,0 +1,14 @@
+import type { Job } from '@/lib/queue/job'
+import { clipOf } from './clip-of'
+import type { Clips } from './clips-state'
+
+/** Whether a result's note has arrived, and nothing about it needs the user. */
+export function isSettled(job: Job, clips: Clips): boolean {
+  const state = clipOf(clips.all.value, job)?.state
+  return (
+    (state === 'delivered' || state === 'handed-over') &&
+    clips.making.value?.jobId !== job.id &&
+    clips.missed.value?.jobId !== job.id &&
+    clips.unmade.value.every(({ request }) => request.jobId !== job.id)
+  )
+}
