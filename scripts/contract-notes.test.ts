@@ -33,7 +33,14 @@ it.each([
 it('a search only reads the names of fields', () => {
   const code =
     "const a = defineFormat({ id: 'f', source: 'g', request: { b: field(z.int(), { source: 'c' }) }, answer: { f: text } })"
-  expect(withoutNotes(code, 'x.ts', 'search')).toBe("const a = { id: 'f', request: 0, answer: { f: 0 } }")
+  expect(withoutNotes(code, 'x.ts', 'search')).toBe("const a = { id: 'f', request: {}, answer: { f: 0 } }")
+})
+
+it('notes are made without requests', () => {
+  const code = "defineFormat({ id: 'f', request: { b: field(z.int()) }, answer: { f: text } })"
+  expect(withoutNotes(code, 'x.ts', 'notes')).toBe(
+    "defineFormat({ id: 'f', request: {}, answer: { f: text } })",
+  )
 })
 
 it('other code stays as it is', () => {

@@ -6,8 +6,11 @@ type Edit = { start: number; end: number; text: string }
 /** Facts of a field that only the form reads. The contract's own text, `source`, is only for readers of the code. */
 const ofTheForm = new Set(['source', 'default', 'unit', 'wrongForm'])
 
-/** What the contract is built for. A search only needs to know in which fields of an answer a format writes. */
-export type Reader = 'page' | 'background' | 'search'
+/**
+ * What the contract is built for. Notes are made from answers and need no requests. A search only needs to know in which
+ * fields of an answer a format writes.
+ */
+export type Reader = 'page' | 'background' | 'notes' | 'search'
 
 /**
  * The code of a contract file without notes: on fields (an object with a `source`, as the second argument), actions and
@@ -16,7 +19,7 @@ export type Reader = 'page' | 'background' | 'search'
  */
 export function withoutNotes(code: string, file: string, reader: Reader): string {
   const edits: Edit[] = []
-  const isBackground = reader !== 'page'
+  const isBackground = reader === 'background' || reader === 'search'
   const cut = (start: number, end: number, text = '') => edits.push({ start, end, text })
 
   /** Each with the comma behind it. */
@@ -31,8 +34,12 @@ export function withoutNotes(code: string, file: string, reader: Reader): string
   function cutSchemas(call: Node, format: Node) {
     cut(call.start, format.start)
     cut(format.end, call.end)
+    cutRequest(format)
+  }
+
+  function cutRequest(format: Node) {
     const request = propertiesOf(format).find(({ key }) => nameOf(key) === 'request')
-    if (request) cut(request.value.start, request.value.end, '0')
+    if (request) cut(request.value.start, request.value.end, '{}')
   }
 
   walk(parseSync(file, code).program, (node) => {
@@ -46,6 +53,7 @@ export function withoutNotes(code: string, file: string, reader: Reader): string
       for (const { value } of isBackground ? propertiesOf(answer?.value) : [])
         cut(value.start, value.end, '0')
       if (reader === 'search') cutSchemas(node, first)
+      else if (reader === 'notes') cutRequest(first)
     } else if (propertiesOf(second).some(({ key }) => nameOf(key) === 'source')) cutNotes(second as Node)
   })
   const isInside = (inner: Edit, outer: Edit) =>
@@ -68,7 +76,11 @@ function walk(node: unknown, visit: (node: Node) => void): void {
   for (const inner of Object.values(node)) walk(inner, visit)
 }
 
-const readers: Record<string, Reader> = { 'background.ts': 'background', 'search-worker.ts': 'search' }
+const readers: Record<string, Reader> = {
+  'background.ts': 'background',
+  'note-worker.ts': 'notes',
+  'search-worker.ts': 'search',
+}
 
 /** The calls that make schemas: without a reader, what they make is left out. */
 const makers = ['z', 'field', 'get', 'object', 'optional', 'nullable', 'withTexts']
@@ -80,7 +92,7 @@ export function contractNotes() {
     name: 'contract-notes',
     enforce: 'pre' as const,
     config: ({ build }: Built) =>
-      readerOf(build?.lib) === 'search'
+      ['notes', 'search'].includes(readerOf(build?.lib))
         ? { build: { rolldownOptions: { treeshake: { manualPureFunctions: makers } } } }
         : undefined,
     configResolved({ build }: Built) {
