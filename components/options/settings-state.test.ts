@@ -62,7 +62,7 @@ describe('createSettings: deleting a preset', () => {
   it("can't be restored after the next change", async () => {
     const { page, presets } = setUp()
     await presets.remove(prices)
-    await presets.makeDefault('summary')
+    await page.save({ defaultPreset: 'summary' })
     expect(page.done.value).toBeUndefined()
   })
 

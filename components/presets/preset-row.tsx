@@ -27,7 +27,7 @@ export const OwnPreset = ({ presets, preset, at }: OwnProps) => (
       <RenameForm presets={presets} preset={preset} />
     ) : (
       <>
-        <DefaultPick presets={presets} preset={preset} />
+        <PresetName presets={presets} preset={preset} />
         <div class="row">
           <RunsOn presets={presets} preset={preset} />
           <TemplateSelect
@@ -79,7 +79,7 @@ const IconLink = ({ icon, label, href }: { icon: IconNode; label: string; href: 
 /** A built-in preset; editing it creates a copy. */
 export const BuiltInPreset = ({ presets, preset }: Props) => (
   <li class="preset-row">
-    <DefaultPick presets={presets} preset={preset} />
+    <PresetName presets={presets} preset={preset} />
     <IconLink
       icon={CopyPlus}
       label={i18n.t('settings.presets.editCopy', [presetName(preset)])}
@@ -88,23 +88,30 @@ export const BuiltInPreset = ({ presets, preset }: Props) => (
   </li>
 )
 
-const DefaultPick = ({ presets, preset }: Props) => {
+/** A preset's name and what it asks for, that “Read page” runs it, and its digit in the popup. */
+const PresetName = ({ presets, preset }: Props) => {
+  const { defaultPreset, presetKeys } = presets.settings.value
   const name = presetName(preset)
   const asks = presetSummary(preset.options)
+  const key = presetKeys.indexOf(preset.id) + 1
   return (
-    <label class="pick">
-      <input
-        type="radio"
-        name="default-preset"
-        checked={presets.settings.value.defaultPreset === preset.id}
-        onChange={() => void presets.makeDefault(preset.id)}
-      />
+    <div class="preset-name">
       <Icon of={presetIcon(preset)} />
       <span class="names">
-        <span class="cut">{name}</span>
+        <span class="row">
+          <span class="cut">{name}</span>
+          {defaultPreset === preset.id && (
+            <span class="badge is-accent">{i18n.t('settings.presets.default')}</span>
+          )}
+        </span>
         {asks !== name && <span class="small muted cut-2">{asks}</span>}
       </span>
-    </label>
+      {key > 0 && (
+        <kbd class="kbd" title={i18n.t('settings.presetKeys.title')}>
+          {key}
+        </kbd>
+      )}
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { OrderedList } from '@/components/ui/ordered-list'
 import { BuiltInPreset, OwnPreset } from './preset-row'
 import type { Presets } from './presets-state'
 
-/** All presets: the user's in their order, and the built-in ones. One is the default. */
+/** All presets: the user's in their order, and the built-in ones. */
 export const PresetsSection = ({ presets }: { presets: Presets }) => {
   const own = presets.settings.value.presets.map((preset) => ({
     id: preset.id,
@@ -19,7 +19,6 @@ export const PresetsSection = ({ presets }: { presets: Presets }) => {
     <Group
       id="preset-list"
       title={i18n.t('settings.presets.title')}
-      help={i18n.t('settings.presets.help')}
       end={
         <a class="btn btn-link" href={editorAddress()}>
           <Icon of={Plus} />
@@ -27,7 +26,7 @@ export const PresetsSection = ({ presets }: { presets: Presets }) => {
         </a>
       }
     >
-      <fieldset class="stack" aria-label={i18n.t('settings.presets.default')}>
+      <div class="stack">
         <h3 class="section">{i18n.t('settings.presets.own')}</h3>
         {own.length === 0 ? (
           <p class="muted">{i18n.t('settings.presets.none')}</p>
@@ -42,7 +41,7 @@ export const PresetsSection = ({ presets }: { presets: Presets }) => {
             <BuiltInPreset key={preset.id} presets={presets} preset={preset} />
           ))}
         </ul>
-      </fieldset>
+      </div>
     </Group>
   )
 }

@@ -28,7 +28,6 @@ export function createPresets(page: Changes) {
     /** Changes its connection or its note template. */
     change: (preset: Preset, changes: Pick<Preset, 'connection' | 'template'>) =>
       presets.save({ ...preset, ...changes }),
-    makeDefault: (defaultPreset: string) => page.save({ defaultPreset }),
     duplicate(preset: Preset) {
       const name = i18n.t('settings.presets.copyName', [presetName(preset)])
       return attempt(() => call('preset.copy', { from: preset.id, name }))

@@ -51,7 +51,13 @@ const settingsPage = (page: Page) => {
     },
     /** The user's own presets. */
     own,
-    preset: (name: string) => card('Presets').getByRole('radio', { name }),
+    preset: (name: string) => card('Presets').locator('.preset-row').filter({ hasText: name }),
+    /** Makes a preset what “Read page” gets. */
+    async readWith(preset: string) {
+      await settings.go('General')
+      await page.getByLabel('Read page gets').selectOption(preset)
+      await settings.go('Presets & rules')
+    },
     runsOn: (name: string) => page.getByRole('combobox', { name: `Where ${name} runs` }),
     /** Chooses an action for a user's preset. */
     async act(preset: string, what: string) {

@@ -26,12 +26,14 @@ import { SettingControl } from './setting-control'
 
 type Props = { destinations: Destinations; destination?: Destination }
 
-const canSetUp = (kind: DestinationKind) => canPickFolder || fieldsWith(kind, 'folder').length === 0
+const hasFolder = (kind: DestinationKind) => fieldsWith(kind, 'folder').length > 0
+const canSetUp = (kind: DestinationKind) => canPickFolder || !hasFolder(kind)
 
 /** All settings of a destination for notes, including one being added. */
 export const DestinationFields = ({ destinations, destination }: Props) => {
-  const first = destinationTypes.find(({ kind }) => canSetUp(kind))
-  const kind = useSignal(destination?.settings.kind ?? first?.kind ?? 'download')
+  const possible = destinationTypes.map((type) => type.kind).filter(canSetUp)
+  const folder = possible.find((one) => destinations.begins === 'folder' && hasFolder(one))
+  const kind = useSignal(destination?.settings.kind ?? folder ?? possible[0] ?? 'download')
   return (
     <div class="stack service-body">
       {!destination && (

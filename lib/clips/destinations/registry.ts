@@ -12,9 +12,9 @@ import { webhook, webhookDelivery } from './webhook'
  * fails is in `delivery-failure.ts`, and the words for that at `clip.error` in the catalogue.
  */
 export const destinationTypes = [
+  obsidianUri,
   folder,
   obsidian,
-  obsidianUri,
   joplin,
   logseq,
   webhook,
