@@ -3,10 +3,10 @@ import { startScrape } from './ask'
 import { expect, test } from './fixtures'
 import { killWorker } from './kill-worker'
 import { panelPage } from './pages/panel-page'
-import { storedJobs } from './stored'
+import { statesOf, storedJobs } from './stored'
 import { violations } from './violations'
 
-test('the history: search, filters, tags, pins, and deletion with undo, even after the worker died', async ({
+test('the history: one row a page, search, filters, selection, and deletion with undo, even after the worker died', async ({
   extension,
   site,
   service,
@@ -19,10 +19,14 @@ test('the history: search, filters, tags, pins, and deletion with undo, even aft
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
 
-  await startScrape(page, `${site.url}/gone`)
-  await expect(panel.status).toContainText('Done')
   await startScrape(page, site.url, 'summary')
   await expect(panel.tab('Summary')).toBeVisible()
+  await expect(panel.status).toContainText('Done')
+  await button('Menu').press('Enter')
+  await button('Run again, ignoring the cache').press('Enter')
+  await expect.poll(() => statesOf(page)).toEqual(['done', 'done'])
+  await startScrape(page, `${site.url}/gone`)
+  await expect(panel.title).toHaveText('Gone')
   await expect(panel.status).toContainText('Done')
   await panel.history.press('Enter')
   const rows = row(/./)
@@ -44,7 +48,26 @@ test('the history: search, filters, tags, pins, and deletion with undo, even aft
   await expect(rows).toHaveCount(2)
 
   await search.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('j')
+  await expect(pageRow('Summary 2').locator('.history-run')).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(pageRow('Summary 2').locator('.history-run')).toHaveCount(2)
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 page, 2 results')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  const saving = page.waitForEvent('download')
+  await button('Save').click()
+  expect((await saving).suggestedFilename()).toMatch(/^Pluck results .*\.zip$/)
+  await button('Compare').click()
+  await expect(page.getByRole('dialog')).toContainText('The texts are the same.')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('1 page, 2 results')).toHaveCount(0)
+
+  await search.press('ArrowDown')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('k')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Space')
   await button('Menu').click()
@@ -76,7 +99,7 @@ test('the history: search, filters, tags, pins, and deletion with undo, even aft
   await expect(page.locator('.toast')).toContainText(/^Deleted .*gone, 1 result/)
   await expect(rows).toHaveCount(1)
   await button('Back to the result').click()
-  await expect.poll(async () => (await storedJobs(page)).length).toBe(1)
+  await expect.poll(async () => (await storedJobs(page)).length).toBe(2)
 })
 
 test('the open result is pinned, tagged and deleted in place, and restored in the history', async ({

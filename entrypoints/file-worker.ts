@@ -33,7 +33,7 @@ export default defineUnlistedScript(() => {
       open: async (jobId: string) => (await findResult(await db(), jobId))?.raw,
       onDone: (done: number) => post({ done }),
     }
-    post({ file: await (as === 'markdown' ? writeZip(rows, deps) : writeLines(rows, deps)) })
+    post({ file: await (as === 'lines' ? writeLines(rows, deps) : writeZip(rows, deps, as === 'files')) })
   }
 
   async function backUp(order: BackupOrder): Promise<BackupOutcome> {

@@ -1,21 +1,20 @@
-import { Tag, Trash2, Undo2, X } from 'lucide'
+import { Undo2, X } from 'lucide'
 import { i18n } from '#i18n'
-import { isActive } from '@/lib/queue/job'
-import type { HistoryPage, ListedJob } from '@/lib/history'
+import type { HistoryPage } from '@/lib/history'
 import { Button } from '@/components/ui/button'
 import { count } from '@/components/ui/count'
 import { IconButton } from '@/components/ui/icon-button'
-import { Menu } from '@/components/ui/menu'
-import type { HistoryState } from './history-state'
-import { TagFields } from './tag-fields'
 import { ToastLine } from '@/components/ui/toast'
+import type { HistoryState } from './history-state'
+import { Selection } from './selection'
 
 type Props = { history: HistoryState; pages: readonly HistoryPage[] }
 
-/** Over the foot of the list: undo for deleted results, and actions for the selection. */
+/** Over the foot of the list: what happens, undo for deleted results, and actions for the selection. */
 export const Bars = (props: Props) => (
   <div class="history-bars">
     <div role="status">
+      <Progress {...props} />
       <Deleted {...props} />
     </div>
     <Selection {...props} />
@@ -42,70 +41,36 @@ const Deleted = ({ history }: Props) => {
   )
 }
 
-const Selection = ({ history, pages }: Props) => {
-  const { selected } = history
-  const chosen = pages
-    .map(({ jobs }) => jobs.filter(({ id }) => selected.value.has(id)))
-    .filter((jobs) => jobs.length > 0)
-  const jobs = chosen.flat()
-  if (jobs.length === 0) return null
-  const ended = jobs.filter((job) => !isActive(job)).map(({ id }) => id)
-  const size = [
-    i18n.t('history.pages', chosen.length, [count(chosen.length)]),
-    i18n.t('history.results', jobs.length, [count(jobs.length)]),
-  ]
+/** How far an archive or notes are, and what became of them. */
+const Progress = ({ history: { actions } }: Props) => {
+  const { writer, clipping, outcome } = actions
+  if (clipping.value) {
+    const { done, total } = clipping.value
+    const message = i18n.t('history.clipping', [count(Math.min(done + 1, total)), count(total)])
+    return <Stoppable message={message} onStop={actions.stopClipping} />
+  }
+  if (writer.done.value !== undefined)
+    return <Stoppable message={i18n.t('history.writing', [count(writer.done.value)])} onStop={writer.stop} />
+  const message = outcome.value
+    ? outcomeOf(outcome.value, actions.destination())
+    : writer.failure.value !== undefined && `${i18n.t('batches.export.failed')} ${writer.failure.value}`
+  if (!message) return null
   return (
-    <section class="history-selection" aria-label={i18n.t('history.selection')}>
-      <span class="grow strong">{size.join(', ')}</span>
-      <Tags history={history} jobs={jobs} />
-      <Button
-        icon={Trash2}
-        look="quiet"
-        size="small"
-        class="is-danger"
-        title={i18n.t('history.delete')}
-        disabled={ended.length === 0}
-        onClick={() => void history.remove(ended)}
-      >
-        <span class="history-word">{i18n.t('history.delete')}</span>
-      </Button>
-      <IconButton
-        icon={X}
-        label={i18n.t('history.deselect')}
-        onClick={() => {
-          selected.value = new Set()
-        }}
-      />
-      {ended.length < jobs.length && (
-        <p class="help">{i18n.t('history.atWork', jobs.length - ended.length)}</p>
-      )}
-    </section>
+    <ToastLine message={message}>
+      <IconButton icon={X} label={i18n.t('panel.dismiss')} onClick={actions.dismiss} />
+    </ToastLine>
   )
 }
 
-/** Gives the selected jobs tags, and takes them away; those in use are suggested. */
-const Tags = ({ history, jobs }: { history: HistoryState; jobs: ListedJob[] }) => {
-  const ids = jobs.map(({ id }) => id)
-  return (
-    <>
-      <Button
-        icon={Tag}
-        look="quiet"
-        size="small"
-        class="history-tag"
-        title={i18n.t('history.tags')}
-        popovertarget="history-tags"
-      >
-        <span class="history-word">{i18n.t('history.tags')}</span>
-      </Button>
-      <Menu id="history-tags" class="history-tags">
-        <TagFields
-          isFirst
-          given={[...new Set(jobs.flatMap(({ tags = [] }) => tags))].toSorted()}
-          known={history.found.value?.choices.tags ?? []}
-          onTag={(tag, isOn) => history.tag(ids, tag, isOn)}
-        />
-      </Menu>
-    </>
-  )
-}
+const outcomeOf = ({ made, waiting }: { made: number; waiting: number }, place: string): string =>
+  waiting > 0
+    ? i18n.t('history.notClipped', waiting, [count(waiting)])
+    : i18n.t('history.clippedTo', made, [count(made), place])
+
+const Stoppable = ({ message, onStop }: { message: string; onStop(): void }) => (
+  <ToastLine message={message}>
+    <Button look="link" onClick={onStop}>
+      {i18n.t('job.cancel')}
+    </Button>
+  </ToastLine>
+)

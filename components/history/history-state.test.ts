@@ -1,6 +1,10 @@
+import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { type SearchResult, createHistory } from './history-state'
+import type { SelectionDeps } from './selection-state'
+
+vi.mock('#i18n', () => ({ i18n: { t: () => 'en' } }))
 
 const found: SearchResult = {
   pages: [],
@@ -12,6 +16,14 @@ const found: SearchResult = {
   choices: { hosts: [], presets: [], tags: [] },
 }
 
+const selectionDeps: Omit<SelectionDeps, 'attempt'> = {
+  writer: { done: signal(), failure: signal(), stop: () => undefined, run: async () => undefined },
+  saveFile: () => undefined,
+  findJob: async () => undefined,
+  readText: async () => '',
+  clips: { destination: () => '', clip: async () => undefined, unmade: () => [], stop: () => undefined },
+}
+
 function setUp() {
   const call = vi.fn<(name: string, input: unknown) => Promise<null>>(async () => null)
   const postMessage = vi.fn<(question: unknown) => void>()
@@ -20,6 +32,7 @@ function setUp() {
   let hear: Record<string, (event: { data: SearchResult | null }) => void> = {}
   const history = createHistory({
     call: call as unknown as typeof callBackground,
+    ...selectionDeps,
     attempt: async (task) => {
       await task()
       return true

@@ -1,6 +1,7 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { Attempt } from '@/components/ui/attempt'
 import type { call as callBackground } from '@/lib/rpc/call'
+import { type SelectionDeps, createSelectionActions } from './selection-state'
 import type { Choices, FoundPages, HistoryFilter, HistoryQuery } from '@/lib/history'
 
 /** The search worker's answers while it searches. */
@@ -14,7 +15,7 @@ export type SearchResult = FoundPages & {
   choices: Choices
 }
 
-type Deps = {
+type Deps = Omit<SelectionDeps, 'attempt'> & {
   call: typeof callBackground
   startWorker(): Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
   attempt: Attempt
@@ -24,7 +25,9 @@ const pageSize = 100
 
 export type HistoryState = ReturnType<typeof createHistory>
 
-export function createHistory({ call, startWorker, attempt }: Deps) {
+export function createHistory({ call, startWorker, ...deps }: Deps) {
+  const { attempt } = deps
+  const actions = createSelectionActions(deps)
   const query = signal('')
   const filter = signal<HistoryFilter>({})
   const limit = signal(pageSize)
@@ -86,6 +89,7 @@ export function createHistory({ call, startWorker, attempt }: Deps) {
     isNarrowed,
     /** The IDs of the selected results. */
     selected,
+    actions,
     /** The addresses of the pages that show all their results. */
     opened,
     /** The title of the page whose results were deleted last. */
@@ -117,6 +121,7 @@ export function createHistory({ call, startWorker, attempt }: Deps) {
         found.value = undefined
         selected.value = new Set()
         opened.value = new Set()
+        actions.compared.value = undefined
         limit.value = pageSize
         isBroken.value = false
       }

@@ -7,6 +7,7 @@ import type { Job } from '@/lib/queue/job'
 import { listedOf, pagesOf } from '@/lib/history'
 import { ActionButton, Button } from '@/components/ui/button'
 import { Bars } from './bars'
+import { Comparison } from './comparison'
 import type { HistoryState } from './history-state'
 import { PageList } from './page-list'
 import { SearchBox } from './search-box'
@@ -24,7 +25,7 @@ type Props = {
 /** All results by page, newest first: search, filter, open, pin, tag and delete. */
 export const History = ({ history, jobs, shownId, onPick }: Props) => {
   useEffect(() => history.open(), [history])
-  const { found, isNarrowed } = history
+  const { found, isNarrowed, actions } = history
   const pages = found.value?.pages ?? pagesOf(jobs.map(listedOf))
   useHistoryKeys(history, pages)
   const isNone = found.value?.isDone === true && pages.length === 0
@@ -42,6 +43,7 @@ export const History = ({ history, jobs, shownId, onPick }: Props) => {
         )}
       </div>
       <Bars history={history} pages={pages} />
+      {actions.compared.value && <Comparison pair={actions.compared.value} actions={actions} />}
     </main>
   )
 }

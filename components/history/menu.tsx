@@ -1,4 +1,4 @@
-import { CheckCheck, Ellipsis, HardDrive, Pin, PinOff } from 'lucide'
+import { CheckCheck, Ellipsis, HardDrive, Pin, PinOff, SquareX } from 'lucide'
 import { i18n } from '#i18n'
 import { IconMenu, MenuItem, MenuLink } from '@/components/ui/menu'
 import type { HistoryState } from './history-state'
@@ -22,6 +22,15 @@ export const HistoryMenu = ({ history }: { history: HistoryState }) => {
         }
       >
         {i18n.t('history.selectAll')}
+      </MenuItem>
+      <MenuItem
+        icon={SquareX}
+        disabled={chosen.length === 0}
+        onClick={() => {
+          selected.value = new Set()
+        }}
+      >
+        {i18n.t('history.deselect')}
       </MenuItem>
       <MenuItem
         icon={isPinned ? PinOff : Pin}

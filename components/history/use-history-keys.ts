@@ -30,7 +30,7 @@ export function useHistoryKeys(history: HistoryState, pages: readonly HistoryPag
     const listen = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event
       if (ctrlKey || metaKey || altKey || !(target instanceof Element)) return
-      if (document.querySelector(':popover-open')) return
+      if (document.querySelector(':popover-open, :modal')) return
       if (act(key, target)) event.preventDefault()
     }
     const act = (key: string, target: Element): boolean => {

@@ -9,6 +9,9 @@ import { Tools, asJson, asMarkdown, saveAs } from './parts/tools'
 
 const DiffView = loadLazily(async () => (await import('./change-tracking/diff-view')).DiffView)
 
+/** The changes from one text to another. */
+export const TextDiff = loadLazily(async () => (await import('./change-tracking/diff-view')).TextDiff)
+
 export const changeTracking = defineField({
   id: 'changeTracking',
   View: ({ value: all, raw, request, title }) => {

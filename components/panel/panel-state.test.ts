@@ -73,6 +73,17 @@ describe('createPanel: the job on show', () => {
     expect(panel.place.value).toBe('history')
   })
 
+  it('is not the newest of all that returns while the history is open', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1))
+    around.now = 3
+    await panel.refresh()
+    panel.go('history')
+    await add(writer, job('restored', 1, 2))
+    await panel.refresh()
+    expect(panel.place.value).toBe('history')
+  })
+
   it('is replaced by a history opened after a request elsewhere', async () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('a', 1, 1))

@@ -1,7 +1,7 @@
 import { batch, computed, signal } from '@preact/signals'
 import { addressesOf, createAsking, createThread } from '@/components/ask'
-import { createBatchesState } from '@/components/batches'
-import { createClips, createTakeQuick } from '@/components/clips'
+import { createBatchesState, createExportWriter } from '@/components/batches'
+import { createClips, createTakeQuick, destinationName } from '@/components/clips'
 import { createCopying } from '@/components/links'
 import { createHistory } from '@/components/history'
 import { createInteractionsState, createSessions } from '@/components/sessions'
@@ -10,7 +10,9 @@ import type { Job } from '@/lib/queue/job'
 import type { TabTurn } from '@/lib/platform/window-tabs'
 import { defaultSettings } from '@/lib/settings'
 import { isOutdated } from '@/lib/store/db'
-import { type PanelTarget, createRecentJobs } from '@/lib/scrape'
+import { resultText } from '@/lib/contract/schema/answer-text'
+import { saveFile } from '@/components/ui/save-file'
+import { type PanelTarget, createRecentJobs, findJob } from '@/lib/scrape'
 import type { ChangedJobs } from '@/lib/store/revision'
 import { pageAddress } from '@/lib/privacy'
 import type { OutputId } from '@/components/outputs'
@@ -18,7 +20,7 @@ import { type OnShow, newestOf, onShow, withOlder } from './on-show'
 import { type ChosenTab, isReadable } from './page-tabs'
 import { createArrival, createPassing } from './answer-context'
 import { createFollow } from './follow-state'
-import { createOpener } from '@/components/scrape'
+import { createOpener, openResult } from '@/components/scrape'
 import type { PanelDeps } from './panel-deps'
 import { createActions } from './panel-actions'
 import { type Refused, createTroubles } from './troubles'
@@ -77,11 +79,11 @@ export function createPanel(deps: PanelDeps) {
   /** Whether a page's tab still shows it and Pluck may read it. */
   const isOpen = async ({ page }: Pick<Job, 'page'>) => (await deps.tabs.find(page.tabId))?.url === page.url
 
-  /** A job started elsewhere while the history was open shouldn't stay hidden behind it. */
+  /** A job started elsewhere while the history was open shouldn't stay hidden behind it, unlike a restored one. */
   function leaveHistory() {
     const before = newestAt
     const at = newest()?.createdAt ?? 0
-    newestAt = Math.max(before ?? 0, at)
+    newestAt = Math.max(before ?? deps.now(), at)
     if (before === undefined || at <= before || place.value !== 'history') return
     pickedId.value = undefined
     place.value = 'result'
@@ -217,6 +219,22 @@ export function createPanel(deps: PanelDeps) {
   const takeQuick = createTakeQuick({ ...deps, clips })
   const copying = createCopying({ ...deps, ...deps.copying })
 
+  const history = createHistory({
+    call: deps.call,
+    startWorker: deps.startSearch,
+    attempt,
+    writer: createExportWriter(deps.startBatch),
+    saveFile,
+    findJob: async (id) => findJob(await db(), id),
+    readText: async (id) => resultText((await openResult(await db(), id))?.answer?.data),
+    clips: {
+      destination: () => destinationName(clips.destination.value),
+      clip: clips.clip,
+      unmade: () => clips.unmade.value.map(({ request }) => request.jobId),
+      stop: clips.stop,
+    },
+  })
+
   /** What a service is asked for, and the interactions in its browsers. */
   const lookups = {
     sessions: createSessions({
@@ -259,7 +277,7 @@ export function createPanel(deps: PanelDeps) {
     asking,
     follow,
     lookups,
-    history: createHistory({ call: deps.call, startWorker: deps.startSearch, attempt }),
+    history,
     batches,
     clips,
     /** Links that a menu wants copied. */

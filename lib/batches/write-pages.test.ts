@@ -56,6 +56,14 @@ describe('a batch as files', () => {
     expect(done).toEqual([1, 2, 3, 4, 5])
   })
 
+  it('contains data that is no text as JSON, if asked', async () => {
+    const links = { ...deps, open: async () => new Blob(['{"success":true,"data":{"links":["https://a"]}}']) }
+    const names = async (hasData?: boolean) =>
+      Object.keys(await unzip(await writeZip([row(0, 'One')], links, hasData)))
+    expect(await names()).toEqual(['pages.csv'])
+    expect(await names(true)).toEqual(['One.json', 'pages.csv'])
+  })
+
   it('contains a line of JSON per page', async () => {
     const lines = (await (await writeLines(rows, deps)).text()).trimEnd().split('\n')
     expect(lines.map((line) => JSON.parse(line))).toEqual([

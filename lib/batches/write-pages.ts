@@ -3,6 +3,7 @@ import { csv } from '@/lib/safe/csv'
 import { createFileNames } from '@/lib/safe/file-name'
 import { createZip } from '@/lib/safe/zip'
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+import { answerText } from '@/lib/contract/schema/answer-text'
 import { showPlaceholders } from '@/lib/contract/schema/placeholders'
 import type { BatchRow } from './table'
 
@@ -13,16 +14,24 @@ type Deps = {
 }
 
 /**
- * Writes a file per page, named after its title, and a table that maps files to addresses. Rejects if reading fails.
+ * Writes a file per page, named after its title, and a table that maps files to addresses. `hasData`: data that is no text
+ * becomes a JSON file. Rejects if reading fails.
  */
-export async function writeZip(rows: readonly BatchRow[], { open, onDone }: Deps): Promise<Blob> {
+export async function writeZip(
+  rows: readonly BatchRow[],
+  { open, onDone }: Deps,
+  hasData = false,
+): Promise<Blob> {
   const zip = createZip()
   const nextName = createFileNames('pages.csv')
   const list = [['address', 'file', 'state']]
   for (const [at, row] of rows.entries()) {
-    const text = markdownOf(await valueIn(row, open))
-    const name = text === undefined ? '' : nextName(row.title || hostAndPath(row.url), 'md')
-    if (text !== undefined) await zip.add(name, text)
+    const value = await valueIn(row, open)
+    const markdown = answerText(readScrapeAnswer(value).data)
+    const text = markdown === undefined ? hasData && dataOf(value) : showPlaceholders(markdown)
+    const extension = markdown === undefined ? 'json' : 'md'
+    const name = text ? nextName(row.title || hostAndPath(row.url), extension) : ''
+    if (text) await zip.add(name, text)
     list.push([row.url, name, row.state])
     onDone(at + 1)
   }
@@ -59,12 +68,7 @@ async function valueIn({ jobId }: BatchRow, open: Deps['open']): Promise<unknown
   }
 }
 
-/** The markdown if there is any, otherwise the texts made from the page. */
-function markdownOf(value: unknown): string | undefined {
-  const { markdown, summary, answer, highlights } = readScrapeAnswer(value).data
-  const texts = markdown ? [markdown] : [answer, summary, highlights].filter((text) => text)
-  return texts.length > 0 ? showPlaceholders(texts.join('\n\n')) : undefined
-}
+const dataOf = (value: unknown) => isRecord(value) && JSON.stringify(value['data'] ?? value, null, 2)
 
 const hostAndPath = (url: string): string => {
   const page = URL.parse(url)

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { createTwoFilesPatch } from 'diff'
 import { Fragment } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
@@ -14,6 +15,19 @@ import { type LineRow, lineParts, pairRows, unifiedRows } from './rows'
 const step = 200
 const maxLineChars = 2000
 const wide = '(min-width: 480px)'
+
+const limits = { context: 3, timeout: 3000 }
+
+/** The changes from one text to another. */
+export const TextDiff = ({ before, after }: { before: string; after: string }) => {
+  const diff = useMemo(() => createTwoFilesPatch('', '', before, after, '', '', limits), [before, after])
+  if (before === after) return <p class="muted">{i18n.t('output.changes.sameTexts')}</p>
+  return diff === undefined ? (
+    <p class="muted">{i18n.t('output.changes.tooLong')}</p>
+  ) : (
+    <DiffView diff={diff} />
+  )
+}
 
 /** Changes in the text, stacked, or side by side if there is room. */
 export const DiffView = ({ diff }: { diff: Diff }) => {

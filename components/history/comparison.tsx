@@ -1,0 +1,48 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { TextDiff } from '@/components/outputs'
+import { jobTitle } from '@/components/scrape'
+import { Dialog } from '@/components/ui/dialog'
+import { dayAndHour } from '@/components/ui/measure'
+import type { ListedJob } from '@/lib/history'
+import { kindName } from './kinds'
+import type { Pair } from './pair'
+import type { SelectionActions } from './selection-state'
+
+type Props = { pair: Pair; actions: SelectionActions }
+
+/** What changed from one result to another. */
+export const Comparison = ({ pair, actions }: Props) => {
+  const texts = useSignal<string[] | undefined>(undefined)
+  useEffect(() => {
+    void actions.readPair(pair).then((read) => {
+      texts.value = read
+    })
+  }, [pair])
+  const [before, after] = texts.value ?? []
+  return (
+    <Dialog
+      title={i18n.t('history.compare')}
+      close={i18n.t('history.close')}
+      onClose={() => {
+        actions.compared.value = undefined
+      }}
+    >
+      <dl>
+        <Side label={i18n.t('output.changes.before')} job={pair[0]} />
+        <Side label={i18n.t('output.changes.now')} job={pair[1]} />
+      </dl>
+      {before !== undefined && after !== undefined && <TextDiff before={before} after={after} />}
+    </Dialog>
+  )
+}
+
+const Side = ({ label, job }: { label: string; job: ListedJob }) => (
+  <div class="row small">
+    <dt class="muted">{label}</dt>
+    <dd class="cut">
+      {dayAndHour(job.createdAt, Date.now())} · {kindName(job)} · <bdi>{jobTitle(job)}</bdi>
+    </dd>
+  </div>
+)

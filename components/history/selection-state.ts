@@ -1,0 +1,96 @@
+import { signal } from '@preact/signals'
+import type { createExportWriter } from '@/components/batches'
+import { jobTitle } from '@/components/scrape'
+import type { Attempt } from '@/components/ui/attempt'
+import type { ListedJob } from '@/lib/history'
+import type { Job } from '@/lib/queue/job'
+import { kindName } from './kinds'
+import type { Pair } from './pair'
+
+export type SelectionDeps = {
+  attempt: Attempt
+  writer: ReturnType<typeof createExportWriter>
+  saveFile(name: string, file: Blob): void
+  findJob(id: string): Promise<Job | undefined>
+  readText(jobId: string): Promise<string>
+  clips: {
+    /** The name of the default place. */
+    destination(): string
+    /** Makes a note of a result and sends it there. */
+    clip(job: Job): Promise<void>
+    /** The results whose notes wait for the user. */
+    unmade(): readonly string[]
+    stop(): void
+  }
+}
+
+export type SelectionActions = ReturnType<typeof createSelectionActions>
+
+/** What can be done with several results at once. */
+export function createSelectionActions({ attempt, writer, clips, ...deps }: SelectionDeps) {
+  const clipping = signal<{ done: number; total: number } | undefined>()
+  const outcome = signal<{ made: number; waiting: number } | undefined>()
+  const compared = signal<Pair | undefined>()
+
+  return {
+    /** The results on show side by side. */
+    compared,
+    /** Progress of the archive being written. */
+    writer,
+    /** Progress of the notes being made. */
+    clipping,
+    /** How many notes were made, and how many wait for the user. */
+    outcome,
+    destination: clips.destination,
+
+    readPair: (pair: Pair) => Promise.all(pair.map(({ id }) => deps.readText(id))),
+
+    /** Saves results as files of one archive. */
+    async save(name: string, jobs: readonly ListedJob[]): Promise<void> {
+      const rows = jobs.map((job, at) => ({
+        at,
+        url: job.page.url,
+        title: `${kindName(job)} - ${jobTitle(job)}`,
+        state: job.state,
+        cells: {},
+        jobId: job.id,
+      }))
+      const file = await writer.run({ as: 'files', rows })
+      if (file) deps.saveFile(name, file)
+    },
+
+    /** Clips results one after another. Resolves to those whose notes wait for the user. */
+    async clip(jobs: readonly Pick<ListedJob, 'id'>[]): Promise<string[]> {
+      const ids = jobs.map(({ id }) => id)
+      const total = ids.length
+      let done = 0
+      outcome.value = undefined
+      clipping.value = { done, total }
+      await attempt(async () => {
+        for (const id of ids) {
+          const job = await deps.findJob(id)
+          if (!clipping.value) return
+          if (!job) continue
+          await clips.clip(job)
+          done++
+          if (clipping.value) clipping.value = { done, total }
+        }
+      })
+      clipping.value = undefined
+      const waiting = ids.filter((id) => clips.unmade().includes(id))
+      outcome.value = { made: done - waiting.length, waiting: waiting.length }
+      return waiting
+    },
+
+    /** Forgets what became of the last archive or notes. */
+    dismiss() {
+      outcome.value = undefined
+      writer.failure.value = undefined
+    },
+
+    stopClipping() {
+      clipping.value = undefined
+      clips.stop()
+    },
+  }
+}
