@@ -131,13 +131,13 @@ const filled = ({ large, small }: Load, start: number, end: number) => `(async (
 const searched = `(async () => {
   ${until}
   document.getElementById('to-history').click()
-  await until(() => document.querySelectorAll('.history-open').length === 100 && document.querySelector('.history-more'))
+  await until(() => document.querySelectorAll('.history-row').length === 100 && document.querySelector('.history-more'))
   const field = document.querySelector('[type=search]')
   const type = async (word) => {
     const from = performance.now()
     field.value = word
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    await until(() => [...document.querySelectorAll('.history-open mark')].some((mark) => mark.textContent === word))
+    await until(() => [...document.querySelectorAll('.history-row mark')].some((mark) => mark.textContent === word))
     return performance.now() - from
   }
   const newest = await type('newestsign')

@@ -43,6 +43,12 @@ it('notes are made without requests', () => {
   )
 })
 
+it('notes read answers, and make no request', () => {
+  const code =
+    "const a = defineFormat({ id: 'f', source: 'g', request: { b: field(z.int(), { source: 'c' }) }, answer: { f: text } })"
+  expect(withoutNotes(code, 'x.ts', 'notes')).toBe("const a = { id: 'f', request: 0, answer: { f: text } }")
+})
+
 it('other code stays as it is', () => {
   const code = "const block = object({ source: label, unit: text }); refine(f, { error: 'a', default: 1 })"
   expect(withoutNotes(code, 'x.ts', 'background')).toBe(code)

@@ -7,26 +7,29 @@ type Edit = { start: number; end: number; text: string }
 const ofTheForm = new Set(['source', 'default', 'unit', 'wrongForm'])
 
 /**
- * What the contract is built for. Notes are made from answers and need no requests. A search only needs to know in which
- * fields of an answer a format writes.
+ * What the contract is built for. `files` writes and reads them, `notes` reads answers only, and `search` only needs to know
+ * in which fields of an answer a format writes.
  */
-export type Reader = 'page' | 'background' | 'notes' | 'search'
+export type Reader = 'page' | 'background' | 'files' | 'notes' | 'search'
+
+const withoutForm: readonly Reader[] = ['background', 'files', 'notes', 'search']
+const withoutAnswers: readonly Reader[] = ['background', 'search']
+const withoutRequests: readonly Reader[] = ['notes', 'search']
 
 /**
  * The code of a contract file without notes: on fields (an object with a `source`, as the second argument), actions and
- * formats. The background has no form and draws no answer, so it also does without the facts for the form and the readers
- * of answers, of which it only needs the names. A search also does without the schemas of requests.
+ * formats. Scripts without a form also do without its facts, those that draw no answer without the readers of answers, of
+ * which they only need the names, and those that make no request without its schemas.
  */
 export function withoutNotes(code: string, file: string, reader: Reader): string {
   const edits: Edit[] = []
-  const isBackground = reader === 'background' || reader === 'search'
   const cut = (start: number, end: number, text = '') => edits.push({ start, end, text })
 
   /** Each with the comma behind it. */
   function cutNotes(facts: Node) {
     const all = propertiesOf(facts)
     for (const [at, { key, start }] of all.entries()) {
-      const isNote = isBackground ? ofTheForm.has(nameOf(key)) : nameOf(key) === 'source'
+      const isNote = withoutForm.includes(reader) ? ofTheForm.has(nameOf(key)) : nameOf(key) === 'source'
       if (isNote) cut(start, all[at + 1]?.start ?? facts.end - 1)
     }
   }
@@ -34,12 +37,8 @@ export function withoutNotes(code: string, file: string, reader: Reader): string
   function cutSchemas(call: Node, format: Node) {
     cut(call.start, format.start)
     cut(format.end, call.end)
-    cutRequest(format)
-  }
-
-  function cutRequest(format: Node) {
     const request = propertiesOf(format).find(({ key }) => nameOf(key) === 'request')
-    if (request) cut(request.value.start, request.value.end, '{}')
+    if (request) cut(request.value.start, request.value.end, '0')
   }
 
   walk(parseSync(file, code).program, (node) => {
@@ -50,10 +49,9 @@ export function withoutNotes(code: string, file: string, reader: Reader): string
     else if (called === 'defineFormat' && first) {
       cutNotes(first)
       const answer = propertiesOf(first).find(({ key }) => nameOf(key) === 'answer')
-      for (const { value } of isBackground ? propertiesOf(answer?.value) : [])
+      for (const { value } of withoutAnswers.includes(reader) ? propertiesOf(answer?.value) : [])
         cut(value.start, value.end, '0')
-      if (reader === 'search') cutSchemas(node, first)
-      else if (reader === 'notes') cutRequest(first)
+      if (withoutRequests.includes(reader)) cutSchemas(node, first)
     } else if (propertiesOf(second).some(({ key }) => nameOf(key) === 'source')) cutNotes(second as Node)
   })
   const isInside = (inner: Edit, outer: Edit) =>
@@ -78,6 +76,7 @@ function walk(node: unknown, visit: (node: Node) => void): void {
 
 const readers: Record<string, Reader> = {
   'background.ts': 'background',
+  'file-worker.ts': 'files',
   'note-worker.ts': 'notes',
   'search-worker.ts': 'search',
 }
@@ -92,7 +91,7 @@ export function contractNotes() {
     name: 'contract-notes',
     enforce: 'pre' as const,
     config: ({ build }: Built) =>
-      ['notes', 'search'].includes(readerOf(build?.lib))
+      withoutRequests.includes(readerOf(build?.lib))
         ? { build: { rolldownOptions: { treeshake: { manualPureFunctions: makers } } } }
         : undefined,
     configResolved({ build }: Built) {

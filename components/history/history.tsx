@@ -31,11 +31,17 @@ export const History = ({ history, jobs, shownId, onPick }: Props) => {
   const isNone = found.value?.isDone === true && pages.length === 0
   return (
     <main class="history">
-      <SearchBox history={history} />
+      {found.value?.total !== 0 && <SearchBox history={history} />}
       <div class="history-list">
         {history.isBroken.value && <Broken onRetry={history.retry} />}
         {isNone && (isNarrowed.value ? <NothingFound onClear={history.clear} /> : <NothingYet />)}
-        <PageList history={history} pages={pages} shownId={shownId} onPick={onPick} />
+        <PageList
+          history={history}
+          pages={pages}
+          isMore={found.value?.isMore ?? true}
+          shownId={shownId}
+          onPick={onPick}
+        />
         {found.value?.isMore && (
           <Button class="history-more" onClick={history.more}>
             {i18n.t('history.more')}

@@ -11,12 +11,14 @@ import { byDay, byMatch } from './sections'
 type Props = {
   history: HistoryState
   pages: HistoryPage[]
+  /** There are other pages behind these. */
+  isMore: boolean
   shownId: string | undefined
   onPick(jobId: string): void
 }
 
 /** One row a page, by day, or by how well it matches. One row is reached by Tab, the others by the arrow keys. */
-export const PageList = ({ history, pages, shownId, onPick }: Props) => {
+export const PageList = ({ history, pages, isMore, shownId, onPick }: Props) => {
   const now = useNow(pages.some(({ jobs }) => jobs.some(({ state }) => state === 'waiting')))
   const reached = useSignal<string | undefined>(undefined)
   const shown = pages.find(({ jobs }) => jobs.some(({ id }) => id === shownId))
@@ -25,13 +27,15 @@ export const PageList = ({ history, pages, shownId, onPick }: Props) => {
   const sections = words.length > 0 ? byMatch(pages) : byDay(pages, now)
   return (
     <>
-      {sections.map((section) => (
+      {sections.map((section, at) => (
         <section key={section.title} class="history-section">
           <h2 class="section">
             <span>{section.title}</span>
-            <span class="num">
-              {i18n.t('history.pages', section.pages.length, [count(section.pages.length)])}
-            </span>
+            {!(isMore && at === sections.length - 1) && (
+              <span class="num">
+                {i18n.t('history.pages', section.pages.length, [count(section.pages.length)])}
+              </span>
+            )}
           </h2>
           <ul>
             {section.pages.map((page) => (

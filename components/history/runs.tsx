@@ -50,8 +50,23 @@ export const Runs = ({ history, page: { jobs, clipped = [] }, now, tabIndex, onP
         </Button>
       </li>
     ))}
+    <Tags of={jobs} />
   </ul>
 )
+
+const Tags = ({ of: jobs }: { of: readonly ListedJob[] }) => {
+  const tags = [...new Set(jobs.flatMap((job) => job.tags ?? []))].toSorted()
+  if (tags.length === 0) return null
+  return (
+    <li class="tags">
+      {tags.map((tag) => (
+        <span key={tag} class="tag">
+          <bdi>{tag}</bdi>
+        </span>
+      ))}
+    </li>
+  )
+}
 
 /** What was asked, where it was read, and its price. */
 function aboutRun({ asked, connection, creditsUsed, isFleeting }: ListedJob): string {
