@@ -2,6 +2,7 @@ import { defineConfig } from 'wxt'
 import { optionalIn, permissionsIn } from './lib/safe/permissions.ts'
 import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts'
 import { contractNotes } from './scripts/contract-notes.ts'
+import { pureConstants } from './scripts/pure-constants.ts'
 
 const anyWebOrigin = ['https://*/*', 'http://*/*']
 
@@ -31,7 +32,7 @@ export default defineConfig({
     },
   },
   vite: () => ({
-    plugins: [contractNotes()],
+    plugins: [contractNotes(), pureConstants()],
     build: { target: ['chrome146', 'firefox148'], modulePreload: { polyfill: false } },
   }),
   modules: ['@wxt-dev/i18n/module'],

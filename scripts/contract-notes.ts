@@ -38,7 +38,7 @@ export function withoutNotes(code: string, file: string, reader: Reader): string
     cut(call.start, format.start)
     cut(format.end, call.end)
     const request = propertiesOf(format).find(({ key }) => nameOf(key) === 'request')
-    if (request) cut(request.value.start, request.value.end, '0')
+    if (request) cut(request.value.start, request.value.end, '{}')
   }
 
   walk(parseSync(file, code).program, (node) => {
@@ -81,19 +81,12 @@ const readers: Record<string, Reader> = {
   'search-worker.ts': 'search',
 }
 
-/** The calls that make schemas: without a reader, what they make is left out. */
-const makers = ['z', 'field', 'get', 'object', 'optional', 'nullable', 'withTexts']
-
 /** The plugin that builds the package without them. */
 export function contractNotes() {
   let reader: Reader = 'page'
   return {
     name: 'contract-notes',
     enforce: 'pre' as const,
-    config: ({ build }: Built) =>
-      withoutRequests.includes(readerOf(build?.lib))
-        ? { build: { rolldownOptions: { treeshake: { manualPureFunctions: makers } } } }
-        : undefined,
     configResolved({ build }: Built) {
       reader = readerOf(build?.lib)
     },
