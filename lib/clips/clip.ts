@@ -72,9 +72,11 @@ export const clipLane = ({ destination }: Pick<Clip, 'destination'>): string => 
 export const isClipOpen = ({ state }: Pick<Clip, 'state'>): boolean =>
   openStates.some((open) => open === state)
 
-/** Its note is at its destination, as far as that can be known. */
+/** The states of a note that is at its destination, as far as that can be known. */
+export const arrivedStates = ['delivered', 'handed-over'] as const satisfies ClipState[]
+
 export const hasArrived = ({ state }: Pick<Clip, 'state'>): boolean =>
-  state === 'delivered' || state === 'handed-over'
+  arrivedStates.some((arrived) => arrived === state)
 
 const placements: Record<NoteBehavior, { place: Placement; exists?: Exists }> = {
   new: { place: 'new' },

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Clip } from './clip'
-import { clipsOf, createClipStore, newestClips } from './store'
+import { clippedResults, clipsOf, createClipStore, newestClips } from './store'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
 
 const clip = (
@@ -51,6 +51,21 @@ describe('the store of clips', () => {
     ]
     for (const one of all) await store.add(one)
     expect((await clipsOf(await db(), 'https://example.com/')).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+  })
+
+  it('lists the results that were clipped by their page', async () => {
+    const store = createClipStore(db, announce)
+    const other = 'https://example.com/other'
+    await store.add({ ...clip('a', 1, 'delivered'), jobId: 'one' })
+    await store.add({ ...clip('b', 2, 'handed-over'), jobId: 'two' })
+    await store.add({ ...clip('c', 3, 'failed'), jobId: 'three' })
+    await store.add(clip('d', 4, 'delivered', other))
+    expect(await clippedResults(await db())).toEqual(
+      new Map([
+        ['https://example.com/', ['one', 'two']],
+        [other, []],
+      ]),
+    )
   })
 
   it('changes a clip, announces it once, and finds no deleted one', async () => {

@@ -1,4 +1,4 @@
-import { type Clip, hasArrived, isClipOpen } from './clip'
+import { type Clip, arrivedStates, isClipOpen } from './clip'
 import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db'
 import { createRecordTable } from '@/lib/store/record-table'
 
@@ -27,8 +27,8 @@ export async function clipsOf(db: Database, address: string): Promise<Clip[]> {
 /** The results that were clipped, by the address of their page. */
 export async function clippedResults(db: Database): Promise<Map<string, string[]>> {
   if (isOutdated(db)) return new Map()
-  const arrived = (await db.getAll('clips')).filter(hasArrived)
-  const pages = Map.groupBy(arrived, ({ address }) => address)
+  const arrived = arrivedStates.map((state) => db.getAllFromIndex('clips', 'state', state))
+  const pages = Map.groupBy((await Promise.all(arrived)).flat(), ({ address }) => address)
   return new Map([...pages].map(([address, clips]) => [address, clips.flatMap(({ jobId = [] }) => jobId)]))
 }
 
