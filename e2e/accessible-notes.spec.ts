@@ -112,7 +112,7 @@ test('@long clips are accessible: none yet, refused, waiting, sent, cancelled, n
   await holds(page, 'the menu')
   await page.keyboard.press('Escape')
   await clipTo('Vault')
-  await expect(line).toContainText('does not let Pluck read')
+  await expect(line).toContainText('Pluck needs permission for the host')
   await expect(button('Allow the hosts')).toBeVisible()
   await holds(page, 'hosts of images')
   await ways.click()

@@ -50,7 +50,7 @@ test('data views: content, copy, save, and the keyboard', async ({ extension }) 
 
   await test.step('data: misfits, paths, a search, a table in order, CSV', async () => {
     await choose(panel, 'Data')
-    await expect(output.locator('.verdict')).toContainText('2 misfits with the schema that was sent')
+    await expect(output.locator('.verdict')).toContainText('2 mismatches with the schema')
     await expect(output.locator('.misfits')).toContainText('/items/3/price should be a number, is a text')
     await expect(output.locator('.misfits')).toContainText('“currency” is missing')
     await output.getByRole('searchbox', { name: 'Find in the data' }).fill('19 eur')

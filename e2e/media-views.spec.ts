@@ -157,5 +157,5 @@ test('audio plays only on request, reports errors, and is saved', async ({ exten
     .getByRole('tab', { name: 'Video', includeHidden: true })
     .evaluate((tab: HTMLElement) => tab.click())
   await panel.getByRole('button', { name: 'Play' }).click()
-  await expect(panel.getByRole('alert')).toContainText('This browser cannot play it')
+  await expect(panel.getByRole('alert')).toContainText('This browser can’t play it')
 })

@@ -120,9 +120,9 @@ test("a page's layout: a block links to its text, by keyboard, and never to anot
   await expect(chosen).not.toContainText('Text confidence')
 
   for (const [block, words] of [
-    [/^9 stamp/, 'holds other text'],
-    [/^10 Page footer/, 'lies outside'],
-    [/^11 Page number/, 'is not told'],
+    [/^9 stamp/, 'has other text'],
+    [/^10 Page footer/, 'outside of the markdown'],
+    [/^11 Page number/, 'is unknown'],
   ] as const) {
     await sheet.getByRole('button', { name: block }).click()
     await expect(chosen).toContainText(words)
@@ -145,7 +145,7 @@ test('the pages of a PDF: one at a time, and all of them as a file', async () =>
   await expect(output.getByRole('heading', { name: 'Who pays for slack water' })).toBeVisible()
   await expect(output.getByRole('heading', { name: 'Tidal power in estuaries' })).toHaveCount(0)
   await output.getByRole('combobox', { name: 'Current page' }).selectOption('Page 4')
-  await expect(output).toContainText('there is no text in it')
+  await expect(output).toContainText('The answer has no text')
   await expect(output.getByRole('button', { name: 'Next page' })).toBeDisabled()
   const all = await download('Download all', 'Markdown')
   expect(all).toContain('Nobody yet.\n\n---\n\n<!-- page 4 -->')

@@ -1,7 +1,17 @@
 import { i18n } from '#i18n'
 import type { OptionalPermission, ManifestPermission } from '@/lib/safe/permissions'
 
-const leaving = ['scrape', 'work', 'key', 'credits', 'lists', 'screenshots', 'asked'] as const
+const leaving = [
+  'scrape',
+  'work',
+  'key',
+  'credits',
+  'lists',
+  'screenshots',
+  'asked',
+  'notes',
+  'noteImages',
+] as const
 const kept = ['results', 'settings', 'secrets', 'drafts'] as const
 const refused = ['nonPublic', 'telling', 'never', 'private'] as const
 

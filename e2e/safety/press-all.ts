@@ -7,7 +7,7 @@ export const pressAll = (place: Page | Frame, root: string): Promise<void> => pl
 export function pressIn(root: string): void {
   // What the user requests with a click: these load, save, lead elsewhere, or request a permission.
   const asking =
-    /^(?:Load images.*|Load the page|Play|Save|Save .*|Fetch.*|Try .*|Keep .*|Allow .*|Let Pluck .*|Scrape .*|Show passage .*)$/
+    /^(?:Load images.*|Load the page|Play|Save|Save .*|Fetch.*|Download and .*|Try .*|Keep .*|Allow .*|Let Pluck .*|Scrape .*|Show passage .*)$/
   for (const element of document.querySelectorAll(`${root} *`)) {
     for (const kind of ['pointerover', 'mouseover', 'mouseenter', 'mousemove', 'focusin'])
       element.dispatchEvent(new MouseEvent(kind, { bubbles: true }))

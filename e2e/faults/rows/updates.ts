@@ -60,7 +60,7 @@ const notMigrated: Row = {
     await ask(world.page, 'job.show', { jobId: 'done', windowId })
     await expect(world.page.getByRole('heading', { name: 'Of old' })).toBeVisible()
     const notice = world.page.locator('.notices .banner')
-    await expect(notice).toContainText('could not be brought up to date')
+    await expect(notice).toContainText('Older data could not be updated')
     await expect(notice.getByRole('button', { name: 'Open settings' })).toBeVisible()
     await world.becomes('out', 'unknown')
   },
