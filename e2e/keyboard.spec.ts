@@ -84,6 +84,7 @@ test('by keyboard, a page is asked, a passage highlighted and noted, and a note 
   await expect.poll(() => focusOf(page)).toBe('Clip')
   await keyboard.press('Enter')
   await expect(line).toContainText('A note with this name exists')
+  await expect.poll(() => focusOf(page)).toBe('Replace')
   await keyboard.press('Enter')
   await expect(line).toContainText('Clipped')
   await expect.poll(() => focusOf(page)).toBe('Clip')

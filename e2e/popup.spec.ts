@@ -167,7 +167,7 @@ test('a choice is saved as a preset with its prompt and connection, and used', a
   await popup.item('Save as preset').click()
   await expect(popup.name).toHaveValue('Who kept the log?')
   await expect(popup.place.getByRole('option')).toHaveText([
-    'Default place',
+    'Default',
     new URL(service.url).host,
     new URL(other.url).host,
   ])

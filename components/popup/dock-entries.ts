@@ -22,17 +22,18 @@ type Seen = {
   action: PopupAction
   refusal?: StartRefusal | undefined
   failure?: string | undefined
-  /** The job whose row the user closed, in the state it had. */
+  /** The jobs whose rows the user closed, in the states they had. */
   dismissed?: string | undefined
 }
 
 /** Changes whenever a dismissed row should be shown again. */
-export const stampOf = ({ id, state, endedAt = 0 }: PageJob): string => `${id} ${state} ${endedAt}`
+export const stampOf = ({ id, state, endedAt = 0 }: PageJob): string => `${id} ${state} ${endedAt},`
 
 /** The rows, the most urgent first. */
 export function dockEntries({ outlook, action, refusal, failure, dismissed }: Seen): DockEntry[] {
   const job = outlook?.job
-  const isShown = job && job.state !== 'done' && job.state !== 'cancelled' && stampOf(job) !== dismissed
+  const isShown =
+    job && job.state !== 'done' && job.state !== 'cancelled' && !dismissed?.includes(stampOf(job))
   const isWorking = job && isActive(job) && job.state !== 'paused'
   const detour = outlook && !refusal && detourOf(outlook, action)
   const blocked = outlook && !isWorking ? blockedService(outlook, action) : undefined

@@ -20,10 +20,10 @@ import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { type Explanation, errorMessage, refusalMessage } from '@/components/ui/messages'
 import { presetName } from '@/lib/presets'
-import type { PresetState } from '@/lib/scrape'
+import type { PopupState } from '@/lib/scrape'
 import { clock } from './clock'
 import type { DockEntry } from './dock-entries'
-import { type PageJob, type Run, connectionIn, connectionOfJob, presetIn } from './popup-action'
+import { type PageJob, connectionIn, connectionOfJob, presetIn } from './popup-action'
 import type { DoneAction } from './popup-signals'
 import type { Popup } from './popup-state'
 import { connectionName, jobName, needsServiceReasons, siteOf } from './popup-words'
@@ -59,9 +59,11 @@ const Row = ({ icon, tone, title, help, children }: RowProps) => (
   </div>
 )
 
-const Link = ({ label, onClick }: { label: string; onClick(): unknown }) => (
+type LinkProps = { label: string; onClick(): unknown; children?: ComponentChildren }
+
+const Link = ({ label, onClick, children }: LinkProps) => (
   <Button look="link" size="small" onClick={() => void onClick()}>
-    {label}
+    {label} {children}
   </Button>
 )
 
@@ -115,6 +117,7 @@ const Blocked = ({ of: { connection, error }, popup, connect }: BlockedProps) =>
   const place = outlook && connectionIn(outlook, connection)
   const Unlock = popup.later.value?.Unlock
   const { title, help } = errorMessage(error)
+  const job = outlook?.job
   const isOneOfSeveral = place && outlook.places.length > 2
   return (
     <Row
@@ -129,7 +132,9 @@ const Blocked = ({ of: { connection, error }, popup, connect }: BlockedProps) =>
         <Link label={i18n.t('popup.openSettings')} onClick={connect} />
       )}
       {isWorthATry(error) && (
-        <Link label={i18n.t('popup.release')} onClick={() => popup.release(connection)} />
+        <Link label={i18n.t('popup.release')} onClick={() => popup.release(connection)}>
+          {job && connectionOfJob(job) === connection && <AgainPrice job={job} outlook={outlook} />}
+        </Link>
       )}
     </Row>
   )
@@ -150,10 +155,9 @@ const PageJobRow = ({ popup, of: { job, preset } }: JobProps) => {
         <Dismiss popup={popup} job={job} />
         <span class="dock-acts">
           {details}
-          <Button look="link" size="small" onClick={() => void popup.repeat(job)}>
-            {i18n.t('popup.retry')}
-            {outlook && <Price run={retried(job, preset)} outlook={outlook} />}
-          </Button>
+          <Link label={i18n.t('popup.retry')} onClick={() => popup.repeat(job)}>
+            {outlook && <AgainPrice job={job} outlook={outlook} />}
+          </Link>
         </span>
       </Row>
     )
@@ -182,11 +186,11 @@ const PageJobRow = ({ popup, of: { job, preset } }: JobProps) => {
   )
 }
 
-/** What a retry of the job costs, even if its preset was deleted. */
-function retried(job: PageJob, preset: PresetState | undefined): Run {
+/** What it costs to send the job again, even if its preset was deleted. */
+const AgainPrice = ({ job, outlook }: { job: PageJob; outlook: PopupState }) => {
   const via = connectionOfJob(job)
-  const known = { id: job.presetId, connection: via, ways: {}, ...preset }
-  return { preset: { ...known, costs: job.costs, recent: undefined }, via }
+  const known = { id: job.presetId, connection: via, ways: {}, ...presetIn(outlook, job.presetId) }
+  return <Price run={{ preset: { ...known, costs: job.costs, recent: undefined }, via }} outlook={outlook} />
 }
 
 function jobStatus({ state, error }: PageJob, name: string): Explanation {

@@ -19,6 +19,8 @@ export type PopupDeps = {
   /** Downloads a result as a markdown file. */
   saveText(jobId: string): Promise<void>
   writeClipboard(text: Promise<string>): Promise<void>
+  /** What the popup remembers after it closes: the rows that the user closed. */
+  kept: { dismissed?: string }
 }
 
 /** What was done without leaving the popup. */
@@ -33,7 +35,7 @@ export type DoneAction =
  * The popup's data: what the background says about the tab, what the user chose and typed, and the
  * outcome.
  */
-export function createSignals({ tab, call }: PopupDeps) {
+export function createSignals({ tab, call, kept }: PopupDeps) {
   const outlook = signal<PopupState | undefined>()
   /** What the prompt field is for, if the user chose it. */
   const chosen = signal<Run | undefined>()
@@ -50,7 +52,7 @@ export function createSignals({ tab, call }: PopupDeps) {
   const notice = signal<DoneAction | undefined>()
   /** Why the last click started nothing. */
   const refusal = signal<StartRefusal | undefined>()
-  const dismissed = signal<string | undefined>()
+  const dismissed = signal(kept.dismissed)
   /** The parts that show only after a click. */
   const later = signal<typeof import('./later') | undefined>()
   const { failure, load, clear } = createAttempt()

@@ -7,10 +7,14 @@ import { atService, job, open, outlook, shut } from '@/test/sample-popup-state'
 const here = { browser: open }
 const both = { browser: open, hosted: open }
 
-type Setting = { opensPanelFirst?: boolean; answers?: Record<string, unknown> }
+type Setting = {
+  opensPanelFirst?: boolean
+  answers?: Record<string, unknown>
+  kept?: { dismissed?: string }
+}
 
 /** A popup with this answer from the background, and the calls it makes from then on. */
-async function setUp(seen: PopupState, { opensPanelFirst = false, answers = {} }: Setting = {}) {
+async function setUp(seen: PopupState, { opensPanelFirst = false, answers = {}, kept = {} }: Setting = {}) {
   const events: string[] = []
   const calls: [string, unknown][] = []
   const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async (name, input) => {
@@ -27,6 +31,7 @@ async function setUp(seen: PopupState, { opensPanelFirst = false, answers = {} }
     openPanel: async (windowId) => void events.push(`panel ${windowId}`),
     opensPanelFirst,
     close: () => void events.push('close'),
+    kept,
     takeText: taken,
     saveText: async (jobId) => void events.push(`save ${jobId}`),
     writeClipboard: async (text) => copied(await text),
@@ -390,4 +395,28 @@ describe('createPopup: copy, clip and save', () => {
     expect(calls).toEqual([['clip.quick', { tabId: 7, url: 'https://example.com/', jobId: 'read' }]])
     expect(events).toEqual(expected)
   })
+})
+
+it('a dismissed row stays away from the next popups', async () => {
+  const kept = {}
+  const other = { ...failed, id: 'other' }
+  for (const one of [failed, other]) {
+    const { popup } = await setUp(outlook(both, { job: one }), { kept })
+    expect(popup.dock.value).toHaveLength(1)
+    popup.dismiss(one)
+    expect(popup.dock.value).toEqual([])
+  }
+  for (const one of [failed, other]) {
+    const { popup } = await setUp(outlook(both, { job: one }), { kept })
+    expect(popup.dock.value).toEqual([])
+  }
+})
+
+it('does not say that it clips a page that it may not read', async () => {
+  const answers = { 'clip.quick': { ok: false, reason: 'start.tab-gone' } }
+  const seen = outlook(here, { clip: { ...outlook(here).clip, isChosen: true, isSilent: true } })
+  const { popup } = await setUp(seen, { answers })
+  await popup.clip()
+  expect(popup.notice.value).toBeUndefined()
+  expect(popup.dock.value).toEqual([{ kind: 'refusal', reason: 'start.tab-gone' }])
 })

@@ -2,16 +2,17 @@ import { ChevronDown, ChevronRight, Ellipsis, Sparkles } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { editorAddress, presetIcon } from '@/components/presets'
-import { Button } from '@/components/ui/button'
+import { Button, type ButtonProps } from '@/components/ui/button'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { refusalMessage } from '@/components/ui/messages'
 import { presetName } from '@/lib/presets'
 import type { PopupState, PresetState } from '@/lib/scrape'
+import { engineMenuId } from './footer'
 import { type Run, digitOf, isRunning, rowsOf, whyNot } from './popup-action'
 import type { Popup } from './popup-state'
-import { needsServiceReasons, whyNotLabel } from './popup-words'
+import { needsServiceReasons } from './popup-words'
 import { Price } from './price'
 import { runMenuId } from './main-action'
 
@@ -59,7 +60,7 @@ export const PresetList = ({ popup, connect }: { popup: Popup; connect(): void }
           </Button>
         </li>
       ) : (
-        <Rest presets={rest} outlook={outlook} connect={connect} />
+        <Rest presets={rest} popup={popup} outlook={outlook} connect={connect} />
       )}
     </ul>
   )
@@ -110,62 +111,67 @@ const PresetRow = ({ run, popup, outlook }: RowProps) => {
   )
 }
 
-type RestProps = { presets: PresetState[]; outlook: PopupState; connect(): void }
+type RestProps = { presets: PresetState[]; popup: Popup; outlook: PopupState; connect(): void }
 
-/** The presets that can't run here, and what would help: one row if it is a service, else each with its reason. */
-const Rest = ({ presets, outlook, connect }: RestProps) => {
-  const served = presets.filter((one) => outlook.places.length === 1 && needsServiceReasons.has(whyOf(one)))
-  const names = served.slice(0, maxNamed).map(presetName).join(', ')
-  const others = served.length - maxNamed
-  return (
+/** The presets that can't run here, in one row, and what would help the first that can be helped. */
+const Rest = ({ presets, popup, outlook, connect }: RestProps) => {
+  if (presets.length === 0) return null
+  const names = presets.slice(0, maxNamed).map(presetName).join(', ')
+  const others = presets.length - maxNamed
+  const [remedy] = presets.flatMap((one) => remedyOf(one, popup, outlook, connect) ?? [])
+  const title = presets.map((one) => `${presetName(one)}: ${refusalMessage(whyOf(one)).title}`).join('\n')
+  const content = (
     <>
-      {presets
-        .filter((one) => !served.includes(one))
-        .map((one) => (
-          <Unavailable key={one.id} preset={one} />
-        ))}
-      {served.length > 0 && (
-        <li class="preset-row">
-          <Button
-            look="plain"
-            class="preset is-rest"
-            title={served.map(presetName).join('\n')}
-            onClick={connect}
-          >
-            <Icon of={Sparkles} />
-            <span class="cut">{others > 0 ? i18n.t('popup.andMore', [names, count(others)]) : names}</span>
-            <span class="go">
-              {i18n.t('popup.connectShort')}
-              <Icon of={ChevronRight} />
-            </span>
-          </Button>
-        </li>
+      <Icon of={Sparkles} />
+      <span class="cut">{others > 0 ? i18n.t('popup.andMore', [names, count(others)]) : names}</span>
+      {remedy ? (
+        <span class="go">
+          {remedy.label}
+          <Icon of={ChevronRight} />
+        </span>
+      ) : (
+        <span class="price">{i18n.t('popup.notHere')}</span>
       )}
     </>
   )
-}
-
-/** A preset that can't run on this page, with the reason. One that is incomplete opens in the editor. */
-const Unavailable = ({ preset }: { preset: PresetState }) => {
-  const why = whyOf(preset)
-  const parts = (
-    <>
-      <Icon of={presetIcon(preset)} />
-      <span class="cut">{presetName(preset)}</span>
-      <span class="price">{whyNotLabel({ ok: false, reason: why })}</span>
-    </>
-  )
   return (
-    <li class="preset-row" title={refusalMessage(why).title}>
-      {why === 'start.blanks' ? (
-        <a class="preset is-rest" href={editorAddress({ preset: preset.id })} target="_blank">
-          {parts}
-        </a>
+    <li class="preset-row" title={title}>
+      {remedy ? (
+        <Button look="plain" class="preset is-rest" {...remedy.attributes}>
+          {content}
+        </Button>
       ) : (
-        <p class="preset is-rest">{parts}</p>
+        <p class="preset is-rest">{content}</p>
       )}
     </li>
   )
+}
+
+type Remedy = { label: string; attributes: Pick<ButtonProps, 'onClick' | 'popovertarget'> }
+
+/** What makes a preset run here: a service, its blanks, the privacy mode, or the site's permission. */
+function remedyOf(
+  preset: PresetState,
+  popup: Popup,
+  { places, neverSent }: PopupState,
+  connect: () => void,
+): Remedy | undefined {
+  const why = whyOf(preset)
+  if (needsServiceReasons.has(why) && places.length === 1)
+    return { label: i18n.t('popup.connectShort'), attributes: { onClick: connect } }
+  if (why === 'start.blanks')
+    return {
+      label: i18n.t('popup.hasBlanks'),
+      attributes: { onClick: () => void open(editorAddress({ preset: preset.id })) },
+    }
+  if (why === 'start.mode')
+    return { label: i18n.t('sending.mode'), attributes: { popovertarget: engineMenuId } }
+  if (why === 'privacy.never-send' && neverSent !== undefined)
+    return {
+      label: i18n.t('sending.allowAgain', [neverSent]),
+      attributes: { onClick: () => void popup.sendAgain(neverSent) },
+    }
+  return undefined
 }
 
 const whyOf = (preset: PresetState) => whyNot(preset, preset.connection)

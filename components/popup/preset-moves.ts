@@ -4,6 +4,9 @@ import { type PageJob, type Run, presetIn, promptProblem, viaFor } from './popup
 import { stampOf } from './dock-entries'
 import type { PopupDeps, PopupSignals } from './popup-signals'
 
+/** The closed rows that are remembered: the newest few dozen. */
+const maxKeptChars = 2000
+
 /** The popup's preset actions and its other choices. None of them sends anything. */
 export function createPresetMoves(
   {
@@ -22,7 +25,7 @@ export function createPresetMoves(
     forget,
     attempt,
   }: PopupSignals,
-  { call }: PopupDeps,
+  { call, kept }: PopupDeps,
 ) {
   return {
     /** Opens the menu of a preset: where else it runs, and what else can be done with it. */
@@ -47,7 +50,8 @@ export function createPresetMoves(
     },
     /** Closes the row of the page's job until its state changes, and the last outcome. */
     dismiss(job?: PageJob) {
-      if (job) dismissed.value = stampOf(job)
+      if (job)
+        kept.dismissed = dismissed.value = (stampOf(job) + (dismissed.value ?? '')).slice(0, maxKeptChars)
       else refusal.value = failure.value = undefined
     },
     makeDefault: (presetId: string) =>

@@ -2,6 +2,7 @@ import { ArrowUpRight, Copy, Download, Paperclip } from 'lucide'
 import { i18n } from '#i18n'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { moment } from '@/components/ui/measure'
 import { keyOf } from '@/components/ui/messages'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import { connectionIn } from './popup-action'
@@ -15,7 +16,10 @@ export const QuickActions = ({ popup }: { popup: Popup }) => {
   const canRead = outlook && (outlook.reading ?? connectionIn(outlook, thisBrowser)?.way.ok)
   if (!canRead) return null
   return (
-    <div class="quick">
+    <div
+      class="quick"
+      title={outlook.reading && i18n.t('popup.reused', [moment(outlook.reading.at, Date.now())])}
+    >
       <Button icon={Copy} look="soft" onClick={() => void popup.copy()}>
         {i18n.t('popup.copy')}
       </Button>

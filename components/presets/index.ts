@@ -1,5 +1,6 @@
 export { restoredMessage } from './labels'
-export { CostParts, costLines, costRange } from './cost'
+export { costLines, costRange } from './cost'
+export { CostParts } from './cost-parts'
 export { editorAddress } from './editor-address'
 export { PresetEditor } from './editor/editor'
 export { createEditorPage } from './editor/editor-page'

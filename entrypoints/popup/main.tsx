@@ -27,6 +27,7 @@ async function openPopup() {
     openPanel,
     opensPanelFirst,
     close: () => window.close(),
+    kept: localStorage as { dismissed?: string },
     takeText,
     saveText,
     writeClipboard: (text) =>

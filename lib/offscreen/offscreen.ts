@@ -114,8 +114,7 @@ export function createQuick(deps: Deps) {
       const page = await tabAsSeen(tabId, url)
       if (typeof page === 'string') return { ok: false, reason: page }
       const order = { jobId, preset: readingPreset, connection: thisBrowser, isUnseen: true }
-      await clips.clip(page, order)
-      return { ok: true }
+      return clips.clip(page, order)
     },
     'copy.end': ({ windowId }) => copies.end(windowId),
     'quick.end': ({ id, toPanel }) => clips.giveUp(id, toPanel),

@@ -6,6 +6,7 @@ import { openPanel } from '@/lib/platform/panel'
 import { pageAddress } from '@/lib/privacy'
 import { type Destination, defaultName, destinationAddress, destinationType } from '@/lib/clips'
 import { type Settings, defaultSettings, presetOn, settingsItem, usualDestination } from '@/lib/settings'
+import type { Answer } from '@/lib/rpc/contract'
 import type { Database, OpenDatabase } from '@/lib/store/db'
 import { type QuickClip, changeQuickClips, quickClips } from './store'
 import { type PopupState, findJob, newestJobs, showIn } from '@/lib/scrape'
@@ -65,7 +66,7 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
   /** Those whose job doesn't exist yet. */
   const starting = new Set<string>()
 
-  async function clip(target: Target, { isUnseen, ...asked }: ClipOrder): Promise<void> {
+  async function clip(target: Target, { isUnseen, ...asked }: ClipOrder): Promise<Answer<'clip.quick'>> {
     if (!isUnseen) void openPanel(target.windowId).catch(() => {})
     const settings = await settingsItem.getValue()
     const place = usualDestination(settings)
@@ -88,17 +89,21 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
     // Saved before the job, so that no clip can be lost after its job was made.
     starting.add(wanted.id)
     await want(wanted.jobId)
+    let answer: Answer<'clip.quick'> = { ok: true }
     if (made !== undefined) await showIn(target.windowId, { jobId: made, at: now() })
     else {
       const { connection } = asked
-      const jobId = await startOutside(outside, target, { preset, connection, id: wanted.jobId })
-      if (jobId === undefined) {
+      const started = await startOutside(outside, target, { preset, connection, id: wanted.jobId })
+      if (started.ok) await want(started.jobId)
+      else {
         await end(wanted.id)
         flashBadge('!')
-      } else await want(jobId)
+        answer = started
+      }
     }
     starting.delete(wanted.id)
     announce()
+    return answer
   }
 
   /** The newest result of the page with this preset, if the page is unlikely to have changed since. */

@@ -135,13 +135,12 @@ export const createStart =
 export type OutsideDeps = { start: StartJob; now(): number; announce(): void }
 
 /**
- * Runs a job requested outside of Pluck's pages. Opens the panel, so call it before any await. Resolves to
- * the job, or undefined if there is none.
+ * Runs a job requested outside of Pluck's pages. Opens the panel, so call it before any await.
  */
 export type RunOutside = (
   target: Target,
   ask: (settings: Settings, target: Target) => JobOrder,
-) => Promise<string | undefined>
+) => Promise<Answer<'job.start'>>
 
 /** The window's panel shows the job or why there is none. If the browser can't open the panel, the job still runs. */
 export const createRunOutside =
@@ -156,13 +155,13 @@ export async function startOutside(
   { start, now, announce }: OutsideDeps,
   target: Target,
   asked: JobOrder,
-): Promise<string | undefined> {
+): Promise<Answer<'job.start'>> {
   const answer = await start(target, asked)
-  if (answer.ok) return answer.jobId
+  if (answer.ok) return answer
   const { tabId, windowId, url = '', title = '' } = target
   await showIn(windowId, { refusal: answer.reason, page: { tabId, windowId, url, title }, at: now() })
   announce()
-  return undefined
+  return answer
 }
 
 /** The preset of the page's site rule, or the default preset. */

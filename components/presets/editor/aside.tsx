@@ -1,6 +1,7 @@
 import { i18n } from '#i18n'
 import { fieldTitle, words } from '@/components/form'
-import { CostParts, costRange } from '@/components/presets/cost'
+import { costRange } from '@/components/presets/cost'
+import { CostParts } from '@/components/presets/cost-parts'
 import { AccountLine, connectionOptions } from '@/components/services'
 import { SelectField } from '@/components/ui/field'
 import { isBilled } from '@/lib/contract/cost/is-billed'
