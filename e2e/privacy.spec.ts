@@ -82,7 +82,8 @@ test('a link that may reveal private data waits behind the badge, and is never s
   await extension.visit(site.url)
   const linkUrl = 'https://files.example.com/report?X-Amz-Signature=fe5f80fe5f80'
   await outside(extension).menu('link.markdown', { linkUrl })
-  await expect.poll(() => badge(extension)).toBe('1')
+  // A question is no work.
+  await expect.poll(() => badge(extension)).toBe('!')
   const [job] = await storedJobs(page)
   expect(job).toMatchObject({ state: 'held', question: 'flagged' })
   expect(sent(service)).toEqual([])
@@ -138,7 +139,7 @@ test('before the first send the panel says what leaves this computer, and one ap
   await expect(panel.notice).toContainText(`${site.url}/`)
   await tab.bringToFront()
   await outside(extension).menu('link.markdown', { linkUrl: `${site.url}/gone` })
-  await expect.poll(() => badge(extension)).toBe('2')
+  await expect.poll(() => badge(extension)).toBe('!')
   expect(sent(service)).toEqual([])
 
   await panel.button('Send').click()

@@ -71,13 +71,14 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
     resume: queue.resume,
     async pending() {
       const database = await db()
-      const [active, driven, due] = await Promise.all([
+      const [active, asking, driven, due] = await Promise.all([
         countJobs(database, activeStates),
+        countJobs(database, ['held']),
         countJobs(database, drivenStates),
         dueDownloads(database),
       ])
       if (due.length > 0) void pictures.goOn()
-      return { active, driven: driven + due.length }
+      return { active: active - asking, asking, driven: driven + due.length }
     },
     async release(reasons) {
       for (const { id, error } of await allLanes(await db()))

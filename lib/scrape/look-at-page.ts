@@ -103,7 +103,8 @@ export async function inspectPage(
     mode: settings.mode,
     ...(neverSent !== undefined && { neverSent }),
     isPrivate,
-    othersActive: jobs.filter((other) => isActive(other) && !isOfPage(other)).length,
+    othersActive: jobs.filter((other) => isActive(other) && other.state !== 'held' && !isOfPage(other))
+      .length,
   }
 }
 

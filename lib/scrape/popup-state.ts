@@ -91,6 +91,6 @@ export type PopupState = {
   neverSent?: string
   /** The tab is in a private window. */
   isPrivate: boolean
-  /** The number of active jobs of other pages. */
+  /** The number of active jobs of other pages, without those that wait for the user. */
   othersActive: number
 }
