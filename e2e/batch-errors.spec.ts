@@ -170,6 +170,7 @@ test('the chosen service is asked in the chosen version', async ({ extension, se
   await addService(extension, service, 'Hosted')
   await addService(extension, other, 'Cellar')
   const batch = await openBatch(extension)
+  await batch.advanced.click()
   await batch.service.selectOption('Cellar')
   await batch.page.getByRole('button', { name: 'v2' }).click()
   await batch.lookUp(sampleBatchId)
@@ -181,7 +182,8 @@ test('the chosen service is asked in the chosen version', async ({ extension, se
 
 test('error reports work by keyboard and are accessible @long', async ({ extension, service }) => {
   await addService(extension, service)
-  const { page, title, trouble } = await openBatch(extension)
+  const { page, title, trouble, advanced } = await openBatch(extension)
+  await advanced.press('Enter')
   expect(await violations(page)).toEqual([])
   await page.getByLabel('Batch ID').focus()
   await page.keyboard.type(sampleBatchId)

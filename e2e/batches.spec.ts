@@ -150,6 +150,7 @@ test("a real server's answers for a batch are shown as messages", async ({ exten
   await addService(extension, service)
   service.hideCredits()
   const { page, button, heading, status } = batchesPage(await openPlace(extension, 'Batches'))
+  await page.locator('.batch-by-id > summary').click()
   await page.getByLabel('Batch ID').fill('mistyped')
   await button('Open').click()
   await expect(heading('The service does not know this batch.')).toBeVisible()
@@ -259,6 +260,7 @@ test('a long batch works by keyboard, from its list to its files @long', async (
   ])
 
   await press(button('What failed'))
+  await press(page.locator('summary', { hasText: 'Advanced' }))
   await press(button('v2'))
   await press(button('Get the service’s report'))
   await expect(page.getByText('As reported by the service.')).toBeVisible()

@@ -74,6 +74,7 @@ test('a preset for PDF OCR with page markers and five pages at most can be made 
   const page = await opened
   await page.getByLabel('Name of the preset').fill('Papers')
   const get = page.getByRole('region', { name: 'What to get' })
+  await get.getByText('Advanced').click()
   await get.getByLabel('Method').selectOption({ label: 'OCR' })
   await get.getByLabel('Most pages').fill('5')
   await get.getByLabel('Page markers').check()

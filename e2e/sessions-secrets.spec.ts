@@ -41,6 +41,7 @@ test('session addresses are in one message and in memory, and not on disk', asyn
   const search = await createSearch(extension, service, secret)
   const sessions = await openSessions(extension)
   await sessions.rows.waitFor()
+  await sessions.rows.getByText('Advanced').click()
   await sessions.page.getByRole('button', { name: 'Show CDP address' }).click()
   await expect(sessions.rows).toContainText(secret)
   await sessions.freeze()

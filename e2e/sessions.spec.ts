@@ -110,6 +110,7 @@ test('the CDP address is hidden until requested, and can be copied anyway', asyn
   const row = sessions.rows.first()
   await row.waitFor()
   expect(await sessions.page.content()).not.toContain(cdpUrl)
+  await row.getByText('Advanced').click()
   await row.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect.poll(() => sessions.page.evaluate(() => navigator.clipboard.readText())).toBe(cdpUrl)
   expect(await sessions.page.content()).not.toContain(cdpUrl)

@@ -37,19 +37,24 @@ export const Failures = ({ batch, batches, onSettings }: Props & { batch: Batch 
 }
 
 const RequestReport = ({ batch, report }: { batch: Batch; report: ErrorReport }) => (
-  <div class="row">
-    <span class="small muted grow">
-      {i18n.t(report.report.value ? 'batches.report.told' : 'batches.report.kept')}
-    </span>
-    <VersionChoice report={report} />
-    <Button
-      size="small"
-      disabled={report.isAsking.value}
-      onClick={() => void report.ask(connectionId(batch.connection), batch.remoteId ?? '')}
-    >
-      {i18n.t('batches.report.ask')}
-    </Button>
-  </div>
+  <>
+    <div class="row">
+      <span class="small muted grow">
+        {i18n.t(report.report.value ? 'batches.report.told' : 'batches.report.kept')}
+      </span>
+      <Button
+        size="small"
+        disabled={report.isAsking.value}
+        onClick={() => void report.ask(connectionId(batch.connection), batch.remoteId ?? '')}
+      >
+        {i18n.t('batches.report.ask')}
+      </Button>
+    </div>
+    <details class="small">
+      <summary>{i18n.t('form.group.advanced')}</summary>
+      <VersionChoice report={report} />
+    </details>
+  </>
 )
 
 /** Chooses the version of the service's API for a report. */

@@ -73,46 +73,53 @@ const BatchRow = ({ listed, batches }: { listed: ListedBatch; batches: BatchesSt
 const OpenById = ({ batches, onSettings }: Props) => {
   const { byId, report } = batches
   const field = useRef<HTMLInputElement>(null)
+  const wasUsed = useRef(byId.typed.peek() !== '')
   useLayoutEffect(() => {
-    if (byId.isWanted.value) field.current?.focus()
+    if (byId.isWanted.value) {
+      field.current?.closest('details')?.setAttribute('open', '')
+      field.current?.focus()
+    }
     byId.isWanted.value = false
   }, [byId.isWanted.value])
   const isAsking = byId.isAsking.value || report.isAsking.value
   if (byId.choice.services.value.length === 0) return null
   return (
-    <form
-      class="stack batch-by-id"
-      autocomplete="off"
-      aria-labelledby="batch-by-id"
-      onSubmit={submit(() => byId.open())}
-    >
-      <h2 id="batch-by-id">{i18n.t('batches.byId.title')}</h2>
-      <ServiceSelect choice={byId.choice} />
-      <TextField
-        id="batch-id"
-        label={i18n.t('batch.id')}
-        help={i18n.t('batch.idHelp')}
-        problem={byId.isBadId.value ? i18n.t('batch.badId') : undefined}
-        ref={field}
-        class="mono"
-        spellcheck={false}
-        end={
-          <Button type="submit" disabled={isAsking}>
-            {i18n.t('batches.byId.open')}
+    <details class="batch-by-id" open={wasUsed.current}>
+      <summary>{i18n.t('form.group.advanced')}</summary>
+      <form
+        class="stack"
+        autocomplete="off"
+        aria-labelledby="batch-by-id"
+        onSubmit={submit(() => byId.open())}
+      >
+        <h2 id="batch-by-id">{i18n.t('batches.byId.title')}</h2>
+        <ServiceSelect choice={byId.choice} />
+        <TextField
+          id="batch-id"
+          label={i18n.t('batch.id')}
+          help={i18n.t('batch.idHelp')}
+          problem={byId.isBadId.value ? i18n.t('batch.badId') : undefined}
+          ref={field}
+          class="mono"
+          spellcheck={false}
+          end={
+            <Button type="submit" disabled={isAsking}>
+              {i18n.t('batches.byId.open')}
+            </Button>
+          }
+          {...bind(byId.typed)}
+        />
+        <div class="row">
+          <Button look="link" disabled={isAsking} onClick={() => void batches.lookUpReport()}>
+            {i18n.t('batches.byId.report')}
           </Button>
-        }
-        {...bind(byId.typed)}
-      />
-      <div class="row">
-        <Button look="link" disabled={isAsking} onClick={() => void batches.lookUpReport()}>
-          {i18n.t('batches.byId.report')}
-        </Button>
-        <VersionChoice report={report} />
-      </div>
-      <div aria-live="polite">
-        {isAsking && <p class="muted">{i18n.t('batch.asking')}</p>}
-        {byId.failure.value && <BatchLookupFailure failure={byId.failure.value} onSettings={onSettings} />}
-      </div>
-    </form>
+          <VersionChoice report={report} />
+        </div>
+        <div aria-live="polite">
+          {isAsking && <p class="muted">{i18n.t('batch.asking')}</p>}
+          {byId.failure.value && <BatchLookupFailure failure={byId.failure.value} onSettings={onSettings} />}
+        </div>
+      </form>
+    </details>
   )
 }

@@ -8,7 +8,7 @@ import { ParsersRow, RedactionRow } from './ways'
 const ownPaths = new Set(['formats', 'actions'])
 
 /** A group's matching fields, each under its part. Formats and actions have their own views. */
-export const Fields = ({ found }: { found: FormField[] }) => {
+export const Fields = ({ found, isSearch }: { found: FormField[]; isSearch: boolean }) => {
   const paths = new Set(found.map(({ path }) => path))
   const roots = fields.filter(({ path }) => !path.includes('.') && !ownPaths.has(path))
   const isShown = ({ path }: FormField) =>
@@ -16,7 +16,7 @@ export const Fields = ({ found }: { found: FormField[] }) => {
   return (
     <>
       {roots.filter(isShown).map((field) => (
-        <Root key={field.path} field={field} found={paths} />
+        <Root key={field.path} field={field} found={paths} isSearch={isSearch} />
       ))}
     </>
   )
@@ -29,9 +29,11 @@ function partsOf(path: string, found?: ReadonlySet<string>): FormField[] {
   return some.length > 0 ? some : all
 }
 
-const Root = ({ field, found }: { field: FormField; found: ReadonlySet<string> }) => {
+type RootProps = { field: FormField; found: ReadonlySet<string>; isSearch: boolean }
+
+const Root = ({ field, found, isSearch }: RootProps) => {
   const parts = partsOf(field.path, found)
-  if (field.path === 'parsers') return <ParsersRow parts={parts} />
+  if (field.path === 'parsers') return <ParsersRow parts={parts} isSearch={isSearch} />
   if (field.path === 'redactPII') return <RedactionRow parts={parts} />
   if (field.kind !== 'part') return <FieldRow field={field} />
   return <Part field={field} parts={parts} />

@@ -51,7 +51,7 @@ export const Group = ({ group, found, isSearch, open }: Props) => {
       {isOpen && (
         <>
           {group === 'get' && <Formats found={found} />}
-          {group === 'actions' ? <ActionList /> : <Fields found={found} />}
+          {group === 'actions' ? <ActionList /> : <Fields found={found} isSearch={isSearch} />}
           {group === 'advanced' && (
             <ProblemLines of={problems.value.filter(({ field }) => !known.has(field))} />
           )}

@@ -1,3 +1,6 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { isRecord } from '@/lib/core/is-record'
 import { type FormField, fieldAt } from '@/lib/form'
@@ -6,6 +9,7 @@ import { useField } from './form-scope'
 import { Select } from '@/components/ui/select'
 
 type PartsProps = { parts: FormField[] }
+type ParsersProps = PartsProps & { isSearch: boolean }
 type WaysProps = PartsProps & {
   path: string
   /** The label of the service's default. */
@@ -13,10 +17,12 @@ type WaysProps = PartsProps & {
   ways: { id: string; label: string; value: unknown }[]
   /** The id of a value's way, '' for the default, and whether its parts can be set. */
   read(value: unknown): { chosen: string; hasParts: boolean }
+  /** Around the parts. */
+  wrap?: (rows: ComponentChildren, chosen: string) => ComponentChildren
 }
 
 /** A choice between kinds of values, and the parts of the chosen one. */
-const WaysRow = ({ path, parts, usual, ways, read }: WaysProps) => {
+const WaysRow = ({ path, parts, usual, ways, read, wrap = (rows) => rows }: WaysProps) => {
   const bound = useField(fieldAt(path))
   const { chosen, hasParts } = read(bound.value)
   const all = [{ id: '', label: i18n.t('form.default', [usual]), value: undefined }, ...ways]
@@ -30,13 +36,37 @@ const WaysRow = ({ path, parts, usual, ways, read }: WaysProps) => {
           onChange={(chosenId) => bound.set(all.find(({ id }) => id === chosenId)?.value)}
         />
       </Row>
-      {hasParts && parts.map((field) => <FieldRow key={field.path} field={field} />)}
+      {hasParts &&
+        wrap(
+          parts.map((field) => <FieldRow key={field.path} field={field} />),
+          chosen,
+        )}
     </>
   )
 }
 
+/** Rare fields: closed until one is set, looked for, or has a problem. */
+const Advanced = ({ isOpen: opens, children }: { isOpen: boolean; children: ComponentChildren }) => {
+  const isOpen = useSignal(opens)
+  useEffect(() => {
+    isOpen.value ||= opens
+  }, [opens])
+  return (
+    <details
+      class="f-more"
+      open={isOpen.value}
+      onToggle={(event) => {
+        isOpen.value = event.currentTarget.open
+      }}
+    >
+      <summary>{i18n.t('form.group.advanced')}</summary>
+      {children}
+    </details>
+  )
+}
+
 /** How to read a PDF. Changing an option selects “customized”. */
-export const ParsersRow = ({ parts }: PartsProps) => (
+export const ParsersRow = ({ parts, isSearch }: ParsersProps) => (
   <WaysRow
     path="parsers"
     parts={parts}
@@ -51,6 +81,7 @@ export const ParsersRow = ({ parts }: PartsProps) => (
       if (value.length === 0) return { chosen: 'file', hasParts: false }
       return { chosen: isRecord(value[0]) ? 'custom' : 'text', hasParts: true }
     }}
+    wrap={(rows, chosen) => <Advanced isOpen={isSearch || chosen === 'custom'}>{rows}</Advanced>}
   />
 )
 

@@ -58,7 +58,10 @@ export const SessionRow = ({ session, now, ended, onWork, onDestroy }: RowProps)
           <ViewLink session={session} view="interactiveLiveViewUrl" />
         </div>
       )}
-      <CdpAddress address={session.cdpUrl} />
+      <details class="small">
+        <summary>{i18n.t('form.group.advanced')}</summary>
+        <CdpAddress address={session.cdpUrl} />
+      </details>
       {session.id !== undefined && session.status === 'active' && (
         <div class="session-ways">
           <Button icon={SquareTerminal} size="small" onClick={() => onWork(session.id ?? '')}>

@@ -7,6 +7,7 @@ const batchPage = (page: Page) => {
   const batch = {
     page,
     service: page.getByLabel('Service'),
+    advanced: page.locator('.batch-by-id > summary'),
     id: page.getByLabel('Batch ID'),
     look: page.getByRole('button', { name: 'Only its error report' }),
     help: page.locator('#batch-id-help'),
@@ -19,6 +20,7 @@ const batchPage = (page: Page) => {
     async lookUp(id: string) {
       const back = page.getByRole('button', { name: 'Back to the batches' })
       if (await back.isVisible()) await back.click()
+      if (!(await batch.id.isVisible())) await batch.advanced.click()
       await batch.id.fill(id)
       await batch.look.click()
     },

@@ -20,6 +20,11 @@ export const presetForm = (page: Page) => {
     if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
   }
 
+  async function openAdvanced() {
+    const fold = region('parsers').locator('details.f-more')
+    if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click()
+  }
+
   /** A field's container: its group, or the frame of its part. */
   const frameOf = (path: string, root: Locator): Locator =>
     fields
@@ -36,6 +41,7 @@ export const presetForm = (page: Page) => {
     /** Sets a field to a value. */
     async set(path: string, value: unknown) {
       await openGroup(path)
+      if (path.startsWith('parsers.')) await openAdvanced()
       const frame = frameOf(path, region(path))
       if (path === 'parsers' || path === 'redactPII') return setWay(frame, path, value)
       return setControl(frame, fieldAt(path), value)

@@ -136,6 +136,7 @@ function focusIn(id: string, block: ScrollLogicalPosition): boolean {
   const element = document.getElementById(id)
   const target = element?.matches(focusable) ? element : element?.querySelector<HTMLElement>(focusable)
   if (!element || !target) return false
+  element.closest('details')?.setAttribute('open', '')
   element.scrollIntoView({ block })
   target.focus({ preventScroll: true })
   return true
