@@ -80,6 +80,12 @@ test('each view fits 360 px, and axe finds nothing @long', async ({ extension })
     const { violations } = await new AxeBuilder({ page: panel }).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     expect(await panel.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    const targets = panel
+      .locator('.output')
+      .locator('button, summary, .address, .pick')
+      .filter({ visible: true })
+    const sizes = await targets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+    expect(sizes.filter(({ width, height }) => Math.min(width, height) < 23.9)).toEqual([])
   }
 })
 

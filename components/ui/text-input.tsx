@@ -60,11 +60,18 @@ type TextAreaProps = Omit<TextareaHTMLAttributes, 'class' | 'value' | 'onChange'
   onChange(text: string): unknown
 }
 
-/** Several lines of text. */
-export const TextArea = ({ class: extra, onChange, ...attributes }: TextAreaProps) => (
+/** Several lines of text. Ctrl+Enter submits its form. */
+export const TextArea = ({ class: extra, onChange, onKeyDown, ...attributes }: TextAreaProps) => (
   <textarea
     dir="auto"
     {...attributes}
+    onKeyDown={(event) => {
+      onKeyDown?.(event)
+      const { key, ctrlKey, metaKey, isComposing, defaultPrevented, currentTarget } = event
+      if (key !== 'Enter' || !(ctrlKey || metaKey) || isComposing || defaultPrevented) return
+      event.preventDefault()
+      currentTarget.form?.requestSubmit()
+    }}
     class={['input', attributes['aria-invalid'] && 'is-bad', extra].filter(Boolean).join(' ')}
     onInput={({ currentTarget }) => void onChange(currentTarget.value)}
   />

@@ -13,6 +13,7 @@ export const AddressLink = ({ address, name = address }: { address: string; name
   if (!url) return <span>{shown}</span>
   return (
     <a
+      class="address"
       href={url.href}
       target="_blank"
       rel="noopener noreferrer"
