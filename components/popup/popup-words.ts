@@ -4,7 +4,7 @@ import { hostOf } from '@/components/ui/address'
 import type { Availability, ConnectionState, PopupState, PresetState } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { thisBrowser } from '@/lib/contract/schema/connection'
-import { type PageJob, type Run, connectionIn } from './popup-action'
+import { type PageJob, type Run, connectionIn, whyNot } from './popup-action'
 
 export const connectionName = ({ name, host }: Pick<ConnectionState, 'name' | 'host'>): string =>
   name ?? host ?? i18n.t('popup.thisBrowser')
@@ -15,6 +15,20 @@ export const needsServiceReasons: ReadonlySet<StartRefusal | undefined> = new Se
   'start.no-model',
   'start.model-not-downloaded',
 ])
+
+/** Why a preset can't run where it usually does. */
+export const whyOf = (preset: PresetState): StartRefusal => whyNot(preset, preset.connection)
+
+/** What makes a preset run here: a service, its blanks, another privacy mode, or permission to send the site. */
+export type Remedy = 'connect' | 'fill-in' | 'mode' | 'allow'
+
+export function remedyOf(preset: PresetState, { places }: PopupState): Remedy | undefined {
+  const why = whyOf(preset)
+  if (needsServiceReasons.has(why)) return places.length === 1 ? 'connect' : undefined
+  if (why === 'start.blanks') return 'fill-in'
+  if (why === 'start.mode') return 'mode'
+  return why === 'privacy.never-send' ? 'allow' : undefined
+}
 
 /** Why a preset can't run there, short enough for a row. */
 export function whyNotLabel(way: Availability | undefined): string {

@@ -10,9 +10,9 @@ import { refusalMessage } from '@/components/ui/messages'
 import { presetName } from '@/lib/presets'
 import type { PopupState, PresetState } from '@/lib/scrape'
 import { engineMenuId } from './footer'
-import { type Run, digitOf, isRunning, rowsOf, whyNot } from './popup-action'
+import { type Run, digitOf, isRunning, rowsOf } from './popup-action'
 import type { Popup } from './popup-state'
-import { needsServiceReasons } from './popup-words'
+import { type Remedy, remedyOf, whyOf } from './popup-words'
 import { Price } from './price'
 import { runMenuId } from './main-action'
 
@@ -114,19 +114,23 @@ const PresetRow = ({ run, popup, outlook }: RowProps) => {
 type RestProps = { presets: PresetState[]; popup: Popup; outlook: PopupState; connect(): void }
 
 /** The presets that can't run here, in one row, and what would help the first that can be helped. */
-const Rest = ({ presets, popup, outlook, connect }: RestProps) => {
+const Rest = ({ presets, ...rest }: RestProps) => {
   if (presets.length === 0) return null
   const names = presets.slice(0, maxNamed).map(presetName).join(', ')
   const others = presets.length - maxNamed
-  const [remedy] = presets.flatMap((one) => remedyOf(one, popup, outlook, connect) ?? [])
+  const [found] = presets.flatMap((preset) => {
+    const remedy = remedyOf(preset, rest.outlook)
+    return remedy ? { preset, remedy } : []
+  })
+  const { label, ...attributes } = found ? remedyButton(found, rest) : {}
   const title = presets.map((one) => `${presetName(one)}: ${refusalMessage(whyOf(one)).title}`).join('\n')
   const content = (
     <>
       <Icon of={Sparkles} />
       <span class="cut">{others > 0 ? i18n.t('popup.andMore', [names, count(others)]) : names}</span>
-      {remedy ? (
+      {found ? (
         <span class="go">
-          {remedy.label}
+          {label}
           <Icon of={ChevronRight} />
         </span>
       ) : (
@@ -136,8 +140,8 @@ const Rest = ({ presets, popup, outlook, connect }: RestProps) => {
   )
   return (
     <li class="preset-row" title={title}>
-      {remedy ? (
-        <Button look="plain" class="preset is-rest" {...remedy.attributes}>
+      {found ? (
+        <Button look="plain" class="preset is-rest" {...attributes}>
           {content}
         </Button>
       ) : (
@@ -147,31 +151,25 @@ const Rest = ({ presets, popup, outlook, connect }: RestProps) => {
   )
 }
 
-type Remedy = { label: string; attributes: Pick<ButtonProps, 'onClick' | 'popovertarget'> }
-
-/** What makes a preset run here: a service, its blanks, the privacy mode, or the site's permission. */
-function remedyOf(
-  preset: PresetState,
-  popup: Popup,
-  { places, neverSent }: PopupState,
-  connect: () => void,
-): Remedy | undefined {
-  const why = whyOf(preset)
-  if (needsServiceReasons.has(why) && places.length === 1)
-    return { label: i18n.t('popup.connectShort'), attributes: { onClick: connect } }
-  if (why === 'start.blanks')
-    return {
-      label: i18n.t('popup.hasBlanks'),
-      attributes: { onClick: () => void open(editorAddress({ preset: preset.id })) },
-    }
-  if (why === 'start.mode')
-    return { label: i18n.t('sending.mode'), attributes: { popovertarget: engineMenuId } }
-  if (why === 'privacy.never-send' && neverSent !== undefined)
-    return {
-      label: i18n.t('sending.allowAgain', [neverSent]),
-      attributes: { onClick: () => void popup.sendAgain(neverSent) },
-    }
-  return undefined
+/** The button of a remedy. */
+function remedyButton(
+  { remedy, preset }: { remedy: Remedy; preset: PresetState },
+  { popup, outlook: { neverSent = '' }, connect }: Pick<RestProps, 'popup' | 'outlook' | 'connect'>,
+): { label: string } & Pick<ButtonProps, 'onClick' | 'popovertarget'> {
+  switch (remedy) {
+    case 'connect':
+      return { label: i18n.t('popup.connectShort'), onClick: connect }
+    case 'fill-in':
+      return {
+        label: i18n.t('popup.hasBlanks'),
+        onClick: () => void open(editorAddress({ preset: preset.id })),
+      }
+    case 'mode':
+      return { label: i18n.t('sending.mode'), popovertarget: engineMenuId }
+    case 'allow':
+      return {
+        label: i18n.t('sending.allowAgain', [neverSent]),
+        onClick: () => void popup.sendAgain(neverSent),
+      }
+  }
 }
-
-const whyOf = (preset: PresetState) => whyNot(preset, preset.connection)

@@ -113,8 +113,7 @@ export function createQuick(deps: Deps) {
     async 'clip.quick'({ tabId, url, jobId }) {
       const page = await tabAsSeen(tabId, url)
       if (typeof page === 'string') return { ok: false, reason: page }
-      const order = { jobId, preset: readingPreset, connection: thisBrowser, isUnseen: true }
-      return clips.clip(page, order)
+      return clips.clip(page, { jobId, preset: readingPreset, connection: thisBrowser, isUnseen: true })
     },
     'copy.end': ({ windowId }) => copies.end(windowId),
     'quick.end': ({ id, toPanel }) => clips.giveUp(id, toPanel),

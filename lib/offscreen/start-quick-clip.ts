@@ -89,17 +89,14 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
     // Saved before the job, so that no clip can be lost after its job was made.
     starting.add(wanted.id)
     await want(wanted.jobId)
-    let answer: Answer<'clip.quick'> = { ok: true }
-    if (made !== undefined) await showIn(target.windowId, { jobId: made, at: now() })
+    const answer: Answer<'job.start'> = made
+      ? { ok: true, jobId: made }
+      : await startOutside(outside, target, { ...asked, preset, id: wanted.jobId })
+    if (made) await showIn(target.windowId, { jobId: made, at: now() })
+    if (answer.ok) await want(answer.jobId)
     else {
-      const { connection } = asked
-      const started = await startOutside(outside, target, { preset, connection, id: wanted.jobId })
-      if (started.ok) await want(started.jobId)
-      else {
-        await end(wanted.id)
-        flashBadge('!')
-        answer = started
-      }
+      await end(wanted.id)
+      flashBadge('!')
     }
     starting.delete(wanted.id)
     announce()

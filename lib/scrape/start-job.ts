@@ -157,10 +157,11 @@ export async function startOutside(
   asked: JobOrder,
 ): Promise<Answer<'job.start'>> {
   const answer = await start(target, asked)
-  if (answer.ok) return answer
-  const { tabId, windowId, url = '', title = '' } = target
-  await showIn(windowId, { refusal: answer.reason, page: { tabId, windowId, url, title }, at: now() })
-  announce()
+  if (!answer.ok) {
+    const { tabId, windowId, url = '', title = '' } = target
+    await showIn(windowId, { refusal: answer.reason, page: { tabId, windowId, url, title }, at: now() })
+    announce()
+  }
   return answer
 }
 
