@@ -10,14 +10,19 @@ export default defineConfig({
   imports: false,
   hooks: {
     // Built by itself, the popup is one script and one stylesheet: it opens with three requests instead of six. The offscreen
-    // document has no styles, and those of the other pages would come in another order for its sake.
+    // document has no styles, and those of the other pages would come in another order for its sake. It shares the sanitizer
+    // with the sandboxed page.
     'entrypoints:grouped': (_, groups) => {
-      for (const alone of ['popup', 'offscreen']) {
-        for (const group of groups.filter((entries) => Array.isArray(entries))) {
-          const at = group.findIndex(({ name }) => name === alone)
-          if (at >= 0 && group.length > 1) groups.push(group.splice(at, 1))
-        }
-      }
+      const pages = groups.filter((entries) => Array.isArray(entries))
+      const sandbox = pages.find((group) => group.some(({ type }) => type === 'sandbox'))
+      const take = (name: string) =>
+        pages.flatMap((group) => {
+          const at = group.findIndex((page) => page.name === name)
+          return at >= 0 ? group.splice(at, 1) : []
+        })
+      groups.push(take('popup'))
+      // Firefox has neither.
+      sandbox?.push(...take('offscreen'))
     },
     'vite:build:extendConfig'(entrypoints, { build }) {
       if (!build || entrypoints.some(({ name }) => name !== 'popup')) return

@@ -129,12 +129,14 @@ const Blocked = ({ of: { connection, error }, popup, connect }: BlockedProps) =>
       {error.kind === 'locked' ? (
         Unlock && <Unlock onUnlocked={() => void popup.look()} />
       ) : (
-        <Link label={i18n.t('popup.openSettings')} onClick={connect} />
-      )}
-      {isWorthATry(error) && (
-        <Link label={i18n.t('popup.release')} onClick={() => popup.release(connection)}>
-          {job && connectionOfJob(job) === connection && <AgainPrice job={job} outlook={outlook} />}
-        </Link>
+        <span class="dock-acts">
+          <Link label={i18n.t('popup.openSettings')} onClick={connect} />
+          {isWorthATry(error) && (
+            <Link label={i18n.t('popup.release')} onClick={() => popup.release(connection)}>
+              {job && connectionOfJob(job) === connection && <AgainPrice job={job} outlook={outlook} />}
+            </Link>
+          )}
+        </span>
       )}
     </Row>
   )

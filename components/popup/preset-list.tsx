@@ -167,9 +167,6 @@ function remedyButton(
     case 'mode':
       return { label: i18n.t('sending.mode'), popovertarget: engineMenuId }
     case 'allow':
-      return {
-        label: i18n.t('sending.allowAgain', [neverSent]),
-        onClick: () => void popup.sendAgain(neverSent),
-      }
+      return { label: i18n.t('popup.allowSite'), onClick: () => void popup.sendAgain(neverSent) }
   }
 }
