@@ -39,9 +39,13 @@ export const SettingsPage = ({ place, page, destinations, data, keys }: Props) =
   useLayoutEffect(() => {
     if (main.current) found.value = markMatches(main.current, words)
   }, [words])
+  const section = place.section.value
+  useLayoutEffect(() => {
+    document.title = `${i18n.t(`settings.sections.${section}.title`)} – Pluck`
+  }, [section])
   const arrived = place.arrived.value
   useLayoutEffect(() => {
-    if (arrived) showPlace(arrived.hash, place.section.value)
+    if (arrived) showPlace(arrived.hash, section)
   }, [arrived])
   usePlainKey((key) => {
     if (key === '/') search.current?.focus()
@@ -109,12 +113,7 @@ export const SettingsPage = ({ place, page, destinations, data, keys }: Props) =
             ))}
         </div>
         {sectionIds.map((id) => (
-          <section
-            key={id}
-            class="section-page"
-            hidden={words === '' && place.section.value !== id}
-            aria-labelledby={id}
-          >
+          <section key={id} class="section-page" hidden={words === '' && section !== id} aria-labelledby={id}>
             <h1 id={id} tabIndex={-1}>
               {i18n.t(`settings.sections.${id}.title`)}
             </h1>
