@@ -78,7 +78,7 @@ export async function inFrame({ panel, noted }: Place, payloads: readonly Payloa
   return tryAll(payloads, async (some) => {
     const before = noted().length
     const html = fenced(some, (words) => `<p>${words}</p>`)
-    const content = await showInFrame(frame, { html, allowImages: false, look: 'page' })
+    const content = await showInFrame(frame, { html, allowImages: false, look: 'page', scale: 1 })
     const apart = await apartIn(content, 'body', some.length)
     const faults = await findFaults(content, 'body')
     const isReached = await hoverAll(content, 'body')

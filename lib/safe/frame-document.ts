@@ -1,8 +1,11 @@
 import { asRecord } from '@/lib/core/is-record'
 import { framedPolicy } from './policy'
 
-/** A request to the sandboxed page. `look`: a page keeps its white background, text follows the scheme. */
-export type FrameRequest = { html: string; allowImages: boolean; look: 'page' | 'text' }
+/**
+ * A request to the sandboxed page. `look`: a page keeps its white background, text follows the scheme and has the size
+ * that the user chose, `scale`.
+ */
+export type FrameRequest = { html: string; allowImages: boolean; look: 'page' | 'text'; scale: number }
 
 /** A place to scroll to: a heading, by its index. */
 export type FramePlace = { heading: number }
@@ -14,9 +17,14 @@ export function readFramePlace(message: unknown): FramePlace | undefined {
 
 /** Parses a message to the sandboxed page; undefined if it is invalid. */
 export function readFrameRequest(message: unknown): FrameRequest | undefined {
-  const { html, allowImages, look } = asRecord(message)
+  const { html, allowImages, look, scale } = asRecord(message)
   if (typeof html !== 'string' || typeof allowImages !== 'boolean') return undefined
-  return { html, allowImages, look: look === 'text' ? 'text' : 'page' }
+  return {
+    html,
+    allowImages,
+    look: look === 'text' ? 'text' : 'page',
+    scale: typeof scale === 'number' ? scale : 1,
+  }
 }
 
 const sheet = `
@@ -48,7 +56,7 @@ const textSheet = `
   hr { border: 0; border-top: var(--line) }
   table { font-size: 0.8125rem }
   td, th { min-width: 64px; padding: 6px 12px 6px 0; border-bottom: var(--line) }
-  th { font-weight: 500 }
+  th { color: light-dark(#6b655e, #aba59f); font-weight: 500 }
   blockquote { padding-inline-start: 12px; border-inline-start: 3px solid light-dark(#96908a, #7c766f); color: light-dark(#56504a, #c6c1bb) }
   blockquote > * + * { margin-top: 8px }
 `
@@ -56,12 +64,12 @@ const textSheet = `
 /** The complete inner document around HTML from `sanitizeDocument`. Its policy precedes all that can load. */
 export const frameDocument = (
   sanitized: string,
-  { allowImages, look }: Omit<FrameRequest, 'html'>,
+  { allowImages, look, scale }: Omit<FrameRequest, 'html'>,
 ): string => `<!doctype html>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${framedPolicy(allowImages)}">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="${look === 'text' ? 'light dark' : 'only light'}">
 <base target="_blank">
-<style>${sheet}${look === 'text' ? textSheet : ''}</style>
+<style>${sheet}${look === 'text' ? `:root { font-size: ${scale * 100}% }${textSheet}` : ''}</style>
 <body>${sanitized}`

@@ -11,7 +11,7 @@ import { ShowAs } from './tools'
 /** Firefox has no sandboxed extension pages, so it never shows fetched content as a page. */
 export const canFrame = !import.meta.env.FIREFOX
 
-type PageFrameProps = FrameRequest & {
+type PageFrameProps = Omit<FrameRequest, 'scale'> & {
   /** Where to scroll. */
   place?: FramePlace
 }
@@ -23,7 +23,10 @@ export const PageFrame = ({ html, allowImages, look, place }: PageFrameProps) =>
   // The page's origin is opaque, so only "*" matches it.
   const send = (message: FrameRequest | FramePlace) =>
     isReady.value && frame.current?.contentWindow?.postMessage(message, '*')
-  useEffect(() => void send({ html, allowImages, look }), [isReady.value, html, allowImages, look])
+  useEffect(() => {
+    const scale = frame.current ? Number(getComputedStyle(frame.current).getPropertyValue('--text')) : 0
+    send({ html, allowImages, look, scale: scale || 1 })
+  }, [isReady.value, html, allowImages, look])
   useEffect(() => void (place && send(place)), [isReady.value, place])
   return (
     <iframe
