@@ -55,18 +55,23 @@ const streamOf = (pieces: AsyncGenerator<Uint8Array>) =>
 type Head = { status: number; headers: Record<string, string> }
 
 /** Promises the whole body in its headers, and ends after `length` bytes. */
-function cutBody(context: ServerRequest, text: string, length: number, head: Head): Response {
+function cutBody(context: ServerRequest, text: string, length: number, head: Head): Promise<Response> {
   const bytes = Buffer.from(text)
-  const outgoing = begin(context, head, bytes.length)
-  outgoing.write(bytes.subarray(0, length), () => outgoing.destroy(cutError()))
-  return RESPONSE_ALREADY_SENT
+  return sendAndCut(begin(context, head, bytes.length), bytes.subarray(0, length))
 }
 
 /** Sends the whole body with headers that claim another length, and closes the connection. */
-function lyingBody(context: ServerRequest, text: string, claimed: number, head: Head): Response {
-  const outgoing = begin(context, head, claimed)
-  outgoing.write(text, () => outgoing.destroy(cutError()))
-  return RESPONSE_ALREADY_SENT
+const lyingBody = (context: ServerRequest, text: string, claimed: number, head: Head): Promise<Response> =>
+  sendAndCut(begin(context, head, claimed), text)
+
+/** Resolves once the connection is closed, because the framework adds to one that is open. */
+function sendAndCut(outgoing: ReturnType<typeof begin>, body: string | Uint8Array): Promise<Response> {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  outgoing.write(body, () => {
+    outgoing.destroy(cutError())
+    resolve(RESPONSE_ALREADY_SENT)
+  })
+  return promise
 }
 
 function begin(context: ServerRequest, { status, headers }: Head, length: number) {
