@@ -133,7 +133,7 @@ const askedRows: Asked[] = [
     { redactPII: true },
     answered({ markdown: '' }),
     'done',
-    ['Done, without: Markdown', 'No text came back', 'Credits are used all the same'],
+    ['Done, without: Markdown', 'No text came back', 'It still costs credits'],
   ],
   [
     'a warning that nobody caused',

@@ -210,7 +210,7 @@ test('the panel reports what may not be read', async ({ extension }) => {
   const { panel, menu, command } = await setUp(extension, 'chrome://version')
   for (const run of [() => menu('page.markdown'), () => command('run-default')]) {
     await run()
-    await expect(panel.notice).toContainText(/of the browser|closed to extensions/)
+    await expect(panel.notice).toContainText(/of the browser|can’t read this tab/)
     await panel.notice.getByRole('button', { name: 'Dismiss' }).click()
     await expect(panel.notice).toBeHidden()
   }

@@ -5,10 +5,10 @@ import { openPopup } from './pages/popup-page'
 
 const closed: [string, (site: string) => string, RegExp][] = [
   ['a page of the browser', () => 'chrome://version', /page of the browser itself/],
-  ['a blank tab', () => 'about:blank', /keeps this tab closed/],
-  ['the source of a page', (site) => `view-source:${site}/`, /keeps this tab closed|source of a page/],
+  ['a blank tab', () => 'about:blank', /can’t read this tab/],
+  ['the source of a page', (site) => `view-source:${site}/`, /can’t read this tab|source of a page/],
   ['a file', () => `file://${process.cwd()}/package.json`, /file on your computer/],
-  ['an inline page', () => 'data:text/html,<p>hello', /keeps this tab closed|no address of its own/],
+  ['an inline page', () => 'data:text/html,<p>hello', /can’t read this tab|no address of its own/],
   ['a PDF in the viewer', (site) => `${site}/paper.pdf`, /PDF in the browser/],
   ['a page that failed to load', () => 'http://127.0.0.1:59999/', /did not load here/],
 ]
@@ -28,7 +28,7 @@ test.describe('the extension store', () => {
   test('is not read, and Pluck says why', async ({ extension, site }) => {
     const tab = await extension.visit(`http://chromewebstore.google.com:${new URL(site.url).port}/`)
     const popup = await openPopup(extension, tab)
-    await expect(popup.banner).toContainText('closes this store to extensions')
+    await expect(popup.banner).toContainText('can’t read this store')
   })
 })
 
