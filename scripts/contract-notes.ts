@@ -12,9 +12,9 @@ const ofTheForm = new Set(['source', 'default', 'unit', 'wrongForm'])
  */
 export type Reader = 'page' | 'background' | 'files' | 'notes' | 'search'
 
-const withoutForm: readonly Reader[] = ['background', 'files', 'notes', 'search']
-const withoutAnswers: readonly Reader[] = ['background', 'search']
-const withoutRequests: readonly Reader[] = ['notes', 'search']
+const withoutForm = new Set<Reader>(['background', 'files', 'notes', 'search'])
+const withoutAnswers = new Set<Reader>(['background', 'search'])
+const withoutRequests = new Set<Reader>(['notes', 'search'])
 
 /**
  * The code of a contract file without notes: on fields (an object with a `source`, as the second argument), actions and
@@ -29,7 +29,7 @@ export function withoutNotes(code: string, file: string, reader: Reader): string
   function cutNotes(facts: Node) {
     const all = propertiesOf(facts)
     for (const [at, { key, start }] of all.entries()) {
-      const isNote = withoutForm.includes(reader) ? ofTheForm.has(nameOf(key)) : nameOf(key) === 'source'
+      const isNote = withoutForm.has(reader) ? ofTheForm.has(nameOf(key)) : nameOf(key) === 'source'
       if (isNote) cut(start, all[at + 1]?.start ?? facts.end - 1)
     }
   }
@@ -49,9 +49,9 @@ export function withoutNotes(code: string, file: string, reader: Reader): string
     else if (called === 'defineFormat' && first) {
       cutNotes(first)
       const answer = propertiesOf(first).find(({ key }) => nameOf(key) === 'answer')
-      for (const { value } of withoutAnswers.includes(reader) ? propertiesOf(answer?.value) : [])
+      for (const { value } of withoutAnswers.has(reader) ? propertiesOf(answer?.value) : [])
         cut(value.start, value.end, '0')
-      if (withoutRequests.includes(reader)) cutSchemas(node, first)
+      if (withoutRequests.has(reader)) cutSchemas(node, first)
     } else if (propertiesOf(second).some(({ key }) => nameOf(key) === 'source')) cutNotes(second as Node)
   })
   const isInside = (inner: Edit, outer: Edit) =>

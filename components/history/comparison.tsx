@@ -16,9 +16,10 @@ type Props = { pair: Pair; actions: SelectionActions }
 export const Comparison = ({ pair, actions }: Props) => {
   const texts = useSignal<string[] | undefined>(undefined)
   useEffect(() => {
-    void actions.readPair(pair).then((read) => {
-      texts.value = read
-    })
+    const read = async () => {
+      texts.value = await actions.readPair(pair)
+    }
+    void read()
   }, [pair])
   const [before, after] = texts.value ?? []
   return (
