@@ -13,6 +13,8 @@ import { PageList } from './page-list'
 import { SearchBox } from './search-box'
 import { useHistoryKeys } from './use-history-keys'
 import './history.css'
+import './rows.css'
+import './selection.css'
 
 type Props = {
   history: HistoryState

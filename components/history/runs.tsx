@@ -35,7 +35,7 @@ export const Runs = ({ history, page: { jobs, clipped = [] }, now, tabIndex, onP
         </Checkbox>
         <Button look="plain" class="history-open" tabIndex={tabIndex} onClick={() => onPick(job.id)}>
           <span class="cut">{kindName(job)}</span>
-          <span class="cut muted" dir="auto">
+          <span class="cut muted" dir="auto" title={aboutRun(job)}>
             {job.state === 'done' && !job.missing ? (
               aboutRun(job)
             ) : (
