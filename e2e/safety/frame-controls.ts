@@ -9,7 +9,13 @@ import { pressAll } from './press-all'
 export async function withOpenGate(panel: Page, payloads: readonly Payload[]) {
   const frame = await openFrame(panel)
   for (const { text } of payloads) {
-    const content = await showInFrame(frame, { html: text, allowImages: true, look: 'page', scale: 1 })
+    const content = await showInFrame(frame, {
+      html: text,
+      allowImages: true,
+      look: 'page',
+      scheme: 'light',
+      scale: 1,
+    })
     await pressAll(content, 'body')
   }
 }
@@ -19,7 +25,10 @@ export async function withoutSanitizer(panel: Page, payloads: readonly Payload[]
   const frame = await openFrame(panel)
   const faults: string[] = []
   for (const { text } of payloads) {
-    const content = await put(frame, frameDocument(text, { allowImages: false, look: 'page', scale: 1 }))
+    const content = await put(
+      frame,
+      frameDocument(text, { allowImages: false, look: 'page', scheme: 'light', scale: 1 }),
+    )
     // A payload that leaves the page takes its content with it.
     faults.push(...(await findFaults(content, 'body').catch(() => [])))
   }

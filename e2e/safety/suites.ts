@@ -78,7 +78,13 @@ export async function inFrame({ panel, noted }: Place, payloads: readonly Payloa
   return tryAll(payloads, async (some) => {
     const before = noted().length
     const html = fenced(some, (words) => `<p>${words}</p>`)
-    const content = await showInFrame(frame, { html, allowImages: false, look: 'page', scale: 1 })
+    const content = await showInFrame(frame, {
+      html,
+      allowImages: false,
+      look: 'page',
+      scheme: 'light',
+      scale: 1,
+    })
     const apart = await apartIn(content, 'body', some.length)
     const faults = await findFaults(content, 'body')
     const isReached = await hoverAll(content, 'body')

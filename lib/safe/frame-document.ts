@@ -2,10 +2,16 @@ import { asRecord } from '@/lib/core/is-record'
 import { framedPolicy } from './policy'
 
 /**
- * A request to the sandboxed page. `look`: a page keeps its white background, text follows the scheme and has the size
- * that the user chose, `scale`.
+ * A request to the sandboxed page. `look`: a page keeps its white background, text has the `scheme` and the size,
+ * `scale`, that the user chose.
  */
-export type FrameRequest = { html: string; allowImages: boolean; look: 'page' | 'text'; scale: number }
+export type FrameRequest = {
+  html: string
+  allowImages: boolean
+  look: 'page' | 'text'
+  scheme: string
+  scale: number
+}
 
 /** A place to scroll to: a heading, by its index. */
 export type FramePlace = { heading: number }
@@ -17,12 +23,13 @@ export function readFramePlace(message: unknown): FramePlace | undefined {
 
 /** Parses a message to the sandboxed page; undefined if it is invalid. */
 export function readFrameRequest(message: unknown): FrameRequest | undefined {
-  const { html, allowImages, look, scale } = asRecord(message)
+  const { html, allowImages, look, scheme, scale } = asRecord(message)
   if (typeof html !== 'string' || typeof allowImages !== 'boolean') return undefined
   return {
     html,
     allowImages,
     look: look === 'text' ? 'text' : 'page',
+    scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'light dark',
     scale: typeof scale === 'number' ? scale : 1,
   }
 }
@@ -56,6 +63,8 @@ const textSheet = `
   hr { border: 0; border-top: var(--line) }
   table { font-size: 0.8125rem }
   td, th { min-width: 64px; padding: 6px 12px 6px 0; border-bottom: var(--line) }
+  [align="right"] { text-align: end }
+  [align="center"] { text-align: center }
   th { color: light-dark(#6b655e, #aba59f); font-weight: 500 }
   blockquote { padding-inline-start: 12px; border-inline-start: 3px solid light-dark(#96908a, #7c766f); color: light-dark(#56504a, #c6c1bb) }
   blockquote > * + * { margin-top: 8px }
@@ -64,12 +73,12 @@ const textSheet = `
 /** The complete inner document around HTML from `sanitizeDocument`. Its policy precedes all that can load. */
 export const frameDocument = (
   sanitized: string,
-  { allowImages, look, scale }: Omit<FrameRequest, 'html'>,
+  { allowImages, look, scheme, scale }: Omit<FrameRequest, 'html'>,
 ): string => `<!doctype html>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${framedPolicy(allowImages)}">
 <meta name="referrer" content="no-referrer">
-<meta name="color-scheme" content="${look === 'text' ? 'light dark' : 'only light'}">
+<meta name="color-scheme" content="${look === 'text' ? scheme : 'only light'}">
 <base target="_blank">
 <style>${sheet}${look === 'text' ? `:root { font-size: ${scale * 100}% }${textSheet}` : ''}</style>
 <body>${sanitized}`

@@ -11,7 +11,7 @@ import { ShowAs } from './tools'
 /** Firefox has no sandboxed extension pages, so it never shows fetched content as a page. */
 export const canFrame = !import.meta.env.FIREFOX
 
-type PageFrameProps = Omit<FrameRequest, 'scale'> & {
+type PageFrameProps = Omit<FrameRequest, 'scheme' | 'scale'> & {
   /** Where to scroll. */
   place?: FramePlace
 }
@@ -24,8 +24,10 @@ export const PageFrame = ({ html, allowImages, look, place }: PageFrameProps) =>
   const send = (message: FrameRequest | FramePlace) =>
     isReady.value && frame.current?.contentWindow?.postMessage(message, '*')
   useEffect(() => {
-    const scale = frame.current ? Number(getComputedStyle(frame.current).getPropertyValue('--text')) : 0
-    send({ html, allowImages, look, scale: scale || 1 })
+    if (!frame.current) return
+    const style = getComputedStyle(frame.current)
+    const scale = Number(style.getPropertyValue('--text')) || 1
+    send({ html, allowImages, look, scheme: style.colorScheme, scale })
   }, [isReady.value, html, allowImages, look])
   useEffect(() => void (place && send(place)), [isReady.value, place])
   return (
