@@ -1,4 +1,4 @@
-import { useSignalEffect } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { set } from '@/components/ui/bind'
 import { Banner } from '@/components/ui/banner'
@@ -8,13 +8,13 @@ import type { Data } from './data-state'
 import { resultsSize, storageUsage, deletedResultsMessage } from './storage-status'
 
 /** The storage in use, and what can be done when it is low. */
-export const StorageSection = ({ data }: { data: Data }) => {
+export const StorageSection = ({ data, isShown }: { data: Data; isShown: boolean }) => {
   const standing = data.standing.value
-  const { shortSince, went } = data.space.value
-  useSignalEffect(() => {
-    const { shortSince: since, toldAt } = data.space.value
-    if (since !== undefined && toldAt === undefined) data.told()
-  })
+  const { shortSince, toldAt, went } = data.space.value
+  const isNews = isShown && shortSince !== undefined && toldAt === undefined
+  useEffect(() => {
+    if (isNews) data.told()
+  }, [isNews])
   const mayClear = standing?.results.some((one) => one.mayGo) ?? false
   return (
     <Group id="storage" title={i18n.t('storage.title')} help={standing && storageUsage(standing)}>

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { fileSize } from '@/components/ui/measure'
-import type { Holding, Standing, Went } from '@/lib/data'
+import type { Holding, Space, Standing, Went } from '@/lib/data'
 
 /** The storage in use, by kind. */
 export function storageUsage({ usage, reserve }: Standing): string {
@@ -18,3 +18,9 @@ export const resultsSize = (holdings: readonly Holding[]): string =>
 /** Names the deleted results. */
 export const deletedResultsMessage = ({ count, titles }: Went): string =>
   i18n.t('storage.went', count, [String(count), titles.join(' · ')])
+
+/** What is wrong with the storage, in a few words. `failure`: why the results can't be opened. */
+export function storageTrouble(failure: string | undefined, { shortSince }: Space): string | undefined {
+  if (failure !== undefined) return i18n.t('storage.unreadable')
+  return shortSince === undefined ? undefined : i18n.t('storage.short')
+}

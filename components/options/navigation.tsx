@@ -1,5 +1,6 @@
 import { i18n } from '#i18n'
 import type { RefObject } from 'preact'
+import { type Data, storageTrouble } from '@/components/data'
 import { set } from '@/components/ui/bind'
 import { Icon } from '@/components/ui/icon'
 import { SearchField } from '@/components/ui/search-field'
@@ -13,12 +14,12 @@ import type { SettingsState } from './settings-state'
 type Props = {
   place: Place
   page: SettingsState
-  usage: number | undefined
+  data: Data
   search: RefObject<HTMLInputElement | null>
 }
 
 /** The sections with what is set in each, and the search through all of them. On a narrow page, a select. */
-export const Navigation = ({ place, page, usage, search }: Props) => (
+export const Navigation = ({ place, page, data, search }: Props) => (
   <header class="side">
     <p class="brand">
       <img src="/icon/48.png" alt="" />
@@ -44,28 +45,33 @@ export const Navigation = ({ place, page, usage, search }: Props) => (
         location.hash = id
       }}
     />
-    <SectionLinks place={place} settings={page.settings.value} usage={usage} />
+    <SectionLinks place={place} settings={page.settings.value} data={data} />
     <SavedLine saved={page.saved} />
   </header>
 )
 
-const SectionLinks = ({
-  place,
-  settings,
-  usage,
-}: Pick<Props, 'place' | 'usage'> & { settings: Settings }) => (
-  <nav class="section-links" aria-label={i18n.t('settings.title')}>
-    {sectionIds.map((id) => (
-      <a
-        key={id}
-        href={`#${id}`}
-        aria-current={place.words.value === '' && place.section.value === id ? 'page' : undefined}
-        onClick={set(place.words, '')}
-      >
-        <Icon of={sectionIcons[id]} />
-        {i18n.t(`settings.sections.${id}.title`)}
-        <span class="end cut">{sectionSummary(id, settings, usage)}</span>
-      </a>
-    ))}
-  </nav>
-)
+const SectionLinks = ({ place, settings, data }: Pick<Props, 'place' | 'data'> & { settings: Settings }) => {
+  const trouble = storageTrouble(data.failure.value, data.space.value)
+  return (
+    <nav class="section-links" aria-label={i18n.t('settings.title')}>
+      {sectionIds.map((id) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-current={place.words.value === '' && place.section.value === id ? 'page' : undefined}
+          onClick={set(place.words, '')}
+        >
+          <Icon of={sectionIcons[id]} />
+          {i18n.t(`settings.sections.${id}.title`)}
+          {id === 'data' && trouble ? (
+            <span class="end cut is-trouble" title={trouble}>
+              {trouble}
+            </span>
+          ) : (
+            <span class="end cut">{sectionSummary(id, settings, data.standing.value?.usage)}</span>
+          )}
+        </a>
+      ))}
+    </nav>
+  )
+}

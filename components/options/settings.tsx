@@ -84,7 +84,7 @@ export const SettingsPage = ({ place, page, destinations, data, keys }: Props) =
     ),
     data: (
       <>
-        <StorageSection data={data} />
+        <StorageSection data={data} isShown={section === 'data'} />
         <DataSection data={data} />
       </>
     ),
@@ -97,7 +97,7 @@ export const SettingsPage = ({ place, page, destinations, data, keys }: Props) =
   }
   return (
     <div class="options">
-      <Navigation place={place} page={page} usage={data.standing.value?.usage} search={search} />
+      <Navigation place={place} page={page} data={data} search={search} />
       <main ref={main} class="settings">
         <div role="status">
           {words !== '' &&
