@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test'
-import { startScrape } from './ask'
+import { ask, startScrape } from './ask'
 import type { Extension } from './extension'
 import { expect, test } from './fixtures'
 import { panelPage } from './pages/panel-page'
 import { openPanel } from './panel-steps'
 import type { LocalServer } from './server/create-server'
+import type { Site } from './site/start-site'
+import { defaultConnection } from './stored'
 
-type Stage = { page: Page; extension: Extension; url: string; service: LocalServer }
+type Stage = {
+  page: Page
+  extension: Extension
+  site: Site
+  service: LocalServer
+  /** Lets the service answer what it holds back. */
+  release(): void
+}
 type State = {
   name: string
   /** Brings the panel into the state. Resolves once it is shown. */
@@ -19,14 +28,32 @@ const sizes = [
   { width: 520, height: 900 },
 ]
 
-/** Scrapes the page and waits for a part of its result. */
-const scrape = async ({ page, url }: Stage, part: string, presetId?: string) => {
-  await startScrape(page, url, presetId)
+const text = '.md > section > *'
+const scrape = { path: '/v2/scrape' }
+const hook = { path: '/hook', status: 200, body: {} }
+
+/** The service doesn't answer its next request on this path until it is released. */
+const holdBack = (stage: Stage, answer: Parameters<LocalServer['next']>[0]) =>
+  stage.service.next({
+    ...answer,
+    until: new Promise((resolve) => {
+      stage.release = () => resolve(undefined)
+    }),
+  })
+
+/** Scrapes a page of the site and waits for a part of its result. */
+async function read({ page, site }: Stage, path: string, part: string, presetId?: string) {
+  await startScrape(page, site.url + path, presetId)
   await expect(page.locator(part).first()).toBeVisible()
 }
 
+const clip = async ({ page }: Stage, word: string) => {
+  await page.getByRole('button', { name: 'Clip', exact: true }).click()
+  await expect(page.locator('.clip-tick')).toContainText(word)
+}
+
 const states: State[] = [
-  { name: 'read', enter: (stage) => scrape(stage, '.md > section > *') },
+  { name: 'read', enter: (stage) => read(stage, '/', text) },
   {
     name: 'with images',
     async enter({ page }) {
@@ -36,29 +63,154 @@ const states: State[] = [
   },
   {
     name: 'clipped',
-    async enter({ page }) {
-      await page.getByRole('button', { name: 'Clip', exact: true }).click()
-      await expect(page.locator('.clip-line')).toContainText(/Note copied|The browser did not allow it/)
+    async enter(stage) {
+      stage.service.next(hook)
+      await clip(stage, 'Clipped')
     },
   },
-  { name: 'product', enter: (stage) => scrape(stage, '#tab-product', 'product') },
   {
-    name: 'site error',
+    name: 'clip pending',
     async enter(stage) {
-      stage.url = stage.url.replace(/\/$/, '/gone')
-      await startScrape(stage.page, stage.url)
+      holdBack(stage, hook)
+      await clip(stage, 'Pending')
+    },
+  },
+  {
+    name: 'failed with an older result',
+    async enter(stage) {
+      stage.service.next({ ...scrape, error: 'all-engines-failed' })
+      await startScrape(stage.page, `${stage.site.url}/`, 'article')
+      await expect(panelPage(stage.page).notice).toContainText('could not get the page')
+    },
+  },
+  {
+    name: 'clip failed',
+    async enter(stage) {
+      await read(stage, '/many/1', text)
+      stage.service.next({ ...hook, status: 401 })
+      await clip(stage, 'Not clipped')
+    },
+  },
+  {
+    name: 'newer result',
+    async enter(stage) {
+      await read(stage, '/many/2', text)
+      await startScrape(stage.page, `${stage.site.url}/many/2`, 'article')
+      await stage.page.locator('button.runs').click()
+      await stage.page.locator('.runs-menu .menu-item').last().click()
+      await expect(panelPage(stage.page).newer).toBeVisible()
+    },
+  },
+  {
+    name: 'rerun beside the older result',
+    async enter(stage) {
+      await panelPage(stage.page).newer.getByRole('button', { name: 'Show' }).click()
+      await read(stage, '/many/3', text)
+      await expect(panelPage(stage.page).output).toContainText('Page 3 of many')
+      holdBack(stage, scrape)
+      await startScrape(stage.page, `${stage.site.url}/many/3`, 'article')
+      await expect(stage.page.locator('.rerun')).toContainText('New run: Sent')
+    },
+  },
+  {
+    name: 'running',
+    async enter(stage) {
+      holdBack(stage, scrape)
+      await startScrape(stage.page, `${stage.site.url}/many/6`)
+      await expect(panelPage(stage.page).atWork).toBeVisible()
+    },
+  },
+  { name: 'product', enter: (stage) => read(stage, '/', '#tab-product', 'product') },
+  {
+    name: 'warning of the site',
+    async enter(stage) {
+      await startScrape(stage.page, `${stage.site.url}/gone`)
       await expect(panelPage(stage.page).notice).toContainText('404')
+    },
+  },
+  {
+    name: 'failed without an older result',
+    async enter(stage) {
+      stage.service.next({ ...scrape, error: 'all-engines-failed' })
+      await startScrape(stage.page, `${stage.site.url}/lost`)
+      await expect(panelPage(stage.page).status).toContainText('Failed')
+    },
+  },
+  {
+    name: 'needs confirmation',
+    async enter(stage) {
+      await startScrape(stage.page, `${stage.site.url}/?token=4f9b2c1d8e7a6b5c4d3e`)
+      await expect(panelPage(stage.page).status).toContainText('Waiting for your OK')
+    },
+  },
+  {
+    name: 'answer thread',
+    async enter(stage) {
+      const { page } = stage
+      await read(stage, '/many/4', text)
+      await page.getByLabel('Ask about this page').fill('Who keeps the light?')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.thread > li')).toContainText('.')
+      await expect(panelPage(page).status).toContainText('Done')
+    },
+  },
+  {
+    name: 'highlights',
+    async enter({ page, site }) {
+      const windowId = await page.evaluate(async () => (await chrome.windows.getCurrent()).id ?? -1)
+      await ask(page, 'job.start', {
+        presetId: 'highlights',
+        words: 'light',
+        from: { windowId, url: `${site.url}/many/4` },
+      })
+      await expect(page.locator('.passages > li').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'tab navigated',
+    async enter({ page, site, extension }) {
+      const tab = await extension.visit(`${site.url}/many/7`)
+      const tabId = await page.evaluate(async () =>
+        Math.max(...(await chrome.tabs.query({})).map(({ id = -1 }) => id)),
+      )
+      const connection = await defaultConnection(page)
+      const started = await ask(page, 'job.start', {
+        presetId: 'markdown',
+        connection,
+        from: { tabId, url: tab.url() },
+      })
+      expect(started).toMatchObject({ ok: true })
+      await expect(panelPage(page).output).toContainText('Page 7 of many')
+      await tab.goto(`${site.url}/many/8`)
+      await expect(page.locator('.moved')).toContainText('The tab')
+      await tab.close()
+    },
+  },
+  {
+    name: 'page of a batch',
+    async enter({ page, site }) {
+      const started = await ask(page, 'batch.start', {
+        connection: await defaultConnection(page),
+        presetId: 'markdown',
+        flagged: 'leave-out',
+        windowId: 1,
+        from: { urls: [`${site.url}/many/5`] },
+      })
+      expect(started.ok).toBe(true)
+      const { button } = panelPage(page)
+      await button('Menu').click()
+      await button('Batches').click()
+      await page.locator('.batch-row').first().click()
+      await page.getByRole('button', { name: 'Page 5' }).click()
+      await expect(page.locator('.newer')).toContainText('Part of a batch')
     },
   },
   {
     name: 'waiting',
     async enter(stage) {
-      stage.service.next({
-        error: 'rate-limited-by-header',
-        headers: { 'retry-after': '600' },
-        path: '/v2/scrape',
-      })
-      await startScrape(stage.page, `${stage.url}?later`)
+      stage.service.next({ ...scrape, error: 'rate-limited-by-header', headers: { 'retry-after': '600' } })
+      await startScrape(stage.page, `${stage.site.url}/?later`)
+      await panelPage(stage.page).newer.getByRole('button', { name: 'Show' }).click()
       await expect(panelPage(stage.page).status).toContainText('Rate limit')
     },
   },
@@ -76,40 +228,101 @@ const measure = (page: Page) =>
       document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0
     const head = Math.max(...['header.page', '.result-tabs', '.tools-row'].map(bottomOf))
     const firsts = document.querySelectorAll(
-      '.md:not([hidden]) > section > *, .page-frame, .output :is(h2, h3, p, dl, table), :is(.result, .output) > .empty > *, .output > .notices h2',
+      '.md:not([hidden]) > section > *, .page-frame, .state-line, .thread h2, .output :is(h2, h3, p, dl, table)',
     )
-    const line = [...firsts].find((one) => one.getClientRects().length > 0)?.getBoundingClientRect().top
+    const lines = [...firsts].filter((one) => one.getClientRects().length > 0)
+    const line = Math.min(...lines.map((one) => one.getBoundingClientRect().top))
     const dock = heightOf('.dock-rows')
     return { line, dock, frame: head + heightOf('.ask-box') + dock }
   })
+
+test.use({ granted: ['tabs'] })
 
 test('content begins at 140 px, and what surrounds it takes 28 % of the height, 42 % with a dock', async ({
   extension,
   site,
   service,
 }) => {
+  test.slow()
   const { page } = await openPanel(extension, service)
-  const stage = { page, extension, url: `${site.url}/`, service }
+  const stage: Stage = { page, extension, site, service, release() {} }
+  const saved = await ask(page, 'destination.save', {
+    exists: 'ask',
+    settings: { kind: 'webhook', url: `${service.url}/hook`, headers: {} },
+  })
+  await ask(page, 'settings.save', { defaultDestination: saved.ok ? saved.id : saved.field })
   for (const { name, enter } of states) {
     await enter(stage)
     for (const size of sizes) {
       await page.setViewportSize(size)
-      const isContent = name !== 'waiting'
       await expect
         .poll(
           async () => {
-            const { line = Number.NaN, frame, dock } = await measure(page)
-            const isOk = (!isContent || line <= 140) && frame / size.height <= (dock > 0 ? 0.42 : 0.28)
+            const { line, frame, dock } = await measure(page)
+            const isOk = line <= 140 && frame / size.height <= (dock > 0 ? 0.42 : 0.28)
             return isOk || { line, frame, dock }
           },
-          { message: `${name} at ${size.width}` },
+          { message: `${name} at ${size.width}`, timeout: 5000 },
         )
         .toBe(true)
     }
+    stage.release()
   }
 
   // The measure finds a header that is too high.
   await page.setViewportSize({ width: 360, height: 640 })
   await page.locator('header.page').evaluate((header) => (header.style.paddingBlockEnd = '120px'))
   expect((await measure(page)).frame / 640).toBeGreaterThan(0.28)
+})
+
+type Shift = PerformanceEntry & { value: number }
+
+/** The sum of all layout shifts since this call, also of those after an input. */
+async function sumShifts(page: Page) {
+  await page.evaluate(() => {
+    const shifts = { sum: 0 }
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.sum += (entry as Shift).value
+      }
+    }).observe({ type: 'layout-shift', buffered: false })
+  })
+  return () =>
+    page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      return (globalThis as unknown as { shifts: { sum: number } }).shifts.sum
+    })
+}
+
+test('nothing moves while a page is read and clipped', async ({ extension, site, service }) => {
+  const { page, status } = await openPanel(extension, service)
+  const stage: Stage = { page, extension, site, service, release() {} }
+  await page.setViewportSize({ width: 360, height: 640 })
+  const saved = await ask(page, 'destination.save', {
+    exists: 'ask',
+    settings: { kind: 'webhook', url: `${service.url}/hook`, headers: {} },
+  })
+  await ask(page, 'settings.save', { defaultDestination: saved.ok ? saved.id : saved.field })
+  await read(stage, '/many/1', text)
+  const shifts = await sumShifts(page)
+
+  holdBack(stage, scrape)
+  await startScrape(page, `${site.url}/`)
+  await expect(status).toContainText('Sent')
+  stage.release()
+  await expect(page.locator(text).first()).toBeVisible()
+  const button = page.getByRole('button', { name: 'Clip', exact: true })
+  const box = await button.boundingBox()
+  holdBack(stage, hook)
+  await clip(stage, 'Pending')
+  expect(await button.boundingBox()).toEqual(box)
+  stage.release()
+  await expect(page.locator('.clip-tick')).not.toContainText('Pending')
+  expect(await button.boundingBox()).toEqual(box)
+  expect(await shifts()).toBeLessThan(0.02)
+
+  // The sum counts what moves.
+  await page.locator('header.page').evaluate((header) => (header.style.paddingBlockEnd = '60px'))
+  expect(await shifts()).toBeGreaterThan(0.02)
 })

@@ -14,19 +14,18 @@ const menuId = 'clip-state'
 
 type Props = { job: Job; clips: Clips }
 
-/** Whether a result was clipped, in one word; the word opens the note's place once it has arrived. */
+/** Whether a result was clipped, in one word; the word opens the note's place once it has arrived. Its place is kept free. */
 export const ClipTick = ({ job, clips }: Props) => {
   const clip = clipOf(clips.all.value, job)
   const word = clip && tickWord(clip)
-  if (!clip || !word) return null
-  const { icon, tone } = clipLook(clip)
-  const state = (
-    <span class={`state ${tone}`}>
-      <Icon of={icon} />
-      {word}
+  const look = clip && clipLook(clip)
+  const state = look && word && (
+    <span class={`state ${look.tone}`} title={word}>
+      <Icon of={look.icon} />
+      <span class="tick-word">{word}</span>
     </span>
   )
-  const isThere = isSettled(job, clips)
+  const isThere = state && isSettled(job, clips)
   return (
     <>
       <span class="clip-tick" role="status">

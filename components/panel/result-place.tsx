@@ -2,6 +2,7 @@ import { AskBox, Thread, focusBox } from '@/components/ask'
 import { ToolsRow } from '@/components/outputs'
 import { count } from '@/components/ui/count'
 import { i18n } from '#i18n'
+import { presetName } from '@/lib/presets'
 import { type Job, isActive } from '@/lib/queue/job'
 import { ResultDock } from './dock'
 import { isOfBrowser } from './front'
@@ -13,6 +14,7 @@ import { OutputView } from './output-view'
 import { PageTabs, outputPanelId } from './page-tabs-row'
 import type { Panel } from './panel-state'
 import { tabsOnShow } from './shown-tab'
+import { whence } from './status-line'
 
 /** A page's results, or what a click does on a page without any. */
 export const ResultPlace = ({ panel }: { panel: Panel }) => {
@@ -55,6 +57,13 @@ const PageResults = ({ panel, job, ahead }: ResultsProps) => {
         aria-busy={!isState && job.hasResult && !panel.result.value}
         aria-labelledby={`tab-${id}`}
       >
+        {isState && (
+          <p class="state-line small muted">
+            {[presetName({ id: job.presetId, name: job.presetName }), whence(job)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
         {!job.hasResult && (
           <div class="notices">
             <OutcomeBanner panel={panel} job={job} />
