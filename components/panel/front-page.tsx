@@ -1,10 +1,12 @@
 import { FileText } from 'lucide'
 import { i18n } from '#i18n'
-import { costLines, costRange } from '@/components/presets'
-import { presetName } from '@/lib/presets'
+import { Price, actionOf } from '@/components/popup'
+import { presetIcon } from '@/components/presets'
+import { Button } from '@/components/ui/button'
+import { presetName, readingPreset } from '@/lib/presets'
+import { PresetRows, runsFor } from './preset-rows'
 import { EmptyState } from '@/components/ui/empty-state'
 import { refusalMessage } from '@/components/ui/messages'
-import { own } from '@/lib/core/own'
 import type { PopupState } from '@/lib/scrape'
 import { webLink } from '@/lib/safe/web-link'
 import { type Front, isOfBrowser } from './front'
@@ -21,72 +23,50 @@ import { beforeIt, laneFor } from './work'
 
 type Props = { panel: Panel; front: Front }
 
-/** The active page has no result yet: what a click does, or why it can't and what to do instead. */
+/** The active page has no result yet: what can be asked of it, or why nothing can and what to do instead. */
 export const FrontPage = ({ panel, front }: Props) => {
   const outlook = panel.follow.outlook.value
-  const isClosed = isOfBrowser(front)
-  const ways = isClosed ? undefined : outlook && waysOf(outlook)
-  const { title, help } = isClosed
-    ? { title: i18n.t('panel.front.browser'), help: i18n.t('panel.front.browserHelp') }
-    : frontMessage(panel, front, ways)
+  if (isOfBrowser(front)) {
+    return (
+      <EmptyState
+        icon={FileText}
+        title={i18n.t('panel.front.browser')}
+        help={i18n.t('panel.front.browserHelp')}
+      />
+    )
+  }
+  const [first, ...others] = outlook ? runsFor(outlook) : []
+  if (!outlook || !first) {
+    const { title, help } = closedMessage(panel, front, outlook)
+    return <EmptyState icon={FileText} title={title} help={help} />
+  }
   return (
-    <EmptyState icon={FileText} title={title} help={help}>
-      {ways && <Run panel={panel} front={front} ways={ways} />}
-    </EmptyState>
+    <section class="front-page">
+      <h2 class="visually-hidden">{i18n.t('panel.front.title')}</h2>
+      <Button
+        look="primary"
+        size="large"
+        icon={presetIcon(first.preset)}
+        onClick={() => void panel.run(front, { presetId: first.preset.id, connection: first.via })}
+      >
+        {first.preset.id === readingPreset ? i18n.t('popup.read') : presetName(first.preset)}
+        <Price run={first} outlook={outlook} />
+      </Button>
+      <PresetRows panel={panel} page={front} outlook={outlook} runs={others} />
+    </section>
   )
 }
 
-type Ways = ReturnType<typeof waysOf>
-
-function frontMessage({ shortcut }: Panel, { url }: Front, ways: Ways): { title: string; help?: string } {
+/** Why nothing runs for a page, as far as it is known. */
+function closedMessage({ shortcut }: Panel, { url }: Front, outlook: PopupState | undefined) {
   const title = i18n.t('panel.front.title')
-  if (!ways) return { title }
-  if (ways.usual.way.ok) return { title, help: i18n.t('panel.front.help') }
-  const { reason } = ways.usual.way
-  if (reason !== 'reading.closed' || !webLink(url)) return refusalMessage(reason)
+  const action = actionOf(outlook)
+  if (action.kind !== 'closed') return { title, help: undefined }
+  if (action.reason !== 'reading.closed' || !webLink(url)) return refusalMessage(action.reason)
   return {
     title,
     help: shortcut ? i18n.t('panel.front.clickKey', [shortcut]) : i18n.t('panel.front.click'),
   }
-}
-
-/** What a click does on a page: its preset, where it runs, and an alternative. */
-function waysOf({ presets, places, rule, defaultPreset }: PopupState) {
-  const preset = presets.find(({ id }) => id === (rule?.presetId ?? defaultPreset))
-  if (!preset) return undefined
-  const at = (id: string) => ({
-    id,
-    host: places.find((place) => place.id === id)?.host,
-    way: own(preset.ways, id) ?? { ok: false as const, reason: 'start.no-service' as const },
-    cost: own(preset.costs, id),
-  })
-  const others = places.map(({ id }) => at(id))
-  return { preset, usual: at(preset.connection), other: others.find(({ way }) => way.ok) }
-}
-
-type RunProps = Props & { ways: NonNullable<Ways> }
-
-const Run = ({ panel, front, ways: { preset, usual, other } }: RunProps) => {
-  const place = usual.way.ok ? usual : other
-  if (!place) return null
-  const name = presetName(preset)
-  return (
-    <>
-      <ActionButton
-        isMain={place === usual}
-        label={i18n.t('panel.front.run', [name])}
-        onClick={() => panel.run(front, { presetId: preset.id, connection: place.id })}
-      />
-      <p class="small muted" title={place.cost && costLines(place.cost)}>
-        {[
-          place.host ? i18n.t('panel.front.goes', [place.host]) : i18n.t('panel.front.here'),
-          place.cost && costRange(place.cost),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-    </>
-  )
 }
 
 /**

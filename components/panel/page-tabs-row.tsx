@@ -4,6 +4,7 @@ import { jobLook } from '@/components/scrape'
 import { Icon } from '@/components/ui/icon'
 import { Tabs } from '@/components/ui/tabs'
 import type { Job } from '@/lib/queue/job'
+import { MoreMenu } from './more-menu'
 import { type PageTab, isReadable, kindOf } from './page-tabs'
 import type { Panel } from './panel-state'
 
@@ -35,6 +36,7 @@ export const PageTabs = ({ panel, job, ahead, tabs, value }: Props) => {
         mark: markOf(tab),
       }))}
       value={value}
+      end={<MoreMenu panel={panel} job={job} tabs={tabs} />}
       onChange={(id) => {
         const tab = tabs.find((one) => one.id === id)
         if (tab) panel.pick(tab.job.id, id)

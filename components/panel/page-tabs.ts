@@ -16,7 +16,8 @@ export const isReadable = ({ state, hasResult }: Job): boolean => state === 'don
 const outputOf = (format: FormatId): OutputId => (format === 'question' ? 'answer' : format)
 
 /** The output a job is started for: its first format's. */
-export const kindOf = ({ request }: Job): OutputId => outputOf(requestedFormats(request)[0] ?? 'markdown')
+export const kindOf = ({ request }: { request: Pick<Job['request'], 'formats'> }): OutputId =>
+  outputOf(requestedFormats(request)[0] ?? 'markdown')
 
 /** The outputs of a job whose answer isn't open: those requested, as far as it has them. */
 export const outputsOf = (job: Job): OutputId[] =>

@@ -12,7 +12,8 @@ import { defaultSettings } from '@/lib/settings'
 import { isOutdated } from '@/lib/store/db'
 import { resultText } from '@/lib/contract/schema/answer-text'
 import { saveFile } from '@/components/ui/save-file'
-import { type PanelTarget, createRecentJobs, findJob } from '@/lib/scrape'
+import { type PanelTarget, type PopupState, createRecentJobs, findJob } from '@/lib/scrape'
+import type { Page } from '@/lib/core/page'
 import type { ChangedJobs } from '@/lib/store/revision'
 import { pageAddress } from '@/lib/privacy'
 import type { OutputId } from '@/components/outputs'
@@ -287,6 +288,9 @@ export function createPanel(deps: PanelDeps) {
       recentJobs.changed(changed)
       return load(read)
     },
+    /** What can run for a page in its tab; undefined if that can't be told. */
+    look: ({ tabId }: Page): Promise<PopupState | undefined> =>
+      deps.call('page.look', { tabId }).catch(() => undefined),
     /** Handles an event of a tab in the window. */
     turn(turn: TabTurn) {
       if (follow.turn(turn, job.value)) void load(read)

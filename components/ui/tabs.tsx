@@ -23,12 +23,14 @@ type TabsProps<Id extends string> = {
   onChange(id: Id): void
   /** The ID of the element the tabs change. */
   controls: string
+  /** After the last tab. */
+  end?: ComponentChildren
 }
 
 const moreMenuId = 'more-tabs'
 
 /** Tabs that never scroll: those that don't fit are under More, which shows the chosen one's name. */
-export const Tabs = <Id extends string>({ label, tabs, value, onChange, controls }: TabsProps<Id>) => {
+export const Tabs = <Id extends string>({ label, tabs, value, onChange, controls, end }: TabsProps<Id>) => {
   const row = useRef<HTMLDivElement>(null)
   const fitting = useSignal(tabs.length)
 
@@ -107,6 +109,7 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, controls
           </Menu>
         </>
       )}
+      {end}
     </div>
   )
 }

@@ -1,0 +1,29 @@
+import { presetIcon } from '@/components/presets'
+import { Price, type Run, actionOf, rowsOf } from '@/components/popup'
+import { MenuItem } from '@/components/ui/menu'
+import type { Page } from '@/lib/core/page'
+import { presetName } from '@/lib/presets'
+import type { PopupState } from '@/lib/scrape'
+import type { Panel } from './panel-state'
+
+/** What runs for a page without a question to the user: first what a click on the icon runs, then every other preset. */
+export function runsFor(outlook: PopupState): Run[] {
+  const action = actionOf(outlook)
+  if (action.kind !== 'run') return []
+  return [action, ...rowsOf(outlook, action).ready].filter(({ preset }) => !preset.missing)
+}
+
+type Props = { panel: Panel; page: Page; outlook: PopupState; runs: Run[] }
+
+/** One row for each preset, with its price. */
+export const PresetRows = ({ panel, page, outlook, runs }: Props) =>
+  runs.map((run) => (
+    <MenuItem
+      key={run.preset.id}
+      icon={presetIcon(run.preset)}
+      onClick={() => void panel.run(page, { presetId: run.preset.id, connection: run.via })}
+    >
+      <span class="cut">{presetName(run.preset)}</span>
+      <Price run={run} outlook={outlook} class="end price" />
+    </MenuItem>
+  ))
