@@ -24,9 +24,14 @@ export default defineConfig({
       // Firefox has neither.
       sandbox?.push(...take('offscreen'))
     },
+    // What most pages share is one file: fewer requests, and 5 kB less than in many small ones.
     'vite:build:extendConfig'(entrypoints, { build }) {
-      if (!build || entrypoints.some(({ name }) => name !== 'popup')) return
-      const codeSplitting = { groups: [{ name: 'popup', tags: ['$initial' as const] }] }
+      const isPopup = entrypoints.every(({ name }) => name === 'popup')
+      if (!build || (entrypoints.length === 1 && !isPopup)) return
+      const group = isPopup
+        ? { name: 'popup', tags: ['$initial' as const] }
+        : { name: 'shared', minShareCount: 4 }
+      const codeSplitting = { groups: [group] }
       build.rolldownOptions = { ...build.rolldownOptions, output: { codeSplitting } }
     },
     // Without the spaces that only a reader of the file needs.
