@@ -1,3 +1,4 @@
+import { ask } from './ask'
 import { addService } from './add-service'
 import { expect, test } from './fixtures'
 import { chooseView } from './panel-steps'
@@ -57,10 +58,29 @@ test('the main job works by keyboard: other outputs, the history and back', asyn
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tabpanel')).toContainText('How a keeper')
-  await page.getByRole('tab', { name: 'Metadata' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Markdown' })).toBeFocused()
+  await page.keyboard.press('Alt+1')
   await expect(page.getByRole('tabpanel')).toContainText('For forty-one years')
+
+  const reading = page.getByRole('button', { name: 'Read', exact: true })
+  await page.keyboard.press('s')
+  await expect(reading).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('s')
+  await expect(reading).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('o')
+  await expect(page.locator('#outline')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Markdown' }).focus()
+  await page.keyboard.press('F6')
+  await expect(page.getByLabel('Find in page')).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('tab', { name: 'Markdown' })).toBeFocused()
+  await ask(page, 'settings.save', { singleKeys: false })
+  await expect(async () => {
+    await page.keyboard.press('s')
+    await expect(reading).toHaveAttribute('aria-pressed', 'true')
+  }).toPass()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('tab', { name: 'Markdown' })).toBeFocused()
 
   await page.getByRole('button', { name: 'History' }).focus()
   await page.keyboard.press('Enter')

@@ -10,6 +10,7 @@ import { PresetKeysSection, PresetsSection, RulesSection, TransferSection } from
 import { NeverSection } from '@/components/privacy'
 import { SecretsSection } from '@/components/secrets'
 import { ServicesSection } from '@/components/services'
+import { PanelKeysSection } from '@/components/settings'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Keys } from '@/components/ui/keys'
 import { usePlainKey } from '@/components/ui/use-plain-key'
@@ -92,6 +93,7 @@ export const SettingsPage = ({ place, page, destinations, data, keys }: Props) =
       <>
         <Keys {...keys} />
         <PresetKeysSection page={page} />
+        <PanelKeysSection page={page} />
       </>
     ),
   }

@@ -1,10 +1,15 @@
 import { useEffect } from 'preact/hooks'
+import { hasPlainKeys } from '@/components/ui/use-plain-key'
 
 /** Fields take single keys, and Ctrl+Enter sends what is in them. */
 const field = 'input, textarea, select, [contenteditable]'
 
-/** Where F6 goes: the chosen tab, the dock, and the ask box. */
-const regions = ['.result-tabs [aria-selected=true]', '.dock-rows :is(button, a)', '#ask-words']
+/** Where F6 goes: from the results to the dock and to the ask box. */
+const regions = [
+  { within: '.result', focus: '.result-tabs [aria-selected=true]' },
+  { within: '.dock', focus: '.dock-rows :is(button, a)' },
+  { within: '.ask-box', focus: '#ask-words' },
+]
 
 /** The name of a key with its modifiers, as `aria-keyshortcuts` has it. */
 function nameOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
@@ -16,35 +21,39 @@ function nameOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
 }
 
 /** Presses the control that names the key in `aria-keyshortcuts`. F6 moves to the next region. */
-function press(event: KeyboardEvent, hasSingleKeys: boolean): boolean {
+function press(event: KeyboardEvent): boolean {
   const isField = event.target instanceof Element && event.target.matches(field)
   const name = nameOf(event)
   if (name === 'F6') return goOn()
   const isSingle = event.key.length === 1 && !name.includes('+')
-  if (isSingle && (isField || !hasSingleKeys)) return false
+  if (isSingle && (isField || !hasPlainKeys.value)) return false
   if (isField && name === 'Control+Enter') return false
   const control = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(name)}"]`)
   control?.click()
   return control !== null
 }
 
-/** Focuses the region after the one with the focus. */
+/** Focuses the region after the one with the focus, as far as it has anything. */
 function goOn(): boolean {
-  const there = regions.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? [])
-  const at = there.findIndex((one) => one.contains(document.activeElement))
-  there[(at + 1) % there.length]?.focus()
-  return there.length > 0
+  const at = regions.findIndex(({ within }) => document.activeElement?.closest(within))
+  const ahead = [...regions.slice(at + 1), ...regions]
+  const next = ahead.flatMap(({ focus }) => document.querySelector<HTMLElement>(focus) ?? [])[0]
+  next?.focus()
+  return next !== undefined
 }
 
-/** The keys of a result. `hasSingleKeys`: letters work too. */
-export function usePanelKeys(hasSingleKeys: boolean): void {
+/** The keys of a result. `isPlain`: letters alone work too. */
+export function usePanelKeys(isPlain: boolean): void {
+  useEffect(() => {
+    hasPlainKeys.value = isPlain
+  }, [isPlain])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.isComposing) return
       if (document.querySelector(':modal, :popover-open')) return
-      if (press(event, hasSingleKeys)) event.preventDefault()
+      if (press(event)) event.preventDefault()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [hasSingleKeys])
+  }, [])
 }

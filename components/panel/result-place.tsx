@@ -18,7 +18,7 @@ import { whence } from './status-line'
 
 /** A page's results, or what a click does on a page without any. */
 export const ResultPlace = ({ panel }: { panel: Panel }) => {
-  usePanelKeys(true)
+  usePanelKeys(panel.settings.value.singleKeys)
   const { job, ahead, newer } = panel.onShow.value
   const front = panel.follow.front.value
   const { asking, settings } = panel

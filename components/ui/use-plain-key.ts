@@ -1,4 +1,8 @@
+import { signal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+
+/** Whether keys without modifiers do anything. */
+export const hasPlainKeys = signal(true)
 
 /** Where keys have another meaning: text fields, and dialogs over the page. */
 const ownKeys = 'input, textarea, select, [contenteditable], dialog, [popover]'
@@ -13,7 +17,8 @@ export function usePlainKey(onKey: (key: string) => boolean): void {
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event
-      if (ctrlKey || metaKey || altKey || defaultPrevented || document.querySelector(':modal')) return
+      if (!hasPlainKeys.value || ctrlKey || metaKey || altKey || defaultPrevented) return
+      if (document.querySelector(':modal')) return
       if (target instanceof Element && target.closest(ownKeys)) return
       if (newest.current(key)) event.preventDefault()
     }

@@ -72,6 +72,8 @@ export const choices = {
   onUnknown: choice(z.enum(['ask', 'cache', 'again']), 'ask', 'Lost answers'),
   /** Whether an answer's screenshots are fetched as soon as it arrives. */
   keepScreenshots: choice(z.boolean(), true, 'Screenshots kept'),
+  /** Whether letters alone are keys in the panel. */
+  singleKeys: choice(z.boolean(), true),
   /** Whether the panel follows the active tab, if the browser shows its address. Off until the user turns it on. */
   followsTab: choice(z.boolean(), false, 'Panel follows the tab'),
   theme: choice(z.enum(['system', 'light', 'dark']), 'system'),
