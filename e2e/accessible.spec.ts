@@ -75,12 +75,14 @@ test('the main job works by keyboard: other outputs, the history and back', asyn
   await page.keyboard.press('F6')
   await expect(page.getByRole('tab', { name: 'Markdown' })).toBeFocused()
   await ask(page, 'settings.save', { singleKeys: false })
+  const tabs = page.getByRole('tab', { name: 'Markdown' })
   await expect(async () => {
-    await page.keyboard.press('s')
-    await expect(reading).toHaveAttribute('aria-pressed', 'true')
+    await tabs.focus()
+    await page.keyboard.press('/')
+    expect(await tabs.evaluate((one) => one === document.activeElement)).toBe(true)
   }).toPass()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('tab', { name: 'Markdown' })).toBeFocused()
+  await page.keyboard.press('s')
+  await expect(reading).toHaveAttribute('aria-pressed', 'true')
 
   await page.getByRole('button', { name: 'History' }).focus()
   await page.keyboard.press('Enter')

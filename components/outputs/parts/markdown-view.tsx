@@ -1,18 +1,15 @@
 import { useSignal } from '@preact/signals'
-import { TableOfContents } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { IconMenu, MenuItem } from '@/components/ui/menu'
-import { count } from '@/components/ui/count'
-import { wordCount } from '@/lib/core/count-words'
 import { showPlaceholders } from '@/lib/contract/schema/placeholders'
 import type { FramePlace } from '@/lib/safe/frame-document'
 import { sanitizeFragment } from '@/lib/safe/sanitize'
 import { startMarkdownWorker } from '@/lib/safe/start-worker'
 import { useDrawing } from './append-piecewise'
 import { ImagesToggle, PageFrame } from './page-frame'
-import { type Heading, type MarkdownReading, createReading, readingMinutes } from './reading'
+import { OutlineButton, OutlineColumn, hasColumn } from './outline'
+import { type Heading, type MarkdownReading, createReading } from './reading'
 import { asMarkdown, ShowAs, Tools } from './tools'
 import { SourceView } from './source-view'
 import { spareWorkers } from './spare-worker'
@@ -54,13 +51,14 @@ export const MarkdownView = ({
   }
   const isPlain = reading.state.value === 'plain'
   const isRead = mode.value === 'read' && !isPlain
+  const isBeside = isRead && hasColumn(reading)
   return (
     <>
       <Tools title={title} copy={source} save={[asMarkdown(() => source)]}>
         {!isPlain && (
           <ShowAs mode={mode} labels={{ read: i18n.t('output.read'), source: i18n.t('output.source') }} />
         )}
-        {isRead && <Outline reading={reading} markdown={markdown} onPick={pick} />}
+        {isRead && <OutlineButton reading={reading} markdown={markdown} onPick={pick} />}
         {isRead && reading.images.value > 0 && (
           <ImagesToggle areShown={showsImages} number={reading.images.value} />
         )}
@@ -70,7 +68,8 @@ export const MarkdownView = ({
       {reading.state.value === 'partly' && <p class="frame-bar">{i18n.t('output.tooLarge')}</p>}
       {markdown.trim() === '' && <p class="pad muted">{empty}</p>}
       {!isRead && <SourceView text={source} />}
-      <div hidden={!isRead} class="read">
+      <div hidden={!isRead} class={isBeside ? 'read has-outline' : 'read'}>
+        {isBeside && <OutlineColumn reading={reading} markdown={markdown} onPick={pick} />}
         {showsImages.value && (
           <PageFrame
             html={`<article>${reading.html()}</article>`}
@@ -109,8 +108,6 @@ export const ReadingText = ({ reading, isHidden }: { reading: MarkdownReading; i
   )
 }
 
-const maxHeadings = 300
-
 /** Scrolls to a heading and focuses it. */
 function goTo(heading: Heading | undefined): void {
   if (!heading) return
@@ -118,61 +115,4 @@ function goTo(heading: Heading | undefined): void {
   element.tabIndex = -1
   element.focus({ preventScroll: true })
   element.scrollIntoView({ block: 'start' })
-}
-
-type OutlineProps = {
-  reading: MarkdownReading
-  markdown: string
-  /** Goes to a heading, by its index. */
-  onPick(heading: number): void
-}
-
-/** A menu with the text's size and its headings. */
-const Outline = ({ reading, markdown, onPick }: OutlineProps) => {
-  const isOpen = useSignal(false)
-  const headings = reading.headings.value
-  const words = useMemo(() => (isOpen.value ? wordCount(markdown) : 0), [isOpen.value, markdown])
-  if (markdown.trim() === '') return null
-  return (
-    <IconMenu
-      id="outline"
-      class="outline"
-      icon={TableOfContents}
-      label={i18n.t('output.outline')}
-      button={{ 'aria-keyshortcuts': 'o' }}
-      onBeforeToggle={({ newState }) => {
-        isOpen.value = newState === 'open'
-      }}
-    >
-      <p class="menu-head">
-        {i18n.t('output.words', words, [count(words)])} · {i18n.t('output.minutes', [readingMinutes(words)])}
-      </p>
-      {isOpen.value && headings > 0 && (
-        <Headings of={reading.firstHeadings(maxHeadings)} all={headings} onPick={onPick} />
-      )}
-    </IconMenu>
-  )
-}
-
-type HeadingsProps = Pick<OutlineProps, 'onPick'> & { of: readonly Heading[]; all: number }
-
-/** Drawn only when open: while a long text is rendered, its headings change with each piece. */
-const Headings = ({ of: headings, all, onPick }: HeadingsProps) => {
-  const top = Math.min(...headings.map(({ level }) => level))
-  return (
-    <>
-      <ol>
-        {headings.map((heading, at) => (
-          <li key={at}>
-            <MenuItem dir="auto" class={`level-${heading.level - top}`} onClick={() => onPick(at)}>
-              {heading.text || '…'}
-            </MenuItem>
-          </li>
-        ))}
-      </ol>
-      {all > maxHeadings && (
-        <p class="small muted">{i18n.t('output.moreHeadings', [count(all - maxHeadings)])}</p>
-      )}
-    </>
-  )
 }
