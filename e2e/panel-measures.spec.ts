@@ -7,6 +7,7 @@ import { openPanel } from './panel-steps'
 import type { LocalServer } from './server/create-server'
 import type { Site } from './site/start-site'
 import { defaultConnection } from './stored'
+import { violations } from './violations'
 
 type Stage = {
   page: Page
@@ -238,19 +239,25 @@ const measure = (page: Page) =>
 
 test.use({ granted: ['tabs'] })
 
+/** A panel that clips to a place of the service. */
+async function openStage({ extension, site, service }: Pick<Stage, 'extension' | 'site' | 'service'>) {
+  const { page } = await openPanel(extension, service)
+  const saved = await ask(page, 'destination.save', {
+    exists: 'ask',
+    settings: { kind: 'webhook', url: `${service.url}/hook`, headers: {} },
+  })
+  await ask(page, 'settings.save', { defaultDestination: saved.ok ? saved.id : saved.field })
+  return { page, extension, site, service, release() {} } satisfies Stage as Stage
+}
+
 test('content begins at 140 px, and what surrounds it takes 28 % of the height, 42 % with a dock', async ({
   extension,
   site,
   service,
 }) => {
   test.slow()
-  const { page } = await openPanel(extension, service)
-  const stage: Stage = { page, extension, site, service, release() {} }
-  const saved = await ask(page, 'destination.save', {
-    exists: 'ask',
-    settings: { kind: 'webhook', url: `${service.url}/hook`, headers: {} },
-  })
-  await ask(page, 'settings.save', { defaultDestination: saved.ok ? saved.id : saved.field })
+  const stage = await openStage({ extension, site, service })
+  const { page } = stage
   for (const { name, enter } of states) {
     await enter(stage)
     for (const size of sizes) {
@@ -275,6 +282,17 @@ test('content begins at 140 px, and what surrounds it takes 28 % of the height, 
   expect((await measure(page)).frame / 640).toBeGreaterThan(0.28)
 })
 
+test('axe finds nothing in any of these states @long', async ({ extension, site, service }) => {
+  test.slow()
+  const stage = await openStage({ extension, site, service })
+  await stage.page.setViewportSize({ width: 360, height: 640 })
+  for (const { name, enter } of states) {
+    await enter(stage)
+    expect(await violations(stage.page), name).toEqual([])
+    stage.release()
+  }
+})
+
 type Shift = PerformanceEntry & { value: number }
 
 /** The sum of all layout shifts since this call, also of those after an input. */
@@ -296,14 +314,10 @@ async function sumShifts(page: Page) {
 }
 
 test('nothing moves while a page is read and clipped', async ({ extension, site, service }) => {
-  const { page, status } = await openPanel(extension, service)
-  const stage: Stage = { page, extension, site, service, release() {} }
+  const stage = await openStage({ extension, site, service })
+  const { page } = stage
+  const { status } = panelPage(page)
   await page.setViewportSize({ width: 360, height: 640 })
-  const saved = await ask(page, 'destination.save', {
-    exists: 'ask',
-    settings: { kind: 'webhook', url: `${service.url}/hook`, headers: {} },
-  })
-  await ask(page, 'settings.save', { defaultDestination: saved.ok ? saved.id : saved.field })
   await read(stage, '/many/1', text)
   const shifts = await sumShifts(page)
 

@@ -1,3 +1,4 @@
+import { i18n } from '#i18n'
 import type { ComponentChildren } from 'preact'
 import { ClipLine, OpenClips, isSettled } from '@/components/clips'
 import { CopyCard } from '@/components/links'
@@ -9,14 +10,14 @@ import { SpaceNotice } from './space-notice'
 
 /** What happens and what needs the user, over the foot of every view: nothing above it moves. */
 export const Dock = ({ panel, children }: { panel: Panel; children?: ComponentChildren }) => (
-  <div class="dock">
+  <section class="dock" aria-label={i18n.t('panel.dock')}>
     <div class="dock-rows">
       <Blocked panel={panel} />
       {children}
       <SpaceNotice panel={panel} />
       <CopyCard copying={panel.copying} />
     </div>
-  </div>
+  </section>
 )
 
 type ResultDockProps = { panel: Panel; job: Job | undefined; ahead: Job | undefined; newer: Job | undefined }
