@@ -49,14 +49,15 @@ test('Markdown is readable with its outline, and loads nothing', async ({ extens
   await expect(text.getByText('☑ oiled')).toBeVisible()
   await expect(text.locator('code.language-js')).toHaveText('turn()\n')
 
+  await panel.setViewportSize({ width: 360, height: 700 })
   await panel.getByRole('button', { name: 'Outline' }).press('Enter')
   await panel.getByRole('button', { name: 'Its wheel' }).press('Enter')
   await expect(text.getByRole('heading', { name: 'Its wheel' })).toBeFocused()
+  await panel.setViewportSize({ width: 520, height: 700 })
 
   await panel.getByRole('button', { name: 'Load images' }).click()
   const withImages = panel.frameLocator('.page-frame').frameLocator('iframe')
-  await panel.getByRole('button', { name: 'Outline' }).press('Enter')
-  await panel.getByRole('button', { name: 'Its wheel' }).press('Enter')
+  await panel.getByRole('navigation', { name: 'Outline' }).getByRole('button', { name: 'Its wheel' }).click()
   const heading = withImages.getByRole('heading', { name: 'Its wheel' })
   await expect.poll(() => heading.evaluate(({ id }) => location.hash === `#${id}`)).toBe(true)
 
