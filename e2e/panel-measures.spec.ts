@@ -240,14 +240,18 @@ const measure = (page: Page) =>
 test.use({ granted: ['tabs'] })
 
 /** A panel that clips to a place of the service. */
-async function openStage({ extension, site, service }: Pick<Stage, 'extension' | 'site' | 'service'>) {
+async function openStage({
+  extension,
+  site,
+  service,
+}: Pick<Stage, 'extension' | 'site' | 'service'>): Promise<Stage> {
   const { page } = await openPanel(extension, service)
   const saved = await ask(page, 'destination.save', {
     exists: 'ask',
     settings: { kind: 'webhook', url: `${service.url}/hook`, headers: {} },
   })
   await ask(page, 'settings.save', { defaultDestination: saved.ok ? saved.id : saved.field })
-  return { page, extension, site, service, release() {} } satisfies Stage as Stage
+  return { page, extension, site, service, release() {} }
 }
 
 test('content begins at 140 px, and what surrounds it takes 28 % of the height, 42 % with a dock', async ({
