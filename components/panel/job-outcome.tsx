@@ -6,7 +6,8 @@ import { Banner } from '@/components/ui/banner'
 import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 import { type Remedy, remediesFor } from './remedies'
-import { ErrorDetails } from '@/components/scrape'
+import { costRange } from '@/components/presets'
+import { ErrorDetails, costAgain } from '@/components/scrape'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { fileSize } from '@/components/ui/measure'
@@ -93,7 +94,7 @@ const Failed = ({ panel, job, error }: Props & { error: JobError }) => {
     settings: panel.openSettings,
   }
   const labels: Record<Remedy, string> = {
-    again: i18n.t('job.tryAgain'),
+    again: tryAgain(job, panel),
     browser: i18n.t('job.readHere'),
     settings: i18n.t('panel.openSettings'),
   }
@@ -111,6 +112,12 @@ const Failed = ({ panel, job, error }: Props & { error: JobError }) => {
       <ErrorDetails error={error} />
     </Banner>
   )
+}
+
+/** Another try, with its price if it has one. */
+function tryAgain(job: Job, { settings }: Panel): string {
+  const cost = costAgain(job, settings.value)
+  return typeof cost === 'object' ? i18n.t('job.tryAgainFor', [costRange(cost)]) : i18n.t('job.tryAgain')
 }
 
 /** The service reported success, even if the answer was lost. */
