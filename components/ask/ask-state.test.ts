@@ -15,6 +15,8 @@ const turn = (question: string, answer?: string): Turn => ({
   ...(answer !== undefined && { answer }),
 })
 
+let url = 'https://a.example/'
+
 function setUp(turns: Turn[], answer: unknown = { ok: true, jobId: 'new' }) {
   const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async () => answer)
   const onStarted = vi.fn<() => Promise<void>>(async () => {})
@@ -22,7 +24,7 @@ function setUp(turns: Turn[], answer: unknown = { ok: true, jobId: 'new' }) {
     call: call as typeof callBackground,
     thread: signal(turns),
     about: () => ({ tabId: 7 }),
-    tab: () => ({ tabId: 7, url: 'https://a.example/' }),
+    tab: () => ({ tabId: 7, url }),
     attempt: async (task) => (await task(), true),
     onStarted,
   })
@@ -94,4 +96,16 @@ it('finds passages in this browser if nothing answers questions', async () => {
     from: { tabId: 7, url: 'https://a.example/' },
   })
   expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'new' })
+})
+
+it('keeps what is typed with its page', async () => {
+  const { asking } = setUp([])
+  await asking.look()
+  asking.words.value = 'Half a'
+  url = 'https://b.example/'
+  await asking.look()
+  expect(asking.words.value).toBe('')
+  url = 'https://a.example/#part'
+  await asking.look()
+  expect(asking.words.value).toBe('Half a')
 })

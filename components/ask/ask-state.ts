@@ -2,6 +2,7 @@ import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import { curedByService } from '@/components/scrape'
 import type { Attempt } from '@/components/ui/attempt'
 import { i18n } from '#i18n'
+import { pageAddress } from '@/lib/privacy'
 import { type About, type AskState, type Turn, carry, exchangesOf, isAskable } from '@/lib/ask'
 import type { Page } from '@/lib/core/page'
 import type { BuiltInPresetId } from '@/lib/presets'
@@ -47,7 +48,21 @@ export function createAsking({ call, thread, about, tab, attempt, onStarted }: D
     return way !== undefined && !way.ok && curedByService.has(way.reason)
   })
 
+  /** What was typed but not asked, by page. */
+  const drafts = new Map<string, string>()
+  let draftOf: string | undefined
+
+  function keepDraft() {
+    const page = pageAddress(tab()?.url ?? '')
+    if (draftOf !== undefined && draftOf !== page) {
+      drafts.set(draftOf, words.value)
+      words.value = drafts.get(page) ?? ''
+    }
+    draftOf = page
+  }
+
   async function look() {
+    keepDraft()
     const page = about()
     const found = page && (await call('ask.look', { about: page }))
     if (JSON.stringify(page) === JSON.stringify(about())) outlook.value = found

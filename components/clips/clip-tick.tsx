@@ -28,7 +28,7 @@ export const ClipTick = ({ job, clips }: Props) => {
   const isThere = state && isSettled(job, clips)
   return (
     <>
-      <span class="clip-tick" role="status">
+      <span class="clip-tick" aria-live="polite">
         {isThere ? (
           <Button look="plain" popovertarget={menuId}>
             {state}

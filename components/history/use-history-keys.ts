@@ -72,11 +72,15 @@ function moves(row: HTMLElement) {
   return { ArrowDown: down, j: down, ArrowUp: up, k: up, Home: focus(0), End: focus(stops.length - 1) }
 }
 
+/** While anything is selected, Delete is for the selection. */
 function changes({ select, selected, remove }: HistoryState, row: HTMLElement, jobs: readonly ListedJob[]) {
   const ids = jobs.map(({ id }) => id)
   const ended = jobs.filter((job) => !isActive(job)).map(({ id }) => id)
+  const x = () => select(ids, !ids.every((id) => selected.value.has(id)))
+  if (selected.value.size > 0)
+    return { x, Delete: () => document.querySelector<HTMLElement>('.history-selection .is-danger')?.click() }
   return {
-    x: () => select(ids, !ids.every((id) => selected.value.has(id))),
+    x,
     Delete: () => {
       if (ended.length === jobs.length) leave(row)
       if (ended.length > 0) void remove(ended, jobs[0] && jobTitle(jobs[0]))

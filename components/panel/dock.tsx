@@ -30,7 +30,9 @@ export const ResultDock = ({ panel, job, ahead, newer }: ResultDockProps) => (
       <>
         {ahead && isActive(ahead) && <RerunLine panel={panel} job={ahead} />}
         <MovedLine panel={panel} job={job} />
-        {newer && !isThreaded(panel, newer) && <NewerJob job={newer} onShow={() => panel.pick(newer.id)} />}
+        {newer && !isThreaded(panel, newer) && (
+          <NewerJob job={newer} shown={job} onShow={() => panel.pick(newer.id)} />
+        )}
         {!isActive(job) && !isSettled(job, panel.clips) && <ClipLine job={job} clips={panel.clips} />}
         <OpenClips job={job} clips={panel.clips} onList={() => panel.go('clips')} />
         <PrivateLine panel={panel} job={job} />

@@ -12,7 +12,9 @@ import { countdown, jobLook, jobTitle, progressOf, stateName } from '@/component
 import { presetName } from '@/lib/presets'
 import { hostOf } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
+import { moment } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
+import { isAtSameAddress } from './page-tabs'
 import { elapsed } from './status-line'
 import { beforeIt, laneFor } from './work'
 
@@ -126,16 +128,19 @@ export const RerunLine = ({ panel, job }: { panel: Panel; job: Job }) => {
 }
 
 /** Next to a picked job, points to a newer one of this window. */
-export const NewerJob = ({ job, onShow }: { job: Job; onShow(): void }) => {
+export const NewerJob = ({ job, shown, onShow }: { job: Job; shown: Job; onShow(): void }) => {
   const host = hostOf(job.page.url)
+  const what = [presetName({ id: job.presetId, name: job.presetName }), stateName(job)].join(', ')
   const question = questionOf(job)
   return (
     <p class="newer" aria-live="polite">
-      {question === undefined ? (
+      {isAtSameAddress(job, shown) ? (
         <span class="cut">
-          {i18n.t('panel.newer', [host])}{' '}
-          {[presetName({ id: job.presetId, name: job.presetName }), stateName(job)].join(', ')} ·{' '}
-          <bdi>{jobTitle(job)}</bdi>
+          {i18n.t('panel.newerAsked')} {[what, moment(job.createdAt, Date.now())].join(' · ')}
+        </span>
+      ) : question === undefined ? (
+        <span class="cut">
+          {i18n.t('panel.newer', [host])} {what} · <bdi>{jobTitle(job)}</bdi>
         </span>
       ) : (
         <span class="cut">

@@ -46,7 +46,6 @@ export const ResultBanners = ({ panel, job, ahead }: ResultBannersProps) => (
         />
       </div>
     )}
-    {job?.hasResult && <OutcomeBanner panel={panel} job={job} />}
     {job && <Warnings panel={panel} job={job} />}
   </div>
 )

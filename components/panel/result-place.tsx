@@ -11,6 +11,7 @@ import { ResultHeader } from './headers'
 import { OutcomeBanner } from './job-outcome'
 import { usePanelKeys } from './panel-keys'
 import { OutputView } from './output-view'
+import { isReadable } from './page-tabs'
 import { PageTabs, outputPanelId } from './page-tabs-row'
 import type { Panel } from './panel-state'
 import { tabsOnShow } from './shown-tab'
@@ -64,7 +65,7 @@ const PageResults = ({ panel, job, ahead }: ResultsProps) => {
               .join(' · ')}
           </p>
         )}
-        {!job.hasResult && (
+        {!isReadable(job) && (
           <div class="notices">
             <OutcomeBanner panel={panel} job={job} />
           </div>

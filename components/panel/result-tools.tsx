@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { BookmarkPlus, MousePointerClick, Pin, PinOff, RefreshCw, RotateCw, Tag, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
 import { costLines, costRange, editorAddress } from '@/components/presets'
-import type { Job } from '@/lib/queue/job'
+import { type Job, isActive } from '@/lib/queue/job'
 import { costAgain, mayBeCached } from '@/components/scrape'
 import type { Panel } from './panel-state'
 import { closeMenu, MenuItem, Submenu } from '@/components/ui/menu'
@@ -17,6 +17,8 @@ type Props = { job: Job; panel: Panel }
 /** Repeats a finished job as a new one; the result on show stays. */
 export const RunAgain = ({ job, panel }: Props) => {
   const isSending = useSignal(false)
+  const { ahead } = panel.onShow.value
+  const isRerunning = ahead !== undefined && isActive(ahead)
   const cost = costAgain(job, panel.settings.value)
   const run = async (from: 'page' | 'fresh') => {
     if (isSending.value) return
@@ -34,7 +36,7 @@ export const RunAgain = ({ job, panel }: Props) => {
         <MenuItem
           key={from}
           icon={icon}
-          disabled={isSending.value}
+          disabled={isSending.value || isRerunning}
           title={i18n.t('panel.runAgainHelp')}
           aria-keyshortcuts={from === 'page' && cost === 'free' ? 'r' : undefined}
           onClick={() => void run(from)}

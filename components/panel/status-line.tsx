@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide'
+import { Check, ChevronDown, Dot } from 'lucide'
 import { i18n } from '#i18n'
 import { countdown, jobLook, progressOf } from '@/components/scrape'
 import { hostOf } from '@/components/ui/address'
@@ -85,6 +85,7 @@ const Runs = ({ job, panel }: Pick<Props, 'job' | 'panel'>) => {
         {runs.map((run) => (
           <MenuItem
             key={run.id}
+            icon={run.id === job.id ? Check : Dot}
             aria-current={run.id === job.id ? 'true' : undefined}
             onClick={() => panel.pick(run.id)}
           >

@@ -93,9 +93,6 @@ function walk({ key, altKey, target }: KeyboardEvent, page: Document): boolean {
     if (more instanceof HTMLElement) more.click()
     return more !== null
   }
-  const menu = target.closest('[popover]')
-  if (menu && target.matches('.menu-item'))
-    return move(key, target, [...menu.querySelectorAll<HTMLElement>('.menu-item:not(:disabled)')])
   return target.matches('.preset') && move(key, target, [...(main ? [main] : []), ...rows])
 }
 

@@ -4,6 +4,7 @@ import { i18n } from '#i18n'
 import { Button, type ButtonProps } from './button'
 import { Icon } from './icon'
 import { IconButton, type IconButtonProps } from './icon-button'
+import { own } from '@/lib/core/own'
 import type { ListOrder } from './order'
 
 type MenuProps = Omit<HTMLAttributes<HTMLDivElement>, 'class' | 'popover' | 'role'> & {
@@ -18,12 +19,23 @@ type MenuProps = Omit<HTMLAttributes<HTMLDivElement>, 'class' | 'popover' | 'rol
 const focusFirst = (menu: HTMLElement) =>
   menu.querySelector<HTMLElement>('.menu-item:not(:disabled)')?.focus()
 
+/** Moves the focus along a menu's entries. */
+function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('.menu-item:not(:disabled)')]
+  const at = entries.findIndex((entry) => entry === document.activeElement)
+  const to = own({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }, event.key)
+  if (event.defaultPrevented || at === -1 || to === undefined) return
+  event.preventDefault()
+  entries.at(to % entries.length)?.focus()
+}
+
 /** A popover that a button opens with the menu's ID as its `popovertarget`. */
 export const Menu = ({ class: extra, onOpen = focusFirst, ...attributes }: MenuProps) => (
   <div
     {...attributes}
     class={extra ? `menu ${extra}` : 'menu'}
     popover="auto"
+    onKeyDown={walk}
     onToggle={({ newState, currentTarget }) => void (newState === 'open' && onOpen(currentTarget))}
   />
 )
