@@ -19,12 +19,15 @@ type MenuProps = Omit<HTMLAttributes<HTMLDivElement>, 'class' | 'popover' | 'rol
 const focusFirst = (menu: HTMLElement) =>
   menu.querySelector<HTMLElement>('.menu-item:not(:disabled)')?.focus()
 
-/** Moves the focus along a menu's entries. */
+/** Moves the focus from an entry of a menu to another. */
 function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('.menu-item:not(:disabled)')]
-  const at = entries.findIndex((entry) => entry === document.activeElement)
+  const menu = event.currentTarget.closest('[popover]')
+  const entries = [...(menu?.querySelectorAll<HTMLElement>('.menu-item:not(:disabled)') ?? [])].filter(
+    (entry) => entry.closest('[popover]') === menu,
+  )
+  const at = entries.indexOf(event.currentTarget)
   const to = own({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }, event.key)
-  if (event.defaultPrevented || at === -1 || to === undefined) return
+  if (to === undefined) return
   event.preventDefault()
   entries.at(to % entries.length)?.focus()
 }
@@ -35,7 +38,6 @@ export const Menu = ({ class: extra, onOpen = focusFirst, ...attributes }: MenuP
     {...attributes}
     class={extra ? `menu ${extra}` : 'menu'}
     popover="auto"
-    onKeyDown={walk}
     onToggle={({ newState, currentTarget }) => void (newState === 'open' && onOpen(currentTarget))}
   />
 )
@@ -64,7 +66,14 @@ type SubmenuProps = MenuProps & { icon: IconNode; label: string; isOff?: boolean
 /** An entry of a menu that opens another menu beside it. */
 export const Submenu = ({ icon, label, isOff = false, class: extra, ...menu }: SubmenuProps) => (
   <>
-    <Button look="plain" icon={icon} class="menu-item" popovertarget={menu.id} disabled={isOff}>
+    <Button
+      look="plain"
+      icon={icon}
+      class="menu-item"
+      popovertarget={menu.id}
+      disabled={isOff}
+      onKeyDown={walk}
+    >
       {label}
       <span class="end">
         <Icon of={ChevronRight} />
@@ -79,6 +88,7 @@ export const MenuItem = ({ class: extra, onClick, ...others }: Omit<ButtonProps,
   <Button
     look="plain"
     class={extra ? `menu-item ${extra}` : 'menu-item'}
+    onKeyDown={walk}
     {...others}
     onClick={(event) => {
       closeMenu(event.currentTarget)
@@ -95,6 +105,7 @@ export const MenuLink = ({ icon, href, onClick, children }: MenuLinkProps) => (
     class="menu-item"
     href={href}
     target="_blank"
+    onKeyDown={walk}
     onClick={({ currentTarget }) => {
       void onClick?.()
       closeMenu(currentTarget)
