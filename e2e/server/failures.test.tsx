@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { OutcomeBanner } from '@/components/panel/job-outcome'
 import type { Panel } from '@/components/panel/panel-state'
 import { createClient } from '@/lib/contract/client/client'
+import { defaultSettings } from '@/lib/settings'
 import { stepJob } from '@/lib/scrape/queue/step'
 import { failureRows } from '@/e2e/failure-rows'
 import { sampleJob } from '@/test/sample-job'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const panel = { canReadHere: { value: false } } as unknown as Panel
+const panel = { canReadHere: { value: false }, settings: { value: defaultSettings } } as unknown as Panel
 
 describe('a request that fails', () => {
   it.each(failureRows.filter(([, , state]) => state === 'failed' || state === 'unknown'))(
