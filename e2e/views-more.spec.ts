@@ -145,7 +145,7 @@ test('the pages of a PDF: one at a time, and all of them as a file', async () =>
   await expect(output.getByRole('heading', { name: 'Who pays for slack water' })).toBeVisible()
   await expect(output.getByRole('heading', { name: 'Tidal power in estuaries' })).toHaveCount(0)
   await output.getByRole('combobox', { name: 'Current page' }).selectOption('Page 4')
-  await expect(output).toContainText('The answer has no text')
+  await expect(output).toContainText('No text was found')
   await expect(output.getByRole('button', { name: 'Next page' })).toBeDisabled()
   const all = await download('Download all', 'Markdown')
   expect(all).toContain('Nobody yet.\n\n---\n\n<!-- page 4 -->')
