@@ -45,23 +45,20 @@ test('this browser shows what changed on a page between two clicks', async ({ ex
   const tab = await extension.visit(site.url)
 
   const panel = await openedPanel(extension, () => run(extension, tab, 'Watch'))
-  const changes = async () => {
-    await expect(panel.tab('Markdown')).toHaveAttribute('aria-selected', 'true')
-    await panel.tab('Changes').click()
-    return panel.output
-  }
-  await expect(await changes()).toContainText('New')
+  await expect(panel.tab('Markdown')).toHaveAttribute('aria-selected', 'true')
+  await panel.tab('Changes').click()
+  const { output } = panel
+  await expect(output).toContainText('New')
   await tab
     .locator('h2')
     .first()
     .evaluate((heading) => heading.replaceChildren('Five lines a day'))
   await run(extension, tab, 'Watch')
-  const output = await changes()
   await expect(output).toContainText('Changed')
   await expect(output).toContainText('## Four lines a day')
   await expect(output).toContainText('## Five lines a day')
   await run(extension, tab, 'Watch')
-  await expect(await changes()).toContainText('Nothing changed')
+  await expect(output).toContainText('Nothing changed')
 })
 
 test('the built-in model answers a question, if the browser has one', async ({ extension, site }) => {

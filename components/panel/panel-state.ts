@@ -17,8 +17,8 @@ import type { Page } from '@/lib/core/page'
 import type { ChangedJobs } from '@/lib/store/revision'
 import { pageAddress } from '@/lib/privacy'
 import type { OutputId } from '@/components/outputs'
-import { type OnShow, newestOf, onShow, withOlder } from './on-show'
-import { type ChosenTab, isReadable } from './page-tabs'
+import { newestOf, onShow, withOlder } from './on-show'
+import { type ChosenTab, isReadable, isSameKind } from './page-tabs'
 import { createArrival, createPassing } from './answer-context'
 import { createFollow } from './follow-state'
 import { createOpener, openResult } from '@/components/scrape'
@@ -62,7 +62,8 @@ export function createPanel(deps: PanelDeps) {
   const files = createArrival({ ...deps, job, result })
 
   function show(jobId: string, tab?: OutputId) {
-    pickedId.value = jobId
+    // A tab of the page's usual result doesn't pin it, so newer jobs still appear.
+    if (pickedId.value !== undefined || job.value?.id !== jobId) pickedId.value = jobId
     place.value = 'result'
     if (tab) chosenTab.value = { jobId, id: tab }
   }
@@ -97,12 +98,14 @@ export function createPanel(deps: PanelDeps) {
     if (place.value === 'answer') place.value = 'result'
   }
 
-  /** A new result takes the place of the older one in the same tab, unless that is being read. */
-  function arrive({ job: older, ahead }: OnShow) {
+  /** A new result takes the place of the older one in the same tab, unless that is being read and nobody asked. */
+  function arrive(older: Job | undefined, isAsked: boolean) {
+    const newer = job.value
+    if (!older || !newer || !isReadable(older) || !isReadable(newer)) return
+    if (older.createdAt >= newer.createdAt || !isSameKind(older, newer)) return
     const tab = chosenTab.value
-    if (!older || !ahead || job.value?.id !== ahead.id || !isReadable(job.value)) return
-    if (deps.isReading()) pickedId.value = older.id
-    else if (tab?.jobId === older.id) chosenTab.value = { ...tab, jobId: ahead.id }
+    if (!isAsked && deps.isReading()) pickedId.value = older.id
+    else if (tab?.jobId === older.id) chosenTab.value = { ...tab, jobId: newer.id }
   }
 
   /** Shows what the user requested elsewhere, unless they started or opened something else since. */
@@ -131,7 +134,7 @@ export function createPanel(deps: PanelDeps) {
         ...(shownNow ? addressesOf(shownNow) : []),
       ]
     })
-    const before = shown.value
+    const before = job.value
     batch(() => {
       // Picking the job that is shown by default doesn't pin it, so newer jobs still appear.
       const usual = onShow(jobs.value, windowId, undefined, front.value)
@@ -142,7 +145,7 @@ export function createPanel(deps: PanelDeps) {
       if (follow.take(status)) leavePage()
       leaveHistory()
       if (isNews) obey(asked)
-      else arrive(before)
+      arrive(before, isNews)
     })
     await openShown()
   }
