@@ -21,14 +21,18 @@ it.each([
     "optional(z.record(z.string()), { source: 'c', default: { d: [] }, wrongForm: 'e' })",
     'optional(z.record(z.string()), { })',
   ],
-  ["get(s, { source: 'b', needsService: true, default: c() })", 'get(s, { needsService: true, })'],
+  ["get(s, { source: 'b', needsService: true, default: c() })", '{ facts: { needsService: true, } }'],
+  ["withTexts('a', { b: optionsIn('c')(z.int(), { source: 'd' }) })", '{ b: { facts: { } } }'],
   [
     "defineFormat({ id: 'f', source: 'g', answer: { f: nullable(text) }, cost: 1 })",
-    "defineFormat({ id: 'f', answer: { f: 0 }, cost: 1 })",
+    "{ id: 'f', answer: { f: 0 }, cost: 1 }",
   ],
-])('the background also leaves out what the form and the views read: %s', (code, expected) => {
-  expect(withoutNotes(code, 'x.ts', 'background')).toBe(expected)
-})
+])(
+  'the background also leaves out what the form and the views read, and what checks a request: %s',
+  (code, expected) => {
+    expect(withoutNotes(code, 'x.ts', 'background')).toBe(expected)
+  },
+)
 
 it('a search only reads the names of fields', () => {
   const code =

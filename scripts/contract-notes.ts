@@ -7,19 +7,21 @@ type Edit = { start: number; end: number; text: string }
 const ofTheForm = new Set(['source', 'default', 'unit', 'wrongForm'])
 
 /**
- * What the contract is built for. `files` writes and reads them, `notes` reads answers only, and `search` only needs to know
- * in which fields of an answer a format writes.
+ * What the contract is built for. The `background` sends requests that pages have checked, and needs to know what they cost
+ * and where they can run. `files` writes and reads them, `notes` reads answers only, and `search` only needs to know in
+ * which fields of an answer a format writes.
  */
 export type Reader = 'page' | 'background' | 'files' | 'notes' | 'search'
 
 const withoutForm = new Set<Reader>(['background', 'files', 'notes', 'search'])
 const withoutAnswers = new Set<Reader>(['background', 'search'])
-const withoutRequests = new Set<Reader>(['notes', 'search'])
+const withoutRequests = new Set<Reader>(['background', 'notes', 'search'])
 
 /**
  * The code of a contract file without notes: on fields (an object with a `source`, as the second argument), actions and
  * formats. Scripts without a form also do without its facts, those that draw no answer without the readers of answers, of
- * which they only need the names, and those that make no request without its schemas.
+ * which they only need the names, and those that check no request without its schemas: what is left of an option are its
+ * facts.
  */
 export function withoutNotes(code: string, file: string, reader: Reader): string {
   const edits: Edit[] = []
@@ -34,9 +36,14 @@ export function withoutNotes(code: string, file: string, reader: Reader): string
     }
   }
 
+  /** Leaves only this argument of a call. */
+  function keepOnly(call: Node, kept: Node, before = '', behind = '') {
+    cut(call.start, kept.start, before)
+    cut(kept.end, call.end, behind)
+  }
+
   function cutSchemas(call: Node, format: Node) {
-    cut(call.start, format.start)
-    cut(format.end, call.end)
+    keepOnly(call, format)
     const request = propertiesOf(format).find(({ key }) => nameOf(key) === 'request')
     if (request) cut(request.value.start, request.value.end, '{}')
   }
@@ -52,7 +59,12 @@ export function withoutNotes(code: string, file: string, reader: Reader): string
       for (const { value } of withoutAnswers.has(reader) ? propertiesOf(answer?.value) : [])
         cut(value.start, value.end, '0')
       if (withoutRequests.has(reader)) cutSchemas(node, first)
-    } else if (propertiesOf(second).some(({ key }) => nameOf(key) === 'source')) cutNotes(second as Node)
+    } else if (called === 'withTexts' && second && withoutRequests.has(reader)) keepOnly(node, second)
+    else if (second && propertiesOf(second).some(({ key }) => nameOf(key) === 'source')) {
+      cutNotes(second)
+      const isOption = called !== 'field' && called !== 'optional'
+      if (isOption && withoutRequests.has(reader)) keepOnly(node, second, '{ facts: ', ' }')
+    }
   })
   const isInside = (inner: Edit, outer: Edit) =>
     inner !== outer && outer.start <= inner.start && inner.end <= outer.end

@@ -40,12 +40,12 @@ export const visibleTab = (tab: {
 /** A page that is blocked by a dialog or a long task doesn't answer. */
 const probeLimitMs = 800
 
-/** Runs `look` in the tab. It may use only the page's own globals. */
-export async function probeTab<Seen>(tabId: number, look: () => Seen): Promise<TabProbe<Seen>> {
+/** The result of a script of the package that runs in the tab. */
+export async function probeTab<Seen>(tabId: number, script: '/probe.js'): Promise<TabProbe<Seen>> {
   const asked = browser.scripting.executeScript({
     target: { tabId },
     injectImmediately: true,
-    func: look,
+    files: [script],
   })
   try {
     const frames = await Promise.race([asked, delay(probeLimitMs)])

@@ -1,11 +1,12 @@
 import type { ConnectionVerdict } from '@/lib/contract/client/test-connection'
+import { isRecord } from '@/lib/core/is-record'
 import { z } from '@/lib/core/zod'
 import type { Account, BaseUrlReason } from '@/lib/services'
 import { privacyCalls } from '@/lib/privacy'
-import { idleAction, presetNameSchema, presetOptions } from '@/lib/contract/schema/preset-options'
+import { presetNameSchema } from '@/lib/contract/schema/preset-options'
 import { type Preset, siteRule } from '@/lib/presets'
-import { changedSettings, laneLimit, lists, recordCalls, removedRecords } from '@/lib/settings'
-import { type Added, type DataAnswers, dataCalls, sharedSet } from '@/lib/data'
+import { changedSettings, laneLimit, lists, presetParts, recordCalls, removedRecords } from '@/lib/settings'
+import { type Added, type DataAnswers, type SharedPreset, type SharedRule, dataCalls } from '@/lib/data'
 import { type AskAnswers, askCalls } from '@/lib/ask'
 import { type BatchAnswers, batchCalls } from '@/lib/batches'
 import { type ClipAnswers, type TemplateAnswers, clipCalls, templateCalls } from '@/lib/clips'
@@ -92,21 +93,20 @@ export const calls = {
   'connection.test': z.strictObject({ id: connection }),
   /**
    * Saves a user's preset: a new one without `id`, at index `at`, else at the end. Its secrets are
-   * texts, or references of the stored preset or the one it was copied `from`.
+   * texts, or references of the stored preset or the one it was copied `from`. The form has checked its options.
    */
   'preset.save': z.strictObject({
     id: z.optional(id),
     name: presetNameSchema,
-    options: presetOptions,
-    connection: z.optional(connection),
-    template: z.optional(id),
-    idleActions: z.optional(z.array(idleAction)),
-    blanks: z.optional(z.array(z.string())),
+    ...presetParts,
     at: z.optional(z.int()),
     from: z.optional(secretSource),
   }),
-  /** Appends presets and site rules, all of them or none. */
-  'presets.import': sharedSet,
+  /** Appends presets and site rules of a file that the page has checked, all of them or none. */
+  'presets.import': z.strictObject({
+    presets: z.array(z.custom<SharedPreset>(isRecord)),
+    rules: z.array(z.custom<SharedRule>(isRecord)),
+  }),
   /** Removes records by list, all at once. */
   'records.remove': removedRecords,
   /** Makes a preset the default of a site, ahead of all other rules. Replaces the rule with the same pattern. */

@@ -2,7 +2,7 @@ import { withoutPlace } from '@/lib/core/without-place'
 import { beyondBrowser } from '@/lib/engines/browser/formats'
 import type { Models } from '@/lib/engines/browser/model/look-for-models'
 import { judgeReading } from '@/lib/engines/browser/readable'
-import { look } from '@/lib/engines/browser/look'
+import type { PageLook } from '@/lib/engines/browser/look'
 import type { PendingQuestion, Job, SendApproval } from '@/lib/queue/job'
 import { type VisibleTab, findTab, probeTab } from '@/lib/platform/tab'
 import { fitsMode, judgeSending } from '@/lib/privacy'
@@ -29,7 +29,7 @@ export type SendCheck =
 export type TabStatus = { read: Availability; signedIn?: string }
 
 export async function inspectTab(tab: VisibleTab): Promise<TabStatus> {
-  const probe = await probeTab(tab.tabId, look)
+  const probe = await probeTab<PageLook>(tab.tabId, '/probe.js')
   const judged = judgeReading(tab.url, probe)
   const signedIn = 'signedIn' in probe ? probe.signedIn : undefined
   return {

@@ -24,6 +24,7 @@ export {
   defaultSettings,
   laneLimit,
   lists,
+  presetParts,
   savedQuestion,
   questionLimit,
   removedRecords,

@@ -1,7 +1,7 @@
 import { z } from '@/lib/core/zod'
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
+import type { IdleAction } from '@/lib/contract/schema/preset-options'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
-import { idleAction } from '@/lib/contract/schema/preset-options'
 import {
   type Destination,
   type NoteTemplate,
@@ -109,20 +109,26 @@ const service: z.ZodMiniType<Service> = z.object({
   laneLimit: part(laneLimit),
 })
 
-/** Options are validated when they are sent; here they only must not break the UI. */
+/** Options are validated by the form and when they are sent; here they only must not break the UI. */
 const options = z.looseObject({
   formats: z.optional(z.array(z.union([z.string(), z.looseObject({ type: z.string() })]))),
 }) as z.ZodMiniType as z.ZodMiniType<Preset['options']>
 
-const preset: z.ZodMiniType<Preset> = z.object({
-  id: text,
-  name: text,
+const idleAction = z.object({
+  at: z.int().check(z.gte(0)),
+  action: z.looseObject({ type: z.string() }),
+}) as z.ZodMiniType as z.ZodMiniType<IdleAction>
+
+/** What a preset contains beside its id and name. */
+export const presetParts = {
   options,
   connection: part(text),
   template: part(text),
   idleActions: part(z.array(idleAction)),
   blanks: part(z.array(z.string())),
-})
+}
+
+const preset: z.ZodMiniType<Preset> = z.object({ id: text, name: text, ...presetParts })
 
 const idsOf = (builtIn: readonly { id: string }[]) => builtIn.map(({ id: one }) => one)
 const listOf = <Call extends string, T extends { id: string }>(

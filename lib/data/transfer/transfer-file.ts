@@ -46,8 +46,11 @@ const sets = {
   rules: z.array(sharedRule).check(z.maxLength(2000)),
 }
 
+/** What an import adds. */
+export type SharedSet = { presets: SharedPreset[]; rules: SharedRule[] }
+
 /** Names are unique, and every rule has its preset in the file. */
-const hangsTogether = z.check<{ presets: SharedPreset[]; rules: SharedRule[] }>(({ value, issues }) => {
+const hangsTogether = z.check<SharedSet>(({ value, issues }) => {
   const names = value.presets.map(({ name }) => name)
   const complain = (message: string, path: (string | number)[]) =>
     issues.push({ code: 'custom', message, path, input: value })
@@ -59,10 +62,6 @@ const hangsTogether = z.check<{ presets: SharedPreset[]; rules: SharedRule[] }>(
       complain('noPreset', ['rules', at, 'preset', 'name'])
   }
 })
-
-/** What an import adds. */
-export const sharedSet = z.strictObject(sets).check(hangsTogether)
-export type SharedSet = z.output<typeof sharedSet>
 
 /** The whole file. */
 export const transferFile = /* @__PURE__ */ z

@@ -1,13 +1,14 @@
-/**
- * Returns the page's content type and any sign that its user is signed in. Runs in the tab, so it uses nothing from
- * outside. It is conservative: a page that only offers to sign in, or writes about it, is no sign.
- */
-export function look(): { contentType: string; signedIn?: string } {
-  const most = 3000
-  const words =
-    /^(?:log ?out|log ?off|sign ?out|sign ?off|abmelden|ausloggen|(?:se )?déconnexion|se déconnecter|cerrar sesión|salir|terminar sessão|sair|esci|disconnetti|uitloggen|afmelden|logga ut|log ud|logg ut|kirjaudu ulos|wyloguj(?: się)?|odhlásit(?: se)?|kijelentkezés|deconectare|çıkış(?: yap)?|выйти|выход|вийти|ログアウト|サインアウト|로그아웃|退出登录|退出登錄|登出|退出)$/i
-  const target = /(?:log|sign)[-_]?(?:out|off)(?:\.\w+)?\/?$/i
-  const about = /\/(?:docs?|help|support|blog|wiki|kb|learn|articles?|questions)(?:\/|$)/i
+/** What an open page shows: its content type, and any sign that its user is signed in. */
+export type PageLook = { contentType: string; signedIn?: string }
+
+const maxControls = 3000
+const words =
+  /^(?:log ?out|log ?off|sign ?out|sign ?off|abmelden|ausloggen|(?:se )?déconnexion|se déconnecter|cerrar sesión|salir|terminar sessão|sair|esci|disconnetti|uitloggen|afmelden|logga ut|log ud|logg ut|kirjaudu ulos|wyloguj(?: się)?|odhlásit(?: se)?|kijelentkezés|deconectare|çıkış(?: yap)?|выйти|выход|вийти|ログアウト|サインアウト|로그아웃|退出登录|退出登錄|登出|退出)$/i
+const target = /(?:log|sign)[-_]?(?:out|off)(?:\.\w+)?\/?$/i
+const about = /\/(?:docs?|help|support|blog|wiki|kb|learn|articles?|questions)(?:\/|$)/i
+
+/** Looks at the page it runs in. It is conservative: a page that only offers to sign in, or writes about it, is no sign. */
+export function look(): PageLook {
   const { contentType } = document
   const seen = (signedIn: string) => ({ contentType, signedIn })
 
@@ -24,7 +25,7 @@ export function look(): { contentType: string; signedIn?: string } {
       return seen(form.getAttribute('action') ?? '')
   }
   const controls = document.querySelectorAll<HTMLElement>('a, button, [role="menuitem"]')
-  for (const control of [...controls].slice(0, most)) {
+  for (const control of [...controls].slice(0, maxControls)) {
     const raw = control.textContent ?? ''
     const text = (raw.length > 200 ? '' : raw.trim()) || control.getAttribute('aria-label') || control.title
     if (text.length > 30 || !words.test(text.replace(/[\s-]+/g, ' '))) continue
