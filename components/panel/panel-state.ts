@@ -21,6 +21,7 @@ import { newestOf, onShow, withOlder } from './on-show'
 import { type ChosenTab, isReadable, isSameKind } from './page-tabs'
 import { createArrival, createPassing } from './answer-context'
 import { createFollow } from './follow-state'
+import type { TabProgress } from '@/lib/engines/browser/progress'
 import { createOpener, openResult } from '@/components/scrape'
 import type { PanelDeps } from './panel-deps'
 import { createActions } from './panel-actions'
@@ -42,6 +43,7 @@ export function createPanel(deps: PanelDeps) {
   const work = signal<Work>(noWork)
   const settings = signal(defaultSettings)
   const outdated = signal(false)
+  const progress = signal<{ tabId: number; at: number; progress: TabProgress } | undefined>()
   const place = signal<PanelView>('result')
   const pickedId = signal<string | undefined>()
   const chosenTab = signal<ChosenTab | undefined>()
@@ -263,6 +265,15 @@ export function createPanel(deps: PanelDeps) {
     chosenTab,
     /** The ended run whose outcome the user has hidden; its result is older. */
     hiddenId: signal<string | undefined>(),
+    /** How far the job on show is in its tab, if it runs there. */
+    progress: computed(() => {
+      const [one, news] = [job.value, progress.value]
+      const isOfJob = one?.state === 'running' && one.page.tabId === news?.tabId
+      return isOfJob && news.at >= (one.sentAt ?? 0) ? news.progress : undefined
+    }),
+    progressed(tabId: number, news: TabProgress) {
+      progress.value = { tabId, at: deps.now(), progress: news }
+    },
     /** When and where the answer came from, and its stored files. */
     arrival: files.arrival,
     /** Actions for its passages. */

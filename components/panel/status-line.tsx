@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Dot } from 'lucide'
 import { i18n } from '#i18n'
 import { countdown, jobLook, progressOf } from '@/components/scrape'
+import type { TabProgress } from '@/lib/engines/browser/progress'
 import { hostOf } from '@/components/ui/address'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -26,12 +27,15 @@ export const StatusLine = ({ job, panel, saved }: Props) => {
   const { tone, icon } = jobLook(job)
   const work = panel.work.value
   const progress = progressOf(job, laneFor(work, job), beforeIt(work, job), now)
+  const inTab = panel.progress.value
   const isPlain = job.state === 'done' && !job.missing && !saved
   return (
     <div class="status">
       <span role="status" class={isPlain ? 'visually-hidden' : `state ${tone}`}>
         <Icon of={icon} />
-        <span class="cut">{saved ? i18n.t('panel.savedPreset', [saved]) : progress.words}</span>
+        <span class="cut">
+          {saved ? i18n.t('panel.savedPreset', [saved]) : inTab ? tabStatus(inTab) : progress.words}
+        </span>
       </span>
       {active ? (
         <span class="cut">{countdown(progress, now) || elapsed(job, now)}</span>
@@ -51,6 +55,8 @@ export const StatusLine = ({ job, panel, saved }: Props) => {
     </div>
   )
 }
+
+const tabStatus = ({ unit, done, total }: TabProgress): string => i18n.t(`job.at.${unit}`, [done, total])
 
 /** The time since a running job was sent, from the first full second. */
 export function elapsed({ state, sentAt, createdAt, selection }: Job, now: number): string {

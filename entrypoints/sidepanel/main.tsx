@@ -12,6 +12,7 @@ import { keepLook } from '@/lib/platform/look'
 import { openServices } from '@/lib/platform/open-services'
 import { onToggle } from '@/lib/platform/panel'
 import { copyingItem, showPassage, unmark } from '@/lib/links'
+import { onProgress } from '@/lib/engines/browser/progress'
 import { findTab } from '@/lib/platform/tab'
 import { activeIn, onTabTurn, tabsOf } from '@/lib/platform/window-tabs'
 import { call } from '@/lib/rpc/call'
@@ -72,6 +73,7 @@ if (root) {
   })
   onPermissions(() => void panel.refresh([]))
   onTabTurn(windowId, panel.turn)
+  onProgress(panel.progressed)
   window.addEventListener('pagehide', () => void call('panel.closed', { windowId }))
   await panel.refresh()
   render(<PanelPage panel={panel} />, root)

@@ -48,6 +48,8 @@ export const jobErrorKinds = [
   'interrupted',
   'tab-closed-to-pluck',
   'page-moved',
+  /** Another tab was in front while this one was captured. */
+  'tab-hidden',
   'reader-failed',
   'reader-too-slow',
   /** The browser's built-in model returned no answer. */

@@ -17,14 +17,14 @@ export const screenshotOptions = {
   viewport: optional(viewport, { source: 'Both required within it', unit: 'px' }),
 }
 
-/** The picture's address expires after 24 hours. */
+/** A service's picture expires after 24 hours. This browser has only one view: another size needs a service. */
 export const screenshot = defineFormat({
   id: 'screenshot',
   source: 'Expires after 24 hours',
   request: screenshotOptions,
   answer: { screenshot: nullable(text) },
   cost: 0,
-  runsIn: 'service',
+  runsIn: ({ viewport: size }) => (size === undefined ? 'tab' : 'service'),
   search: 'none',
   isRedacted: false,
   isPicture: true,

@@ -22,6 +22,8 @@ describe('a format that needs more than this browser', () => {
     [['summary'], models('ready'), undefined],
     [['summary', question], models('ready', 'none'), 'no-model'],
     [['summary', question], models('ready', 'not-downloaded'), 'model-not-downloaded'],
+    [['markdown', { type: 'screenshot', fullPage: true, quality: 80 }], models('none'), undefined],
+    [[{ type: 'screenshot', viewport: { width: 800, height: 600 } }], models('none'), 'needs-service'],
     [['summary', 'product'], models('ready'), 'needs-service'],
     [['summary', 'product'], models('none'), 'needs-service'],
   ])('%j with %j: %s', (formats, there, reason) => {
@@ -38,6 +40,12 @@ describe('a format that needs more than this browser', () => {
 
   it("is not Highlights, among Pluck's own presets", () => {
     const here = builtInPresets.filter(({ options }) => !beyondBrowser(options, models('none')))
-    expect(here.map(({ id }) => id)).toEqual(['markdown', 'highlights', 'linksAndImages', 'wholePage'])
+    expect(here.map(({ id }) => id)).toEqual([
+      'markdown',
+      'highlights',
+      'linksAndImages',
+      'screenshot',
+      'wholePage',
+    ])
   })
 })

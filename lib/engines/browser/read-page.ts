@@ -16,8 +16,11 @@ import { simplifyCodeBlocks } from './prepare/code-blocks'
 import { resolveImages } from './prepare/images'
 import { simplifyMath } from './prepare/math'
 
-/** The formats that the reader produces in the tab. */
-type ReadFormat = Extract<Format, { runsIn: 'tab' | ((...options: never[]) => string) }>['id']
+/** The formats that the reader produces in the tab. Pictures are captured by the background. */
+type ReadFormat = Exclude<
+  Extract<Format, { runsIn: 'tab' | ((...options: never[]) => string) }>['id'],
+  'screenshot'
+>
 
 const notForReading = 'head, script, style, noscript, meta, template'
 

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import type { Extension } from './extension'
+import { expect, test } from './fixtures'
+import { openedPanel } from './pages/panel-page'
+import { openPopup } from './pages/popup-page'
+import { pages } from './screenshot/pages'
+import {
+  comparePictures,
+  debuggerCapture,
+  endOf,
+  openSample,
+  runHere,
+  scrollSample,
+  setZoom,
+} from './screenshot/steps'
+
+const fullPage = { formats: [{ type: 'screenshot' as const, fullPage: true }] }
+
+/** Everything of the page that a screenshot changes meanwhile. */
+const stateOf = (tab: Page) =>
+  tab.evaluate(() => {
+    const places = [...document.querySelectorAll('*')].map(({ scrollTop }) => scrollTop).filter(Boolean)
+    return { places, styles: [...document.querySelectorAll('*')].map((one) => one.getAttribute('style')) }
+  })
+
+/** Takes the sample's picture both ways. `before` and `after`: the page around ours. */
+async function takeBoth(extension: Extension, { name, zoom = 1 }: (typeof pages)[number]) {
+  const tab = await openSample(extension, name)
+  const popup = await extension.clickIcon(tab)
+  await setZoom(popup, tab, zoom)
+  await scrollSample(tab, 333)
+  const before = await stateOf(tab)
+  const { data, job } = await endOf(popup, await runHere(popup, tab, fullPage))
+  const after = await stateOf(tab)
+  expect(job?.state).toBe('done')
+  await scrollSample(tab, 0)
+  const reference = await debuggerCapture(tab, zoom === 1)
+  await setZoom(popup, tab, 1)
+  return { before, after, ...(await comparePictures(popup, String(data['screenshot']), reference)) }
+}
+
+for (const sample of pages) {
+  test(`a page with ${sample.name} is captured as the debugger captures it @long`, async ({ extension }) => {
+    const { before, after, equal, sizes } = await takeBoth(extension, sample)
+    console.log(`${(equal * 100).toFixed(2)} % equal, ${sizes[0]?.join(' x ')}: ${sample.name}`)
+    expect(sizes[0]).toEqual(sizes[1])
+    expect(equal).toBeGreaterThanOrEqual(0.995)
+    expect(after).toEqual(before)
+  })
+}
+
+test('the preset captures the whole page without a service, and stops when another tab covers it', async ({
+  extension,
+}) => {
+  const tab = await openSample(extension, 'sticky header and fixed footer')
+  const popup = await openPopup(extension, tab)
+  await expect(popup.price('Full-page screenshot')).toHaveText('free')
+  const panel = await openedPanel(extension, () => popup.preset('Full-page screenshot').click())
+  await expect(panel.status).toContainText(/Screen \d of \d/)
+  await expect(panel.status).toContainText('Done')
+  const { width, height } = await tab.evaluate(() => ({
+    width: innerWidth,
+    height: document.documentElement.scrollHeight,
+  }))
+  await expect(panel.output.locator('.frame-bar')).toContainText(
+    `${width} × ${height.toLocaleString('en')} px`,
+  )
+
+  // The panel has made the page narrower.
+  await scrollSample(tab, 333)
+  const before = await stateOf(tab)
+  const again = await openPopup(extension, tab)
+  await again
+    .preset('Full-page screenshot')
+    .click()
+    .catch(() => {})
+  await expect.poll(() => stateOf(tab)).not.toEqual(before)
+  await extension.context.newPage()
+  await expect(panel.notice).toContainText('Another tab came to the front')
+  await expect.poll(() => stateOf(tab)).toEqual(before)
+})

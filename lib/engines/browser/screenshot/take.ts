@@ -1,0 +1,86 @@
+import { browser } from 'wxt/browser'
+import { delay } from '@/lib/core/delay'
+import { messageOf } from '@/lib/core/message-of'
+import type { JobErrorKind } from '@/lib/queue/job'
+
+/** Between two tries of a capture: browsers allow only two a second. */
+const pauseMs = 200
+const maxTries = 25
+
+export type ScreenshotOptions = { fullPage?: boolean; quality?: number }
+
+/** Why there is no picture. */
+export class NoPicture extends Error {
+  constructor(
+    readonly kind: JobErrorKind,
+    readonly detail = '',
+  ) {
+    super(detail)
+  }
+}
+
+/** What the contract's answer says of a screenshot. The parts of one that is too tall for one picture are further pictures. */
+type Taken = { screenshot?: string; actions?: { screenshots: string[] }; warning?: string }
+
+/** Takes a screenshot of a tab as the script in it says. The pictures are `data:` addresses. */
+export async function takeScreenshot(
+  tabId: number,
+  { fullPage = false, quality }: ScreenshotOptions,
+  signal: AbortSignal,
+): Promise<Taken> {
+  const target = { tabId }
+  const stop = () =>
+    void browser.scripting.executeScript({ target, func: () => globalThis.pluckStop?.() }).catch(() => {})
+  const pictures: string[] = []
+  let canvas: OffscreenCanvas | undefined
+  const finish = async () => {
+    const type = quality === undefined ? 'image/png' : 'image/jpeg'
+    const picture = await canvas?.convertToBlob({ type, quality: (quality ?? 0) / 100 })
+    if (picture) pictures.push(`data:${type};base64,${(await picture.bytes()).toBase64()}`)
+  }
+  signal.addEventListener('abort', stop)
+  try {
+    await browser.scripting.executeScript({ target, files: ['/screenshot.js'] })
+    for (;;) {
+      const [frame] = await browser.scripting.executeScript({
+        target,
+        func: (isFullPage: boolean) => globalThis.pluckShoot?.(isFullPage),
+        args: [fullPage],
+      })
+      signal.throwIfAborted()
+      const step = frame?.result
+      if (!step) throw new NoPicture('page-moved')
+      if (step.isHidden) throw new NoPicture('tab-hidden')
+      const { size, draws, warning } = step
+      if (size || !draws) await finish()
+      if (!draws) {
+        const [screenshot, ...screenshots] = pictures
+        return { screenshot, ...(screenshots.length > 0 && { actions: { screenshots } }), warning }
+      }
+      if (size) canvas = new OffscreenCanvas(...size)
+      const shot = await capture(tabId)
+      for (const draw of draws) canvas?.getContext('2d')?.drawImage(shot, ...draw)
+    }
+  } catch (error) {
+    throw error instanceof NoPicture ? error : new NoPicture('tab-closed-to-pluck', messageOf(error))
+  } finally {
+    signal.removeEventListener('abort', stop)
+    stop()
+  }
+}
+
+/** What the tab shows, once the browser allows another capture. */
+async function capture(tabId: number): Promise<ImageBitmap> {
+  for (let tries = 1; ; tries++) {
+    const { active, windowId } = await browser.tabs.get(tabId)
+    if (!active) throw new NoPicture('tab-hidden')
+    try {
+      const address = await browser.tabs.captureVisibleTab(windowId, { format: 'png' })
+      const bytes = Uint8Array.fromBase64(address.slice(address.indexOf(',') + 1))
+      return await createImageBitmap(new Blob([bytes]))
+    } catch (error) {
+      if (tries === maxTries || !/quota|MAX_CAPTURE/i.test(messageOf(error))) throw error
+      await delay(pauseMs)
+    }
+  }
+}
