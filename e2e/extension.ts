@@ -133,9 +133,11 @@ export function drive({
   const pressIcon = async (page: Page) => {
     await page.bringToFront()
     const { targetInfos } = await devtools.send('Target.getTargets', { filter: [{ type: 'tab' }] })
-    const active = targetInfos.find((info) => (info as TabTarget).embedderData?.tabActive)
+    const active = targetInfos.filter((info) => (info as TabTarget).embedderData?.tabActive)
+    // Each window has an active tab.
+    const tab = active.find(({ url }) => url === page.url()) ?? active[0]
     // @ts-expect-error Newer than Playwright's list of commands.
-    await devtools.send('Extensions.triggerAction', { id, targetId: active?.targetId })
+    await devtools.send('Extensions.triggerAction', { id, targetId: tab?.targetId })
   }
 
   /** A tab created with its address needs no process for a blank page first. */

@@ -116,7 +116,7 @@ export const createStart =
       ...(selection !== undefined && { selection }),
       ...(words.trim().length > maxPromptChars && { isCut: true }),
     }
-    const isUsual = isSent && where === usualConnection(settings, preset, models)
+    const isUsual = isSent && (target.isLink || where === usualConnection(settings, preset, models))
     // A storage that doesn't open is reported when the job is added.
     const recent =
       isUsual && !asks && !isAgain
@@ -150,18 +150,19 @@ export const createRunOutside =
     return startOutside(deps, target, ask(await settingsItem.getValue(), target))
   }
 
-/** Starts a job, or shows in the window's panel why it can't. */
+/** Starts a job. The window's panel shows it, or a recent result, or why it can't start. */
 export async function startOutside(
   { start, now, announce }: OutsideDeps,
   target: Target,
   asked: JobOrder,
 ): Promise<Answer<'job.start'>> {
   const answer = await start(target, asked)
-  if (!answer.ok) {
-    const { tabId, windowId, url = '', title = '' } = target
-    await showIn(windowId, { refusal: answer.reason, page: { tabId, windowId, url, title }, at: now() })
-    announce()
-  }
+  const { tabId, windowId, url = '', title = '' } = target
+  const shown = answer.ok
+    ? { jobId: answer.jobId }
+    : { refusal: answer.reason, page: { tabId, windowId, url, title } }
+  await showIn(windowId, { ...shown, at: now() })
+  announce()
   return answer
 }
 
