@@ -1,5 +1,5 @@
 export { AskBox } from './ask-box'
 export { createAsking } from './ask-state'
-export { focusBox, useFirstFocus } from './focus-box'
+export { focusBox, focusBoxAnd, useFirstFocus } from './focus-box'
 export { Thread } from './thread'
 export { addressesOf, createThread } from './thread-state'

@@ -1,4 +1,5 @@
 import { Undo2, X } from 'lucide'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import type { HistoryPage } from '@/lib/history'
 import { Button } from '@/components/ui/button'
@@ -7,6 +8,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { ToastLine } from '@/components/ui/toast'
 import type { HistoryState } from './history-state'
 import { Selection } from './selection'
+import { focusList } from './use-history-keys'
 
 type Props = { history: HistoryState; pages: readonly HistoryPage[] }
 
@@ -23,8 +25,22 @@ export const Bars = (props: Props) => (
 
 const Deleted = ({ history }: Props) => {
   const number = history.found.value?.removed.length ?? 0
+  return number > 0 && <Undo history={history} number={number} />
+}
+
+/** Takes the focus from a deleted row if no other one is left, and gives it back to the list. */
+const Undo = ({ history, number }: Pick<Props, 'history'> & { number: number }) => {
+  const button = useRef<HTMLButtonElement>(null)
   const title = history.removedTitle.value
-  if (number === 0) return null
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [number])
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement?.closest('.toast')) queueMicrotask(focusList)
+    },
+    [],
+  )
   return (
     <ToastLine
       message={
@@ -33,7 +49,7 @@ const Deleted = ({ history }: Props) => {
           : i18n.t('history.deletedPage', number, [count(number), title])
       }
     >
-      <Button icon={Undo2} look="link" onClick={() => void history.undo()}>
+      <Button ref={button} icon={Undo2} look="link" onClick={() => void history.undo()}>
         {i18n.t('history.undo')}
       </Button>
       <IconButton icon={X} label={i18n.t('panel.dismiss')} onClick={() => void history.purge()} />

@@ -4,7 +4,7 @@ import { i18n } from '#i18n'
 import { TextDiff } from '@/components/outputs'
 import { jobTitle } from '@/components/scrape'
 import { Dialog } from '@/components/ui/dialog'
-import { dayAndHour } from '@/components/ui/measure'
+import { dateAndTime, dayAndHour } from '@/components/ui/measure'
 import type { ListedJob } from '@/lib/history'
 import { kindName } from './kinds'
 import type { Pair } from './pair'
@@ -22,6 +22,7 @@ export const Comparison = ({ pair, actions }: Props) => {
     void read()
   }, [pair])
   const [before, after] = texts.value ?? []
+  const timeOf = pairTimes(pair)
   return (
     <Dialog
       title={i18n.t('history.compare')}
@@ -31,19 +32,27 @@ export const Comparison = ({ pair, actions }: Props) => {
       }}
     >
       <dl>
-        <Side label={i18n.t('output.changes.before')} job={pair[0]} />
-        <Side label={i18n.t('output.changes.now')} job={pair[1]} />
+        <Side label={i18n.t('output.changes.before')} job={pair[0]} timeOf={timeOf} />
+        <Side label={i18n.t('output.changes.now')} job={pair[1]} timeOf={timeOf} />
       </dl>
       {before !== undefined && after !== undefined && <TextDiff before={before} after={after} />}
     </Dialog>
   )
 }
 
-const Side = ({ label, job }: { label: string; job: ListedJob }) => (
+/** Two results of the same minute differ by their seconds. */
+function pairTimes(pair: Pair): (job: ListedJob) => string {
+  const [before, after] = pair.map(({ createdAt }) => dayAndHour(createdAt, Date.now()))
+  return ({ createdAt }) => (before === after ? dateAndTime(createdAt) : dayAndHour(createdAt, Date.now()))
+}
+
+type SideProps = { label: string; job: ListedJob; timeOf(job: ListedJob): string }
+
+const Side = ({ label, job, timeOf }: SideProps) => (
   <div class="row small">
     <dt class="muted">{label}</dt>
     <dd class="cut">
-      {dayAndHour(job.createdAt, Date.now())} · {kindName(job)} · <bdi>{jobTitle(job)}</bdi>
+      {timeOf(job)} · {kindName(job)} · <bdi>{jobTitle(job)}</bdi>
     </dd>
   </div>
 )

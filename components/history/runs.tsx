@@ -4,7 +4,7 @@ import { jobLook } from '@/components/scrape'
 import { hostOf } from '@/components/ui/address'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { moment } from '@/components/ui/measure'
+import { momentAmong } from '@/components/ui/measure'
 import { Status } from '@/components/ui/status'
 import type { HistoryPage, ListedJob } from '@/lib/history'
 import type { HistoryState } from './history-state'
@@ -20,39 +20,42 @@ type Props = {
 }
 
 /** All results of a page: what, where and for how much, and when. */
-export const Runs = ({ history, page: { jobs, clipped = [] }, now, tabIndex, onPick }: Props) => (
-  <ul class="history-runs">
-    {jobs.map((job) => (
-      <li key={job.id} class="history-run" data-job={job.id}>
-        <Checkbox
-          class="history-check"
-          aria-label={i18n.t('history.select', [kindName(job)])}
-          tabIndex={tabIndex}
-          value={history.selected.value.has(job.id)}
-          onChange={(isOn) => history.select([job.id], isOn)}
-        >
-          {''}
-        </Checkbox>
-        <Button look="plain" class="history-open" tabIndex={tabIndex} onClick={() => onPick(job.id)}>
-          <span class="cut">{kindName(job)}</span>
-          <span class="cut muted" dir="auto" title={aboutRun(job)}>
-            {job.state === 'done' && !job.missing ? (
-              aboutRun(job)
-            ) : (
-              <Status look={jobLook(job)}>{stateText(job, now)}</Status>
-            )}
-          </span>
-          <span class="end">
-            {clipped.includes(job.id) && <Mark icon={Check} label={i18n.t('history.clipped')} />}
-            {job.isPinned && <Mark icon={Pin} label={i18n.t('history.pinned')} />}
-          </span>
-          <span class="num muted">{moment(job.createdAt, now)}</span>
-        </Button>
-      </li>
-    ))}
-    <Tags of={jobs} />
-  </ul>
-)
+export const Runs = ({ history, page: { jobs, clipped = [] }, now, tabIndex, onPick }: Props) => {
+  const times = jobs.map(({ createdAt }) => createdAt)
+  return (
+    <ul class="history-runs">
+      {jobs.map((job) => (
+        <li key={job.id} class="history-run" data-job={job.id}>
+          <Checkbox
+            class="history-check"
+            aria-label={i18n.t('history.select', [kindName(job)])}
+            tabIndex={tabIndex}
+            value={history.selected.value.has(job.id)}
+            onChange={(isOn) => history.select([job.id], isOn)}
+          >
+            {''}
+          </Checkbox>
+          <Button look="plain" class="history-open" tabIndex={tabIndex} onClick={() => onPick(job.id)}>
+            <span class="cut">{kindName(job)}</span>
+            <span class="cut muted" dir="auto" title={aboutRun(job)}>
+              {job.state === 'done' && !job.missing ? (
+                aboutRun(job)
+              ) : (
+                <Status look={jobLook(job)}>{stateText(job, now)}</Status>
+              )}
+            </span>
+            <span class="end">
+              {clipped.includes(job.id) && <Mark icon={Check} label={i18n.t('history.clipped')} />}
+              {job.isPinned && <Mark icon={Pin} label={i18n.t('history.pinned')} />}
+            </span>
+            <span class="num muted">{momentAmong(job.createdAt, times, now)}</span>
+          </Button>
+        </li>
+      ))}
+      <Tags of={jobs} />
+    </ul>
+  )
+}
 
 const Tags = ({ of: jobs }: { of: readonly ListedJob[] }) => {
   const tags = [...new Set(jobs.flatMap((job) => job.tags ?? []))].toSorted()

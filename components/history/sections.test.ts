@@ -39,5 +39,6 @@ describe('sections', () => {
       { title: 'history.best', pages: [{ address: 'a' }] },
       { title: 'history.also', pages: [{ address: 'b' }, { address: 'c' }] },
     ])
+    expect(byMatch([second]), 'nothing comes first').toMatchObject([{ title: 'history.hits' }])
   })
 })

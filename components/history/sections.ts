@@ -14,8 +14,10 @@ export const byDay = (pages: readonly HistoryPage[], now: number): Section[] =>
   grouped(pages, ({ jobs }) => dayName(jobs[0]?.createdAt ?? now, now))
 
 /** The found pages: first those that match by name. */
-export const byMatch = (pages: readonly HistoryPage[]): Section[] =>
-  grouped(pages, ({ isNamed }) => i18n.t(isNamed ? 'history.best' : 'history.also'))
+export function byMatch(pages: readonly HistoryPage[]): Section[] {
+  const others = i18n.t(pages.some(({ isNamed }) => isNamed) ? 'history.also' : 'history.hits')
+  return grouped(pages, ({ isNamed }) => (isNamed ? i18n.t('history.best') : others))
+}
 
 const grouped = (pages: readonly HistoryPage[], titleOf: (page: HistoryPage) => string): Section[] =>
   [...Map.groupBy(pages, titleOf)].map(([title, members]) => ({ title, pages: members }))

@@ -15,9 +15,12 @@ const stopsIn = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>('.h
 
 export const focusSearch = () => document.getElementById(searchId)?.focus()
 
-/** Focuses the row that Tab reaches. */
-const focusList = () =>
-  document.querySelector<HTMLElement>('.history-row > .history-open[tabindex="0"]')?.focus()
+/** Focuses the row that Tab reaches, or the search if there is none. */
+export function focusList() {
+  const row = document.querySelector<HTMLElement>('.history-row > .history-open[tabindex="0"]')
+  if (row) row.focus()
+  else focusSearch()
+}
 
 /**
  * The history's keys: / searches, j, k and the arrows move, x selects, Delete deletes, → shows all results of a page, and

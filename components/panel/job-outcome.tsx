@@ -1,4 +1,5 @@
 import { i18n } from '#i18n'
+import { focusBoxAnd } from '@/components/ask'
 import { explain } from '@/components/ui/explain'
 import { type Explanation, errorMessage } from '@/components/ui/messages'
 import type { Job, JobError } from '@/lib/queue/job'
@@ -89,8 +90,8 @@ const Failed = ({ panel, job, error }: Props & { error: JobError }) => {
   const { title, help } = explain(error, job.request)
   const remedies = remediesFor(job, panel.canReadHere.value)
   const acts: Record<Remedy, () => unknown> = {
-    again: () => panel.repeat(job),
-    browser: () => panel.readHere(job),
+    again: focusBoxAnd(() => panel.repeat(job)),
+    browser: focusBoxAnd(() => panel.readHere(job)),
     settings: panel.openSettings,
   }
   const labels: Record<Remedy, string> = {

@@ -8,6 +8,7 @@ import type { Panel } from './panel-state'
 import { closeMenu, MenuItem, Submenu } from '@/components/ui/menu'
 import { TagFields } from '@/components/history'
 import { useRef } from 'preact/hooks'
+import { isAtSameAddress, isReadable } from './page-tabs'
 import { presetName } from '@/lib/presets'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -72,14 +73,18 @@ export const MarkResult = ({ job, panel: { history } }: Props) => {
 
 const focusField = (menu: HTMLElement) => menu.querySelector('input')?.focus()
 
-/** Deletes the open result, which can be restored in the history. */
-export const DeleteResult = ({ job: { id }, panel }: Props) => (
+/** Deletes the open result, which can be restored in the history, and shows the next one of its page. */
+export const DeleteResult = ({ job, panel }: Props) => (
   <MenuItem
     icon={Trash2}
     class="is-danger"
     onClick={async () => {
-      await panel.history.remove([id])
-      panel.go('history')
+      const next = panel.jobs.value.find(
+        (one) => one.id !== job.id && isReadable(one) && isAtSameAddress(one, job),
+      )
+      await panel.history.remove([job.id])
+      if (next) panel.pick(next.id)
+      else panel.go('history')
     }}
   >
     {i18n.t('panel.deleteResult')}

@@ -5,7 +5,7 @@ import type { TabProgress } from '@/lib/engines/browser/progress'
 import { hostOf } from '@/components/ui/address'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { moment, wholeSeconds } from '@/components/ui/measure'
+import { momentAmong, wholeSeconds } from '@/components/ui/measure'
 import { Menu, MenuItem } from '@/components/ui/menu'
 import { useNow } from '@/components/ui/now'
 import { presetName } from '@/lib/presets'
@@ -95,7 +95,7 @@ const Runs = ({ job, panel }: Pick<Props, 'job' | 'panel'>) => {
             aria-current={run.id === job.id ? 'true' : undefined}
             onClick={() => panel.pick(run.id)}
           >
-            <Origin job={run} />
+            <Origin job={run} among={runs.map(timeOf)} />
             <span class="end">{presetName({ id: run.presetId, name: run.presetName })}</span>
           </MenuItem>
         ))}
@@ -105,14 +105,16 @@ const Runs = ({ job, panel }: Pick<Props, 'job' | 'panel'>) => {
 }
 
 /** What was read, where and when. The time stays in view. */
-const Origin = ({ job }: { job: Job }) => (
+const Origin = ({ job, among = [] }: { job: Job; among?: number[] }) => (
   <>
     <span class="cut">
       {[job.selection !== undefined && i18n.t('panel.selection'), whence(job)].filter(Boolean).join(' · ')}
     </span>
-    <span class="when">{moment(job.endedAt ?? job.createdAt, Date.now())}</span>
+    <span class="when">{momentAmong(timeOf(job), among, Date.now())}</span>
   </>
 )
+
+const timeOf = ({ endedAt, createdAt }: Job) => endedAt ?? createdAt
 
 /** Where the page was read. A service counts only if it was sent something. */
 export function whence({ connection, sentAt }: Job): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { dayAndHour, duration, fileSize, fromNow, timeLeft } from './measure'
+import { dayAndHour, duration, fileSize, fromNow, momentAmong, timeLeft } from './measure'
 
 vi.mock('#i18n', () => ({
   i18n: {
@@ -26,6 +26,20 @@ describe('wholeSeconds, duration and timeLeft', () => {
     [11_001, '12 s'],
     [12_000, '12 s'],
   ])('%d ms are left: %s', (ms, words) => expect(timeLeft(ms)).toBe(words))
+})
+
+describe('momentAmong', () => {
+  const now = new Date(2026, 10, 21, 14, 5).getTime()
+  const at = new Date(2026, 10, 21, 9, 30, 12).getTime()
+  const earlier = new Date(2026, 10, 3, 9, 30).getTime()
+  it.each([
+    ['alone', at, [at], '09:30 AM'],
+    ['beside another minute', at, [at, at + 60_000], '09:30 AM'],
+    ['in the same minute', at, [at, at + 1000], '09:30:12 AM'],
+    ['on the same day', earlier, [earlier, earlier + 60_000], 'Nov 3, 2026, 9:30:00 AM'],
+  ])('a time %s', (_, time, times, words) =>
+    expect(momentAmong(time, times, now).replaceAll('\u202f', ' ')).toBe(words),
+  )
 })
 
 describe('dayAndHour', () => {

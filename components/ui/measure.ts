@@ -34,6 +34,16 @@ export function moment(at: number, now: number): string {
   return (sameDay ? clock : date).format(at)
 }
 
+/** `moment`, with seconds if another of the times would look the same. */
+export function momentAmong(at: number, times: readonly number[], now: number): string {
+  const text = moment(at, now)
+  return times.some((other) => other !== at && moment(other, now) === text) ? preciseMoment(at, now) : text
+}
+
+/** The time of day with seconds if it is today, else the date with it. */
+const preciseMoment = (at: number, now: number): string =>
+  moment(at, now) === clock.format(at) ? timeWithSeconds(at) : dateAndTime(at)
+
 /** A nearby time with its hour: "14:05" for today, "tomorrow 14:05", "3 May 14:05". */
 export function dayAndHour(at: number, now: number): string {
   const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0)

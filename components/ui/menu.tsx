@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronRight, Ellipsis, type IconNode } from 'lucide'
-import type { ComponentChildren, HTMLAttributes } from 'preact'
+import type { ComponentChildren, HTMLAttributes, TargetedToggleEvent } from 'preact'
 import { i18n } from '#i18n'
 import { Button, type ButtonProps } from './button'
 import { Icon } from './icon'
@@ -63,6 +63,12 @@ export function closeMenu(item: HTMLElement): void {
 
 type SubmenuProps = MenuProps & { icon: IconNode; label: string; isOff?: boolean }
 
+/** A menu inside another one: the browser doesn't restore the focus when it closes. */
+function restoreFocus({ newState, currentTarget: menu }: TargetedToggleEvent<HTMLDivElement>): void {
+  if (newState === 'closed' && menu.contains(document.activeElement))
+    document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.focus()
+}
+
 /** An entry of a menu that opens another menu beside it. */
 export const Submenu = ({ icon, label, isOff = false, class: extra, ...menu }: SubmenuProps) => (
   <>
@@ -79,7 +85,7 @@ export const Submenu = ({ icon, label, isOff = false, class: extra, ...menu }: S
         <Icon of={ChevronRight} />
       </span>
     </Button>
-    <Menu {...menu} class={extra ? `submenu ${extra}` : 'submenu'} />
+    <Menu {...menu} class={extra ? `submenu ${extra}` : 'submenu'} onBeforeToggle={restoreFocus} />
   </>
 )
 
