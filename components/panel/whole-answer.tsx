@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/core/json-in'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
@@ -61,10 +62,6 @@ const Header = ({ panel, words }: { panel: Panel; words?: string }) => (
 )
 
 function parse(text: string): JsonBranch | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isBranch(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(text)
+  return isBranch(value) ? value : undefined
 }

@@ -2,11 +2,11 @@ import { own } from '@/lib/core/own'
 import type { Handlers } from '@/lib/rpc/serve'
 import { destinationSecrets, mapDestinationSecrets } from './destinations/destination-secrets'
 import { builtInDestinations } from './destinations/draft'
+import { destinationTypes } from './destinations/registry'
 import {
   type Destination,
   type DestinationSettings,
   destinationAddress,
-  destinationSettings,
   mapSettings,
 } from './destinations/settings'
 import { isReference } from '@/lib/contract/schema/secret-places'
@@ -24,8 +24,9 @@ export function destinationHandlers(newId: () => string): DestinationCalls {
   return {
     async 'destination.save'({ id: known, name, exists, images, settings }) {
       const typed = tidied(settings)
-      const shape = destinationSettings.safeParse(mapDestinationSecrets(typed, () => ''))
-      if (!shape.success) return { ok: false, field: String(shape.error.issues[0]?.path[0] ?? 'kind') }
+      const type = destinationTypes.find(({ kind }) => kind === typed.kind)
+      const shape = type?.settings.safeParse(mapDestinationSecrets(typed, () => ''))
+      if (!shape?.success) return { ok: false, field: String(shape?.error.issues[0]?.path[0] ?? 'kind') }
       const now = await settingsItem.getValue()
       const before = now.destinations.find(({ id }) => id === known)
       const taken = builtInDestinations.some(({ id }) => id === known)

@@ -1,4 +1,4 @@
 declare module 'punycode/punycode.es6.js' {
-  /** The name with its labels decoded. Throws if a label is invalid. */
-  export function toUnicode(name: string): string
+  /** A label without its `xn--`, decoded. Throws if it is invalid. */
+  export function decode(label: string): string
 }

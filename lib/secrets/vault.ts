@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/core/json-in'
 import { browser } from 'wxt/browser'
 import { asRecord, isRecord } from '@/lib/core/is-record'
 import { Locked } from '@/lib/core/locked'
@@ -54,14 +55,6 @@ const heldIn = (value: unknown): Held => {
   }
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const sealIn = (stored: unknown): Sealed | undefined => {
   const sealed = isRecord(stored) ? stored['sealed'] : undefined
   return isSealed(sealed) ? sealed : undefined
@@ -89,7 +82,7 @@ export const onUnlocked = (onUnlock: () => void): void =>
 /** What a seal holds; undefined where the key is not its key. */
 export async function openSeal(sealed: Sealed, key: SealKey): Promise<Held | undefined> {
   const text = await unseal(sealed, key)
-  return text === undefined ? undefined : heldIn(parsed(text))
+  return text === undefined ? undefined : heldIn(parseJson(text))
 }
 
 /** How to write the vault. Required, so that only code that says `plain` removes the passphrase. */

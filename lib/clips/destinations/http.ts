@@ -82,15 +82,6 @@ function kindOf(status: number): FailureKind {
   return status >= 500 ? 'server' : 'refused'
 }
 
-/** Parses a body as JSON, undefined if it isn't JSON. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** The text behind a reference. Throws a `DeliveryFailure` if it is unavailable. */
 export async function readSecret({ secret }: Pick<HttpReach, 'secret'>, reference: string): Promise<string> {
   const text = await secret(reference).catch((cause: unknown) => {

@@ -1,9 +1,10 @@
+import { parseJson } from '@/lib/core/json-in'
 import { isRecord } from '@/lib/core/is-record'
 import { type SettingsOf, defineDestination } from './definition'
 import { type Delivery, type DeliveryPlan, deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
 import { keySetting, programAddress } from './fields'
-import { type HttpReach, requestProgram, jsonOf, readToken } from './http'
+import { type HttpReach, requestProgram, readToken } from './http'
 import { inertText } from './inert-text'
 import { freeTitle, pathPartsOf } from './note-path'
 import { addition, checkUnchanged, digest, joined, judge } from './read-back'
@@ -145,7 +146,7 @@ async function ping({ baseUrl }: Settings, reach: HttpReach): Promise<void> {
 async function readBody(ask: Ask, id: string): Promise<string | undefined> {
   const { status, text } = await ask('GET', `/notes/${id}`, { query: { fields: 'id,body' }, takes: [404] })
   if (status === 404) return undefined
-  const note = jsonOf(text)
+  const note = parseJson(text)
   if (!isRecord(note) || typeof note['body'] !== 'string') throw new DeliveryFailure('not-this-program')
   return note['body']
 }
@@ -156,7 +157,7 @@ async function readList(ask: Ask, path: string, fields: string): Promise<Record<
   for (let page = 1; page <= maxPages; page++) {
     const { text } = await ask('GET', path, { query: { fields, page: String(page), limit: '100' } })
     room -= text.length
-    const list = jsonOf(text)
+    const list = parseJson(text)
     if (room < 0 || !isRecord(list) || !Array.isArray(list['items']))
       throw new DeliveryFailure('not-this-program')
     all.push(...list['items'].filter(isRecord))
@@ -187,7 +188,7 @@ async function makeNotebooks(ask: Ask, folders: readonly string[]): Promise<stri
   let parent = id
   for (const title of rest) {
     const body = { title, ...(parent && { parent_id: parent }) }
-    const made = jsonOf((await ask('POST', '/folders', { body })).text)
+    const made = parseJson((await ask('POST', '/folders', { body })).text)
     // It was created, but its id is unknown: a check finds it.
     if (!isRecord(made) || typeof made['id'] !== 'string') throw new DeliveryFailure('cut-off')
     parent = idOf(made)

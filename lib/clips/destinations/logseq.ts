@@ -1,10 +1,11 @@
+import { parseJson } from '@/lib/core/json-in'
 import { isRecord } from '@/lib/core/is-record'
 import { markdownLink } from '@/lib/links'
 import { type SettingsOf, defineDestination } from './definition'
 import { type Delivery, type DeliveryPlan, deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
 import { keySetting, programAddress } from './fields'
-import { type HttpReach, requestProgram, jsonOf, readToken } from './http'
+import { type HttpReach, requestProgram, readToken } from './http'
 import { inertText } from './inert-text'
 import { type LogseqBlock, logseqBlocksOf, inert } from './logseq-blocks'
 import { freeTitle, pathPartsOf } from './note-path'
@@ -113,7 +114,7 @@ async function open({ baseUrl, token }: Settings, reach: HttpReach): Promise<Ask
     const body = JSON.stringify({ method: `logseq.${method}`, args })
     const { text, isWhole } = await requestProgram(reach, `${baseUrl}/api`, { method: 'POST', headers, body })
     if (!isWhole) throw new DeliveryFailure('cut-off')
-    const result = text === '' ? null : jsonOf(text)
+    const result = text === '' ? null : parseJson(text)
     if (result === undefined) throw new DeliveryFailure('not-this-program')
     // A failed method answers 200 with its error.
     if (isRecord(result) && 'error' in result) throw new DeliveryFailure('server', 200)

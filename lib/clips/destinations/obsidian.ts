@@ -1,10 +1,11 @@
+import { parseJson } from '@/lib/core/json-in'
 import { isRecord } from '@/lib/core/is-record'
 import { noteText } from '@/lib/clips/templates/note'
 import { type SettingsOf, defineDestination } from './definition'
 import { type Delivery, type DeliveryPlan, deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
 import { checkboxSetting, keySetting, programAddress } from './fields'
-import { type HttpReach, type ProgramRequest, requestProgram, jsonOf, readToken } from './http'
+import { type HttpReach, type ProgramRequest, requestProgram, readToken } from './http'
 import { obsidianAddress } from './obsidian-uri'
 import { addition, checkUnchanged, digest, judge, planFile } from './read-back'
 
@@ -42,7 +43,7 @@ export const obsidian = defineDestination({
 export const obsidianDelivery = deliverTo<typeof obsidian, HttpReach>(obsidian, {
   async test(own, reach) {
     const ask = await open(own, reach)
-    const status = jsonOf((await ask('/')).text)
+    const status = parseJson((await ask('/')).text)
     if (!isRecord(status) || !String(status['service']).startsWith('Obsidian Local REST API')) {
       throw new DeliveryFailure('not-this-program')
     }
@@ -116,7 +117,7 @@ async function readDaily(ask: Ask) {
 async function read(ask: Ask, path: string): Promise<{ found?: string; code?: number }> {
   const { status, text } = await ask(path, { takes: [400, 404] })
   if (status === 200) return { found: text }
-  const refusal = jsonOf(text)
+  const refusal = parseJson(text)
   const code = isRecord(refusal) ? refusal['errorCode'] : undefined
   if (typeof code !== 'number') throw new DeliveryFailure('not-this-program')
   if (status === 400)

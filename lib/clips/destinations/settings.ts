@@ -12,8 +12,7 @@ export type DestinationSettings = {
 }[DestinationKind]
 export type DestinationKind = DestinationType['kind']
 
-export const destinationSettings = z.discriminatedUnion(
-  'kind',
+export const destinationSettings = z.union(
   destinationTypes.map(({ settings }) => settings) as never,
 ) as unknown as z.ZodMiniType<DestinationSettings>
 

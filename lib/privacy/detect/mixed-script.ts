@@ -1,4 +1,4 @@
-import { toUnicode } from 'punycode/punycode.es6.js'
+import { decode } from 'punycode/punycode.es6.js'
 import type { Detector } from './detector'
 
 export const scripts = {
@@ -39,7 +39,7 @@ function isMixed(label: string): boolean {
 
 function readable(hostname: string): string {
   try {
-    return toUnicode(hostname)
+    return hostname.replaceAll(/(?<![^.])xn--([^.]*)/g, (_, label: string) => decode(label))
   } catch {
     return hostname
   }

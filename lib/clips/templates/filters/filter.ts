@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/core/json-in'
 import { isRecord } from '@/lib/core/is-record'
 
 /** A template filter: accepts any value and its arguments, and throws a `FilterFault` if it can't apply. */
@@ -21,14 +22,8 @@ export function shown(value: unknown): string {
 /** The items of a list or a JSON list; any other value is one item, and nothing is none. */
 export function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
-  if (typeof value === 'string' && value.startsWith('[')) {
-    try {
-      const read: unknown = JSON.parse(value)
-      if (Array.isArray(read)) return read
-    } catch {
-      return [value]
-    }
-  }
+  const read = typeof value === 'string' && value.startsWith('[') ? parseJson(value) : undefined
+  if (Array.isArray(read)) return read
   return value === undefined || value === null || value === '' ? [] : [value]
 }
 

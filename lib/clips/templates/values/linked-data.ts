@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/core/json-in'
 import { isRecord } from '@/lib/core/is-record'
 import { type Plain, plainMembers } from './plain'
 
@@ -37,17 +38,9 @@ function scriptsOf(html: string): unknown[] {
     closing.lastIndex = start
     const end = closing.exec(html)?.index
     if (end === undefined) break
-    scripts.push(readScript(html.slice(start, end)))
+    scripts.push(parseJson(html.slice(start, end)))
   }
   return scripts
-}
-
-function readScript(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const nodesOf = (script: unknown): Record<string, unknown>[] =>
