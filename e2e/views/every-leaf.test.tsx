@@ -42,7 +42,8 @@ const shown = (): string => {
     details.open = true
     details.dispatchEvent(new Event('toggle'))
   }
-  return `${words(root)} ${words(root).replaceAll(',', '')}`
+  const text = words(root)
+  return `${text} ${text.replaceAll(',', '')}`
 }
 
 /** Draws all views of an answer, and returns which. */

@@ -7,7 +7,7 @@ import { type Bug, type Plan, breachesOf, steps } from './sample-world'
 // Four addresses enter the queue in four parts, as hundreds do in larger parts.
 vi.mock('@/lib/batches/ports', () => ({ rowsAtOnce: 1 }))
 
-const numRuns = 1000
+const numRuns = 500
 
 const step = fc.tuple(fc.constantFrom('kill', 'kill', ...steps), fc.nat(9), fc.nat(12))
 /** Some streams run far ahead of others; otherwise the gaps between two steps of one are rarely hit. */
