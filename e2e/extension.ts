@@ -35,7 +35,8 @@ type Options = Omit<Launch, 'without'> & { directory?: string }
 
 /**
  * A later list replaces Playwright's, so this one repeats it. The last three are the suggestions of the address bar,
- * which take longer to load, in two hidden pages of each window, than the rest of the browser takes to start.
+ * which take longer to load, in two hidden pages of each window, than the rest of the browser takes to start. Spare
+ * renderers are half of the processes that a test starts.
  */
 const disabledFeatures = [
   'AimEnabled',
@@ -50,6 +51,7 @@ const disabledFeatures = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
   'WebUIOmniboxAimPopup',

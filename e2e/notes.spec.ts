@@ -123,6 +123,7 @@ test('a hostile template runs and fetches nothing and is delivered as text, and 
   await addPlace(extension, 'Obsidian', { Address: vault.url, Key: 'key' }, vault.url)
   const notes = notesPage(await extension.open('notes.html'))
   await notes.button('New').click()
+  await expect(notes.field('Name')).toBeFocused()
   await notes.field('Text').fill(`${payload}\n{{ titel }}{{ constructor }}`)
   await expect(notes.preview.getByText('Unknown variable “titel”. Did you mean “title”?')).toBeVisible()
   await expect(notes.preview.getByText('Unknown variable “constructor”.')).toBeVisible()

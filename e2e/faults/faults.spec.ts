@@ -3,6 +3,9 @@ import type { Row } from './row'
 import { rows } from './rows'
 import { openWorld } from './world'
 
+// Each has a browser and a service of its own.
+test.describe.configure({ mode: 'parallel' })
+
 /** One test for these seeds of a row, in one world. Seeds, invariants and measurements go into the table. */
 function tryRow(row: Row, seeds: readonly number[], isShort: boolean) {
   test(`${row.id} (${seeds.join(', ')})${isShort ? '' : ' @faults'}`, async () => {
