@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/core/is-record'
 import { own } from '@/lib/core/own'
 import { z } from '@/lib/core/zod'
 import { readBaseUrl } from '@/lib/services'
@@ -118,10 +119,11 @@ export const folderName = plain({
 /** Set by Pluck, or by no page at all. Source: Fetch, “forbidden request-header”, those that users might try. */
 const takenHeader = /^(?:content-type|content-length|idempotency-key|host|cookie|origin|referer)$/i
 
-const headerName = z.string().check(
-  z.regex(/^[\w!#$%&'*+.^`|~-]+$/),
-  z.refine((name) => !takenHeader.test(name)),
-)
+const isHeader = ([name, text]: [string, unknown]): boolean =>
+  /^[\w!#$%&'*+.^`|~-]+$/.test(name) &&
+  !takenHeader.test(name) &&
+  typeof text === 'string' &&
+  text.length <= 4000
 
 /** Shown for a saved secret. */
 const hidden = '••••••••'
@@ -132,7 +134,7 @@ export const customHeaders: SettingField<Record<string, string>, string> = {
   label: 'headers',
   help: 'headersHelp',
   problem: 'headersBad',
-  schema: z.record(headerName, z.string().check(z.maxLength(4000))),
+  schema: z.custom((value) => isRecord(value) && Object.entries(value).every(isHeader)),
   initial: '',
   show: (value) =>
     Object.entries(value)
