@@ -77,24 +77,27 @@ const leavesIn = (at: number): Setting[] => {
   return leaves.flatMap((field) => inRound(field, at)).toSorted((a, b) => size(a) - size(b))
 }
 
+/** A third of the actions: in a long list, each takes longer to add. */
+const actionsIn = (third: number) => actions.filter((_, at) => at % 3 === third)
+
 /** Presets that together have each field, value and limit of the contract. */
 export const rounds: Round[] = [
   { fields: leavesIn(0), actions: [] },
   { fields: leavesIn(1), actions: [] },
-  { fields: leavesIn(2), actions },
+  { fields: leavesIn(2), actions: actionsIn(0) },
   {
     fields: [
       { path: 'parsers', value: ['pdf'] },
       { path: 'redactPII', value: true },
     ],
-    actions: [],
+    actions: actionsIn(1),
   },
   {
     fields: [
       { path: 'parsers', value: [] },
       { path: 'redactPII', value: false },
     ],
-    actions: [],
+    actions: actionsIn(2),
   },
 ]
 
