@@ -3,5 +3,5 @@ import { readPage } from '@/lib/engines/browser/read-page'
 
 /** Injected into the open tab on demand; the background then calls the function that it defines. */
 export default defineUnlistedScript(() => {
-  globalThis.pluckRead = (request, context) => readPage(document, request, context)
+  globalThis.pluckRead = (request, context) => readPage(document, request, context, globalThis.pluckFormats)
 })

@@ -12,7 +12,8 @@ export type Site = {
   close(): Promise<void>
 }
 
-const article = readFileSync(new URL('article.html', import.meta.url), 'utf8')
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+const article = read('article.html')
 const pdf =
   '%PDF-1.1\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
   '3 0 obj<</Type/Page/MediaBox[0 0 99 99]/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>'
@@ -38,6 +39,9 @@ export async function startSite(port = 0): Promise<Site> {
     context.env.outgoing.destroy()
     return RESPONSE_ALREADY_SENT
   })
+  app.get('/brands/:page{[a-z-]+\\.html}', (context) =>
+    context.html(read(`brands/${context.req.param('page')}`)),
+  )
   app.get('/gone', (context) => context.html('<title>Gone</title><h1>Nothing here</h1>', 404))
 
   const server = createAdaptorServer({ fetch: app.fetch, hostname: '127.0.0.1' })

@@ -75,7 +75,7 @@ export const createStart =
     const lacksService = target.isLink === true && where === thisBrowser
     const service = findService(settings, where)
     const isSent = where !== thisBrowser
-    if (!isSent && looking) bringReader(tabId)
+    if (!isSent && looking) bringReader(tabId, preset.options)
     const status = await looking
     const sending: SendCheck = isSent
       ? await checkSend(target.url, service, settings, { ...status, title })

@@ -31,7 +31,7 @@ export const branding = defineFormat({
     ),
   },
   cost: 'unknown',
-  runsIn: 'service',
+  runsIn: 'tab',
   search: 'values',
   serverNeeds: 'engine',
 })

@@ -43,6 +43,7 @@ describe('a format that needs more than this browser', () => {
     expect(here.map(({ id }) => id)).toEqual([
       'markdown',
       'highlights',
+      'branding',
       'linksAndImages',
       'screenshot',
       'wholePage',

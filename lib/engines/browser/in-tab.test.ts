@@ -26,7 +26,7 @@ async function reading(isBrought: boolean | 'in vain', ...answers: (string | Err
       return [{ result: next }]
     }),
   } as never
-  if (isBrought) bringReader(1)
+  if (isBrought) bringReader(1, request)
   const outcome = await readInTab(1, { request }, new AbortController().signal)
   return { done: done.join(' '), kind: outcome.error?.kind, raw: await outcome.raw?.text() }
 }
@@ -46,4 +46,17 @@ it.each<[string, string | Error, string]>([
   ['has nothing readable', '{"success":false,"error":"No."}', 'reader-failed'],
 ])('reports a tab that %s', async (_, given, kind) => {
   expect(await reading(true, given)).toMatchObject({ kind })
+})
+
+it('brings the script of a format that has its own', async () => {
+  const executeScript = vi.fn(async () => [{ result: answer }])
+  fakeBrowser.scripting = { executeScript } as never
+  await readInTab(
+    1,
+    { request: { ...request, formats: ['links', 'branding'] } },
+    new AbortController().signal,
+  )
+  expect(executeScript).toHaveBeenCalledWith(
+    expect.objectContaining({ files: ['/reader.js', '/branding.js'] }),
+  )
 })

@@ -2,6 +2,10 @@ import { browser } from 'wxt/browser'
 import { messageOf } from '@/lib/core/message-of'
 import type { JobErrorKind, JobOutcome } from '@/lib/queue/job'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+import type { PresetOptions } from '@/lib/contract/schema/preset-options'
+import { requestedFormats } from '@/lib/contract/schema/requested-format'
+import { own } from '@/lib/core/own'
+import { formatScripts } from './format-scripts'
 import type { ReadContext } from './read-answer'
 
 /** A page whose script never yields would block the reader forever. */
@@ -17,9 +21,8 @@ export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal
   const limit = AbortSignal.timeout(limitMs)
   const stop = AbortSignal.any([signal, limit])
   const stopped = new Promise<never>((_, reject) => {
-    const end = () => reject(new Error('stopped'))
-    if (stop.aborted) end()
-    stop.addEventListener('abort', end, { once: true })
+    stop.throwIfAborted()
+    stop.addEventListener('abort', () => reject(stop.reason))
   })
   try {
     const answer = await Promise.race([read(tabId, asked), stopped])
@@ -31,30 +34,33 @@ export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal
   }
 }
 
-/** Tabs with an injected reader, and whether the injection succeeded. */
-const brought = new Map<number, Promise<boolean>>()
+/** Tabs with an injected reader; false if the injection failed. */
+const brought = new Map<number, Promise<unknown>>()
 
-/** Injects the reader into a tab while its job is being saved. */
-export function bringReader(tabId: number): void {
-  const isInjected = injectReader(tabId).then(
-    () => true,
-    () => false,
+/** Injects what a request needs into a tab while its job is being saved. */
+export function bringReader(tabId: number, options: PresetOptions): void {
+  brought.set(
+    tabId,
+    injectReader(tabId, options).catch(() => false),
   )
-  brought.set(tabId, isInjected)
 }
 
-const injectReader = (tabId: number): Promise<unknown> =>
-  browser.scripting.executeScript({ target: { tabId }, injectImmediately: true, files: ['/reader.js'] })
+const injectReader = (tabId: number, options: PresetOptions): Promise<unknown> =>
+  browser.scripting.executeScript({
+    target: { tabId },
+    injectImmediately: true,
+    files: ['/reader.js', ...requestedFormats(options).flatMap((id) => own(formatScripts, id) ?? [])],
+  })
 
 /** The answer as JSON text, or 'moved' if the tab now shows another page. */
 async function read(tabId: number, asked: Asked): Promise<string | undefined> {
   const isInjected = brought.get(tabId)
   brought.delete(tabId)
-  if (!(await isInjected)) await injectReader(tabId)
+  if (!(await isInjected)) await injectReader(tabId, asked.request)
   const answer = await callReader(tabId, asked)
   if (answer !== 'gone') return answer
   // It was injected into the page before a reload.
-  await injectReader(tabId)
+  await injectReader(tabId, asked.request)
   return callReader(tabId, asked)
 }
 
@@ -64,7 +70,7 @@ async function callReader(tabId: number, { request, ...context }: Asked): Promis
     injectImmediately: true,
     func: (asked: ScrapeRequest, told: string) => {
       const [here, there] = [location.href, asked.url].map((address) =>
-        /^[^#]*#[/!]/.test(address) ? address : address.split('#')[0],
+        address.replace(/^([^#]*)#(?![/!]).*/, '$1'),
       )
       if (here !== there) return 'moved'
       return globalThis.pluckRead ? JSON.stringify(globalThis.pluckRead(asked, JSON.parse(told))) : 'gone'

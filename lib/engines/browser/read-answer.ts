@@ -1,4 +1,5 @@
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+import type { formatScripts } from './format-scripts'
 import type { Comparison, Earlier } from './changes/compare'
 
 /** The request fields that the reader uses. All others are for scrape services. */
@@ -28,13 +29,19 @@ export type ReadAnswer =
         images?: string[]
         highlights?: string
         changeTracking?: Comparison
+        branding?: unknown
         metadata: ReadMetadata
       }
       passages?: string[]
     }
   | { success: false; error: string; code: 'BAD_REQUEST' | 'UNKNOWN_ERROR' }
 
+/** Makes a format in the page from a request, with a script of its own. The page is only read. */
+type MakeFormat = (document: Document, request: ReadRequest) => unknown
+
 declare global {
+  /** In the tab's isolated world: what the scripts of single formats make. */
+  var pluckFormats: { [Id in keyof typeof formatScripts]?: MakeFormat } | undefined
   /** In the tab's isolated world: reads the page, or the selection in it, as it is now. Never throws. */
   var pluckRead: ((request: ReadRequest, context?: ReadContext) => ReadAnswer) | undefined
 }

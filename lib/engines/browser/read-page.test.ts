@@ -35,6 +35,15 @@ describe('readPage', () => {
     expect(Object.keys(data({ formats: formats && [...formats] })).toSorted()).toEqual(fields)
   })
 
+  it.each([
+    [['branding'] as const, { branding: 'Foxes' }],
+    [['links'] as const, { links: ['https://x.example/dog'] }],
+  ])('asks the script of a format only for what is requested: %j', (formats, made) => {
+    const makers = { branding: (page: Document) => page.title }
+    expect(readPage(document, { formats: [...formats] }, {}, makers)).toMatchObject({ data: made })
+    expect(Object.keys(data({ formats: [...formats] }))).not.toContain('branding')
+  })
+
   it('finds the content', () => {
     const { markdown, links, images, html } = data({ formats: ['markdown', 'links', 'images', 'html'] })
     expect(markdown).toContain('as everybody knows')

@@ -2,6 +2,7 @@ import { messageOf } from '@/lib/core/message-of'
 import { compare } from './changes/compare'
 import type { Format } from '@/lib/contract/formats'
 import { requestedFormat, requestedFormats } from '@/lib/contract/schema/requested-format'
+import type { formatScripts } from './format-scripts'
 import { textBlocksOf } from './highlights/blocks'
 import { asHighlights, highlight } from './highlights/highlight'
 import { BadSelector, exclude, includeOnly, mainContent } from './main-content'
@@ -19,19 +20,24 @@ import { simplifyMath } from './prepare/math'
 /** The formats that the reader produces in the tab. Pictures are captured by the background. */
 type ReadFormat = Exclude<
   Extract<Format, { runsIn: 'tab' | ((...options: never[]) => string) }>['id'],
-  'screenshot'
+  'screenshot' | keyof typeof formatScripts
 >
 
 const notForReading = 'head, script, style, noscript, meta, template'
 
 /**
  * Reads the page in its current state, without changing it, and answers like a scrape service: the requested formats
- * (markdown by default, and always with change tracking), and always the metadata. Never throws: a failure is an answer
- * too.
+ * (markdown by default, and always with change tracking), and always the metadata. `makers`: what makes the formats with a
+ * script of their own. Never throws: a failure is an answer too.
  */
-export function readPage(document: Document, request: ReadRequest, context: ReadContext = {}): ReadAnswer {
+export function readPage(
+  document: Document,
+  request: ReadRequest,
+  context: ReadContext = {},
+  makers: typeof globalThis.pluckFormats = {},
+): ReadAnswer {
   try {
-    return { success: true, ...read(document, request, context) }
+    return { success: true, ...read(document, request, context, makers) }
   } catch (error) {
     const message = messageOf(error)
     if (error instanceof BadSelector) return { success: false, error: message, code: 'BAD_REQUEST' }
@@ -39,37 +45,48 @@ export function readPage(document: Document, request: ReadRequest, context: Read
   }
 }
 
-function read(document: Document, request: ReadRequest, { selection, earlier, question }: ReadContext) {
+function read(
+  document: Document,
+  request: ReadRequest,
+  { selection, earlier, question }: ReadContext,
+  makers: NonNullable<typeof globalThis.pluckFormats>,
+) {
   const facts = loadFacts(document)
   const base = domProperty(document, 'baseURI')
   const ranges = selection === undefined ? [] : selectedRanges(document, selection)
   const copy = snapshot(document, ranges)
   const metadata = metadataOf(copy, base, facts)
-  // Readers and converters tend to lose these, so they are converted into forms that they keep.
-  dropFallbacks(copy)
-  simplifyMath(copy)
-  simplifyCodeBlocks(copy)
-  resolveImages(copy)
-  makeUrlsAbsolute(copy, base)
-  const content =
-    selection === undefined ? contentOf(copy, facts, request) : selectedIn(copy, ranges, selection)
-  for (const element of content.querySelectorAll(notForReading)) element.remove()
+  const content = once(() => {
+    // Readers and converters tend to lose these, so they are converted into forms that they keep.
+    dropFallbacks(copy)
+    simplifyMath(copy)
+    simplifyCodeBlocks(copy)
+    resolveImages(copy)
+    makeUrlsAbsolute(copy, base)
+    const found =
+      selection === undefined ? contentOf(copy, facts, request) : selectedIn(copy, ranges, selection)
+    for (const element of found.querySelectorAll(notForReading)) element.remove()
+    return found
+  })
   const passages = passagesOf(content, domProperty(document, 'documentElement').lang)
-  const markdown = once(() => markdownOf(content, request))
+  const markdown = once(() => markdownOf(content(), request))
   const changes = requestedFormat(request, 'changeTracking')
   const outputs: Record<ReadFormat, () => unknown> = {
     markdown,
-    html: () => serialize(content),
+    html: () => serialize(content()),
     rawHtml: () => rawHtml(document),
-    links: () => webAddresses(content, 'a[href], area[href]', 'href'),
-    images: () => webAddresses(content, 'img[src]', 'src'),
+    links: () => webAddresses(content(), 'a[href], area[href]', 'href'),
+    images: () => webAddresses(content(), 'img[src]', 'src'),
     highlights: () => asHighlights(passages(requestedFormat(request, 'highlights')?.query ?? '')),
     changeTracking: () => compare(markdown(), earlier, changes?.modes?.includes('git-diff') ?? true),
   }
   const asked = requestedFormats(request)
   // The next comparison needs the markdown.
   if (changes) asked.push('markdown')
-  const able = Object.entries(outputs).filter(([format]) => asked.some((one) => one === format))
+  const made = Object.entries(makers).map(
+    ([format, make]) => [format, () => make(document, request)] as const,
+  )
+  const able = [...Object.entries(outputs), ...made].filter(([format]) => asked.some((one) => one === format))
   return {
     data: { ...Object.fromEntries(able.map(([format, output]) => [format, output()])), metadata },
     ...(question !== undefined && { passages: passages(question) }),
@@ -82,8 +99,8 @@ function dropFallbacks(copy: Document) {
     element.replaceChildren(...element.querySelectorAll('source, track'))
 }
 
-const passagesOf = (content: Element, language: string) => {
-  const blocks = once(() => textBlocksOf(content))
+const passagesOf = (content: () => Element, language: string) => {
+  const blocks = once(() => textBlocksOf(content()))
   return (query: string) => highlight(blocks(), query, language)
 }
 

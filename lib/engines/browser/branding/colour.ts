@@ -1,0 +1,76 @@
+import {
+  type Rgb,
+  clampRgb,
+  converter,
+  formatHex,
+  modeHsl,
+  modeHwb,
+  modeLab,
+  modeLch,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeP3,
+  modeRgb,
+  modeXyz65,
+  parse,
+  useMode,
+  wcagContrast,
+} from 'culori/fn'
+
+for (const mode of [
+  modeRgb,
+  modeLrgb,
+  modeHsl,
+  modeHwb,
+  modeLab,
+  modeLch,
+  modeOklab,
+  modeOklch,
+  modeP3,
+  modeXyz65,
+])
+  useMode(mode)
+
+const toRgb = converter('rgb')
+const toOklch = converter('oklch')
+const toOklab = converter('oklab')
+
+/** A colour in sRGB. Without `alpha` it is opaque. */
+export type Colour = Rgb
+
+const known = new Map<string, Colour | undefined>()
+
+/** Reads a computed colour; undefined if it is none, or fully transparent. */
+export function readColour(text: string): Colour | undefined {
+  if (known.has(text)) return known.get(text)
+  const colour = parse(text) && toRgb(parse(text))
+  const seen = colour && colour.alpha !== 0 ? clampRgb(colour) : undefined
+  known.set(text, seen)
+  return seen
+}
+
+export const white: Colour = { mode: 'rgb', r: 1, g: 1, b: 1 }
+/** The canvas of a page with the dark color scheme, in Chromium and Firefox nearly the same. */
+export const darkCanvas: Colour = { mode: 'rgb', r: 0.07, g: 0.07, b: 0.07 }
+
+/** A colour blended over an opaque one. */
+export function over({ r, g, b, alpha = 1 }: Colour, below: Colour): Colour {
+  const mix = (top: number, bottom: number) => alpha * top + (1 - alpha) * bottom
+  return { mode: 'rgb', r: mix(r, below.r), g: mix(g, below.g), b: mix(b, below.b) }
+}
+
+export const hexOf = (colour: Colour): string => formatHex(colour)
+export const contrastOf = (one: Colour, other: Colour): number => wcagContrast(one, other)
+
+/** How much colour it has: 0 is grey, from about 0.05 on it has a visible hue. */
+export const chromaOf = (colour: Colour): number => toOklch(colour).c
+/** Its hue in degrees; undefined for grey. */
+export const hueOf = (colour: Colour): number | undefined => toOklch(colour).h
+export const lightnessOf = (colour: Colour): number => toOklab(colour).l
+
+/** Whether two colours look the same. */
+export function isNear(one: Colour, other: Colour, limit = 0.03): boolean {
+  const [a, b] = [toOklab(one), toOklab(other)]
+  return Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b) < limit
+}

@@ -1,0 +1,48 @@
+import { type Colour, hexOf, over, readColour } from './colour'
+import type { Look } from './looks'
+
+/** How a box looks, in the contract's terms. */
+export type Frame = { background: string; textColor: string; borderColor?: string; borderRadius: string }
+
+const sides = ['Top', 'Right', 'Bottom', 'Left'] as const
+
+/** The color of a box's border, if it has one on all sides. */
+export function borderOf({ style, parent, ground }: Look): Colour | undefined {
+  const colours = sides.map((side) => {
+    const isDrawn = parseFloat(style[`border${side}Width`]) > 0 && style[`border${side}Style`] !== 'none'
+    return isDrawn ? readColour(style[`border${side}Color`]) : undefined
+  })
+  const [first] = colours
+  return first && !colours.includes(undefined) ? over(first, parent?.ground ?? ground) : undefined
+}
+
+/** The computed radius, as one length where all corners are the same. */
+function radiusOf({ style }: Look): string {
+  const corners = [
+    style.borderTopLeftRadius,
+    style.borderTopRightRadius,
+    style.borderBottomRightRadius,
+    style.borderBottomLeftRadius,
+  ].map((corner) => short(corner.split(' ')[0] ?? '0px'))
+  return new Set(corners).size === 1 ? (corners[0] ?? '0px') : corners.join(' ')
+}
+
+const maxPx = 9999
+
+/** A length in pixels without needless digits. A pill's can be huge. */
+export function short(length: string): string {
+  const px = length.endsWith('px') ? parseFloat(length) : Number.NaN
+  return Number.isNaN(px) ? length : `${Math.min(maxPx, Math.round(px * 100) / 100)}px`
+}
+
+export function frameOf(look: Look): Frame {
+  const { style, fill, ground } = look
+  const text = readColour(style.color)
+  const border = borderOf(look)
+  return {
+    background: fill ? hexOf(fill) : 'transparent',
+    textColor: hexOf(text ? over(text, ground) : ground),
+    ...(border && { borderColor: hexOf(border) }),
+    borderRadius: radiusOf(look),
+  }
+}
