@@ -1,4 +1,5 @@
 import {
+  type Oklab,
   type Rgb,
   clampRgb,
   converter,
@@ -33,11 +34,18 @@ for (const mode of [
   useMode(mode)
 
 const toRgb = converter('rgb')
-const toOklch = converter('oklch')
 const toOklab = converter('oklab')
 
 /** A colour in sRGB. Without `alpha` it is opaque. */
 export type Colour = Rgb
+
+const labs = new WeakMap<Colour, Oklab>()
+
+function labOf(colour: Colour): Oklab {
+  const lab = labs.get(colour) ?? toOklab(colour)
+  labs.set(colour, lab)
+  return lab
+}
 
 const known = new Map<string, Colour | undefined>()
 
@@ -55,7 +63,9 @@ export const white: Colour = { mode: 'rgb', r: 1, g: 1, b: 1 }
 export const darkCanvas: Colour = { mode: 'rgb', r: 0.07, g: 0.07, b: 0.07 }
 
 /** A colour blended over an opaque one. */
-export function over({ r, g, b, alpha = 1 }: Colour, below: Colour): Colour {
+export function over(colour: Colour, below: Colour): Colour {
+  const { r, g, b, alpha = 1 } = colour
+  if (alpha === 1) return colour
   const mix = (top: number, bottom: number) => alpha * top + (1 - alpha) * bottom
   return { mode: 'rgb', r: mix(r, below.r), g: mix(g, below.g), b: mix(b, below.b) }
 }
@@ -64,13 +74,16 @@ export const hexOf = (colour: Colour): string => formatHex(colour)
 export const contrastOf = (one: Colour, other: Colour): number => wcagContrast(one, other)
 
 /** How much colour it has: 0 is grey, from about 0.05 on it has a visible hue. */
-export const chromaOf = (colour: Colour): number => toOklch(colour).c
-/** Its hue in degrees; undefined for grey. */
-export const hueOf = (colour: Colour): number | undefined => toOklch(colour).h
-export const lightnessOf = (colour: Colour): number => toOklab(colour).l
+export const chromaOf = (colour: Colour): number => Math.hypot(labOf(colour).a, labOf(colour).b)
+/** Its hue in degrees; without meaning for grey. */
+export function hueOf(colour: Colour): number {
+  const { a, b } = labOf(colour)
+  return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
+}
+export const lightnessOf = (colour: Colour): number => labOf(colour).l
 
 /** Whether two colours look the same. */
 export function isNear(one: Colour, other: Colour, limit = 0.03): boolean {
-  const [a, b] = [toOklab(one), toOklab(other)]
+  const [a, b] = [labOf(one), labOf(other)]
   return Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b) < limit
 }

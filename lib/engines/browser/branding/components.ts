@@ -1,6 +1,6 @@
 import { domProperty } from '@/lib/engines/browser/dom-property'
 import { chromaOf, contrastOf, isNear } from './colour'
-import { type Frame, borderOf, frameOf } from './frame'
+import { type Frame, borderOf, frameOf, isUnstyled } from './frame'
 import type { Look } from './looks'
 
 /** A way that buttons look, with the first of them. */
@@ -47,7 +47,7 @@ export type Buttons = { primary?: ButtonLook; secondary?: ButtonLook }
 export function buttonsOf(looks: readonly Look[]): Buttons {
   const groups = new Map<string, ButtonLook & { count: number; best: number; second: number }>()
   for (const look of looks) {
-    if (!isButton(look)) continue
+    if (!isButton(look) || isUnstyled(look)) continue
     const frame = frameOf(look)
     const below = look.parent?.ground ?? look.ground
     const isFilled = look.fill !== undefined && !isNear(look.fill, below)
@@ -92,7 +92,7 @@ export function inputOf(looks: readonly Look[]): Frame | undefined {
   const counts = new Map<string, number>()
   for (const look of looks) {
     const isField = look.tag === 'input' || look.tag === 'textarea' || look.tag === 'select'
-    if (!isField || noText.test(attribute(look, 'type')) || look.box.height < 16) continue
+    if (!isField || noText.test(attribute(look, 'type')) || look.box.height < 16 || isUnstyled(look)) continue
     const around = look.parent
     const isBare = !borderOf(look) && !(look.fill && around && !isNear(look.fill, around.ground))
     const isClose = around && around.box.height < look.box.height + 40

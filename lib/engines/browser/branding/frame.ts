@@ -6,15 +6,24 @@ export type Frame = { background: string; textColor: string; borderColor?: strin
 
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const
 
+const borders = new WeakMap<Look, Colour | undefined>()
+
 /** The color of a box's border, if it has one on all sides. */
-export function borderOf({ style, parent, ground }: Look): Colour | undefined {
-  const colours = sides.map((side) => {
-    const isDrawn = parseFloat(style[`border${side}Width`]) > 0 && style[`border${side}Style`] !== 'none'
-    return isDrawn ? readColour(style[`border${side}Color`]) : undefined
-  })
+export function borderOf(look: Look): Colour | undefined {
+  if (!borders.has(look)) borders.set(look, readBorder(look))
+  return borders.get(look)
+}
+
+function readBorder({ style, parent, ground }: Look): Colour | undefined {
+  const isDrawn = (side: (typeof sides)[number]) => parseFloat(style[`border${side}Width`]) > 0
+  if (!sides.every(isDrawn)) return undefined
+  const colours = sides.map((side) => readColour(style[`border${side}Color`]))
   const [first] = colours
   return first && !colours.includes(undefined) ? over(first, parent?.ground ?? ground) : undefined
 }
+
+/** Whether a button or field looks as browsers draw one without a style. */
+export const isUnstyled = ({ style }: Look): boolean => /^(?:outset|inset)$/.test(style.borderTopStyle)
 
 /** The computed radius, as one length where all corners are the same. */
 function radiusOf({ style }: Look): string {

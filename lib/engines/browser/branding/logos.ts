@@ -32,8 +32,10 @@ const namesOf = (element: Element): string =>
 
 function scoreOf(look: Look, document: Document): number {
   const { tag, style, box, within, element } = look
-  const isImage = tag === 'img' || tag === 'svg' || /url\(/.test(style.backgroundImage + style.maskImage)
-  if (!isImage || box.width < 12 || box.height < 12 || box.width > 700 || box.height > 320) return 0
+  if (box.width < 12 || box.height < 12 || box.width > 700 || box.height > 320) return 0
+  const isDrawn = tag === 'img' || tag === 'svg' || look.hasPicture
+  // A mask draws a logo in the text's color.
+  if (!isDrawn && !(within.has('link') && style.maskImage.includes('url('))) return 0
   const those = [look, ...around(look, 3)]
   const link = those.find(({ tag: one }) => one === 'a')
   const names = those.map((one) => namesOf(one.element)).join(' ')

@@ -19,6 +19,8 @@ export type Look = {
   fill?: Colour
   /** What its text is on. */
   ground: Colour
+  /** Its background is an image. */
+  hasPicture: boolean
   /** An image of unknown color is behind its text. */
   isOnPicture: boolean
   /** The parts of a page that it is in. */
@@ -78,8 +80,9 @@ export function looksOf(document: Document): Looks {
     const box = { x: rect.x + left, y: rect.y + top, width: rect.width, height: rect.height }
     // Text for screen readers.
     if (box.width <= 1 && box.height <= 1 && style.overflow !== 'visible') continue
-    const hasOwnText = domProperty(element, 'shadowRoot')?.nodeType !== 11 && !isMoved(style)
-    const letters = hasOwnText ? lettersOf(element) : 0
+    const hasOwnText = domProperty(element, 'shadowRoot')?.nodeType !== 11
+    const written = hasOwnText ? lettersOf(element) : 0
+    const letters = written > 0 && isMoved(style) ? 0 : written
     const isSeen = box.width > 0 && box.height > 0 && box.x < width && box.x + box.width > 0
     let look = parent
     if (isSeen && style.visibility === 'visible') {
@@ -150,20 +153,22 @@ function withinOf(
 const stop = /(?:rgba?|oklch|oklab|lab|lch|color)\([^()]*\)/
 
 /** The color of a background; of its first stop, if it is a gradient. */
-function paintOf({ backgroundColor, backgroundImage }: CSSStyleDeclaration): Colour | undefined {
+function paintOf(style: CSSStyleDeclaration, backgroundImage = style.backgroundImage): Colour | undefined {
   const [first] = backgroundImage.includes('gradient(') ? (stop.exec(backgroundImage) ?? []) : []
-  return (first && readColour(first)) || readColour(backgroundColor)
+  return (first && readColour(first)) || readColour(style.backgroundColor)
 }
 
 function groundOf(style: CSSStyleDeclaration, parent: Look | undefined, canvas: Colour) {
   const below = parent?.ground ?? canvas
-  const paint = paintOf(style)
+  const { backgroundImage } = style
+  const paint = paintOf(style, backgroundImage)
   const fill = paint && over(paint, below)
-  const hasPicture = style.backgroundImage.includes('url(')
+  const hasPicture = backgroundImage.includes('url(')
   const isCovered = (paint?.alpha ?? 1) > 0.9 && paint !== undefined
   return {
     ...(fill && { fill }),
     ground: fill ?? below,
+    hasPicture,
     isOnPicture: hasPicture || ((parent?.isOnPicture ?? false) && !isCovered),
   }
 }

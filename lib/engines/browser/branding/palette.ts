@@ -63,7 +63,7 @@ export function paletteOf({ looks, surfaces, named, buttons }: Given): Palette {
   const primary =
     ofRole('primary') ??
     (main && chromaOf(main) > 0.04 ? main : undefined) ??
-    choose(...used.broad, ...used.small, link) ??
+    choose(...used.broad, ...used.small, isDefaultLink(link) ? undefined : link) ??
     main
   if (primary) chosen.push(primary)
   const secondary = choose(ofRole('secondary'), fillOf(buttons.secondary), ...used.broad, ...used.strong)
@@ -74,6 +74,10 @@ export function paletteOf({ looks, surfaces, named, buttons }: Given): Palette {
     Object.entries(roles).flatMap(([role, colour]) => (colour ? [[role, hexOf(colour)]] : [])),
   )
 }
+
+/** What browsers give links without a style. */
+const isDefaultLink = (colour: Colour | undefined): boolean =>
+  colour !== undefined && /^#(?:0000ee|551a8b)$/.test(hexOf(colour))
 
 const isReading = ({ letters, isOnPicture, within }: Look): boolean =>
   letters > 0 && !isOnPicture && !within.has('button') && !within.has('field') && !within.has('code')
@@ -175,7 +179,7 @@ function stateColours(looks: readonly Look[], named: ReadonlyMap<NamedRole, Colo
   const found: Partial<Record<NamedRole, Colour>> = {}
   for (const [role, names, from, to] of states) {
     const fits = (colour: Colour) => {
-      const hue = hueOf(colour) ?? -1
+      const hue = hueOf(colour)
       return chromaOf(colour) > 0.07 && ((hue >= from && hue <= to) || (role === 'error' && hue > 350))
     }
     const ofElements = looks

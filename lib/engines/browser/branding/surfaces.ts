@@ -12,8 +12,8 @@ export function surfacesOf({ all, canvas, width, height }: Looks): [Surface, ...
   const surfaces: [Surface, ...Surface[]] = [page]
   const of = new Map<Look, Surface>()
   for (const look of all) {
-    const { fill, box, tag, element, style } = look
-    const isPicture = pictures.has(tag) || style.backgroundImage.includes('url(')
+    const { fill, box, tag, element, hasPicture } = look
+    const isPicture = pictures.has(tag) || hasPicture
     if ((!fill && !isPicture) || element === element.ownerDocument.documentElement || tag === 'body') continue
     const across = Math.min(width, box.x + box.width) - Math.max(0, box.x)
     const down = Math.min(height, box.y + box.height) - Math.max(0, box.y)
