@@ -140,8 +140,8 @@ test('Disconnect asks for confirmation, then deletes address and key', async ({
   await settings.leave()
   await expect(settings.none).toBeVisible()
   await expect(settings.address).toHaveValue('')
-  expect(await stored(shared)).not.toContain(service.key)
-  expect(await stored(shared)).not.toContain(service.url)
+  await expect.poll(() => stored(shared)).not.toContain(service.key)
+  await expect.poll(() => stored(shared)).not.toContain(service.url)
 })
 
 test('the key is hidden while typed, can be shown, and is nowhere in the page once saved', async ({
