@@ -19,7 +19,8 @@ export default [
   // It hears the keys and menus that clip and copy at once; what they make is made in the offscreen document.
   { name: 'background', path: `${built}/background.js`, limit: '80.5 kB', gzip: true },
   // Each file is compressed by itself, as in the zip file that stores take.
-  { name: 'package', path: `${built}/**/*`, limit: '873 kB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '886 kB', gzip: true },
   { name: 'reader, injected on a click', path: `${built}/reader.js`, limit: '116.5 kB', gzip: true },
   { name: 'branding, injected with it', path: `${built}/branding.js`, limit: '25 kB', gzip: true },
+  { name: 'product, injected with it', path: `${built}/product.js`, limit: '14 kB', gzip: true },
 ]

@@ -38,6 +38,28 @@ test('highlights of the open tab come from this browser, without any setup', asy
   await expect(panel.output).toContainText('No matching passages')
 })
 
+test('the product of the open tab comes from this browser, and nothing is sent', async ({
+  extension,
+  site,
+}) => {
+  const tab = await extension.visit(`${site.url}/mug`)
+  const requests: string[] = []
+  extension.context.on('request', (request) => requests.push(request.url()))
+  const panel = await openedPanel(extension, () => run(extension, tab, 'Product'))
+  await expect(panel.status).toContainText('Done')
+  const { output } = panel
+  await expect(output.getByRole('heading', { name: 'Harbour mug' })).toBeVisible()
+  // The page's own price, not that of its outdated data.
+  await expect(output.locator('.price')).toContainText('€14.90')
+  await expect(output.locator('.price')).toContainText('instead of €19.50')
+  await expect(output).toContainText('HM-2041')
+  await expect(output).toContainText('what the page showsprice')
+  await tab.goto(`${site.url}/many/1`)
+  await run(extension, tab, 'Product')
+  await expect(output).toContainText('No product on this page')
+  expect(requests.filter((url) => url.startsWith('http') && !url.startsWith(site.url))).toEqual([])
+})
+
 test('this browser shows what changed on a page between two clicks', async ({ extension, site }) => {
   const settings = await extension.open('options.html')
   const formats = ['markdown' as const, { type: 'changeTracking' as const, modes: ['git-diff' as const] }]

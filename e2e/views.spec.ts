@@ -117,7 +117,7 @@ test('an answer and passages, and empty ones are reported', async ({ extension, 
   await page
     .getByRole('tab', { name: 'Product', includeHidden: true })
     .evaluate((one: HTMLElement) => one.click())
-  await expect(output).toContainText('The page may not have this')
+  await expect(output).toContainText('No product on this page')
   await page
     .getByRole('tab', { name: 'Everything else', includeHidden: true })
     .evaluate((one: HTMLElement) => one.click())

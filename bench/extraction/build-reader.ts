@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** The reader as one script, built from the current sources. */
-export async function buildReader(): Promise<string> {
+/** The reader as one script, built from the current sources. `world`: the file that starts it. */
+export async function buildReader(world = import.meta.resolve('./reader-world.ts')): Promise<string> {
   const root = resolve(import.meta.dirname, '../..')
   const built = await build({
     configFile: false,
@@ -13,7 +13,7 @@ export async function buildReader(): Promise<string> {
     build: {
       write: false,
       lib: {
-        entry: fileURLToPath(import.meta.resolve('./reader-world.ts')),
+        entry: fileURLToPath(world),
         formats: ['iife'],
         name: 'reader',
       },

@@ -8,12 +8,19 @@ import { type Browser, chromium } from '@playwright/test'
 import { isRoot, needChromium } from '@/scripts/browser.mjs'
 import { buildReader } from './build-reader'
 import { type Reading, openReadingTab } from './reading-tab'
+import { scoreProducts } from './products'
 import { type SavedPage, savedPages, scorer } from './shared-pages'
 
-const { values } = parseArgs({ options: { corpus: { type: 'string', default: 'sh,mz,wcxb-dev' } } })
-const pages = savedPages(values.corpus.split(','))
-if (pages) await score(pages)
-else
+const { values } = parseArgs({ options: { corpus: { type: 'string', default: 'sh,mz,wcxb-dev,prod' } } })
+const corpora = values.corpus.split(',')
+const pages = savedPages(corpora)
+if (pages) {
+  const [products, texts] = [true, false].map((is) =>
+    pages.filter(({ corpus }) => (corpus === 'prod') === is),
+  )
+  if (texts?.length) await score(texts)
+  if (products?.length) await measureProducts(products)
+} else
   console.log(
     'SKIPPED: the saved pages (../shared/extraction) are not on this machine, so nothing was scored.',
   )
@@ -21,7 +28,7 @@ else
 /** Reads every page in Chromium, checks that none was changed, and has the scorer rate the markdown. */
 async function score(all: SavedPage[]) {
   const reader = await buildReader()
-  const browser = await chromium.launch({ executablePath: await needChromium(), chromiumSandbox: !isRoot })
+  const browser = await launch()
   const folder = mkdtempSync(join(tmpdir(), 'pluck-score-'))
   await checkControl(browser, reader, all)
   const readings = await readAll(browser, reader, all, (page, { markdown }) => {
@@ -31,8 +38,23 @@ async function score(all: SavedPage[]) {
   })
   await browser.close()
   report(reader, readings)
-  execFileSync(process.execPath, [scorer, '--dir', folder, '--corpus', values.corpus], { stdio: 'inherit' })
+  const scored = corpora.filter((corpus) => corpus !== 'prod').join()
+  execFileSync(process.execPath, [scorer, '--dir', folder, '--corpus', scored], { stdio: 'inherit' })
 }
+
+/** Reads the product of every product page and compares it with what people marked. */
+async function measureProducts(all: SavedPage[]) {
+  const reader = await buildReader(import.meta.resolve('./product-world.ts'))
+  const browser = await launch()
+  const call = "pluckRead({ formats: ['product'] })"
+  const readings = await readAll(browser, reader, all, () => {}, call)
+  await browser.close()
+  console.log('\nProducts')
+  report(reader, readings)
+  scoreProducts(readings)
+}
+
+const launch = async () => chromium.launch({ executablePath: await needChromium(), chromiumSandbox: !isRoot })
 
 /**
  * Control: a reader that modifies the page must be caught, or the count of unchanged pages is meaningless.
@@ -50,13 +72,14 @@ async function readAll(
   reader: string,
   all: SavedPage[],
   done: (page: SavedPage, reading: Reading) => void,
+  call?: string,
 ): Promise<Map<SavedPage, Reading>> {
   const readings = new Map<SavedPage, Reading>()
   const waiting = [...all]
   const work = async () => {
     const read = await openReadingTab(browser, reader)
     for (let page = waiting.shift(); page; page = waiting.shift()) {
-      const reading = await read(page)
+      const reading = await read(page, call)
       readings.set(page, reading)
       done(page, reading)
     }

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import { type SavedPage, htmlOf } from './shared-pages'
 
 /** The result of one reading: `changes` counts the mutations that it caused in the page. */
-export type Reading = { markdown: string; changes: number; cpuMs: number; error?: string }
+export type Reading = { markdown: string; product?: unknown; changes: number; cpuMs: number; error?: string }
 
 /** An address for the few saved pages without one. */
 const noAddress = 'https://page.example/'
@@ -43,7 +43,8 @@ const watched = `(read) => {
   const observer = new MutationObserver(() => {})
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   const answer = read()
-  return { markdown: answer.data?.markdown ?? '', error: answer.error, changes: observer.takeRecords().length }
+  const { markdown = '', product } = answer.data ?? {}
+  return { markdown, product, error: answer.error, changes: observer.takeRecords().length }
 }`
 
 async function readIn(session: CDPSession, page: Page, expression: string): Promise<Reading> {

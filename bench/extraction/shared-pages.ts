@@ -7,6 +7,10 @@ const folder = resolve(import.meta.dirname, '../../../shared/extraction')
 
 export const scorer = resolve(folder, 'evaluate.mjs')
 
+/** What people marked on the product pages, by page and field. */
+export const productGold = (): Record<string, Record<string, string[]>> =>
+  JSON.parse(readFileSync(resolve(folder, 'gold-products.json'), 'utf8'))
+
 export type SavedPage = { corpus: string; id: string; url: string; file: string }
 
 /** The saved pages of these corpora, or undefined if this machine doesn't have them. */

@@ -4,6 +4,7 @@ import { AddressLink } from './parts/address'
 import { type FieldProps, defineField } from './parts/define-output'
 import { LongList, LongText } from './parts/long'
 import { FactItem, NotGiven, Section } from './parts/section'
+import { FoundIn } from './product/found-in'
 import { Pictures } from './parts/pictures'
 import { Tools, asCsv, asJson, asMarkdown, saveAs } from './parts/tools'
 import { productJsonLd } from './product/json-ld'
@@ -54,6 +55,7 @@ const ProductView = ({ value: all, raw, answer, title }: FieldProps<'product'>) 
             <LongText as="p" class="lines" dir="auto" text={all.description} max={600} />
           </Section>
         )}
+        <FoundIn sources={all.sources} />
         <NotGiven
           names={[
             !all.brand && i18n.t('output.brand'),
@@ -101,4 +103,4 @@ const ProductHead = ({ product, offer }: { product: Product; offer: Offer }) => 
   )
 }
 
-export const product = defineField({ id: 'product', View: ProductView })
+export const product = defineField({ id: 'product', absent: 'product', View: ProductView })

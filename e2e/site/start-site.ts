@@ -14,6 +14,7 @@ export type Site = {
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const article = read('article.html')
+const mug = read('mug.html')
 const pdf =
   '%PDF-1.1\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
   '3 0 obj<</Type/Page/MediaBox[0 0 99 99]/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>'
@@ -27,6 +28,7 @@ const many = (n: string) => {
 export async function startSite(port = 0): Promise<Site> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/', (context) => context.html(article))
+  app.get('/mug', (context) => context.html(mug))
   app.get('/paper.pdf', (context) => context.body(pdf, 200, { 'content-type': 'application/pdf' }))
   app.get('/data.json', (context) => context.json({ towns: ['Saltmarsh', 'Port Ennis'] }))
   app.get('/many/:n', (context) => context.html(many(context.req.param('n'))))

@@ -57,6 +57,8 @@ type FieldDefinition<Field extends keyof Data> = Pick<Definition<Field>, 'id' | 
   mayBeEmpty?: boolean
   /** The request has a prompt of the user's. */
   canReword?: boolean
+  /** What to say if the page has none of it. */
+  absent?: 'product' | 'menu'
   count?: (value: Data[Field]) => number
   View: ComponentType<FieldProps<Field>>
 }
@@ -67,6 +69,7 @@ export const defineField = <const Field extends keyof Data>({
   mayBeEmpty = false,
   has = mayBeEmpty ? ({ data }) => (data[id] ?? null) !== null : undefined,
   canReword,
+  absent,
   count,
   View,
 }: FieldDefinition<Field>): Output<Field> =>
@@ -79,7 +82,8 @@ export const defineField = <const Field extends keyof Data>({
       const { data, raw } = props.answer
       const value = data[id]
       const isBlank = !mayBeEmpty && typeof value === 'string' && value.trim() === ''
-      if (value === undefined || value === null || isBlank) return <NoAnswer canReword={canReword} />
+      if (value === undefined || value === null || isBlank)
+        return <NoAnswer canReword={canReword} absent={absent} />
       return <View {...props} value={value} raw={raw[id]} />
     },
   })

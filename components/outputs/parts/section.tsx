@@ -47,11 +47,20 @@ export const Prompt = ({ label, text }: { label: string; text: string | undefine
     </div>
   ) : null
 
-/** Shown if a requested field is empty or missing. `canReword`: the request has a prompt of the user's. */
-export const NoAnswer = ({ canReword = false }: { canReword?: boolean }) => (
+type Missing = {
+  /** The request has a prompt of the user's. */
+  canReword?: boolean
+  /** What pages often lack, and what to do then. */
+  absent?: 'product' | 'menu'
+}
+
+/** Shown if a requested field is empty or missing. */
+export const NoAnswer = ({ canReword = false, absent }: Missing) => (
   <EmptyState
     icon={CircleSlash}
-    title={i18n.t('output.noAnswer')}
-    help={i18n.t(canReword ? 'output.noAnswerReword' : 'output.noAnswerHelp')}
+    title={i18n.t(absent ? `output.absent.${absent}` : 'output.noAnswer')}
+    help={i18n.t(
+      absent ? `output.absent.${absent}Help` : canReword ? 'output.noAnswerReword' : 'output.noAnswerHelp',
+    )}
   />
 )

@@ -59,7 +59,7 @@ describe('fields that a model left empty', () => {
     ['highlights', {}, [highlights], 'price'],
     ['json', { json: null }, undefined, 'noAnswerReword'],
     ['json', {}, [{ type: 'json' as const }], 'noAnswerReword'],
-    ['product', { product: null }, undefined, 'noAnswerHelp'],
+    ['product', { product: null }, undefined, 'absent.productHelp'],
     ['branding', {}, ['branding' as const], 'noAnswerHelp'],
     ['menu', { menu: null }, undefined, 'noAnswerHelp'],
     ['menu', {}, ['menu' as const], 'noAnswerHelp'],

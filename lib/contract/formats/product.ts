@@ -25,10 +25,12 @@ export const product = defineFormat({
         brand: label,
         category: label,
         description: label,
+        /** Where this browser found each value; no service sends it. */
+        sources: record(label),
       }),
     ),
   },
   cost: 'unknown',
-  runsIn: 'service',
+  runsIn: 'tab',
   search: 'values',
 })

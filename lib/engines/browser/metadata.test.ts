@@ -5,7 +5,8 @@ import { metadataOf } from './metadata'
 const facts = { url: 'https://x.example/page', contentType: 'text/html', statusCode: 200 }
 const read = (head: string) =>
   metadataOf(
-    new DOMParser().parseFromString(`<html lang="en"><head>${head}</head></html>`, 'text/html'),
+    new DOMParser().parseFromString(`<html lang="en"><head>${head}</head></html>`, 'text/html')
+      .documentElement,
     facts.url,
     facts,
   )

@@ -12,19 +12,19 @@ const modifiedNames = ['article:modified_time', 'og:updated_time', 'dateModified
  * The contract's metadata: its own names first, then every `<meta>` of the page by its name. A repeated name results in
  * a list. `og:title` is also `ogTitle`, as in scrape services.
  */
-export function metadataOf(copy: Document, base: string, facts: LoadFacts): ReadMetadata {
-  const declared = declaredMeta(copy)
-  const icon = copy.querySelector('link[rel~="icon"]')?.getAttribute('href')
+export function metadataOf(root: Element, base: string, facts: LoadFacts): ReadMetadata {
+  const declared = declaredMeta(root)
+  const icon = root.querySelector('link[rel~="icon"]')?.getAttribute('href')
   const first = (names: string[]) => names.flatMap((name) => declared.get(name) ?? []).at(0)
   const openGraph = [...declared].filter(([name]) => name.startsWith('og:'))
   const known = {
-    title: copy.querySelector('head > title')?.textContent.trim() || first(['og:title']),
+    title: root.querySelector('head > title')?.textContent.trim() || first(['og:title']),
     description: first(['description', 'og:description']),
     keywords: first(['keywords']),
     author: first(authorNames),
-    publishedTime: first(publishedNames) ?? copy.querySelector('time[datetime]')?.getAttribute('datetime'),
+    publishedTime: first(publishedNames) ?? root.querySelector('time[datetime]')?.getAttribute('datetime'),
     modifiedTime: first(modifiedNames),
-    language: copy.documentElement.getAttribute('lang'),
+    language: root.getAttribute('lang'),
     favicon: absoluteUrl(icon ?? '/favicon.ico', base),
     ...Object.fromEntries(openGraph.map(([name, values]) => [camelCase(name), oneOrMany(values)])),
     ogLocaleAlternate: declared.get('og:locale:alternate'),
@@ -36,9 +36,9 @@ export function metadataOf(copy: Document, base: string, facts: LoadFacts): Read
   return { ...Object.fromEntries(raw), ...Object.fromEntries(filled) }
 }
 
-function declaredMeta(copy: Document): Map<string, string[]> {
+function declaredMeta(root: Element): Map<string, string[]> {
   const declared = new Map<string, string[]>()
-  for (const meta of copy.querySelectorAll('meta[content]')) {
+  for (const meta of root.querySelectorAll('head meta[content]')) {
     const name = meta.getAttribute('property') ?? meta.getAttribute('name') ?? meta.getAttribute('itemprop')
     const content = meta.getAttribute('content')?.trim()
     if (name && content) declared.set(name, [...(declared.get(name) ?? []), content])

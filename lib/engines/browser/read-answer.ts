@@ -30,6 +30,7 @@ export type ReadAnswer =
         highlights?: string
         changeTracking?: Comparison
         branding?: unknown
+        product?: unknown
         metadata: ReadMetadata
       }
       passages?: string[]

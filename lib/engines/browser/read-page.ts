@@ -17,7 +17,10 @@ import { simplifyCodeBlocks } from './prepare/code-blocks'
 import { resolveImages } from './prepare/images'
 import { simplifyMath } from './prepare/math'
 
-/** The formats that the reader produces in the tab. Pictures are captured by the background. */
+/**
+ * The formats that the reader produces in the tab. Pictures are captured by the background, and others have a
+ * script of their own.
+ */
 type ReadFormat = Exclude<
   Extract<Format, { runsIn: 'tab' | ((...options: never[]) => string) }>['id'],
   'screenshot' | keyof typeof formatScripts
@@ -54,9 +57,9 @@ function read(
   const facts = loadFacts(document)
   const base = domProperty(document, 'baseURI')
   const ranges = selection === undefined ? [] : selectedRanges(document, selection)
-  const copy = snapshot(document, ranges)
-  const metadata = metadataOf(copy, base, facts)
+  const metadata = metadataOf(domProperty(document, 'documentElement'), base, facts)
   const content = once(() => {
+    const copy = snapshot(document, ranges)
     // Readers and converters tend to lose these, so they are converted into forms that they keep.
     dropFallbacks(copy)
     simplifyMath(copy)

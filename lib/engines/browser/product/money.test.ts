@@ -1,0 +1,117 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pricesIn, readAmount, readDeclaredAmount } from './money'
+import { currencyOf, regionOf } from './currency'
+
+describe('pricesIn', () => {
+  it.each<[string, number | undefined, string | undefined]>([
+    ['1.234,56 €', 1234.56, 'EUR'],
+    ['$1,234.56', 1234.56, 'USD'],
+    ['1 234 kr', 1234, undefined],
+    ['¥12,000', 12000, 'JPY'],
+    ['Rs. 1,299.00', 1299, undefined],
+    ['₹1,23,456.00', 123456, 'INR'],
+    ['CHF 1’299.–', 1299, 'CHF'],
+    ["CHF 1'299.50", 1299.5, 'CHF'],
+    ['12,- €', 12, 'EUR'],
+    ['R$ 1.759,99', 1759.99, 'BRL'],
+    ['24.990 Kč', 24990, 'CZK'],
+    ['131 990 тг.', 131990, 'KZT'],
+    ['2,900원~', 2900, 'KRW'],
+    ['KWD 1.250', 1.25, 'KWD'],
+    ['EUR 0,99', 0.99, 'EUR'],
+    ['from £9.99', 9.99, 'GBP'],
+    ['£10.00 – £12.00', 10, 'GBP'],
+    ['NT$ 2320', 2320, 'TWD'],
+    ['US$5', 5, 'USD'],
+    ['-5 €', 5, 'EUR'],
+    ['Free', undefined, undefined],
+    ['Sold out', undefined, undefined],
+    ['12 items', undefined, undefined],
+    ['Model 1234 EURO2', undefined, undefined],
+  ])('%s', (text, amount, currency) => {
+    const [price] = pricesIn(text)
+    if (text.startsWith('-')) return expect(price).toBeUndefined()
+    expect([price?.amount, price?.currency]).toEqual([amount, currency])
+  })
+
+  it('reads back what browsers write, in any country', () => {
+    const notation = fc.constantFrom<[string, string]>(
+      ['en-US', 'USD'],
+      ['de-DE', 'EUR'],
+      ['fr-FR', 'EUR'],
+      ['de-CH', 'CHF'],
+      ['en-IN', 'INR'],
+      ['pl-PL', 'PLN'],
+      ['pt-BR', 'BRL'],
+      ['cs-CZ', 'CZK'],
+      ['en-GB', 'GBP'],
+      ['it-IT', 'EUR'],
+      ['nl-NL', 'EUR'],
+      ['hu-HU', 'HUF'],
+    )
+    fc.assert(
+      fc.property(notation, fc.integer({ min: 1, max: 99_999_999 }), ([locale, currency], cents) => {
+        const text = new Intl.NumberFormat(locale, {
+          style: 'currency',
+          currency,
+          minimumFractionDigits: 2,
+        }).format(cents / 100)
+        expect(pricesIn(text)).toMatchObject([{ amount: cents / 100, currency }])
+      }),
+    )
+  })
+
+  it('never throws, and finds only finite amounts', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('€', '$', 'kr', ' USD '), (text, sign) => {
+        for (const { amount } of pricesIn(sign + text)) expect(Number.isFinite(amount)).toBe(true)
+      }),
+    )
+  })
+})
+
+it.each([
+  ['1.234', '', 1234],
+  ['1.234', 'KWD', 1.234],
+  ['0.125', '', 0.125],
+  ['12.5', '', 12.5],
+  ['1.234.567', '', 1234567],
+  ['1,234,567.8', '', 1234567.8],
+  ['abc', '', undefined],
+  ['', '', undefined],
+])('the amount %s in %s is %s', (text, currency, amount) => {
+  expect(readAmount(text, currency)).toBe(amount)
+})
+
+it.each([
+  ['23.450', 23.45],
+  ['24990', 24990],
+  ['1,299.00', 1299],
+  ['19,99', 19.99],
+  ['£1,000', 1000],
+  ['call us', undefined],
+])('data that says %s means %s', (text, amount) => {
+  expect(readDeclaredAmount(text)).toBe(amount)
+})
+
+it.each([
+  ['kr', 'NO', 'NOK'],
+  ['kr', undefined, undefined],
+  ['$', 'CA', 'CAD'],
+  ['$', undefined, 'USD'],
+  ['¥', 'CN', 'CNY'],
+  ['usd', undefined, 'USD'],
+  ['?', undefined, undefined],
+])('the sign %s in %s stands for %s', (sign, region, code) => {
+  expect(currencyOf(sign, region)).toBe(code)
+})
+
+it.each([
+  ['en-IE', 'https://shop.example/', 'IE'],
+  ['en', 'https://shop.example.se/a', 'SE'],
+  ['zh-Hant-TW', 'not an address', 'TW'],
+  ['', 'https://shop.example/', undefined],
+])('a page in %s at %s is from %s', (language, url, region) => {
+  expect(regionOf(language, url)).toBe(region)
+})

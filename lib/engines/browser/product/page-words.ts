@@ -1,0 +1,68 @@
+import { domProperty } from '@/lib/engines/browser/dom-property'
+
+/** A text of the page: `at` counts the characters before it. */
+export type Words = { text: string; element: Element; at: number }
+
+const unread = /^(?:script|style|noscript|template|textarea|option|select|svg|title|iframe)$/
+
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+/** The page's texts in order, those of open shadow roots included. */
+export function wordsOf(document: Document): Words[] {
+  const words: Words[] = []
+  let at = 0
+  const walk = (root: Node) => {
+    // 1: elements, 4: texts
+    const walker = domProperty(document, 'createTreeWalker')(root, 1 | 4, (node) =>
+      node.nodeType === 1 && unread.test((node as Element).localName) ? 2 /* reject */ : 1,
+    )
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      if (node.nodeType === 1) {
+        const { shadowRoot } = node as Element
+        if (shadowRoot?.nodeType === 11) walk(shadowRoot)
+        continue
+      }
+      const text = node.nodeValue?.replace(invisible, '').trim() ?? ''
+      const element = node.parentElement
+      if (text === '' || !element) continue
+      words.push({ text, element, at })
+      at += text.length
+    }
+  }
+  walk(domProperty(document, 'body') ?? domProperty(document, 'documentElement'))
+  return words
+}
+
+/** The element's text if it is short. Cents that are set apart get a decimal point. */
+export function shortTextOf(element: Element, limit: number): string | undefined {
+  let text = ''
+  const add = (node: Node): boolean => {
+    for (const child of node.childNodes) {
+      if (child.nodeType === 3) text = join(text, child.nodeValue?.replace(/\s+/g, ' ') ?? '', node)
+      else if (child.nodeType === 1 && !unread.test((child as Element).localName) && !add(child)) return false
+      if (text.length > limit) return false
+    }
+    return true
+  }
+  return add(element) ? text.trim() : undefined
+}
+
+function join(before: string, next: string, parent: Node): string {
+  const bare = next.trim()
+  if (bare === '') return before === '' || before.endsWith(' ') ? before : `${before} `
+  const isCents = /^\d{2}(?!\d)/.test(bare) && /\d\s*$/.test(before) && !/\d[.,]\d{1,2}\s*$/.test(before)
+  const isApart =
+    (parent as Element).localName === 'sup' || /cent|fraction|decimal|sup/i.test(nameOf(parent as Element))
+  if (isCents && isApart) return `${before.trimEnd()}.${bare}`
+  const sticks = /[\d.,]\s*$/.test(before) && /^[.,\d]/.test(bare) && !before.endsWith(' ')
+  return before === '' || before.endsWith(' ') || next.startsWith(' ') || sticks
+    ? before + next
+    : `${before} ${next}`
+}
+
+/** What the page's author calls an element. */
+export const nameOf = (element: Element): string =>
+  ['class', 'id', 'itemprop', 'data-testid', 'data-test', 'data-qa', 'name']
+    .flatMap((name) => element.getAttribute(name) ?? [])
+    .join(' ')

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { readProduct } from './read-product'
+
+/** The product of a page with this head and body. */
+function read(body: string, head = '<title>Blue mug | Shop</title>') {
+  const page = new DOMParser().parseFromString(`<head>${head}</head><body>${body}</body>`, 'text/html')
+  document.documentElement.lang = 'en-US'
+  document.head.replaceChildren(...page.head.childNodes)
+  document.body.replaceChildren(...page.body.childNodes)
+  return readProduct(document)
+}
+
+const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+const offer = (price: unknown, more = {}) => ({ '@type': 'Offer', price, priceCurrency: 'EUR', ...more })
+const mug = (offers: unknown, more = {}) => ({ '@type': 'Product', name: 'Blue mug', offers, ...more })
+const h1 = '<h1>Blue mug</h1>'
+
+const first = (product: ReturnType<typeof read>) => product?.variants[0]
+
+describe('from data', () => {
+  it.each<[string, string, number | undefined]>([
+    ['an offer', ld(mug(offer('12.50'))), 12.5],
+    ['a list of offers', ld(mug([offer(undefined), offer(7)])), 7],
+    ['an aggregate', ld(mug({ '@type': 'AggregateOffer', lowPrice: '5', highPrice: '9' })), 5],
+    ['a price specification', ld(mug({ priceSpecification: { price: 19.5 } })), 19.5],
+    [
+      'microdata',
+      '<div itemscope itemtype="http://schema.org/Product"><b itemprop="name">Blue mug</b><div itemprop="offers" itemscope itemtype="http://schema.org/Offer"><meta itemprop="price" content="5.00"></div></div>',
+      5,
+    ],
+    [
+      'RDFa',
+      '<div typeof="Product"><b property="name">Blue mug</b><div property="offers" typeof="Offer"><b property="price" content="5.00"></b></div></div>',
+      5,
+    ],
+  ])('the price in %s', (_, data, amount) => {
+    expect(first(read(h1 + data))?.price?.amount).toBe(amount)
+  })
+
+  it('in meta elements, with the price before', () => {
+    const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`
+    const product = read(
+      h1,
+      meta('og:title', 'Blue mug') +
+        meta('product:price:amount', '15') +
+        meta('product:sale_price:amount', '12') +
+        meta('product:price:currency', 'EUR') +
+        meta('product:availability', 'in stock'),
+    )
+    expect(first(product)).toMatchObject({
+      price: { amount: 12, currency: 'EUR' },
+      sale: { originalPrice: { amount: 15 } },
+      availability: { inStock: true },
+    })
+    expect(product?.sources).toMatchObject({ price: 'opengraph', availability: 'opengraph' })
+  })
+
+  it('keeps the variants of a group, the shown one first', () => {
+    const variant = (sku: string, size: string, price: number) => ({
+      '@type': 'Product',
+      sku,
+      size,
+      name: `Blue mug ${size}`,
+      offers: offer(price, { availability: 'https://schema.org/OutOfStock' }),
+    })
+    const group = {
+      '@type': 'ProductGroup',
+      name: 'Blue mug',
+      hasVariant: [variant('s', 'S', 5), variant('l', 'L', 7)],
+    }
+    const product = read(`${h1}<b class="price">€7.00</b>${ld(group)}`)
+    expect(product?.variants).toMatchObject([
+      { sku: 'l', values: { Size: 'L' }, price: { amount: 7 }, availability: { inStock: false } },
+      { sku: 's', values: { Size: 'S' }, price: { amount: 5 } },
+    ])
+  })
+
+  it('chooses the page’s product among ten', () => {
+    const ten = Array.from({ length: 10 }, (_, at) =>
+      mug(offer(at + 1), { name: at === 6 ? 'Blue mug' : `Cup ${at}` }),
+    )
+    expect(first(read(h1 + ld(ten)))?.price?.amount).toBe(7)
+  })
+
+  it('names no product of a list', () => {
+    const items = Array.from({ length: 10 }, (_, at) => ({ item: mug(offer(at + 1), { name: `Cup ${at}` }) }))
+    const list = ld({ '@type': 'ItemList', itemListElement: items })
+    expect(read(`<h1>All cups</h1>${list}`, '<title>All cups</title>')).toBeNull()
+  })
+
+  it('reads on after broken JSON-LD', () => {
+    const broken = '<script type="application/ld+json">{"@type":"Product","name":</script>'
+    expect(first(read(h1 + broken + ld(mug(offer(5)))))?.price?.amount).toBe(5)
+  })
+})
+
+describe('from the page', () => {
+  const buy = '<button>Add to cart</button>'
+  it.each([
+    ['$1,234.56', 1234.56],
+    ['12,99 €', 12.99],
+    ['CHF 1’299.–', 1299],
+    ['<span>$12</span><sup>99</sup>', 12.99],
+    ['<span>12</span><span class="cents">50</span> €', 12.5],
+    ['<s>$20.00</s> <b>$15.00</b>', 15],
+    ['<span style="display:none">$1.00</span><b>$15.00</b>', 15],
+    ['<del>$20.00</del> <ins>$15.00</ins>', 15],
+    ['from $8.00', 8],
+    ['$8.00 – $12.00', 8],
+    ['Rs. 1,299.00', 1299],
+  ])('the price %s', (html, amount) => {
+    const product = read(`${h1}<div class="price">${html}</div>${buy}`)
+    expect(first(product)?.price?.amount).toBe(amount)
+    expect(product).toMatchObject({ title: 'Blue mug', sources: { price: 'page', title: 'page' } })
+  })
+
+  it('knows a crossed-out price as the one before', () => {
+    const product = read(`${h1}<div class="price"><s>$20.00</s> <b>$15.00</b></div>${buy}`)
+    expect(first(product)?.sale?.originalPrice.amount).toBe(20)
+  })
+
+  it('believes the page if data says otherwise', () => {
+    const product = read(`${h1}<div class="price">€15.00</div>${buy}${ld(mug(offer(99)))}`)
+    expect(first(product)?.price).toMatchObject({ amount: 15, currency: 'EUR' })
+    expect(product?.sources['price']).toBe('page')
+  })
+
+  it('believes the data that the page confirms', () => {
+    const product = read(
+      `${h1}<div class="price">€15.00</div>${buy}${ld(mug(offer(15)))}`,
+      '<meta property="og:price:amount" content="99">',
+    )
+    expect(first(product)?.price).toEqual({ amount: 15, currency: 'EUR', formatted: '€15.00' })
+    expect(product?.sources['price']).toBe('json-ld')
+  })
+
+  it.each([
+    ['Sold out', '', false],
+    ['In stock', '', true],
+    ['', buy, true],
+    ['', '<button disabled>Add to cart</button><p>Out of stock</p>', false],
+    ['', '', undefined],
+  ])('the stock where it says “%s” %s', (text, button, inStock) => {
+    const product = read(`${h1}<div class="price">$5.00</div><p>${text}</p>${button}`)
+    expect(first(product)?.availability.inStock).toBe(inStock)
+  })
+
+  it.each([
+    ['<p>SKU: AB-1234</p>', 'AB-1234'],
+    ['<dl><dt>Article no.</dt><dd>991.234</dd></dl>', '991.234'],
+    ['<p>Model: X100</p><p>Item number: 556677</p>', '556677'],
+    ['<p>Our items are great</p>', undefined],
+  ])('the number in %s', (html, sku) => {
+    expect(first(read(`${h1}<div class="price">$5.00</div>${html}${buy}`))?.sku).toBe(sku)
+  })
+
+  it.each([
+    [
+      'an article',
+      '<h1>News</h1><p>The mug sold for $5,000 at the auction, which surprised everybody there.</p>',
+    ],
+    ['an empty page', ''],
+    ['a page with numbers', '<h1>Blue mug</h1><p>12</p><p>2026</p>'],
+  ])('finds no product in %s', (_, body) => {
+    expect(read(body, '<title>News</title>')).toBeNull()
+  })
+})
+
+it('gives no value without a source', () => {
+  const product = read(
+    `${h1}<div class="price">€15.00</div><p>Brand:</p><p>Acme</p>${ld(mug(offer(15), { description: 'A mug.', image: '/m.png', category: 'Cups' }))}`,
+  )
+  if (!product) throw new Error('No product was found.')
+  const { variants, url: _, sources, ...values } = product
+  const given = [...Object.keys(values), ...Object.keys(variants[0] ?? {})]
+  expect(given.filter((name) => !(name in sources) && name !== 'availability')).toEqual([])
+  expect(sources).toMatchObject({ brand: 'page', images: 'json-ld', category: 'json-ld' })
+})

@@ -1,0 +1,81 @@
+import { isRecord } from '@/lib/core/is-record'
+import { plainText } from './plain-text'
+import { type Thing, type Value, plainName } from './thing'
+
+const maxDepth = 12
+
+/** All things described in the texts of a page's JSON-LD scripts. A text that can't be repaired counts as absent. */
+export function jsonLdThings(texts: readonly string[]): Thing[] {
+  const parsed = texts.map(parseLoosely)
+  const byId = new Map<string, Record<string, unknown>>()
+  for (const one of parsed) collectIds(one, byId, 0)
+  return parsed.flatMap((one) => topThings(one, byId))
+}
+
+/** JSON as pages write it: in a comment or CDATA section, with line breaks in texts, comments or a comma too many. */
+export function parseLoosely(text: string): unknown {
+  const bare = text
+    .replace(/^\s*(?:<!--|(?:\/\*|\/\/)?\s*<!\[CDATA\[\s*(?:\*\/)?)/, '')
+    .replace(/(?:-->|(?:\/\*|\/\/)?\s*\]\]>\s*(?:\*\/)?)\s*$/, '')
+    .trim()
+    .replace(/;$/, '')
+  return parse(bare) ?? parse(repaired(bare))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Strings are matched first, so that nothing in them is taken for a comment or a comma too many. */
+const repaired = (text: string): string =>
+  text.replace(/"(?:[^"\\]|\\.)*"|\/\*[^]*?\*\/|\/\/[^\n]*|,(?=\s*[}\]])/g, (part) =>
+    part.startsWith('"')
+      ? // oxlint-disable-next-line no-control-regex -- the characters that JSON refuses
+        part.replace(/[\u0000-\u001f]+/g, ' ').replace(/\\(?!["\\/bfnrtu])/g, '')
+      : '',
+  )
+
+function collectIds(value: unknown, byId: Map<string, Record<string, unknown>>, depth: number) {
+  if (depth > maxDepth) return
+  if (Array.isArray(value)) for (const one of value) collectIds(one, byId, depth)
+  if (!isRecord(value)) return
+  const id = value['@id']
+  if (typeof id === 'string' && Object.keys(value).length > 1 && !byId.has(id)) byId.set(id, value)
+  for (const one of Object.values(value)) if (typeof one === 'object') collectIds(one, byId, depth + 1)
+}
+
+type ById = ReadonlyMap<string, Record<string, unknown>>
+
+function topThings(value: unknown, byId: ById): Thing[] {
+  if (Array.isArray(value)) return value.flatMap((one) => topThings(one, byId))
+  if (!isRecord(value)) return []
+  const { '@graph': graph, ...own } = value
+  const thing = thingOf(own, byId, 0)
+  return [...(thing.values.size > 0 ? [thing] : []), ...topThings(graph, byId)]
+}
+
+function thingOf(record: Record<string, unknown>, byId: ById, depth: number): Thing {
+  const id = record['@id']
+  const isReference = typeof id === 'string' && Object.keys(record).length === 1
+  const whole = (isReference && byId.get(id)) || record
+  const values = new Map<string, Value[]>()
+  for (const [name, value] of Object.entries(whole)) {
+    if (name === '@type' || name === '@context') continue
+    const key = plainName(name).toLowerCase()
+    values.set(name === '@id' ? '@id' : key, [...(values.get(key) ?? []), ...valuesIn(value, byId, depth)])
+  }
+  const types = [whole['@type']].flat().filter((type) => typeof type === 'string')
+  return { types: types.map(plainName), values }
+}
+
+function valuesIn(value: unknown, byId: ById, depth: number): Value[] {
+  if (depth > maxDepth || value === null) return []
+  if (Array.isArray(value)) return value.flatMap((one) => valuesIn(one, byId, depth + 1))
+  if (isRecord(value)) return [thingOf(value, byId, depth + 1)]
+  const text = typeof value === 'string' ? plainText(value) : JSON.stringify(value)
+  return text ? [text] : []
+}
