@@ -96,6 +96,7 @@ const mayFetch = [
   'lib/services/client.test.ts',
   'lib/clips/deliver.ts',
   'entrypoints/file-worker.ts',
+  'entrypoints/pdf-reader.ts',
 ]
 
 const networkMessage =

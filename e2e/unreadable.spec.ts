@@ -9,7 +9,6 @@ const closed: [string, (site: string) => string, RegExp][] = [
   ['the source of a page', (site) => `view-source:${site}/`, /can’t read this tab|source of a page/],
   ['a file', () => `file://${process.cwd()}/package.json`, /file on your computer/],
   ['an inline page', () => 'data:text/html,<p>hello', /can’t read this tab|no address of its own/],
-  ['a PDF in the viewer', (site) => `${site}/paper.pdf`, /PDF in the browser/],
   ['a page that failed to load', () => 'http://127.0.0.1:59999/', /did not load here/],
 ]
 
@@ -32,7 +31,7 @@ test.describe('the extension store', () => {
   })
 })
 
-test("a service scrapes the PDF this browser can't read", async ({ extension, site, service }) => {
+test('a service scrapes the PDF in a tab', async ({ extension, site, service }) => {
   await addService(extension, service)
   const tab = await extension.visit(`${site.url}/paper.pdf`)
   const popup = await openPopup(extension, tab)

@@ -51,6 +51,10 @@ export const jobErrorKinds = [
   /** Another tab was in front while this one was captured. */
   'tab-hidden',
   'reader-failed',
+  /** The PDF in the tab has pictures of text at most, needs a password, or is no whole PDF. */
+  'pdf-no-text',
+  'pdf-locked',
+  'pdf-damaged',
   'reader-too-slow',
   /** The browser's built-in model returned no answer. */
   'model-failed',

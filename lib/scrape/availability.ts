@@ -26,7 +26,7 @@ export type SendCheck =
   | { ok: false; reason: StartRefusal }
 
 /** What is known of an open tab: whether it can be read right now, and what it shows. */
-export type TabStatus = { read: Availability; signedIn?: string }
+export type TabStatus = { read: Availability; isPdf?: boolean | undefined; signedIn?: string }
 
 export async function inspectTab(tab: VisibleTab): Promise<TabStatus> {
   const probe = await probeTab<PageLook>(tab.tabId, '/probe.js')
@@ -34,6 +34,7 @@ export async function inspectTab(tab: VisibleTab): Promise<TabStatus> {
   const signedIn = 'signedIn' in probe ? probe.signedIn : undefined
   return {
     read: judged.ok ? open : closed(`reading.${judged.reason}`),
+    isPdf: 'contentType' in probe ? probe.contentType === 'application/pdf' : undefined,
     ...(signedIn !== undefined && { signedIn }),
   }
 }

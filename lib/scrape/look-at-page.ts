@@ -49,7 +49,7 @@ export async function inspectPage(
   ])
   const clipped = tab?.url === undefined ? undefined : await lastClip(tab.url)
   const status: TabStatus = tab ? await inspectTab(tab) : { read: { ok: false, reason: 'start.tab-gone' } }
-  const { read } = status
+  const { read, isPdf } = status
   const services = await Promise.all(
     settings.services.map(async (service): Promise<SendingState> => {
       const lane = lanes.find(({ id }) => id === service.id)
@@ -89,7 +89,7 @@ export async function inspectPage(
     places: [{ id: thisBrowser, host: null, way: read }, ...places],
     connection: connectionOf(settings),
     presets: allPresets(settings).map((preset) => {
-      const state = presetOutlook(preset, settings, { read, models, services: places })
+      const state = presetOutlook(preset, settings, { read, isPdf, models, services: places })
       return Object.assign(state, recentOf(state, preset))
     }),
     defaultPreset: settings.defaultPreset,
@@ -97,7 +97,7 @@ export async function inspectPage(
     clip: await clipTarget(settings),
     ...(reading && { reading: { jobId: reading.id, at: reading.endedAt ?? reading.createdAt } }),
     ...(rule && { rule: { id: rule.id, pattern: rule.pattern, presetId: rule.preset } }),
-    job: job ? { ...listedOf(job), costs: costsOf(job.request, settings, isPdf(read)) } : null,
+    job: job ? { ...listedOf(job), costs: costsOf(job.request, settings, isPdf) } : null,
     ...(clipped && { clipped }),
     questions: settings.questions,
     mode: settings.mode,
@@ -111,12 +111,12 @@ export async function inspectPage(
 /** A service, with the address it would be sent and the jobs that requested it. */
 type SendingState = { place: ConnectionState; connection: Connection; url?: string; sent?: Job[] }
 
-type Seen = { read: Availability; models: Models; services: ConnectionState[] }
+type Seen = Pick<TabStatus, 'read' | 'isPdf'> & { models: Models; services: ConnectionState[] }
 
 const presetOutlook = (
   preset: Preset,
   settings: Settings,
-  { read, models, services }: Seen,
+  { read, isPdf, models, services }: Seen,
 ): PresetState => ({
   id: preset.id,
   name: preset.name,
@@ -128,7 +128,7 @@ const presetOutlook = (
     ),
   },
   missing: missingPrompt(preset.options),
-  costs: costsOf(withMode(preset.options, settings.mode), settings, isPdf(read)),
+  costs: costsOf(withMode(preset.options, settings.mode), settings, isPdf),
 })
 
 const costsOf = (options: PresetOptions, settings: Settings, pdf: boolean | undefined) =>
@@ -139,10 +139,6 @@ const costsOf = (options: PresetOptions, settings: Settings, pdf: boolean | unde
 /** A preset with blanks to fill in can't run. */
 const wayOf = (preset: Preset, way: Availability): Availability =>
   blanksToFill(preset).length > 0 ? { ok: false, reason: 'start.blanks' } : way
-
-/** Whether the tab shows a PDF; undefined if that isn't known. */
-const isPdf = (read: Availability): boolean | undefined =>
-  read.ok ? false : read.reason === 'reading.pdf' ? true : undefined
 
 /** The job without what it sent, which can be large. */
 function listedOf(job: Job) {

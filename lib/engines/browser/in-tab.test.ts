@@ -36,6 +36,7 @@ it.each<[string, boolean | 'in vain', (string | Error)[], string]>([
   ['injected and called', false, [answer], 'inject call'],
   ['called without another injection', true, [answer], 'inject call'],
   ['injected again after a reload', true, ['gone', answer], 'inject call inject call'],
+  ['another one for a PDF', true, ['pdf', answer], 'inject call inject call'],
 ])('the reader is %s', async (_, isBrought, answers, done) => {
   expect(await reading(isBrought, ...answers)).toEqual({ done, kind: undefined, raw: answer })
 })

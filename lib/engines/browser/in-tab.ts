@@ -22,7 +22,10 @@ export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal
   const stop = AbortSignal.any([signal, limit])
   const stopped = new Promise<never>((_, reject) => {
     stop.throwIfAborted()
-    stop.addEventListener('abort', () => reject(stop.reason))
+    stop.addEventListener('abort', () => {
+      stopInTab(tabId)
+      reject(stop.reason)
+    })
   })
   try {
     const answer = await Promise.race([read(tabId, asked), stopped])
@@ -45,11 +48,19 @@ export function bringReader(tabId: number, options: PresetOptions): void {
   )
 }
 
-const injectReader = (tabId: number, options: PresetOptions): Promise<unknown> =>
+/** Ends what runs in a tab. */
+export const stopInTab = (tabId: number): void =>
+  void browser.scripting
+    .executeScript({ target: { tabId }, func: () => globalThis.pluckStop?.() })
+    .catch(() => {})
+
+const injectReader = (tabId: number, options: PresetOptions, isPdf = false): Promise<unknown> =>
   browser.scripting.executeScript({
     target: { tabId },
     injectImmediately: true,
-    files: ['/reader.js', ...requestedFormats(options).flatMap((id) => own(formatScripts, id) ?? [])],
+    files: isPdf
+      ? ['/pdf-reader.js']
+      : ['/reader.js', ...requestedFormats(options).flatMap((id) => own(formatScripts, id) ?? [])],
   })
 
 /** The answer as JSON text, or 'moved' if the tab now shows another page. */
@@ -58,9 +69,9 @@ async function read(tabId: number, asked: Asked): Promise<string | undefined> {
   brought.delete(tabId)
   if (!(await isInjected)) await injectReader(tabId, asked.request)
   const answer = await callReader(tabId, asked)
-  if (answer !== 'gone') return answer
-  // It was injected into the page before a reload.
-  await injectReader(tabId, asked.request)
+  if (answer !== 'gone' && answer !== 'pdf') return answer
+  // It was injected into the page before a reload, or into a PDF, which has a reader of its own.
+  await injectReader(tabId, asked.request, answer === 'pdf')
   return callReader(tabId, asked)
 }
 
@@ -73,7 +84,10 @@ async function callReader(tabId: number, { request, ...context }: Asked): Promis
         address.replace(/^([^#]*)#(?![/!]).*/, '$1'),
       )
       if (here !== there) return 'moved'
-      return globalThis.pluckRead ? JSON.stringify(globalThis.pluckRead(asked, JSON.parse(told))) : 'gone'
+      const isPdf = document.contentType === 'application/pdf'
+      const reader = isPdf ? globalThis.pluckReadPdf : globalThis.pluckRead
+      if (!reader) return isPdf ? 'pdf' : 'gone'
+      return Promise.resolve(reader(asked, JSON.parse(told))).then(JSON.stringify)
     },
     args: [request, JSON.stringify(context)],
   })
@@ -81,8 +95,12 @@ async function callReader(tabId: number, { request, ...context }: Asked): Promis
 }
 
 function outcomeOf(answer: string): JobOutcome {
-  const { success, error } = JSON.parse(answer) as { success: boolean; error?: string }
-  if (!success) return failed('reader-failed', error)
+  const { success, error, kind } = JSON.parse(answer) as {
+    success: boolean
+    error?: string
+    kind?: JobErrorKind
+  }
+  if (!success) return failed(kind ?? 'reader-failed', error)
   return { raw: new Blob([answer], { type: 'application/json' }), complete: true }
 }
 

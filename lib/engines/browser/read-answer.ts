@@ -1,11 +1,12 @@
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+import type { JobErrorKind } from '@/lib/queue/job'
 import type { formatScripts } from './format-scripts'
 import type { Comparison, Earlier } from './changes/compare'
 
 /** The request fields that the reader uses. All others are for scrape services. */
 export type ReadRequest = Pick<
   ScrapeRequest,
-  'formats' | 'onlyMainContent' | 'includeTags' | 'excludeTags' | 'removeBase64Images'
+  'formats' | 'parsers' | 'onlyMainContent' | 'includeTags' | 'excludeTags' | 'removeBase64Images'
 >
 
 /**
@@ -31,11 +32,14 @@ export type ReadAnswer =
         changeTracking?: Comparison
         branding?: unknown
         product?: unknown
+        /** Only for a PDF. */
+        pages?: { pageNumber: number; markdown: string }[]
+        warning?: string
         metadata: ReadMetadata
       }
       passages?: string[]
     }
-  | { success: false; error: string; code: 'BAD_REQUEST' | 'UNKNOWN_ERROR' }
+  | { success: false; error: string; code: 'BAD_REQUEST' | 'UNKNOWN_ERROR'; kind?: JobErrorKind }
 
 /** Makes a format in the page from a request, with a script of its own. The page is only read. */
 type MakeFormat = (document: Document, request: ReadRequest) => unknown
@@ -45,4 +49,8 @@ declare global {
   var pluckFormats: { [Id in keyof typeof formatScripts]?: MakeFormat } | undefined
   /** In the tab's isolated world: reads the page, or the selection in it, as it is now. Never throws. */
   var pluckRead: ((request: ReadRequest, context?: ReadContext) => ReadAnswer) | undefined
+  /** The same in a tab that shows a PDF. */
+  var pluckReadPdf: ((request: ReadRequest, context?: ReadContext) => Promise<ReadAnswer>) | undefined
+  /** Ends what runs in the tab, and leaves the page as it was. */
+  var pluckStop: (() => void) | undefined
 }

@@ -9,7 +9,8 @@ describe('judgeReading', () => {
   it.each<[string | undefined, TabProbe, string]>([
     ['https://example.com/', html, 'readable'],
     ['http://127.0.0.1:8080/', { contentType: 'application/json' }, 'readable'],
-    ['https://example.com/paper.pdf', { contentType: 'application/pdf' }, 'pdf'],
+    ['https://example.com/paper.pdf', { contentType: 'application/pdf' }, 'readable'],
+    ['https://example.com/paper.pdf?page=2', { refusal: 'Missing host permission for the tab' }, 'pdf'],
     ['https://example.com/paper.pdf', html, 'readable'],
     ['file:///home/u/a.html', html, 'local-file'],
     ['view-source:https://example.com/', vague, 'view-source'],

@@ -53,8 +53,10 @@ function byAddress(url: string | undefined): UnreadableReason | undefined {
 
 function byProbe(probe: TabProbe, url: string | undefined): UnreadableReason | undefined {
   if ('silent' in probe) return 'silent'
-  if ('contentType' in probe) return probe.contentType === 'application/pdf' ? 'pdf' : undefined
+  if ('contentType' in probe) return undefined
   const refused = refusals.find(([message]) => message.test(probe.refusal))?.[1]
   if (refused) return refused
-  return url && URL.canParse(url) && storeHosts.has(new URL(url).hostname) ? 'extension-store' : 'closed'
+  const { hostname, pathname } = URL.parse(url ?? '') ?? {}
+  if (storeHosts.has(hostname ?? '')) return 'extension-store'
+  return pathname && /\.pdf$/i.test(pathname) ? 'pdf' : 'closed'
 }

@@ -16,8 +16,6 @@ const maxSizeChecks = 8
 declare global {
   /** In the tab's isolated world: the next step of the screenshot that runs there; begins one with the first call. */
   var pluckShoot: ((isFullPage: boolean) => Promise<Step | undefined>) | undefined
-  /** Ends it, and leaves the page as it was. */
-  var pluckStop: (() => void) | undefined
 }
 
 /** The screenshot of the page that this script was injected into. */

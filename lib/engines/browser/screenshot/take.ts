@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import { delay } from '@/lib/core/delay'
 import { messageOf } from '@/lib/core/message-of'
+import { stopInTab } from '@/lib/engines/browser/in-tab'
 import type { JobErrorKind } from '@/lib/queue/job'
 
 /** Between two tries of a capture: browsers allow only two a second. */
@@ -29,14 +30,13 @@ export async function takeScreenshot(
   signal: AbortSignal,
 ): Promise<Taken> {
   const target = { tabId }
-  const stop = () =>
-    void browser.scripting.executeScript({ target, func: () => globalThis.pluckStop?.() }).catch(() => {})
-  const pictures: string[] = []
+  const stop = () => stopInTab(tabId)
+  const pictures: Promise<string>[] = []
   let canvas: OffscreenCanvas | undefined
-  const finish = async () => {
-    const type = quality === undefined ? 'image/png' : 'image/jpeg'
-    const picture = await canvas?.convertToBlob({ type, quality: (quality ?? 0) / 100 })
-    if (picture) pictures.push(`data:${type};base64,${(await picture.bytes()).toBase64()}`)
+  const type = quality === undefined ? 'image/png' : 'image/jpeg'
+  const encode = async (done: OffscreenCanvas) => {
+    const picture = await done.convertToBlob({ type, quality: (quality ?? 0) / 100 })
+    return `data:${type};base64,${(await picture.bytes()).toBase64()}`
   }
   signal.addEventListener('abort', stop)
   try {
@@ -52,9 +52,10 @@ export async function takeScreenshot(
       if (!step) throw new NoPicture('page-moved')
       if (step.isHidden) throw new NoPicture('tab-hidden')
       const { size, draws, warning } = step
-      if (size || !draws) await finish()
+      // The page is not kept waiting for it.
+      if (canvas && (size || !draws)) pictures.push(encode(canvas))
       if (!draws) {
-        const [screenshot, ...screenshots] = pictures
+        const [screenshot, ...screenshots] = await Promise.all(pictures)
         return { screenshot, ...(screenshots.length > 0 && { actions: { screenshots } }), warning }
       }
       if (size) canvas = new OffscreenCanvas(...size)

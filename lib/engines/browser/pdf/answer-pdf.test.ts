@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { ReadRequest } from '@/lib/engines/browser/read-answer'
+import { answerPdf } from './answer-pdf'
+import type { PdfText } from './read-pdf'
+
+const text: PdfText = {
+  title: 'Tides',
+  author: 'The keeper',
+  total: 3,
+  pages: ['# Winter\n\nThe lamp is lit at [four](<https://a.example/>).', '', 'The boats stay in.'],
+  links: ['https://a.example/'],
+  damaged: [],
+}
+const answer = (request: ReadRequest, more: Partial<PdfText> = {}, context = {}) => {
+  const given = answerPdf({ ...text, ...more }, request, context, 'https://a.example/t.pdf')
+  return given.success ? { ...given.data, passages: given.passages } : undefined
+}
+
+describe('the answer of a PDF', () => {
+  it('has what was asked for, and the facts of the file', () => {
+    expect(answer({ formats: ['links'] })).toEqual({
+      links: ['https://a.example/'],
+      metadata: {
+        sourceURL: 'https://a.example/t.pdf',
+        url: 'https://a.example/t.pdf',
+        contentType: 'application/pdf',
+        title: 'Tides',
+        author: 'The keeper',
+        numPages: 3,
+        totalPages: 3,
+      },
+    })
+  })
+
+  it('marks and lists pages only if asked', () => {
+    expect(answer({})?.markdown).toBe(`${text.pages[0]}\n\nThe boats stay in.`)
+    const marked = answer({ parsers: [{ type: 'pdf', pageMarkers: true, pages: true }] })
+    expect(marked?.markdown).toContain('\n\n---\n\n<!-- Page 3 -->\n\nThe boats')
+    expect(marked?.pages).toHaveLength(3)
+  })
+
+  it('finds passages without marks', () => {
+    expect(answer({ formats: [{ type: 'highlights', query: 'lamp' }] })?.highlights).toBe(
+      'The lamp is lit at four.',
+    )
+    expect(answer({}, {}, { question: 'boats?' })?.passages).toEqual(['The boats stay in.'])
+  })
+
+  it.each<[string, ReadRequest, Partial<PdfText>, RegExp]>([
+    ['the limit', {}, { cut: 'limit', total: 9 }, /first 3 of 9 pages were read, as requested/],
+    ['the time', {}, { cut: 'time', total: 9 }, /because it took long/],
+    ['damaged pages', {}, { damaged: [2] }, /Damaged pages: 2/],
+    ['what a PDF has not', { formats: ['rawHtml'] }, {}, /no HTML/],
+  ])('warns of %s', (_, request, more, warning) => {
+    expect(answer(request, more)?.warning).toMatch(warning)
+  })
+})

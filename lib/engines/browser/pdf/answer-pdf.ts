@@ -1,0 +1,85 @@
+import { compare } from '@/lib/engines/browser/changes/compare'
+import type { TextBlock } from '@/lib/engines/browser/highlights/blocks'
+import { asHighlights, highlight } from '@/lib/engines/browser/highlights/highlight'
+import type { ReadAnswer, ReadContext, ReadRequest } from '@/lib/engines/browser/read-answer'
+import type { FormatId } from '@/lib/contract/formats'
+import { requestedFormat, requestedFormats } from '@/lib/contract/schema/requested-format'
+import type { PdfText } from './read-pdf'
+
+/** What only a web page has. */
+const ofPages: ReadonlySet<FormatId> = new Set(['html', 'rawHtml', 'images'])
+
+/** Answers a request with what was read of a PDF, in the contract's form. */
+export function answerPdf(
+  { title, author, total, pages, links, cut, damaged }: PdfText,
+  request: ReadRequest,
+  { earlier, question }: ReadContext,
+  url: string,
+): ReadAnswer {
+  const asked = new Set(requestedFormats(request))
+  const options = pdfOptions(request)
+  const markdown = withMarkers(pages, options?.pageMarkers === true)
+  const changes = requestedFormat(request, 'changeTracking')
+  const query = requestedFormat(request, 'highlights')?.query
+  const passages = (words: string) => highlight(blocksIn(pages), words)
+  const warnings = [
+    cut === 'limit' && `Only the first ${pages.length} of ${total} pages were read, as requested.`,
+    cut === 'time' && `Only the first ${pages.length} of ${total} pages were read, because it took long.`,
+    damaged.length > 0 && `Damaged pages: ${damaged.slice(0, 20).join(', ')}.`,
+    [...asked].some((id) => ofPages.has(id)) && 'A PDF has no HTML, and its images are not read.',
+  ].filter((warning) => warning !== false)
+  return {
+    success: true,
+    data: {
+      ...((asked.has('markdown') || changes) && { markdown }),
+      ...(asked.has('links') && { links }),
+      ...(query !== undefined && { highlights: asHighlights(passages(query)) }),
+      ...(changes && {
+        changeTracking: compare(markdown, earlier, changes.modes?.includes('git-diff') ?? true),
+      }),
+      ...(options?.pages && { pages: pages.map((page, at) => ({ pageNumber: at + 1, markdown: page })) }),
+      ...(warnings.length > 0 && { warning: warnings.join(' ') }),
+      metadata: {
+        sourceURL: url,
+        url,
+        contentType: 'application/pdf',
+        ...(title !== undefined && { title }),
+        ...(author !== undefined && { author }),
+        numPages: pages.length,
+        totalPages: total,
+      },
+    },
+    ...(question !== undefined && { passages: passages(question) }),
+  }
+}
+
+/** The options of the PDF parser in a request, if it has any. */
+export const pdfOptions = ({ parsers = [] }: Pick<ReadRequest, 'parsers'>) =>
+  parsers.find((one) => typeof one !== 'string')
+
+/** The pages as one text. Source: contract, "pageMarkers: a horizontal rule and an HTML comment, only between pages". */
+const withMarkers = (pages: readonly string[], areMarked: boolean): string =>
+  pages
+    .map((page, at) => (areMarked && at > 0 ? `---\n\n<!-- Page ${at + 1} -->\n\n${page}` : page))
+    .filter((page) => page !== '')
+    .join('\n\n')
+
+/** The blocks of the pages' text, for a search. */
+function blocksIn(pages: readonly string[]): TextBlock[] {
+  const headings: string[] = []
+  const blocks: TextBlock[] = []
+  for (const part of pages.flatMap((page) => page.split(/\n+/)).filter((text) => text.trim() !== '')) {
+    const level = /^#{1,6}(?= )/.exec(part)?.[0].length
+    const text = plain(part)
+    if (level !== undefined) headings.length = level - 1
+    blocks.push({ text, isLabel: level !== undefined, under: headings.filter(Boolean).join('\n') })
+    if (level !== undefined) headings[level - 1] = text
+  }
+  return blocks
+}
+
+const plain = (markdown: string): string =>
+  markdown
+    .replace(/^\s*(?:#{1,6}|-|\d+\.) /, '')
+    .replace(/\[([^\]]*)\]\(<[^>]*>\)/g, '$1')
+    .replace(/\\(.)/g, '$1')

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { type TextPiece, linesOf } from './lines'
+
+const piece = (str: string, x: number, y: number, more: Partial<TextPiece> = {}): TextPiece => ({
+  str,
+  dir: 'ltr',
+  width: str.length * 6,
+  transform: [12, 0, 0, 12, x, y],
+  hasEOL: false,
+  ...more,
+})
+const texts = (...pieces: TextPiece[]) => linesOf(pieces).map(({ text }) => text)
+
+describe('the lines of a page', () => {
+  it('end where the file says so, or where the text moves', () => {
+    expect(
+      texts(
+        piece('One', 0, 700),
+        piece('', 0, 680, { hasEOL: true }),
+        piece('two', 0, 680),
+        piece('3', 0, 660),
+      ),
+    ).toEqual(['One', 'two', '3'])
+    expect(texts(piece('E = mc', 0, 700), piece('2', 36, 704))).toEqual(['E = mc2'])
+  })
+
+  it('have a space where there is a gap', () => {
+    expect(texts(piece('high', 0, 700), piece('water', 30, 700))).toEqual(['high water'])
+    expect(texts(piece('high', 0, 700), piece('er', 24, 700))).toEqual(['higher'])
+  })
+
+  it('read from right to left, in the letters of the alphabet', () => {
+    const rtl = { dir: 'rtl', width: 6 }
+    expect(
+      texts(
+        piece('ﻢ', 0, 700, rtl),
+        piece('ﻗ', 6, 700, rtl),
+        piece('ر', 12, 700, rtl),
+        piece(' ', 18, 700, { width: 4 }),
+        piece('ﻰﻟإ', 22, 700, { ...rtl, width: 18 }),
+      ),
+    ).toEqual(['ىلإ رقم'])
+  })
+
+  it('have the full stop after a number, from right to left too', () => {
+    expect(texts(piece('.42', 0, 700), piece('ر', 24, 700, { dir: 'rtl', width: 6 }))).toEqual(['ر 42.'])
+  })
+
+  it('show as text what markdown would format, and drop soft hyphens', () => {
+    expect(texts(piece('a*b [c] snake_case _d_ <e> co\u00ADop', 0, 700))).toEqual([
+      String.raw`a\*b \[c\] snake_case \_d\_ \<e> coop`,
+    ])
+  })
+
+  it('link the words that a link covers', () => {
+    const links = [{ url: 'https://a.example/', rect: [23, 695, 61, 712] }]
+    expect(linesOf([piece('See the log of 1902', 0, 700)], links)[0]?.text).toBe(
+      'See [the log](<https://a.example/>) of 1902',
+    )
+    expect(linesOf([piece('See the log of 1902', 0, 600)], links)[0]?.text).toBe('See the log of 1902')
+  })
+})

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import type { Line } from './lines'
+import { headingSizes, pageToMarkdown } from './to-markdown'
+
+/** Lines from the top of a page; `gap`: the distance to the line before, in points. */
+function page(...lines: (Partial<Line> & { text: string; gap?: number })[]): Line[] {
+  let y = 800
+  return lines.map(({ gap = 14, ...line }) => {
+    y -= gap
+    return Object.assign({ size: 12, left: 0, right: line.text.length * 6, y, isRtl: false }, line)
+  })
+}
+
+const markdown = (lines: Line[]) => pageToMarkdown(lines, headingSizes([lines]))
+const long = 'The harbour keeps a log of every tide, written by the keeper'
+
+it.each<[string, Line[], string]>([
+  [
+    'headings by their size, also on two lines',
+    page(
+      { text: 'Tides of', size: 24 },
+      { text: 'the harbour', size: 24, gap: 28 },
+      { text: long, gap: 40 },
+      { text: 'Winter', size: 18, gap: 40 },
+      { text: long, gap: 30 },
+    ),
+    `# Tides of the harbour\n\n${long}\n\n## Winter\n\n${long}`,
+  ],
+  ['lines of a paragraph as one', page({ text: long }, { text: 'before dawn.' }), `${long} before dawn.`],
+  [
+    'paragraphs by the space between them',
+    page({ text: long }, { text: long, gap: 26 }),
+    `${long}\n\n${long}`,
+  ],
+  [
+    'a paragraph that ends early',
+    page({ text: long }, { text: 'before dawn.' }, { text: long }),
+    `${long} before dawn.\n\n${long}`,
+  ],
+  [
+    'a divided word as one',
+    page({ text: `${long} in win-` }, { text: `ter, ${long}` }),
+    `${long} in winter, ${long}`,
+  ],
+  [
+    'lists, nested by their indent',
+    page(
+      { text: '• One' },
+      { text: '• Two' },
+      { text: '◦ Inner', left: 20 },
+      { text: '• Three' },
+      { text: '1. First', gap: 40 },
+      { text: '2) Second' },
+    ),
+    '- One\n- Two\n  - Inner\n- Three\n1. First\n2. Second',
+  ],
+  [
+    'CJK text without spaces',
+    page({ text: '港の潮汐表は毎日' }, { text: '四行ずつ書かれた。' }),
+    '港の潮汐表は毎日四行ずつ書かれた。',
+  ],
+  ['no heading of what only looks like one', page({ text: '# 7 on the list' }), String.raw`\# 7 on the list`],
+])('writes %s', (_, lines, expected) => {
+  expect(markdown(lines)).toBe(expected)
+})
