@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { ask } from './ask'
 import type { Extension } from './extension'
 import { expect, test } from './fixtures'
+import { killWorker } from './kill-worker'
 import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
 import { pages } from './screenshot/pages'
@@ -79,3 +81,38 @@ test('the preset captures the whole page without a service, and stops when anoth
   await expect(panel.notice).toContainText('Another tab came to the front')
   await expect.poll(() => stateOf(tab)).toEqual(before)
 })
+
+test('the page is left as it was after a cancel, and after the death of the worker @long', async ({
+  extension,
+}) => {
+  const tab = await openSample(extension, '30 screens')
+  await scrollSample(tab, 333)
+  const before = await stateOf(tab)
+  const popup = await extension.clickIcon(tab)
+  const jobId = await runHere(popup, tab, fullPage)
+  await expect.poll(() => stateOf(tab)).not.toEqual(before)
+  await ask(popup, 'job.cancel', { jobId })
+  await expect.poll(() => stateOf(tab)).toEqual(before)
+  expect((await endOf(popup, jobId)).job?.state).toBe('cancelled')
+
+  await runHere(popup, tab, fullPage)
+  await expect.poll(() => stateOf(tab)).not.toEqual(before)
+  await killWorker(extension)
+  await expect.poll(() => stateOf(tab)).toEqual(before)
+})
+
+for (const [name, parts, warning] of [
+  ['a page that resists', 1, /ends after 1 screens?, and the page goes on/],
+  ['a page without an end', 1, /ends after 2\d screens, and the page goes on/],
+  ['a page that is 200,000 px high', 2, /ends after 10\d screens.*the other 1 are/],
+] as const) {
+  test(`${name} is captured in part, with a note @long`, async ({ extension }) => {
+    const tab = await openSample(extension, name)
+    const popup = await extension.clickIcon(tab)
+    const { job, data } = await endOf(popup, await runHere(popup, tab, fullPage))
+    expect(job?.state).toBe('done')
+    expect(data['warning']).toMatch(warning)
+    const { screenshots } = (data['actions'] ?? { screenshots: [] }) as { screenshots: string[] }
+    expect([data['screenshot'], ...screenshots]).toHaveLength(parts)
+  })
+}

@@ -14,8 +14,10 @@ const page = (body: string, style = '', attributes = 'lang="en"') =>
 export const picture = (n: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="150"><rect width="400" height="150" fill="hsl(${n * 40} 70% 50%)"/><circle cx="${40 + n * 20}" cy="75" r="50" fill="white"/></svg>`
 
+type Sample = { name: string; html: string; zoom?: number }
+
 /** Pages of our own, and what is special about each. `zoom`: of the tab. */
-export const pages: { name: string; html: string; zoom?: number }[] = [
+export const pages: Sample[] = [
   { name: 'text', html: page(rows(60)) },
   {
     name: 'sticky header and fixed footer',
@@ -87,4 +89,21 @@ export const pages: { name: string; html: string; zoom?: number }[] = [
       '.behind { position: fixed; inset: 0; z-index: -1; background: #fafad2 } p { margin-right: 30% }',
     ),
   },
+]
+
+/** Pages that can't be captured whole. */
+export const endless: Sample[] = [
+  {
+    name: 'a page that resists',
+    html: page(`${rows(60)}<script>addEventListener('scroll', () => scrollTo(0, 0))</script>`),
+  },
+  {
+    name: 'a page without an end',
+    html: page(
+      `${rows(40)}<script>let more = 0
+       addEventListener('scroll', () => { if (scrollY + innerHeight > document.body.scrollHeight - 400) {
+         for (let at = 0; at < 20; at++) document.body.append(Object.assign(document.createElement('p'), { textContent: 'More ' + more++ })) } })</script>`,
+    ),
+  },
+  { name: 'a page that is 200,000 px high', html: page(`${rows(40)}<div style="height: 200000px"></div>`) },
 ]

@@ -4,12 +4,12 @@ import type { Extension } from '@/e2e/extension'
 import { expect } from '@/e2e/fixtures'
 import { storedJobs } from '@/e2e/stored'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import { pages, picture } from './pages'
+import { endless, pages, picture } from './pages'
 
 /** Opens one of our own pages in a tab. */
 export async function openSample({ context }: Extension, name: string): Promise<Page> {
   const tab = await context.newPage()
-  const sample = pages.find((one) => one.name === name)
+  const sample = [...pages, ...endless].find((one) => one.name === name)
   await tab.route('**/picture/*', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
