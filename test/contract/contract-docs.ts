@@ -1,4 +1,5 @@
 import { own } from '@/lib/core/own'
+import { type Format, formats } from '@/lib/contract/formats'
 import { type ContractField, contractRequest } from './contract-request'
 import { type FormField, fields } from '@/lib/form/fields'
 
@@ -72,6 +73,14 @@ function place(field: FormField | undefined, words: Words): string {
   return [words(`form.group.${field.group}`), ...names, words(field.title)].join(' › ')
 }
 
+/** What can make a format. Some of a format's options may need more. */
+function makersOf({ id, runsIn }: Format): string[] {
+  const maker = typeof runsIn === 'function' ? runsIn({}) : runsIn
+  const some = typeof runsIn === 'function' ? 'yes, but for some options' : 'yes'
+  const byModel = maker === 'summaryModel' || maker === 'questionModel'
+  return [code(id), maker === 'tab' ? some : '', byModel ? some : '', 'yes']
+}
+
 /** The document that locates each field of the contract in the schema, the editor and the views. */
 export function contractDocs(words: Words, response: readonly ResponseRow[]): string {
   const asked = contractRequest.map((field) => [
@@ -100,8 +109,10 @@ Made by \`npm run docs\`; a test fails when it is stale.
 Every field of the body, where its schema is written, and where the preset editor has it. A field of \`parsers\` is one of
 an item of that list; one of \`formats.json\` or \`actions.click\` is one of the item of that type.
 
-Without a service this browser makes the formats whose \`runsIn\` in \`lib/contract/formats\` is not \`service\`: some by
-itself, some by the browser's built-in model. It refuses the rest before anything starts.
+What can make each format, as its \`runsIn\` in \`lib/contract/formats\` says. Without a service, this browser refuses what
+only a service can make before anything starts.
+
+${table(['Format', 'This browser', 'A model', 'A service'], formats.map(makersOf))}
 
 ${table(['Field', 'Type', 'Default', 'Limits', 'Schema', 'In the editor'], asked)}
 

@@ -58,7 +58,7 @@ type FieldDefinition<Field extends keyof Data> = Pick<Definition<Field>, 'id' | 
   /** The request has a prompt of the user's. */
   canReword?: boolean
   /** What to say if the page has none of it. */
-  absent?: 'product' | 'menu'
+  absent?: 'product'
   count?: (value: Data[Field]) => number
   View: ComponentType<FieldProps<Field>>
 }

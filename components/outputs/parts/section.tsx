@@ -51,7 +51,7 @@ type Missing = {
   /** The request has a prompt of the user's. */
   canReword?: boolean
   /** What pages often lack, and what to do then. */
-  absent?: 'product' | 'menu'
+  absent?: 'product'
 }
 
 /** Shown if a requested field is empty or missing. */

@@ -11,6 +11,7 @@ const named = {
   category: 'output.foundIn.names.category',
   description: 'output.foundIn.names.description',
   images: 'output.foundIn.names.images',
+  values: 'output.foundIn.names.values',
 } as const
 
 /** Where this browser found the product's values: in data for machines, or in what the page shows. */

@@ -40,6 +40,6 @@ export const menu = defineFormat({
     ),
   },
   cost: 'unknown',
-  runsIn: 'service',
+  runsIn: 'tab',
   search: 'values',
 })

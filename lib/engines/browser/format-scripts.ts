@@ -1,2 +1,6 @@
 /** The formats made by a script of their own, injected only when requested, and that script. */
-export const formatScripts = { branding: '/branding.js', product: '/product.js' } as const
+export const formatScripts = {
+  branding: '/branding.js',
+  product: '/product.js',
+  menu: '/menu.js',
+} as const

@@ -24,8 +24,8 @@ describe('a format that needs more than this browser', () => {
     [['summary', question], models('ready', 'not-downloaded'), 'model-not-downloaded'],
     [['markdown', { type: 'screenshot', fullPage: true, quality: 80 }], models('none'), undefined],
     [[{ type: 'screenshot', viewport: { width: 800, height: 600 } }], models('none'), 'needs-service'],
-    [['summary', 'menu'], models('ready'), 'needs-service'],
-    [['summary', 'menu'], models('none'), 'needs-service'],
+    [['summary', 'video'], models('ready'), 'needs-service'],
+    [['summary', 'video'], models('none'), 'needs-service'],
   ])('%j with %j: %s', (formats, there, reason) => {
     expect(beyondBrowser({ formats }, there)).toBe(reason)
   })

@@ -32,6 +32,7 @@ export type ReadAnswer =
         changeTracking?: Comparison
         branding?: unknown
         product?: unknown
+        menu?: unknown
         /** Only for a PDF. */
         pages?: { pageNumber: number; markdown: string }[]
         warning?: string

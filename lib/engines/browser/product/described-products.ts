@@ -96,7 +96,7 @@ function optionsOf(product: Thing, isVariant: boolean): Record<string, string> |
   return all.length > 0 ? Object.fromEntries(all) : undefined
 }
 
-function imagesOf(product: Thing, base: string): string[] {
+export function imagesOf(product: Thing, base: string): string[] {
   const addresses = valuesOf(product, 'image', 'photo').flatMap((value) =>
     isThing(value) ? (textOf(value, 'contenturl', 'url', '@id') ?? []) : value,
   )

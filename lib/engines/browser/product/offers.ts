@@ -30,7 +30,7 @@ function readOffer(offer: Thing): Offer {
   }
 }
 
-function priceOf(thing: Thing, outerCurrency = ''): Money | undefined {
+export function priceOf(thing: Thing, outerCurrency = ''): Money | undefined {
   const currency = currencyCode(textOf(thing, 'pricecurrency') ?? outerCurrency)
   for (const value of valuesOf(thing, 'price', 'lowprice')) {
     if (typeof value !== 'string') continue

@@ -155,6 +155,18 @@ describe('from the page', () => {
     expect(first(read(`${h1}<div class="price">$5.00</div>${html}${buy}`))?.sku).toBe(sku)
   })
 
+  it('names the options chosen in the form that buys it', () => {
+    const product = read(
+      `${h1}<form><div class="price">$5.00</div>
+       <label for="size">Size:</label><select id="size"><option value="s">S</option><option value="m" selected>M</option></select>
+       <label for="qty">Quantity</label><select id="qty"><option value="1">1</option><option value="2">2</option></select>
+       <fieldset><legend>Color</legend><label><input type="radio" value="b" checked> Blue</label></fieldset>${buy}</form>
+       <label for="sort">Sort</label><select id="sort"><option value="1">Newest</option><option value="2">Oldest</option></select>`,
+    )
+    expect(first(product)?.values).toEqual({ Size: 'M', Color: 'Blue' })
+    expect(product?.sources['values']).toBe('page')
+  })
+
   it.each([
     [
       'an article',

@@ -1,6 +1,7 @@
 import { domProperty } from '@/lib/engines/browser/dom-property'
 import { absoluteUrl } from '@/lib/engines/browser/prepare/absolute-urls'
 import { describedThings } from '@/lib/engines/browser/structured/described-things'
+import { chosenOptions } from './chosen-options'
 import { choosePrice, originalPrice, type Told } from './choose-price'
 import { mainProduct } from './choose-product'
 import { describedPath, labelledBrand, shownImages } from './page-facts'
@@ -75,7 +76,7 @@ export function readProduct(document: Document) {
     price: note('price', price),
     originalPrice: originalPrice(price, told, shown),
     stock: note('availability', stock),
-    values: first('values')?.value,
+    values: note('values', first('values') ?? fromPage(chosenOptions(buttons, sight))),
     variants: [],
   }
   const listed = told.find(({ facts }) => facts.variants.length > 0)?.facts.variants ?? []

@@ -1,0 +1,80 @@
+import { domProperty } from '@/lib/engines/browser/dom-property'
+import { absoluteUrl } from '@/lib/engines/browser/prepare/absolute-urls'
+import { imagesOf } from '@/lib/engines/browser/product/described-products'
+import { priceOf, stockOf } from '@/lib/engines/browser/product/offers'
+import { describedThings } from '@/lib/engines/browser/structured/described-things'
+import { type Thing, isA, plainName, textOf, textsOf, thingsOf } from '@/lib/engines/browser/structured/thing'
+
+const maxDepth = 6
+const maxItems = 2000
+
+/** The menu that the page's data describes, in the contract's shape. */
+export function readMenu(document: Document) {
+  const base = domProperty(document, 'baseURI')
+  const things = describedThings(domProperty(document, 'documentElement')).flatMap((one) => one.things)
+  const merchant = things.find((thing) => thingsOf(thing, 'hasmenu', 'menu').length > 0)
+  const menus = things.flatMap((thing) =>
+    isA(thing, /^(?:Menu|MenuSection)$/) ? thing : thingsOf(thing, 'hasmenu', 'menu'),
+  )
+  const sections = menus
+    .flatMap((menu) => sectionsOf(menu, base, '', 0))
+    .filter(({ items }) => items.length > 0)
+  if (sections.length === 0) return { isMenu: false, sections: [] }
+  const name = merchant && textOf(merchant, 'name')
+  const type = merchant?.types[0]
+  const currencies = new Set(
+    sections.flatMap(({ items }) => items.flatMap(({ price }) => price?.currency ?? [])),
+  )
+  const [currency] = currencies
+  return {
+    isMenu: true,
+    sections,
+    ...(currencies.size === 1 && { currency }),
+    ...(name && { merchant: { name, ...(type && { type }) } }),
+    sourceUrl: domProperty(document, 'URL'),
+  }
+}
+
+/** The sections of a menu, its own items first. A section within another is named after both. */
+function sectionsOf(menu: Thing, base: string, outer: string, depth: number): Section[] {
+  const own = isA(menu, /^MenuSection$/) ? (textOf(menu, 'name') ?? '') : ''
+  const name = [outer, own].filter(Boolean).join(' – ')
+  const description = textOf(menu, 'description')
+  const items = thingsOf(menu, 'hasmenuitem', 'menuitem').slice(0, maxItems)
+  const inner = depth < maxDepth ? thingsOf(menu, 'hasmenusection', 'menusection') : []
+  return [
+    {
+      name: name || (textOf(menu, 'name') ?? ''),
+      ...(description && { description }),
+      items: items.map((item) => readItem(item, base)),
+    },
+    ...inner.flatMap((section) => sectionsOf(section, base, name, depth + 1)),
+  ]
+}
+
+type Section = { name: string; description?: string; items: ReturnType<typeof readItem>[] }
+
+function readItem(item: Thing, base: string) {
+  const offers = [...thingsOf(item, 'offers'), item]
+  const price = offers.flatMap((offer) => priceOf(offer) ?? [])[0]
+  const stock = offers.flatMap((offer) => stockOf(textOf(offer, 'availability')) ?? [])[0]
+  const description = textOf(item, 'description')
+  const id = textOf(item, 'identifier', 'sku')
+  const address = textOf(item, 'url')
+  const url = address && absoluteUrl(address, base)
+  const calories = thingsOf(item, 'nutrition').flatMap((one) => textOf(one, 'calories') ?? [])[0]
+  const kilocalories = Number.parseFloat(calories ?? '')
+  const dietary = textsOf(item, 'suitablefordiet').map((diet) => plainName(diet).replace(/Diet$/, ''))
+  const images = imagesOf(item, base)
+  return {
+    name: textOf(item, 'name') ?? '',
+    ...(id && { id }),
+    ...(description && { description }),
+    ...(url && { url }),
+    ...(Number.isFinite(kilocalories) && { calories: kilocalories }),
+    ...(dietary.length > 0 && { dietary }),
+    ...(images.length > 0 && { images: images.map((one) => ({ url: one })) }),
+    ...(stock && { availability: stock }),
+    ...(price && { price }),
+  }
+}
