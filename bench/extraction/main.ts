@@ -54,7 +54,9 @@ async function measureProducts(all: SavedPage[]) {
   scoreProducts(readings)
 }
 
-const launch = async () => chromium.launch({ executablePath: await needChromium(), chromiumSandbox: !isRoot })
+async function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: await needChromium(), chromiumSandbox: !isRoot })
+}
 
 /**
  * Control: a reader that modifies the page must be caught, or the count of unchanged pages is meaningless.
