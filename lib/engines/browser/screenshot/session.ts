@@ -1,7 +1,7 @@
 import { type Step, shootPage, shootView } from './shoot'
 
-/** If the background is silent for so long, its worker is dead, and the page is left as it was. */
-const maxSilenceMs = 10_000
+/** If the background is silent for so long, its worker is dead: reading the pixels of a tall picture takes seconds. */
+const maxSilenceMs = 30_000
 /** How long images may take to load: those in view, or all of the page. */
 const maxImageMs = { 'in view': 500, all: 3000 }
 /** A page that is not in view draws no frames. */
