@@ -98,7 +98,7 @@ test('the page is left as it was after a cancel, and after the death of the work
   await runHere(popup, tab, fullPage)
   await expect.poll(() => stateOf(tab)).not.toEqual(before)
   await killWorker(extension)
-  await expect.poll(() => stateOf(tab)).toEqual(before)
+  await expect.poll(() => stateOf(tab), { timeout: 60_000 }).toEqual(before)
 })
 
 for (const [name, parts, warning] of [

@@ -66,9 +66,9 @@ export async function* shootPage({ page, onShot, ...deps }: Deps): AsyncGenerato
         if (deps.isStopped()) return {}
         scrollTo(shot.start / scale)
         // By then the page has heard of it, and may have pinned its header.
-        await deps.drawn()
-        hold(shot)
         await deps.settled('in view')
+        hold(shot)
+        await deps.drawn()
         const row = Math.round(scroller.scrollTop * scale)
         onShot(at + 1, shots.length)
         yield { size: retakes === 0 ? shot.size : undefined, draws: drawsOf(sight, shot, row) }
