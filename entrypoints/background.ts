@@ -8,6 +8,7 @@ import { holdCopy } from '@/lib/links'
 import { addMenus } from '@/lib/menus/background'
 import { clipTarget, createQuick } from '@/lib/offscreen/background'
 import { paintBadge, showBadge } from '@/lib/platform/badge'
+import { modelHandlers } from '@/lib/models/background'
 import { onBrowserStart } from '@/lib/platform/install'
 import { createLife, createSafetyNet, onOnline, onWake } from '@/lib/platform/life'
 import { onWindowClosed } from '@/lib/platform/panel'
@@ -85,6 +86,7 @@ export default defineBackground(() => {
     },
     { handlers: historyHandlers(store, now) },
     { handlers: lookupHandlers },
+    { handlers: modelHandlers(now) },
     { handlers: privacyHandlers((windowId) => each((feature) => feature.deletePrivate?.(windowId))) },
     { handlers: secretHandlers({ secrets, hold: queue.hold }) },
     { handlers: settingsHandlers({ secrets }) },

@@ -43,6 +43,7 @@ export const setUp = (windowId: number) => {
     now: () => around.now,
     call: call as typeof callBackground,
     shownIn: async (id) => around.shown.get(id),
+    onSpeech() {},
     settings: async () => ({ ...defaultSettings, followsTab: around.follows }),
     isReading: () => around.isReading,
     openSettings: () => {},

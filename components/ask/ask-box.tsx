@@ -119,8 +119,9 @@ function refusalHelp(reason: StartRefusal): string {
 }
 
 const Price = ({ asking: { outlook, withPassages } }: { asking: Asking }) => {
-  const { connection, cost: alone, withPassages: both } = outlook.value ?? {}
+  const { connection, model, cost: alone, withPassages: both } = outlook.value ?? {}
   const cost = withPassages.value ? both : alone
+  if (model?.host !== undefined) return <span class="unit">{model.host}</span>
   if (connection === thisBrowser) return <span class="unit">{i18n.t('popup.free')}</span>
   if (!cost) return null
   return (

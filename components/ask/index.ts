@@ -1,3 +1,4 @@
+export { Speaking } from './speaking'
 export { AskBox } from './ask-box'
 export { createAsking } from './ask-state'
 export { focusBox, focusBoxAnd, useFirstFocus } from './focus-box'

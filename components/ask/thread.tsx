@@ -3,8 +3,10 @@ import { i18n } from '#i18n'
 import { costRange } from '@/components/presets'
 import { costAgain, mayBeCached } from '@/components/scrape'
 import { dayAndHour } from '@/components/ui/measure'
+import { own } from '@/lib/core/own'
 import type { Turn } from '@/lib/ask'
 import type { Job } from '@/lib/queue/job'
+import type { Spoken } from '@/lib/scrape'
 import type { Settings } from '@/lib/settings'
 import { Button } from '@/components/ui/button'
 import { focusBoxAnd } from './focus-box'
@@ -17,10 +19,13 @@ type Props = {
   settings: Settings
   onPick(jobId: string): void
   onFresh(job: Job): unknown
+  /** What models have said so far, by job. */
+  speech: Record<string, Spoken>
+  onStop(job: Job): unknown
 }
 
 /** All questions about a page; the newest is last, next to the box. */
-export const Thread = ({ turns, shownId, settings, onPick, onFresh }: Props) => {
+export const Thread = ({ turns, shownId, settings, onPick, onFresh, speech, onStop }: Props) => {
   const list = useRef<HTMLOListElement>(null)
   const shown = turns.find(({ job }) => job.id === shownId)
   useEffect(() => keptInView(list.current), [shownId, turns.length, shown?.answer, shown?.job.state])
@@ -43,6 +48,8 @@ export const Thread = ({ turns, shownId, settings, onPick, onFresh }: Props) => 
             isShown={turn.job.id === shownId}
             isOnly={turns.length === 1}
             onPick={() => onPick(turn.job.id)}
+            spoken={own(speech, turn.job.id)}
+            onStop={() => void onStop(turn.job)}
           />
         ))}
       </ol>

@@ -9,6 +9,8 @@ import type { Turn } from '@/lib/ask'
 import { type Job, isActive } from '@/lib/queue/job'
 import { showPlaceholders } from '@/lib/contract/schema/placeholders'
 import { Button } from '@/components/ui/button'
+import type { Spoken } from '@/lib/scrape'
+import { Speaking } from './speaking'
 
 const maxCharsShown = { question: 400, answer: 4000 }
 
@@ -18,16 +20,25 @@ type Props = {
   isShown: boolean
   isOnly: boolean
   onPick(): void
+  /** What a model has said so far. */
+  spoken: Spoken | undefined
+  onStop(): void
 }
 
 /** A question with its answer or its status. */
-export const TurnView = ({ turn, isShown, isOnly, onPick }: Props) => {
+export const TurnView = ({ turn, isShown, isOnly, onPick, spoken, onStop }: Props) => {
   const { job, question, answer } = turn
   return (
     <li aria-current={isShown}>
       <LongText as="h2" dir="auto" text={question} max={maxCharsShown.question} />
       <p class="small muted">{facts(turn)}</p>
-      {answer === undefined ? <TurnStatus job={job} /> : <AnswerText answer={answer} />}
+      {answer !== undefined ? (
+        <AnswerText answer={answer} />
+      ) : spoken && isActive(job) ? (
+        <Speaking spoken={spoken} onStop={onStop} />
+      ) : (
+        <TurnStatus job={job} />
+      )}
       <div class="row">
         {answer !== undefined && (
           <TakeAway

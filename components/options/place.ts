@@ -4,6 +4,7 @@ import { own } from '@/lib/core/own'
 export const sectionIds = [
   'general',
   'services',
+  'models',
   'presets',
   'clipping',
   'templates',

@@ -1,4 +1,5 @@
 import {
+  Bot,
   Cloud,
   Database,
   type IconNode,
@@ -17,6 +18,7 @@ import type { SectionId } from './place'
 export const sectionIcons: Record<SectionId, IconNode> = {
   general: SlidersHorizontal,
   services: Cloud,
+  models: Bot,
   presets: List,
   clipping: Paperclip,
   templates: LayoutTemplate,
@@ -31,6 +33,8 @@ export function sectionSummary(id: SectionId, settings: Settings, usage: number 
   switch (id) {
     case 'services':
       return count(settings.services)
+    case 'models':
+      return count(settings.models)
     case 'presets':
       return count(allPresets(settings))
     case 'clipping':

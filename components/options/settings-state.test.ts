@@ -20,6 +20,7 @@ function setUp(change: Partial<Settings> = {}, fails = false) {
   const page = createSettings({
     call: call as typeof callBackground,
     settings: { ...defaultSettings, presets: [prices, news], ...change },
+    requestOrigins: async () => true,
     requestOrigin: async () => true,
     hasOrigin: async () => true,
     readBlocked: async () => ({}),

@@ -1,11 +1,12 @@
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Settings } from '@/lib/settings'
 import { createChanges } from '@/components/settings'
+import { type ModelDeps, createModels } from '@/components/models'
 import { createNever } from '@/components/privacy'
 import { createPresets, createRules, createTransfer } from '@/components/presets'
 import { type ServiceDeps, createServices } from '@/components/services'
 
-type Deps = ServiceDeps & { call: typeof callBackground; settings: Settings }
+type Deps = ServiceDeps & ModelDeps & { call: typeof callBackground; settings: Settings }
 
 export type SettingsState = ReturnType<typeof createSettings>
 
@@ -19,6 +20,7 @@ export function createSettings({ call, settings, ...deps }: Deps) {
       ...changes,
       use: (connection) => changes.save({ connection }),
     }),
+    models: createModels({ ...deps, ...changes }),
     presets: createPresets(changes),
     rules: createRules(changes),
     never: createNever(changes),

@@ -6,6 +6,7 @@ import { i18n } from '#i18n'
 import { type Destinations, DestinationsSection, TemplatesSection } from '@/components/clips'
 import { type Data, DataSection, StorageSection } from '@/components/data'
 import { QuickSection } from '@/components/links'
+import { ModelsSection } from '@/components/models'
 import { PresetKeysSection, PresetsSection, RulesSection, TransferSection } from '@/components/presets'
 import { NeverSection } from '@/components/privacy'
 import { SecretsSection } from '@/components/secrets'
@@ -60,6 +61,7 @@ export const SettingsPage = ({ place, page, destinations, data, keys }: Props) =
         <Answers page={page} />
       </>
     ),
+    models: <ModelsSection models={page.models} />,
     presets: (
       <>
         <PresetsSection presets={page.presets} />

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide'
 import { i18n } from '#i18n'
+import { Speaking } from '@/components/ask'
 import { Price, actionOf } from '@/components/popup'
 import { presetIcon } from '@/components/presets'
 import { Button } from '@/components/ui/button'
@@ -16,6 +17,7 @@ import { stateLooks } from '@/components/scrape'
 import { hostOf } from '@/components/ui/address'
 import { wholeSeconds } from '@/components/ui/measure'
 import { explain } from '@/components/ui/explain'
+import { own } from '@/lib/core/own'
 import type { Job } from '@/lib/queue/job'
 import { connectionId } from '@/lib/contract/schema/connection'
 import { HeldQuestion } from './questions'
@@ -92,6 +94,8 @@ const maxSeconds = 300
 /** Shown in place of the result: the current step, how long it may take, and what the user can do. */
 export const AtWork = ({ panel, job }: JobProps) => {
   if (job.state === 'held') return <HeldQuestion panel={panel} job={job} />
+  const spoken = own(panel.speech.value, job.id)
+  if (spoken) return <Speaking spoken={spoken} onStop={() => void panel.cancel(job)} />
   const work = panel.work.value
   const { title, help } = words(job, beforeIt(work, job), laneFor(work, job)?.isBlocked === true)
   return (

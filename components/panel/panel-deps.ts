@@ -4,7 +4,7 @@ import type { QuickClip } from '@/lib/offscreen'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Settings } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
-import type { PanelTarget } from '@/lib/scrape'
+import type { PanelTarget, Spoken } from '@/lib/scrape'
 import type { FollowDeps } from './follow-state'
 import type { Passages } from './answer-context'
 
@@ -17,6 +17,8 @@ export type PanelDeps = {
   /** What the user asked to see in a window from outside the panel. */
   shownIn(windowId: number): Promise<PanelTarget | undefined>
   settings(): Promise<Settings>
+  /** Calls back with what models have said so far, by job, at each change. */
+  onSpeech(listener: (speech: Record<string, Spoken>) => void): void
   /** Whether the user has scrolled into the result on show, or selected a part of it. */
   isReading(): boolean
   openSettings(): void

@@ -12,7 +12,7 @@ import { defaultSettings } from '@/lib/settings'
 import { isOutdated } from '@/lib/store/db'
 import { resultText } from '@/lib/contract/schema/answer-text'
 import { saveFile } from '@/components/ui/save-file'
-import { type PanelTarget, type PopupState, createRecentJobs, findJob } from '@/lib/scrape'
+import { type PanelTarget, type PopupState, type Spoken, createRecentJobs, findJob } from '@/lib/scrape'
 import type { Page } from '@/lib/core/page'
 import type { ChangedJobs } from '@/lib/store/revision'
 import { pageAddress } from '@/lib/privacy'
@@ -42,6 +42,10 @@ export function createPanel(deps: PanelDeps) {
   const jobs = signal<Job[]>([])
   const work = signal<Work>(noWork)
   const settings = signal(defaultSettings)
+  const speech = signal<Record<string, Spoken>>({})
+  deps.onSpeech((now) => {
+    speech.value = now
+  })
   const outdated = signal(false)
   const progress = signal<{ tabId: number; at: number; progress: TabProgress } | undefined>()
   const place = signal<PanelView>('result')
@@ -259,6 +263,8 @@ export function createPanel(deps: PanelDeps) {
     /** Active jobs, and what blocks them. */
     work,
     settings,
+    /** What models have said so far, by job. */
+    speech,
     onShow: shown,
     /** The answer of the job on show, as far as it was opened. */
     result,

@@ -99,6 +99,8 @@ const Questions = ({ panel, job }: { panel: Panel; job: Job }) => {
           panel.pick(id, 'answer')
         }}
         onFresh={(one) => panel.repeat(one, 'fresh')}
+        speech={panel.speech.value}
+        onStop={panel.cancel}
       />
     </>
   )

@@ -118,6 +118,6 @@ const timeOf = ({ endedAt, createdAt }: Job) => endedAt ?? createdAt
 
 /** Where the page was read. A service counts only if it was sent something. */
 export function whence({ connection, sentAt }: Job): string {
-  if (connection.kind === 'browser') return i18n.t('panel.engine')
+  if (connection.kind === 'browser') return connection.model?.model ?? i18n.t('panel.engine')
   return sentAt === undefined ? '' : i18n.t('panel.at', [hostOf(connection.baseUrl)])
 }

@@ -45,11 +45,11 @@ export const jobName = (job: PageJob, preset: PresetState | undefined): string =
 export const siteOf = (url: string | undefined): string | undefined =>
   url !== undefined && /^https?:/.test(url) ? hostOf(url) : undefined
 
-/** Who answers: a search in this browser, its built-in model, or a service. */
+/** Who answers: a search in this browser, a model, or a service. */
 export function answererName(run: Run, outlook: PopupState): string {
   const isSearch = run.preset.missing === 'query'
   const known = connectionIn(outlook, run.via)
   const place = known ? connectionName(known) : ''
   if (run.via !== thisBrowser) return isSearch ? i18n.t('popup.findThrough', [place]) : place
-  return i18n.t(isSearch ? 'popup.query' : 'popup.builtInModel')
+  return isSearch ? i18n.t('popup.query') : run.preset.model?.name || i18n.t('popup.builtInModel')
 }

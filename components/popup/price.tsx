@@ -17,14 +17,18 @@ type Props = { run: Run; outlook: PopupState; class?: string }
  */
 export const Price = ({ run, outlook, class: extra = 'price' }: Props) => {
   const { preset, via } = run
-  if (via === thisBrowser) return <span class={extra}>{i18n.t('popup.free')}</span>
+  const to = via === thisBrowser ? preset.model?.host : undefined
+  if (via === thisBrowser && to === undefined) return <span class={extra}>{i18n.t('popup.free')}</span>
   const reused = reusedBy(run)
   if (reused) return <span class={extra}>{i18n.t('popup.reused', [moment(reused.at, Date.now())])}</span>
   const cost = costAt(preset, via)
   const place = connectionIn(outlook, via)
   const way = own(preset.ways, via)
   const name = place ? connectionName(place) : ''
-  const what = i18n.t(preset.missing ? 'popup.sendsPrompt' : 'popup.sends', [name])
+  const what =
+    to === undefined
+      ? i18n.t(preset.missing ? 'popup.sendsPrompt' : 'popup.sends', [name])
+      : i18n.t('popup.sendsText', [to])
   const sends = way?.ok && way.asks ? i18n.t('popup.asksFirst', [what]) : what
   const details = cost && cost !== 'free' && cost.parts.length > 1 ? `\n${costLines(cost)}` : ''
   return (

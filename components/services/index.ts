@@ -1,5 +1,6 @@
 export { AccountLine } from './account-line'
 export { FailureBanner, FailureDetails } from './lookups/failure-banner'
+export { KeyField } from './key-field'
 export { lookupFailureMessage } from './lookups/lookup-failure'
 export { type Failure, lookUp } from './lookups/look-up'
 export { createServiceChoice } from './lookups/service-choice'

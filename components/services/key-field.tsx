@@ -8,32 +8,44 @@ import type { ServiceForm } from './service-form'
 import { bind, toggle } from '@/components/ui/bind'
 import { TextField } from '@/components/ui/field'
 
-const keyPage = 'https://www.firecrawl.dev/app/api-keys'
-
-type Props = { form: ServiceForm; service: Service | undefined; onRemove(service: Service): Promise<unknown> }
+type Props<Owner> = {
+  form: Pick<ServiceForm, 'key' | 'isKeyShown'>
+  /** The service or model that has or needs the key. */
+  owner: Owner | undefined
+  onRemove(owner: Owner): Promise<unknown>
+  /** Where to get a key. */
+  page?: string
+}
 
 /** A field for a key. A saved key is never shown again, only its last characters. */
-export const KeyField = ({ form, service, onRemove }: Props) => {
+export const KeyField = <Owner extends Pick<Service, 'keyTail' | 'needsKey'>>({
+  form,
+  owner,
+  onRemove,
+  page,
+}: Props<Owner>) => {
   const id = useId()
   const isShown = form.isKeyShown.value
   return (
     <TextField
       id={id}
       label={i18n.t('settings.connection.key')}
-      help={keyHelp(service)}
+      help={keyHelp(owner)}
       type={isShown ? 'text' : 'password'}
       spellcheck={false}
       more={
         <p class="row links">
-          {service && (service.keyTail !== undefined || service.needsKey) && (
-            <Button look="link" onClick={() => void onRemove(service)}>
-              {i18n.t(service.needsKey ? 'settings.connection.useKeyless' : 'settings.connection.removeKey')}
+          {owner && (owner.keyTail !== undefined || owner.needsKey) && (
+            <Button look="link" onClick={() => void onRemove(owner)}>
+              {i18n.t(owner.needsKey ? 'settings.connection.useKeyless' : 'settings.connection.removeKey')}
             </Button>
           )}
-          <a class="row" href={keyPage} target="_blank" rel="noopener noreferrer">
-            {i18n.t('settings.connection.getKey')}
-            <Icon of={ExternalLink} />
-          </a>
+          {page !== undefined && (
+            <a class="row" href={page} target="_blank" rel="noopener noreferrer">
+              {i18n.t('settings.connection.getKey')}
+              <Icon of={ExternalLink} />
+            </a>
+          )}
         </p>
       }
       {...bind(form.key)}
@@ -51,7 +63,7 @@ export const KeyField = ({ form, service, onRemove }: Props) => {
   )
 }
 
-function keyHelp({ keyTail, needsKey }: Partial<Service> = {}): string {
+function keyHelp({ keyTail, needsKey }: Pick<Service, 'keyTail' | 'needsKey'> = {}): string {
   if (needsKey) return i18n.t('settings.connection.keyGone')
   if (keyTail === undefined) return i18n.t('settings.connection.keyHelp')
   return keyTail === ''

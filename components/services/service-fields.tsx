@@ -15,6 +15,8 @@ const suggestions = [
   { baseUrl: 'http://127.0.0.1:3002', name: 'own' },
 ] as const
 
+const keyPage = 'https://www.firecrawl.dev/app/api-keys'
+
 const laneLimits = [1, 2, 3, 4, 5]
 
 /** All settings of a service, including one being added. */
@@ -28,7 +30,7 @@ export const ServiceFields = ({ services, service }: { services: Services; servi
     <div class="stack service-body">
       <form class="stack" noValidate onSubmit={submit(() => form.save(service))}>
         <AddressField form={form} />
-        <KeyField form={form} service={service} onRemove={services.removeKey} />
+        <KeyField form={form} owner={service} onRemove={services.removeKey} page={keyPage} />
         <MoreFields form={form} />
         <div class="acts">
           <Button look="primary" type="submit" disabled={isBusy}>

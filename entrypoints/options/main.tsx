@@ -13,7 +13,7 @@ import '@/components/options/settings.css'
 import '@/components/options/page.css'
 import { keepLook } from '@/lib/platform/look'
 import { onWanted } from '@/lib/platform/open-services'
-import { hasOrigin, requestOrigin } from '@/lib/platform/permissions'
+import { hasOrigin, requestOrigin, requestOrigins } from '@/lib/platform/permissions'
 import { pickFolder } from '@/lib/platform/pick-folder'
 import { call } from '@/lib/rpc/call'
 import { createOpenDatabase } from '@/lib/store/db'
@@ -41,6 +41,7 @@ if (root) {
   const page = createSettings({
     call,
     requestOrigin,
+    requestOrigins,
     hasOrigin,
     readBlocked,
     settings: await settingsItem.getValue(),

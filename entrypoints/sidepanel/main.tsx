@@ -21,7 +21,7 @@ import { createOpenDatabase } from '@/lib/store/db'
 import { quickClips } from '@/lib/offscreen/background'
 import { watchStore } from '@/lib/store/revision'
 import { settingsItem } from '@/lib/settings'
-import { shownItem } from '@/lib/scrape'
+import { shownItem, speechItem } from '@/lib/scrape'
 
 const root = document.querySelector('#app')
 if (root) {
@@ -35,6 +35,10 @@ if (root) {
     call,
     shownIn: async (id) => (await shownItem.getValue())[id],
     settings: () => settingsItem.getValue(),
+    onSpeech(listener) {
+      speechItem.watch(listener)
+      void speechItem.getValue().then(listener)
+    },
     isReading: () =>
       (document.querySelector('.output')?.scrollTop ?? 0) > 0 || !(getSelection()?.isCollapsed ?? true),
     shortcut: commands.find(({ name }) => name === '_execute_action')?.shortcut,

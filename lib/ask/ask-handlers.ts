@@ -1,6 +1,6 @@
 import { estimate } from '@/lib/contract/cost/estimate'
 import { isBilled } from '@/lib/contract/cost/is-billed'
-import { type Models, lookForModels } from '@/lib/engines/browser/model/look-for-models'
+import type { Models } from '@/lib/engines/model/look-for-models'
 import type { About, AskState } from './calls'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import type { Handlers } from '@/lib/rpc/serve'
@@ -28,6 +28,8 @@ import {
   canRead,
   canSendPage,
   canSend,
+  modelOf,
+  modelsFor,
   withoutPrivateMark,
 } from '@/lib/scrape/background'
 
@@ -49,20 +51,14 @@ export function askHandlers({ db, store, start }: Deps) {
 
   return {
     async 'ask.look'({ about }) {
-      const [target, settings, models] = await Promise.all([
-        targetOf(about),
-        settingsItem.getValue(),
-        lookForModels(),
-      ])
+      const [target, settings] = await Promise.all([targetOf(about), settingsItem.getValue()])
+      const models = await modelsFor(settings)
       return lookAt(target, settings, models)
     },
 
     async 'ask.start'({ about, words, sent, withPassages, isFresh }) {
-      const [target, settings, models] = await Promise.all([
-        targetOf(about),
-        settingsItem.getValue(),
-        lookForModels(),
-      ])
+      const [target, settings] = await Promise.all([targetOf(about), settingsItem.getValue()])
+      const models = await modelsFor(settings)
       const { connection, way } = await lookAt(target, settings, models)
       if (!way.ok) return way
       if (typeof target === 'string') return refused(target)
@@ -104,7 +100,11 @@ async function lookAt(target: Target | StartRefusal, settings: Settings, models:
   const status = target.tabId >= 0 ? await inspectTab(target) : undefined
   if (connection === thisBrowser) {
     const read = status?.read ?? refused('start.page-moved')
-    return { connection, way: canRead(preset.options, read, models) }
+    return {
+      connection,
+      way: canRead(preset.options, read, models, true),
+      ...modelOf(preset.options, settings, models),
+    }
   }
   const service = findService(settings, connection)
   const send = await canSendPage(target.url, service, settings, { ...status, title: target.title })

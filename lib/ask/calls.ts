@@ -3,7 +3,7 @@ import type { Cost } from '@/lib/contract/cost/estimate'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { savedQuestion } from '@/lib/settings'
-import type { Availability } from '@/lib/scrape'
+import type { Availability, PresetState } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 
 const id = z.string().check(z.maxLength(200))
@@ -39,7 +39,13 @@ export const askCalls = {
 export type About = z.infer<typeof about>
 
 /** Where a question goes. `cost` is absent for this browser, which is free, and for a service that doesn't bill. */
-export type AskState = { connection: ConnectionId; way: Availability; cost?: Cost; withPassages?: Cost }
+export type AskState = {
+  connection: ConnectionId
+  way: Availability
+  model?: PresetState['model']
+  cost?: Cost
+  withPassages?: Cost
+}
 
 export type AskAnswers = {
   'ask.look': AskState

@@ -1,6 +1,5 @@
 import type { Batch, LeftOut } from './batch'
-import { beyondBrowser } from '@/lib/engines/browser/formats'
-import { lookForModels } from '@/lib/engines/browser/model/look-for-models'
+import { beyondBrowser, withoutAnswers } from '@/lib/engines/browser/formats'
 import { findTab } from '@/lib/platform/tab'
 import type { Input } from '@/lib/rpc/contract'
 import type { StartRefusal } from '@/lib/rpc/refusal'
@@ -9,7 +8,7 @@ import { fitsMode, withMode } from '@/lib/privacy'
 import { missingPrompt, withPrompt } from '@/lib/contract/schema/missing-prompt'
 import { findPreset, findService, settingsItem } from '@/lib/settings'
 import { blanksToFill } from '@/lib/presets'
-import { privateMark } from '@/lib/scrape/background'
+import { inBrowser, modelsFor, privateMark } from '@/lib/scrape/background'
 import { sortOut } from './batch-judging'
 
 type Asked = Input<'batch.start'>
@@ -34,7 +33,8 @@ export async function newBatch(
   if (isSent && !service) return refused('start.no-service')
   if (isSent && !settings.sendingAgreed) return refused('start.first-send')
   if (isSent && !fitsMode(worded, settings.mode)) return refused('start.mode')
-  const beyond = isSent ? undefined : beyondBrowser(worded, await lookForModels())
+  const models = await modelsFor(settings)
+  const beyond = isSent ? undefined : beyondBrowser(worded, models)
   if (beyond) return refused(`start.${beyond}`)
 
   const tabs = 'tabIds' in asked.from ? await tabsOf(asked.from.tabIds) : undefined
@@ -53,8 +53,8 @@ export async function newBatch(
     windowId: asked.windowId,
     presetId: preset.id,
     ...(preset.name && { presetName: preset.name }),
-    options: isSent ? withMode(worded, settings.mode) : worded,
-    connection: service ? connectionTo(service) : { kind: 'browser' },
+    options: isSent ? withMode(worded, settings.mode) : withoutAnswers(worded, models),
+    connection: service ? connectionTo(service) : inBrowser(settings, worded),
     way: isSent ? 'operation' : 'queue',
     state: 'starting',
     ...sorted,

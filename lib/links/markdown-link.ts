@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
-import { maxPassageChars, passageAddress } from './passage-address'
+import { maxPassageChars, passageAddress } from '@/lib/core/passage-address'
 
 /** A link's target and text. `passage`: the text in the page that it scrolls to. */
 export type Linked = { url: string; words?: string | undefined; passage?: string | undefined }

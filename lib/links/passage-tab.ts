@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import { withoutPlace } from '@/lib/core/without-place'
-import { passageAddress } from './passage-address'
+import { passageAddress } from '@/lib/core/passage-address'
 import type { Page } from '@/lib/core/page'
 import { lettersOf, markInPage, markStyles, plainPassage } from './mark'
 import { findTab } from '@/lib/platform/tab'

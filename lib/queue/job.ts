@@ -1,3 +1,4 @@
+import { modelFailures } from '@/lib/contract/schema/model-failures'
 import { type ApiError, apiErrorKinds } from '@/lib/contract/client/errors'
 import type { FormatId } from '@/lib/contract/formats'
 import { type Connection, type ConnectionId, connectionId } from '@/lib/contract/schema/connection'
@@ -56,8 +57,7 @@ export const jobErrorKinds = [
   'pdf-locked',
   'pdf-damaged',
   'reader-too-slow',
-  /** The browser's built-in model returned no answer. */
-  'model-failed',
+  ...modelFailures,
   'storage',
 ] as const
 export type JobErrorKind = (typeof jobErrorKinds)[number]
@@ -108,6 +108,8 @@ export type Job = {
   createdAt: number
   owner?: string
   sentAt?: number
+  /** When the page was read and saved, for a model that is asked about it. */
+  readAt?: number
   endedAt?: number
   /** An answer, or the part that was read, is stored under the job's id. */
   hasResult: boolean
@@ -180,8 +182,12 @@ export const jobLane = ({
   connection.kind === 'service' ? connection.id : batchId
 
 /** Whether a browser engine job must read at its click: those of a batch may read later. */
-export const readsAtClick = ({ connection, batchId }: Pick<Job, 'connection' | 'batchId'>): boolean =>
-  connection.kind === 'browser' && batchId === undefined
+export const readsAtClick = ({
+  connection,
+  batchId,
+  readAt,
+}: Pick<Job, 'connection' | 'batchId' | 'readAt'>) =>
+  connection.kind === 'browser' && batchId === undefined && readAt === undefined
 
 /** The order in which jobs run: what the user just asked for doesn't wait behind a batch. */
 export const byTurn = (a: Job, b: Job): number =>

@@ -12,6 +12,7 @@ import { type BatchAnswers, batchCalls } from '@/lib/batches'
 import { type ClipAnswers, type TemplateAnswers, clipCalls, templateCalls } from '@/lib/clips'
 import { historyCalls } from '@/lib/history'
 import type { PopupState } from '@/lib/scrape'
+import { type ModelAnswers, modelCalls } from '@/lib/models'
 import { type QuickAnswers, quickCalls } from '@/lib/offscreen'
 import type { StartRefusal } from './refusal'
 import { type RunAnswers, runCalls } from '@/lib/sessions'
@@ -34,6 +35,7 @@ export const calls = {
   ...batchCalls,
   ...askCalls,
   ...runCalls,
+  ...modelCalls,
   ...templateCalls,
   ...clipCalls,
   ...quickCalls,
@@ -136,6 +138,7 @@ type Elsewhere = DataAnswers &
   BatchAnswers &
   AskAnswers &
   RunAnswers &
+  ModelAnswers &
   TemplateAnswers &
   ClipAnswers &
   QuickAnswers

@@ -7,6 +7,10 @@ export const permissionUses = {
   storage: { file: 'lib/store/stored-item.ts', call: 'browser.storage' },
   unlimitedStorage: { file: 'lib/store/db.ts', call: 'openDB' },
   scripting: { file: 'lib/engines/browser/in-tab.ts', call: 'browser.scripting.executeScript' },
+  declarativeNetRequestWithHostAccess: {
+    file: 'lib/platform/session-rules.ts',
+    call: 'browser.declarativeNetRequest.updateSessionRules',
+  },
   alarms: { file: 'lib/platform/life.ts', call: 'browser.alarms.create' },
   contextMenus: { file: 'lib/platform/menus.ts', call: 'browser.contextMenus.create' },
   offscreen: { file: 'lib/platform/offscreen.ts', call: 'browser.offscreen.createDocument' },

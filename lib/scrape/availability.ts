@@ -1,9 +1,9 @@
 import { withoutPlace } from '@/lib/core/without-place'
 import { beyondBrowser } from '@/lib/engines/browser/formats'
-import type { Models } from '@/lib/engines/browser/model/look-for-models'
+import type { Models } from '@/lib/engines/model/look-for-models'
 import { judgeReading } from '@/lib/engines/browser/readable'
 import type { PageLook } from '@/lib/engines/browser/look'
-import type { PendingQuestion, Job, SendApproval } from '@/lib/queue/job'
+import type { PendingQuestion, Job, JobOutcome, SendApproval } from '@/lib/queue/job'
 import { type VisibleTab, findTab, probeTab } from '@/lib/platform/tab'
 import { fitsMode, judgeSending } from '@/lib/privacy'
 import type { Availability } from './popup-state'
@@ -11,7 +11,8 @@ import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, type Service, thisBrowser } from '@/lib/contract/schema/connection'
 import type { Preset } from '@/lib/presets'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import { type Settings, connectionOf, findService } from '@/lib/settings'
+import { isOnThisComputer } from '@/lib/contract/schema/model-server'
+import { type Settings, connectionOf, findService, settingsItem } from '@/lib/settings'
 import { keyFinder } from '@/lib/secrets/background'
 
 const open: Availability = { ok: true }
@@ -58,7 +59,7 @@ type Known = {
 /** Checks an address with what is known about its page and what the user has permitted. */
 export async function checkSend(
   url: string | undefined,
-  service: Service | undefined,
+  service: Pick<Service, 'id' | 'baseUrl'> | undefined,
   settings: Settings,
   { title, signedIn, leave, holdsKey }: Known = {},
 ): Promise<SendCheck> {
@@ -88,6 +89,16 @@ export async function checkSend(
   }
 }
 
+/** Why a page's text doesn't go to the model of a job yet: the user must be asked first, or it never may. */
+export async function whyNotToModel(job: Job): Promise<JobOutcome | undefined> {
+  const { connection, request } = job
+  const model = connection.kind === 'browser' ? connection.model : undefined
+  if (!model || isOnThisComputer(model.baseUrl)) return undefined
+  const sending = await checkSend(request.url, model, await settingsItem.getValue(), job)
+  if (!sending.ok) return { complete: false, error: { kind: 'refused', message: sending.reason } }
+  return sending.asks && { complete: false, asks: sending.asks }
+}
+
 /** Whether the address may be sent to the service, and what is asked first. */
 export async function canSendPage(
   url: string | undefined,
@@ -105,9 +116,17 @@ export const asAvailability = (sending: SendCheck): Availability =>
 export const canSend = (options: PresetOptions, { mode }: Settings, send: Availability): Availability =>
   fitsMode(options, mode) ? send : closed('start.mode')
 
-/** Whether these options can be read here: refuses what only a service or a missing model can do. */
-export function canRead(options: PresetOptions, read: Availability, models: Models): Availability {
-  const reason = beyondBrowser(options, models)
+/**
+ * Whether these options can be read here: refuses what only a service or a missing model can do. `isStrict`: what the page
+ * gives instead of a model's answer isn't enough.
+ */
+export function canRead(
+  options: PresetOptions,
+  read: Availability,
+  models: Models,
+  isStrict = false,
+): Availability {
+  const reason = beyondBrowser(options, models, isStrict)
   return reason ? closed(`start.${reason}`) : read
 }
 
@@ -117,7 +136,7 @@ export function canRead(options: PresetOptions, read: Availability, models: Mode
  */
 export function usualConnection(settings: Settings, preset: Preset, models: Models): ConnectionId {
   const usual = connectionOf(settings, preset)
-  const isBeyond = usual === thisBrowser && beyondBrowser(preset.options, models) !== undefined
+  const isBeyond = usual === thisBrowser && beyondBrowser(preset.options, models, true) !== undefined
   return (isBeyond && serviceFor(settings, preset)?.id) || usual
 }
 

@@ -6,14 +6,18 @@ import type { Input } from '@/lib/rpc/contract'
 import type { Feature } from '@/lib/rpc/feature'
 import { clientFor, network } from '@/lib/services/background'
 import { defaultLaneLimit, findService, settingsItem } from '@/lib/settings'
+import { openersFor } from '@/lib/models/background'
 import { jobHandlers } from './job-handlers'
 import { createJobQueue } from './queue/job-queue'
 import { keepPictures } from './pictures/keep-pictures'
 import { deletePrivateJobs, isSettled } from './private'
 import { runJob } from './run-job'
+import { whyNotToModel } from './availability'
 import { createRunOutside, createStart } from './start-job'
 import { findEarlier } from './store/earlier'
-import { allLanes, countJobs, dueDownloads } from './store/read'
+import { createSpeech } from './store/speech'
+import { stepJob } from './queue/step'
+import { allLanes, countJobs, dueDownloads, findResult } from './store/read'
 import type { JobStore } from './store/write'
 
 type Deps = Pick<
@@ -38,7 +42,20 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
   const pictures = keepPictures({ db, store, now, onRunning: watch().onRunning })
   const carryOut = runJob(
     createServiceEngine({ clientFor, ...network }),
-    createBrowserEngine({ earlierOf: async (job) => findEarlier(await db(), job) }),
+    createBrowserEngine({
+      earlierOf: async (job) => findEarlier(await db(), job),
+      keptReading: async ({ id }) => (await findResult(await db(), id))?.raw,
+      keepReading: (job, raw) =>
+        deps.change(
+          job.id,
+          (was) => ({ job: stepJob(was, { type: 'read', at: now() }).job }),
+          { raw, complete: true },
+          'relaxed',
+        ),
+      openersFor,
+      whyNotToModel,
+      onText: createSpeech(),
+    }),
   )
   const queue = createJobQueue({
     store: { ...store, change: deps.change },
@@ -104,6 +121,7 @@ export {
   pageAt,
   startOutside,
 } from './start-job'
+export { inBrowser, modelOf, modelsFor } from './models'
 export { privateMark, withoutPrivateMark } from './private'
 export { isReading } from './store/find-recent'
 export { putAnswer } from './store/put-answer'

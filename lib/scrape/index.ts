@@ -36,5 +36,7 @@ export {
   oldestFirst,
 } from './store/read'
 export { createRecentJobs } from './store/recent-jobs'
+export type { Spoken } from '@/lib/engines/model/conversation'
+export { speechItem } from './store/speech'
 export { type PanelTarget, showIn, shownItem } from './store/shown'
 export { keepUpToDate } from './store/up-to-date'

@@ -1,4 +1,4 @@
-import { type Models, lookForModels } from '@/lib/engines/browser/model/look-for-models'
+import type { Models } from '@/lib/engines/model/look-for-models'
 import { estimate } from '@/lib/contract/cost/estimate'
 import { isBilled } from '@/lib/contract/cost/is-billed'
 import { type Job, isActive } from '@/lib/queue/job'
@@ -21,6 +21,7 @@ import {
   inspectTab,
   usualConnection,
 } from './availability'
+import { modelOf, modelsFor } from './models'
 import { findRecent, isReading } from './store/find-recent'
 import { own } from '@/lib/core/own'
 
@@ -42,11 +43,8 @@ export async function inspectPage(
   lanes: Lane[],
   { lastClip, clipTarget, jobsAt, now }: Deps,
 ): Promise<PopupState> {
-  const [tab, settings, models] = await Promise.all([
-    findTab(tabId),
-    settingsItem.getValue(),
-    lookForModels(),
-  ])
+  const [tab, settings] = await Promise.all([findTab(tabId), settingsItem.getValue()])
+  const models = await modelsFor(settings)
   const clipped = tab?.url === undefined ? undefined : await lastClip(tab.url)
   const status: TabStatus = tab ? await inspectTab(tab) : { read: { ok: false, reason: 'start.tab-gone' } }
   const { read, isPdf } = status
@@ -127,6 +125,7 @@ const presetOutlook = (
       services.map(({ id, way }) => [id, wayOf(preset, canSend(preset.options, settings, way))]),
     ),
   },
+  ...modelOf(preset.options, settings, models),
   missing: missingPrompt(preset.options),
   costs: costsOf(withMode(preset.options, settings.mode), settings, isPdf),
 })

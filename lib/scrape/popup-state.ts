@@ -27,6 +27,11 @@ export type PresetState = {
   /** Where a click runs it, and whether it can run there and elsewhere. */
   connection: ConnectionId
   ways: Record<ConnectionId, Availability>
+  /**
+   * The model that works on what this browser reads: its name, '' for the browser's own, and its host if that isn't this
+   * computer. Undefined if there is none, or none is needed.
+   */
+  model?: { name: string; host?: string }
   /** The prompt that is still missing. */
   missing?: MissingPrompt
   /** What it costs at a service that bills; empty for the others. */

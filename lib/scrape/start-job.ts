@@ -1,5 +1,5 @@
 import { bringReader } from '@/lib/engines/browser/in-tab'
-import { lookForModels } from '@/lib/engines/browser/model/look-for-models'
+import { withoutAnswers } from '@/lib/engines/browser/formats'
 import type { PendingQuestion, Job } from '@/lib/queue/job'
 import type { JobQueue } from './queue/job-queue'
 import { openPanel } from '@/lib/platform/panel'
@@ -22,6 +22,7 @@ import { findRecent } from './store/find-recent'
 import { jobsAt } from './store/read'
 import { showIn } from './store/shown'
 import { type SendCheck, inspectTab, checkSend, usualConnection, canRead, canSend } from './availability'
+import { inBrowser, modelsFor } from './models'
 
 /**
  * What the user asks for: a saved or ad hoc preset; the prompt it is missing; the text selected in the page,
@@ -66,7 +67,8 @@ export const createStart =
   ) => {
     const { tabId, windowId, url = '', title = '' } = target
     const looking = tabId >= 0 ? inspectTab(target) : undefined
-    const [settings, models] = await Promise.all([settingsItem.getValue(), lookForModels()])
+    const settings = await settingsItem.getValue()
+    const models = await modelsFor(settings)
     const preset = typeof wanted === 'string' ? findPreset(settings, wanted) : wanted
     if (!preset) return { ok: false, reason: 'start.unknown-preset' }
     if (blanksToFill(preset).length > 0) return { ok: false, reason: 'start.blanks' }
@@ -89,9 +91,9 @@ export const createStart =
     if (!way.ok) return way
     if (!sending.ok) return sending
 
-    const connection: Connection = service ? connectionTo(service) : { kind: 'browser' }
+    const connection: Connection = service ? connectionTo(service) : inBrowser(settings, preset.options)
     const withoutMode = withPrompt(preset.options, words.trim())
-    const options = isSent ? withMode(withoutMode, settings.mode) : withoutMode
+    const options = isSent ? withMode(withoutMode, settings.mode) : withoutAnswers(withoutMode, models)
     const missing = missingPrompt(options)
     const asks: PendingQuestion | undefined = lacksService
       ? { question: 'service' }

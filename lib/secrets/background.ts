@@ -1,5 +1,5 @@
 export { keyFinder } from './key-finder'
-export { clearKey, readKey, writeKey } from './key-slot'
+export { clearKey, keepKey, readKey } from './key-slot'
 export { type PresetSecrets, createPresetSecrets } from './preset-secrets'
 export { secretHandlers } from './secret-handlers'
 export { fillIn, keepSecrets, readText } from './texts'

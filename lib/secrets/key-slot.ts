@@ -35,6 +35,31 @@ export const writeKey = ({ id, baseUrl }: Owner, key: string): Promise<void> =>
 /** Deletes a service's key. Rejects with `Locked`. */
 export const clearKey = (id: string): Promise<void> => changeVault(({ keys }) => delete keys[id])
 
+type Keyed = { id: string; baseUrl: string; keyTail?: string; needsKey?: true }
+
+/**
+ * Keeps the key of a service or model whose record changes: `key` is a new one, '' for none, or undefined to keep that
+ * of the same address. Resolves to what the record says about it. Rejects with `Locked`.
+ */
+export async function keepKey(
+  owner: Owner,
+  before: Keyed | undefined,
+  key: string | undefined,
+): Promise<Pick<Keyed, 'keyTail' | 'needsKey'>> {
+  const hasMoved = before && before.baseUrl !== owner.baseUrl
+  if (hasMoved || key === '') await clearKey(owner.id)
+  if (key) await writeKey(owner, key)
+  const isSame = key === undefined && !hasMoved
+  const keyTail = key === undefined ? (isSame ? before?.keyTail : undefined) : tailOf(key)
+  return { ...(keyTail !== undefined && { keyTail }), ...(isSame && before?.needsKey && { needsKey: true }) }
+}
+
+/** The last four characters, if they reveal little of the key; '' for a short key, undefined for none. */
+function tailOf(key: string): string | undefined {
+  if (key === '') return undefined
+  return key.length >= 12 ? key.slice(-4) : ''
+}
+
 /** Moves the keys of earlier versions into the vault, including the one of the only service, and leaves no copy. */
 export async function moveOldKeys(services: Owner[]): Promise<void> {
   const left = await browser.storage.local.get([oldSlot, keysSlot])

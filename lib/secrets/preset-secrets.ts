@@ -57,9 +57,9 @@ export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): numb
     if (hasSwept) return
     const { keys, texts } = await readVault()
     hasSwept = true
-    const { presets, services, destinations } = await settingsItem.getValue()
+    const { presets, services, models, destinations } = await settingsItem.getValue()
     const known = new Set([
-      ...services.map(({ id }) => id),
+      ...[...services, ...models].map(({ id }) => id),
       ...presets.flatMap(referencesIn),
       ...destinations.flatMap(({ settings }) => destinationSecrets(settings)),
       ...(await recentlyRemoved()).flatMap(([, { references }]) => references),

@@ -32,6 +32,7 @@ export const secretHandlers = ({ secrets, hold }: Deps): Pick<Handlers, keyof ty
     await changeSettings((now) => ({
       ...now,
       services: now.services.map(withoutServiceKey),
+      models: now.models.map(withoutServiceKey),
       presets: now.presets.map(withoutReferences),
     }))
   },

@@ -1,12 +1,13 @@
 import { testConnection } from '@/lib/contract/client/test-connection'
 import { ifLocked } from '@/lib/core/locked'
-import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions'
+import { hasOrigin } from '@/lib/platform/permissions'
 import type { Handlers } from '@/lib/rpc/serve'
 import { readBaseUrl } from './base-url'
 import { type Service, thisBrowser, withoutServiceKey } from '@/lib/contract/schema/connection'
 import { changeSettings, findService, settingsItem, withRecord, withoutRecords } from '@/lib/settings'
-import { clearKey, writeKey } from '@/lib/secrets/background'
+import { clearKey, keepKey } from '@/lib/secrets/background'
 import { clientFor } from './client'
+import { releaseUnused } from './release-unused'
 
 /** An address that doesn't respond in this time is unreachable. */
 const testLimitMs = 15_000
@@ -21,24 +22,18 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>) =>
       const settings = await settingsItem.getValue()
       const before = known === undefined ? undefined : findService(settings, known)
       const id = before?.id ?? crypto.randomUUID()
-      const moved = before && before.baseUrl !== baseUrl
-
-      if (moved || key === '') await clearKey(id)
-      if (key) await writeKey({ id, baseUrl }, key)
-      const keyTail = key === undefined ? (moved ? undefined : before?.keyTail) : tailOf(key)
       const service: Service = {
         id,
         baseUrl,
         ...((name ?? before?.name) && { name: name ?? before?.name }),
-        ...(keyTail !== undefined && { keyTail }),
-        ...(key === undefined && !moved && before?.needsKey && { needsKey: true }),
+        ...(await keepKey({ id, baseUrl }, before, key)),
         ...((laneLimit ?? before?.laneLimit) && { laneLimit: laneLimit ?? before?.laneLimit }),
       }
       await changeSettings((now) => ({
         ...now,
         services: withRecord(now.services, service),
       }))
-      if (moved) await releaseUnused(before)
+      if (before) await releaseUnused(before.baseUrl)
       await unblock(id)
       return { ok: true, id, baseUrl }
     },
@@ -52,7 +47,7 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>) =>
         const connection = now.connection === id ? thisBrowser : now.connection
         return { ...now, services, connection }
       })
-      if (gone) await releaseUnused(gone)
+      if (gone) await releaseUnused(gone.baseUrl)
       await unblock(id)
     },
 
@@ -73,18 +68,3 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>) =>
       return verdict
     },
   }) satisfies Partial<Handlers>
-
-/** Removes the permission for an address, unless a service that is still connected needs it. */
-async function releaseUnused({ baseUrl }: Service) {
-  const { services } = await settingsItem.getValue()
-  await releaseOrigin(
-    baseUrl,
-    services.map((service) => service.baseUrl),
-  )
-}
-
-/** The last four characters, if they reveal little of the key; '' for a short key, undefined for none. */
-function tailOf(key: string): string | undefined {
-  if (key === '') return undefined
-  return key.length >= 12 ? key.slice(-4) : ''
-}

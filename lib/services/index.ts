@@ -1,2 +1,2 @@
 export type { Account } from './look-up-account'
-export { type BaseUrlReason, readBaseUrl } from './base-url'
+export { type BaseUrlReading, type BaseUrlReason, readBaseUrl } from './base-url'

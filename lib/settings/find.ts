@@ -1,6 +1,7 @@
 import { type ConnectionId, type Service, thisBrowser } from '@/lib/contract/schema/connection'
 import { type Destination, type NoteTemplate, builtInDestinations, defaultTemplate } from '@/lib/clips'
 import { type Preset, type SiteRule, builtInPresets, ruleFor } from '@/lib/presets'
+import type { ModelServer } from '@/lib/contract/schema/model-server'
 import type { Settings } from './model'
 
 const mebibyte = 1024 * 1024
@@ -43,6 +44,10 @@ export const findTemplate = (settings: Settings, id: string | undefined): NoteTe
 
 export const findService = (settings: Settings, id: ConnectionId): Service | undefined =>
   settings.services.find((service) => service.id === id)
+
+/** The model on a server that the user chose; undefined for this browser's own. */
+export const chosenModel = ({ models, model }: Settings): ModelServer | undefined =>
+  models.find(({ id }) => id === model)
 
 /** The site rule that applies to a page. */
 export const ruleOn = (settings: Settings, url: string | undefined): SiteRule | undefined =>

@@ -3,6 +3,7 @@ export {
   allPresets,
   allTemplates,
   answerCapBytes,
+  chosenModel,
   connectionOf,
   findDestination,
   findPreset,

@@ -1,5 +1,6 @@
 import { z } from '@/lib/core/zod'
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
+import { type ModelServer, builtInModel } from '@/lib/contract/schema/model-server'
 import type { IdleAction } from '@/lib/contract/schema/preset-options'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import {
@@ -49,6 +50,8 @@ export const choices = {
   reuseMinutes: choice(z.int().check(z.gte(0), z.lte(10_080)), 10),
   /** The maximum size of an answer, in MiB. */
   answerCap: choice(answerCap, 20),
+  /** The model that answers questions and summarizes: this browser's, or a server's by id. */
+  model: choice(id, builtInModel),
   defaultPreset: choice<string>(id, builtInPresets[0].id),
   /** The preset of each digit key, from 1 on; '' for a free one. */
   presetKeys: choice<string[]>(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(9)), [
@@ -100,13 +103,26 @@ const part = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefi
 export const laneLimit = z.int().check(z.gte(1), z.lte(5))
 export const defaultLaneLimit = 2
 
+const httpAddress = z.string().check(z.refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')))
+
 const service: z.ZodMiniType<Service> = z.object({
   id: text,
   name: part(text),
-  baseUrl: z.string().check(z.refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ''))),
+  baseUrl: httpAddress,
   keyTail: part(z.string()),
   needsKey: part(z.literal(true)),
   laneLimit: part(laneLimit),
+})
+
+const modelServer: z.ZodMiniType<ModelServer> = z.object({
+  id: text,
+  kind: z.enum(['ollama', 'openai']),
+  baseUrl: httpAddress,
+  model: text.check(z.maxLength(400)),
+  contextTokens: part(z.int().check(z.gte(512))),
+  speed: part(z.number()),
+  keyTail: part(z.string()),
+  needsKey: part(z.literal(true)),
 })
 
 /** Options are validated by the form and when they are sent; here they only must not break the UI. */
@@ -141,6 +157,7 @@ const listOf = <Call extends string, T extends { id: string }>(
 export const lists = {
   presets: listOf('preset', preset, { builtIn: idsOf(builtInPresets), usual: 'defaultPreset' }),
   services: listOf('connection', service, { builtIn: [thisBrowser], usual: 'connection' }),
+  models: listOf('model', modelServer, { builtIn: [builtInModel], usual: 'model' }),
   /** Which preset a site gets; the first match counts. */
   rules: listOf('rule', siteRule as z.ZodMiniType<SiteRule>, { startsWithNew: true }),
   noteTemplates: listOf('template', noteTemplate as z.ZodMiniType<NoteTemplate>, {

@@ -7,6 +7,7 @@ import type { FramePlace } from '@/lib/safe/frame-document'
 import { sanitizeFragment } from '@/lib/safe/sanitize'
 import { startMarkdownWorker } from '@/lib/safe/start-worker'
 import { useDrawing } from './append-piecewise'
+import { useCitations } from './citations'
 import { ImagesToggle, PageFrame } from './page-frame'
 import { OutlineButton, OutlineColumn, hasColumn } from './outline'
 import { type Heading, type MarkdownReading, createReading } from './reading'
@@ -97,6 +98,7 @@ export const useReading = (markdown: string): MarkdownReading =>
 
 export const ReadingText = ({ reading, isHidden }: { reading: MarkdownReading; isHidden: boolean }) => {
   const target = useDrawing<HTMLElement>(reading, reading.draw)
+  useCitations(target)
   return (
     <article
       ref={target}

@@ -7,8 +7,8 @@ import { about, withTexts } from '@/lib/contract/schema/field'
 export type RequestShape = Readonly<Record<string, z.ZodMiniType>>
 
 /**
- * Where a format can be produced besides a service: in the open tab, by this browser's model that summarizes or answers
- * questions, or nowhere.
+ * Where a format can be produced besides a service: in the open tab, by a model that summarizes or answers questions, or
+ * nowhere.
  */
 type RunsIn = 'tab' | 'summaryModel' | 'questionModel' | 'service'
 
@@ -29,6 +29,8 @@ export type FormatDefinition = {
   /** What its options cost beside that. `ids`: all requested formats. */
   optionCost?(options: FormatOptions, ids: ReadonlySet<string>): OptionCost | undefined
   runsIn: RunsIn | ((options: FormatOptions) => RunsIn)
+  /** What the page itself gives instead if there is no model: its best passages, or its key sentences. */
+  withoutModel?: 'passages' | 'extract'
   /**
    * How a search reads its answer: before other texts, as text, value by value after the texts, as HTML if there is no
    * text at all, or not.

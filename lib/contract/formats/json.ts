@@ -13,7 +13,7 @@ export const json = defineFormat({
   },
   answer: { json: anything },
   cost: 4,
-  runsIn: 'service',
+  runsIn: 'questionModel',
   search: 'values',
   serverNeeds: 'model',
 })

@@ -16,6 +16,7 @@ export const question = defineFormat({
   answer: { answer: nullable(text) },
   cost: 4,
   runsIn: 'questionModel',
+  withoutModel: 'passages',
   search: 'first',
   prompt: 'question',
   serverNeeds: 'model',

@@ -7,6 +7,7 @@ export const summary = defineFormat({
   answer: { summary: nullable(text) },
   cost: 'unknown',
   runsIn: 'summaryModel',
+  withoutModel: 'extract',
   search: 'first',
   serverNeeds: 'model',
 })

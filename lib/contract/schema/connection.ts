@@ -1,3 +1,5 @@
+import type { ModelCopy } from './model-server'
+
 /**
  * A scrape service as kept in settings. The key itself is elsewhere (`lib/secrets`). `keyTail` is its last four
  * characters, for recognition, '' if the key is too short to show any, undefined if there is no key. `needsKey`: its
@@ -13,12 +15,19 @@ export type Service = {
   laneLimit?: number
 }
 
-/** A service whose key is deleted, or stays behind: the user enters it again. */
-export const withoutServiceKey = ({ keyTail, ...service }: Service): Service =>
-  keyTail === undefined ? service : { ...service, needsKey: true }
+/** A service or model whose key is deleted, or stays behind: the user enters it again. */
+export const withoutServiceKey = <T extends { keyTail?: string; needsKey?: true }>(owner: T): T => {
+  const { keyTail, ...others } = owner
+  return keyTail === undefined ? owner : ({ ...others, needsKey: true } as T)
+}
 
-/** Where a job is carried out. A job keeps its own copy, so that a changed setting never redirects it. */
-export type Connection = { kind: 'browser' } | { kind: 'service'; id: string; baseUrl: string }
+/**
+ * Where a job is carried out. A job keeps its own copy, so that a changed setting never redirects it. `model`: the
+ * server whose model works on what this browser has read.
+ */
+export type Connection =
+  | { kind: 'browser'; model?: ModelCopy }
+  | { kind: 'service'; id: string; baseUrl: string }
 
 /** Where work is carried out: `browser`, or the id of a service. */
 export type ConnectionId = string

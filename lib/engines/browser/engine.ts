@@ -1,53 +1,119 @@
-import { asRecord } from '@/lib/core/is-record'
+import { i18n } from '#i18n'
 import { messageOf } from '@/lib/core/message-of'
+import { requestedFormat } from '@/lib/contract/schema/requested-format'
+import type { Connection } from '@/lib/contract/schema/connection'
+import { type Openers, askModels } from '@/lib/engines/model/ask-models'
+import { ModelFailure, type Spoken } from '@/lib/engines/model/conversation'
+import type { Passage } from '@/lib/engines/model/passages'
 import type { Job, JobError, JobOutcome } from '@/lib/queue/job'
 import type { Earlier } from './changes/compare'
-import { requestedFormat } from '@/lib/contract/schema/requested-format'
+import { wantsModel } from './formats'
 import { readInTab } from './in-tab'
-import { askModels, needsModel } from './model/ask-models'
 import { NoPicture, takeScreenshot } from './screenshot/take'
 
-type Deps = {
+export type BrowserEngineDeps = {
   /** The newest earlier result for the same page, if one is kept. */
   earlierOf(job: Job): Promise<Earlier | undefined>
+  /** Saves what was read, so that a model can be asked again without the tab. */
+  keepReading(job: Job, reading: Blob): Promise<unknown>
+  /** What was saved of this job. */
+  keptReading(job: Job): Promise<Blob | undefined>
+  /** The available models for a job. */
+  openersFor(connection: Extract<Connection, { kind: 'browser' }>): Promise<Openers>
+  /** Why the page's text doesn't go to the job's model now; undefined if it may. */
+  whyNotToModel(job: Job): Promise<JobOutcome | undefined>
+  /** Called with a model's answer as it arrives, and with nothing once that is over. */
+  onText(job: Job, spoken?: Spoken): void
 }
 
-/** Maximum time for a model's answer. */
-const modelLimitMs = 300_000
+type Reading = { data: Record<string, unknown>; passages: Passage[]; extract?: string }
 
-/** Runs a job in this browser: the reader in the tab does what it can, the built-in model and the camera the rest. */
-export const createBrowserEngine =
-  ({ earlierOf }: Deps) =>
-  async (job: Job, signal: AbortSignal): Promise<JobOutcome> => {
+/** Runs a job in this browser: the reader in the tab does what it can, and a model the rest. */
+export const createBrowserEngine = (deps: BrowserEngineDeps) => {
+  async function read(job: Job, signal: AbortSignal): Promise<JobOutcome> {
     const { request, selection, page } = job
-    const earlier = requestedFormat(request, 'changeTracking') && (await earlierOf(job))
-    const byModel = needsModel(request)
-    const screenshot = requestedFormat(request, 'screenshot')
-    const question = requestedFormat(request, 'question')?.question
-    const asked = byModel
-      ? { ...request, formats: [...(request.formats ?? []), 'markdown' as const] }
-      : request
-    const read = await readInTab(page.tabId, { request: asked, selection, earlier, question }, signal)
-    if (!(byModel || screenshot) || !read.raw) return read
-    try {
-      let answer = asRecord(JSON.parse(await read.raw.text()))
-      if (screenshot) {
-        const taken = await takeScreenshot(page.tabId, screenshot, signal)
-        answer = { ...answer, data: { ...asRecord(answer['data']), ...taken } }
-      }
-      if (byModel) {
-        const stop = AbortSignal.any([signal, AbortSignal.timeout(modelLimitMs)])
-        answer = await askModels(answer, request, earlier, stop)
-      }
-      return { ...read, raw: new Blob([JSON.stringify(answer)], { type: 'application/json' }) }
-    } catch (error) {
-      const kept = screenshot && request.formats?.[1] ? read : { complete: false }
-      return { ...kept, error: errorOf(error, signal) }
-    }
+    const kept = job.readAt === undefined ? undefined : await deps.keptReading(job)
+    if (kept) return { raw: kept, complete: true }
+    const earlier = requestedFormat(request, 'changeTracking') && (await deps.earlierOf(job))
+    const topic = requestedFormat(request, 'question')?.question ?? requestedFormat(request, 'json')?.prompt
+    const context = { selection, earlier, ...(wantsModel(request) && { topic: topic ?? '' }) }
+    return withScreenshot(await readInTab(page.tabId, { request, ...context }, signal), job, signal)
   }
 
-function errorOf(error: unknown, { aborted }: AbortSignal): JobError {
+  return async (job: Job, signal: AbortSignal): Promise<JobOutcome> => {
+    const { request, connection } = job
+    const outcome = await read(job, signal)
+    if (!wantsModel(request) || !outcome.raw || outcome.error || connection.kind === 'service') return outcome
+    const { passages, extract, ...answer } = JSON.parse(await outcome.raw.text()) as Reading
+    const finished = (outputs: Record<string, unknown>) => withOutputs(answer, outputs)
+    let last: Spoken | undefined
+    try {
+      const openers = await deps.openersFor(connection)
+      if (openers.summary ?? openers.question) await deps.keepReading(job, outcome.raw)
+      const stop = await deps.whyNotToModel(job)
+      if (stop) return stop
+      const earlier = requestedFormat(request, 'changeTracking') && (await deps.earlierOf(job))
+      const outputs = await askModels({ ...answer, passages, earlier: earlier?.markdown }, request, {
+        ...openers,
+        signal,
+        onText: (spoken) => deps.onText(job, (last = spoken)),
+      })
+      const isExtract = requestedFormat(request, 'summary') && !openers.summary
+      return finished(
+        isExtract ? { ...outputs, summary: extract, warning: i18n.t('model.extract') } : outputs,
+      )
+    } catch (error) {
+      return afterFailure(error, request, last, signal.aborted, finished)
+    } finally {
+      deps.onText(job)
+    }
+  }
+}
+
+const withOutputs = (answer: { data: object }, outputs: object): JobOutcome => {
+  const whole = { ...answer, data: { ...answer.data, ...outputs } }
+  return { complete: true, raw: new Blob([JSON.stringify(whole)], { type: 'application/json' }) }
+}
+
+/** The reading with the screenshot that was requested. If that fails, the other formats are kept. */
+async function withScreenshot(
+  read: JobOutcome,
+  { page, request }: Job,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  const screenshot = requestedFormat(request, 'screenshot')
+  if (!screenshot || !read.raw) return read
+  try {
+    const answer = JSON.parse(await read.raw.text()) as { data: object }
+    return withOutputs(answer, await takeScreenshot(page.tabId, screenshot, signal))
+  } catch (error) {
+    const kept = request.formats?.[1] ? read : { complete: false }
+    return { ...kept, error: pictureError(error, signal) }
+  }
+}
+
+function pictureError(error: unknown, { aborted }: AbortSignal): JobError {
   if (aborted) return { kind: 'cancelled', message: '' }
   if (error instanceof NoPicture) return { kind: error.kind, message: error.detail }
-  return { kind: 'model-failed', message: messageOf(error) }
+  return { kind: 'reader-failed', message: messageOf(error) }
+}
+
+/** What a model had said before it failed or was stopped is its answer, with a warning. */
+function afterFailure(
+  error: unknown,
+  request: Job['request'],
+  spoken: Spoken | undefined,
+  isStopped: boolean,
+  finished: (outputs: Record<string, unknown>) => JobOutcome,
+): JobOutcome {
+  const text = spoken?.text.trim()
+  const field = requestedFormat(request, 'question') ? 'answer' : 'summary'
+  const isText = requestedFormat(request, 'question') ?? requestedFormat(request, 'summary')
+  if (text && isText) {
+    const warning = i18n.t(isStopped ? 'model.stopped' : 'model.brokeOff')
+    return finished({ [field]: text, warning })
+  }
+  if (isStopped) return { complete: false, error: { kind: 'cancelled', message: '' } }
+  const kind = error instanceof ModelFailure ? error.kind : 'model-failed'
+  return { complete: false, error: { kind, message: messageOf(error) } }
 }

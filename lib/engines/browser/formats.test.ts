@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { builtInPresets } from '@/lib/presets/preset'
-import { beyondBrowser } from './formats'
-import type { Models, ModelState } from './model/look-for-models'
+import { beyondBrowser, withoutAnswers } from './formats'
+import type { Models, ModelState } from '@/lib/engines/model/look-for-models'
 
 const models = (summary: ModelState, question = summary): Models => ({ summary, question })
 const question = { type: 'question' as const, question: 'Why?' }
@@ -17,11 +17,9 @@ describe('a format that needs more than this browser', () => {
     [['markdown', { type: 'changeTracking', modes: ['git-diff'] }], models('none'), undefined],
     [['markdown', byValue], models('none'), 'no-model'],
     [['markdown', byValue], models('none', 'ready'), undefined],
-    [['summary'], models('none'), 'no-model'],
-    [['summary'], models('not-downloaded'), 'model-not-downloaded'],
+    [['json'], models('none'), 'no-model'],
+    [['json'], models('ready'), undefined],
     [['summary'], models('ready'), undefined],
-    [['summary', question], models('ready', 'none'), 'no-model'],
-    [['summary', question], models('ready', 'not-downloaded'), 'model-not-downloaded'],
     [['markdown', { type: 'screenshot', fullPage: true, quality: 80 }], models('none'), undefined],
     [[{ type: 'screenshot', viewport: { width: 800, height: 600 } }], models('none'), 'needs-service'],
     [['summary', 'video'], models('ready'), 'needs-service'],
@@ -29,6 +27,20 @@ describe('a format that needs more than this browser', () => {
   ])('%j with %j: %s', (formats, there, reason) => {
     expect(beyondBrowser({ formats }, there)).toBe(reason)
   })
+
+  it.each<[PresetOptions['formats'], Models, string | undefined]>([
+    [['summary'], models('none'), 'no-model'],
+    [['summary'], models('not-downloaded'), 'model-not-downloaded'],
+    [['summary'], models('ready'), undefined],
+    [['summary', question], models('ready', 'none'), 'no-model'],
+    [['summary', question], models('ready', 'not-downloaded'), 'model-not-downloaded'],
+  ])(
+    '%j with %j is replaced by what the page gives, unless that is not enough: %s',
+    (formats, there, reason) => {
+      expect(beyondBrowser({ formats }, there)).toBe(undefined)
+      expect(beyondBrowser({ formats }, there, true)).toBe(reason)
+    },
+  )
 
   it.each<PresetOptions>([
     { onlyCleanContent: true },
@@ -38,10 +50,19 @@ describe('a format that needs more than this browser', () => {
     expect(beyondBrowser(options, models('ready'))).toBe('needs-service')
   })
 
+  it('is a question, which passages answer without a model', () => {
+    const asked = { formats: ['markdown' as const, question] }
+    const passages = { formats: ['markdown', { type: 'highlights', query: 'Why?' }] }
+    expect(withoutAnswers(asked, models('none'))).toEqual(passages)
+    expect(withoutAnswers(asked, models('ready'))).toBe(asked)
+  })
+
   it("is not Highlights, among Pluck's own presets", () => {
     const here = builtInPresets.filter(({ options }) => !beyondBrowser(options, models('none')))
     expect(here.map(({ id }) => id)).toEqual([
       'markdown',
+      'summary',
+      'ask',
       'highlights',
       'product',
       'branding',

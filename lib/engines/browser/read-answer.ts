@@ -1,3 +1,4 @@
+import type { Passage } from '@/lib/engines/model/passages'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { JobErrorKind } from '@/lib/queue/job'
 import type { formatScripts } from './format-scripts'
@@ -11,9 +12,9 @@ export type ReadRequest = Pick<
 
 /**
  * The context of a reading: the selected text, to read only that; an earlier result to compare the page with; a
- * question whose passages are wanted in addition to the answer.
+ * topic of a model's task, whose passages are wanted too, '' for the page as a whole.
  */
-export type ReadContext = { selection?: string; earlier?: Earlier; question?: string }
+export type ReadContext = { selection?: string; earlier?: Earlier; topic?: string }
 
 /** The page's own metadata, by the contract's names and by the page's, such as `og:title`. */
 export type ReadMetadata = Record<string, string | string[] | number>
@@ -38,7 +39,9 @@ export type ReadAnswer =
         warning?: string
         metadata: ReadMetadata
       }
-      passages?: string[]
+      /** For a model: the page's passages, and what takes the place of a summary if there is none. */
+      passages?: Passage[]
+      extract?: string
     }
   | { success: false; error: string; code: 'BAD_REQUEST' | 'UNKNOWN_ERROR'; kind?: JobErrorKind }
 

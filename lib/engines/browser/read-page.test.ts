@@ -84,11 +84,12 @@ describe('readPage', () => {
     expect(changes('json')).not.toHaveProperty('data.changeTracking.diff')
   })
 
-  it('returns the passages for a question in addition to the answer', () => {
-    const answer = readPage(document, { formats: ['links'] }, { question: 'Who is lazy?' })
-    expect(answer).toMatchObject({
-      passages: expect.arrayContaining([expect.stringContaining('dogs are lazy')]),
-    })
+  it('returns all passages with their scores for a topic', () => {
+    const answer = readPage(document, { formats: ['links'] }, { topic: 'Who is lazy?' })
+    const scored = answer.success ? (answer.passages ?? []) : []
+    const [best] = scored.toSorted(([, a], [, b]) => b - a)
+    expect(best?.[0]).toContain('dogs are lazy')
+    expect(scored.some(([, score]) => score === 0)).toBe(true)
     expect(data({})).not.toHaveProperty('passages')
   })
 

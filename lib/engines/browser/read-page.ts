@@ -2,9 +2,12 @@ import { messageOf } from '@/lib/core/message-of'
 import { compare } from './changes/compare'
 import type { Format } from '@/lib/contract/formats'
 import { requestedFormat, requestedFormats } from '@/lib/contract/schema/requested-format'
+import type { Passage } from '@/lib/engines/model/passages'
 import type { formatScripts } from './format-scripts'
-import { textBlocksOf } from './highlights/blocks'
+import { type TextBlock, textBlocksOf } from './highlights/blocks'
+import { central, extractOf } from './highlights/central'
 import { asHighlights, highlight } from './highlights/highlight'
+import { rank } from './highlights/rank'
 import { BadSelector, exclude, includeOnly, mainContent } from './main-content'
 import { toMarkdown } from './markdown/to-markdown'
 import { type LoadFacts, metadataOf } from './metadata'
@@ -25,6 +28,9 @@ type ReadFormat = Exclude<
   Extract<Format, { runsIn: 'tab' | ((...options: never[]) => string) }>['id'],
   'screenshot' | keyof typeof formatScripts
 >
+
+/** The length of an extract that takes the place of a summary. */
+const keySentences = 5
 
 const notForReading = 'head, script, style, noscript, meta, template'
 
@@ -51,7 +57,7 @@ export function readPage(
 function read(
   document: Document,
   request: ReadRequest,
-  { selection, earlier, question }: ReadContext,
+  { selection, earlier, topic }: ReadContext,
   makers: NonNullable<typeof globalThis.pluckFormats>,
 ) {
   const facts = loadFacts(document)
@@ -71,7 +77,8 @@ function read(
     for (const element of found.querySelectorAll(notForReading)) element.remove()
     return found
   })
-  const passages = passagesOf(content, domProperty(document, 'documentElement').lang)
+  const { lang } = domProperty(document, 'documentElement')
+  const blocks = once(() => textBlocksOf(content()))
   const markdown = once(() => markdownOf(content(), request))
   const changes = requestedFormat(request, 'changeTracking')
   const outputs: Record<ReadFormat, () => unknown> = {
@@ -80,7 +87,8 @@ function read(
     rawHtml: () => rawHtml(document),
     links: () => webAddresses(content(), 'a[href], area[href]', 'href'),
     images: () => webAddresses(content(), 'img[src]', 'src'),
-    highlights: () => asHighlights(passages(requestedFormat(request, 'highlights')?.query ?? '')),
+    highlights: () =>
+      asHighlights(highlight(blocks(), requestedFormat(request, 'highlights')?.query ?? '', lang)),
     changeTracking: () => compare(markdown(), earlier, changes?.modes?.includes('git-diff') ?? true),
   }
   const asked = requestedFormats(request)
@@ -92,7 +100,10 @@ function read(
   const able = [...Object.entries(outputs), ...made].filter(([format]) => asked.some((one) => one === format))
   return {
     data: { ...Object.fromEntries(able.map(([format, output]) => [format, output()])), metadata },
-    ...(question !== undefined && { passages: passages(question) }),
+    ...(topic !== undefined && {
+      passages: scoredPassages(blocks(), topic, lang),
+      ...(requestedFormat(request, 'summary') && { extract: extractOf(blocks(), lang, keySentences) }),
+    }),
   }
 }
 
@@ -102,9 +113,12 @@ function dropFallbacks(copy: Document) {
     element.replaceChildren(...element.querySelectorAll('source, track'))
 }
 
-const passagesOf = (content: () => Element, language: string) => {
-  const blocks = once(() => textBlocksOf(content()))
-  return (query: string) => highlight(blocks(), query, language)
+/** The text of each block, and how well its best part fits a topic, or the page as a whole. */
+function scoredPassages(blocks: TextBlock[], topic: string, language: string): Passage[] {
+  const scores = new Map<number, number>()
+  for (const { block, score } of topic === '' ? central(blocks, language) : rank(blocks, topic, language))
+    scores.set(block, Math.max(score, scores.get(block) ?? 0))
+  return blocks.map(({ text }, at) => [text, scores.get(at) ?? 0])
 }
 
 function once<T>(make: () => T): () => T {

@@ -12,10 +12,13 @@ import {
   readsAtClick,
 } from '@/lib/queue/job'
 import { isOver } from '@/lib/queue/lane'
+import { isOnThisComputer } from '@/lib/contract/schema/model-server'
 
 /** What happened to a job, at the time `at` in milliseconds since the epoch. */
 export type JobEvent =
   | { type: 'started'; at: number; owner: string }
+  /** The page was read and saved, and a model is asked about it. */
+  | { type: 'read'; at: number }
   | { type: 'answered'; at: number; creditsUsed?: number; missing?: FormatId[] }
   /** `until`: when to retry, if the failure allows it. */
   | { type: 'failed'; at: number; error: JobError; hasResult: boolean; until?: number }
@@ -61,6 +64,8 @@ export function stepJob(job: Job, event: JobEvent): { job: Job; effect?: JobEffe
         job: { ...clearTransient(job), state: 'running', owner: event.owner, sentAt: event.at },
         effect: 'run',
       }
+    case 'read':
+      return { job: job.state === 'running' ? { ...job, readAt: event.at } : job }
     case 'answered':
       return { job: admitsAnswer(job) ? done(job, event) : job }
     case 'failed':
@@ -68,6 +73,7 @@ export function stepJob(job: Job, event: JobEvent): { job: Job; effect?: JobEffe
     case 'cancelled':
       return cancelled(job, event.at)
     case 'orphaned':
+      if (job.state === 'running' && isFreeToRepeat(job)) return { job: { ...unsent(job), state: 'queued' } }
       if (job.state === 'running') {
         return { job: failed(job, { at: event.at, error: interrupted, hasResult: job.hasResult }) }
       }
@@ -128,7 +134,7 @@ function replied(job: Job, reply: JobReply): Job {
 type Answered = Extract<JobEvent, { type: 'answered' }>
 
 function done(job: Job, { at, creditsUsed, missing = [] }: Answered): Job {
-  const { unsettledAt: _, consent: __, looksInCache: ___, ...rest } = clearTransient(job)
+  const { unsettledAt: _, consent: __, looksInCache: ___, readAt: ____, ...rest } = clearTransient(job)
   return {
     ...rest,
     state: 'done',
@@ -150,7 +156,8 @@ function failed(job: Job, { at, error, hasResult, until = at }: Failure): Job {
     hasResult: hasResult || job.hasResult,
     ...(isMiss && { isFleeting: true }),
   }
-  const policy = job.connection.kind === 'service' ? retryPolicyOf(error) : 'fail'
+  const policy =
+    job.connection.kind === 'service' ? retryPolicyOf(error) : isLost(job, error) ? 'unknown' : 'fail'
   switch (policy) {
     case 'wait':
       return { ...record, state: 'waiting', waitsUntil: until }
@@ -179,6 +186,18 @@ function cancelled(job: Job, at: number): { job: Job; effect?: JobEffect } {
       return { job }
   }
 }
+
+/** A model on this computer is asked again for nothing but time. */
+const isFreeToRepeat = ({ readAt, connection }: Job): boolean =>
+  readAt !== undefined &&
+  connection.kind === 'browser' &&
+  (!connection.model || isOnThisComputer(connection.model.baseUrl))
+
+/** A model elsewhere may have answered, and its owner may bill that. */
+const isLost = (job: Job, { kind }: JobError): boolean =>
+  job.readAt !== undefined &&
+  !isFreeToRepeat(job) &&
+  (kind === 'interrupted' || kind === 'model-stopped' || kind === 'model-silent')
 
 /** A cache without a copy says nothing about an answer that was lost earlier. */
 const isLookForLost = ({ looksInCache, unsettledAt }: Job) => looksInCache && unsettledAt !== undefined

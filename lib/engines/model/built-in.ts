@@ -13,6 +13,7 @@ type Prompts = { initialPrompts?: { role: 'system'; content: string }[] }
 /** A conversation. The measuring methods have two names: older browsers give extensions only the second. */
 export type ModelSession = {
   prompt(input: string, options?: Options & { responseConstraint?: object }): Promise<string>
+  promptStreaming?(input: string, options?: Options): AsyncIterable<string>
   measureContextUsage?(input: string): Promise<number>
   measureInputUsage?(input: string): Promise<number>
   contextWindow?: number
@@ -24,7 +25,7 @@ export type ModelSession = {
 
 type Summary = { type: 'tldr' | 'key-points'; format: 'markdown'; length: 'short' | 'medium' | 'long' }
 
-type Summarizing = {
+export type Summarizing = {
   summarize(input: string, options?: Options): Promise<string>
   measureInputUsage(input: string): Promise<number>
   inputQuota: number

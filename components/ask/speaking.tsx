@@ -1,0 +1,25 @@
+import { i18n } from '#i18n'
+import { Button } from '@/components/ui/button'
+import type { Spoken } from '@/lib/scrape'
+
+/** A model's answer as it arrives, with its reasoning folded. */
+export const Speaking = ({ spoken, onStop }: { spoken: Spoken; onStop(): void }) => (
+  <div class="speaking stack">
+    {spoken.thought !== '' && (
+      <details>
+        <summary class="small muted">{i18n.t('ask.reasoning')}</summary>
+        <p class="lines small muted" dir="auto">
+          {spoken.thought}
+        </p>
+      </details>
+    )}
+    <p class="lines" dir="auto" aria-busy="true">
+      {spoken.text}
+    </p>
+    <div>
+      <Button size="small" onClick={onStop}>
+        {i18n.t('ask.stop')}
+      </Button>
+    </div>
+  </div>
+)

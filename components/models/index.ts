@@ -1,0 +1,2 @@
+export { ModelsSection } from './models-section'
+export { type ModelDeps, createModels } from './models-state'

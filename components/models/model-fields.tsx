@@ -1,0 +1,142 @@
+import { useEffect, useId, useMemo } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { KeyField } from '@/components/services'
+import { Banner } from '@/components/ui/banner'
+import { bind, set, submit } from '@/components/ui/bind'
+import { Button } from '@/components/ui/button'
+import { SelectField, TextField } from '@/components/ui/field'
+import { hostOf } from '@/components/ui/address'
+import { PermissionStatus } from '@/components/ui/permission'
+import { own } from '@/lib/core/own'
+import { type ModelServer, isOnThisComputer } from '@/lib/contract/schema/model-server'
+import { type ModelDraft, type ModelForm, createModelForm } from './model-form'
+import { modelStatus } from './model-status'
+import { type Models, usualAddresses } from './models-state'
+
+type Props = { models: Models; server?: ModelServer; draft?: ModelDraft | undefined }
+
+/** All settings of a model, including one being added. */
+export const ModelFields = ({ models, server, draft }: Props) => {
+  const form = useMemo(() => createModelForm(models), [models])
+  const isBusy = models.reportOn(server?.id).busy === true
+  useEffect(() => {
+    if (server) form.show({ ...server, address: server.baseUrl })
+    else if (draft) form.show(draft)
+  }, [form, server?.baseUrl, server?.model, draft])
+  return (
+    <div class="stack service-body">
+      <form class="stack" noValidate onSubmit={submit(() => form.save(server))}>
+        <div class="pair">
+          <SelectField
+            label={i18n.t('settings.models.server')}
+            options={(['ollama', 'openai'] as const).map((value) => ({
+              value,
+              label: i18n.t(`settings.models.kind.${value}`),
+            }))}
+            {...bind(form.kind)}
+          />
+          <AddressField form={form} />
+        </div>
+        {form.kind.value === 'openai' && <KeyField form={form} owner={server} onRemove={models.removeKey} />}
+        <ModelField form={form} server={server} isBusy={isBusy} />
+        <div class="acts">
+          <Button look="primary" type="submit" disabled={isBusy || form.model.value.trim() === ''}>
+            {i18n.t('settings.connection.save')}
+          </Button>
+          {server && (
+            <>
+              <Button disabled={isBusy} onClick={() => void models.test(server.id)}>
+                {i18n.t('settings.models.test')}
+              </Button>
+              <Button look="danger" disabled={isBusy} onClick={() => void models.remove(server)}>
+                {i18n.t('settings.models.remove')}
+              </Button>
+            </>
+          )}
+        </div>
+      </form>
+      <ModelReport models={models} server={server} />
+    </div>
+  )
+}
+
+const AddressField = ({ form }: { form: ModelForm }) => {
+  const [ollama = '', ...others] = usualAddresses
+  return (
+    <TextField
+      label={i18n.t('settings.connection.address')}
+      inputMode="url"
+      spellcheck={false}
+      placeholder={form.kind.value === 'ollama' ? ollama : others[0]}
+      more={
+        <p class="help row suggestions">
+          {(form.kind.value === 'ollama' ? [ollama] : others).map((address) => (
+            <Button key={address} look="link" onClick={set(form.address, address)}>
+              {hostOf(address)}
+            </Button>
+          ))}
+        </p>
+      }
+      {...bind(form.address)}
+    />
+  )
+}
+
+type ModelProps = { form: ModelForm; server: ModelServer | undefined; isBusy: boolean }
+
+const ModelField = ({ form, server, isBusy }: ModelProps) => {
+  const listId = useId()
+  return (
+    <>
+      <TextField
+        label={i18n.t('settings.models.model')}
+        help={i18n.t('settings.models.modelHelp')}
+        spellcheck={false}
+        list={listId}
+        end={
+          <Button
+            disabled={isBusy || form.address.value.trim() === ''}
+            onClick={() => void form.list(server)}
+          >
+            {i18n.t('settings.models.list')}
+          </Button>
+        }
+        {...bind(form.model)}
+      />
+      <datalist id={listId}>
+        {form.names.value.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+/** The result of the model's test, where its texts go, and whether Pluck has permission for it. */
+const ModelReport = ({ models, server }: { models: Models; server: ModelServer | undefined }) => {
+  const report = models.reportOn(server?.id)
+  const status = modelStatus(report)
+  const host = server && hostOf(server.baseUrl)
+  return (
+    <div aria-live="polite" class="stack">
+      {report.busy && <p class="muted">{i18n.t('settings.models.testing')}</p>}
+      {status && <Banner tone={status.tone} heading="h3" title={status.title} help={status.help} />}
+      {server && host !== undefined && (
+        <>
+          <p class="help">
+            {i18n.t(isOnThisComputer(server.baseUrl) ? 'settings.models.here' : 'settings.models.sends', [
+              host,
+            ])}
+          </p>
+          <PermissionStatus
+            host={host}
+            isGranted={own(models.granted.value, server.id)}
+            missing={i18n.t('settings.models.noPermission', [host])}
+            grant={i18n.t('settings.permission.grant', [host])}
+            onGrant={() => void models.grant(server)}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { signal } from '@preact/signals'
+import type { ModelServer } from '@/lib/contract/schema/model-server'
+import type { Models } from './models-state'
+
+/** A server to connect, and the names of its models, if they are known. */
+export type ModelDraft = { kind: ModelServer['kind']; address: string; names?: string[] }
+
+export type ModelForm = ReturnType<typeof createModelForm>
+
+/** The form state of one model. */
+export function createModelForm(models: Pick<Models, 'save' | 'list'>) {
+  const kind = signal<ModelServer['kind']>('ollama')
+  const address = signal('')
+  const model = signal('')
+  const names = signal<string[]>([])
+  /** A key that was just typed. It leaves this field only in the message that saves or tries it. */
+  const key = signal('')
+  const isKeyShown = signal(false)
+  const typedKey = () => (key.value.trim() ? { key: key.value.trim() } : {})
+
+  return {
+    kind,
+    address,
+    model,
+    names,
+    key,
+    isKeyShown,
+    show(draft: ModelDraft & { model?: string }) {
+      kind.value = draft.kind
+      address.value = draft.address
+      names.value = draft.names ?? []
+      model.value = draft.model ?? draft.names?.[0] ?? ''
+    },
+    /** Asks the server for its models, and takes the first one if none is named. */
+    async list(server: ModelServer | undefined) {
+      const listed = await models.list(server?.id, {
+        kind: kind.value,
+        address: address.value,
+        ...typedKey(),
+      })
+      names.value = listed ?? []
+      if (model.value === '') model.value = listed?.[0] ?? ''
+    },
+    async save(server: ModelServer | undefined) {
+      const saving = models.save(server, {
+        kind: kind.value,
+        address: address.value,
+        model: model.value.trim(),
+        ...typedKey(),
+      })
+      // From here on only that message holds it.
+      key.value = ''
+      isKeyShown.value = false
+      await saving
+    },
+  }
+}

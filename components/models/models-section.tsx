@@ -1,0 +1,97 @@
+import { Search } from 'lucide'
+import { i18n } from '#i18n'
+import { EndpointRows, SelectRow, newEndpoint } from '@/components/settings'
+import { hostOf } from '@/components/ui/address'
+import { Button } from '@/components/ui/button'
+import { Group } from '@/components/ui/group'
+import { builtInModel, isOnThisComputer } from '@/lib/contract/schema/model-server'
+import type { ModelDraft } from './model-form'
+import { ModelFields } from './model-fields'
+import type { Models } from './models-state'
+import { useSignal } from '@preact/signals'
+
+/** The models that answer questions and write summaries: this browser's own, and those on servers. */
+export const ModelsSection = ({ models }: { models: Models }) => {
+  const { models: list, model } = models.settings.value
+  const picked = useSignal<ModelDraft | undefined>(undefined)
+  const pick = (draft: ModelDraft) => {
+    picked.value = draft
+    models.open.value = newEndpoint
+  }
+  return (
+    <>
+      {list.length > 0 && (
+        <Group id="answering" title={i18n.t('settings.models.answering')}>
+          <SelectRow
+            label={i18n.t('settings.models.use')}
+            help={i18n.t('settings.models.useHelp')}
+            options={[
+              { value: builtInModel, label: i18n.t('settings.models.builtIn') },
+              ...list.map((one) => ({ value: one.id, label: `${one.model} (${hostOf(one.baseUrl)})` })),
+            ]}
+            value={model}
+            onChange={models.use}
+          />
+        </Group>
+      )}
+      <Group id="models-list" title={i18n.t('settings.models.servers')}>
+        <EndpointRows
+          open={models.open}
+          order={models.order}
+          rows={list.map((one) => ({
+            id: one.id,
+            name: one.model,
+            detail: isOnThisComputer(one.baseUrl)
+              ? i18n.t('settings.models.here', [hostOf(one.baseUrl)])
+              : i18n.t('settings.models.sends', [hostOf(one.baseUrl)]),
+            badge: model === one.id ? i18n.t('settings.connection.default') : undefined,
+            fields: <ModelFields models={models} server={one} />,
+          }))}
+          add={i18n.t('settings.models.add')}
+          fields={<ModelFields models={models} draft={picked.value} />}
+        />
+      </Group>
+      <Group id="models-here" title={i18n.t('settings.models.look')}>
+        <p class="help">{i18n.t('settings.models.lookHelp')}</p>
+        <div class="acts">
+          <Button
+            icon={Search}
+            disabled={models.isLooking.value}
+            onClick={() => void models.lookOnThisComputer()}
+          >
+            {i18n.t('settings.models.lookNow')}
+          </Button>
+        </div>
+        <Found models={models} onPick={pick} />
+      </Group>
+    </>
+  )
+}
+
+type FoundProps = { models: Models; onPick(draft: ModelDraft): void }
+
+/** What was found on this computer. */
+const Found = ({ models, onPick }: FoundProps) => {
+  const found = models.found.value
+  return (
+    <div role="status" class="stack">
+      {models.isLooking.value ? (
+        <p class="muted">{i18n.t('settings.models.looking')}</p>
+      ) : found?.length === 0 ? (
+        <p class="muted">{i18n.t('settings.models.foundNone')}</p>
+      ) : (
+        found?.map(({ kind, baseUrl, models: names }) => (
+          <p key={baseUrl} class="row">
+            <span class="grow">
+              {i18n.t(`settings.models.kind.${kind}`)} · {hostOf(baseUrl)} ·{' '}
+              {i18n.t('settings.models.count', names.length)}
+            </span>
+            <Button size="small" onClick={() => onPick({ kind, address: baseUrl, names })}>
+              {i18n.t('settings.models.set')}
+            </Button>
+          </p>
+        ))
+      )}
+    </div>
+  )
+}

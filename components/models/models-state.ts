@@ -1,0 +1,96 @@
+import { signal } from '@preact/signals'
+import { i18n } from '#i18n'
+import { type Changes, createEndpoints, createRecords, newEndpoint } from '@/components/settings'
+import type { ModelServer } from '@/lib/contract/schema/model-server'
+import { type FoundServer, type ModelTest, readServerAddress } from '@/lib/models'
+import { lists } from '@/lib/settings'
+import type { Input } from '@/lib/rpc/contract'
+import { modelProblem } from './model-status'
+
+export type ModelDeps = {
+  requestOrigin(baseUrl: string): Promise<boolean>
+  requestOrigins(urls: string[]): Promise<boolean>
+  hasOrigin(baseUrl: string): Promise<boolean>
+}
+
+type Deps = ModelDeps & Pick<Changes, 'call' | 'settings' | 'done' | 'attempt' | 'save'>
+
+export type Models = ReturnType<typeof createModels>
+
+/** Where the usual model servers listen: Ollama, LM Studio and llama-server. */
+export const usualAddresses = ['http://localhost:11434', 'http://localhost:1234', 'http://localhost:8080']
+
+/** The models on servers: the one being edited, their tests, and what was found on this computer. */
+export function createModels({ requestOrigin, requestOrigins, hasOrigin, ...page }: Deps) {
+  const { call, settings } = page
+  const endpoints = createEndpoints<ModelServer, ModelTest>({
+    requestOrigin,
+    hasOrigin,
+    items: () => settings.value.models,
+    addressOf: ({ baseUrl }) => baseUrl,
+    opens: undefined,
+  })
+  const { open, reportOn, granted, grant, attempt } = endpoints
+  const records = createRecords('models', lists.models, page, {
+    removed: ({ model }) => i18n.t('settings.deleted', [model]),
+  })
+  const found = signal<FoundServer[] | undefined>()
+  const isLooking = signal(false)
+  const test = (id: string) => endpoints.test(id, () => call('model.test', { id }))
+
+  return {
+    settings,
+    open,
+    reportOn,
+    granted,
+    grant,
+    /** Model servers on this computer, once looked for. */
+    found,
+    isLooking,
+    look: endpoints.look,
+    /** Asks the usual addresses on this computer. Call it in the click: the browser asks for permission first. */
+    async lookOnThisComputer() {
+      const isAllowed = await requestOrigins(usualAddresses)
+      isLooking.value = true
+      found.value = isAllowed ? await call('models.find', { addresses: usualAddresses }) : []
+      isLooking.value = false
+    },
+    /** The models of a server. Call it in the click. Resolves to undefined if it reports a failure. */
+    async list(
+      id: string | undefined,
+      asked: Omit<Input<'models.list'>, 'id'>,
+    ): Promise<string[] | undefined> {
+      const reading = readServerAddress(asked.kind, asked.address)
+      let names: string[] | undefined
+      await attempt(id ?? newEndpoint, async () => {
+        if (reading.ok) await requestOrigin(reading.baseUrl)
+        const answer = await call('models.list', { ...asked, ...(id !== undefined && { id }) })
+        if (answer.ok) names = answer.models
+        else {
+          const { title, help } = modelProblem(answer.verdict, answer.message)
+          throw new Error([title, help].filter(Boolean).join(' '))
+        }
+      })
+      return names
+    },
+    /** Call it in the click, before anything is awaited. */
+    async save(server: ModelServer | undefined, draft: Omit<Input<'model.connect'>, 'id'>) {
+      const reading = readServerAddress(draft.kind, draft.address)
+      const saved = await endpoints.save(server?.id, reading.ok ? reading.baseUrl : undefined, () =>
+        call('model.connect', { ...draft, ...(server && { id: server.id }) }),
+      )
+      if (saved?.ok) await test(saved.id)
+      return saved
+    },
+    test,
+    removeKey: ({ id, kind, baseUrl, model }: ModelServer) =>
+      attempt(
+        id,
+        async () => void (await call('model.connect', { id, kind, address: baseUrl, model, key: '' })),
+      ),
+    /** The model that answers. */
+    use: (model: string) => page.save({ model }),
+    order: records.order,
+    remove: records.remove,
+  }
+}

@@ -1,0 +1,139 @@
+import { agreeToSend } from './agree'
+import { ask } from './ask'
+import { grantHost } from './connect'
+import type { Extension } from './extension'
+import { expect, test as base } from './fixtures'
+import { openedPanel } from './pages/panel-page'
+import { openPopup } from './pages/popup-page'
+import { type ModelServer, startModelServer } from './server/model-server'
+
+const test = base.extend<{ model: ModelServer }>({
+  model: async ({}, use) => {
+    const model = await startModelServer()
+    await use(model)
+    await model.close()
+  },
+})
+
+/** Connects a model with the settings' own call. */
+async function connect(extension: Extension, { url }: ModelServer, kind: 'ollama' | 'openai' = 'ollama') {
+  await grantHost(extension, url)
+  const page = await extension.open('manifest.json')
+  await page.evaluate((origin) => chrome.permissions.request({ origins: [origin] }), `${url}/*`)
+  await ask(page, 'model.connect', { kind, address: url, model: kind === 'ollama' ? 'small:1b' : 'small' })
+  await agreeToSend(page)
+  await page.close()
+}
+
+test('a model server is set up in the settings, although it refuses extensions', async ({
+  extension,
+  model,
+}) => {
+  await grantHost(extension, model.url)
+  const settings = await extension.open('options.html#models')
+  const refused = await settings
+    .evaluate(
+      async (url) => (await fetch(`${url}/api/chat`, { method: 'POST', body: '{}' })).status,
+      model.url,
+    )
+    .catch(() => 403)
+  expect(refused, 'without the rule').toBe(403)
+  await settings.getByText('Add a model').click()
+  await settings.getByRole('textbox', { name: 'Address' }).fill(model.url)
+  await settings.getByRole('button', { name: 'List models' }).click()
+  await expect(settings.getByRole('combobox', { name: 'Model', exact: true })).toHaveValue('small:1b')
+  await settings.getByRole('button', { name: 'Save and test' }).click()
+  await expect(settings.getByText('It answers')).toBeVisible()
+  await expect(settings.getByText('It takes in 131,072 tokens.')).toBeVisible()
+  expect(model.asked.map(({ origin }) => origin)).toEqual([undefined])
+
+  await ask(settings, 'models.list', { kind: 'openai', address: `${model.url}/other` }).then((answer) =>
+    expect(answer).toMatchObject({ ok: false, verdict: 'model-not-api' }),
+  )
+})
+
+test('an answer appears as it is written, cites the page, and carries the thread', async ({
+  extension,
+  model,
+  site,
+}) => {
+  await connect(extension, model)
+  const tab = await extension.visit(site.url)
+  const popup = await openPopup(extension, tab)
+  await expect(popup.page.getByRole('button', { name: 'Answered by small:1b' })).toContainText('free')
+  model.says = { thought: 'Hm, winters.', words: ['It', 'took', 'two', 'winters [3].'], held: 2 }
+  await popup.question.fill('How many winters?')
+  const panel = await openedPanel(extension, () => popup.page.keyboard.press('Enter'))
+  await expect(panel.output).toContainText('It took')
+  await expect(panel.output.getByText('Reasoning')).toBeVisible()
+  await expect(panel.output).not.toContainText('two winters')
+  model.release()
+  await expect(panel.status).toContainText('Done')
+  await expect(panel.status).toContainText('small:1b')
+  const cited = panel.output.getByRole('link', { name: '[3]' })
+  await expect(cited).toHaveAttribute('href', /#:~:text=/)
+  const [asked] = model.asked
+  const [rules, input] = asked?.body['messages'] as { role: string; content: string }[]
+  expect(rules?.role).toBe('system')
+  expect(rules?.content).not.toContain('winters')
+  expect(input?.content).toContain('[3] ')
+  await cited.click()
+  await expect
+    .poll(() => tab.evaluate(() => [...(CSS.highlights.get('pluck-passage') ?? [])].length))
+    .toBeGreaterThan(0)
+
+  model.says = { words: ['In biscuit tins.'] }
+  await panel.page.getByLabel('Ask about this page').fill('Where were they kept?')
+  await panel.page.keyboard.press('Enter')
+  await expect(panel.output).toContainText('In biscuit tins.')
+  const followUp = model.asked.at(-1)?.body['messages'] as { content: string }[]
+  expect(followUp[1]?.content).toContain('How many winters?')
+})
+
+test('a stopped or broken answer keeps what was written; one that never came can be tried again', async ({
+  extension,
+  model,
+  site,
+}) => {
+  await connect(extension, model)
+  const tab = await extension.visit(site.url)
+  model.says = { words: ['It', 'took', 'two'], held: 2 }
+  const popup = await openPopup(extension, tab)
+  await popup.question.fill('How many winters?')
+  const panel = await openedPanel(extension, () => popup.page.keyboard.press('Enter'))
+  await expect(panel.output).toContainText('It took')
+  await panel.output.getByRole('button', { name: 'Stop' }).click()
+  await expect(panel.page.getByText('You stopped the model.')).toBeVisible()
+  await expect(panel.output).toContainText('It took')
+  model.release()
+
+  model.says = { words: ['Two', 'winters', 'and'], held: 2, breaksOff: true }
+  await panel.page.getByLabel('Ask about this page').fill('How many years?')
+  await panel.page.keyboard.press('Enter')
+  await expect(panel.output).toContainText('Two winters')
+  model.release()
+  await expect(panel.page.getByText('The model broke off.')).toBeVisible()
+
+  await model.close()
+  await panel.page.getByLabel('Ask about this page').fill('And now?')
+  await panel.page.keyboard.press('Enter')
+  await expect(panel.page.getByText('No model server answers at that address.').first()).toBeVisible()
+})
+
+test('without a model, a question finds passages and a summary is an extract', async ({
+  extension,
+  site,
+}) => {
+  const tab = await extension.visit(site.url)
+  const popup = await openPopup(extension, tab)
+  await expect(popup.price('Summary')).toHaveText('free')
+  const panel = await openedPanel(extension, () => popup.preset('Summary').click())
+  await expect(panel.status).toContainText('Done')
+  await expect(panel.page.getByText('These are sentences of the page')).toBeVisible()
+  await expect(panel.output.getByRole('listitem').nth(2)).toBeVisible()
+
+  const again = await openPopup(extension, tab)
+  await again.query.fill('How many winters?')
+  await again.page.keyboard.press('Enter').catch(() => {})
+  await expect(panel.output).toContainText('Typing them in took two winters.')
+})

@@ -1,0 +1,16 @@
+/**
+ * Why a model returned no complete answer: nothing answers at its address; it refuses requests of extensions; the
+ * server lacks the model; it wants another key; it isn't a model server; it stopped in the middle, or sent nothing
+ * for too long; anything else, in its own words.
+ */
+export const modelFailures = [
+  'model-unreachable',
+  'model-refuses',
+  'model-missing',
+  'model-key',
+  'model-not-api',
+  'model-stopped',
+  'model-silent',
+  'model-failed',
+] as const
+export type ModelFailureKind = (typeof modelFailures)[number]

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { TextBlock } from './blocks'
+import { central, extractOf } from './central'
+
+const block = (text: string, isLabel = false): TextBlock => ({ text, isLabel, under: '' })
+const page = [
+  block('The lighthouse', true),
+  block('The keeper of the lighthouse wrote down the weather four times a day.'),
+  block('Share this page with your friends on the network of your choice.'),
+  block('The weather log of the lighthouse shows storms earlier each year.'),
+  block('Her log of the weather is now used to check the tide tables of the lighthouse.'),
+]
+
+describe('the most typical parts of a page', () => {
+  it('are those that share the most with the rest, in page order', () => {
+    expect(extractOf(page, 'en', 2)).toBe(`- ${page[1]!.text}\n- ${page[3]!.text}`)
+  })
+
+  it('are never labels or short lines', () => {
+    expect(
+      central([block('The weather, the weather, the weather', true), block('By I. Marlow')], 'en'),
+    ).toEqual([])
+  })
+
+  it('of an empty page are none', () => {
+    expect(extractOf([], 'en', 5)).toBe('')
+  })
+})

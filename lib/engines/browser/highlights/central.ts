@@ -1,0 +1,57 @@
+import { termsOf } from '@/lib/core/terms'
+import type { TextBlock } from './blocks'
+import type { Ranked } from './rank'
+import { split } from './split'
+
+/** A shorter part is a label, a date or a name. */
+const leastTerms = 6
+/** The first parts of a text tend to say what it is about. */
+const leadShare = 0.5
+const leadParts = 3
+
+/**
+ * The parts of the blocks by how much they have in common with the whole: the cosine of each with the sum of all, terms
+ * weighted by their rarity, and more for the first ones. In order.
+ */
+export function central(blocks: readonly TextBlock[], language: string): Ranked[] {
+  const parts = blocks.flatMap(({ text, isLabel }, block) =>
+    isLabel
+      ? []
+      : split(text, language).map(({ start, end }) => ({
+          block,
+          start,
+          end,
+          terms: termsOf(text.slice(start, end)),
+        })),
+  )
+  const told = parts.filter(({ terms }) => terms.length >= leastTerms)
+  const having = new Map<string, number>()
+  for (const { terms } of told)
+    for (const term of new Set(terms)) having.set(term, (having.get(term) ?? 0) + 1)
+  const vectors = told.map(({ terms }) => {
+    const vector = new Map<string, number>()
+    for (const term of terms)
+      vector.set(term, (vector.get(term) ?? 0) + Math.log(1 + told.length / having.get(term)!))
+    return vector
+  })
+  const whole = new Map<string, number>()
+  for (const vector of vectors)
+    for (const [term, weight] of vector) whole.set(term, (whole.get(term) ?? 0) + weight)
+  return told.map(({ block, start, end }, at) => {
+    const vector = [...vectors[at]!]
+    const length = Math.hypot(...vector.map(([, weight]) => weight)) || 1
+    const shared = vector.reduce((sum, [term, weight]) => sum + weight * whole.get(term)!, 0) / length
+    return { block, start, end, at, score: shared * (at < leadParts ? 1 + leadShare : 1) }
+  })
+}
+
+/** The most typical parts of a page, in its order, as a Markdown list. */
+export function extractOf(blocks: readonly TextBlock[], language: string, count: number): string {
+  const best = central(blocks, language)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, count)
+  return best
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ block, start, end }) => `- ${blocks[block]!.text.slice(start, end)}`)
+    .join('\n')
+}

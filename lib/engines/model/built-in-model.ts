@@ -1,0 +1,64 @@
+import { messageOf } from '@/lib/core/message-of'
+import { type ModelSession, type Summarizing, summaryOptions } from './built-in'
+import { type Conversation, ModelFailure, type OpenModel, type Reply } from './conversation'
+
+/** Space reserved for the model's answer, as a share of its input. */
+const answerShare = 0.25
+
+const reply = (text: string): Reply => ({ text: text.trim(), thought: '', isCut: false })
+
+/** This browser's language model. */
+export const openBuiltIn: OpenModel = async (rules, signal) => {
+  const { LanguageModel } = globalThis
+  if (!LanguageModel) throw new ModelFailure('model-failed', 'It is not there any more.')
+  const session = await LanguageModel.create({
+    initialPrompts: [{ role: 'system', content: rules }],
+    signal,
+  })
+  return {
+    room: roomOf(session),
+    measure: (text) => usageOf(session, text),
+    ask: async (input, { schema, onText, ...options }) =>
+      failing(async () => {
+        if (schema) return reply(await session.prompt(input, { ...options, responseConstraint: schema }))
+        let text = ''
+        const parts = session.promptStreaming?.(input, options) ?? [await session.prompt(input, options)]
+        for await (const part of parts) {
+          text += part
+          onText?.({ text, thought: '' })
+        }
+        return reply(text)
+      }),
+    close: () => session.destroy(),
+  }
+}
+
+/** This browser's summarizer if it is ready, which follows its own rules, otherwise its language model. */
+export const openSummarizer: OpenModel = async (rules, signal) => {
+  const { Summarizer } = globalThis
+  if ((await Summarizer?.availability(summaryOptions)) !== 'available' || !Summarizer)
+    return openBuiltIn(rules, signal)
+  return summarizing(await Summarizer.create({ ...summaryOptions, signal }))
+}
+
+const summarizing = (summarizer: Summarizing): Conversation => ({
+  isForTextOnly: true,
+  room: summarizer.inputQuota,
+  measure: (text) => summarizer.measureInputUsage(text),
+  ask: (input, { signal }) => failing(async () => reply(await summarizer.summarize(input, { signal }))),
+  close: () => summarizer.destroy(),
+})
+
+async function failing(ask: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw new ModelFailure('model-failed', messageOf(error))
+  }
+}
+
+const roomOf = ({ contextWindow, inputQuota, contextUsage, inputUsage }: ModelSession): number =>
+  (contextWindow ?? inputQuota ?? 0) * (1 - answerShare) - (contextUsage ?? inputUsage ?? 0)
+
+const usageOf = async (session: ModelSession, input: string): Promise<number> =>
+  (await (session.measureContextUsage?.(input) ?? session.measureInputUsage?.(input))) ?? input.length

@@ -1,0 +1,184 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ModelServer } from '@/lib/contract/schema/model-server'
+import { ModelFailure, type Spoken } from './conversation'
+import { openServer, protocolOf } from './server-model'
+
+const ollama = { kind: 'ollama', baseUrl: 'http://localhost:11434', model: 'small' } as const
+const openai = { kind: 'openai', baseUrl: 'http://localhost:1234/v1', model: 'small' } as const
+const never = () => new AbortController().signal
+
+const textOf = (...parts: string[]) =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start(stream) {
+        for (const part of parts) stream.enqueue(new TextEncoder().encode(part))
+        stream.close()
+      },
+    }),
+  )
+
+async function ask(
+  server: Omit<ModelServer, 'id'>,
+  respond: (init: RequestInit) => Response | Promise<Response>,
+  more: { deadline?: () => AbortSignal; signal?: AbortSignal; key?: string; schema?: object } = {},
+) {
+  const fetch = vi.fn(async (_: string, init: RequestInit) => respond(init))
+  const deps = {
+    fetch,
+    hasPermission: async () => true,
+    key: async () => more.key,
+    deadline: more.deadline ?? never,
+  }
+  const said: Spoken[] = []
+  const conversation = await openServer(server, deps)('Rules.', never())
+  const answer = await conversation
+    .ask('Input.', {
+      signal: more.signal ?? never(),
+      schema: more.schema,
+      onText: (one) => said.push({ ...one }),
+    })
+    .catch((error: unknown) => error)
+  return {
+    answer,
+    said,
+    fetch,
+    sent: JSON.parse(fetch.mock.calls[0]?.[1].body as string) as Record<string, unknown>,
+  }
+}
+
+const line = (content: string, more: object = {}) => `${JSON.stringify({ message: { content }, ...more })}\n`
+const event = (delta: object, more: object = {}) =>
+  `data: ${JSON.stringify({ choices: [{ delta, ...more }] })}\n\n`
+
+describe('a model on a server', () => {
+  it('answers through the API of Ollama, with its thoughts apart', async () => {
+    const parts = [
+      `${JSON.stringify({ message: { content: '', thinking: 'Hm.' } })}\n${line('Ag')}`.slice(0, 30),
+      `${JSON.stringify({ message: { content: '', thinking: 'Hm.' } })}\n${line('Ag')}`.slice(30),
+      line('nes', { done: false }),
+      line('', { done: true, done_reason: 'stop', prompt_eval_count: 40, eval_count: 3 }),
+    ]
+    const { answer, said, sent, fetch } = await ask(ollama, () => textOf(...parts), {
+      schema: { type: 'object' },
+    })
+    expect(answer).toEqual({ text: 'Agnes', thought: 'Hm.', isCut: false, tokens: { input: 40, output: 3 } })
+    expect(said.map(({ text }) => text)).toEqual(['', 'Ag', 'Agnes', 'Agnes'])
+    expect(fetch.mock.calls[0]?.[0]).toBe('http://localhost:11434/api/chat')
+    expect(sent).toMatchObject({
+      model: 'small',
+      stream: true,
+      format: { type: 'object' },
+      options: { num_ctx: 4096 },
+    })
+  })
+
+  it('answers through the API that most have in common, with a key', async () => {
+    const { answer, sent, fetch } = await ask(
+      openai,
+      () =>
+        textOf(
+          event({ reasoning_content: 'Hm.' }),
+          event({ content: 'Agnes' }),
+          event({}, { finish_reason: 'length' }),
+          'data: {"choices":[],"usage":{"prompt_tokens":40,"completion_tokens":3}}\n\ndata: [DONE]\n\n',
+        ),
+      { key: 'sk-1', schema: { type: 'object' } },
+    )
+    expect(answer).toMatchObject({ text: 'Agnes', thought: 'Hm.', isCut: true })
+    expect(sent).toMatchObject({ response_format: { type: 'json_schema' }, max_tokens: 2048 })
+    expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ Authorization: 'Bearer sk-1' })
+  })
+
+  it.each<[string, Response | Error, string, string]>([
+    ['nothing answers', new TypeError('Failed to fetch'), 'model-unreachable', ''],
+    ['it refuses extensions', new Response('', { status: 403 }), 'model-refuses', ''],
+    [
+      'the model is missing',
+      Response.json({ error: 'model "small" not found' }, { status: 404 }),
+      'model-missing',
+      'not found',
+    ],
+    [
+      'the key is wrong',
+      Response.json({ error: { message: 'Bad key' } }, { status: 401 }),
+      'model-key',
+      'Bad key',
+    ],
+    [
+      'the key is not allowed',
+      Response.json({ error: { message: 'No' } }, { status: 403 }),
+      'model-key',
+      'No',
+    ],
+    ['it is another server', new Response('<h1>Not Found</h1>', { status: 404 }), 'model-not-api', ''],
+    ['it answers with a page', new Response('<h1>Hello</h1>'), 'model-not-api', ''],
+    ['it is overloaded', Response.json({ error: 'busy' }, { status: 503 }), 'model-failed', 'busy'],
+    [
+      'it says why in the stream',
+      textOf(line('A'), '{"error":"out of memory"}\n'),
+      'model-failed',
+      'out of memory',
+    ],
+    ['it ends in the middle', textOf(line('A')), 'model-stopped', ''],
+    ['it says nothing at all', textOf(''), 'model-stopped', ''],
+  ])('fails if %s', async (_, response, kind, message) => {
+    const { answer } = await ask(ollama, () => {
+      if (response instanceof Error) throw response
+      return response
+    }).catch((error: unknown) => ({ answer: error }))
+    expect(answer).toBeInstanceOf(ModelFailure)
+    expect(answer).toMatchObject({ kind, message: expect.stringContaining(message) })
+  })
+
+  const hanging = ({ signal }: RequestInit) =>
+    new Promise<Response>((_, reject) => {
+      const end = () => reject(new Error('aborted'))
+      if (signal?.aborted) end()
+      signal?.addEventListener('abort', end)
+    })
+
+  it('fails once it has said nothing for too long', async () => {
+    const limit = new AbortController()
+    const { answer } = await ask(
+      ollama,
+      (init) => {
+        queueMicrotask(() => limit.abort())
+        return hanging(init)
+      },
+      { deadline: () => limit.signal },
+    )
+    expect(answer).toMatchObject({ kind: 'model-silent' })
+  })
+
+  it('is stopped by the user, and keeps what it had said', async () => {
+    const user = new AbortController()
+    const { answer } = await ask(ollama, hanging, { signal: (user.abort(), user.signal) })
+    expect(answer).toMatchObject({ kind: 'model-stopped' })
+  })
+
+  it('is stopped if it never ends', async () => {
+    const { answer } = await ask(ollama, () =>
+      textOf(...Array.from({ length: 50 }, () => line('word '.repeat(500)))),
+    )
+    expect(answer).toMatchObject({ isCut: true })
+  })
+
+  it.each([
+    [ollama, { model_info: { 'llama.context_length': 131_072 } }, 131_072],
+    [ollama, {}, undefined],
+    [
+      openai,
+      {
+        data: [
+          { id: 'other', max_model_len: 1 },
+          { id: 'small', max_model_len: 4096 },
+        ],
+      },
+      4096,
+    ],
+    [openai, { data: [{ id: 'small', meta: { n_ctx: 8192 } }] }, 8192],
+    [openai, 'nonsense', undefined],
+  ])('tells its context, if it knows it', async (server, listed, tokens) => {
+    expect(await protocolOf(server).context(async () => listed, 'small')).toBe(tokens)
+  })
+})

@@ -1,0 +1,158 @@
+import type { ModelServer } from '@/lib/contract/schema/model-server'
+import type { ModelFailureKind } from '@/lib/contract/schema/model-failures'
+import { ModelFailure, type OpenModel, type Spoken } from './conversation'
+import { ollama } from './ollama'
+import { openAi } from './open-ai'
+import type { Part, Protocol } from './protocol'
+import { tokensIn } from './tokens'
+
+/** Servers that don't tell their context get as much as the smallest models take. */
+const assumedContext = 8192
+/** A larger context takes gigabytes of memory, and minutes to read. */
+const maxContext = 16_384
+/** The maximum length of an answer, in tokens, and its share of a small context. */
+const maxAnswer = 4096
+const answerShare = 0.25
+/** A server that ignores the maximum is stopped here. */
+const maxAnswerChars = maxAnswer * 10
+/** A local model may read a long text for minutes before it answers. */
+const silenceMs = 300_000
+
+export const protocolOf = ({ kind }: Pick<ModelServer, 'kind'>): Protocol =>
+  kind === 'ollama' ? ollama : openAi
+
+export type ServerDeps = {
+  fetch(url: string, init: RequestInit): Promise<Response>
+  /** Whether Pluck may access the server's address. */
+  hasPermission(): Promise<boolean>
+  /** The key to send, if the server has one. */
+  key(): Promise<string | undefined>
+  /** Like `AbortSignal.timeout`. */
+  deadline(ms: number): AbortSignal
+}
+
+/** Sends one request to a model server. Rejects with `ModelFailure` if the response is an error. */
+export async function requestModel(
+  { fetch, key, hasPermission }: Pick<ServerDeps, 'fetch' | 'key' | 'hasPermission'>,
+  url: string,
+  { body, signal }: { body?: object | undefined; signal: AbortSignal },
+): Promise<Response> {
+  const secret = await key()
+  const response = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(secret && { Authorization: `Bearer ${secret}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    credentials: 'omit',
+    redirect: 'error',
+    signal,
+  }).catch(async (cause: unknown) => {
+    if (signal.aborted) throw cause
+    throw new ModelFailure((await hasPermission()) ? 'model-unreachable' : 'no-permission')
+  })
+  if (!response.ok) throw await failureOf(response)
+  return response
+}
+
+const kindOf: Record<number, ModelFailureKind> = {
+  401: 'model-key',
+  403: 'model-refuses',
+  404: 'model-missing',
+  405: 'model-not-api',
+}
+
+/** Only servers of models explain errors as JSON. */
+async function failureOf(response: Response): Promise<ModelFailure> {
+  const text = (await response.text().catch(() => '')).slice(0, 10_000)
+  const message = messageIn(text)
+  const kind = kindOf[response.status] ?? 'model-failed'
+  // A server that only refuses extensions says nothing else.
+  if (kind === 'model-refuses' && message !== undefined) return new ModelFailure('model-key', message)
+  const isOther = message === undefined && kind !== 'model-refuses' && kind !== 'model-key'
+  return new ModelFailure(
+    isOther && response.status < 500 ? 'model-not-api' : kind,
+    message ?? `HTTP ${response.status}`,
+  )
+}
+
+function messageIn(text: string): string | undefined {
+  try {
+    const { error } = JSON.parse(text) as { error?: string | { message?: string } }
+    const message = typeof error === 'string' ? error : error?.message
+    return typeof message === 'string' ? message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A model on a server, at most as talkative as its context allows. */
+export const openServer =
+  (server: Pick<ModelServer, 'kind' | 'baseUrl' | 'model' | 'contextTokens'>, deps: ServerDeps): OpenModel =>
+  (rules) => {
+    const protocol = protocolOf(server)
+    const context = Math.min(server.contextTokens ?? assumedContext, maxContext)
+    const answer = Math.min(maxAnswer, Math.floor(context * answerShare))
+    return Promise.resolve({
+      room: context - answer - tokensIn(rules),
+      measure: tokensIn,
+      async ask(input, { signal, schema, onText }) {
+        const stop = new AbortController()
+        const watch = silenceWatch(deps, stop)
+        const spoken = { text: '', thought: '' }
+        try {
+          const response = await requestModel(deps, server.baseUrl + protocol.chat, {
+            body: protocol.body(server.model, { rules, input, schema, maxAnswer: answer }),
+            signal: AbortSignal.any([signal, stop.signal]),
+          })
+          return await listen(protocol, response, spoken, () => {
+            watch.heard()
+            onText?.(spoken)
+          })
+        } catch (error) {
+          if (signal.aborted) throw new ModelFailure('model-stopped', '', spoken)
+          if (watch.isSilent()) throw new ModelFailure('model-silent', '', spoken)
+          if (error instanceof ModelFailure) throw error
+          throw new ModelFailure('model-stopped', '', spoken)
+        } finally {
+          watch.heard(0)
+        }
+      },
+      close() {},
+    })
+  }
+
+/** Stops a request whose server says nothing for too long. */
+function silenceWatch({ deadline }: ServerDeps, stop: AbortController) {
+  let current: AbortSignal | undefined
+  let isSilent = false
+  const heard = (ms = silenceMs) => {
+    const next = ms > 0 ? deadline(ms) : undefined
+    current = next
+    next?.addEventListener('abort', () => {
+      if (current !== next) return
+      isSilent = true
+      stop.abort()
+    })
+  }
+  heard()
+  return { heard, isSilent: () => isSilent }
+}
+
+async function listen(protocol: Protocol, { body }: Response, spoken: Spoken, onPart: () => void) {
+  if (!body) throw new ModelFailure('model-not-api')
+  let tokens: Part['tokens']
+  let [isOver, isCut] = [false, false]
+  for await (const part of protocol.parts(body.pipeThrough(new TextDecoderStream()))) {
+    spoken.text += part.text ?? ''
+    spoken.thought += part.thought ?? ''
+    tokens = part.tokens ?? tokens
+    isCut ||= part.isCut === true || spoken.text.length + spoken.thought.length > maxAnswerChars
+    isOver ||= part.isLast === true || isCut
+    onPart()
+    if (isOver && isCut) break
+  }
+  if (!isOver) throw new ModelFailure('model-stopped', '', spoken)
+  return { ...spoken, isCut, ...(tokens && { tokens }) }
+}

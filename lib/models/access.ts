@@ -1,0 +1,53 @@
+import { ifLocked } from '@/lib/core/locked'
+import type { ModelCopy, ModelServer } from '@/lib/contract/schema/model-server'
+import type { Connection } from '@/lib/contract/schema/connection'
+import type { Openers } from '@/lib/engines/model/ask-models'
+import { openBuiltIn, openSummarizer } from '@/lib/engines/model/built-in-model'
+import { ModelFailure } from '@/lib/engines/model/conversation'
+import { lookForModels } from '@/lib/engines/model/look-for-models'
+import { type ServerDeps, openServer } from '@/lib/engines/model/server-model'
+import { hasOrigin } from '@/lib/platform/permissions'
+import { readKey } from '@/lib/secrets/background'
+import { settingsItem } from '@/lib/settings'
+import { allowRequests } from './origin-rule'
+
+/** How a server is reached. `typed`: a key that isn't saved yet. */
+export const accessTo = (
+  server: Pick<ModelServer, 'id' | 'baseUrl' | 'keyTail' | 'needsKey'>,
+  typed?: string,
+): ServerDeps => ({
+  fetch: (url, init) => fetch(url, init),
+  hasPermission: () => hasOrigin(server.baseUrl),
+  deadline: (ms) => AbortSignal.timeout(ms),
+  key: async () => typed ?? keyOf(server),
+})
+
+/** A server that had a key is never called without one. */
+async function keyOf(server: Pick<ModelServer, 'id' | 'baseUrl' | 'keyTail' | 'needsKey'>) {
+  const mustHaveKey = server.keyTail !== undefined || server.needsKey
+  const key = await (mustHaveKey ? readKey(server) : readKey(server).catch(ifLocked(undefined)))
+  if (mustHaveKey && key === undefined) throw new ModelFailure('model-key')
+  return key
+}
+
+/** The models that answer a job of this browser: its own, or that on the server the job names. */
+export async function openersFor({ model }: Extract<Connection, { kind: 'browser' }>): Promise<Openers> {
+  if (model) {
+    const open = await openSaved(model)
+    return { summary: open, question: open }
+  }
+  const { summary, question } = await lookForModels()
+  return {
+    summary: summary === 'ready' ? openSummarizer : undefined,
+    question: question === 'ready' ? openBuiltIn : undefined,
+  }
+}
+
+/** A job's model, if it is still connected at the same address. Rejects otherwise. */
+async function openSaved(copy: ModelCopy) {
+  const { models } = await settingsItem.getValue()
+  const server = models.find(({ id }) => id === copy.id)
+  if (server?.baseUrl !== copy.baseUrl) throw new ModelFailure('model-missing')
+  await allowRequests(models)
+  return openServer(copy, accessTo(server))
+}

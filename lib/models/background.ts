@@ -1,0 +1,2 @@
+export { openersFor } from './access'
+export { modelHandlers } from './model-handlers'

@@ -1,0 +1,8 @@
+export {
+  type FoundServer,
+  type ModelAnswers,
+  type ModelTest,
+  type ModelVerdict,
+  modelCalls,
+} from './calls'
+export { readServerAddress } from './server-address'

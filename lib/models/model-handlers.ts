@@ -1,0 +1,157 @@
+import { Locked, ifLocked } from '@/lib/core/locked'
+import { type ModelServer, builtInModel } from '@/lib/contract/schema/model-server'
+import { withoutServiceKey } from '@/lib/contract/schema/connection'
+import { ModelFailure } from '@/lib/engines/model/conversation'
+import { openServer, protocolOf, requestModel } from '@/lib/engines/model/server-model'
+import type { Handlers } from '@/lib/rpc/serve'
+import { clearKey, keepKey } from '@/lib/secrets/background'
+import { releaseUnused } from '@/lib/services/background'
+import { changeSettings, settingsItem, withRecord, withoutRecords } from '@/lib/settings'
+import { accessTo } from './access'
+import type { FoundServer, ModelTest, ModelVerdict } from './calls'
+import { allowRequests } from './origin-rule'
+import { readServerAddress } from './server-address'
+
+/** A server that doesn't list its models in this time is taken for absent. */
+const listLimitMs = 5000
+/** A model may have to be loaded first. */
+const testLimitMs = 120_000
+const testRules = 'Answer with one short sentence.'
+const testInput = 'What is a lighthouse for?'
+
+type Endpoint = Pick<ModelServer, 'id' | 'kind' | 'baseUrl' | 'keyTail' | 'needsKey'>
+
+const findModel = async (id: string | undefined) =>
+  (await settingsItem.getValue()).models.find((one) => one.id === id)
+
+async function getFrom(server: Endpoint, path: string, body?: object, key?: string): Promise<unknown> {
+  const access = accessTo(server, key)
+  const response = await requestModel(access, server.baseUrl + path, {
+    body,
+    signal: access.deadline(listLimitMs),
+  })
+  return response.json().catch(() => undefined)
+}
+
+async function listModels(server: Endpoint, key?: string): Promise<string[]> {
+  const { list, namesIn } = protocolOf(server)
+  const names = namesIn(await getFrom(server, list, undefined, key))
+  if (!names) throw new ModelFailure('model-not-api')
+  return names
+}
+
+function verdictOf(error: unknown): { verdict: Exclude<ModelVerdict, 'works'>; message?: string } {
+  if (error instanceof Locked) return { verdict: 'locked' }
+  if (!(error instanceof ModelFailure)) return { verdict: 'model-unreachable' }
+  return { verdict: error.kind, ...(error.message && { message: error.message }) }
+}
+
+export const modelHandlers = (now: () => number) =>
+  ({
+    async 'models.find'({ addresses }) {
+      const kinds = ['ollama', 'openai'] as const
+      const found = await Promise.all(
+        addresses.map(async (address): Promise<FoundServer[]> => {
+          for (const kind of kinds) {
+            const reading = readServerAddress(kind, address)
+            if (!reading.ok) return []
+            const { baseUrl } = reading
+            const models = await listModels({ id: '', kind, baseUrl }).catch(() => undefined)
+            if (models) return [{ kind, baseUrl, models }]
+          }
+          return []
+        }),
+      )
+      return found.flat()
+    },
+
+    async 'models.list'({ id, kind, address, key }) {
+      const reading = readServerAddress(kind, address)
+      if (!reading.ok) return { ok: false, verdict: reading.reason }
+      const known = await findModel(id)
+      const saved = known?.baseUrl === reading.baseUrl ? known : undefined
+      const server = { ...saved, id: id ?? '', kind, baseUrl: reading.baseUrl }
+      try {
+        return { ok: true, models: await listModels(server, key || undefined) }
+      } catch (error) {
+        return { ok: false, ...verdictOf(error) }
+      }
+    },
+
+    async 'model.connect'({ id: known, kind, address, model, key }) {
+      const reading = readServerAddress(kind, address)
+      if (!reading.ok) return reading
+      const { baseUrl } = reading
+      const before = await findModel(known)
+      const id = before?.id ?? crypto.randomUUID()
+      const about = await keepKey({ id, baseUrl }, before, key)
+      const server: ModelServer = { id, kind, baseUrl, model, ...about }
+      await changeSettings((was) => ({
+        ...was,
+        models: withRecord(was.models, server),
+        // The first one is what the user set up to be asked.
+        model: was.models.length === 0 ? id : was.model,
+      }))
+      if (before) await releaseUnused(before.baseUrl)
+      return { ok: true, id, baseUrl }
+    },
+
+    async 'model.remove'({ id }) {
+      const gone = await findModel(id)
+      // If the vault is locked, the key stays until a later worker finds it unused and the vault unlocked.
+      await clearKey(id).catch(ifLocked(undefined))
+      await changeSettings((was) => ({
+        ...was,
+        models: withoutRecords(was.models, [id]),
+        model: was.model === id ? builtInModel : was.model,
+      }))
+      if (gone) await releaseUnused(gone.baseUrl)
+      return null
+    },
+
+    'model.save': async ({ record, at }) => {
+      await changeSettings((was) => ({
+        ...was,
+        models: withRecord(was.models, withoutServiceKey(record), at),
+      }))
+      return null
+    },
+
+    async 'model.test'({ id }): Promise<ModelTest> {
+      const server = await findModel(id)
+      if (!server) return { verdict: 'model-missing' }
+      try {
+        await allowRequests((await settingsItem.getValue()).models)
+        const contextTokens = await protocolOf(server)
+          .context((path, body) => getFrom(server, path, body), server.model)
+          .catch(() => undefined)
+        const speed = await measureSpeed(server, now)
+        const facts = {
+          ...(contextTokens !== undefined && { contextTokens }),
+          ...(speed !== undefined && { speed }),
+        }
+        await changeSettings((was) => ({
+          ...was,
+          models: was.models.map((one) => (one.id === id ? { ...one, ...facts } : one)),
+        }))
+        return { verdict: 'works', ...facts }
+      } catch (error) {
+        return verdictOf(error)
+      }
+    },
+  }) satisfies Partial<Handlers>
+
+/** Tokens per second from the first part of an answer on, or undefined if it came at once. */
+async function measureSpeed(server: ModelServer, now: () => number): Promise<number | undefined> {
+  const access = accessTo(server)
+  const signal = access.deadline(testLimitMs)
+  const conversation = await openServer(server, access)(testRules, signal)
+  let first: number | undefined
+  const { tokens, text, thought } = await conversation.ask(testInput, {
+    signal,
+    onText: () => (first ??= now()),
+  })
+  const seconds = (now() - (first ?? now())) / 1000
+  const count = tokens?.output ?? (await conversation.measure(text + thought))
+  return seconds > 0 ? Math.round(count / seconds) : undefined
+}

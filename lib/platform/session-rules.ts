@@ -1,0 +1,12 @@
+import { type Browser, browser } from 'wxt/browser'
+
+export type SessionRule = Browser.declarativeNetRequest.Rule
+
+/** Replaces Pluck's rules for requests. They last until the browser closes. */
+export async function replaceSessionRules(rules: SessionRule[]): Promise<void> {
+  const before = await browser.declarativeNetRequest.getSessionRules()
+  await browser.declarativeNetRequest.updateSessionRules({
+    removeRuleIds: before.map(({ id }) => id),
+    addRules: rules,
+  })
+}

@@ -1,0 +1,31 @@
+import type { Connection } from '@/lib/contract/schema/connection'
+import { copyOf, isOnThisComputer } from '@/lib/contract/schema/model-server'
+import type { PresetOptions } from '@/lib/contract/schema/preset-options'
+import { modelTaskOf, wantsModel } from '@/lib/engines/browser/formats'
+import type { PresetState } from './popup-state'
+import { type Models, lookForModels } from '@/lib/engines/model/look-for-models'
+import { type Settings, chosenModel } from '@/lib/settings'
+
+/** The models that answer by default: that on the user's server, or this browser's own. */
+export const modelsFor = (settings: Settings): Promise<Models> =>
+  chosenModel(settings) ? Promise.resolve({ summary: 'ready', question: 'ready' }) : lookForModels()
+
+/** This browser, with the user's model if these options want one. */
+export function inBrowser(settings: Settings, options: PresetOptions): Connection {
+  const model = chosenModel(settings)
+  return { kind: 'browser', ...(model && wantsModel(options) && { model: copyOf(model) }) }
+}
+
+/** The model that these options want, if there is one. */
+export function modelOf(
+  { formats = [] }: PresetOptions,
+  settings: Settings,
+  models: Models,
+): Pick<PresetState, 'model'> {
+  const tasks = formats.flatMap((item) => modelTaskOf(item) ?? [])
+  if (tasks.length === 0 || tasks.some((task) => models[task] !== 'ready')) return {}
+  const server = chosenModel(settings)
+  if (!server) return { model: { name: '' } }
+  const { host } = new URL(server.baseUrl)
+  return { model: { name: server.model, ...(!isOnThisComputer(server.baseUrl) && { host }) } }
+}
