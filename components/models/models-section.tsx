@@ -80,13 +80,13 @@ const Found = ({ models, onPick }: FoundProps) => {
       ) : found?.length === 0 ? (
         <p class="muted">{i18n.t('settings.models.foundNone')}</p>
       ) : (
-        found?.map(({ kind, baseUrl, models: names }) => (
-          <p key={baseUrl} class="row">
+        found?.map((server) => (
+          <p key={server.address} class="row">
             <span class="grow">
-              {i18n.t(`settings.models.kind.${kind}`)} · {hostOf(baseUrl)} ·{' '}
-              {i18n.t('settings.models.count', names.length)}
+              {i18n.t(`settings.models.kind.${server.kind}`)} · {hostOf(server.address)} ·{' '}
+              {i18n.t('settings.models.count', server.names.length)}
             </span>
-            <Button size="small" onClick={() => onPick({ kind, address: baseUrl, names })}>
+            <Button size="small" onClick={() => onPick(server)}>
               {i18n.t('settings.models.set')}
             </Button>
           </p>

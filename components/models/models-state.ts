@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { type Changes, createEndpoints, createRecords, newEndpoint } from '@/components/settings'
 import type { ModelServer } from '@/lib/contract/schema/model-server'
-import { type FoundServer, type ModelTest, readServerAddress } from '@/lib/models'
+import { type ModelTest, readServerAddress } from '@/lib/models'
 import { lists } from '@/lib/settings'
 import type { Input } from '@/lib/rpc/contract'
 import { modelProblem } from './model-status'
@@ -14,6 +14,9 @@ export type ModelDeps = {
 }
 
 type Deps = ModelDeps & Pick<Changes, 'call' | 'settings' | 'done' | 'attempt' | 'save'>
+
+/** A server on this computer, and its models. */
+export type FoundServer = { kind: ModelServer['kind']; address: string; names: string[] }
 
 export type Models = ReturnType<typeof createModels>
 
@@ -38,6 +41,14 @@ export function createModels({ requestOrigin, requestOrigins, hasOrigin, ...page
   const isLooking = signal(false)
   const test = (id: string) => endpoints.test(id, () => call('model.test', { id }))
 
+  async function findServer(address: string): Promise<FoundServer[]> {
+    for (const kind of ['ollama', 'openai'] as const) {
+      const answer = await call('models.list', { kind, address })
+      if (answer.ok) return [{ kind, address, names: answer.models }]
+    }
+    return []
+  }
+
   return {
     settings,
     open,
@@ -52,7 +63,7 @@ export function createModels({ requestOrigin, requestOrigins, hasOrigin, ...page
     async lookOnThisComputer() {
       const isAllowed = await requestOrigins(usualAddresses)
       isLooking.value = true
-      found.value = isAllowed ? await call('models.find', { addresses: usualAddresses }) : []
+      found.value = isAllowed ? (await Promise.all(usualAddresses.map(findServer))).flat() : []
       isLooking.value = false
     },
     /** The models of a server. Call it in the click. Resolves to undefined if it reports a failure. */

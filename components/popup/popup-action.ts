@@ -80,10 +80,6 @@ export type PromptBox = Run & { missing: MissingPrompt; others: Run[] }
 
 const questions: readonly BuiltInPresetId[] = ['ask', 'highlights']
 
-/** Whether a question is answered there, and not just with passages, which `highlights` offers anyway. */
-const answers = ({ id, model }: PresetState, via: ConnectionId): boolean =>
-  id !== questions[0] || via !== thisBrowser || model !== undefined
-
 /**
  * The prompt field: for the chosen preset, which lacks its prompt; else a question about the page, or without a model
  * or a service a search in it. Undefined if nothing can run.
@@ -95,9 +91,7 @@ export function boxOf(outlook: PopupState | undefined, chosen?: Run): PromptBox 
     const preset = presetIn(outlook, id)
     const usual = preset && viaFor(preset, outlook)
     const vias = preset
-      ? outlook.places
-          .map((place) => place.id)
-          .filter((via) => own(preset.ways, via)?.ok && answers(preset, via))
+      ? outlook.places.map((place) => place.id).filter((via) => own(preset.ways, via)?.ok)
       : []
     return vias
       .toSorted((a, b) => Number(b === usual) - Number(a === usual))

@@ -9,8 +9,6 @@ const key = z.optional(z.string().check(z.maxLength(4096)))
 
 /** Calls for models on servers. */
 export const modelCalls = {
-  /** Which of these addresses on this computer answers like a model server. */
-  'models.find': z.strictObject({ addresses: z.array(address).check(z.maxLength(20)) }),
   /** The models of a server. `id`: the saved one whose key is used if none is given. */
   'models.list': z.strictObject({ id: z.optional(id), kind, address, key }),
   /** Saves a model: a new one without `id`. `key`: a new key, '' for none, omitted to keep this address's key. */
@@ -31,10 +29,7 @@ export type ModelVerdict = 'works' | ModelFailureKind | 'no-permission' | 'locke
 /** A test's result. `message`: the server's own words. `speed`: tokens per second. */
 export type ModelTest = { verdict: ModelVerdict; message?: string; contextTokens?: number; speed?: number }
 
-export type FoundServer = { kind: 'ollama' | 'openai'; baseUrl: string; models: string[] }
-
 export type ModelAnswers = {
-  'models.find': FoundServer[]
   'models.list':
     | { ok: true; models: string[] }
     | { ok: false; verdict: Exclude<ModelVerdict, 'works'> | BaseUrlReason; message?: string }

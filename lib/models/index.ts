@@ -1,5 +1,4 @@
 export {
-  type FoundServer,
   type ModelAnswers,
   type ModelTest,
   type ModelVerdict,

@@ -8,7 +8,7 @@ import { clearKey, keepKey } from '@/lib/secrets/background'
 import { releaseUnused } from '@/lib/services/background'
 import { changeSettings, settingsItem, withRecord, withoutRecords } from '@/lib/settings'
 import { accessTo } from './access'
-import type { FoundServer, ModelTest, ModelVerdict } from './calls'
+import type { ModelTest, ModelVerdict } from './calls'
 import { allowRequests } from './origin-rule'
 import { readServerAddress } from './server-address'
 
@@ -48,23 +48,6 @@ function verdictOf(error: unknown): { verdict: Exclude<ModelVerdict, 'works'>; m
 
 export const modelHandlers = (now: () => number) =>
   ({
-    async 'models.find'({ addresses }) {
-      const kinds = ['ollama', 'openai'] as const
-      const found = await Promise.all(
-        addresses.map(async (address): Promise<FoundServer[]> => {
-          for (const kind of kinds) {
-            const reading = readServerAddress(kind, address)
-            if (!reading.ok) return []
-            const { baseUrl } = reading
-            const models = await listModels({ id: '', kind, baseUrl }).catch(() => undefined)
-            if (models) return [{ kind, baseUrl, models }]
-          }
-          return []
-        }),
-      )
-      return found.flat()
-    },
-
     async 'models.list'({ id, kind, address, key }) {
       const reading = readServerAddress(kind, address)
       if (!reading.ok) return { ok: false, verdict: reading.reason }

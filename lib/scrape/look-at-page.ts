@@ -120,7 +120,11 @@ const presetOutlook = (
   name: preset.name,
   connection: usualConnection(settings, preset, models),
   ways: {
-    [thisBrowser]: wayOf(preset, canRead(preset.options, read, models)),
+    // Without a model, the field for questions offers a search instead.
+    [thisBrowser]: wayOf(
+      preset,
+      canRead(preset.options, read, models, missingPrompt(preset.options) !== undefined),
+    ),
     ...Object.fromEntries(
       services.map(({ id, way }) => [id, wayOf(preset, canSend(preset.options, settings, way))]),
     ),
