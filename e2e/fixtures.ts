@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
 import { type LocalServer, createServer } from './server/create-server'
+import { type ModelServer, startModelServer } from './server/model-server'
 import { type Extension, startExtension } from './extension'
 import { type SharedBrowser, startSharedBrowser } from './shared-browser'
 import { type Site, startSite } from './site/start-site'
@@ -14,6 +15,7 @@ type Fixtures = {
   extension: Extension
   service: LocalServer
   site: Site
+  model: ModelServer
 }
 
 /**
@@ -44,6 +46,11 @@ export const test = base.extend<Fixtures, { sharedBrowser: () => Promise<SharedB
     const service = await createServer()
     await use(service)
     await service.close()
+  },
+  model: async ({}, use) => {
+    const model = await startModelServer()
+    await use(model)
+    await model.close()
   },
   site: async ({}, use) => {
     const site = await startSite()

@@ -4,12 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 
-export type Asked = {
-  path: string
-  origin?: string | undefined
-  key?: string | undefined
-  body: Record<string, unknown>
-}
+/** A question, and the headers that came with it. */
+type Asked = { rules: string; input: string; origin?: string | undefined; key?: string | undefined }
 
 export type ModelServer = {
   url: string
@@ -50,9 +46,10 @@ export async function startModelServer({ key }: { key?: string } = {}): Promise<
     if (request.method !== 'POST') return response.writeHead(404).end()
     if (origin?.includes('-extension://')) return response.writeHead(403).end()
     if (path === '/api/show') return json({ model_info: { 'llama.context_length': 131_072 } })
-    const body = JSON.parse(await textOf(request)) as Record<string, unknown>
-    model.asked.push({ path, origin, key: authorization, body })
-    if (body['model'] === 'gone') return json({ error: 'model "gone" not found' }, 404)
+    const { model: name, messages } = JSON.parse(await textOf(request)) as Chat
+    const [rules, input] = messages.map(({ content }) => content)
+    model.asked.push({ rules: rules ?? '', input: input ?? '', origin, key: authorization })
+    if (name === 'gone') return json({ error: 'model "gone" not found' }, 404)
     await speak(response, path === '/api/chat' ? ollama : openAi)
   }
 
@@ -73,6 +70,8 @@ export async function startModelServer({ key }: { key?: string } = {}): Promise<
   model.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return model
 }
+
+type Chat = { model: string; messages: { content: string }[] }
 
 type Dialect = { part(word: string, thought?: string): string; end: string }
 
