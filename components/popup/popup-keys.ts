@@ -50,7 +50,10 @@ function runDigit({ code, altKey, shiftKey, target }: KeyboardEvent, page: Docum
   const preset = outlook && presetIn(outlook, outlook.presetKeys[digit - 1] ?? '')
   const via = preset && viaFor(preset, outlook)
   if (!preset || via === undefined || shiftKey || (isField(target) && !altKey)) return false
-  const isShown = page.querySelector(`.preset[aria-keyshortcuts="Alt+${digit}"]`) !== null
+  const { value: main } = popup.action
+  const isShown =
+    (main.kind === 'run' && main.preset.id === preset.id) ||
+    page.querySelector(`.preset[aria-keyshortcuts="Alt+${digit}"]`) !== null
   const isFree = via === thisBrowser || reusedBy({ preset, via }) !== undefined
   if (isShown || isFree) void popup.run(preset.id, via)
   else popup.isUnfolded.value = true

@@ -56,7 +56,7 @@ export async function saidOf(popup: PopupPage, preset: Named): Promise<string | 
 }
 
 const closes = (popup: PopupPage, act: Promise<unknown>) =>
-  Promise.all([popup.page.waitForEvent('close'), closing(act)])
+  Promise.all([popup.page.waitForEvent('close', { timeout: 30_000 }), closing(act)])
 
 /** Types the prompt into the popup's field. */
 async function sendPrompt(popup: PopupPage) {
