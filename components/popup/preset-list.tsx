@@ -17,7 +17,7 @@ import { Price } from './price'
 import { runMenuId } from './main-action'
 
 /** Rows before the list is unfolded. */
-const maxFolded = 5
+const maxFolded = 4
 /** Presets named in the row of those that can't run. */
 const maxNamed = 2
 

@@ -14,7 +14,6 @@ export const pageReading = {
     source:
       'Beta. Extra model-based pass over the generated markdown. Not supported with zero data retention',
     default: false,
-    needsService: true,
   }),
   includeTags: keep(z.array(z.string()), { source: 'Tags included in output' }),
   excludeTags: keep(z.array(z.string()), { source: 'Tags excluded from output' }),
