@@ -50,10 +50,10 @@ function runDigit({ code, altKey, shiftKey, target }: KeyboardEvent, page: Docum
   const preset = outlook && presetIn(outlook, outlook.presetKeys[digit - 1] ?? '')
   const via = preset && viaFor(preset, outlook)
   if (!preset || via === undefined || shiftKey || (isField(target) && !altKey)) return false
-  const { value: main } = popup.action
+  const main = popup.action.value
   const isShown =
-    (main.kind === 'run' && main.preset.id === preset.id) ||
-    page.querySelector(`.preset[aria-keyshortcuts="Alt+${digit}"]`) !== null
+    (main.kind === 'run' && main.preset === preset) ||
+    page.querySelector(`.preset[aria-keyshortcuts="Alt+${digit}"]`)
   const isFree = via === thisBrowser || reusedBy({ preset, via }) !== undefined
   if (isShown || isFree) void popup.run(preset.id, via)
   else popup.isUnfolded.value = true

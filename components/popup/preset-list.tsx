@@ -16,8 +16,6 @@ import { type Remedy, remedyOf, whyOf } from './popup-words'
 import { Price } from './price'
 import { runMenuId } from './main-action'
 
-/** Rows before the list is unfolded. */
-const maxFolded = 4
 /** Presets named in the row of those that can't run. */
 const maxNamed = 2
 
@@ -25,6 +23,8 @@ const maxNamed = 2
 export const PresetList = ({ popup, connect }: { popup: Popup; connect(): void }) => {
   const list = useRef<HTMLUListElement>(null)
   const outlook = popup.outlook.value
+  // The popup of a first run stays small.
+  const maxFolded = outlook?.places[1] ? 5 : 2
   const isUnfolded = popup.isUnfolded.value
   const action = popup.action.value
   useLayoutEffect(() => {

@@ -24,11 +24,10 @@ export const Price = ({ run, outlook, class: extra = 'price' }: Props) => {
   const cost = costAt(preset, via)
   const place = connectionIn(outlook, via)
   const way = own(preset.ways, via)
-  const name = place ? connectionName(place) : ''
-  const what =
-    to === undefined
-      ? i18n.t(preset.missing ? 'popup.sendsPrompt' : 'popup.sends', [name])
-      : i18n.t('popup.sendsText', [to])
+  const what = i18n.t(
+    to !== undefined ? 'popup.sendsText' : preset.missing ? 'popup.sendsPrompt' : 'popup.sends',
+    [to ?? (place ? connectionName(place) : '')],
+  )
   const sends = way?.ok && way.asks ? i18n.t('popup.asksFirst', [what]) : what
   const details = cost && cost !== 'free' && cost.parts.length > 1 ? `\n${costLines(cost)}` : ''
   return (
