@@ -42,12 +42,12 @@ describe('a format that needs more than this browser', () => {
     },
   )
 
-  it.each<PresetOptions>([
-    { actions: [{ type: 'wait', milliseconds: 1 }] },
-    { mobile: true },
-  ])('is an option that only a service supports: %j', (options) => {
-    expect(beyondBrowser(options, models('ready'))).toBe('needs-service')
-  })
+  it.each<PresetOptions>([{ actions: [{ type: 'wait', milliseconds: 1 }] }, { mobile: true }])(
+    'is an option that only a service supports: %j',
+    (options) => {
+      expect(beyondBrowser(options, models('ready'))).toBe('needs-service')
+    },
+  )
 
   it('is a question, which passages answer without a model', () => {
     const asked = { formats: ['markdown' as const, question] }

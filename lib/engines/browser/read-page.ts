@@ -2,12 +2,10 @@ import { messageOf } from '@/lib/core/message-of'
 import { compare } from './changes/compare'
 import type { Format } from '@/lib/contract/formats'
 import { requestedFormat, requestedFormats } from '@/lib/contract/schema/requested-format'
-import type { Passage } from '@/lib/engines/model/passages'
 import type { formatScripts } from './format-scripts'
-import { type TextBlock, textBlocksOf } from './highlights/blocks'
-import { central, extractOf } from './highlights/central'
+import { textBlocksOf } from './highlights/blocks'
+import { forModel } from './highlights/for-model'
 import { asHighlights, highlight } from './highlights/highlight'
-import { rank } from './highlights/rank'
 import { BadSelector, exclude, includeOnly, mainContent } from './main-content'
 import { toMarkdown } from './markdown/to-markdown'
 import { type LoadFacts, metadataOf } from './metadata'
@@ -28,9 +26,6 @@ type ReadFormat = Exclude<
   Extract<Format, { runsIn: 'tab' | ((...options: never[]) => string) }>['id'],
   'screenshot' | keyof typeof formatScripts
 >
-
-/** The length of an extract that takes the place of a summary. */
-const keySentences = 5
 
 const notForReading = 'head, script, style, noscript, meta, template'
 
@@ -57,9 +52,10 @@ export function readPage(
 function read(
   document: Document,
   request: ReadRequest,
-  { selection, earlier, topic }: ReadContext,
+  context: ReadContext,
   makers: NonNullable<typeof globalThis.pluckFormats>,
 ) {
+  const { selection, earlier } = context
   const facts = loadFacts(document)
   const base = domProperty(document, 'baseURI')
   const ranges = selection === undefined ? [] : selectedRanges(document, selection)
@@ -100,10 +96,7 @@ function read(
   const able = [...Object.entries(outputs), ...made].filter(([format]) => asked.some((one) => one === format))
   return {
     data: { ...Object.fromEntries(able.map(([format, output]) => [format, output()])), metadata },
-    ...(topic !== undefined && {
-      passages: scoredPassages(blocks(), topic, lang),
-      ...(requestedFormat(request, 'summary') && { extract: extractOf(blocks(), lang, keySentences) }),
-    }),
+    ...forModel(blocks, request, context, lang),
   }
 }
 
@@ -111,14 +104,6 @@ function read(
 function dropFallbacks(copy: Document) {
   for (const element of copy.querySelectorAll('video, audio, object, iframe, canvas'))
     element.replaceChildren(...element.querySelectorAll('source, track'))
-}
-
-/** The text of each block, and how well its best part fits a topic, or the page as a whole. */
-function scoredPassages(blocks: TextBlock[], topic: string, language: string): Passage[] {
-  const scores = new Map<number, number>()
-  for (const { block, score } of topic === '' ? central(blocks, language) : rank(blocks, topic, language))
-    scores.set(block, Math.max(score, scores.get(block) ?? 0))
-  return blocks.map(({ text }, at) => [text, scores.get(at) ?? 0])
 }
 
 function once<T>(make: () => T): () => T {

@@ -1,5 +1,6 @@
 import { compare } from '@/lib/engines/browser/changes/compare'
 import type { TextBlock } from '@/lib/engines/browser/highlights/blocks'
+import { forModel } from '@/lib/engines/browser/highlights/for-model'
 import { asHighlights, highlight } from '@/lib/engines/browser/highlights/highlight'
 import type { ReadAnswer, ReadContext, ReadRequest } from '@/lib/engines/browser/read-answer'
 import type { FormatId } from '@/lib/contract/formats'
@@ -13,15 +14,16 @@ const ofPages: ReadonlySet<FormatId> = new Set(['html', 'rawHtml', 'images'])
 export function answerPdf(
   { title, author, total, pages, links, cut, damaged }: PdfText,
   request: ReadRequest,
-  { earlier, question }: ReadContext,
+  context: ReadContext,
   url: string,
 ): ReadAnswer {
+  const { earlier } = context
+  const blocks = () => blocksIn(pages)
   const asked = new Set(requestedFormats(request))
   const options = pdfOptions(request)
   const markdown = withMarkers(pages, options?.pageMarkers === true)
   const changes = requestedFormat(request, 'changeTracking')
   const query = requestedFormat(request, 'highlights')?.query
-  const passages = (words: string) => highlight(blocksIn(pages), words)
   const warnings = [
     cut === 'limit' && `Only the first ${pages.length} of ${total} pages were read, as requested.`,
     cut === 'time' && `Only the first ${pages.length} of ${total} pages were read, because it took long.`,
@@ -33,7 +35,7 @@ export function answerPdf(
     data: {
       ...((asked.has('markdown') || changes) && { markdown }),
       ...(asked.has('links') && { links }),
-      ...(query !== undefined && { highlights: asHighlights(passages(query)) }),
+      ...(query !== undefined && { highlights: asHighlights(highlight(blocks(), query)) }),
       ...(changes && {
         changeTracking: compare(markdown, earlier, changes.modes?.includes('git-diff') ?? true),
       }),
@@ -49,7 +51,7 @@ export function answerPdf(
         totalPages: total,
       },
     },
-    ...(question !== undefined && { passages: passages(question) }),
+    ...forModel(blocks, request, context),
   }
 }
 
