@@ -74,11 +74,16 @@ function place(field: FormField | undefined, words: Words): string {
 }
 
 /** What can make a format. Some of a format's options may need more. */
-function makersOf({ id, runsIn }: Format): string[] {
+function makersOf(format: Format): string[] {
+  const { id, runsIn } = format
   const maker = typeof runsIn === 'function' ? runsIn({}) : runsIn
   const some = typeof runsIn === 'function' ? 'yes, but for some options' : 'yes'
   const byModel = maker === 'summaryModel' || maker === 'questionModel'
-  return [code(id), maker === 'tab' ? some : '', byModel ? some : '', 'yes']
+  const instead =
+    'withoutModel' in format
+      ? { passages: 'its best passages', extract: 'key sentences' }[format.withoutModel]
+      : ''
+  return [code(id), maker === 'tab' ? some : instead, byModel ? some : '', 'yes']
 }
 
 /** The document that locates each field of the contract in the schema, the editor and the views. */
