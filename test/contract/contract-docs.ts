@@ -73,16 +73,15 @@ function place(field: FormField | undefined, words: Words): string {
   return [words(`form.group.${field.group}`), ...names, words(field.title)].join(' › ')
 }
 
+const insteadOf = { passages: 'its best passages', extract: 'key sentences' }
+
 /** What can make a format. Some of a format's options may need more. */
 function makersOf(format: Format): string[] {
-  const { id, runsIn } = format
+  const { id, runsIn, withoutModel } = format
   const maker = typeof runsIn === 'function' ? runsIn({}) : runsIn
   const some = typeof runsIn === 'function' ? 'yes, but for some options' : 'yes'
   const byModel = maker === 'summaryModel' || maker === 'questionModel'
-  const instead =
-    'withoutModel' in format
-      ? { passages: 'its best passages', extract: 'key sentences' }[format.withoutModel]
-      : ''
+  const instead = withoutModel ? insteadOf[withoutModel] : ''
   return [code(id), maker === 'tab' ? some : instead, byModel ? some : '', 'yes']
 }
 
