@@ -15,6 +15,8 @@ const manifest = JSON.parse(readFileSync(`${builtExtension}/manifest.json`, 'utf
 >
 const silent = new Set([
   'activeTab',
+  // The rule that it allows applies to Pluck's own requests only.
+  'declarativeNetRequestWithHostAccess',
   'storage',
   'unlimitedStorage',
   'scripting',
