@@ -23,7 +23,12 @@ export function createStyles() {
       for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value, 'important')
     },
     restore() {
-      for (const element of before.keys()) restore(element)
+      for (const element of before.keys()) {
+        restore(element)
+        // What was hidden is back at once, and doesn't fade in.
+        for (const animation of element.getAnimations())
+          if (animation instanceof CSSTransition) animation.finish()
+      }
       before.clear()
     },
   }
