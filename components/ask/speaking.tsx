@@ -2,6 +2,9 @@ import { i18n } from '#i18n'
 import { Button } from '@/components/ui/button'
 import type { Spoken } from '@/lib/scrape'
 
+/** Markdown is drawn once the answer is complete. */
+const plain = (text: string) => text.replaceAll(/\*\*|`/g, '')
+
 /** A model's answer as it arrives, with its reasoning folded. */
 export const Speaking = ({ spoken, onStop }: { spoken: Spoken; onStop(): void }) => (
   <div class="speaking stack">
@@ -14,7 +17,7 @@ export const Speaking = ({ spoken, onStop }: { spoken: Spoken; onStop(): void })
       </details>
     )}
     <p class="lines" dir="auto" aria-busy="true">
-      {spoken.text}
+      {plain(spoken.text)}
     </p>
     <div>
       <Button size="small" onClick={onStop}>

@@ -95,7 +95,12 @@ const maxSeconds = 300
 export const AtWork = ({ panel, job }: JobProps) => {
   if (job.state === 'held') return <HeldQuestion panel={panel} job={job} />
   const spoken = own(panel.speech.value, job.id)
-  if (spoken) return <Speaking spoken={spoken} onStop={() => void panel.cancel(job)} />
+  if (spoken)
+    return (
+      <div class="pad">
+        <Speaking spoken={spoken} onStop={() => void panel.cancel(job)} />
+      </div>
+    )
   const work = panel.work.value
   const { title, help } = words(job, beforeIt(work, job), laneFor(work, job)?.isBlocked === true)
   return (

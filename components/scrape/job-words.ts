@@ -33,15 +33,16 @@ export const stateLooks: Record<JobState, Look> = {
 export const jobLook = ({ state, missing }: Pick<Job, 'state' | 'missing'>): Look =>
   missing ? { icon: TriangleAlert, tone: 'is-warn' } : stateLooks[state]
 
-type Standing = Pick<Job, 'state' | 'connection' | 'looksInCache' | 'missing'>
+type Standing = Pick<Job, 'state' | 'connection' | 'looksInCache' | 'missing' | 'readAt'>
 
 /** Says that a job is done without these formats. */
 export const doneWithout = (missing: NonNullable<Job['missing']>): string =>
   i18n.t('job.doneWithout', [missing.map((id) => i18n.t(`format.${id}.title`)).join(', ')])
 
-/** The label of a job's state. A running job at a service says that it has left the browser. */
-export function stateName({ state, connection, looksInCache, missing }: Standing): string {
+/** The label of a job's state. A running job says whether it has left the browser, or a model is at work. */
+export function stateName({ state, connection, looksInCache, missing, readAt }: Standing): string {
   if (missing) return doneWithout(missing)
+  if (state === 'running' && readAt !== undefined) return i18n.t('job.modelAnswers')
   if (state !== 'running' || connection.kind === 'browser') return i18n.t(`job.${state}`)
   return i18n.t(looksInCache ? 'job.looking' : 'job.sent')
 }
