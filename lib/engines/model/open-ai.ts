@@ -1,4 +1,5 @@
 import { asRecord } from '@/lib/core/is-record'
+import { own } from '@/lib/core/own'
 import { ModelFailure } from './conversation'
 import { type Part, type Protocol, lines, namesIn, read } from './protocol'
 
@@ -23,7 +24,7 @@ export const openAi: Protocol = {
     const all = Array.isArray(data) ? data.map(asRecord) : []
     const one = all.find(({ id }) => id === model) ?? {}
     const named = { ...asRecord(one['meta']), ...one }
-    return contextNames.map((name) => named[name]).find((value) => typeof value === 'number')
+    return contextNames.map((name) => own(named, name)).find((value) => typeof value === 'number')
   },
   body: (model, { rules, input, schema, maxAnswer }) => ({
     model,

@@ -1,4 +1,5 @@
 import { asRecord } from '@/lib/core/is-record'
+import { own } from '@/lib/core/own'
 import { ModelFailure } from './conversation'
 
 /** A part of an answer. `isLast`: the server has finished, and not just closed the connection. */
@@ -49,5 +50,5 @@ export function read(text: string): unknown {
 /** The names in a list of records; undefined if it isn't one. */
 export const namesIn = (list: unknown, field: string): string[] | undefined =>
   Array.isArray(list)
-    ? list.map((one) => asRecord(one)[field]).filter((name) => typeof name === 'string')
+    ? list.map((one) => own(asRecord(one), field)).filter((name) => typeof name === 'string')
     : undefined
