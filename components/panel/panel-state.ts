@@ -12,9 +12,17 @@ import { defaultSettings } from '@/lib/settings'
 import { isOutdated } from '@/lib/store/db'
 import { resultText } from '@/lib/contract/schema/answer-text'
 import { saveFile } from '@/components/ui/save-file'
-import { type PanelTarget, type PopupState, type Spoken, createRecentJobs, findJob } from '@/lib/scrape'
+import {
+  type PanelTarget,
+  type PopupState,
+  type Spoken,
+  createRecentJobs,
+  findJob,
+  findResult,
+} from '@/lib/scrape'
 import type { Page } from '@/lib/core/page'
 import type { ChangedJobs } from '@/lib/store/revision'
+import { asRecord } from '@/lib/core/is-record'
 import { pageAddress } from '@/lib/privacy'
 import type { OutputId } from '@/components/outputs'
 import { newestOf, onShow, withOlder } from './on-show'
@@ -34,6 +42,13 @@ export type PanelView = 'result' | 'answer' | 'history' | 'sessions' | 'batch' |
 export type Panel = ReturnType<typeof createPanel>
 
 const listed = 200
+
+/** The passages of a stored reading, one a line. */
+async function textForModel(result: { raw: Blob } | undefined): Promise<string> {
+  const read = asRecord(JSON.parse((await result?.raw.text()) ?? '{}'))
+  const passages = Array.isArray(read['passages']) ? read['passages'] : []
+  return passages.map((passage) => String(Array.isArray(passage) ? passage[0] : '')).join('\n')
+}
 
 /** The panel's state. It reads the store, and asks the background for every change. */
 export function createPanel(deps: PanelDeps) {
@@ -303,6 +318,8 @@ export function createPanel(deps: PanelDeps) {
     clips,
     /** Links that a menu wants copied. */
     copying,
+    /** The text that a job has read for a model. */
+    readText: async (id: string) => textForModel(await findResult(await db(), id)),
     /** Reloads the store. `changed`: the jobs to reload; all of them if not given. */
     refresh(changed: ChangedJobs = null) {
       recentJobs.changed(changed)

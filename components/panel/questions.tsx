@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { LongText } from '@/components/outputs'
 import { hostOf } from '@/components/ui/address'
 import type { Job } from '@/lib/queue/job'
 import { webLink } from '@/lib/safe/web-link'
@@ -18,6 +19,9 @@ import { keyOf } from '@/components/ui/messages'
 
 type Props = { panel: Panel; job: Job }
 
+/** More of a text is shown on request. */
+const maxPreviewChars = 20_000
+
 /** The question a job is waiting for, and the answers. */
 export const HeldQuestion = ({ panel, job }: Props) => {
   if (job.question === 'ask-again') {
@@ -28,6 +32,7 @@ export const HeldQuestion = ({ panel, job }: Props) => {
     )
   }
   if (job.question === 'first-send') return <FirstSend panel={panel} job={job} />
+  if (job.question === 'send-text') return <SendText panel={panel} job={job} />
   if (job.question === 'flagged') return <Flagged panel={panel} job={job} />
   if (job.question === 'service') return <NeedsService panel={panel} job={job} />
   return <PromptForm panel={panel} job={job} action={i18n.t('job.ask')} />
@@ -117,9 +122,12 @@ const PromptForm = ({ panel, job, action }: Props & { action: string }) => {
 
 /** Before the first send: what leaves this computer, and what stays. */
 const FirstSend = ({ panel, job }: { panel: Panel; job: Job }) => {
-  const host = job.connection.kind === 'service' ? hostOf(job.connection.baseUrl) : ''
   return (
-    <Banner tone="info" title={i18n.t('sending.first.title', [host])} help={i18n.t('sending.first.help')}>
+    <Banner
+      tone="info"
+      title={i18n.t('sending.first.title', [receiverOf(job)])}
+      help={i18n.t('sending.first.help')}
+    >
       <dl class="facts-of">
         <div>
           <dt>{i18n.t('sending.first.goes')}</dt>
@@ -142,12 +150,42 @@ const FirstSend = ({ panel, job }: { panel: Panel; job: Job }) => {
   )
 }
 
+/** Before a model elsewhere gets the text of a page for the first time: the text itself. */
+const SendText = ({ panel, job }: Props) => {
+  const text = useSignal<string | undefined>(undefined)
+  const host = receiverOf(job)
+  return (
+    <Banner tone="info" title={i18n.t('sending.text.title', [host])} help={i18n.t('sending.text.help')}>
+      <details
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) void panel.readText(job.id).then((read) => (text.value = read))
+        }}
+      >
+        <summary>{i18n.t('sending.text.show')}</summary>
+        <LongText as="p" class="lines small" dir="auto" text={text.value ?? ''} max={maxPreviewChars} />
+      </details>
+      <p class="help">{i18n.t('sending.text.once', [host])}</p>
+      <div class="acts">
+        <ActionButton isMain label={i18n.t('sending.first.yes')} onClick={() => panel.reply(job)} />
+        <ActionButton label={i18n.t('sending.first.no')} onClick={() => panel.cancel(job)} />
+      </div>
+    </Banner>
+  )
+}
+
+/** The host that gets what a job sends. */
+function receiverOf({ connection }: Job): string {
+  const to = connection.kind === 'service' ? connection : connection.model
+  return to ? hostOf(to.baseUrl) : ''
+}
+
 /** What an address may reveal, with the part in question, and the options. */
 const Flagged = ({ panel, job }: { panel: Panel; job: Job }) => {
   const { flags = [], without } = job.flagged ?? {}
-  const host = job.connection.kind === 'service' ? hostOf(job.connection.baseUrl) : ''
+  const isText = job.connection.kind === 'browser'
+  const title = i18n.t(isText ? 'sending.flagged.textTitle' : 'sending.flagged.title', [receiverOf(job)])
   return (
-    <Banner tone="warn" title={i18n.t('sending.flagged.title', [host])}>
+    <Banner tone="warn" title={title}>
       <dl class="facts-of">
         {flags.map(({ kind, part }) => (
           <div key={`${kind} ${part}`}>
@@ -159,7 +197,7 @@ const Flagged = ({ panel, job }: { panel: Panel; job: Job }) => {
         ))}
       </dl>
       <dl class="choices">
-        {without !== undefined && (
+        {without !== undefined && !isText && (
           <>
             <dt>
               <ActionButton

@@ -68,7 +68,8 @@ export const modelHandlers = (now: () => number) =>
       const before = await findModel(known)
       const id = before?.id ?? crypto.randomUUID()
       const about = await keepKey({ id, baseUrl }, before, key)
-      const server: ModelServer = { id, kind, baseUrl, model, ...about }
+      const mayGetText = before?.baseUrl === baseUrl && before.mayGetText
+      const server: ModelServer = { id, kind, baseUrl, model, ...about, ...(mayGetText && { mayGetText }) }
       await changeSettings((was) => ({
         ...was,
         models: withRecord(was.models, server),

@@ -70,9 +70,10 @@ export type JobError = Omit<ApiError, 'kind'> & { kind: JobErrorKind }
 /**
  * What a held job asks: the prompt its preset is missing; a service, for a link that no tab shows; whether to
  * ask a service again that kept working, at the risk of a second bill; whether anything may be sent at all,
- * before the first time; or whether to send an address that may give something away.
+ * before the first time; whether a model elsewhere may get the text of pages; or whether to send an address that may give
+ * something away.
  */
-export type JobQuestion = MissingPrompt | 'service' | 'ask-again' | 'first-send' | 'flagged'
+export type JobQuestion = MissingPrompt | 'service' | 'ask-again' | 'first-send' | 'send-text' | 'flagged'
 
 /** A question as stored in the record. */
 export type PendingQuestion = { question: JobQuestion; flagged?: FlaggedAddress }

@@ -89,14 +89,24 @@ export async function checkSend(
   }
 }
 
+/** Checks the page of a job whose text goes to a model elsewhere. Its address is judged, but not sent. */
+export const checkSendText = (
+  job: Job,
+  model: Pick<Service, 'id' | 'baseUrl'>,
+  settings: Settings,
+): Promise<SendCheck> => checkSend(job.request.url, model, { ...settings, sendingAgreed: true }, job)
+
 /** Why a page's text doesn't go to the model of a job yet: the user must be asked first, or it never may. */
 export async function whyNotToModel(job: Job): Promise<JobOutcome | undefined> {
   const { connection, request } = job
   const model = connection.kind === 'browser' ? connection.model : undefined
   if (!model || isOnThisComputer(model.baseUrl)) return undefined
-  const sending = await checkSend(request.url, model, await settingsItem.getValue(), job)
+  const settings = await settingsItem.getValue()
+  const sending = await checkSendText(job, model, settings)
   if (!sending.ok) return { complete: false, error: { kind: 'refused', message: sending.reason } }
-  return sending.asks && { complete: false, asks: sending.asks }
+  const mayGetText = settings.models.some(({ id, mayGetText: may }) => id === model.id && may)
+  const asks = mayGetText ? sending.asks : { question: 'send-text' as const }
+  return asks && { complete: false, asks }
 }
 
 /** Whether the address may be sent to the service, and what is asked first. */

@@ -4,10 +4,10 @@ import type { Answer, Input } from '@/lib/rpc/contract'
 import { type Service, connectionId, connectionTo } from '@/lib/contract/schema/connection'
 import { fitsMode, withMode } from '@/lib/privacy'
 import { missingPrompt, withPrompt } from '@/lib/contract/schema/missing-prompt'
-import { changeSettings, findPreset, findService, settingsItem } from '@/lib/settings'
+import { type Settings, changeSettings, findPreset, findService, settingsItem } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import { findJob } from './store/read'
-import { checkSend, serviceFor } from './availability'
+import { checkSend, checkSendText, serviceFor } from './availability'
 
 type Deps = { db: OpenDatabase; queue: JobQueue; now(): number }
 type Replied = Answer<'job.reply'>
@@ -22,7 +22,10 @@ export function createReply({ db, queue, now }: Deps) {
     const worded = withPrompt(job.request, words.trim())
     if (missingPrompt(worded)) return { ok: false, reason: 'start.no-words' }
     if (job.question !== 'service' && job.connection.kind === 'browser') {
-      await queue.reply(jobId, { request: worded, connection: job.connection })
+      const { connection } = job
+      const leave = choice === 'as-is' && (await leaveForText(job, settings))
+      if (job.question === 'send-text') await permitText(connection.model?.id)
+      await queue.reply(jobId, { request: worded, connection, ...(leave && { leave }) })
       return { ok: true, jobId }
     }
     const isNew = job.question === 'service'
@@ -54,6 +57,20 @@ export function createReply({ db, queue, now }: Deps) {
 
   const leaveFor = ({ request, flagged }: Job, service: Service | undefined): SendApproval | undefined =>
     flagged && service && { at: now(), url: request.url, connection: service.id, flags: flagged.flags }
+
+  /** Permission to send the text of a page that may be private to the job's model. */
+  async function leaveForText(job: Job, settings: Settings): Promise<SendApproval | undefined> {
+    const model = job.connection.kind === 'browser' ? job.connection.model : undefined
+    const sending = model && (await checkSendText(job, model, settings))
+    if (!model || !job.flagged || !sending?.ok) return undefined
+    return { at: now(), url: sending.url, connection: model.id, flags: job.flagged.flags }
+  }
+
+  const permitText = (id: string | undefined) =>
+    changeSettings((was) => ({
+      ...was,
+      models: was.models.map((one) => (one.id === id ? { ...one, mayGetText: true } : one)),
+    }))
 
   /** One consent covers all: the other jobs that wait for it continue, too. */
   async function agree(jobId: string) {

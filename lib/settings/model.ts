@@ -123,6 +123,7 @@ const modelServer: z.ZodMiniType<ModelServer> = z.object({
   speed: part(z.number()),
   keyTail: part(z.string()),
   needsKey: part(z.literal(true)),
+  mayGetText: part(z.literal(true)),
 })
 
 /** Options are validated by the form and when they are sent; here they only must not break the UI. */

@@ -3,7 +3,7 @@ import { hostKind } from '@/lib/core/host-kind'
 /**
  * A language model on a server, as kept in settings. The key itself is elsewhere (`lib/secrets`); `keyTail` and
  * `needsKey` are as for a service. `contextTokens`: the maximum of its input and answer together, if the server tells.
- * `speed`: tokens per second in its last test.
+ * `speed`: tokens per second in its last test. `mayGetText`: the user has agreed that it gets the text of pages.
  */
 export type ModelServer = {
   id: string
@@ -14,6 +14,7 @@ export type ModelServer = {
   speed?: number
   keyTail?: string
   needsKey?: true
+  mayGetText?: true
 }
 
 /** The id of the model that comes with the browser. */

@@ -317,3 +317,29 @@ function waysOn(record: Job): string[] {
   const goesOn = isActive(record) ? moves : moves.filter(({ type }) => type !== 'cancelled')
   return goesOn.map(({ type }) => type)
 }
+
+describe('a job that asks a model about a page', () => {
+  const server = { id: 'm', kind: 'openai' as const, model: 'large' }
+  const at = (baseUrl: string | undefined): Job['connection'] => ({
+    kind: 'browser',
+    ...(baseUrl && { model: { ...server, baseUrl } }),
+  })
+
+  it.each<[string, string | undefined, JobState]>([
+    ['on this computer is asked again', 'http://localhost:11434', 'queued'],
+    ['of this browser is asked again', undefined, 'queued'],
+    ['elsewhere may have answered', 'https://models.example/v1', 'unknown'],
+  ])('whose worker dies: a model %s', (_, baseUrl, state) => {
+    const reading = job('running', { connection: at(baseUrl) })
+    expect(stepJob(reading, orphaned).job.state, 'not read yet').toBe('failed')
+    const { job: read } = stepJob(reading, { type: 'read', at: 3 })
+    expect(stepJob(read, orphaned).job.state).toBe(state)
+  })
+
+  it('fails if the model does not answer, and may then be tried with the same reading', () => {
+    const read = job('running', { connection: at('http://localhost:11434'), readAt: 3 })
+    const { job: lost } = stepJob(read, failed('model-unreachable'))
+    expect(lost).toMatchObject({ state: 'failed', readAt: 3 })
+    expect(stepJob(read, answered).job).not.toHaveProperty('readAt')
+  })
+})
