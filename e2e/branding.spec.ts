@@ -119,6 +119,7 @@ test('the branding of the open tab comes from this browser, without any setup', 
   const requests: string[] = []
   extension.context.on('request', (request) => requests.push(request.url()))
   const popup = await openPopup(extension, tab)
+  await popup.allPresets.click()
   await expect(popup.price('Branding')).toHaveText('free')
   const { status, output } = await openedPanel(extension, () => popup.preset('Branding').click())
   await expect(status).toContainText('Read here')

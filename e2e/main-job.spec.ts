@@ -1,3 +1,4 @@
+import { ask } from './ask'
 import { connect } from './connect'
 import { expect, test } from './fixtures'
 import { openedPanel } from './pages/panel-page'
@@ -137,9 +138,12 @@ test('the panel shows the last requested page, even after another one was picked
 })
 
 test("a preset this browser can't run has no row of its own, but the remedy", async ({ extension, site }) => {
+  const settings = await extension.open('options.html')
+  await ask(settings, 'preset.save', { name: 'Film', options: { formats: ['video'] } })
   const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
-  await expect(popup.preset('Summary')).toHaveCount(0)
-  await expect(popup.preset('Clean article, Summary')).toContainText('connect')
+  await popup.allPresets.click()
+  await expect(popup.price('Film')).toHaveCount(0)
+  await expect(popup.preset('Film')).toContainText('connect')
   expect(extension.context.pages().some((page) => page.url().endsWith('/sidepanel.html'))).toBe(false)
 })

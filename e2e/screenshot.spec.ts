@@ -56,8 +56,9 @@ test('the preset captures the whole page without a service, and stops when anoth
 }) => {
   const tab = await openSample(extension, 'sticky header and fixed footer')
   const popup = await openPopup(extension, tab)
+  await popup.allPresets.click()
   await expect(popup.price('Full-page screenshot')).toHaveText('free')
-  const panel = await openedPanel(extension, () => popup.preset('Full-page screenshot').click())
+  const panel = await openedPanel(extension, () => popup.run('Full-page screenshot'))
   await expect(panel.status).toContainText(/Screen \d of \d/)
   await expect(panel.status).toContainText('Done')
   const { width, height } = await tab.evaluate(() => ({
@@ -72,10 +73,7 @@ test('the preset captures the whole page without a service, and stops when anoth
   await scrollSample(tab, 333)
   const before = await stateOf(tab)
   const again = await openPopup(extension, tab)
-  await again
-    .preset('Full-page screenshot')
-    .click()
-    .catch(() => {})
+  await again.run('Full-page screenshot').catch(() => {})
   await expect.poll(() => stateOf(tab)).not.toEqual(before)
   await extension.context.newPage()
   await expect(panel.notice).toContainText('Another tab came to the front')

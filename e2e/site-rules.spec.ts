@@ -66,7 +66,8 @@ test("one click on the icon runs the page's rule, the first one whose preset exi
 
 test("a rule whose preset can't run here falls back to the default", async ({ extension, site }) => {
   const page = await extension.open('options.html')
-  await ask(page, 'rule.add', { pattern: new URL(site.url).host, preset: 'summary' })
+  const film = await ask(page, 'preset.save', { name: 'Film', options: { formats: ['video'] } })
+  await ask(page, 'rule.add', { pattern: new URL(site.url).host, preset: film.id })
   const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   await expect(popup.main).toContainText('Read page')

@@ -8,10 +8,7 @@ import { openPopup } from './pages/popup-page'
 /** Clicks a preset's row in a tab's popup, which closes during the click. */
 async function run(extension: Extension, tab: Page, preset: string) {
   const popup = await openPopup(extension, tab)
-  await popup
-    .preset(preset)
-    .click()
-    .catch(() => {})
+  await popup.run(preset).catch(() => {})
 }
 
 test('highlights of the open tab come from this browser, without any setup', async ({ extension, site }) => {

@@ -20,6 +20,12 @@ const popupPage = (page: Page) => {
     /** What a click on a preset costs, and whether it sends anything. */
     price: (name: string) => popup.preset(name).locator('.price'),
     allPresets: button(/more presets/),
+    /** Runs a preset, also one that isn't among the first rows. The popup closes during the click. */
+    async run(name: string) {
+      await popup.rows.first().waitFor()
+      if (!(await popup.preset(name).isVisible())) await popup.allPresets.click()
+      await popup.preset(name).click()
+    },
     question: page.getByLabel('Ask about this page'),
     query: page.getByLabel('Find in page'),
     /** Chooses who answers the prompt. */
