@@ -98,7 +98,7 @@ export const checkSendText = (
 
 /** Why a page's text doesn't go to the model of a job yet: the user must be asked first, or it never may. */
 export async function whyNotToModel(job: Job): Promise<JobOutcome | undefined> {
-  const { connection, request } = job
+  const { connection } = job
   const model = connection.kind === 'browser' ? connection.model : undefined
   if (!model || isOnThisComputer(model.baseUrl)) return undefined
   const settings = await settingsItem.getValue()

@@ -338,8 +338,8 @@ describe('a job that asks a model about a page', () => {
 
   it('fails if the model does not answer, and may then be tried with the same reading', () => {
     const read = job('running', { connection: at('http://localhost:11434'), readAt: 3 })
-    const { job: lost } = stepJob(read, failed('model-unreachable'))
-    expect(lost).toMatchObject({ state: 'failed', readAt: 3 })
+    const { job: unanswered } = stepJob(read, failed('model-unreachable'))
+    expect(unanswered).toMatchObject({ state: 'failed', readAt: 3 })
     expect(stepJob(read, answered).job).not.toHaveProperty('readAt')
   })
 })
