@@ -74,7 +74,7 @@ function toShare(settings: Settings): object {
     ...Object.fromEntries(shared),
     destinations: settings.destinations.map(withoutDestinationSecrets),
     services: settings.services.map(withoutServiceKey),
-    models: settings.models.map(({ mayGetText: _, ...model }) => withoutServiceKey(model)),
+    models: settings.models.map(({ mayGetText: _consent, ...model }) => withoutServiceKey(model)),
     presets: settings.presets.map(withBlanks),
   }
 }
