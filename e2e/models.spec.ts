@@ -1,21 +1,9 @@
-import { agreeToSend } from './agree'
 import { ask } from './ask'
 import { grantHost } from './connect'
-import type { Extension } from './extension'
+import { connectModel } from './connect-model'
 import { expect, test } from './fixtures'
 import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
-import type { ModelServer } from './server/model-server'
-
-/** Connects a model with the settings' own call. */
-async function connect(extension: Extension, { url }: ModelServer, kind: 'ollama' | 'openai' = 'ollama') {
-  await grantHost(extension, url)
-  const page = await extension.open('manifest.json')
-  await page.evaluate((origin) => chrome.permissions.request({ origins: [origin] }), `${url}/*`)
-  await ask(page, 'model.connect', { kind, address: url, model: kind === 'ollama' ? 'small:1b' : 'small' })
-  await agreeToSend(page)
-  await page.close()
-}
 
 test('a model server is set up in the settings, although it refuses extensions', async ({
   extension,
@@ -49,7 +37,7 @@ test('an answer appears as it is written, cites the page, and carries the thread
   model,
   site,
 }) => {
-  await connect(extension, model)
+  await connectModel(extension, model)
   const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)
   await expect(popup.page.getByRole('button', { name: 'Answered by small:1b' })).toContainText('free')
@@ -84,7 +72,7 @@ test('a stopped or broken answer keeps what was written; one that never came can
   model,
   site,
 }) => {
-  await connect(extension, model)
+  await connectModel(extension, model)
   const tab = await extension.visit(site.url)
   model.says = { words: ['It', 'took', 'two'], held: 2 }
   const popup = await openPopup(extension, tab)

@@ -4,8 +4,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 
-/** A question, and the headers that came with it. */
-type Asked = { rules: string; input: string; origin?: string | undefined; key?: string | undefined }
+/** A question with the roles of its messages, and the headers that came with it. */
+type Asked = {
+  rules: string
+  input: string
+  roles: string[]
+  origin?: string | undefined
+  key?: string | undefined
+}
 
 export type ModelServer = {
   url: string
@@ -48,7 +54,8 @@ export async function startModelServer({ key }: { key?: string } = {}): Promise<
     if (path === '/api/show') return json({ model_info: { 'llama.context_length': 131_072 } })
     const { model: name, messages } = JSON.parse(await textOf(request)) as Chat
     const [rules, input] = messages.map(({ content }) => content)
-    model.asked.push({ rules: rules ?? '', input: input ?? '', origin, key: authorization })
+    const roles = messages.map(({ role }) => role)
+    model.asked.push({ rules: rules ?? '', input: input ?? '', roles, origin, key: authorization })
     if (name === 'gone') return json({ error: 'model "gone" not found' }, 404)
     await speak(response, path === '/api/chat' ? ollama : openAi)
   }
@@ -71,7 +78,7 @@ export async function startModelServer({ key }: { key?: string } = {}): Promise<
   return model
 }
 
-type Chat = { model: string; messages: { content: string }[] }
+type Chat = { model: string; messages: { role: string; content: string }[] }
 
 type Dialect = { part(word: string, thought?: string): string; end: string }
 

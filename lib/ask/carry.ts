@@ -37,6 +37,13 @@ const cut = (text: string, length: number): string => text.slice(0, length).repl
 const compose = (exchanges: readonly Exchange[], question: string, words: FollowUpLabels): string =>
   [
     words.earlier,
-    ...exchanges.flatMap((one) => [`${words.question} ${one.question}`, `${words.answer} ${one.answer}`, '']),
+    ...exchanges.flatMap((one) => [
+      `${words.question} ${one.question}`,
+      `${words.answer} ${quoted(one.answer)}`,
+      '',
+    ]),
     `${words.now} ${question}`,
   ].join('\n')
+
+/** An answer can't add to the question after it. */
+const quoted = (answer: string) => answer.replaceAll(/\r?\n/g, '\n> ')

@@ -1,3 +1,4 @@
+import { inertAnswer } from './inert-answer'
 import { isRecord } from './is-record'
 import { own } from './own'
 import { readDate } from './read-date'
@@ -41,6 +42,10 @@ export const anyList = leaf((value): value is unknown[] => Array.isArray(value))
 
 /** A short text, which a server may also send as a number. */
 export const label: Reader<string> = (value) => text(typeof value === 'number' ? `${value}` : value)
+
+/** What a model says. */
+export const modelText: Reader<string> = (value) =>
+  typeof value === 'string' ? { fits: inertAnswer(value) } : { odd: value }
 
 /** The text of a date, as milliseconds since 1970. */
 export const date: Reader<number> = (value) => {

@@ -1,4 +1,4 @@
-import { nullable, text } from '@/lib/core/reader'
+import { modelText, nullable } from '@/lib/core/reader'
 import { z } from '@/lib/core/zod'
 import { field } from '@/lib/contract/schema/field'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
@@ -13,7 +13,7 @@ export const question = defineFormat({
       unit: 'characters',
     }),
   },
-  answer: { answer: nullable(text) },
+  answer: { answer: nullable(modelText) },
   cost: 4,
   runsIn: 'questionModel',
   withoutModel: 'passages',

@@ -1,10 +1,10 @@
-import { nullable, text } from '@/lib/core/reader'
+import { modelText, nullable } from '@/lib/core/reader'
 import { defineFormat } from './define-format'
 
 export const summary = defineFormat({
   id: 'summary',
   source: 'With summary format',
-  answer: { summary: nullable(text) },
+  answer: { summary: nullable(modelText) },
   cost: 'unknown',
   runsIn: 'summaryModel',
   withoutModel: 'extract',

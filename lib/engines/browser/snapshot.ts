@@ -24,6 +24,7 @@ export function snapshot(document: Document, ranges: Range[] = []): Document {
     // A form's own field with this name isn't a shadow root.
     if (live.shadowRoot?.nodeType === 11) flattenShadow(live.shadowRoot, twin, copy)
     const style = view?.getComputedStyle(live)
+    if (style?.fontSize === '0px') dropOwnText(twin)
     if (style && isHidden(twin, style)) hidden.push(twin)
     else if (style && inlineTags.has(twin.localName) && isBlock(style)) setApart(twin)
   }
@@ -76,6 +77,12 @@ const data = 'head, math, script, noscript, source, track, area, template'
 /** True if the page doesn't show the element, by the computed style of its live counterpart. */
 function isHidden(element: Element, { display, visibility }: CSSStyleDeclaration): boolean {
   return visibility === 'hidden' || (display === 'none' && !element.closest(data))
+}
+
+/** Text without a size isn't displayed; the elements in it may have one. */
+function dropOwnText(element: Element) {
+  const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === 3)
+  for (const text of texts) text.remove()
 }
 
 /** Removes hidden elements, unless they are most of the text: such a page still waits for its scripts. */

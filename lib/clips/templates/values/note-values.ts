@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import { wordCount } from '@/lib/core/count-words'
+import { inertAnswer } from '@/lib/core/inert-answer'
 import { own } from '@/lib/core/own'
 import { passages } from '@/lib/core/passages'
 import type { Page } from '@/lib/core/page'
@@ -43,7 +44,7 @@ export function noteValues(clip: NoteFacts, { data, raw }: ScrapedPage, now: num
   const text = (...names: string[]) => firstText(names.map((name) => own(meta, name)))
   const url = text('url', 'sourceURL') ?? clip.page.url
   const at = dayjs(now).format()
-  const points = firstText([outline(plain(raw.product) ?? plain(data.json), [], { url })])
+  const points = inertAnswer(firstText([outline(plain(raw.product) ?? plain(data.json), [], { url })]) ?? '')
   const marked = noted(data.highlights ?? '', clip.passageNotes)
   const [selection, markdown] = [clip.selection, data.markdown].map(readable)
   const [summary, answer, highlights] = [data.summary, data.answer, marked].map((one) =>
