@@ -1,9 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 /** The saved pages and the scorer are stored next to the project and never copied into it. */
-const folder = resolve(import.meta.dirname, '../../../shared/extraction')
+const place = resolve(import.meta.dirname, '../../../shared/extraction')
+
+/** Without links: the scorer, called by another path than its own, does nothing. */
+const folder = existsSync(place) ? realpathSync(place) : place
 
 export const scorer = resolve(folder, 'evaluate.mjs')
 

@@ -30,7 +30,11 @@ export function mainContent(copy: Document, url: string): Element {
   const article = read(readWithReadability)
   const prose = article ? proseLength(article) : 0
   const signs = [kinds.has('article'), hasHeadlineAddress(url), prose > textLength(whole) * 0.4]
-  if (article && prose > 200 && signs.filter(Boolean).length >= 2) return checkedArticle(article, read)
+  if (article && prose > 200) {
+    if (signs.filter(Boolean).length >= 2) return checkedArticle(article, read)
+    const other = read(readWithDefuddle)
+    if (other && proseLength(other) > 500 && overlap(article, other) > 0.85) return article
+  }
   return textLength(whole) < 150 ? (read(readWithDefuddle) ?? whole) : whole
 }
 
@@ -113,7 +117,8 @@ const paragraphFrom = 200
 
 /**
  * Drops from one reader's content each block that the other reader omitted: two readers rarely keep the same clutter. A
- * paragraph between two that both kept stays, because there the other reader erred.
+ * heading stays with the block that it heads, and a paragraph between two that both kept stays, because there the other
+ * reader erred.
  */
 export function dropDisagreed(content: Element, other: Element): Element {
   const kept = letters(other)
@@ -121,11 +126,20 @@ export function dropDisagreed(content: Element, other: Element): Element {
     (block) => !block.querySelector(blocks) && block.localName !== 'pre' && letters(block) !== '',
   )
   const agreed = leaves.map((block) => kept.includes(letters(block)))
+  for (const [index, block] of [...leaves.entries()].toReversed()) {
+    if (/^h[1-6]$/.test(block.localName) && agreed[index + 1]) agreed[index] = true
+  }
   for (const [index, block] of leaves.entries()) {
     const between = agreed[index - 1] && agreed[index + 1] && textLength(block) >= paragraphFrom
     if (!agreed[index] && !between) block.remove()
   }
   return content
+}
+
+/** The share of two readers' text that both kept. */
+export function overlap(one: Element, other: Element): number {
+  const both = letters(dropDisagreed(one.cloneNode(true) as Element, other)).length
+  return both / (letters(one).length + letters(other).length - both)
 }
 
 /** The text without white space and punctuation, which differ between the readers. */

@@ -10,7 +10,7 @@ beforeEach(() => {
     ...new DOMParser().parseFromString(
       `<nav><a href="/home">Home</a></nav>
        <article><h1>Foxes</h1><p>${sentence.repeat(6)}<a href="https://x.example/dog">dogs</a></p>
-       <p>${sentence.repeat(6)}</p><img src="https://x.example/fox.png" alt="A fox"></article>
+       <h2>Meetings</h2><p>${sentence.repeat(6)}</p><img src="https://x.example/fox.png" alt="A fox"></article>
        <footer>Imprint</footer><script>ignored()</script>`,
       'text/html',
     ).body.childNodes,
@@ -73,12 +73,12 @@ describe('readPage', () => {
   })
 
   it('compares with an earlier result, line by line if requested', () => {
-    const earlier = { markdown: data({}).markdown!.replace('# Foxes', '# Wolves'), at: 0 }
+    const earlier = { markdown: data({}).markdown!.replace('## Meetings', '## Wolves'), at: 0 }
     const changes = (...modes: ('git-diff' | 'json')[]) =>
       readPage(document, { formats: [{ type: 'changeTracking', modes }] }, { earlier })
     expect(changes('git-diff')).toMatchObject({
       data: {
-        changeTracking: { changeStatus: 'changed', diff: { text: expect.stringContaining('-# Wolves') } },
+        changeTracking: { changeStatus: 'changed', diff: { text: expect.stringContaining('-## Wolves') } },
       },
     })
     expect(changes('json')).not.toHaveProperty('data.changeTracking.diff')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { dropDisagreed } from '@/lib/engines/browser/main-content'
+import { dropDisagreed, overlap } from '@/lib/engines/browser/main-content'
 import { readWholePage } from './whole-page'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
@@ -44,7 +44,27 @@ describe('dropDisagreed', () => {
   it('keeps a paragraph between two that both kept', () => {
     expect(checked(`<p>a</p><p>${long}</p><p>b</p>`, '<p>a</p><p>b</p>')).toBe(`a${long}b`.trim())
   })
+  it.each([
+    ['a heading of a block that both kept', '<h2>Part</h2><p>a</p>', 'Parta'],
+    ['headings one below the other', '<h1>Whole</h1><h2>Part</h2><p>a</p>', 'WholeParta'],
+  ])('keeps %s', (_, html, kept) => {
+    expect(checked(html, '<p>a</p>')).toBe(kept)
+  })
+  it('drops a heading with the block that it heads', () => {
+    expect(checked('<p>a</p><h2>Related</h2><p>More</p>', '<p>a</p>')).toBe('a')
+  })
   it('never drops code', () => {
     expect(checked('<p>a</p><pre>x = 1</pre>', '<p>a</p>')).toBe('ax = 1')
+  })
+})
+
+describe('overlap', () => {
+  const shared = (one: string, other: string) => overlap(parse(one).body, parse(other).body)
+  it.each([
+    ['<p>abcd</p>', '<p>abcd</p>', 1],
+    ['<p>abcd</p><p>efgh</p>', '<p>abcd</p>', 0.5],
+    ['<p>abcd</p>', '<p>efgh</p>', 0],
+  ])('%s and %s', (one, other, share) => {
+    expect(shared(one, other)).toBe(share)
   })
 })
