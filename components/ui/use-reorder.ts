@@ -68,8 +68,10 @@ export function useReorder(
 const placeIn = (list: HTMLElement, target: EventTarget | null): number =>
   [...list.children].findIndex((item) => target instanceof Node && item.contains(target))
 
-/** An element that moves in the document loses the focus. */
+/** An element that moves in the document loses the focus. By then it may be on what the user has gone to. */
 const keepFocus = (list: HTMLElement, target: EventTarget | null) =>
   requestAnimationFrame(() => {
-    if (target instanceof HTMLElement && list.contains(target)) target.focus()
+    const { activeElement } = document
+    const isLost = activeElement === document.body || activeElement?.classList.contains('grip')
+    if (isLost && target instanceof HTMLElement && list.contains(target)) target.focus()
   })
