@@ -33,12 +33,15 @@ function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
 }
 
 /** A popover that a button opens with the menu's ID as its `popovertarget`. */
-export const Menu = ({ class: extra, onOpen = focusFirst, ...attributes }: MenuProps) => (
+export const Menu = ({ class: extra = '', onOpen = focusFirst, ...attributes }: MenuProps) => (
   <div
     {...attributes}
-    class={extra ? `menu ${extra}` : 'menu'}
+    class={`menu ${extra}`}
     popover="auto"
-    onToggle={({ newState, currentTarget }) => void (newState === 'open' && onOpen(currentTarget))}
+    // The event comes later: the user may already be on an entry.
+    onToggle={({ currentTarget: menu }) =>
+      void (menu.matches(':popover-open:not(:focus-within)') && onOpen(menu))
+    }
   />
 )
 
@@ -70,7 +73,7 @@ function restoreFocus({ newState, currentTarget: menu }: TargetedToggleEvent<HTM
 }
 
 /** An entry of a menu that opens another menu beside it. */
-export const Submenu = ({ icon, label, isOff = false, class: extra, ...menu }: SubmenuProps) => (
+export const Submenu = ({ icon, label, isOff = false, class: extra = '', ...menu }: SubmenuProps) => (
   <>
     <Button
       look="plain"
@@ -85,15 +88,15 @@ export const Submenu = ({ icon, label, isOff = false, class: extra, ...menu }: S
         <Icon of={ChevronRight} />
       </span>
     </Button>
-    <Menu {...menu} class={extra ? `submenu ${extra}` : 'submenu'} onBeforeToggle={restoreFocus} />
+    <Menu {...menu} class={`submenu ${extra}`} onBeforeToggle={restoreFocus} />
   </>
 )
 
 /** An entry of a menu, which closes the menu. */
-export const MenuItem = ({ class: extra, onClick, ...others }: Omit<ButtonProps, 'look' | 'size'>) => (
+export const MenuItem = ({ class: extra = '', onClick, ...others }: Omit<ButtonProps, 'look' | 'size'>) => (
   <Button
     look="plain"
-    class={extra ? `menu-item ${extra}` : 'menu-item'}
+    class={`menu-item ${extra}`}
     onKeyDown={walk}
     {...others}
     onClick={(event) => {
