@@ -61,3 +61,18 @@ it('brings the script of a format that has its own', async () => {
     expect.objectContaining({ files: ['/reader.js', '/branding.js'] }),
   )
 })
+
+it.each([
+  ['during the reading ends it in the tab', true, 3],
+  ['afterwards leaves the tab alone', false, 2],
+])('a stop %s', async (_, isDuring, calls) => {
+  const controller = new AbortController()
+  const executeScript = vi.fn(async () => {
+    if (isDuring && executeScript.mock.calls.length === 2) controller.abort()
+    return [{ result: answer }]
+  })
+  fakeBrowser.scripting = { executeScript } as never
+  await readInTab(1, { request }, controller.signal)
+  controller.abort()
+  expect(executeScript).toHaveBeenCalledTimes(calls)
+})

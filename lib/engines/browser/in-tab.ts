@@ -20,12 +20,15 @@ type Asked = { request: ScrapeRequest } & ReadContext
 export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal): Promise<JobOutcome> {
   const limit = AbortSignal.timeout(limitMs)
   const stop = AbortSignal.any([signal, limit])
+  // Afterwards the tab may be at work for another job.
+  const over = new AbortController()
   const stopped = new Promise<never>((_, reject) => {
     stop.throwIfAborted()
-    stop.addEventListener('abort', () => {
+    const onStop = () => {
       stopInTab(tabId)
       reject(stop.reason)
-    })
+    }
+    stop.addEventListener('abort', onStop, { signal: over.signal })
   })
   try {
     const answer = await Promise.race([read(tabId, asked), stopped])
@@ -34,6 +37,8 @@ export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal
   } catch (error) {
     if (signal.aborted) return failed('cancelled')
     return limit.aborted ? failed('reader-too-slow') : failed('tab-closed-to-pluck', messageOf(error))
+  } finally {
+    over.abort()
   }
 }
 
