@@ -110,8 +110,9 @@ for (const kind of worlds) {
         const said = await Promise.all(presets.map((preset) => saidOf(popup, preset)))
         await popup.page.close()
         for (const [at, preset] of presets.entries()) {
-          // The panel asks for the prompt.
-          const claim = preset.asks && (said[at] ?? service) !== undefined ? 'waits' : said[at]
+          // The panel asks for the prompt, once for two presets that lack the same one.
+          if (preset.asks) await on(`${menu} ${preset.id}`)
+          const claim = preset.asks ? 'waits' : said[at]
           await cell(`${prior}, menu ${menu}.${preset.id}`, {
             said: claim,
             ...entry(world, `${menu}.${preset.id}`),
@@ -121,8 +122,9 @@ for (const kind of worlds) {
 
       await on('links')
       const host = kind.services > 0 ? new URL(world.servers.at(kind.prefersService ? -1 : 0)!.url).host : ''
-      const linkUrl = world.tab.url()
       for (const { id, asks } of presets) {
+        if (asks) await on(`links ${id}`)
+        const linkUrl = world.tab.url()
         const said = !service || asks ? 'waits' : prior === 'sent before' ? 'done before, free' : host
         await cell(`${prior}, menu link.${id}`, { said, ...entry(world, `link.${id}`, linkUrl) })
       }
@@ -151,7 +153,7 @@ for (const kind of worlds) {
       for (const copied of ['page', 'tab', 'link', 'selection'])
         await cell(`${prior}, menu copy.${copied}`, {
           said: undefined,
-          ...entry(world, `copy.${copied}`, linkUrl),
+          ...entry(world, `copy.${copied}`, world.tab.url()),
         })
 
       // What came late is seen by the time that something else is done.
