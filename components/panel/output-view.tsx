@@ -38,6 +38,7 @@ export const OutputView = ({ panel, job, id, children }: Props) => {
               value={job.hasResult && <ClipButton key={job.id} job={job} clips={panel.clips} />}
             >
               {children || (answer && output && <output.View answer={answer} request={job.request} />)}
+              {withoutModel.has(id) && isWithoutModel(job) && panel.asking.isSearch.value && <GetModel />}
             </ResultToolsContext.Provider>
           </ScrapingContext.Provider>
         </PassageActionsContext.Provider>
@@ -45,6 +46,20 @@ export const OutputView = ({ panel, job, id, children }: Props) => {
     </Guarded>
   )
 }
+
+/** The outputs that stand in for a model's. */
+const withoutModel: ReadonlySet<OutputId> = new Set<OutputId>(['summary', 'highlights'])
+
+const isWithoutModel = ({ connection }: Job) => connection.kind === 'browser' && !connection.model
+
+const GetModel = () => (
+  <p class="pad muted">
+    {i18n.t('panel.getModel')}{' '}
+    <a href="/options.html#models" target="_blank">
+      {i18n.t('panel.setUpModel')}
+    </a>
+  </p>
+)
 
 /** Contains a view's failure, so that the panel survives. */
 const Guarded = ({ instead, children }: { instead: ComponentChildren; children: ComponentChildren }) => {

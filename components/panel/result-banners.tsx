@@ -90,6 +90,7 @@ const Warnings = ({ panel, job }: { panel: Panel; job: Job }) => {
   const data = panel.result.value?.answer?.data
   const status = data?.metadata?.statusCode
   const warning = serviceWarning(data?.warning ?? '', job.request)
+  const isOwn = job.connection.kind === 'browser'
   const isRedacted = job.request.redactPII && job.missing?.includes('markdown')
   const missing = job.missing?.filter((id) => !isRedacted || id !== 'markdown') ?? []
   return (
@@ -105,10 +106,7 @@ const Warnings = ({ panel, job }: { panel: Panel; job: Job }) => {
         />
       )}
       {warning !== '' && (
-        <Banner
-          tone="warn"
-          title={i18n.t(job.connection.kind === 'browser' ? 'panel.ownWarning' : 'panel.warning')}
-        >
+        <Banner {...(isOwn ? { tone: 'info' } : { tone: 'warn', title: i18n.t('panel.warning') })}>
           <p>
             <LongText text={warning} max={300} />
           </p>

@@ -22,6 +22,16 @@ describe('the most typical parts of a page', () => {
     ).toEqual([])
   })
 
+  it('are single sentences, and none that only announces the next', () => {
+    const text =
+      'The keeper of the lighthouse wrote down the weather. The log of the lighthouse had these columns for the weather: '
+    expect(
+      extractOf([...page, block(text.trim())], 'en', 9)
+        .split('\n')
+        .at(-1),
+    ).toBe('- The keeper of the lighthouse wrote down the weather.')
+  })
+
   it('of an empty page are none', () => {
     expect(extractOf([], 'en', 5)).toBe('')
   })

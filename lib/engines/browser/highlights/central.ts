@@ -1,9 +1,9 @@
 import { termsOf } from '@/lib/core/terms'
 import type { TextBlock } from './blocks'
 import type { Ranked } from './rank'
-import { split } from './split'
+import { sentencesOf } from './split'
 
-/** A shorter part is a label, a date or a name. */
+/** A shorter part is a label, a date or a name. One that ends with a colon announces what it leaves out. */
 const leastTerms = 6
 /** The first parts of a text tend to say what it is about. */
 const leadShare = 0.5
@@ -17,14 +17,16 @@ export function central(blocks: readonly TextBlock[], language: string): Ranked[
   const parts = blocks.flatMap(({ text, isLabel }, block) =>
     isLabel
       ? []
-      : split(text, language).map(({ start, end }) => ({
+      : sentencesOf(text, language).map(({ start, end }) => ({
           block,
           start,
           end,
           terms: termsOf(text.slice(start, end)),
         })),
   )
-  const told = parts.filter(({ terms }) => terms.length >= leastTerms)
+  const told = parts.filter(
+    ({ block, end, terms }) => terms.length >= leastTerms && !':：'.includes(blocks[block]!.text[end - 1]!),
+  )
   const having = new Map<string, number>()
   for (const { terms } of told)
     for (const term of new Set(terms)) having.set(term, (having.get(term) ?? 0) + 1)

@@ -9,9 +9,12 @@ const longSentence = 420
 const stretch = 4000
 
 /** The parts of a block that passages consist of: all of a short block, the sentences of a long one. */
-export function split(text: string, language: string): TextSpan[] {
+export const split = (text: string, language: string): TextSpan[] =>
+  text.length <= shortBlock ? [{ start: 0, end: text.length }] : sentencesOf(text, language)
+
+/** The sentences of a block. */
+export function sentencesOf(text: string, language: string): TextSpan[] {
   const whole = { start: 0, end: text.length }
-  if (text.length <= shortBlock) return [whole]
   const segmenter = segmenterFor(language)
   return cut(text, whole, stretch)
     .flatMap((part) => sentences(text, part, segmenter))
