@@ -117,3 +117,27 @@ test('without a model, a question finds passages and a summary is an extract', a
   await expect(panel.output).toContainText('Typing them in took two winters.')
   await expect(setUp).toBeVisible()
 })
+
+test('this browser’s own model is downloaded from the settings', async ({ extension }) => {
+  const page = await extension.open('options.html')
+  await page.addInitScript(() => {
+    let state: 'downloadable' | 'available' = 'downloadable'
+    Object.assign(globalThis, {
+      LanguageModel: {
+        availability: async () => state,
+        async create() {
+          if (!navigator.userActivation.isActive) throw new Error('It takes a click.')
+          state = 'available'
+          return { destroy() {} }
+        },
+      },
+    })
+  })
+  const own = page.getByRole('region', { name: 'This browser’s own model' })
+  await page.goto(`${page.url()}#models`)
+  await expect(own).toContainText('This browser has none.')
+  await page.reload()
+  await expect(own).toContainText('Not downloaded yet.')
+  await own.getByRole('button', { name: 'Download' }).click()
+  await expect(own).toContainText('Ready.')
+})

@@ -5,6 +5,7 @@ import { hostOf } from '@/components/ui/address'
 import { Button } from '@/components/ui/button'
 import { Group } from '@/components/ui/group'
 import { builtInModel, isOnThisComputer } from '@/lib/contract/schema/model-server'
+import { BuiltInGroup } from './built-in-group'
 import type { ModelDraft } from './model-form'
 import { ModelFields } from './model-fields'
 import type { Models } from './models-state'
@@ -34,6 +35,7 @@ export const ModelsSection = ({ models }: { models: Models }) => {
           />
         </Group>
       )}
+      <BuiltInGroup builtIn={models.builtIn} />
       <Group id="models-list" title={i18n.t('settings.models.servers')}>
         <EndpointRows
           open={models.open}

@@ -5,6 +5,7 @@ import type { ModelServer } from '@/lib/contract/schema/model-server'
 import { type ModelTest, readServerAddress } from '@/lib/models'
 import { lists } from '@/lib/settings'
 import type { Input } from '@/lib/rpc/contract'
+import { createBuiltIn } from './built-in-state'
 import { modelProblem } from './model-status'
 
 export type ModelDeps = {
@@ -51,6 +52,7 @@ export function createModels({ requestOrigin, requestOrigins, hasOrigin, ...page
 
   return {
     settings,
+    builtIn: createBuiltIn(page.attempt),
     open,
     reportOn,
     granted,

@@ -18,6 +18,7 @@ const textSizes = ['small', 'medium', 'large'] as const
 export const General = ({ page }: { page: Changes }) => {
   const settings = page.settings.value
   const service = findService(settings, settings.connection) ?? settings.services[0]
+  const model = settings.models.find(({ id }) => id === settings.model)
   return (
     <>
       <div class="tiles">
@@ -26,6 +27,12 @@ export const General = ({ page }: { page: Changes }) => {
           of={sectionIcons.services}
           label={i18n.t('settings.general.service')}
           value={service ? serviceName(service) : i18n.t('settings.general.noService')}
+        />
+        <Tile
+          to="models"
+          of={sectionIcons.models}
+          label={i18n.t('settings.general.models')}
+          value={model?.model ?? i18n.t('settings.general.builtIn')}
         />
         <Tile
           to="clipping"

@@ -8,7 +8,15 @@ type Kind<Created, CreateOptions> = {
   create(options?: CreateOptions & Options): Promise<Created>
 }
 
-type Prompts = { initialPrompts?: { role: 'system'; content: string }[] }
+/** What tells how much of a model has been downloaded: `loaded` of 1. */
+type DownloadMonitor = {
+  addEventListener(name: 'downloadprogress', listener: (event: { loaded: number }) => void): void
+}
+
+type Prompts = {
+  initialPrompts?: { role: 'system'; content: string }[]
+  monitor?(download: DownloadMonitor): void
+}
 
 /** A conversation. The measuring methods have two names: older browsers give extensions only the second. */
 export type ModelSession = {
