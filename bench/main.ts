@@ -6,6 +6,8 @@ import { startSite } from '@/e2e/site/start-site'
 import { needChromium } from '@/scripts/browser.mjs'
 import { batch } from './batch'
 import { firstByte } from './first-byte'
+import { firstToken } from './first-token'
+import { formatTimes } from './format-times'
 import { load } from './load'
 import { markdown } from './markdown'
 import { notes } from './notes'
@@ -16,6 +18,8 @@ import { popupOpen } from './popup-open'
 import {
   batchRows,
   firstByteRows,
+  firstTokenRows,
+  formatRows,
   loadRows,
   markdownRows,
   noteRows,
@@ -35,6 +39,7 @@ const jobs = 100
 const markdownRuns = 5
 const loadRuns = 5
 const noteRuns = 20
+const questionRuns = 20
 const batchPages = 1000
 
 await needChromium()
@@ -77,6 +82,12 @@ async function measure() {
   const written = await openPages(seventh)
   await seventh.close()
 
+  const eighth = await startExtension({ directory })
+  const asked = await firstToken(eighth, questionRuns)
+  await eighth.close()
+
+  const formats = await formatTimes()
+
   await Promise.all([site.close(), service.close()])
   rmSync(directory, { recursive: true })
   return [
@@ -89,5 +100,7 @@ async function measure() {
     ...batchRows(batched),
     ...noteRows(clipped),
     ...openPagesRows(written),
+    ...firstTokenRows(asked),
+    ...formatRows(formats),
   ]
 }

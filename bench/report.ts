@@ -1,5 +1,7 @@
 import type { BatchTimes } from './batch'
 import type { FirstByte } from './first-byte'
+import type { FirstTokenRun } from './first-token'
+import type { FormatTimes } from './format-times'
 import type { LoadTimes } from './load'
 import type { MarkdownRun } from './markdown'
 import type { NoteRun, NoteTimes } from './notes'
@@ -22,6 +24,8 @@ const heapLimit = 1.5
 const searchLimitMs = 100
 const noteLimit = 1.2
 const openPagesLimit = 2
+const firstTokenLimit = 1.2
+const formatLimitMs = 60
 /** The tolerance of the clock. */
 const controlToleranceMs = 5
 
@@ -260,6 +264,38 @@ export function noteRows({ first, runs, popupPause }: NoteTimes): Row[] {
     },
   ]
 }
+
+export function firstTokenRows(runs: FirstTokenRun[]): Row[] {
+  const least = (part: keyof FirstTokenRun) => Math.min(...runs.map((run) => run[part]))
+  const ratio = least('asked') / least('bare')
+  return [
+    {
+      what: 'Question in the panel, from the key to the first word: against reading and a bare request, least of each',
+      measured: ms(least('asked')),
+      peer: ms(least('bare')),
+      result: `x ${ratio.toFixed(2)}`,
+      limit: `x ${firstTokenLimit}`,
+      ok: ratio <= firstTokenLimit,
+    },
+    {
+      what: '    what is not reading',
+      measured: ms(least('asked') - least('reading')),
+      peer: ms(least('bare') - least('reading')),
+      result: `+ ${ms(least('asked') - least('bare'))}`,
+    },
+  ]
+}
+
+/** None on a machine without the saved pages. */
+export const formatRows = (times: FormatTimes | undefined): Row[] =>
+  Object.entries(times ?? {}).map(([format, all]) => ({
+    what: `CPU of a tab to read the ${format} of ${all.length} saved pages: median, injecting included`,
+    measured: ms(median(all)),
+    peer: '',
+    result: `x ${(median(all) / formatLimitMs).toFixed(2)}`,
+    limit: ms(formatLimitMs),
+    ok: median(all) <= formatLimitMs,
+  }))
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
