@@ -16,8 +16,16 @@ const isolated = files.filter((file) =>
   ),
 )
 
+/** The tests have no file to read this from. */
+const knownAddresses = {
+  name: 'known-addresses',
+  enforce: 'pre' as const,
+  load: (id: string) =>
+    id.endsWith('/lib/privacy/known-now.ts') ? readFileSync('test/known-now.ts', 'utf8') : undefined,
+}
+
 const project = (name: string, include: string[], isolate: boolean) => ({
-  plugins: [WxtVitest()],
+  plugins: [WxtVitest(), knownAddresses],
   test: {
     name,
     include,

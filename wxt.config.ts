@@ -1,4 +1,5 @@
 import { defineConfig } from 'wxt'
+import { knownAsJson } from './lib/privacy/known/index.ts'
 import { optionalIn, permissionsIn } from './lib/safe/permissions.ts'
 import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts'
 import { contractNotes } from './scripts/contract-notes.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
     },
     // Without the spaces that only a reader of the file needs.
     'build:publicAssets': (_, assets) => {
+      assets.push({ relativeDest: 'known-addresses.json', contents: knownAsJson() })
       for (const asset of assets)
         if ('contents' in asset && asset.relativeDest.endsWith('.json'))
           asset.contents = JSON.stringify(JSON.parse(asset.contents))

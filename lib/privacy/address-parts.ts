@@ -41,7 +41,7 @@ function parameters(at: AddressPart['at'], text: string): AddressPart[] {
     })
 }
 
-function decoded(text: string): string {
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -1,1 +1,2 @@
+export { readKnown } from './known-now'
 export { privacyHandlers } from './privacy-handlers'

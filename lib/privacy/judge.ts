@@ -6,6 +6,7 @@ import { detectors } from './detect'
 import type { Finding } from './detect/detector'
 import { shownPiece } from './mask'
 import { nestedIn } from './nested'
+import { networkKind } from './network-kind'
 import { type SplitAddress, type AddressPart, splitAddress, withoutParameters } from './address-parts'
 import { safeTitle } from './safe-title'
 import { trackingIn } from './tracking'
@@ -99,7 +100,7 @@ function whyRefused(page: URL | null, baseUrl: string): RefusalReason | undefine
   if (page.protocol !== 'https:' && page.protocol !== 'http:') return 'not-http'
   if (!isHost(page.hostname)) return 'not-a-url'
   if (page.username !== '' || page.password !== '') return 'credentials'
-  const kind = hostKind(page.hostname)
+  const kind = networkKind(page.hostname)
   return kind === 'public' || reach[serviceKind(baseUrl)].includes(kind) ? undefined : reasonOfKind[kind]
 }
 

@@ -1,28 +1,41 @@
-import { hostKind } from '@/lib/core/host-kind'
-import type { SplitAddress, AddressPart } from './address-parts'
+import { networkKind } from './network-kind'
+import { type SplitAddress, type AddressPart, decoded } from './address-parts'
 
 /** An address inside another one. */
 export type Nested = { text: string; piece?: AddressPart }
 
-export const inPath = /\/(https?:\/)\/?([^/].*)/i
-export const withScheme = /^(?:https?|file):\/\/./i
-export const ofNetwork = /^(localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?(?:\/|$)/i
+export const inPath = /\/(https?)(?::\/|(?=\/[^/]+\.))\/?([^/].*)/i
+export const withScheme = /^(?:cache:[\w-]*:?)?((?:https?|file):\/\/.+)/i
+export const ofNetwork = /^([a-z\d][a-z\d-]*(?:\.[a-z\d-]+)+|localhost)(?::\d{1,5})?(?:\/|$)/i
+/** A scheme that is escaped once more. */
+export const escapedTwice = /^https?%3A%2F/i
 
 /** Addresses in a parameter, a path segment or the rest of a path, as used by translators, archives and redirects. */
 export function nestedIn({ url, pieces }: SplitAddress): Nested[] {
   const inPieces = pieces.flatMap((piece): Nested[] => {
-    const text = addressIn(piece.value)
+    const text = addressIn(piece)
     return text === undefined ? [] : [{ text, piece }]
   })
   const [, scheme, rest] = inPath.exec(url.pathname) ?? []
-  return scheme ? [...inPieces, { text: `${scheme}/${rest}${url.search}` }] : inPieces
+  const whole = scheme ? `${scheme}://${rest}${url.search}` : translated(url)
+  return whole === undefined ? inPieces : [...inPieces, { text: whole }]
 }
 
 /** An address with a scheme, or one so clearly in a private network that it needs none. */
-function addressIn(value: string): string | undefined {
-  const text = value.trim()
-  if (withScheme.test(text)) return text
-  const [, host = ''] = ofNetwork.exec(text) ?? []
-  const kind = host === '' ? undefined : hostKind(host)
+function addressIn({ at, value }: AddressPart): string | undefined {
+  const trimmed = value.trim()
+  const text = escapedTwice.test(trimmed) ? decoded(trimmed) : trimmed
+  const [, full] = withScheme.exec(text) ?? []
+  if (full !== undefined) return full
+  const [, host = ''] = at === 'path' ? [] : (ofNetwork.exec(text) ?? [])
+  const kind = host === '' ? 'public' : networkKind(host)
   return kind === 'loopback' || kind === 'private' ? `http://${text}` : undefined
+}
+
+/** The address that Google translates: `https://a--b-example.translate.goog/` is of `a-b.example`. */
+function translated(url: URL): string | undefined {
+  const [, name] = /^([^.]+)\.translate\.goog$/.exec(url.hostname) ?? []
+  if (name === undefined) return undefined
+  const host = name.replaceAll('--', ' ').replaceAll('-', '.').replaceAll(' ', '-')
+  return `https://${host}${url.pathname}${url.search}${url.hash}`
 }

@@ -23,8 +23,9 @@ export function isDrawn(text: string, least: number): boolean {
   const run =
     text
       .slice(0, 500)
-      .match(/[A-Za-z\d+/=]{16,}/g)
-      ?.join('') ?? ''
+      .match(/[A-Za-z\d+/=]{12,}/g)
+      ?.filter((part) => part.length >= Math.min(16, least))
+      .join('') ?? ''
   if (text.length < least || run.length < least / 2 || /\s/.test(text)) return false
   return (
     classes.every((one) => one.test(run)) && digitGroups(run) >= 3 && restlessness(run.slice(0, 200)) >= 0.3

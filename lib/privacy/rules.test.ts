@@ -8,7 +8,8 @@ import { regexMutants } from '@/test/regex-mutants'
  */
 const modules = import.meta.glob<Record<string, unknown>>(
   [
-    './detect/*.ts',
+    './known/*.ts',
+    '!./known/index.ts',
     './nested.ts',
     './tracking.ts',
     './judge.ts',
@@ -101,7 +102,7 @@ const at = (hosts: string, paths: string) =>
   words(hosts).flatMap((host) => words(paths).map((path) => `https://${host}${path}`))
 
 const callbacks = [
-  ...inQuery(members('./detect/granting.ts', 'signIn'), 'abc'),
+  ...inQuery(members('./known/parameters.ts', 'signInNames'), 'abc'),
   ...inQuery(['code'], `${key}&state=1`),
   ...inQuery(words('nonce login_hint code_challenge'), 'abc&client_id=1'),
 ]
@@ -114,14 +115,58 @@ const links = [
     magic-links password passwords passwordless login-link verification confirmation activation invite invites
     invitation invitations share-invite shared-invite join unsubscribe opt-out sso`,
   ).map((segment) => `https://a.example/${segment}/${key}`),
-  ...at('dropbox.com www.dropbox.com', '/scl/x /s/x /sh/x /t/x'),
-  ...at('1drv.ms we.tl photos.app.goo.gl discord.gg chat.whatsapp.com', '/x'),
-  ...at('mega.nz www.mega.nz', '/file/x#y /folder/x#y /#!x!y /#F!x!y'),
+  ...members('./known/sites.ts', 'sharedSites').map((place) => `https://${place}x`),
   ...at('docs.google.com drive.google.com', '/d/a-b-c-d-e-f-g-h-i-j-k /folders/a-b-c-d-e-f-g-h-i-j-k'),
-  ...at('discord.com www.discord.com discordapp.com', '/api/webhooks/x /invite/x'),
-  ...at('hooks.slack.com', '/services/x /workflows/x'),
-  ...at('t.me telegram.me', '/+x /joinchat/x'),
   ...at('a.sharepoint.com', '/:w:/x'),
+  ...at('meet.a.example meeting.a.example meetings.a.example conference.a.example bbb.a.example', '/abcdef'),
+  ...at('a.example', '/s/abcdefghijklmno /index.php/s/abcdefghijklmno'),
+  ...words('share shared shares sharing thread conversation share/p').map(
+    (start) => `https://a.example/${start}/a123456789012345`,
+  ),
+  'https://a.example/share/0123abcd-0123-abcd',
+  ...at('a.webex.com', '/b/j.php /meet/x /join/x'),
+  ...words('chat ai assistant gpt copilot x.chat b.chat b.ai')
+    .map((part) => (part.startsWith('b.') ? part : `${part}.example`))
+    .map((host) => `https://${host}/c/a12345678901`),
+  ...words('s chat share').map((part) => `https://b.ai/${part}/a12345678901`),
+  'https://b.ai/x/0123abcd-0123-abcd',
+  ...inQuery(
+    members('./known/parameters.ts', 'onceStarts').map((start) => `${start}code`),
+    '1234',
+  ),
+  ...inQuery(
+    members('./known/parameters.ts', 'onceEnds').map((end) => `verify${end}`),
+    '1234',
+  ),
+  ...inQuery(members('./known/parameters.ts', 'onceNames'), key),
+  ...inQuery(members('./known/parameters.ts', 'ticketNames'), 'QX81Z'),
+]
+
+const inFragments = [
+  ...members('./known/parameters.ts', 'keyedPlaces').map((place) => `https://a.example/${place}#0a1b2c3d`),
+  `https://a.example/#diff-${'0a1'.repeat(9)}R12`,
+  `https://a.example/#diff-0a1b2c3d4e5f6a7b8c9d0R12`,
+  'https://a.example/#room=abcdef,abcdefghijklmnop',
+  ...words('edit view present embed').map((part) => `https://a.example/#/2/x/${part}/abcdefghijklmnop`),
+]
+
+const letters: Record<string, string> = Object.fromEntries(
+  words('aа bь cс dδ eе gԍ fғ hн kк iі lі mм nп oо pр rг sς tт uц vν wш xх yу zз').map(
+    ([latin = '', other = '']) => [latin, other],
+  ),
+)
+const fakes = members('./known/look-alike.ts', 'wellKnownNames').map(
+  (name) => `https://${Array.from(name, (letter) => letters[letter]).join('')}.example/`,
+)
+
+const numbers = [
+  ...members('./known/parameters.ts', 'numberHolders').map(
+    (holder) => `https://a.example/x/${holder}/123456`,
+  ),
+  ...words(
+    `3530111333300000 6200000000000005 DE89370400440532013000 123-45-6789 756.9217.0769.85 529.982.247-25 943-476-5919 000-12-3456 666-12-3456 912-12-3456
+    19811228-9874 20010101-1237 131052-308T 184127645108946 RSSMRA85T10A562S`,
+  ).map((number) => `https://a.example/x/${number}`),
 ]
 
 const mixedScripts = words(
@@ -131,7 +176,10 @@ const mixedScripts = words(
 const persons = [
   'https://a.example/?q=jane@b.example',
   'https://a.example/?email=jane@localhost',
-  ...inQuery(members('./detect/personal.ts', 'named'), '12-34-56'),
+  ...words('vue@1.2.ab x@list.b.example x@lists.b.example x@vger.b.example x@googlegroups.com').map(
+    (text) => `https://a.example/${text}`,
+  ),
+  ...inQuery(members('./known/personal.ts', 'personNames'), '12-34-56'),
   ...words(
     `123-45-6789 4111111111111111 5555555555554444 2223003122003222 378282246310005 6011111111111117
     6500000000000002`,
@@ -162,7 +210,7 @@ const namedSecrets = [
     ),
     'abcd',
   ),
-  ...inQuery(members('./detect/secrets.ts', 'doubtful'), key),
+  ...inQuery(members('./known/secrets.ts', 'doubtful'), key),
   ...inQuery(['token'], 'USDC'),
   ...inQuery(
     words('page next continuation cursor sync cache build design').map((what) => `${what}_token`),
@@ -172,26 +220,32 @@ const namedSecrets = [
 ]
 
 const signedIn = [
-  ...at(
-    'mail.google.com calendar.google.com contacts.google.com photos.google.com keep.google.com myaccount.google.com',
-    '/',
-  ),
-  ...at('outlook.office.com outlook.office365.com outlook.live.com', '/mail /calendar /owa'),
-  ...at('app.slack.com teams.microsoft.com teams.live.com web.whatsapp.com web.telegram.org', '/'),
-  ...at('mychart.a.example www.mychart.a.example mychart-a.example', '/x'),
-  ...at('icloud.com www.icloud.com', '/mail /photos /notes /iclouddrive'),
-  ...at(
-    `app.a.example my.a.example admin.a.example portal.a.example account.a.example accounts.a.example
-    dashboard.a.example console.a.example`,
-    '/admin /account /dashboard /inbox /billing /settings /admin/x',
-  ),
-  ...at('a.example', '/wp-admin/x /my-account/x /myaccount/x'),
+  ...members('./known/sites.ts', 'signedInSites').map((place) => `https://${place}`),
+  ...members('./known/hosts.ts', 'signedInHosts').map((label) => `https://${label}.a.example/`),
+  ...members('./known/hosts.ts', 'ownHosts').map((label) => `https://${label}.a.example/portfolio`),
+  ...members('./known/hosts.ts', 'ownWords').map((word) => `https://app.a.example/x/${word}`),
+  ...members('./known/hosts.ts', 'ownTrades').map((trade) => `https://app.a${trade}.example/`),
+  ...members('./known/hosts.ts', 'ownPaths').map((path) => `https://a.example/${path}`),
+  ...members('./known/hosts.ts', 'publicWords').map((word) => `https://login.a.example/${word}`),
+  ...members('./known/hosts.ts', 'signInHosts').map((label) => `https://${label}.a.example/`),
+  ...members('./known/hosts.ts', 'signInWords').map((word) => `https://a.example/${word}`),
+  ...members('./known/hosts.ts', 'signInBefore').map((word) => `https://a.example/${word}/login`),
 ]
 
 const signed = [
-  ...inQuery(members('./detect/granting.ts', 'signing'), 'abc'),
+  ...inQuery(members('./known/parameters.ts', 'signing'), 'abc'),
   ...inQuery(['hm'], 'abc&ex=1'),
   ...inQuery(['policy'], 'abc&Key-Pair-Id=K'),
+  ...inQuery(
+    members('./known/parameters.ts', 'signingEnds').map((end) => `x${end}`),
+    'abc',
+  ),
+  ...Object.entries(modules['./known/parameters.ts']!['signingNear'] as Record<string, string[]>).flatMap(
+    ([name, others]) => others.map((other) => `https://a.example/?${name}=abcdefghijklmnop&${other}=1`),
+  ),
+  ...words(
+    'x~hmac=1 1793236800-abcdefghijklmnop s--abcdefgh-- 1793236800-0x0123456789abcdef bce-auth-v1',
+  ).map((text) => `https://a.example/${text}`),
 ]
 
 const nested = [
@@ -199,7 +253,13 @@ const nested = [
     `https://a.example/?u=${inner}`,
     `https://a.example/${inner}`,
   ]),
-  ...words('localhost localhost/x 10.0.0.1 10.0.0.1:80').map((inner) => `https://a.example/?u=${inner}`),
+  ...words('localhost localhost/x 10.0.0.1 10.0.0.1:80 wiki.local').map(
+    (inner) => `https://a.example/?u=${inner}`,
+  ),
+  ...words(
+    'cache:http://wiki/ cache:0a:http://wiki/ http%253A%252F%252Fwiki%252F https%253A%252F%252Fwiki%252F',
+  ).map((inner) => `https://a.example/?u=${inner}`),
+  'https://a.example/https/wiki.local/',
 ]
 
 const tracked = [
@@ -215,6 +275,7 @@ const tracked = [
 ]
 
 const hosts = [
+  ...members('./known/names.ts', 'networkNames').map((name) => `http://a.${name}/`),
   ...words('loopbackNames privateNames reservedNames').flatMap((names) =>
     members('../core/private-names.ts', names).map((name) => `http://a.${name}/`),
   ),
@@ -230,7 +291,10 @@ const schemes = words(
 const addresses: readonly string[] = [
   ...callbacks,
   ...links,
+  ...inFragments,
   ...mixedScripts,
+  ...fakes,
+  ...numbers,
   ...persons,
   ...secrets,
   ...namedSecrets,

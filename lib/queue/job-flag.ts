@@ -10,8 +10,12 @@ export type FlagKind =
   | 'once'
   | 'share'
   | 'personal'
+  | 'number'
+  | 'ticket'
   | 'nested'
   | 'mixed-script'
+  | 'look-alike'
+  | 'sign-in'
   | 'signed-in'
 
 /** A reason to ask before sending an address. `part`: where it was found, with secrets redacted. */

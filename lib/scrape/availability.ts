@@ -6,6 +6,7 @@ import type { PageLook } from '@/lib/engines/browser/look'
 import type { PendingQuestion, Job, JobOutcome, SendApproval } from '@/lib/queue/job'
 import { type VisibleTab, findTab, probeTab } from '@/lib/platform/tab'
 import { fitsMode, judgeSending } from '@/lib/privacy'
+import { readKnown } from '@/lib/privacy/background'
 import type { Availability } from './popup-state'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, type Service, thisBrowser } from '@/lib/contract/schema/connection'
@@ -66,6 +67,7 @@ export async function checkSend(
   if (!service) return { ok: false, reason: 'start.no-service' }
   if (url === undefined) return { ok: false, reason: 'start.no-address' }
   const { neverSend, sendingAgreed } = settings
+  await readKnown()
   const judged = judgeSending(url, service, {
     neverSend,
     title,

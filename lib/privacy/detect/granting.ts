@@ -1,57 +1,45 @@
-import type { FlagKind } from '@/lib/queue/job-flag'
-import { plainName } from '@/lib/privacy/address-parts'
+import { own } from '@/lib/core/own'
+import { type AddressPart, plainName } from '@/lib/privacy/address-parts'
+import { known } from '@/lib/privacy/known-now'
 import { shownPiece } from '@/lib/privacy/mask'
 import { looksDrawn } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 
-/** Parameters with which file storage grants access to anyone who has the address. */
-export const signing = new Set(
-  `signature sig hmac xamzsignature xamzcredential xamzsecuritytoken xgoogsignature xgoogcredential awsaccesskeyid
-  googleaccessid keypairid hdnts hdnte hdntl hdnea urlsignature`.split(/\s+/),
-)
-/** Parameters that sign only beside another one: Discord’s and CloudFront’s. */
-export const signingBeside = new Map([
-  ['hm', 'ex'],
-  ['policy', 'keypairid'],
-])
+/** The parts whose name counts only beside another one. */
+function beside(pieces: AddressPart[], names: Record<string, string[]>): AddressPart[] {
+  const all = new Set(pieces.map(({ name }) => plainName(name)))
+  return pieces.filter(({ name }) => own(names, plainName(name))?.some((other) => all.has(other)))
+}
 
-/** Parameters that appear only during a sign-in. */
-export const signIn = new Set(
-  'samlresponse samlrequest wresult oobcode idtoken openidsig oauthverifier codeverifier'.split(' '),
-)
-/** Parameters that count only beside another one: by itself one may be a state of a country or a voucher code. */
-export const signInBeside = new Map([
-  ['code', 'state'],
-  ['nonce', 'clientid'],
-  ['loginhint', 'clientid'],
-  ['codechallenge', 'clientid'],
-])
-
-/** Finds parameters by their names: some always, others only beside another one. */
-const named =
-  (
-    kind: FlagKind,
-    always: ReadonlySet<string>,
-    beside: ReadonlyMap<string, string>,
-    fits: (value: string, name: string) => boolean,
-  ): Detector =>
-  ({ pieces }) => {
-    const names = new Set(pieces.map(({ name }) => plainName(name)))
-    return pieces
-      .filter(({ name, value }) => {
-        const plain = plainName(name)
-        const other = beside.get(plain)
-        return fits(value, plain) && (always.has(plain) || (other !== undefined && names.has(other)))
-      })
-      .map((piece) => ({ kind, piece, part: shownPiece(piece) }))
-  }
-
-export const signed = named('signed', signing, signingBeside, (value) => value.length >= 3)
+/** A signature in a parameter, or in a segment, as some clouds put it. */
+export const signed: Detector = ({ pieces }) => {
+  const { signing, signingEnds, signingBeside, signingNear, signedForms } = known()
+  const near = beside(pieces, signingBeside)
+  const long = beside(pieces, signingNear).filter(({ value }) => value.length >= 16)
+  return pieces
+    .filter((piece, at) => {
+      const { name, value } = piece
+      const plain = plainName(name)
+      const isNamed =
+        signing.includes(plain) ||
+        signingEnds.some((end) => plain.endsWith(end)) ||
+        [...near, ...long].includes(piece)
+      // Oracle's: /p/TOKEN/n/NAMESPACE/b/BUCKET/o/OBJECT
+      const isBetween = pieces[at - 1]?.raw === 'p' && pieces[at + 1]?.raw === 'n' && value.length >= 20
+      return (isNamed && value.length >= 3) || isBetween || signedForms.some((form) => form.test(value))
+    })
+    .map((piece) => ({ kind: 'signed', piece, part: shownPiece(piece) }))
+}
 
 /** The final step of an OAuth, OpenID or SAML sign-in: its address may grant access. */
-export const callback = named(
-  'callback',
-  signIn,
-  signInBeside,
-  (value, name) => value !== '' && (name !== 'code' || looksDrawn(value)),
-)
+export const callback: Detector = ({ pieces }) => {
+  const near = beside(pieces, known().signInBeside)
+  return pieces
+    .filter((piece) => {
+      const { name, value } = piece
+      const plain = plainName(name)
+      const isNamed = known().signInNames.includes(plain) || near.includes(piece)
+      return isNamed && value !== '' && (plain !== 'code' || looksDrawn(value))
+    })
+    .map((piece) => ({ kind: 'callback', piece, part: shownPiece(piece) }))
+}

@@ -1,44 +1,49 @@
 import { masked, shownPiece } from '@/lib/privacy/mask'
 import { type SplitAddress, type AddressPart, plainName } from '@/lib/privacy/address-parts'
+import { known } from '@/lib/privacy/known-now'
 import { looksDrawn } from '@/lib/privacy/random'
 import type { Detector } from './detector'
+import { isAt } from './host-and-path'
 
-/** Path segments, normalized by `plainName`, before a token that works once or for one person. */
-export const doing = [
-  /^(?:reset|forgot|forgotten|recover|confirm|verify|activate)(?:password|email|account|address)?$/,
-  /^(?:set|change)(?:password|email)$/,
-  /^(?:password|email|account)(?:reset|recovery|verification|confirmation|activation|change)$/,
-  /^(?:magic|magiclinks?|passwords?|passwordless|loginlink|verification|confirmation|activation)$/,
-  /^(?:shared?)?(?:invite|invites|invitation|invitations)$/,
-  /^(?:join|unsubscribe|optout|sso)$/,
-]
+const acts = (value: string) => known().doing.some((one) => one.test(plainName(value)))
 
-const acts = (value: string) => doing.some((one) => one.test(plainName(value)))
-
-/** A link that resets, confirms, invites, signs in or unsubscribes: its path says so, and it contains a token. */
+/** A link that resets, confirms, invites, signs in or unsubscribes: its path or a parameter says so, with a token. */
 export const once: Detector = ({ pieces }) => {
-  if (!pieces.some(({ at, name, value }) => at !== 'query' && name === '' && acts(value))) return []
+  const does = pieces.some(({ at, name, value }) => at !== 'query' && name === '' && acts(value))
   return pieces
-    .filter(({ name, value }) => (name !== '' || !acts(value)) && looksDrawn(value))
+    .filter((piece) => {
+      const { name, value } = piece
+      const isCode = known().onceEnds.includes(plainName(name)) && /^\d{4,}$/.test(value)
+      return (does && (isCode || ((name !== '' || !acts(value)) && looksDrawn(value)))) || isToConfirm(piece)
+    })
     .map((piece) => ({ kind: 'once', piece, part: shownPiece(piece) }))
 }
 
-/** Sites where the address itself is the key, by host and path with fragment. */
-export const shared: [host: RegExp, path: RegExp][] = [
-  [/(?:^|\.)dropbox\.com$/, /^\/(?:scl|s|sh|t)\//],
-  [/^(?:1drv\.ms|we\.tl|photos\.app\.goo\.gl|discord\.gg|chat\.whatsapp\.com)$/, /^\/./],
-  [/(?:^|\.)mega\.nz$/, /^\/(?:file\/|folder\/|#F?!)/],
-  [/^(?:docs|drive)\.google\.com$/, /\/(?:d|folders)\/[\w-]{20,}/],
-  [/^(?:www\.)?discord(?:app)?\.com$/, /^\/(?:api\/webhooks|invite)\//],
-  [/^hooks\.slack\.com$/, /^\/(?:services|workflows)\//],
-  [/^(?:t|telegram)\.me$/, /^\/(?:\+|joinchat\/)/],
-  [/\.sharepoint\.com$/, /^\/:[a-z]:\//],
-]
+/** `?verification_code=123456`, or `?confirm=` with a token. */
+function isToConfirm({ name, value }: AddressPart): boolean {
+  const { onceStarts, onceEnds, onceNames } = known()
+  const plain = plainName(name)
+  if (onceNames.includes(plain)) return looksDrawn(value)
+  const hasBoth =
+    onceEnds.some((end) => plain.endsWith(end)) && onceStarts.some((start) => plain.startsWith(start))
+  return hasBoth && value.length >= 4 && /\d/.test(value)
+}
+
+/** A ticket or a booking: who knows its number may see or change it. */
+export const ticket: Detector = ({ pieces }) =>
+  pieces
+    .filter(
+      ({ name, value }) => known().ticketNames.includes(plainName(name)) && /^[A-Z\d-]{5,}$/i.test(value),
+    )
+    .map((piece) => ({ kind: 'ticket', piece, part: shownPiece(piece) }))
 
 /** A link that gives access to anyone who has it. */
 export const share: Detector = (address) => {
   const { hostname, pathname, hash } = address.url
-  if (!shared.some(([host, path]) => host.test(hostname) && path.test(pathname + hash))) return []
+  const isShared =
+    known().shared.some(([host, path]) => host.test(hostname) && path.test(pathname + hash)) ||
+    known().sharedSites.some((place) => isAt(address, place))
+  if (!isShared) return []
   const key = hash ? lastOf(address, 'fragment') : lastOf(address, 'path')
   return key ? [{ kind: 'share', piece: key, part: `${hostname}/${masked(key.value)}` }] : []
 }

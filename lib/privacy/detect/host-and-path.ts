@@ -1,0 +1,32 @@
+import { known } from '@/lib/privacy/known-now'
+import type { SplitAddress } from '@/lib/privacy/address-parts'
+
+/** A language, but not the start of `/my/orders`. */
+const locale = /^(?!my$)[a-z]{2}(?:[-_][a-z]{2})?$/i
+
+/** The parts of a host before its site's name, without numbers at their end: `secure07a.chase.com` has `secure`. */
+export const ownLabels = ({ url }: SplitAddress): string[] =>
+  url.hostname
+    .split('.')
+    .slice(0, -2)
+    .map((label) => label.replace(/\d+[a-z]?$/, ''))
+
+/** The segments of the path, and of a path in the fragment (`#/reset`), in lowercase and without a language at the start. */
+export function segmentsOf({ url, pieces }: SplitAddress): string[] {
+  const isRoute = /^#!?\//.test(url.hash)
+  const all = pieces
+    .filter(({ at, name }) => name === '' && (at === 'path' || (at === 'fragment' && isRoute)))
+    .map(({ value }) => value.toLowerCase())
+  return locale.test(all[0] ?? '') ? all.slice(1) : all
+}
+
+/** Whether a site and the start of a path are those of the address: `dropbox.com/s/` also is `www.dropbox.com/s/1`. */
+export function isAt({ url }: SplitAddress, place: string): boolean {
+  const [host = '', start = ''] = place.split(/\/(.*)/s)
+  const isHost = url.hostname === host || url.hostname.endsWith(`.${host}`)
+  return isHost && (url.pathname + url.hash).startsWith(`/${start}`)
+}
+
+/** Whether it is about signing in, and needs none: documentation, archives, forums. */
+export const isForAll = (address: SplitAddress): boolean =>
+  [...ownLabels(address), ...segmentsOf(address)].some((word) => known().publicWords.includes(word))

@@ -1,0 +1,56 @@
+import { own } from '@/lib/core/own'
+import { plainName } from '@/lib/privacy/address-parts'
+import { known } from '@/lib/privacy/known-now'
+import { maskedPerson, shownPiece } from '@/lib/privacy/mask'
+import type { Detector } from './detector'
+
+/** Whether the check digits of a number, without marks, are right. Some have none, or a form that nothing else has. */
+const checks: Partial<Record<string, (plain: string) => boolean>> = {
+  card: isLuhn,
+  iban: (plain) => remainder(plain.slice(4) + plain.slice(0, 4)) === 1,
+  swiss: (plain) => weighed(plain, (at) => 1 + 2 * (at % 2)) % 10 === 0,
+  brazilian: (plain) => (weighed(plain.slice(0, 10), (at) => at) % 11) % 10 === Number(plain[10]),
+  british: (plain) => weighed(plain, (at) => 10 - Math.min(at, 9)) % 11 === 0,
+  swedish: (plain) => isLuhn(plain.slice(2)),
+  french: (plain) => 97 - remainder(plain.slice(0, 13)) === Number(plain.slice(13)),
+}
+
+/** The number of an account, a card or a person: with right check digits, or behind a segment that says what it is. */
+export const numbers: Detector = ({ pieces }) =>
+  pieces
+    .filter(({ at, name, value }, place) => {
+      const before = pieces[place - 1]
+      const isHeld =
+        name === '' && before?.at === at && known().numberHolders.includes(plainName(before.value))
+      return isNumber(value) || (isHeld && /\d{6}/.test(value) && !value.includes('.'))
+    })
+    .map((piece) => ({ kind: 'number', piece, part: shownPiece(piece, maskedPerson(piece.value)) }))
+
+function isNumber(value: string): boolean {
+  const written = value.trim().toUpperCase()
+  const plain = written.replace(/[ .-]/g, '')
+  return Object.entries(known().forms).some(
+    ([form, pattern]) =>
+      (pattern.test(written) || pattern.test(plain)) && own(checks, form)?.(plain) !== false,
+  )
+}
+
+function isLuhn(digits: string): boolean {
+  const last = digits.length - 1
+  const sum = weighed(
+    digits,
+    (at) => 1 + ((last - at) % 2),
+    (product) => (product > 9 ? product - 9 : product),
+  )
+  return sum % 10 === 0
+}
+
+const weighed = (
+  digits: string,
+  weight: (at: number) => number,
+  fold = (product: number) => product,
+): number => Array.from(digits).reduce((sum, digit, at) => sum + fold(Number(digit) * weight(at)), 0)
+
+/** Divided by 97, letters as two digits: `A` is 10. */
+const remainder = (text: string): number =>
+  Number(BigInt(text.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))) % 97n)

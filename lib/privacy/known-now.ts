@@ -1,0 +1,13 @@
+import type { Known } from './known'
+
+let read: Known | undefined
+
+/** What is known of addresses, once `readKnown` has read it. Without it nothing is judged: this throws. */
+export const known = (): Known => read!
+
+/** Reads it from its own file: the background's script starts often, and judges rarely. */
+export async function readKnown(): Promise<void> {
+  read ??= JSON.parse(await (await fetch('/known-addresses.json')).text(), (_, value) =>
+    value?.expression ? new RegExp(...(value.expression as [string, string])) : value,
+  )
+}

@@ -1,0 +1,7 @@
+/** A name or number with a key behind it: `#room=4f9b2c,Xy7KpQ…`. */
+export const withKey = /^[\w-]{6,},[\w-]{16,}$/
+/** A document of an encrypted pad: `#/2/pad/edit/…`. */
+export const padPath = /^#\/\d\/\w+\/(?:edit|view|present|embed)\//
+
+/** An anchor that is numbered by a hash: `#diff-4f9b…R12`. */
+export const anchor = /^[a-z]+-[\da-f]{8,}(?:[A-Z]\d+)*$/

@@ -1,0 +1,33 @@
+import * as fragments from './fragments'
+import * as hosts from './hosts'
+import * as links from './links'
+import * as lookAlike from './look-alike'
+import * as names from './names'
+import * as numbers from './numbers'
+import * as parameters from './parameters'
+import * as personal from './personal'
+import * as scripts from './scripts'
+import * as secrets from './secrets'
+import * as sites from './sites'
+
+/** What is known of sites, names and parameters. The background reads it from a file, once it judges an address. */
+export const known = {
+  ...fragments,
+  ...hosts,
+  ...links,
+  ...lookAlike,
+  ...names,
+  ...numbers,
+  ...parameters,
+  ...personal,
+  ...scripts,
+  ...secrets,
+  ...sites,
+}
+export type Known = typeof known
+
+/** The file: JSON, with each expression as an object of its source and flags. */
+export const knownAsJson = (): string =>
+  JSON.stringify(known, (_, value: unknown) =>
+    value instanceof RegExp ? { expression: [value.source, value.flags] } : value,
+  )

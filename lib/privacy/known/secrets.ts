@@ -1,0 +1,28 @@
+import { words } from './words'
+
+/** Key prefixes of services, and values with the shape of a key. */
+export const shapes = [
+  /\b(?:fc|sk|pk|rk)-[\w-]{20,}/,
+  /\b(?:sk|rk|whsec)_\w{16,}/,
+  /\b(?:gh[oprsu]_|github_pat_|glpat-|npm_|hf_|dop_v1_|shpat_|pypi-)[\w-]{16,}/,
+  /\bxox[abeprs]-[\w-]{10,}/,
+  /\b(?:AKIA|ASIA)[A-Z\d]{16}\b/,
+  /\bAIza[\w-]{30,}/,
+  /\bya29\.[\w-]{8,}/,
+  /\bSG\.[\w-]{16,}\.[\w-]{16,}/,
+  /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/,
+  /\bbot\d{6,}:[\w-]{30,}/,
+  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----/,
+]
+
+export const certain =
+  /(?:token|secret|password|passwd|passphrase|passcode|apikey|accesskey|secretkey|privatekey|sessionid|sessid|credentials?)$|^(?:pwd|jwt|bearer|authorization|otp|rlkey|authkey|userkey)$/
+/** Secret only if the value looks random: on other sites these are coins, languages and vouchers. */
+export const doubtful = words('token key auth session sid pass pin code access')
+/** Names that match `certain` but only count pages. */
+export const counting = /(?:page|next|continuation|cursor|sync|cache|build|design)token$/
+
+export const noValues = /^(?:true|false|null|none|undefined)$/i
+
+/** Minimum lengths of random values. Anchors are rarely long, and keys are often put in the fragment. */
+export const least = { path: 40, query: 40, fragment: 12 }
