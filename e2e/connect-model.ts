@@ -13,7 +13,7 @@ export async function connectModel(
   await grantHost(extension, url)
   const page = await extension.open('manifest.json')
   await page.evaluate((origin) => chrome.permissions.request({ origins: [origin] }), `${url}/*`)
-  await ask(page, 'model.connect', { kind, address: url, model: kind === 'ollama' ? 'small:1b' : 'small' })
+  await ask(page, 'model.connect', { kind, address: url, model: 'small:1b' })
   await agreeToSend(page)
   await page.close()
 }

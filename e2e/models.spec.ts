@@ -2,22 +2,21 @@ import { ask } from './ask'
 import { grantHost } from './connect'
 import { connectModel } from './connect-model'
 import { expect, test } from './fixtures'
+import { installOther } from './other-extension'
 import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
 
-test('a model server is set up in the settings, although it refuses extensions', async ({
+test('a model server is set up in the settings, although it refuses extensions, and each failure is named', async ({
   extension,
   model,
+  site,
 }) => {
   await grantHost(extension, model.url)
   const settings = await extension.open('options.html#models')
-  const refused = await settings
-    .evaluate(
-      async (url) => (await fetch(`${url}/api/chat`, { method: 'POST', body: '{}' })).status,
-      model.url,
-    )
-    .catch(() => 403)
-  expect(refused, 'without the rule').toBe(403)
+  const post = (url: string) => fetch(url, { method: 'POST', mode: 'no-cors' }).catch(() => {})
+  const control = `${model.url}/control`
+  await extension.worker.evaluate(post, control)
+  expect(model.origins, 'without the rule').toEqual([`chrome-extension://${extension.id}`])
   await settings.getByText('Add a model').click()
   await settings.getByRole('textbox', { name: 'Address' }).fill(model.url)
   await settings.getByRole('button', { name: 'List models' }).click()
@@ -27,9 +26,31 @@ test('a model server is set up in the settings, although it refuses extensions',
   await expect(settings.getByText('It takes in 131,072 tokens.')).toBeVisible()
   expect(model.asked.map(({ origin }) => origin)).toEqual([undefined])
 
-  await ask(settings, 'models.list', { kind: 'openai', address: `${model.url}/other` }).then((answer) =>
-    expect(answer).toMatchObject({ ok: false, verdict: 'model-not-api' }),
-  )
+  // The rule changes nothing for others, at the same address.
+  const page = await extension.visit(site.url)
+  await page.evaluate(post, control)
+  const other = await installOther(extension)
+  await other.page.evaluate(post, control)
+  await other.uninstall()
+  await settings.bringToFront()
+  expect(model.origins.slice(-2)).toEqual([site.url, other.origin])
+
+  const again = settings.getByRole('button', { name: 'Test', exact: true })
+  for (const [status, body, message] of [
+    [403, '', /refuses requests from extensions.*OLLAMA_ORIGINS to chrome-extension/],
+    [404, '{"error":"model \'small:1b\' not found"}', /doesn’t have this model any more.*not found/],
+    [401, '{"error":{"message":"Incorrect API key"}}', /doesn’t accept the key.*Incorrect API key/],
+    [200, '<!doctype html><h1>A router</h1>', /isn’t a model server/],
+    [404, '<h1>Not Found</h1>', /isn’t a model server/],
+    [500, '{"error":"out of memory"}', /no usable answer.*out of memory/],
+  ] as const) {
+    model.fault = { status, body }
+    await again.click()
+    await expect(settings.locator('.banner')).toHaveText(message)
+  }
+  await model.close()
+  await again.click()
+  await expect(settings.locator('.banner')).toContainText('No model server answers at that address.')
 })
 
 test('an answer appears as it is written, cites the page, and carries the thread', async ({
@@ -140,4 +161,42 @@ test('this browser’s own model is downloaded from the settings', async ({ exte
   await expect(own).toContainText('Not downloaded yet.')
   await own.getByRole('button', { name: 'Download' }).click()
   await expect(own).toContainText('Ready.')
+})
+
+const facts = {
+  name: 'Facts',
+  options: { formats: [{ type: 'json' as const, prompt: 'The keeper', schema: { type: 'object' } }] },
+}
+const half = { words: ['{"keeper": "Agnes", "winters":'] }
+
+test('a model that answers with something else than data: what it wrote is kept, and never runs', async ({
+  extension,
+  model,
+  site,
+}) => {
+  await connectModel(extension, model, 'openai')
+  const page = await extension.open('manifest.json')
+  await ask(page, 'preset.save', facts)
+  const tab = await extension.visit(site.url)
+  const script =
+    '<img src=x onerror="document.title=1"><script>document.title=1</script> It was <b>Agnes</b>.'
+  model.says = [half, { words: [script] }]
+  const popup = await openPopup(extension, tab)
+  const panel = await openedPanel(extension, () => popup.run('Facts'))
+  await expect(panel.notice).toContainText(
+    'The model wrote something other than the data that was asked for.',
+  )
+  await expect(panel.output).toContainText('onerror')
+  expect(model.asked[1]?.input).toContain('It is not a JSON object.')
+  model.says = { words: ['```json\n{"keeper": "Agnes"}\n```'] }
+  await panel.button('Try again').click()
+  await expect(panel.status).toContainText('Done')
+  await expect(panel.output).not.toContainText('onerror')
+  await expect(panel.output).toContainText('Agnes')
+
+  model.says = { words: [script] }
+  await panel.page.getByLabel('Ask about this page').fill('Who kept the log?')
+  await panel.page.keyboard.press('Enter')
+  await expect(panel.output).toContainText('It was Agnes.')
+  await expect(panel.page).not.toHaveTitle('1')
 })

@@ -22,7 +22,7 @@ const isAddressReason = (verdict: Failure | BaseUrlReason): verdict is BaseUrlRe
 export function modelProblem(verdict: Failure | BaseUrlReason, message = ''): Explanation {
   if (isAddressReason(verdict)) return { title: i18n.t(`connection.address.${keyOf(verdict)}`), help: '' }
   const { title, help } = errorMessage({ kind: verdict, message: '' })
-  return { title, help: [message, help].filter(Boolean).join(' ') }
+  return { title, help: [help, message].filter(Boolean).join(' ') }
 }
 
 /** A model's status in its last test. */
@@ -42,7 +42,8 @@ const modelFacts = ({ contextTokens, speed }: Pick<ModelTest, 'contextTokens' | 
     contextTokens === undefined
       ? i18n.t('settings.models.noContext')
       : i18n.t('settings.models.context', [count(contextTokens)]),
-    speed !== undefined && i18n.t('settings.models.speed', [count(speed)]),
+    speed !== undefined &&
+      (speed < 1 ? i18n.t('settings.models.slow') : i18n.t('settings.models.speed', [count(speed)])),
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,5 +1,6 @@
 import type { ClipEvent, ClipWork } from './step'
 import { isRecord } from '@/lib/core/is-record'
+import { uuid } from '@/lib/core/uuid'
 import { z } from '@/lib/core/zod'
 import type { DeliveryError } from './destinations/delivery-failure'
 import { propertyType } from './templates/note-template'
@@ -7,7 +8,7 @@ import { exists } from './destinations/definition'
 import { type DestinationSettings, destination } from './destinations/settings'
 
 const id = z.string().check(z.maxLength(200))
-const page = z.uuid()
+const page = uuid
 const text = z.string()
 
 /** As typed: a secret is a text, '' to keep the one for this address, or an unchanged reference of the destination. */
@@ -47,7 +48,7 @@ export const clipCalls = {
    * the page offers the files to save next to the note, `{ path, blob }[]`.
    */
   'clip.add': z.strictObject({
-    clipId: z.uuid(),
+    clipId: uuid,
     jobId: id,
     templateId: id,
     destinationId: id,
@@ -55,7 +56,7 @@ export const clipCalls = {
     exists: z.optional(exists),
     written: z.optional(text),
     html: z.optional(text),
-    files: z.optional(z.uuid()),
+    files: z.optional(uuid),
   }),
   /** Chooses what happens to a note whose name is taken. */
   'clip.answer': z.strictObject({ clipId: id, exists: z.enum(['number', 'replace', 'append']) }),

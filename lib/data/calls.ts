@@ -1,8 +1,9 @@
+import { uuid } from '@/lib/core/uuid'
 import { z } from '@/lib/core/zod'
 
 const jobId = z.string().check(z.maxLength(200))
 /** The name under which a file is sent over a channel, because no message can carry one. */
-const handover = z.uuid()
+const handover = uuid
 
 /** Calls for storage and for the user's data as a whole. */
 export const dataCalls = {

@@ -1,7 +1,7 @@
 import { Locked, ifLocked } from '@/lib/core/locked'
 import { type ModelServer, builtInModel } from '@/lib/contract/schema/model-server'
 import { withoutServiceKey } from '@/lib/contract/schema/connection'
-import { ModelFailure } from '@/lib/engines/model/conversation'
+import { ModelFailure, type Reply, type Spoken } from '@/lib/engines/model/conversation'
 import { openServer, protocolOf, requestModel } from '@/lib/engines/model/server-model'
 import type { Handlers } from '@/lib/rpc/serve'
 import { clearKey, keepKey } from '@/lib/secrets/background'
@@ -131,10 +131,15 @@ async function measureSpeed(server: ModelServer, now: () => number): Promise<num
   const signal = access.deadline(testLimitMs)
   const conversation = await openServer(server, access)(testRules, signal)
   let first: number | undefined
-  const { tokens, text, thought } = await conversation.ask(testInput, {
-    signal,
-    onText: () => (first ??= now()),
-  })
+  const onText = () => (first ??= now())
+  const { tokens, text, thought }: Partial<Reply> & Spoken = await conversation
+    .ask(testInput, { signal, onText })
+    .catch((error: unknown) => {
+      if (!signal.aborted || !(error instanceof ModelFailure)) throw error
+      if (first === undefined) throw new ModelFailure('model-silent')
+      // It works, and is slow.
+      return error.spoken ?? { text: '', thought: '' }
+    })
   const seconds = (now() - (first ?? now())) / 1000
   const count = tokens?.output ?? (await conversation.measure(text + thought))
   return seconds > 0 ? Math.round(count / seconds) : undefined

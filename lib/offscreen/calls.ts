@@ -1,4 +1,5 @@
 import type { QuickClip } from './store'
+import { uuid } from '@/lib/core/uuid'
 import { z } from '@/lib/core/zod'
 import type { Linked } from '@/lib/links'
 import type { StartRefusal } from '@/lib/rpc/refusal'
@@ -23,7 +24,7 @@ export const quickCalls = {
   /** The links shown in a panel were copied there, or are no longer wanted. */
   'copy.end': z.strictObject({ windowId: z.int() }),
   /** No note was made, and the panel shows why. With `toPanel` the panel still has to try. */
-  'quick.end': z.strictObject({ id: z.uuid(), toPanel: z.optional(z.boolean()) }),
+  'quick.end': z.strictObject({ id: uuid, toPanel: z.optional(z.boolean()) }),
 } as const
 
 export type QuickAnswers = {

@@ -1,7 +1,8 @@
 /**
  * Why a model returned no complete answer: nothing answers at its address; it refuses requests of extensions; the
  * server lacks the model; it wants another key; it isn't a model server; it stopped in the middle, or sent nothing
- * for too long; anything else, in its own words.
+ * for too long; the question leaves no room for the page; it wrote something other than the requested data; anything
+ * else, in its own words.
  */
 export const modelFailures = [
   'model-unreachable',
@@ -11,6 +12,8 @@ export const modelFailures = [
   'model-not-api',
   'model-stopped',
   'model-silent',
+  'model-small',
+  'model-not-data',
   'model-failed',
 ] as const
 export type ModelFailureKind = (typeof modelFailures)[number]

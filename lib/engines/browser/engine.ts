@@ -1,4 +1,5 @@
 import { i18n } from '#i18n'
+import { Locked } from '@/lib/core/locked'
 import { messageOf } from '@/lib/core/message-of'
 import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import type { Connection } from '@/lib/contract/schema/connection'
@@ -46,24 +47,22 @@ export const createBrowserEngine = (deps: BrowserEngineDeps) => {
     if (!wantsModel(request) || !outcome.raw || outcome.error || connection.kind === 'service') return outcome
     const { passages, extract, ...answer } = JSON.parse(await outcome.raw.text()) as Reading
     const finished = (outputs: Record<string, unknown>) => withOutputs(answer, outputs)
-    let last: Spoken | undefined
+    const outputs: Record<string, unknown> = {}
     try {
       const openers = await deps.openersFor(connection)
       if (openers.summary ?? openers.question) await deps.keepReading(job, outcome.raw)
       const stop = await deps.whyNotToModel(job)
       if (stop) return stop
       const earlier = requestedFormat(request, 'changeTracking') && (await deps.earlierOf(job))
-      const outputs = await askModels({ ...answer, passages, earlier: earlier?.markdown }, request, {
-        ...openers,
-        signal,
-        onText: (spoken) => deps.onText(job, (last = spoken)),
-      })
+      const onText = (spoken: Spoken) => deps.onText(job, spoken)
+      const how = { ...openers, signal, onText }
+      await askModels({ ...answer, passages, earlier: earlier?.markdown }, request, how, outputs)
       const isExtract = requestedFormat(request, 'summary') && !openers.summary
       return finished(
         isExtract ? { ...outputs, summary: extract, warning: i18n.t('model.extract') } : outputs,
       )
     } catch (error) {
-      return afterFailure(error, request, last, signal.aborted, finished)
+      return afterFailure(error, job, signal, outputs, finished)
     } finally {
       deps.onText(job)
     }
@@ -98,22 +97,19 @@ function pictureError(error: unknown, { aborted }: AbortSignal): JobError {
   return { kind: 'reader-failed', message: messageOf(error) }
 }
 
-/** What a model had said before it failed or was stopped is its answer, with a warning. */
+/** What was read and what the models wrote before one failed is kept, if there is any. */
 function afterFailure(
   error: unknown,
-  request: Job['request'],
-  spoken: Spoken | undefined,
-  isStopped: boolean,
+  { request }: Job,
+  { aborted }: AbortSignal,
+  outputs: Record<string, unknown>,
   finished: (outputs: Record<string, unknown>) => JobOutcome,
 ): JobOutcome {
-  const text = spoken?.text.trim()
-  const field = requestedFormat(request, 'question') ? 'answer' : 'summary'
-  const isText = requestedFormat(request, 'question') ?? requestedFormat(request, 'summary')
-  if (text && isText) {
-    const warning = i18n.t(isStopped ? 'model.stopped' : 'model.brokeOff')
-    return finished({ [field]: text, warning })
-  }
-  if (isStopped) return { complete: false, error: { kind: 'cancelled', message: '' } }
-  const kind = error instanceof ModelFailure ? error.kind : 'model-failed'
-  return { complete: false, error: { kind, message: messageOf(error) } }
+  const isSaid = Object.keys(outputs).length > 0
+  if (aborted)
+    return isSaid ? finished(outputs) : { complete: false, error: { kind: 'cancelled', message: '' } }
+  const kept = isSaid || request.formats?.[1] ? finished(outputs) : { complete: false }
+  const kind =
+    error instanceof ModelFailure ? error.kind : error instanceof Locked ? 'locked' : 'model-failed'
+  return { ...kept, error: { kind, message: messageOf(error) } }
 }

@@ -1,17 +1,18 @@
-import { isRecord } from '@/lib/core/is-record'
 import { asData } from './as-data'
 import { type Conversation, ModelFailure, type OpenModel, type Reply, type Spoken } from './conversation'
 import { lacks } from './lacks'
-import { type Passage, choose } from './passages'
+import { type Passage, choose, inPieces } from './passages'
 
-/** A model's answer, the passages that it was given, by index, and their share of the page. */
-export type ModelAnswer = Reply & { given: number[]; share: number }
+/** A model's answer, the passages that it was given, and their share of the page. */
+type ModelAnswer = Reply & { given: string[]; share: number }
 
 export type ModelCall = {
   open: OpenModel
   passages: readonly Passage[]
   signal: AbortSignal
   onText?: ((spoken: Spoken) => void) | undefined
+  /** Called with each complete answer, also one that doesn't fit and is asked for again. */
+  onReply(reply: Reply & { share: number }): void
 }
 
 type Task = { rules: string; wish: string; isNumbered?: boolean; schema?: object }
@@ -31,39 +32,39 @@ export const summarize = (call: ModelCall): Promise<ModelAnswer> =>
 export const answerQuestion = (question: string, call: ModelCall): Promise<ModelAnswer> =>
   ask(call, { rules: rules.answer, wish: `Question: ${question}`, isNumbered: true })
 
+type Wanted = { prompt?: string | undefined; schema?: object | undefined }
+
+const usualPrompt = 'Give the values that tell what this page offers, says or announces.'
+
 /** The values named by a JSON Schema, as the page gives them. Rejects if the model's second try doesn't fit either. */
 export function extract(
-  wish: string,
-  schema: object,
+  { prompt = usualPrompt, schema = { type: 'object' } }: Wanted,
   call: ModelCall,
-): Promise<{ value: Record<string, unknown>; answer: ModelAnswer }> {
-  const task = { rules: rules.extract, wish: `${wish}\nJSON Schema: ${JSON.stringify(schema)}`, schema }
+): Promise<Record<string, unknown>> {
+  const task = { rules: rules.extract, wish: `${prompt}\nJSON Schema: ${JSON.stringify(schema)}`, schema }
   return withModel(call, task, async (conversation) => {
     const first = await askOnce(conversation, call, task)
-    const problem = problemOf(first.text, schema)
-    if (problem === undefined) return { value: objectIn(first.text)!, answer: first }
-    const again = { ...task, wish: `${task.wish}\nYour last answer was wrong: ${problem}` }
+    const read = readObject(first.text, schema)
+    if (typeof read !== 'string') return read
+    const again = { ...task, wish: `${task.wish}\nYour last answer was wrong: ${read}` }
     const second = await askOnce(conversation, call, again)
-    const value = objectIn(second.text)
-    if (!value || lacks(value, schema) !== undefined)
-      throw new ModelFailure('model-failed', problemOf(second.text, schema), second)
-    return { value, answer: second }
+    const value = readObject(second.text, schema)
+    if (typeof value === 'string') throw new ModelFailure('model-not-data', value, second)
+    return value
   })
 }
 
-/** The object in an answer, which may stand in a code fence or between other words. */
-function objectIn(text: string): Record<string, unknown> | undefined {
+/** The object in an answer, which may stand in a code fence or between other words; else what is wrong with it. */
+function readObject(text: string, schema: object): Record<string, unknown> | string {
   try {
-    const read: unknown = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
-    return isRecord(read) ? read : undefined
+    const value = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Record<
+      string,
+      unknown
+    >
+    return lacks(value, schema) ?? value
   } catch {
-    return undefined
+    return 'It is not a JSON object.'
   }
-}
-
-function problemOf(text: string, schema: object): string | undefined {
-  const value = objectIn(text)
-  return value ? lacks(value, schema) : 'It is not a JSON object.'
 }
 
 const ask = (call: ModelCall, task: Task): Promise<ModelAnswer> =>
@@ -84,9 +85,10 @@ async function withModel<T>(
 
 async function askOnce(
   conversation: Conversation,
-  { passages, signal, onText }: ModelCall,
+  { passages: all, signal, onText, onReply }: ModelCall,
   { wish, isNumbered, schema }: Task,
 ): Promise<ModelAnswer> {
+  const passages = inPieces(all)
   const input = (at: number[]) => {
     const lines = at.map(
       (one, index) => `${isNumbered ? `[${index + 1}] ` : ''}${asData(passages[one]?.[0] ?? '')}`,
@@ -95,6 +97,9 @@ async function askOnce(
     return conversation.isForTextOnly ? text : `<page>\n${text}\n</page>\n\n${asData(wish)}`
   }
   const { at, share } = await choose(passages, conversation, input)
+  if (share === 0) throw new ModelFailure('model-small')
   const reply = await conversation.ask(input(at), { signal, schema, onText })
-  return { ...reply, given: at, share }
+  const answer = { ...reply, given: at.map((one) => passages[one]?.[0] ?? ''), share }
+  onReply(answer)
+  return answer
 }

@@ -3,6 +3,7 @@ import { standIn } from '@/test/stand-in-model'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { type Openers, askModels } from './ask-models'
 import { openBuiltIn, openSummarizer } from './built-in-model'
+import { ModelFailure, type OpenModel, type Reply } from './conversation'
 import type { Passage } from './passages'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -80,6 +81,60 @@ describe('the models', () => {
     )
     const first = await ask({ ...reading, earlier: undefined }, asked)
     expect(first, 'nothing to compare with').toEqual({})
+  })
+
+  it('keep what they wrote if it isn’t the requested data, and what came before', async () => {
+    standIn({ say: (input) => (input.includes('JSON Schema') ? ' I see {"price": ' : 'In short.') })
+    const outputs = {}
+    const both = request('summary', { type: 'json', schema })
+    const how = { ...builtIn, signal }
+    await expect(askModels(read('x'), both, how, outputs)).rejects.toMatchObject({
+      kind: 'model-not-data',
+    })
+    expect(outputs).toEqual({ summary: 'In short.', json: 'I see {"price":' })
+  })
+
+  /** A model whose answers come or fail in turn. */
+  const inTurn =
+    (...replies: (Partial<Reply> | ModelFailure)[]): OpenModel =>
+    () =>
+      Promise.resolve({
+        room: 1000,
+        measure: (text) => text.length,
+        close() {},
+        async ask() {
+          const reply = replies.shift()!
+          if (reply instanceof ModelFailure) throw reply
+          return { text: '', thought: '', isCut: false, ...reply }
+        },
+      })
+
+  it('tell their reasoning and tokens, and what was said before the end', async () => {
+    const spoken = { text: 'Agnes and', thought: 'Hm.' }
+    const open = inTurn(
+      { text: 'In short.', thought: 'Ah.', tokens: { input: 40, output: 3 } },
+      new ModelFailure('model-stopped', '', spoken),
+    )
+    const asked = request('summary', question, { type: 'json', schema })
+    expect(await askModels(read('x'), asked, { summary: open, question: open, signal })).toEqual({
+      summary: 'In short.',
+      answer: 'Agnes and',
+      model: { reasoning: 'Ah.\n\nHm.', tokens: [{ input: 40, output: 3 }] },
+      warning: 'model_brokeOff',
+    })
+  })
+
+  it('are not asked a question that leaves no room for the page', async () => {
+    const long = request({ type: 'question', question: 'Why? '.repeat(400) })
+    await expect(askModels(read('x'), long, { question: inTurn(), signal })).rejects.toMatchObject({
+      kind: 'model-small',
+    })
+  })
+
+  it('get the start of a text that is one long passage', async () => {
+    const { heard } = standIn()
+    await ask(read('word '.repeat(2000)), request(question))
+    expect(heard[0]?.input.split(/\s+/).length).toBeGreaterThan(200)
   })
 
   it.each([

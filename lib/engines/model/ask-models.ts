@@ -4,9 +4,9 @@ import { own } from '@/lib/core/own'
 import { comparesValues } from '@/lib/contract/formats/change-tracking'
 import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import { type ModelAnswer, type ModelCall, answerQuestion, extract, summarize } from './ask-model'
+import { type ModelCall, answerQuestion, extract, summarize } from './ask-model'
 import { cite } from './cite'
-import type { OpenModel, Spoken } from './conversation'
+import { ModelFailure, type OpenModel, type Reply, type Spoken } from './conversation'
 import type { Passage } from './passages'
 
 /** What the models get: the reader's answer, and the texts to compare. */
@@ -22,67 +22,102 @@ export type Openers = { summary?: OpenModel | undefined; question?: OpenModel | 
 
 type How = Openers & { signal: AbortSignal; onText?(spoken: Spoken): void }
 
-const usualWish = 'Give the values that tell what this page offers, says or announces.'
+type Outputs = Record<string, unknown>
 
 /**
- * The outputs of a request that models produce, with a warning if the page was too long for one or an answer was cut.
- * Rejects with `ModelFailure`.
+ * The outputs of a request that models produce, with a warning if the page was too long for one, or an answer was cut or
+ * broke off. `outputs` is filled as they arrive: if this rejects with `ModelFailure`, it has what was received.
  */
 export async function askModels(
-  { data, passages, earlier }: Reading,
+  reading: Reading,
   request: ScrapeRequest,
-  { summary, question, signal, onText }: How,
-): Promise<Record<string, unknown>> {
-  const answers: ModelAnswer[] = []
-  const outputs: Record<string, unknown> = {}
-  const call = (open: OpenModel): ModelCall => ({ open, passages, signal, onText })
-  const heard = (answer: ModelAnswer) => {
-    answers.push(answer)
-    return answer.text.trim()
+  { signal, onText, ...openers }: How,
+  outputs: Outputs = {},
+): Promise<Outputs> {
+  const replies = new Set<Partial<Reply> & { share?: number }>()
+  const warnings: string[] = []
+  const call = (open: OpenModel, passages: readonly Passage[] = reading.passages): ModelCall => ({
+    open,
+    passages,
+    signal,
+    onText,
+    onReply: (reply) => replies.add(reply),
+  })
+  try {
+    for (const [field, ask] of tasksOf(reading, request, openers, call)) {
+      try {
+        outputs[field] = await ask()
+      } catch (error) {
+        const spoken = error instanceof ModelFailure && error.spoken
+        if (!spoken) throw error
+        replies.add(spoken)
+        const text = field !== 'changeTracking' && spoken.text.trim()
+        if (text) outputs[field] = text
+        if (!text || (field === 'json' && !signal.aborted)) throw error
+        warnings.push(i18n.t(signal.aborted ? 'model.stopped' : 'model.brokeOff'))
+        break
+      }
+    }
+  } finally {
+    if (Object.keys(outputs).length > 0) Object.assign(outputs, aboutModel([...replies]))
   }
-  const valuesOf = async (open: OpenModel, wish: string, schema: object, from = passages) => {
-    const { value, answer } = await extract(wish, schema, { ...call(open), passages: from })
-    answers.push(answer)
-    return value
-  }
+  return Object.assign(outputs, warningOf([...replies], warnings))
+}
 
+type Task = [field: 'summary' | 'answer' | 'json' | 'changeTracking', ask: () => Promise<unknown>]
+
+/** What the models are asked for, by the field of the answer. */
+function tasksOf(
+  { data, earlier }: Reading,
+  request: ScrapeRequest,
+  { summary, question }: Openers,
+  call: (open: OpenModel, passages?: readonly Passage[]) => ModelCall,
+): Task[] {
+  const tasks: Task[] = []
   if (summary && requestedFormat(request, 'summary'))
-    outputs['summary'] = heard(await summarize(call(summary)))
+    tasks.push(['summary', async () => (await summarize(call(summary))).text.trim()])
+  if (!question) return tasks
   const asked = requestedFormat(request, 'question')?.question
-  if (question && asked !== undefined) {
-    const answer = await answerQuestion(asked, call(question))
-    const given = answer.given.map((at) => passages[at]?.[0] ?? '')
-    outputs['answer'] = cite(heard(answer), given, request.url)
-  }
+  if (asked !== undefined)
+    tasks.push([
+      'answer',
+      async () => {
+        const { text, given } = await answerQuestion(asked, call(question))
+        return cite(text.trim(), given, request.url)
+      },
+    ])
   const json = requestedFormat(request, 'json')
-  if (question && json) {
-    const { prompt = usualWish, schema = { type: 'object' } } = json
-    outputs['json'] = await valuesOf(question, prompt, schema)
-  }
+  if (json) tasks.push(['json', () => extract(json, call(question))])
   const changes = requestedFormat(request, 'changeTracking')
-  if (
-    question &&
-    changes &&
-    comparesValues(changes) &&
-    earlier !== undefined &&
-    isRecord(data['changeTracking'])
-  ) {
-    const { prompt = usualWish, schema = { type: 'object' } } = changes
-    const previous = await valuesOf(question, prompt, schema, inParagraphs(earlier))
-    const current = await valuesOf(question, prompt, schema, inParagraphs(String(data['markdown'])))
-    outputs['changeTracking'] = { ...data['changeTracking'], json: pairs(previous, current) }
-  }
-  return { ...outputs, ...warningOf(answers) }
+  const compared = data['changeTracking']
+  if (changes && comparesValues(changes) && earlier !== undefined && isRecord(compared))
+    tasks.push([
+      'changeTracking',
+      async () => {
+        const valuesIn = (markdown: string) => extract(changes, call(question, inParagraphs(markdown)))
+        const previous = await valuesIn(earlier)
+        return { ...compared, json: pairs(previous, await valuesIn(String(data['markdown']))) }
+      },
+    ])
+  return tasks
 }
 
 /** Texts of which nothing is known but their order. */
 const inParagraphs = (markdown: string): Passage[] => markdown.split(/\n{2,}/).map((text) => [text, 0])
 
-function warningOf(answers: readonly ModelAnswer[]) {
-  const share = Math.min(1, ...answers.map((answer) => answer.share))
+/** The models' reasoning, and the tokens of each answer, as far as their servers tell. */
+function aboutModel(replies: readonly Partial<Reply>[]) {
+  const reasoning = replies.flatMap(({ thought }) => thought || []).join('\n\n')
+  const tokens = replies.flatMap((reply) => reply.tokens ?? [])
+  return (reasoning || tokens[0]) && { model: { reasoning, tokens } }
+}
+
+function warningOf(replies: readonly { share?: number; isCut?: boolean }[], others: readonly string[]) {
+  const share = Math.min(1, ...replies.map((reply) => reply.share ?? 1))
   const warnings = [
     share < 1 && i18n.t('model.part', [Math.floor(share * 100)]),
-    answers.some(({ isCut }) => isCut) && i18n.t('model.cut'),
+    replies.some(({ isCut }) => isCut) && i18n.t('model.cut'),
+    ...others,
   ]
   const warning = warnings.filter(Boolean).join(' ')
   return warning && { warning }

@@ -1,6 +1,6 @@
 import { messageOf } from '@/lib/core/message-of'
 import { type ModelSession, type Summarizing, summaryOptions } from './built-in'
-import { type Conversation, ModelFailure, type OpenModel, type Reply } from './conversation'
+import { type Conversation, ModelFailure, type OpenModel, type Reply, type Spoken } from './conversation'
 
 /** Space reserved for the model's answer, as a share of its input. */
 const answerShare = 0.25
@@ -19,15 +19,14 @@ export const openBuiltIn: OpenModel = async (rules, signal) => {
     room: roomOf(session),
     measure: (text) => usageOf(session, text),
     ask: async (input, { schema, onText, ...options }) =>
-      failing(async () => {
+      failing(async (spoken) => {
         if (schema) return reply(await session.prompt(input, { ...options, responseConstraint: schema }))
-        let text = ''
         const parts = session.promptStreaming?.(input, options) ?? [await session.prompt(input, options)]
         for await (const part of parts) {
-          text += part
-          onText?.({ text, thought: '' })
+          spoken.text += part
+          onText?.(spoken)
         }
-        return reply(text)
+        return reply(spoken.text)
       }),
     close: () => session.destroy(),
   }
@@ -49,11 +48,12 @@ const summarizing = (summarizer: Summarizing): Conversation => ({
   close: () => summarizer.destroy(),
 })
 
-async function failing(ask: () => Promise<Reply>): Promise<Reply> {
+async function failing(ask: (spoken: Spoken) => Promise<Reply>): Promise<Reply> {
+  const spoken = { text: '', thought: '' }
   try {
-    return await ask()
+    return await ask(spoken)
   } catch (error) {
-    throw new ModelFailure('model-failed', messageOf(error))
+    throw new ModelFailure('model-failed', messageOf(error), spoken)
   }
 }
 

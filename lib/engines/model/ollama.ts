@@ -30,7 +30,11 @@ export const ollama: Protocol = {
     ...(schema && { format: schema }),
   }),
   async *parts(text) {
-    for await (const line of lines(text)) yield partOf(asRecord(read(line)))
+    for await (const line of lines(text)) {
+      const part = partOf(asRecord(read(line)))
+      yield part
+      if (part.isLast) return
+    }
   },
 }
 

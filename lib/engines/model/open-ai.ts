@@ -39,11 +39,14 @@ export const openAi: Protocol = {
       response_format: { type: 'json_schema', json_schema: { name: 'answer', schema } },
     }),
   }),
-  /** Each event is one line of JSON, after `data:`. */
+  /** Each event is one line of JSON, after `data:`. The other fields of events and comments say nothing. */
   async *parts(text) {
     for await (const line of lines(text)) {
-      const data = /^data:(.*)/.exec(line)?.[1]?.trim()
-      if (data && data !== '[DONE]') yield partOf(asRecord(read(data)))
+      const [, field, value = ''] = /^(\w*):(.*)/.exec(line) ?? []
+      if (field === undefined) throw new ModelFailure('model-not-api')
+      const data = value.trim()
+      if (data === '[DONE]') return
+      if (field === 'data') yield partOf(asRecord(read(data)))
     }
   },
 }

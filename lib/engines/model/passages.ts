@@ -43,3 +43,10 @@ function within(order: readonly number[], chars: number, lengthOf: (one: number)
   })
   return kept.toSorted((a, b) => a - b)
 }
+
+/** At most 2000 characters, up to a space if there is one. */
+const pieces = /\S[^]{0,1999}(?!\S)|\S[^]{0,1999}/gu
+
+/** The passages with long ones split, such as a log without paragraphs, so that a part of it fits. */
+export const inPieces = (passages: readonly Passage[]): Passage[] =>
+  passages.flatMap(([text, score]) => (text.match(pieces) ?? []).map((piece): Passage => [piece, score]))

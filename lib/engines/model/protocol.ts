@@ -2,7 +2,7 @@ import { asRecord } from '@/lib/core/is-record'
 import { own } from '@/lib/core/own'
 import { ModelFailure } from './conversation'
 
-/** A part of an answer. `isLast`: the server has finished, and not just closed the connection. */
+/** A part of an answer. `isLast`: the server has finished, and not just closed the connection. After it only `tokens` follow. */
 export type Part = {
   text?: string | undefined
   thought?: string | undefined
@@ -27,6 +27,9 @@ export type Protocol = {
   parts(text: ReadableStream<string>): AsyncIterable<Part>
 }
 
+/** A part of an answer is a few words. A line without an end is something else. */
+const maxLineChars = 1_000_000
+
 /** The lines of a text as it arrives, without empty ones. */
 export async function* lines(text: ReadableStream<string>): AsyncIterable<string> {
   let rest = ''
@@ -34,6 +37,7 @@ export async function* lines(text: ReadableStream<string>): AsyncIterable<string
     const all = (rest + chunk).split(/\r?\n/)
     rest = all.pop() ?? ''
     yield* all.filter((line) => line.trim() !== '')
+    if (rest.length > maxLineChars) throw new ModelFailure('model-not-api')
   }
   if (rest.trim() !== '') yield rest
 }

@@ -62,7 +62,7 @@ describe('a model on a server', () => {
       schema: { type: 'object' },
     })
     expect(answer).toEqual({ text: 'Agnes', thought: 'Hm.', isCut: false, tokens: { input: 40, output: 3 } })
-    expect(said.map(({ text }) => text)).toEqual(['', 'Ag', 'Agnes', 'Agnes'])
+    expect(said.map(({ text }) => text)).toEqual(['', 'Ag', 'Agnes'])
     expect(fetch.mock.calls[0]?.[0]).toBe('http://localhost:11434/api/chat')
     expect(sent).toMatchObject({
       model: 'small',
@@ -120,6 +120,7 @@ describe('a model on a server', () => {
       'out of memory',
     ],
     ['it ends in the middle', textOf(line('A')), 'model-stopped', ''],
+    ['it sends one endless line', textOf('{"message":', 'x'.repeat(2_000_000)), 'model-not-api', ''],
     ['it says nothing at all', textOf(''), 'model-stopped', ''],
   ])('fails if %s', async (_, response, kind, message) => {
     const { answer } = await ask(ollama, () => {
@@ -128,6 +129,56 @@ describe('a model on a server', () => {
     }).catch((error: unknown) => ({ answer: error }))
     expect(answer).toBeInstanceOf(ModelFailure)
     expect(answer).toMatchObject({ kind, message: expect.stringContaining(message) })
+  })
+
+  it.each([
+    ['a page', '<h1>Hello</h1>', 'model-not-api'],
+    ['an answer that isn’t streamed', '{"choices":[{"message":{"content":"A"}}]}', 'model-not-api'],
+    ['nothing but comments', ': waiting\n\n: waiting\n\n', 'model-stopped'],
+  ])('fails if a server in the other dialect sends %s', async (_, text, kind) => {
+    expect((await ask(openai, () => textOf(text))).answer).toMatchObject({ kind })
+  })
+
+  it.each<[typeof ollama | typeof openai, ...string[]]>([
+    [ollama, line('Agnes'), line('', { done: true })],
+    [openai, event({ content: 'Agnes' }), event({}, { finish_reason: 'stop' }) + 'data: [DONE]\n\n'],
+  ])('is done when it says so, although the connection stays open', async (server, ...parts) => {
+    const open = new ReadableStream<Uint8Array>({
+      start: (stream) => parts.forEach((part) => stream.enqueue(new TextEncoder().encode(part))),
+    })
+    expect((await ask(server, () => new Response(open))).answer).toMatchObject({
+      text: 'Agnes',
+      isCut: false,
+    })
+  })
+
+  it.each([
+    ['fails', '{"error":"out of memory"}\n', 'model-failed'],
+    ['sends something else', '<h1>Bad gateway</h1>\n', 'model-not-api'],
+    ['breaks off', '', 'model-stopped'],
+  ])('keeps what it had said if it %s in the middle', async (_, end, kind) => {
+    const { answer } = await ask(ollama, () => textOf(line('Agnes'), end))
+    expect(answer).toMatchObject({ kind, spoken: { text: 'Agnes' } })
+  })
+
+  it('goes on for as long as words arrive, however rarely, and shows each', async () => {
+    const limits: AbortController[] = []
+    const deadline = () => {
+      const limit = new AbortController()
+      limits.push(limit)
+      return limit.signal
+    }
+    const parts = [line('one'), line('two'), line('', { done: true })]
+    const body = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        // The limits of all words but the last one pass.
+        for (const limit of limits.slice(0, -1)) limit.abort()
+        stream.enqueue(new TextEncoder().encode(parts.shift()))
+      },
+    })
+    const { answer, said } = await ask(ollama, () => new Response(body), { deadline })
+    expect(answer).toMatchObject({ text: 'onetwo' })
+    expect(said.map(({ text }) => text)).toEqual(['one', 'onetwo'])
   })
 
   const hanging = ({ signal }: RequestInit) =>

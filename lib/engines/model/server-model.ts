@@ -1,3 +1,4 @@
+import { Locked } from '@/lib/core/locked'
 import type { ModelServer } from '@/lib/contract/schema/model-server'
 import type { ModelFailureKind } from '@/lib/contract/schema/model-failures'
 import { ModelFailure, type OpenModel, type Spoken } from './conversation'
@@ -111,10 +112,11 @@ export const openServer =
             onText?.(spoken)
           })
         } catch (error) {
-          if (signal.aborted) throw new ModelFailure('model-stopped', '', spoken)
-          if (watch.isSilent()) throw new ModelFailure('model-silent', '', spoken)
-          if (error instanceof ModelFailure) throw error
-          throw new ModelFailure('model-stopped', '', spoken)
+          if (error instanceof Locked) throw error
+          const known =
+            error instanceof ModelFailure ? error : { kind: 'model-stopped' as const, message: '' }
+          const kind = signal.aborted ? 'model-stopped' : watch.isSilent() ? 'model-silent' : known.kind
+          throw new ModelFailure(kind, known.message, spoken)
         } finally {
           watch.heard(0)
         }
@@ -148,10 +150,11 @@ async function listen(protocol: Protocol, { body }: Response, spoken: Spoken, on
     spoken.text += part.text ?? ''
     spoken.thought += part.thought ?? ''
     tokens = part.tokens ?? tokens
-    isCut ||= part.isCut === true || spoken.text.length + spoken.thought.length > maxAnswerChars
-    isOver ||= part.isLast === true || isCut
-    onPart()
-    if (isOver && isCut) break
+    const isTooLong = spoken.text.length + spoken.thought.length > maxAnswerChars
+    isCut ||= part.isCut === true || isTooLong
+    isOver ||= part.isLast === true || isTooLong
+    if (part.text || part.thought) onPart()
+    if (isTooLong) break
   }
   if (!isOver) throw new ModelFailure('model-stopped', '', spoken)
   return { ...spoken, isCut, ...(tokens && { tokens }) }

@@ -340,6 +340,8 @@ describe('a job that asks a model about a page', () => {
     const read = job('running', { connection: at('http://localhost:11434'), readAt: 3 })
     const { job: unanswered } = stepJob(read, failed('model-unreachable'))
     expect(unanswered).toMatchObject({ state: 'failed', readAt: 3 })
+    const { job: unfit } = stepJob(read, Object.assign(failed('model-not-data'), { hasResult: true }))
+    expect(unfit, 'a part of the answer has replaced what was read').not.toHaveProperty('readAt')
     expect(stepJob(read, answered).job).not.toHaveProperty('readAt')
   })
 })

@@ -150,8 +150,11 @@ type Failure = { at: number; error: JobError; hasResult: boolean; until?: number
 function failed(job: Job, { at, error, hasResult, until = at }: Failure): Job {
   // The service stores nothing after a miss under lockdown, and neither does Pluck once it was seen.
   const isMiss = error.kind === 'lockdown-miss'
+  const { readAt, ...rest } = job
   const record: Job = {
-    ...job,
+    ...rest,
+    // What is stored now is a part of the answer, and no longer what a model is asked about.
+    ...(readAt !== undefined && !hasResult && { readAt }),
     error,
     hasResult: hasResult || job.hasResult,
     ...(isMiss && { isFleeting: true }),
