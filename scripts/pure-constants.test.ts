@@ -8,6 +8,7 @@ it.each([
   ['export const a = { b: c() } as const', `export const a = ${pure('{ b: c() } as const')}`],
   ['const a = new Set(b), c = d(), e = 1', `const a = ${pure('new Set(b)')}, c = ${pure('d()')}, e = 1`],
   ['export const a = [...b.map((c) => c())]', `export const a = ${pure('[...b.map((c) => c())]')}`],
+  ['const a = [...b, 1] as const', `const a = ${pure('[...b, 1] as const')}`],
 ])('a constant that is made by a call is pure: %s', (code, expected) => {
   expect(withPureConstants(code, 'a.ts')).toBe(expected)
 })

@@ -25,9 +25,10 @@ export function withPureConstants(code: string, file: string): string {
 
 const isFunction = ({ type }: Node) => type.includes('Function') || type.includes('Class')
 
-/** Whether evaluating it calls something. */
-const calls = (node: unknown): boolean =>
-  some(node, ({ type }) => ['CallExpression', 'NewExpression', 'TaggedTemplateExpression'].includes(type))
+/** What calls something when it is evaluated; a spread calls an iterator. */
+const calling = new Set(['CallExpression', 'NewExpression', 'TaggedTemplateExpression', 'SpreadElement'])
+
+const calls = (node: unknown): boolean => some(node, ({ type }) => calling.has(type))
 
 const awaits = (node: unknown): boolean => some(node, ({ type }) => type === 'AwaitExpression')
 
