@@ -5,6 +5,7 @@ import { expect, test } from './fixtures'
 import { installOther } from './other-extension'
 import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
+import type { Says } from './server/model-server'
 
 test('a model server is set up in the settings, although it refuses extensions, and each failure is named', async ({
   extension,
@@ -73,6 +74,9 @@ test('an answer appears as it is written, cites the page, and carries the thread
   await expect(panel.status).toContainText('small:1b')
   const cited = panel.output.getByRole('link', { name: '[3]' })
   await expect(cited).toHaveAttribute('href', /#:~:text=/)
+  await expect(panel.output).toContainText('900 tokens in, 9 out')
+  await panel.output.getByText('Reasoning').click()
+  await expect(panel.output.getByText('Hm, winters.')).toBeVisible()
   const [asked] = model.asked
   expect(asked?.rules).not.toContain('winters')
   expect(asked?.input).toContain('[3] ')
@@ -199,4 +203,62 @@ test('a model that answers with something else than data: what it wrote is kept,
   await panel.page.keyboard.press('Enter')
   await expect(panel.output).toContainText('‹script>document.title=1')
   await expect(panel.page).not.toHaveTitle('1')
+})
+
+const question = 'Ask about this page'
+
+test('each odd answer has its message, and what was received is kept @long', async ({
+  extension,
+  model,
+  site,
+}) => {
+  const rows: [says: Says, message: string | RegExp, kept: string][] = [
+    [{ words: ['On', 'and', 'on.'], repeats: true }, 'reached the model’s maximum length', 'On and on.'],
+    [{ thought: 'Hm.', words: [], breaksOff: true }, 'broke before its answer was complete', ''],
+    [{ words: [] }, 'The model wrote nothing.', ''],
+    [{ words: ['استغرق', 'ذلك', 'شتاءين.'] }, '', 'استغرق ذلك شتاءين.'],
+    [{ words: ['<h1>Two</h1>', '<script>document.title=1</script>', 'winters'] }, '', '‹script>document'],
+  ]
+  await connectModel(extension, model)
+  const tab = await extension.visit(site.url)
+  const popup = await openPopup(extension, tab)
+  await popup.question.fill('How many winters?')
+  const panel = await openedPanel(extension, () => popup.page.keyboard.press('Enter'))
+  await expect(panel.output).toContainText('Two winters')
+  for (const [at, [says, message, kept]] of rows.entries()) {
+    model.says = says
+    await panel.page.getByLabel(question).fill(`How many winters, ${at}?`)
+    await panel.page.keyboard.press('Enter')
+    const turn = panel.output.getByRole('listitem').filter({ hasText: `winters, ${at}?` })
+    await expect(turn).toContainText(kept)
+    await expect(panel.status).toContainText(/Done|No answer|Failed/)
+    await expect(panel.page.locator('body')).toContainText(message)
+  }
+  await expect(panel.page).not.toHaveTitle('1')
+  await expect(panel.output.getByText('شتاءين')).toHaveCSS('direction', 'rtl')
+})
+
+test('a context that is smaller than the question, and a server with 500 models @long', async ({
+  extension,
+  model,
+  site,
+}) => {
+  model.context = 1024
+  model.names = Array.from({ length: 500 }, (_, at) => `model-${at}`)
+  await grantHost(extension, model.url)
+  const settings = await extension.open('options.html#models')
+  await settings.getByText('Add a model').click()
+  await settings.getByRole('textbox', { name: 'Address' }).fill(model.url)
+  await settings.getByRole('button', { name: 'List models' }).click()
+  await expect(settings.getByRole('combobox', { name: 'Model', exact: true })).toHaveValue('model-0')
+  await expect(settings.locator('datalist option')).toHaveCount(500)
+  await settings.getByRole('button', { name: 'Save and test' }).click()
+  await expect(settings.getByText('It takes in 1,024 tokens.')).toBeVisible()
+
+  const tab = await extension.visit(site.url)
+  const popup = await openPopup(extension, tab)
+  await popup.question.fill('How many winters? '.repeat(200))
+  const panel = await openedPanel(extension, () => popup.page.keyboard.press('Enter'))
+  await expect(panel.page.getByText('The question leaves no room for the page').first()).toBeVisible()
+  expect(model.asked, 'the test alone').toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+export { Reasoning } from './reasoning'
 export { Speaking } from './speaking'
 export { AskBox } from './ask-box'
 export { createAsking } from './ask-state'

@@ -1,6 +1,7 @@
 import { i18n } from '#i18n'
 import { Button } from '@/components/ui/button'
 import type { Spoken } from '@/lib/scrape'
+import { Reasoning } from './reasoning'
 
 /** Markdown is drawn once the answer is complete. */
 const plain = (text: string) => text.replaceAll(/\*\*|`/g, '')
@@ -8,14 +9,7 @@ const plain = (text: string) => text.replaceAll(/\*\*|`/g, '')
 /** A model's answer as it arrives, with its reasoning folded. */
 export const Speaking = ({ spoken, onStop }: { spoken: Spoken; onStop(): void }) => (
   <div class="speaking stack">
-    {spoken.thought !== '' && (
-      <details>
-        <summary class="small muted">{i18n.t('ask.reasoning')}</summary>
-        <p class="lines small muted" dir="auto">
-          {spoken.thought}
-        </p>
-      </details>
-    )}
+    <Reasoning text={spoken.thought} />
     <p class="lines" dir="auto" aria-busy="true">
       {plain(spoken.text)}
     </p>

@@ -42,9 +42,14 @@ export function createThread(db: OpenDatabase, addresses: () => string[]) {
 }
 
 function withAnswer(turn: Turn, result: OpenResult | undefined): Turn {
-  const { answer, metadata } = (result?.complete && result.answer?.data) || {}
+  const { answer, metadata, model } = (result?.complete && result.answer?.data) || {}
   const cachedAt = metadata?.cacheState === 'hit' ? metadata.cachedAt : undefined
-  return { ...turn, ...(answer && { answer }), ...(cachedAt !== undefined && { cachedAt }) }
+  return {
+    ...turn,
+    ...(answer && { answer }),
+    ...(cachedAt !== undefined && { cachedAt }),
+    ...(model && { model }),
+  }
 }
 
 /** The addresses that index the questions about a job's page. */

@@ -1,6 +1,6 @@
 import { CircleDot } from 'lucide'
 import { i18n } from '#i18n'
-import { jobLook, stateName } from '@/components/scrape'
+import { jobLook, stateName, tokensOf } from '@/components/scrape'
 import { LongText, ReadingText, TakeAway, asMarkdown, useReading } from '@/components/outputs'
 import { Icon } from '@/components/ui/icon'
 import { duration, moment } from '@/components/ui/measure'
@@ -10,6 +10,7 @@ import { type Job, isActive } from '@/lib/queue/job'
 import { showPlaceholders } from '@/lib/contract/schema/placeholders'
 import { Button } from '@/components/ui/button'
 import type { Spoken } from '@/lib/scrape'
+import { Reasoning } from './reasoning'
 import { Speaking } from './speaking'
 
 const maxCharsShown = { question: 400, answer: 4000 }
@@ -32,6 +33,7 @@ export const TurnView = ({ turn, isShown, isOnly, onPick, spoken, onStop }: Prop
     <li aria-current={isShown}>
       <LongText as="h2" dir="auto" text={question} max={maxCharsShown.question} />
       <p class="small muted">{facts(turn)}</p>
+      <Reasoning text={turn.model?.reasoning} />
       {answer !== undefined ? (
         <AnswerText answer={answer} />
       ) : spoken && isActive(job) ? (
@@ -91,8 +93,8 @@ const TurnStatus = ({ job }: { job: Job }) => {
     )
   }
   const { icon, tone } = jobLook(state === 'done' ? { state, missing: ['question'] } : job)
-  const message =
-    state === 'done' ? i18n.t('output.noAnswer') : error ? explain(error, job.request).title : stateName(job)
+  const nothing = i18n.t(job.connection.kind === 'browser' ? 'ask.nothing' : 'output.noAnswer')
+  const message = state === 'done' ? nothing : error ? explain(error, job.request).title : stateName(job)
   return (
     <p class={`state ${tone}`}>
       <Icon of={icon} />
@@ -101,11 +103,12 @@ const TurnStatus = ({ job }: { job: Job }) => {
   )
 }
 
-function facts({ job, cachedAt }: Turn): string {
+function facts({ job, cachedAt, model }: Turn): string {
   const { createdAt, sentAt, endedAt, creditsUsed } = job
   const parts = [
     moment(createdAt, Date.now()),
     creditsUsed !== undefined && i18n.t('job.credits', creditsUsed),
+    tokensOf(model),
     sentAt !== undefined && endedAt !== undefined && duration(endedAt - sentAt),
     isActive(job) && stateName(job),
     cachedAt !== undefined && i18n.t('ask.fromCopy'),

@@ -1,6 +1,6 @@
 import { Check, Pin } from 'lucide'
 import { i18n } from '#i18n'
-import { jobLook } from '@/components/scrape'
+import { isFree, jobLook } from '@/components/scrape'
 import { hostOf } from '@/components/ui/address'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -77,7 +77,9 @@ function aboutRun({ asked, connection, creditsUsed, isFleeting }: ListedJob): st
   const parts = [
     asked,
     isHere ? i18n.t('popup.here') : hostOf(connection.baseUrl),
-    creditsUsed === undefined ? isHere && i18n.t('popup.free') : i18n.t('job.credits', creditsUsed),
+    creditsUsed === undefined
+      ? isFree(connection) && i18n.t('popup.free')
+      : i18n.t('job.credits', creditsUsed),
     isFleeting && i18n.t('history.fleeting'),
   ]
   return parts.filter(Boolean).join(', ')

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useErrorBoundary } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { Reasoning } from '@/components/ask'
 import { ClipButton } from '@/components/clips'
 import {
   AnswerContext,
@@ -38,6 +39,7 @@ export const OutputView = ({ panel, job, id, children }: Props) => {
               value={job.hasResult && <ClipButton key={job.id} job={job} clips={panel.clips} />}
             >
               {children || (answer && output && <output.View answer={answer} request={job.request} />)}
+              {!children && byModels.has(id) && <Reasoned text={answer?.data.model?.reasoning} />}
               {withoutModel.has(id) && isWithoutModel(job) && panel.asking.isSearch.value && <GetModel />}
             </ResultToolsContext.Provider>
           </ScrapingContext.Provider>
@@ -60,6 +62,16 @@ const GetModel = () => (
     </a>
   </p>
 )
+
+/** The outputs that models write. */
+const byModels: ReadonlySet<OutputId> = new Set(['summary', 'answer', 'json', 'changeTracking'])
+
+const Reasoned = ({ text }: { text: string | null | undefined }) =>
+  text ? (
+    <div class="pad">
+      <Reasoning text={text} />
+    </div>
+  ) : null
 
 /** Contains a view's failure, so that the panel survives. */
 const Guarded = ({ instead, children }: { instead: ComponentChildren; children: ComponentChildren }) => {

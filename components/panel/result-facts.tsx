@@ -2,6 +2,7 @@ import { Copy, Info, Table } from 'lucide'
 import { i18n } from '#i18n'
 import { IconMenu, MenuItem } from '@/components/ui/menu'
 import { duration, moment } from '@/components/ui/measure'
+import { isFree, tokensOf } from '@/components/scrape'
 import { presetName } from '@/lib/presets'
 import { type Job, isActive } from '@/lib/queue/job'
 import type { Panel } from './panel-state'
@@ -13,9 +14,10 @@ type Props = { job: Job; panel: Panel }
 export const ResultFacts = ({ job, panel }: Props) => {
   const { presetId, presetName: name, page } = job
   if (isActive(job)) return null
-  const hasMetadata = panel.result.value?.answer?.data.metadata !== undefined
+  const { metadata, model } = panel.result.value?.answer?.data ?? {}
   const facts = [
     [i18n.t('panel.facts.read'), reading(job)],
+    [i18n.t('panel.facts.model'), tokensOf(model)],
     [i18n.t('panel.facts.preset'), presetName({ id: presetId, name })],
     [i18n.t('panel.facts.removed'), job.sentAt === undefined ? undefined : job.removed?.join(', ')],
   ].filter(([, value]) => value)
@@ -33,7 +35,7 @@ export const ResultFacts = ({ job, panel }: Props) => {
       <MenuItem icon={Copy} onClick={() => void navigator.clipboard.writeText(page.url)}>
         {i18n.t('panel.facts.copyAddress')}
       </MenuItem>
-      {hasMetadata && (
+      {metadata && (
         <MenuItem icon={Table} onClick={() => panel.pick(job.id, 'metadata')}>
           {i18n.t('panel.facts.allMetadata')}
         </MenuItem>
@@ -48,7 +50,7 @@ function reading(job: Job): string {
     whence(job),
     moment(endedAt, Date.now()),
     sentAt !== undefined && duration(endedAt - sentAt),
-    connection.kind === 'browser'
+    isFree(connection)
       ? i18n.t('popup.free')
       : creditsUsed !== undefined && i18n.t('job.credits', creditsUsed),
   ]

@@ -16,9 +16,16 @@ const here: Pick<Job, 'connection' | 'request'> = {
   request: { url: 'https://page.example/' },
 }
 
+const withModel = (baseUrl: string): typeof here => ({
+  ...here,
+  connection: { kind: 'browser', model: { id: 'm', kind: 'openai', baseUrl, model: 'small' } },
+})
+
 describe('costAgain and mayBeCached', () => {
   it.each([
     ['in this browser', here, 'free'],
+    ['with a model on this computer', withModel('http://localhost:11434'), 'free'],
+    ['with a model elsewhere', withModel('https://models.example/v1'), undefined],
     ['at a server of one’s own', at(own), undefined],
     ['at a service that is gone', at({ ...hosted, id: 'gone' }), undefined],
     [

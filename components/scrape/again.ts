@@ -1,13 +1,18 @@
 import { type Cost, estimate } from '@/lib/contract/cost/estimate'
 import { isBilled } from '@/lib/contract/cost/is-billed'
+import { isOnThisComputer } from '@/lib/contract/schema/model-server'
 import type { Job } from '@/lib/queue/job'
 import { type Settings, findService } from '@/lib/settings'
 
 type Done = Pick<Job, 'connection' | 'request'>
 
-/** The price of repeating a job: `free` in this browser, undefined if no credits are counted. */
+/** Whether this browser does it, with a model on this computer if it needs one. What others charge is unknown. */
+export const isFree = (connection: Job['connection']): boolean =>
+  connection.kind === 'browser' && (!connection.model || isOnThisComputer(connection.model.baseUrl))
+
+/** The price of repeating a job: `free` on this computer, undefined if it is unknown or no credits are counted. */
 export function costAgain({ connection, request }: Done, settings: Settings): Cost | 'free' | undefined {
-  if (connection.kind === 'browser') return 'free'
+  if (connection.kind === 'browser') return isFree(connection) ? 'free' : undefined
   const service = findService(settings, connection.id)
   return service && isBilled(service) ? estimate(request) : undefined
 }

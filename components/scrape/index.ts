@@ -1,6 +1,7 @@
-export { costAgain, mayBeCached } from './again'
+export { costAgain, isFree, mayBeCached } from './again'
 export { curedByService } from './cured-by-service'
 export { ErrorDetails } from './error-details'
 export { type Look, isWorthATry, jobLook, jobTitle, stateLooks, stateName, doneWithout } from './job-words'
 export { type OpenResult, createOpener, openResult, versionOf } from './open-result'
 export { countdown, progressOf } from './progress'
+export { tokensOf } from './tokens'

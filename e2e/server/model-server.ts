@@ -18,7 +18,13 @@ type Asked = {
  * The words of an answer, sent one by one. After `held` of them the server waits for `release`. `repeats`: it says them
  * again and again, until nobody listens.
  */
-type Says = { thought?: string; words: string[]; held?: number; breaksOff?: boolean; repeats?: boolean }
+export type Says = {
+  thought?: string
+  words: string[]
+  held?: number
+  breaksOff?: boolean
+  repeats?: boolean
+}
 
 export type ModelServer = {
   url: string
@@ -97,6 +103,8 @@ export async function startModelServer({ key }: { key?: string } = {}): Promise<
     }
     if (until < words.length) held = Promise.withResolvers<void>()
     if (repeats) await repeat(response, part(words.join(' ')))
+    // What was written must leave first.
+    await setImmediate()
     if (breaksOff) response.destroy()
     else response.end(end)
   }

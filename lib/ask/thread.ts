@@ -1,5 +1,6 @@
 import type { Job } from '@/lib/queue/job'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
+import type { ScrapedPage } from '@/lib/contract/schema/scrape-answer'
 import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import type { Exchange } from './carry'
 
@@ -13,9 +14,15 @@ export function questionOf({ asked, request }: Asking): string | undefined {
 
 /**
  * A question about a page, with its answer if there is one. `cachedAt`: when the page was cached, as the service
- * reports it.
+ * reports it. `model`: what a model told beside its answer.
  */
-export type Turn = { job: Job; question: string; answer?: string; cachedAt?: string }
+export type Turn = {
+  job: Job
+  question: string
+  answer?: string
+  cachedAt?: string
+  model?: ScrapedPage['data']['model']
+}
 
 /** The questions among the jobs of a page, oldest first. */
 export const turnsOf = (jobs: readonly Job[]): Turn[] =>

@@ -45,8 +45,10 @@ export const isShownInView = (field: string, { data, rest }: ScrapeAnswer): bool
 /** The parts of an answer that no view shows: fields of `data` by name, and fields next to `data`. */
 export function unclaimed(answer: ScrapeAnswer, views: readonly View[]): Record<string, unknown> {
   const shown = new Set(views.filter((view) => view.has(answer)).flatMap(({ fields }) => fields))
-  // The panel shows the warning above the tabs.
-  const left = Object.entries(answer.data).filter(([field]) => field !== 'warning' && !shown.has(field))
+  // The panel shows the warning above the tabs, and what a model told beside its answer.
+  const left = Object.entries(answer.data).filter(
+    ([field]) => field !== 'warning' && field !== 'model' && !shown.has(field),
+  )
   const odd = Object.entries(answer.rest).filter(
     ([field]) => !shown.has(field) || !isShownInView(field, answer),
   )

@@ -1,5 +1,6 @@
 import {
   anything,
+  counted,
   either,
   label,
   list,
@@ -57,5 +58,7 @@ export const pageExtras = {
       values: required(list(label), []),
     }),
   ),
+  /** What a model of Pluck's own told beside its answers: its reasoning, and the tokens of each. */
+  model: object({ reasoning: text, tokens: list(object({ input: counted, output: counted })) }),
   videos: list(object({ url: text, title: label, thumbnail: text, duration: either(number, label) })),
 }
