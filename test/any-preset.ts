@@ -111,6 +111,7 @@ const redaction = some({
 export const anyOptions = some({
   formats: fc.array(fc.oneof(names, ...objects)),
   onlyMainContent: flag,
+  captions: flag,
   onlyCleanContent: flag,
   includeTags: fc.array(text),
   excludeTags: fc.array(text),

@@ -32,6 +32,13 @@ describe('what the client sends', () => {
       '/v2/scrape',
       { url, formats: ['html'], mobile: false },
     ],
+    [
+      'scrape, without what only this browser knows',
+      (client) => client.scrape({ url, captions: true }),
+      'POST',
+      '/v2/scrape',
+      { url },
+    ],
     ['emptyScrape', (client) => client.emptyScrape(), 'POST', '/v2/scrape', {}],
     [
       'run',

@@ -101,7 +101,8 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
   ): Promise<ClientReply<Value<O>>> {
     const whole = fillIn ? await fillIn(request).catch(unsent('no-secret')) : { filled: request, texts: [] }
     if (typeof whole === 'string') return nothing(whole)
-    return call(operation, path, options, { ...whole.filled, ...others }, whole.texts)
+    // Only the browser engine knows captions; a service refuses what isn't in the contract.
+    return call(operation, path, options, { ...whole.filled, ...others, captions: undefined }, whole.texts)
   }
 
   return {

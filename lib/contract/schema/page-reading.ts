@@ -21,6 +21,10 @@ export const pageReading = {
     source: 'Alt text kept, URL replaced by a placeholder',
     default: true,
   }),
+  captions: keep(z.boolean(), {
+    source: "Not in the contract: captions and credits of an article's pictures are kept",
+    default: false,
+  }),
   waitFor: load(z.int(), {
     source: "Extra delay before capture, on top of the service's own smart waiting",
     unit: 'ms',

@@ -32,7 +32,7 @@ export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal
   })
   try {
     const answer = await Promise.race([read(tabId, asked), stopped])
-    if (answer === undefined) return failed('reader-failed', 'The tab gave no answer.')
+    if (!answer) return failed('reader-failed')
     return answer === 'moved' ? failed('page-moved') : outcomeOf(answer)
   } catch (error) {
     if (signal.aborted) return failed('cancelled')

@@ -1,5 +1,6 @@
 import { nesting, proseLength, textLength } from './measure'
 import { declaredKinds, hasHeadlineAddress } from './page-kind'
+import { dropCaptions } from './readers/captions'
 import { readWholePage } from './readers/whole-page'
 import Defuddle from 'defuddle'
 import { Readability } from '@mozilla/readability'
@@ -13,7 +14,7 @@ type Read = (reader: Reader) => Element | undefined
  * products and discussions, and otherwise (lists, home pages, services) the whole page without its surroundings. The
  * thresholds are measured: `npm run score`.
  */
-export function mainContent(copy: Document, url: string): Element {
+export function mainContent(copy: Document, url: string, captions = false): Element {
   const read: Read = (reader) => attempt(() => reader(copy.cloneNode(true) as Document, url))
   const whole = read(readWholePage) ?? copy.documentElement
   // Above this the careful readers take many seconds to minutes, and block the page's main thread.
@@ -31,9 +32,10 @@ export function mainContent(copy: Document, url: string): Element {
   const prose = article ? proseLength(article) : 0
   const signs = [kinds.has('article'), hasHeadlineAddress(url), prose > textLength(whole) * 0.4]
   if (article && prose > 200) {
-    if (signs.filter(Boolean).length >= 2) return checkedArticle(article, read)
+    const finished = (content: Element) => (captions ? content : dropCaptions(content))
+    if (signs.filter(Boolean).length >= 2) return finished(checkedArticle(article, read))
     const other = read(readWithDefuddle)
-    if (other && proseLength(other) > 500 && overlap(article, other) > 0.85) return article
+    if (other && proseLength(other) > 500 && overlap(article, other) > 0.85) return finished(article)
   }
   return textLength(whole) < 150 ? (read(readWithDefuddle) ?? whole) : whole
 }

@@ -7,7 +7,13 @@ import type { Comparison, Earlier } from './changes/compare'
 /** The request fields that the reader uses. All others are for scrape services. */
 export type ReadRequest = Pick<
   ScrapeRequest,
-  'formats' | 'parsers' | 'onlyMainContent' | 'includeTags' | 'excludeTags' | 'removeBase64Images'
+  | 'formats'
+  | 'parsers'
+  | 'onlyMainContent'
+  | 'captions'
+  | 'includeTags'
+  | 'excludeTags'
+  | 'removeBase64Images'
 >
 
 /**

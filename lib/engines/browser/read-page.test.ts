@@ -68,6 +68,17 @@ describe('readPage', () => {
     expect(data({ onlyMainContent: false }).markdown).toContain('Imprint')
   })
 
+  it('keeps captions if requested', () => {
+    document
+      .querySelector('article')
+      ?.append(
+        ...new DOMParser().parseFromString('<figcaption>A fox on its way</figcaption>', 'text/html').body
+          .childNodes,
+      )
+    expect(data({}).markdown).not.toContain('on its way')
+    expect(data({ captions: true }).markdown).toContain('on its way')
+  })
+
   it('keeps only included tags, without excluded ones', () => {
     expect(data({ includeTags: ['h1', 'footer'], excludeTags: ['h1'] }).markdown).toBe('Imprint')
   })

@@ -122,11 +122,11 @@ function markdownOf(content: Element, request: ReadRequest): string {
 
 /** The elements that the caller selected are the content. Otherwise a reader finds it, if the page is HTML. */
 function contentOf(copy: Document, { url, contentType }: LoadFacts, request: ReadRequest): Element {
-  const { onlyMainContent = true, includeTags = [], excludeTags = [] } = request
+  const { onlyMainContent = true, captions = false, includeTags = [], excludeTags = [] } = request
   if (includeTags.length > 0) includeOnly(copy, includeTags)
   exclude(copy, excludeTags)
   const findMain = onlyMainContent && includeTags.length === 0 && /html/.test(contentType)
-  return findMain ? mainContent(copy, url) : copy.documentElement
+  return findMain ? mainContent(copy, url, captions) : copy.documentElement
 }
 
 /** The selected part, or its plain text if the page doesn't show which part that is. */

@@ -40,7 +40,7 @@ const partOf = ({ request }: Job): string => {
     includeTags,
     excludeTags,
     removeBase64Images,
-    requestedFormat(request, 'changeTracking')?.tag ?? null,
+    requestedFormat(request, 'changeTracking')?.tag,
   ])
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { dropDisagreed, overlap } from '@/lib/engines/browser/main-content'
+import { dropCaptions } from './captions'
 import { readWholePage } from './whole-page'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
@@ -55,6 +56,25 @@ describe('dropDisagreed', () => {
   })
   it('never drops code', () => {
     expect(checked('<p>a</p><pre>x = 1</pre>', '<p>a</p>')).toBe('ax = 1')
+  })
+})
+
+describe('dropCaptions', () => {
+  const left = (html: string) => text(dropCaptions(parse(`<p>Text</p>${html}`).body))
+
+  it.each([
+    ['a caption', '<figure><img><figcaption>A fox</figcaption></figure>'],
+    ['a named caption', '<div class="wp-caption"><img><p class="wp-caption-text">A fox</p></div>'],
+    ['a credit', '<span class="photo-credit">Ann Lee</span>'],
+  ])('drops %s', (_, html) => {
+    expect(left(html)).toBe('Text')
+    expect(dropCaptions(parse(html).body).querySelectorAll('img').length).toBe(html.split('<img').length - 1)
+  })
+  it.each([
+    ['code', '<figure><figcaption><pre>x = 1</pre></figcaption></figure>', 'x = 1'],
+    ['prose with such a name', `<div class="with-caption">${long}</div>`, long.trim()],
+  ])('keeps %s', (_, html, kept) => {
+    expect(left(html)).toBe(`Text${kept}`)
   })
 })
 
