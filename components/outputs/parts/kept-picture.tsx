@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { useContext, useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { hostOf } from '@/components/ui/address'
@@ -13,12 +14,15 @@ import { AddressLinks } from './address'
 import { AnswerContext } from './contexts'
 import { fetchError } from './fetching'
 import { PictureView } from './picture-view'
+import { ToolsRow } from './tools'
+
+type KeptPictureProps = { url: string; title: string; isOnly?: true }
 
 /**
  * A picture taken by the service, by its address: the picture if Pluck has it, else its address and how
- * to download it. `title`: its name, also as a file.
+ * to download it. `title`: its name, also as a file. `isOnly`: the view shows nothing else, so it has the result's tools.
  */
-export const KeptPicture = ({ url, title }: { url: string; title: string }) => {
+export const KeptPicture = ({ url, title, isOnly }: KeptPictureProps) => {
   const origin = useContext(AnswerContext)
   const now = useNow(false)
   const inline = useMemo(() => inlineImage(url), [url])
@@ -29,20 +33,25 @@ export const KeptPicture = ({ url, title }: { url: string; title: string }) => {
   const blob = inline ?? kept
   if (blob) {
     const source = i18n.t(inline ? 'output.picture.inline' : 'output.picture.kept')
-    return <PictureView blob={blob} title={title} source={source} />
+    return <PictureView blob={blob} title={title} source={source} Tools={isOnly ? ToolsRow : PlainRow} />
   }
   return (
-    <div class="pad stack">
-      {status && status.is !== 'kept' && (
-        <p class="soft" role={status.is === 'coming' ? 'status' : undefined}>
-          {statusText(status, now)}
-        </p>
-      )}
-      {status?.is === 'there' && <Download url={url} status={status} />}
-      <AddressLinks addresses={[url]} />
-    </div>
+    <>
+      {isOnly && <ToolsRow />}
+      <div class="pad stack">
+        {status && status.is !== 'kept' && (
+          <p class="soft" role={status.is === 'coming' ? 'status' : undefined}>
+            {statusText(status, now)}
+          </p>
+        )}
+        {status?.is === 'there' && <Download url={url} status={status} />}
+        <AddressLinks addresses={[url]} />
+      </div>
+    </>
   )
 }
+
+const PlainRow = ({ children }: { children?: ComponentChildren }) => <div class="tools-row">{children}</div>
 
 /** The bytes and type of a base64 image in a `data:` URL; undefined if there is none. */
 function inlineImage(address: string): Blob | undefined {

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { set } from '@/components/ui/bind'
@@ -13,10 +14,15 @@ import { ShowAs } from './tools'
 /** Where to zoom in without a click: the middle of the top. */
 const top = { x: 0.5, y: 0 }
 
-type PictureViewProps = { blob: Blob; title: string; source: string }
+type PictureViewProps = {
+  blob: Blob
+  title: string
+  source: string
+  Tools: ComponentType<{ children?: ComponentChildren }>
+}
 
-/** A picture with its facts: fitted to the panel, or in full size at the clicked point. `source`: shown beside its size. */
-export const PictureView = ({ blob, title, source }: PictureViewProps) => {
+/** A picture with its facts: fitted to the panel, or in full size at the clicked point. `source`: shown beside its size. `Tools`: the row above. */
+export const PictureView = ({ blob, title, source, Tools }: PictureViewProps) => {
   const url = useSignal('')
   const size = useSignal<{ width: number; height: number } | 'broken' | undefined>(undefined)
   const zoom = useSignal<'fit' | 'actual'>('fit')
@@ -55,7 +61,7 @@ export const PictureView = ({ blob, title, source }: PictureViewProps) => {
   ]
   return (
     <>
-      <div class="tools-row">
+      <Tools>
         <ShowAs
           mode={zoom}
           labels={{ fit: i18n.t('output.picture.fit'), actual: i18n.t('output.picture.actual') }}
@@ -68,7 +74,7 @@ export const PictureView = ({ blob, title, source }: PictureViewProps) => {
             label={i18n.t('output.save')}
           />
         </span>
-      </div>
+      </Tools>
       <p class="frame-bar small">{facts.filter(Boolean).join(' · ')}</p>
       {size.value === 'broken' ? (
         <p class="pad soft">{i18n.t('output.picture.broken')}</p>
