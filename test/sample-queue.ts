@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { type Job, type JobErrorKind, byTurn, isActive, jobLane } from '@/lib/queue/job'
+import { type Job, type JobErrorKind, type LookFound, byTurn, isActive, jobLane } from '@/lib/queue/job'
 import { type Lane, newLane } from '@/lib/queue/lane'
 import type { JobOutcome } from '@/lib/queue/job'
 import { createJobQueue } from '@/lib/scrape/queue/job-queue'
@@ -29,7 +29,8 @@ export function setUp(
   {
     onUnknown = 'ask',
     lanes: savedLanes = [],
-  }: { onUnknown?: Choice | Promise<Choice>; lanes?: Lane[] } = {},
+    found = ['no-list'],
+  }: { onUnknown?: Choice | Promise<Choice>; lanes?: Lane[]; found?: (JobOutcome | LookFound)[] } = {},
 ) {
   const jobs = new Map(saved.map((one) => [one.id, one]))
   const lanes = new Map(savedLanes.map((one) => [one.id, one]))
@@ -66,6 +67,7 @@ export function setUp(
       started.push(one.id)
       return new Promise((resolve) => runs.set(one.id, { end: resolve, signal, job: one }))
     },
+    look: async () => found.shift() ?? 'no-list',
     now: () => clock.now,
     random: () => 0.5,
     owner: 'me',

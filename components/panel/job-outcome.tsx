@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
 import { focusBoxAnd } from '@/components/ask'
 import { explain } from '@/components/ui/explain'
-import { type Explanation, errorMessage } from '@/components/ui/messages'
+import { type Explanation, errorMessage, keyOf } from '@/components/ui/messages'
 import type { Job, JobError } from '@/lib/queue/job'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton } from '@/components/ui/button'
@@ -11,7 +11,7 @@ import { costRange } from '@/components/presets'
 import { ErrorDetails, costAgain } from '@/components/scrape'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { fileSize } from '@/components/ui/measure'
+import { fileSize, moment } from '@/components/ui/measure'
 import { saveFile } from '@/components/ui/save-file'
 import { take } from '@/lib/platform/handover'
 import { call } from '@/lib/rpc/call'
@@ -30,6 +30,7 @@ const Unknown = ({ panel, job }: Props) => {
   const { title, help } = unknownMessage(job)
   return (
     <Banner tone="warn" title={title} help={help}>
+      <Looked job={job} />
       <ResendChoices panel={panel} job={job} send={i18n.t('job.sendAgain')} />
       {job.error && <ErrorDetails error={job.error} />}
     </Banner>
@@ -41,6 +42,17 @@ function unknownMessage({ error, looksInCache }: Job): Explanation {
     return { title: i18n.t('job.notInCache'), help: i18n.t('job.notInCacheHelp') }
   }
   return { title: error ? errorMessage(error).title : i18n.t('job.unknown'), help: i18n.t('job.unknownHelp') }
+}
+
+/** What was done, free, to get the lost answer from the service. */
+export const Looked = ({ job: { looked, looksAt } }: { job: Job }) => {
+  if (!looked) return looksAt === undefined ? null : <p>{i18n.t('job.lost.looking')}</p>
+  return (
+    <p>
+      {i18n.t(`job.lost.${keyOf(looked.found)}`)}{' '}
+      {looksAt !== undefined && i18n.t('job.lost.again', [moment(looksAt, looked.at)])}
+    </p>
+  )
 }
 
 /** One of its requests may have reached the service with an unknown outcome. */

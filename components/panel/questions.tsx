@@ -9,7 +9,7 @@ import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { missingPrompt } from '@/lib/contract/schema/missing-prompt'
 import { type Settings, connectionOf, findPreset, findService } from '@/lib/settings'
 import { ActionButton, Button } from '@/components/ui/button'
-import { ResendChoices } from './job-outcome'
+import { Looked, ResendChoices } from './job-outcome'
 import { Banner } from '@/components/ui/banner'
 import type { Panel } from './panel-state'
 import { TextArea } from '@/components/ui/text-input'
@@ -27,6 +27,7 @@ export const HeldQuestion = ({ panel, job }: Props) => {
   if (job.question === 'ask-again') {
     return (
       <Banner tone="warn" title={i18n.t('job.askAgain')} help={i18n.t('job.askAgainHelp')}>
+        <Looked job={job} />
         <ResendChoices panel={panel} job={job} send={i18n.t('job.askAgainNow')} />
       </Banner>
     )

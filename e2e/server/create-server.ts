@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
@@ -15,7 +16,7 @@ import { type LoggedRequest, logRequests } from './request-log'
 import { requireKey } from './require-key'
 import { type InteractSession, sampleSessions } from './sample-sessions'
 import { scrape } from './scrape-route'
-import type { RateLimit, ServedFile, ServerEnv, ServerState } from './server-context'
+import type { KeptRequest, RateLimit, ServedFile, ServerEnv, ServerState } from './server-context'
 import { teamRoutes } from './team-routes'
 
 export const defaultKey = 'fc-local-0000'
@@ -42,6 +43,8 @@ export type LocalServer = {
    * repeats a request on a reused connection after a 408.
    */
   hangUp(): void
+  /** Lists a request as received, with the answer that the server has. */
+  keep(request: KeptRequest): void
   /** Accepts and logs requests and answers none, until the returned function is called. */
   freeze(): () => void
   /** Closes every connection and frees the port. */
@@ -88,6 +91,10 @@ export async function createServer({
     hangUp() {
       if ('closeIdleConnections' in server) server.closeIdleConnections()
     },
+    keep(request) {
+      state.kept ??= new Map()
+      state.kept.set(randomUUID(), request)
+    },
     freeze() {
       const { promise, resolve: thaw } = Promise.withResolvers<void>()
       state.frozen = promise
@@ -104,6 +111,7 @@ export async function createServer({
 
 const keyedPaths = [
   '/v2/scrape',
+  '/v2/scrape/:id',
   '/v2/scrape/:id/interact',
   '/v2/interact',
   '/v2/interact/*',

@@ -36,6 +36,9 @@ export type ServedFile = {
  */
 export type RateLimit = { scrapes: number; perMs: number; tells: 'header' | 'words' }
 
+/** A request in the server's list, and its answer if the server still has it. */
+export type KeptRequest = { url: string; at?: Date; answer?: object }
+
 /** A running server's state, all in memory. */
 export type ServerState = {
   /** The required key; `null` for none. */
@@ -50,6 +53,8 @@ export type ServerState = {
   /** Newest first. */
   sessions: InteractSession[]
   scrapes: { id: string; url: string; at: Date }[]
+  /** The list of requests, by id. Without one, as on a server without a database, there is none to see. */
+  kept?: Map<string, KeptRequest>
   batches: Map<string, BatchJob>
   /** The last fetched version of each address. */
   pages: Map<string, TargetPage>

@@ -23,20 +23,23 @@ export function teamRoutes(state: ServerState) {
     const idle = { jobsInQueue: 0, activeJobsInQueue: 0, waitingJobsInQueue: 0 }
     return context.json({ success: true, ...idle, maxConcurrency, mostRecentSuccess })
   })
-  routes.get('/team/activity', (context) =>
-    context.json({
-      success: true,
-      data: state.scrapes.map(({ id, url, at }) => ({
-        id,
-        endpoint: 'scrape',
-        api_version: 'v2',
-        created_at: postgresTime(at),
-        target: url,
-      })),
-      cursor: null,
-      has_more: false,
-    }),
-  )
+  routes.get('/team/activity', (context) => {
+    if (!state.kept) return context.json({ success: false, error: 'Failed to fetch activity.' }, 500)
+    const data = Array.from(state.kept, ([id, { url, at = new Date() }]) => ({
+      id,
+      endpoint: 'scrape',
+      api_version: 'v2',
+      created_at: postgresTime(at),
+      target: url,
+    }))
+    return context.json({ success: true, data, cursor: null, has_more: false })
+  })
+  routes.get('/scrape/:id', (context) => {
+    const answer = state.kept?.get(context.req.param('id'))?.answer
+    return answer
+      ? context.json({ success: true, data: answer })
+      : context.json({ success: false, error: 'Job not found.' }, 404)
+  })
   routes.get('/concurrency-check', (context) =>
     context.json({ success: true, concurrency: 0, maxConcurrency }),
   )

@@ -1,4 +1,5 @@
-import type { ScrapeClient } from '@/lib/contract/client/client'
+import type { ClientReply, ScrapeClient } from '@/lib/contract/client/client'
+import type { Value } from '@/lib/contract/client/operations'
 import type { JobErrorKind } from '@/lib/queue/job'
 import type { JobOutcome } from '@/lib/queue/job'
 import type { Connection } from '@/lib/contract/schema/connection'
@@ -43,16 +44,20 @@ export function createServiceEngine({ clientFor, deadline, isOnline, hasPermissi
     reached.add(baseUrl)
 
     const limit = deadline((request.timeout ?? defaultTimeoutMs) + marginMs)
-    const { raw, complete, outcome } = await client.scrape(request, {
-      signal: AbortSignal.any([signal, limit]),
-    })
-    const kept = raw.byteLength > 0 ? { raw: new Blob([raw]) } : {}
-    if (outcome.ok) {
-      const page = readReceivedPage(outcome.value['data'])
-      const missing = missingOutputs(page, request)
-      return { ...kept, complete, creditsUsed: page.metadata.creditsUsed, missing }
-    }
-    if (doubtful.has(outcome.error.kind)) reached.delete(baseUrl)
-    return { ...kept, complete, error: outcome.error }
+    const reply = await client.scrape(request, { signal: AbortSignal.any([signal, limit]) })
+    if (!reply.outcome.ok && doubtful.has(reply.outcome.error.kind)) reached.delete(baseUrl)
+    return outcomeOf(reply, request)
   }
+}
+
+/** What an answer means for the job that sent the request. */
+export function outcomeOf(
+  { raw, complete, outcome }: ClientReply<Value<'scrape'>>,
+  request: ScrapeRequest,
+): JobOutcome {
+  const kept = raw.byteLength > 0 ? { raw: new Blob([raw]) } : {}
+  if (!outcome.ok) return { ...kept, complete, error: outcome.error }
+  const page = readReceivedPage(outcome.value['data'])
+  const missing = missingOutputs(page, request)
+  return { ...kept, complete, creditsUsed: page.metadata.creditsUsed, missing }
 }

@@ -94,6 +94,12 @@ export type Consent = {
 }
 
 /**
+ * What a look for a lost answer at its service found: no connection, no list of requests, no request of this time and
+ * address, several, or one without an answer.
+ */
+export type LookFound = 'unreachable' | 'no-list' | 'no-request' | 'several' | 'no-answer'
+
+/**
  * Durable work as data. Times are milliseconds since the epoch. `owner` is the worker instance that took the
  * job: an active job of another owner was left by a dead worker.
  */
@@ -134,6 +140,10 @@ export type Job = {
   waitsUntil?: number
   /** When it was last sent with an unknown result. Sending it again needs a consent for that loss. */
   unsettledAt?: number
+  /** When the service is next asked, free, for the answer that was lost. */
+  looksAt?: number
+  /** What it said the last time, and how often it was asked. */
+  looked?: { at: number; found: LookFound; times: number }
   consent?: Consent
   /** This time only the service's cache is asked, in case it holds the lost answer. */
   looksInCache?: true

@@ -1,4 +1,5 @@
 import { createBrowserEngine } from '@/lib/engines/browser/engine'
+import { createLookForLost } from '@/lib/engines/lost-answer'
 import { createServiceEngine } from '@/lib/engines/service'
 import type { Watch } from '@/lib/platform/life'
 import { activeStates, drivenStates } from '@/lib/queue/job'
@@ -11,7 +12,7 @@ import { jobHandlers } from './job-handlers'
 import { createJobQueue } from './queue/job-queue'
 import { keepPictures } from './pictures/keep-pictures'
 import { deletePrivateJobs, isSettled } from './private'
-import { runJob } from './run-job'
+import { lookForAnswer, runJob } from './run-job'
 import { whyNotToModel } from './availability'
 import { createRunOutside, createStart } from './start-job'
 import { findEarlier } from './store/earlier'
@@ -65,6 +66,7 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
       deps.onMoved()
       return outcome
     },
+    look: lookForAnswer(createLookForLost({ clientFor, deadline: network.deadline, now })),
     now,
     random: Math.random,
     owner: newId(),

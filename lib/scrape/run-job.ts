@@ -1,7 +1,8 @@
 import type { createBrowserEngine } from '@/lib/engines/browser/engine'
+import type { createLookForLost } from '@/lib/engines/lost-answer'
 import type { createServiceEngine } from '@/lib/engines/service'
 import { type Job, type JobErrorKind, sentRequest } from '@/lib/queue/job'
-import type { JobOutcome } from '@/lib/queue/job'
+import type { JobOutcome, LookFound } from '@/lib/queue/job'
 import { findService, settingsItem } from '@/lib/settings'
 import { checkSend } from './availability'
 
@@ -26,4 +27,18 @@ export const runJob =
     if (!sending.ok) return unsent('refused', sending.reason)
     if (sending.asks) return { complete: false, asks: sending.asks }
     return atService({ ...sentRequest(job), url: sending.url }, connection, signal)
+  }
+
+/** Looks for a job's lost answer at its service, if that is still connected. */
+export const lookForAnswer =
+  (atService: ReturnType<typeof createLookForLost>) =>
+  async (job: Job, signal: AbortSignal): Promise<JobOutcome | LookFound> => {
+    const { connection, request, sentAt } = job
+    if (connection.kind === 'browser' || sentAt === undefined) return 'no-request'
+    const settings = await settingsItem.getValue()
+    const service = findService(settings, connection.id)
+    if (service?.baseUrl !== connection.baseUrl) return 'no-list'
+    const sending = await checkSend(request.url, service, settings, job)
+    const url = sending.ok ? sending.url : request.url
+    return atService({ request: { ...request, url }, sentAt }, connection, signal)
   }

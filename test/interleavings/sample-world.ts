@@ -141,6 +141,7 @@ export async function breachesOf(
           return outcomeOf(reply)
         })()
       },
+      look: async () => 'no-list',
       laneLimit: async () => 2,
       onFreed() {},
       onUnknown: async () => 'ask',

@@ -32,6 +32,8 @@ export type ClientReply<T> = {
   raw: Uint8Array<ArrayBuffer>
   complete: boolean
   contentType?: string
+  /** The server's time, in milliseconds since the epoch, if it says it. */
+  serverTime?: number
   outcome: ClientOutcome<T>
 }
 
@@ -87,6 +89,7 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
       raw: outcome.ok ? bytes : bytesWithoutSecrets(bytes, hide),
       complete,
       contentType: headers.get('content-type') ?? undefined,
+      serverTime: Date.parse(headers.get('date') ?? '') || undefined,
       outcome: outcome.ok ? outcome : failure(errorWithoutSecrets(asMissingKey(outcome.error, token), hide)),
     }
   }
@@ -109,6 +112,11 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     /** `POST /v2/scrape` with exactly the fields that are set. */
     scrape: (request: ScrapeRequest, options: Options = {}) =>
       callFilledIn('scrape', '/v2/scrape', options, request),
+    /** `GET /v2/scrape/{id}`: the answer of a finished scrape, once more and free. Source: real-server.md. */
+    answerOf: (id: string, options: Options = {}) =>
+      call('scrape', `/v2/scrape/${encodeURIComponent(id)}`, options),
+    /** `GET /v2/team/activity`: the requests of the last 24 hours. Source: real-server.md, "Account". */
+    activity: (options: Options = {}) => call('activity', '/v2/team/activity', options),
     /** `POST /v2/batch/scrape`: invalid addresses are skipped and reported. */
     createBatch: (urls: readonly string[], asked: PresetOptions, options: Options = {}) =>
       callFilledIn('create-batch', '/v2/batch/scrape', options, asked, { urls, ignoreInvalidURLs: true }),

@@ -18,7 +18,7 @@ export type LaneEvent =
   | { type: 'ended'; at: number; outcome: JobOutcome; random: number }
 
 /** The next record of a job and its lane, and what to do once it is saved. Pure. */
-export function stepInLane(was: JobInLane, event: LaneEvent): NextRecord<JobInLane, 'run'> {
+export function stepInLane(was: JobInLane, event: LaneEvent): NextRecord<JobInLane, 'run' | 'look'> {
   const { job, lane } = was
   if (event.type === 'ended') return { record: settle(was, event) }
   // The lane may have closed since the queue checked it.
@@ -74,7 +74,7 @@ export function startable(queued: readonly Job[], running: readonly Job[], lanes
 /** The next time a job or a lane is due, in milliseconds since the epoch. */
 export function nextJobDue(waiting: readonly Job[], lanes: Lanes, now: number): number | undefined {
   const times = [
-    ...waiting.map((job) => job.waitsUntil),
+    ...waiting.map((job) => job.looksAt ?? job.waitsUntil),
     ...[...lanes.values()].map(({ lane }) => lane.until),
   ]
   const next = times.filter((time) => time !== undefined).filter((time) => !isOver(time, now))

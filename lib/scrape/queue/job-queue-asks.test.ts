@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/queue/job'
 import { newLane } from '@/lib/queue/lane'
-import { type Choice, failure, job, setUp } from '@/test/sample-queue'
+import { type Choice, failure, job, setUp, whole } from '@/test/sample-queue'
 
 describe('the queue, when the user must decide', () => {
   it('asks before it resends a request that the service kept working on', async () => {
@@ -30,6 +30,31 @@ describe('the queue, when the user must decide', () => {
     await end('1', failure('network'))
     await queue.resume()
     expect([stateOf('1'), started]).toEqual(['unknown', runs])
+  })
+
+  it('takes a lost answer that its service still has, without sending anything again', async () => {
+    const { queue, started, stateOf, end, clock } = setUp([], {
+      found: ['no-answer', whole],
+      onUnknown: 'again',
+    })
+    await queue.add(job('1'))
+    await end('1', failure('network'))
+    await vi.waitFor(() => expect(clock.wakeAt).toBe(16_000))
+    expect(stateOf('1')).toBe('unknown')
+    clock.now = 16_000
+    await queue.goOn()
+    await vi.waitFor(() => expect(stateOf('1')).toBe('done'))
+    expect(started).toEqual(['1'])
+  })
+
+  it('looks for the answer before it asks whether to ask again', async () => {
+    const { queue, started, stateOf, end, clock } = setUp([], { found: [whole] })
+    await queue.add(job('1'))
+    await end('1', failure('processing-continues', 5))
+    clock.now = 6000
+    await queue.resume()
+    await vi.waitFor(() => expect(stateOf('1')).toBe('done'))
+    expect(started).toEqual(['1'])
   })
 
   it('continues a held job with the user’s answer', async () => {

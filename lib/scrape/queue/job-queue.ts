@@ -2,6 +2,7 @@ import {
   type PendingQuestion,
   type Job,
   type JobOutcome,
+  type LookFound,
   type JobState,
   activeStates,
   consentTo,
@@ -28,6 +29,8 @@ import { type JobEvent, type JobReply, stepJob } from './step'
 type Deps = {
   store: Pick<JobStore, 'add' | 'change' | 'changeLane' | 'inState' | 'nextQueued' | 'lane'>
   run(job: Job, signal: AbortSignal): Promise<JobOutcome>
+  /** Looks for a lost answer at its service, free. */
+  look(job: Job, signal: AbortSignal): Promise<JobOutcome | LookFound>
   now(): number
   /** From 0 to 1, for the back-off. */
   random(): number
@@ -50,6 +53,8 @@ const crashed = (cause: unknown): JobOutcome => ({
   error: { kind: 'interrupted', message: String(cause) },
 })
 
+const inLane = (job: Job) => ({ id: job.id, record: { job, lane: newLane(jobLane(job)) } })
+
 /** Runs jobs one lane at a time. A job that this browser reads at the click starts in the transaction that adds it. */
 export function createJobQueue({ store, now, owner, ...deps }: Deps) {
   async function write(id: string, next: (was: JobInLane) => JobInLane, event: LaneEvent) {
@@ -60,7 +65,11 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
     return after
   }
 
-  const queue: Queue<JobInLane, LaneEvent, 'run'> = createQueue<JobInLane, LaneEvent, 'run'>({
+  const queue: Queue<JobInLane, LaneEvent, 'run' | 'look'> = createQueue<
+    JobInLane,
+    LaneEvent,
+    'run' | 'look'
+  >({
     step: stepInLane,
     change: (id, next, event) =>
       write(id, next, event).catch((cause: unknown) => {
@@ -70,26 +79,38 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
         const lost: JobEvent = { type: 'failed', at: event.at, error, hasResult: false }
         return write(id, (was) => stepInLane(was, lost).record, lost)
       }),
-    async carryOut(_, { job }, signal) {
+    async carryOut(effect, { job }, signal) {
+      if (effect === 'look') {
+        const found = await deps.look(job, signal).catch((): LookFound => 'no-list')
+        if (typeof found === 'string') return { type: 'looked', at: now(), found }
+        return { type: 'ended', at: now(), outcome: found, random: 0 }
+      }
       const outcome = await deps.run(job, signal).catch(crashed)
       return { type: 'ended', at: now(), outcome, random: deps.random() }
     },
     /** A record that can't even be saved as failed stays running, and the next resume ends it. */
     leftOf: () => undefined,
-    async findDue(at, running) {
+    async findDue(at, running, isBusy) {
       const waiting = await store.inState('waiting')
       const due = waiting.filter(({ waitsUntil: until }) => isOver(until, at))
       await Promise.all(due.map(({ id }) => queue.apply(id, { type: 'due', at })))
+      const lost = [...(await store.inState('unknown')), ...(await store.inState('held'))].filter(
+        ({ looksAt }) => looksAt !== undefined,
+      )
       const queued = await store.nextQueued(lookAhead)
       const lanes = new Map(await Promise.all([...new Set(queued.map(jobLane))].map(laneWithLimit)))
       const underWay = running.map(({ job }) => job)
       return {
-        due: startable(queued, underWay, lanes, at).map((job) => ({
-          id: job.id,
-          record: { job, lane: newLane(jobLane(job)) },
-          event: { type: 'started', at: now(), owner, isSent: job.connection.kind === 'service' },
-        })),
-        nextAt: nextJobDue(waiting, lanes, at),
+        due: [
+          ...startable(queued, underWay, lanes, at).map((job) => ({
+            ...inLane(job),
+            event: { type: 'started' as const, at: now(), owner, isSent: job.connection.kind === 'service' },
+          })),
+          ...lost
+            .filter(({ id, looksAt }) => isOver(looksAt, at) && !isBusy(id))
+            .map((job) => ({ ...inLane(job), event: { type: 'look' as const, at: now() } })),
+        ],
+        nextAt: nextJobDue([...waiting, ...lost], lanes, at),
       }
     },
     async findOrphans() {
@@ -100,7 +121,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
       return left.map(({ id }) => ({ id, event, admits: ({ job }) => isLost(job) }))
     },
     onSaved: async ({ job }, { type }) => {
-      if (type === 'ended' || type === 'orphaned') await chooseFor(job)
+      if (type === 'ended' || type === 'orphaned' || type === 'looked') await chooseFor(job)
       if (type === 'ended') deps.onEnded?.()
     },
     now,
@@ -108,9 +129,9 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
     wakeAt: deps.wakeAt,
   })
 
-  /** Applies the setting for lost answers once, unless the user acts first. */
+  /** Once the service was asked in vain, applies the setting for lost answers once, unless the user acts first. */
   async function chooseFor(lost: Job) {
-    if (lost.state !== 'unknown' || lost.consent?.by === 'setting') return
+    if (lost.state !== 'unknown' || lost.looksAt !== undefined || lost.consent?.by === 'setting') return
     const choice = await deps.onUnknown()
     if (choice === 'ask') return
     const consent = consentTo(lost, now(), 'setting')

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Job, type JobErrorKind, type JobState, consentTo, isActive } from '@/lib/queue/job'
+import {
+  type Job,
+  type JobErrorKind,
+  type JobState,
+  type LookFound,
+  consentTo,
+  isActive,
+} from '@/lib/queue/job'
 import { type JobEvent, stepJob } from './step'
 
 const atService: Job['connection'] = { kind: 'service', id: 's', baseUrl: 'http://127.0.0.1:3002' }
@@ -212,6 +219,48 @@ describe('a job', () => {
   })
 })
 
+describe('a job whose answer was lost', () => {
+  const look = (at: number): JobEvent => ({ type: 'look', at })
+  const looked = (at: number, found: LookFound): JobEvent => ({ type: 'looked', at, found })
+
+  it('is looked up at its service at once, and again after growing pauses', () => {
+    let { job: record } = stepJob(job('running'), failed('network'))
+    const times: unknown[] = []
+    while (record.looksAt !== undefined) {
+      times.push(record.looksAt)
+      const begun = stepJob(record, look(record.looksAt))
+      expect(begun.effect).toBe('look')
+      ;({ job: record } = stepJob(begun.job, looked(record.looksAt, 'no-answer')))
+    }
+    expect(times).toEqual([3, 15_003, 75_003, 375_003])
+    expect(record).toMatchObject({ state: 'unknown', looked: { found: 'no-answer', times: 4 } })
+  })
+
+  it.each<[string, Job, JobEvent[], number | undefined]>([
+    [
+      'not again if the service has no list',
+      job('running'),
+      [failed('network'), looked(4, 'no-list')],
+      undefined,
+    ],
+    ['once the service has stopped working on it', atWork, [due], 9],
+    ['again by the next worker', job('running'), [failed('network'), look(3)], 15_003],
+    ['not once it is cancelled', job('running'), [failed('network'), cancelled], undefined],
+    ['not once it is sent again', job('running'), [failed('network'), repeated()], undefined],
+    [
+      'not if only the cache was asked',
+      job('running', { looksInCache: true }),
+      [failed('network')],
+      undefined,
+    ],
+    ['not by a model', job('running', { connection: { kind: 'browser' } }), [failed('network')], undefined],
+  ])('is looked up %s', (_, first, events, looksAt) => {
+    const record = events.reduce((was, event) => stepJob(was, event).job, first)
+    expect(record.looksAt).toBe(looksAt)
+    if (looksAt === undefined) expect(stepJob(record, look(99)).effect).toBeUndefined()
+  })
+})
+
 const kinds: JobErrorKind[] = [
   'network',
   'deadline',
@@ -238,6 +287,8 @@ const anyEvent = fc.oneof(
     (at) => ({ type: 'cancelled', at }),
     (at) => ({ type: 'orphaned', at }),
     (at) => ({ type: 'due', at }),
+    (at) => ({ type: 'look', at }),
+    (at) => ({ type: 'looked', at, found: 'no-answer' }),
     () => ({ type: 'released' }),
     (at) => ({ type: 'replied', at, request: { url }, connection: atService }),
     repeatedWith({}),
@@ -282,6 +333,7 @@ describe('a job of a service, with any events in any order', () => {
             if (event.type === 'repeated' && next !== before) {
               isAgreed = event.consent.connection === 's' && event.consent.loss !== 1
             }
+            if (effect === 'look') expect(['unknown', 'held']).toContain(next.state)
             if (effect === 'run') expect(!mayBeBilled || isAgreed).toBe(true)
             if (isUnsettled(before, next, event)) {
               mayBeBilled = true

@@ -8,6 +8,7 @@ import {
   type Consent,
   type Job,
   type JobError,
+  type LookFound,
   type SendApproval,
   readsAtClick,
 } from '@/lib/queue/job'
@@ -23,6 +24,10 @@ export type JobEvent =
   /** `until`: when to retry, if the failure allows it. */
   | { type: 'failed'; at: number; error: JobError; hasResult: boolean; until?: number }
   | { type: 'cancelled'; at: number }
+  /** Its service is asked, free, for the answer that was lost. */
+  | { type: 'look'; at: number }
+  /** The service didn't have it. */
+  | { type: 'looked'; at: number; found: LookFound }
   /** The worker that ran it is dead. */
   | { type: 'orphaned'; at: number }
   /** Its wait is over. */
@@ -46,7 +51,7 @@ export type JobReply = {
 }
 
 /** What the runner must do once the returned record is saved. */
-export type JobEffect = 'run' | 'abort'
+export type JobEffect = 'run' | 'look' | 'abort'
 
 const interrupted: JobError = { kind: 'interrupted', message: '' }
 
@@ -72,6 +77,12 @@ export function stepJob(job: Job, event: JobEvent): { job: Job; effect?: JobEffe
       return { job: job.state === 'running' || isUnkept(job) ? failed(job, event) : job }
     case 'cancelled':
       return cancelled(job, event.at)
+    case 'look':
+      if (job.looksAt === undefined) return { job }
+      // Should this worker die, the next one looks again.
+      return { job: { ...job, looksAt: event.at + lookAgainMs[0] }, effect: 'look' }
+    case 'looked':
+      return { job: job.looksAt === undefined ? job : looked(job, event) }
     case 'orphaned':
       if (job.state === 'running' && isFreeToRepeat(job)) return { job: { ...unsent(job), state: 'queued' } }
       if (job.state === 'running') {
@@ -81,7 +92,7 @@ export function stepJob(job: Job, event: JobEvent): { job: Job; effect?: JobEffe
       if (job.state !== 'queued' || !readsAtClick(job)) return { job }
       return { job: { ...job, state: 'failed', error: interrupted, endedAt: event.at } }
     case 'due':
-      return { job: job.state === 'waiting' && isOver(job.waitsUntil, event.at) ? due(job) : job }
+      return { job: job.state === 'waiting' && isOver(job.waitsUntil, event.at) ? due(job, event.at) : job }
     case 'released':
       if (job.state === 'paused' || (job.state === 'waiting' && !worksOn(job)))
         return { job: { ...clearTransient(job), state: 'queued' } }
@@ -116,7 +127,8 @@ function maySend({ unsettledAt, consent, request, connection }: Job): boolean {
 
 /** The record without the fields of an earlier end. */
 function clearTransient(job: Job): Job {
-  const { error: _, waitsUntil: __, question: ___, endedAt: ____, flagged: _____, ...rest } = job
+  const { error: _, waitsUntil: __, question: ___, endedAt: ____, flagged: _____, ...others } = job
+  const { looksAt: ______, looked: _______, ...rest } = others
   return rest
 }
 
@@ -169,7 +181,7 @@ function failed(job: Job, { at, error, hasResult, until = at }: Failure): Job {
     case 'pause':
       return { ...record, state: 'paused' }
     case 'unknown':
-      return { ...record, state: 'unknown', endedAt: at, unsettledAt: at }
+      return { ...record, state: 'unknown', endedAt: at, unsettledAt: at, ...looking(job, at) }
     case 'fail':
       return { ...record, state: isLookForLost(job) ? 'unknown' : 'failed', endedAt: at }
   }
@@ -184,9 +196,28 @@ function cancelled(job: Job, at: number): { job: Job; effect?: JobEffect } {
     case 'waiting':
     case 'paused':
     case 'unknown':
-      return { job: { ...job, state: 'cancelled', endedAt: at } }
+      return { job: { ...withoutLook(job), state: 'cancelled', endedAt: at } }
     default:
       return { job }
+  }
+}
+
+const withoutLook = ({ looksAt: _, ...job }: Job): Job => job
+
+/** After each look at the service for a lost answer: it may still be at work. Then the user decides. */
+const lookAgainMs = [15_000, 60_000, 300_000] as const
+
+/** Only a service keeps answers, and a look into its cache was no new request. */
+const looking = ({ connection, looksInCache }: Job, at: number): Pick<Job, 'looksAt'> =>
+  connection.kind === 'service' && !looksInCache ? { looksAt: at } : {}
+
+function looked(job: Job, { at, found }: Extract<JobEvent, { type: 'looked' }>): Job {
+  const times = (job.looked?.times ?? 0) + 1
+  const delay = found === 'no-list' ? undefined : lookAgainMs[times - 1]
+  return {
+    ...withoutLook(job),
+    looked: { at, found, times },
+    ...(delay !== undefined && { looksAt: at + delay }),
   }
 }
 
@@ -208,10 +239,10 @@ const isLookForLost = ({ looksInCache, unsettledAt }: Job) => looksInCache && un
 /** The service reported that it is still working on this job. */
 const worksOn = ({ error }: Job) => error?.kind === 'processing-continues'
 
-function due(job: Job): Job {
+function due(job: Job, at: number): Job {
   const { waitsUntil: _, ...rest } = job
   return worksOn(job)
-    ? { ...rest, state: 'held', question: 'ask-again' }
+    ? { ...rest, state: 'held', question: 'ask-again', ...looking(job, at) }
     : { ...clearTransient(job), state: 'queued' }
 }
 
