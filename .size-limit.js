@@ -17,7 +17,7 @@ export default [
   // Without its text editor, which is loaded when the JSON is opened.
   { name: 'preset editor', path: pageFiles('editor'), limit: '84 kB', gzip: true },
   // It hears the keys and menus that clip and copy at once; what they make is made in the offscreen document.
-  { name: 'background', path: `${built}/background.js`, limit: '86.6 kB', gzip: true },
+  { name: 'background', path: `${built}/background.js`, limit: '87.2 kB', gzip: true },
   // Each file is compressed by itself, as in the zip file that stores take. More than a third is the reader of PDFs.
   { name: 'package', path: `${built}/**/*`, limit: '1.42 MB', gzip: true },
   { name: 'reader, injected on a click', path: `${built}/reader.js`, limit: '125 kB', gzip: true },

@@ -51,7 +51,7 @@ export const createLookForLost =
   }
 
 /** The ids of the scrapes of an address that arrived at the time `at`, by the server's clock. */
-export const requestsAt = (requests: Value<'activity'>, url: string, at: number): string[] =>
+const requestsAt = (requests: Value<'activity'>, url: string, at: number): string[] =>
   requests.flatMap(({ id, endpoint = 'scrape', target, created_at: arrived = Number.NaN }) => {
     const after = arrived - at
     const isIt = endpoint === 'scrape' && isSamePage(target, url) && after >= earliestMs && after <= latestMs

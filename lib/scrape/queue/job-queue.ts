@@ -53,7 +53,11 @@ const crashed = (cause: unknown): JobOutcome => ({
   error: { kind: 'interrupted', message: String(cause) },
 })
 
-const inLane = (job: Job) => ({ id: job.id, record: { job, lane: newLane(jobLane(job)) } })
+const dueJob = (job: Job, event: LaneEvent) => ({
+  id: job.id,
+  record: { job, lane: newLane(jobLane(job)) },
+  event,
+})
 
 /** Runs jobs one lane at a time. A job that this browser reads at the click starts in the transaction that adds it. */
 export function createJobQueue({ store, now, owner, ...deps }: Deps) {
@@ -102,13 +106,12 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
       const underWay = running.map(({ job }) => job)
       return {
         due: [
-          ...startable(queued, underWay, lanes, at).map((job) => ({
-            ...inLane(job),
-            event: { type: 'started' as const, at: now(), owner, isSent: job.connection.kind === 'service' },
-          })),
+          ...startable(queued, underWay, lanes, at).map((job) =>
+            dueJob(job, { type: 'started', at: now(), owner, isSent: job.connection.kind === 'service' }),
+          ),
           ...lost
             .filter(({ id, looksAt }) => isOver(looksAt, at) && !isBusy(id))
-            .map((job) => ({ ...inLane(job), event: { type: 'look' as const, at: now() } })),
+            .map((job) => dueJob(job, { type: 'look', at: now() })),
         ],
         nextAt: nextJobDue([...waiting, ...lost], lanes, at),
       }

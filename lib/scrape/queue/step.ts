@@ -202,7 +202,10 @@ function cancelled(job: Job, at: number): { job: Job; effect?: JobEffect } {
   }
 }
 
-const withoutLook = ({ looksAt: _, ...job }: Job): Job => job
+function withoutLook(job: Job): Job {
+  const { looksAt: _, ...rest } = job
+  return rest
+}
 
 /** After each look at the service for a lost answer: it may still be at work. Then the user decides. */
 const lookAgainMs = [15_000, 60_000, 300_000] as const
