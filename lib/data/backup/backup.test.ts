@@ -48,12 +48,23 @@ async function written(jobs: Job[], own = settings) {
 
 const read = (file: Blob) => readBackup(file, { now: 99, onDone: () => undefined })
 
+const byModel: Job['connection'] = {
+  kind: 'browser',
+  model: {
+    id: 'm',
+    kind: 'ollama',
+    baseUrl: 'http://localhost:11434',
+    model: 'small:1b',
+    contextTokens: 8192,
+  },
+}
+
 describe('a backup', () => {
   it('restores everything but secrets', async () => {
     const file = await written([
       job('a'),
       job('with-files', { isPinned: true, tags: ['x'] }),
-      job('c', { hasResult: false }),
+      job('c', { hasResult: false, connection: byModel }),
     ])
     const outcome = await read(file)
     if (!outcome.ok) throw new Error(outcome.fault)
@@ -69,7 +80,7 @@ describe('a backup', () => {
     expect(records.map((one) => one.job)).toEqual([
       atRest(job('a'), 99),
       atRest(job('with-files', { isPinned: true, tags: ['x'] }), 99),
-      atRest(job('c', { hasResult: false }), 99),
+      atRest(job('c', { hasResult: false, connection: byModel }), 99),
     ])
     expect(await records[0]?.result?.raw.text()).toBe(await raw.text())
     expect(records[0]?.result).toMatchObject({

@@ -2,6 +2,7 @@ import { z } from '@/lib/core/zod'
 import { formats } from '@/lib/contract/formats'
 import { type Job, jobErrorKinds, jobStates } from '@/lib/queue/job'
 import { thisBrowser } from '@/lib/contract/schema/connection'
+import type { ModelCopy } from '@/lib/contract/schema/model-server'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 
 const time = z.number()
@@ -11,12 +12,22 @@ const yes = z.literal(true)
 /** Also a file name in the backup, so it must not contain a path. */
 const jobId = z.string().check(z.regex(/^[\w-]{1,100}$/))
 
+const httpAddress = z.url({ protocol: /^https?$/ })
+
+const model: z.ZodMiniType<ModelCopy> = z.strictObject({
+  id: text,
+  kind: z.enum(['ollama', 'openai']),
+  baseUrl: httpAddress,
+  model: text,
+  contextTokens: z.optional(z.int()),
+})
+
 const connection = z.union([
-  z.strictObject({ kind: z.literal('browser') }),
+  z.strictObject({ kind: z.literal('browser'), model: z.optional(model) }),
   z.strictObject({
     kind: z.literal('service'),
     id: text.check(z.refine((id) => id !== thisBrowser)),
-    baseUrl: z.url({ protocol: /^https?$/ }),
+    baseUrl: httpAddress,
   }),
 ])
 
