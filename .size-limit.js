@@ -19,7 +19,7 @@ export default [
   // It hears the keys and menus that clip and copy at once; what they make is made in the offscreen document.
   { name: 'background', path: `${built}/background.js`, limit: '87.2 kB', gzip: true },
   // Each file is compressed by itself, as in the zip file that stores take. More than a third is the reader of PDFs.
-  { name: 'package', path: `${built}/**/*`, limit: '1.42 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '1.46 MB', gzip: true },
   { name: 'reader, injected on a click', path: `${built}/reader.js`, limit: '125 kB', gzip: true },
   { name: 'branding, injected with it', path: `${built}/branding.js`, limit: '25 kB', gzip: true },
   { name: 'product, injected with it', path: `${built}/product.js`, limit: '14 kB', gzip: true },
