@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { createTwoFilesPatch } from 'diff'
+import { createTwoFilesPatch } from 'diff/lib/patch/create.js'
 import { Fragment } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'

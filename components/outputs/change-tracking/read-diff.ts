@@ -1,4 +1,4 @@
-import { parsePatch } from 'diff'
+import { parsePatch } from 'diff/lib/patch/parse.js'
 import { isRecord } from '@/lib/core/is-record'
 import { own } from '@/lib/core/own'
 

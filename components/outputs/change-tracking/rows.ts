@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff'
+import { diffWordsWithSpace } from 'diff/lib/diff/word.js'
 import type { DiffLine, Hunk } from './read-diff'
 
 /** A line to draw, with its counterpart on the other side, to find the changed words. */

@@ -13,10 +13,7 @@ import { domProperty } from './dom-property'
 import type { ReadAnswer, ReadContext, ReadRequest } from './read-answer'
 import { plainText, selectedRanges } from './selection'
 import { snapshot } from './snapshot'
-import { makeUrlsAbsolute } from './prepare/absolute-urls'
-import { simplifyCodeBlocks } from './prepare/code-blocks'
-import { resolveImages } from './prepare/images'
-import { simplifyMath } from './prepare/math'
+import { prepare } from './prepare/prepare'
 
 /**
  * The formats that the reader produces in the tab. Pictures are captured by the background, and others have a
@@ -62,14 +59,10 @@ function read(
   const metadata = metadataOf(domProperty(document, 'documentElement'), base, facts)
   const content = once(() => {
     const copy = snapshot(document, ranges)
-    // Readers and converters tend to lose these, so they are converted into forms that they keep.
-    dropFallbacks(copy)
-    simplifyMath(copy)
-    simplifyCodeBlocks(copy)
-    resolveImages(copy)
-    makeUrlsAbsolute(copy, base)
+    const complete = prepare(copy, base)
     const found =
       selection === undefined ? contentOf(copy, facts, request) : selectedIn(copy, ranges, selection)
+    complete(found)
     for (const element of found.querySelectorAll(notForReading)) element.remove()
     return found
   })
@@ -98,12 +91,6 @@ function read(
     data: { ...Object.fromEntries(able.map(([format, output]) => [format, output()])), metadata },
     ...forModel(blocks, request, context, lang),
   }
-}
-
-/** What an element says in a browser that can't show it, such as a video, isn't text of the page. */
-function dropFallbacks(copy: Document) {
-  for (const element of copy.querySelectorAll('video, audio, object, iframe, canvas'))
-    element.replaceChildren(...element.querySelectorAll('source, track'))
 }
 
 function once<T>(make: () => T): () => T {

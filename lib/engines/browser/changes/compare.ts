@@ -1,4 +1,5 @@
-import { FILE_HEADERS_ONLY, type StructuredPatch, formatPatch, structuredPatch } from 'diff'
+import { FILE_HEADERS_ONLY, formatPatch, structuredPatch } from 'diff/lib/patch/create.js'
+import type { StructuredPatch } from 'diff'
 import { own } from '@/lib/core/own'
 
 /** An earlier result for the same page. `at`: when it was received, in milliseconds since the epoch. */

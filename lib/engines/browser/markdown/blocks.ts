@@ -1,4 +1,5 @@
 import type TurndownService from 'turndown'
+import { indented } from './indented'
 
 /** Headings on one line, and list items with the smallest indent that nests. */
 export function blockRules(converter: TurndownService) {
@@ -16,10 +17,41 @@ export function blockRules(converter: TurndownService) {
       const list = node.parentElement
       if (list && !numbers.has(list)) numbers.set(list, numberItems(list))
       const marker = list?.localName === 'ol' ? `${numbers.get(list)?.get(node)}. ` : '- '
-      const text = content.trim().replace(/\n(?=.)/g, `\n${' '.repeat(marker.length)}`)
+      const parts = isTight(node) ? content.replace(/\n{2,}/g, '\n') : content
+      const text = indented(parts, marker.length)
       return text && `${marker}${text}${node.nextSibling ? '\n' : ''}`
     },
   })
+  converter.addRule('task', {
+    filter: (node) => node.nodeName === 'INPUT' && node.getAttribute('type') === 'checkbox',
+    replacement: (_, node) =>
+      `[${node.hasAttribute('checked') ? 'x' : ' '}]${/^\s/.test(node.nextSibling?.textContent ?? '') ? '' : ' '}`,
+  })
+  converter.addRule('break', {
+    filter: 'br',
+    replacement: (_, node) => {
+      const [before, after] = [beside(node, 'previousSibling'), beside(node, 'nextSibling')]
+      if (!after || before?.nodeName === 'BR') return ''
+      return after.nodeName === 'BR' ? '\n\n' : '  \n'
+    },
+  })
+}
+
+/** The next node in the same block that isn't white space. */
+function beside(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
+  const next = node[side]
+  if (next) return next.nodeType === 3 && !next.textContent?.trim() ? beside(next, side) : next
+  return node.parentElement?.matches('a, b, strong, i, em, span') ? beside(node.parentElement, side) : null
+}
+
+/** An item of one paragraph and lists needs no blank lines between them. */
+function isTight(item: Element): boolean {
+  const others = [...item.children].filter((child) => !child.matches('ul, ol'))
+  return (
+    others.length < [...item.children].length &&
+    !item.querySelector('pre, blockquote, table') &&
+    others.filter((child) => child.matches('p, div')).length < 2
+  )
 }
 
 /** Text that must stay on one line, such as that of a heading or a link. */

@@ -39,19 +39,47 @@ function laysOut(table: Element): boolean {
 function cell(content: string, node: Element): string {
   const lines = content.split('\n').map((line) => line.trim())
   const text = lines.filter(Boolean).join('<br>').replaceAll('|', '\\|')
-  const span = Math.min(Number(node.getAttribute('colspan')) || 1, 50)
+  const span = widthOf(node)
   return ` ${text} |${'  |'.repeat(span - 1)}`
+}
+
+const widthOf = (node: Element) => Math.min(Number(node.getAttribute('colspan')) || 1, 50)
+
+/** Puts an empty cell below each cell that is more than one row tall, in every row that it reaches into. */
+export function spreadTallCells(table: Element) {
+  if (!table.querySelector('[rowspan]')) return
+  const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table)
+  for (const [at, row] of rows.entries()) {
+    let column = 0
+    for (const one of row.children) {
+      const height = Math.min(Number(one.getAttribute('rowspan')) || 1, rows.length - at)
+      for (const below of rows.slice(at + 1, at + height)) insertCell(below, column, one)
+      column += widthOf(one)
+    }
+  }
+}
+
+function insertCell(row: Element, column: number, above: Element) {
+  const empty = row.ownerDocument.createElement('td')
+  empty.setAttribute('colspan', `${widthOf(above)}`)
+  let at = 0
+  const next = [...row.children].find((one) => {
+    const isNext = at >= column
+    at += widthOf(one)
+    return isNext
+  })
+  row.insertBefore(empty, next ?? null)
 }
 
 function gridOf(content: string, table: Element): string {
   const lines = content.split('\n').filter((line) => line.startsWith('|') && line.length > 1)
-  const columns = lines.reduce(
-    (most, line) => Math.max(most, line.replaceAll('\\|', '').split('|').length - 2),
-    1,
-  )
-  const header = headed(table) ? lines.shift() : `|${'  |'.repeat(columns)}`
-  return [header, `|${' --- |'.repeat(columns)}`, ...lines].join('\n')
+  const columns = lines.reduce((most, line) => Math.max(most, columnsIn(line)), 1)
+  const full = lines.map((line) => line + '  |'.repeat(columns - columnsIn(line)))
+  const header = headed(table) ? full.shift() : `|${'  |'.repeat(columns)}`
+  return [header, `|${' --- |'.repeat(columns)}`, ...full].join('\n')
 }
+
+const columnsIn = (line: string) => line.replaceAll('\\|', '').split('|').length - 2
 
 function headed(table: Element): boolean {
   const first = table.querySelector('tr')

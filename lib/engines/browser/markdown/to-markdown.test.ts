@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { prepare } from '@/lib/engines/browser/prepare/prepare'
+import { constructs } from './constructs'
 import { toMarkdown } from './to-markdown'
 
 const markdown = (html: string, options = {}) =>
@@ -73,5 +75,14 @@ describe('tables', () => {
     ['with headings, which is only layout', `<table>${row('<h2>T</h2>', 'x')}</table>`, '## T\n\nx'],
   ])('%s', (_, html, expected) => {
     expect(markdown(html)).toBe(expected)
+  })
+})
+
+describe('constructs of pages', () => {
+  it.each(constructs)('$name', ({ html, markdown: expected }) => {
+    const copy = new DOMParser().parseFromString(html, 'text/html')
+    const complete = prepare(copy, 'https://x.example/page')
+    complete(copy.body)
+    expect(toMarkdown(copy.body)).toBe(expected)
   })
 })

@@ -1,8 +1,11 @@
-import { strikethrough, taskListItems } from '@joplin/turndown-plugin-gfm'
 import TurndownService from 'turndown'
 import { blockRules } from './blocks'
+import { boxes } from './boxes'
+import { emphasis } from './emphasis'
+import { escapeWith, settleLines } from './escape'
 import { linkRules, linkTarget } from './links'
 import { tables } from './tables'
+import { tidy } from './tidy'
 
 /** Images and formulas. If requested, inline images (`data:`) keep their alt text and lose their bytes. */
 function media({ removeBase64Images = true }: { removeBase64Images?: boolean }): TurndownService.Plugin {
@@ -27,20 +30,14 @@ function media({ removeBase64Images = true }: { removeBase64Images?: boolean }):
   }
 }
 
-/** Text that markdown would read as a tag or an entity. The converter itself escapes only markdown's own characters. */
-const markup = /<(?=[a-z/!?])|&(?=#?\w+;)/gi
-
 /** Converts to markdown in one style: ATX headings, fenced code, `-` bullets, GitHub tables, `$` around formulas. */
 export function toMarkdown(content: Element, options: { removeBase64Images?: boolean } = {}): string {
-  const converter = new TurndownService({
-    headingStyle: 'atx',
-    codeBlockStyle: 'fenced',
-    bulletListMarker: '-',
-    hr: '---',
-  })
-  converter.use([strikethrough, taskListItems, blockRules, tables, linkRules, media(options)])
+  const converter = new TurndownService({ codeBlockStyle: 'fenced', hr: '---' })
+  converter.use([emphasis, blockRules, tables, linkRules, boxes, media(options)])
   converter.remove(['script', 'style', 'noscript', 'template'])
   const { escape } = converter
-  converter.escape = (text) => escape(text).replace(markup, '\\$&')
-  return converter.turndown(content as HTMLElement).trim()
+  converter.escape = (text) => escapeWith(escape, text)
+  const copy = content.cloneNode(true) as HTMLElement
+  tidy(copy)
+  return settleLines(converter.turndown(copy)).trim()
 }

@@ -5,7 +5,7 @@ const parkedSets = ['srcset', 'data-srcset', 'data-lazy-srcset']
 /** Sets each image's real address: the best of its `srcset`, the lazy one, or its `<noscript>` fallback. */
 export function resolveImages(copy: Document) {
   for (const image of copy.querySelectorAll('img')) {
-    const address = realSource(image)
+    const address = realSource(image) ?? fallbackSource(image)
     if (address) image.setAttribute('src', address)
     image.removeAttribute('srcset')
   }
@@ -20,14 +20,41 @@ function realSource(image: Element): string | undefined {
     }
   }
   if (!isPlaceholder(image.getAttribute('src'))) return undefined
-  return parkedSources.map((name) => image.getAttribute(name) ?? '').find((value) => !isPlaceholder(value))
+  const parked = parkedSources.map((name) => image.getAttribute(name) ?? '')
+  const others = [...image.attributes]
+    .filter(({ name }) => name.startsWith('data-'))
+    .map(({ value }) => value)
+  return [...parked, ...others.filter((value) => picture.test(value))].find((value) => !isPlaceholder(value))
 }
 
-/** An inline image this small, or an empty address, is a placeholder. */
+/** The image for browsers without scripts, beside a placeholder, which it replaces. */
+function fallbackSource(image: Element): string | undefined {
+  if (!isPlaceholder(image.getAttribute('src'))) return undefined
+  const fallback = [
+    image.nextElementSibling,
+    image.previousElementSibling,
+    image.parentElement?.nextElementSibling,
+  ].find((element) => element?.localName === 'noscript')
+  const html = new DOMParser().parseFromString(fallback?.textContent ?? '', 'text/html')
+  const real = html.querySelector('img') ?? fallback?.querySelector('img')
+  fallback?.remove()
+  return real
+    ? (bestSource(real.getAttribute('srcset') ?? '') ?? real.getAttribute('src') ?? undefined)
+    : undefined
+}
+
+const picture = /^[^\s{]+\.(?:jpe?g|png|webp|avif|gif)(?:\?\S*)?$/i
+
+/** A size below a hundred pixels, or a blur, in the address of a preview. */
+const preview =
+  /[?&](?:w|width|h|height)=\d{1,2}(?:&|$)|[?&/,]blur|[-_/]\d{1,2}x\d{1,2}\.\w+$|\/(?:max\/|w_|resize:fit:)\d{1,2}[,/]|lqip/i
+
+/** An inline image this small, a preview, or an empty address, is a placeholder. */
 function isPlaceholder(source: string | null): boolean {
   return (
     !source ||
     (source.startsWith('data:') && source.length < 2000) ||
+    preview.test(source) ||
     /(?:blank|spacer|placeholder|pixel|1x1)\.(?:gif|png|svg)/i.test(source)
   )
 }

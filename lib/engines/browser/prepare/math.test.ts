@@ -30,7 +30,7 @@ it.each([
   [
     'only MathML',
     '<math display="block"><mfrac><mi>a</mi><msup><mi>b</mi><mn>2</mn></msup></mfrac></math>',
-    '\\frac{a}{{b}^{2}}',
+    '\\frac{a}{b^{2}}',
     'block',
   ],
 ])('%s', (_, html, source, display) => {

@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own'
+import { mathmlToTex } from './mathml-to-tex'
 
 const wrappers = '.katex-display, .katex, .mwe-math-element, mjx-container, .MathJax_Display, .MathJax, math'
 const texSources = 'annotation[encoding="application/x-tex"], annotation[encoding="TeX"]'
@@ -16,7 +16,24 @@ export function simplifyMath(copy: Document) {
   for (const element of copy.querySelectorAll(wrappers)) {
     if (!copy.contains(element) || element.hasAttribute('data-latex')) continue
     const tex = texOf(element)
-    if (tex) element.replaceWith(formula(copy, tex, isDisplay(element)))
+    if (!tex) continue
+    // White space in what was drawn may be all that separates it from the next word.
+    if (/\s$/.test(element.textContent)) element.after(' ')
+    element.replaceWith(formula(copy, tex, isDisplay(element)))
+  }
+  undrawn(copy)
+}
+
+/** TeX between `\\(` and `\\)`, or `\\[` and `\\]`, that the page hasn't drawn yet. */
+function undrawn(copy: Document) {
+  const walker = copy.createTreeWalker(copy, 4 /* texts */)
+  for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
+    const found = /\\\((.+?)\\\)|\\\[(.+?)\\\]/s.exec(text.data)
+    if (!found || text.parentElement?.closest('code, pre, script, style, math, textarea')) continue
+    const rest = text.splitText(found.index)
+    rest.data = rest.data.slice(found[0].length)
+    rest.before(formula(copy, found[1] ?? found[2] ?? '', found[1] === undefined))
+    walker.currentNode = text
   }
 }
 
@@ -52,42 +69,4 @@ function formula(copy: Document, tex: string, display: boolean): Element {
   math.setAttribute('display', display ? 'block' : 'inline')
   math.textContent = tex.trim()
   return math
-}
-
-type Parts = string[]
-
-/** Converts an element of presentation MathML to TeX, given its children in TeX. */
-const writers: Record<string, (parts: Parts) => string> = {
-  mfrac: ([over = '', under = '']) => `\\frac{${over}}{${under}}`,
-  msqrt: (parts) => `\\sqrt{${parts.join(' ')}}`,
-  mroot: ([base = '', degree = '']) => `\\sqrt[${degree}]{${base}}`,
-  msup: ([base = '', above = '']) => `{${base}}^{${above}}`,
-  msub: ([base = '', below = '']) => `{${base}}_{${below}}`,
-  msubsup: ([base = '', below = '', above = '']) => `{${base}}_{${below}}^{${above}}`,
-  munder: ([base = '', below = '']) => `\\underset{${below}}{${base}}`,
-  mover: ([base = '', above = '']) => `\\overset{${above}}{${base}}`,
-  munderover: ([base = '', below = '', above = '']) => `{${base}}_{${below}}^{${above}}`,
-  mtable: (rows) => `\\begin{matrix} ${rows.join(' \\\\ ')} \\end{matrix}`,
-  mtr: (cells) => cells.join(' & '),
-  mfenced: (parts) => `\\left( ${parts.join(', ')} \\right)`,
-  annotation: () => '',
-  'annotation-xml': () => '',
-}
-
-const deepest = 100
-
-/** TeX for a formula without a source. Letters and symbols stay Unicode, which TeX renderers accept. */
-function mathmlToTex(element: Element, depth = 0): string {
-  if (element.children.length === 0 || depth > deepest) return leafToTex(element)
-  const parts = [...element.children].map((child) => mathmlToTex(child, depth + 1))
-  return (own(writers, element.localName) ?? ((all: Parts) => all.filter(Boolean).join(' ')))(parts)
-}
-
-function leafToTex(element: Element): string {
-  const text = element.textContent.replace(/\s+/g, ' ').trim()
-  if (element.localName === 'mtext') return text && `\\text{${text.replace(/[{}\\]/g, '')}}`
-  if (element.localName === 'annotation') return ''
-  return text.replace(/[{}%#&_^$\\]/g, (sign) =>
-    sign === '\\' ? '\\backslash' : sign === '^' ? '\\hat{}' : `\\${sign}`,
-  )
 }

@@ -1,0 +1,37 @@
+import type TurndownService from 'turndown'
+
+const isWord = (node: Node | null, at: number) => /\w/.test(node?.textContent?.at(at) ?? '')
+
+/** Emphasis, strong and struck text: in each of its paragraphs, around their words, once. */
+export function emphasis(converter: TurndownService) {
+  const add = (names: string[], delimiter: string) =>
+    converter.addRule(delimiter, {
+      filter: names as TurndownService.Filter,
+      replacement: (content, node) => {
+        if ((node as Element).parentElement?.closest(names.join())) return content
+        const inWord = isWord(node.previousSibling, -1) || isWord(node.nextSibling, 0)
+        const sign = delimiter === '_' && inWord ? '*' : delimiter
+        return content
+          .split(/(\n{2,})/)
+          .map((part) => wrap(part, sign))
+          .join('')
+      },
+    })
+  add(['em', 'i'], '_')
+  add(['strong', 'b'], '**')
+  add(['del', 's', 'strike'], '~~')
+  converter.addRule('raised', {
+    filter: (node) =>
+      node.nodeName === 'SUP' &&
+      /^\d+$/.test(node.textContent) &&
+      !node.closest('a') &&
+      !node.querySelector('a'),
+    replacement: (content) => content.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit))),
+  })
+}
+
+/** Blocks such as quotes and code can't be emphasized. */
+function wrap(text: string, sign: string): string {
+  const [, before = '', words = '', after = ''] = /^([\s\u200b]*)([\s\S]*?)([\s\u200b]*)$/.exec(text) ?? []
+  return !words || /^(?:[>#|`$]|[-*] |\d+\. )/.test(words) ? text : before + sign + words + sign + after
+}

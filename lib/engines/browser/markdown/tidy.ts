@@ -1,0 +1,54 @@
+import { outermost } from '@/lib/engines/browser/outermost'
+import { spreadTallCells } from './tables'
+
+const inline = 'a, span, b, strong, i, em, u, small, font, picture, label, button'
+const rule = /^(?:(?:[*_-]\s*){3,}|⁂)$/
+
+/** Repairs, in a copy that only the converter gets, what markdown has no form for. */
+export function tidy(content: Element) {
+  for (const list of content.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    if (list.previousElementSibling?.localName === 'li') list.previousElementSibling.append(list)
+  }
+  for (const paragraph of content.querySelectorAll('p')) {
+    if (rule.test(paragraph.textContent.trim()) && !paragraph.querySelector('img')) {
+      paragraph.replaceWith(content.ownerDocument.createElement('hr'))
+    }
+  }
+  for (const bold of content.querySelectorAll(':is(b, strong) + :is(b, strong), i + i, em + em')) {
+    const { previousSibling: before } = bold
+    if (before?.nodeType === 1) bold.prepend(...before.childNodes)
+    if (before?.nodeType === 1) before.remove()
+  }
+  moveSpacesOut(content)
+  tidyTexts(content)
+  for (const table of content.querySelectorAll('table')) spreadTallCells(table)
+}
+
+/** Spaces around images add up in boxes in boxes, until they indent code. */
+function moveSpacesOut(content: Element) {
+  const around = [...content.querySelectorAll(inline)].filter(
+    (box) => !box.textContent.trim() && box.querySelector('img'),
+  )
+  for (const box of outermost(around)) {
+    const walker = content.ownerDocument.createTreeWalker(box, 4 /* texts */)
+    const spaces: Text[] = []
+    while (walker.nextNode()) spaces.push(walker.currentNode as Text)
+    for (const space of spaces) space.remove()
+    if (spaces.length === 0) continue
+    box.before(' ')
+    box.after(' ')
+  }
+}
+
+/** Text without what isn't seen in it, and without the indent that hard spaces draw. */
+function tidyTexts(content: Element) {
+  const walker = content.ownerDocument.createTreeWalker(content, 4 /* texts */)
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text
+    if (!/[\u00a0\u200b\ufeff]/.test(text.data) || text.parentElement?.closest('pre, code')) continue
+    text.data = text.data.replace(/[\u200b\ufeff]/g, '')
+    const { previousSibling: before, parentElement } = text
+    const starts = before ? before.nodeName === 'BR' : parentElement?.matches('p, div, li, td, blockquote')
+    if (starts) text.data = text.data.replace(/^\s+/, '')
+  }
+}

@@ -1,0 +1,17 @@
+import { idInPage } from './same-page'
+
+const headings = 'h1, h2, h3, h4, h5, h6'
+const forCopying = /anchor|permalink|headerlink|hash-link|direct-link|header-link/i
+const sign = /^(?:[\s#¶§🔗\u200b]|permalink.*|anchor|(?:direct )?link to .*)*$/iu
+
+/** Headings without links to themselves. */
+export function plainHeadings(copy: Document, base: string) {
+  for (const link of copy.querySelectorAll('a[href*="#"]')) {
+    const heading = link.closest(headings) ?? link.querySelector(headings)
+    if (!heading || idInPage(link, base) === undefined) continue
+    const isSign = sign.test(link.textContent) || forCopying.test(link.getAttribute('class') ?? '')
+    const rest = heading.textContent.length > link.textContent.length
+    if (isSign && (rest || sign.test(link.textContent))) link.remove()
+    else link.replaceWith(...link.childNodes)
+  }
+}

@@ -1,0 +1,26 @@
+import { makeUrlsAbsolute } from './absolute-urls'
+import { markCallouts } from './callouts'
+import { simplifyCodeBlocks } from './code-blocks'
+import { linkEmbeds } from './embeds'
+import { takeFootnotes } from './footnotes'
+import { plainHeadings } from './headings'
+import { resolveImages } from './images'
+import { simplifyMath } from './math'
+import { markTasks, restoreMarks } from './marks'
+
+/**
+ * Readers and converters tend to lose these constructs, so they are converted into forms that they keep. The returned
+ * function completes what a reader found.
+ */
+export function prepare(copy: Document, base: string): (found: Element) => void {
+  simplifyMath(copy)
+  simplifyCodeBlocks(copy)
+  resolveImages(copy)
+  linkEmbeds(copy)
+  makeUrlsAbsolute(copy, base)
+  plainHeadings(copy, base)
+  markTasks(copy)
+  markCallouts(copy)
+  const notes = takeFootnotes(copy, base)
+  return (found) => restoreMarks(found, notes)
+}
