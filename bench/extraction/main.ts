@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium } from '@playwright/test'
-import { isRoot, needChromium } from '@/scripts/browser.mjs'
+import type { Browser } from '@playwright/test'
 import { buildReader } from './build-reader'
+import { launch, readAll, writeMarkdown } from './read-pages'
 import { type Reading, openReadingTab } from './reading-tab'
 import { scoreProducts } from './products'
 import { type SavedPage, savedPages, scorer } from './shared-pages'
@@ -31,11 +31,7 @@ async function score(all: SavedPage[]) {
   const browser = await launch()
   const folder = mkdtempSync(join(tmpdir(), 'pluck-score-'))
   await checkControl(browser, reader, all)
-  const readings = await readAll(browser, reader, all, (page, { markdown }) => {
-    const file = join(folder, page.corpus, `${page.id}.md`)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, markdown)
-  })
+  const readings = await readAll(browser, reader, all, writeMarkdown(folder))
   await browser.close()
   report(reader, readings)
   const scored = corpora.filter((corpus) => corpus !== 'prod').join()
@@ -54,10 +50,6 @@ async function measureProducts(all: SavedPage[]) {
   scoreProducts(readings)
 }
 
-async function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: await needChromium(), chromiumSandbox: !isRoot })
-}
-
 /**
  * Control: a reader that modifies the page must be caught, or the count of unchanged pages is meaningless.
  */
@@ -66,28 +58,6 @@ async function checkControl(browser: Browser, reader: string, [page]: SavedPage[
   const read = await openReadingTab(browser, reader)
   const { changes } = await read(page, "(document.body.title = 'written', pluckRead({}))")
   if (changes === 0) throw new Error('A reader that changes the page was not caught.')
-}
-
-/** Two tabs at a time, for a machine with two cores. */
-async function readAll(
-  browser: Browser,
-  reader: string,
-  all: SavedPage[],
-  done: (page: SavedPage, reading: Reading) => void,
-  call?: string,
-): Promise<Map<SavedPage, Reading>> {
-  const readings = new Map<SavedPage, Reading>()
-  const waiting = [...all]
-  const work = async () => {
-    const read = await openReadingTab(browser, reader)
-    for (let page = waiting.shift(); page; page = waiting.shift()) {
-      const reading = await read(page, call)
-      readings.set(page, reading)
-      done(page, reading)
-    }
-  }
-  await Promise.all([work(), work()])
-  return readings
 }
 
 function report(reader: string, readings: Map<SavedPage, Reading>) {

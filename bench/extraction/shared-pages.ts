@@ -14,6 +14,10 @@ export const scorer = resolve(folder, 'evaluate.mjs')
 export const productGold = (): Record<string, Record<string, string[]>> =>
   JSON.parse(readFileSync(resolve(folder, 'gold-products.json'), 'utf8'))
 
+/** The text that people marked as right, by corpus and page. */
+export const textGold = (): Record<string, Record<string, { text: string }>> =>
+  JSON.parse(gunzipSync(readFileSync(resolve(folder, 'gold.json.gz'))).toString('utf8'))
+
 export type SavedPage = { corpus: string; id: string; url: string; file: string }
 
 /** The saved pages of these corpora, or undefined if this machine doesn't have them. */

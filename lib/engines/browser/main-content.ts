@@ -1,3 +1,8 @@
+import { corrected, likeliest } from './block-model/choose'
+import type { Contents } from './block-model/features'
+import { keepInContent, keepInPage } from './block-model/keep'
+import { sum } from './block-model/sums'
+import { weigh } from './block-model/weigh'
 import { nesting, proseLength, textLength } from './measure'
 import { declaredKinds, hasHeadlineAddress } from './page-kind'
 import { dropCaptions } from './readers/captions'
@@ -7,49 +12,64 @@ import { Readability } from '@mozilla/readability'
 import { outermost } from './outermost'
 
 type Reader = (copy: Document, url: string) => Element | undefined
-type Read = (reader: Reader) => Element | undefined
+
+/** The model knows too little of a page with fewer characters. */
+const weighedFrom = 1500
 
 /**
- * The content of a page, by the reader for its kind: Readability checked by Defuddle for articles, Defuddle for
- * products and discussions, and otherwise (lists, home pages, services) the whole page without its surroundings. The
- * thresholds are measured: `npm run score`.
+ * The content of a page: the blocks that the best reader for its kind kept, corrected by the block model
+ * (docs/block-model.md). The thresholds are measured: `npm run score`.
  */
 export function mainContent(copy: Document, url: string, captions = false): Element {
-  const read: Read = (reader) => attempt(() => reader(copy.cloneNode(true) as Document, url))
-  const whole = read(readWholePage) ?? copy.documentElement
   // Above this the careful readers take many seconds to minutes, and block the page's main thread.
-  if (nesting(copy) > 1_000_000) return whole
-  const kinds = declaredKinds(copy, url)
-
-  if (kinds.has('discussion')) {
-    const thread = read(readWithDefuddle)
-    return thread && textLength(thread) > textLength(whole) * 0.4 ? thread : whole
+  if (!copy.body || nesting(copy) > 1_000_000)
+    return readerOf(copy, url)(readWholePage) ?? copy.documentElement
+  const contents = contentsOf(copy, url)
+  const { readability } = contents
+  const { blocks, verdicts, chances, sizes, overlap } = weigh(copy, contents, url)
+  const best = bestReader(contents, declaredKinds(copy, url), overlap, url)
+  if (textLength(copy.body) < weighedFrom) {
+    const content = contents[best ?? 'whole'] ?? copy.documentElement
+    return captions || best !== 'readability' ? content : dropCaptions(content)
   }
-  if (kinds.has('product') && !kinds.has('list') && !kinds.has('article')) {
-    return read(readWithDefuddle) ?? whole
-  }
-  const article = read(readWithReadability)
-  const prose = article ? proseLength(article) : 0
-  const signs = [kinds.has('article'), hasHeadlineAddress(url), prose > textLength(whole) * 0.4]
-  if (article && prose > 200) {
-    const finished = (content: Element) => (captions ? content : dropCaptions(content))
-    if (signs.filter(Boolean).length >= 2) return finished(checkedArticle(article, read))
-    const other = read(readWithDefuddle)
-    if (other && proseLength(other) > 500 && overlap(article, other) > 0.85) return finished(article)
-  }
-  return textLength(whole) < 150 ? (read(readWithDefuddle) ?? whole) : whole
+  const kept = best ? corrected(best, verdicts[best], chances) : likeliest(chances, sizes)
+  if (!readability || best !== 'readability') return keepInPage(copy, blocks, kept)
+  const added = sum(sizes, (size, index) => (kept[index] && !verdicts.readability[index] ? size : 0))
+  const isWhole = added < sum(sizes, (size, index) => (kept[index] ? size : 0)) * 0.05
+  const article = isWhole ? keepInContent(readability, blocks, kept) : keepInPage(copy, blocks, kept)
+  return captions ? article : dropCaptions(article)
 }
 
-/**
- * The article without the blocks that Defuddle also omits. If they disagree, the result with far more prose wins,
- * otherwise Readability's.
- */
-function checkedArticle(article: Element, read: Read): Element {
-  const other = read(readWithDefuddle)
-  if (!other) return article
-  if (proseLength(article) < proseLength(other) * 0.3) return other
-  const checked = dropDisagreed(article.cloneNode(true) as Element, other)
-  return textLength(checked) > textLength(article) * 0.6 ? checked : article
+/** The reader for this kind of page; none for a discussion, where all of them err. */
+function bestReader(
+  { whole, defuddle, readability }: Contents,
+  kinds: ReadonlySet<string>,
+  overlap: number,
+  url: string,
+): keyof Contents | undefined {
+  if (kinds.has('discussion')) return undefined
+  if (defuddle && kinds.has('product') && !kinds.has('list') && !kinds.has('article')) return 'defuddle'
+  const prose = readability ? proseLength(readability) : 0
+  const other = defuddle ? proseLength(defuddle) : 0
+  const letters = whole ? textLength(whole) : 0
+  const signs = [kinds.has('article'), hasHeadlineAddress(url), prose > letters * 0.4]
+  const isSigned = signs.filter(Boolean).length >= 2
+  if (prose > 200 && isSigned) return prose < other * 0.3 ? 'defuddle' : 'readability'
+  if (prose > 200 && other > 500 && overlap > 0.85) return 'readability'
+  return defuddle && letters < 150 ? 'defuddle' : 'whole'
+}
+
+const readerOf = (copy: Document, url: string) => (reader: Reader) =>
+  attempt(() => reader(copy.cloneNode(true) as Document, url))
+
+/** What each reader keeps of the page. */
+export function contentsOf(copy: Document, url: string): Contents {
+  const read = readerOf(copy, url)
+  return {
+    whole: read(readWholePage) ?? copy.documentElement,
+    readability: read(readWithReadability),
+    defuddle: read(readWithDefuddle),
+  }
 }
 
 /** A reader that crashes on a hostile page counts as finding nothing. */
@@ -63,10 +83,10 @@ function attempt(read: () => Element | undefined): Element | undefined {
 
 /**
  * Defuddle, the better reader for everything but articles. Only its synchronous API is used: the other one requests
- * data from third parties.
+ * data from third parties. It doesn't rewrite what it keeps, which takes half of its time.
  */
 function readWithDefuddle(copy: Document, url: string): Element | undefined {
-  const { content } = new Defuddle(copy, { url, useAsync: false }).parse()
+  const { content } = new Defuddle(copy, { url, useAsync: false, standardize: false }).parse()
   const parsed = new DOMParser().parseFromString(content, 'text/html').body
   return parsed.textContent.trim() ? parsed : undefined
 }
@@ -109,42 +129,4 @@ function select(copy: Document, selector: string): Element[] {
   } catch {
     throw new BadSelector(`"${selector}" is not a CSS selector.`)
   }
-}
-
-const blocks =
-  'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, blockquote, figcaption, div, section, ul, ol, table, pre, figure'
-
-/** Clutter inside an article is short; a paragraph of at least this many characters belongs to it. */
-const paragraphFrom = 200
-
-/**
- * Drops from one reader's content each block that the other reader omitted: two readers rarely keep the same clutter. A
- * heading stays with the block that it heads, and a paragraph between two that both kept stays, because there the other
- * reader erred.
- */
-export function dropDisagreed(content: Element, other: Element): Element {
-  const kept = letters(other)
-  const leaves = [...content.querySelectorAll(blocks)].filter(
-    (block) => !block.querySelector(blocks) && block.localName !== 'pre' && letters(block) !== '',
-  )
-  const agreed = leaves.map((block) => kept.includes(letters(block)))
-  for (const [index, block] of [...leaves.entries()].toReversed()) {
-    if (/^h[1-6]$/.test(block.localName) && agreed[index + 1]) agreed[index] = true
-  }
-  for (const [index, block] of leaves.entries()) {
-    const between = agreed[index - 1] && agreed[index + 1] && textLength(block) >= paragraphFrom
-    if (!agreed[index] && !between) block.remove()
-  }
-  return content
-}
-
-/** The share of two readers' text that both kept. */
-export function overlap(one: Element, other: Element): number {
-  const both = letters(dropDisagreed(one.cloneNode(true) as Element, other)).length
-  return both / (letters(one).length + letters(other).length - both)
-}
-
-/** The text without white space and punctuation, which differ between the readers. */
-function letters(element: Element): string {
-  return element.textContent.replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { dropDisagreed, overlap } from '@/lib/engines/browser/main-content'
 import { dropCaptions } from './captions'
 import { readWholePage } from './whole-page'
 
@@ -33,32 +32,6 @@ describe('readWholePage', () => {
   })
 })
 
-describe('dropDisagreed', () => {
-  const checked = (one: string, other: string) => text(dropDisagreed(parse(one).body, parse(other).body))
-
-  it('drops a block that the other reader omitted', () => {
-    expect(checked('<p>Kept</p><p>Share this</p>', '<p>Kept</p>')).toBe('Kept')
-  })
-  it('ignores white space, formatting and punctuation', () => {
-    expect(checked('<p>“It’s <b>here</b>”</p>', '<p>"It\'s  here"</p>')).toBe('“It’s here”')
-  })
-  it('keeps a paragraph between two that both kept', () => {
-    expect(checked(`<p>a</p><p>${long}</p><p>b</p>`, '<p>a</p><p>b</p>')).toBe(`a${long}b`.trim())
-  })
-  it.each([
-    ['a heading of a block that both kept', '<h2>Part</h2><p>a</p>', 'Parta'],
-    ['headings one below the other', '<h1>Whole</h1><h2>Part</h2><p>a</p>', 'WholeParta'],
-  ])('keeps %s', (_, html, kept) => {
-    expect(checked(html, '<p>a</p>')).toBe(kept)
-  })
-  it('drops a heading with the block that it heads', () => {
-    expect(checked('<p>a</p><h2>Related</h2><p>More</p>', '<p>a</p>')).toBe('a')
-  })
-  it('never drops code', () => {
-    expect(checked('<p>a</p><pre>x = 1</pre>', '<p>a</p>')).toBe('ax = 1')
-  })
-})
-
 describe('dropCaptions', () => {
   const left = (html: string) => text(dropCaptions(parse(`<p>Text</p>${html}`).body))
 
@@ -75,16 +48,5 @@ describe('dropCaptions', () => {
     ['prose with such a name', `<div class="with-caption">${long}</div>`, long.trim()],
   ])('keeps %s', (_, html, kept) => {
     expect(left(html)).toBe(`Text${kept}`)
-  })
-})
-
-describe('overlap', () => {
-  const shared = (one: string, other: string) => overlap(parse(one).body, parse(other).body)
-  it.each([
-    ['<p>abcd</p>', '<p>abcd</p>', 1],
-    ['<p>abcd</p><p>efgh</p>', '<p>abcd</p>', 0.5],
-    ['<p>abcd</p>', '<p>efgh</p>', 0],
-  ])('%s and %s', (one, other, share) => {
-    expect(shared(one, other)).toBe(share)
   })
 })

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { corrected, likeliest } from './choose'
+import { featuresOf } from './features'
+import { keepInContent, keepInPage } from './keep'
+import { keptBy } from './kept'
+import table from './table.json'
+import { textBlocksIn } from './text-blocks'
+import { chanceOf, readTrees } from './trees'
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+const text = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim()
+const long = 'A sentence of an article that is long enough to be prose and no label. '.repeat(4)
+
+describe('textBlocksIn', () => {
+  it.each([
+    ['<p>a <b>b</b> <a>c</a></p>', ['a b c']],
+    ['<div>a<p>b</p>c</div>', ['a', 'b', 'c']],
+    ['<ul><li>a<li>b</ul>', ['a', 'b']],
+    ['<p>a<br>b</p>', ['a b']],
+    ['<p> </p><script>a</script><svg><text>b</text></svg>', []],
+  ])('%s', (html, texts) => {
+    expect(textBlocksIn(parse(html).body).map((block) => block.text.trim())).toEqual(texts)
+  })
+
+  it('counts letters, and those in links', () => {
+    expect(textBlocksIn(parse('<p>two <a>words</a></p>').body)).toMatchObject([{ letters: 8, linked: 5 }])
+  })
+})
+
+describe('keptBy', () => {
+  const blocks = textBlocksIn(parse(`<p>Share</p><p>${long}</p>`).body)
+  it.each([
+    ['nothing', undefined, [false, false]],
+    ['all', `<div>Share</div><div>“${long}”</div>`, [true, true]],
+    ['a short text inside another', `<p>Share this. ${long}</p>`, [false, true]],
+  ])('of a reader that kept %s', (_, html, kept) => {
+    expect(keptBy(blocks, html === undefined ? html : parse(html).body)).toEqual(kept)
+  })
+})
+
+describe('the choice of blocks', () => {
+  it.each([
+    ['the likely ones', [0.9, 0.1, 0.8], [true, false, true]],
+    ['the likeliest of an unsure page', [0.3, 0.05, 0.3], [true, false, true]],
+    ['none of nothing', [], []],
+  ])('keeps %s', (_, chances, kept) => {
+    expect(
+      likeliest(
+        chances,
+        chances.map(() => 10),
+      ),
+    ).toEqual(kept)
+  })
+
+  it.each([
+    ['keeps what is not unlikely', 'whole', true, 0.3, true],
+    ['drops what is unlikely', 'whole', true, 0.1, false],
+    ['drops more of an article', 'readability', true, 0.3, false],
+    ['adds what is likely', 'whole', false, 0.7, true],
+    ['adds nothing unsure', 'whole', false, 0.6, false],
+  ] as const)('%s', (_, reader, keptByIt, chance, kept) => {
+    expect(corrected(reader, [keptByIt], [chance])).toEqual([kept])
+  })
+})
+
+describe('the table', () => {
+  const page = parse(`<main><h1>Title</h1><p>${long}</p></main><footer><a href="/">Home</a></footer>`)
+  const { rows } = featuresOf(
+    page,
+    { whole: page.body, defuddle: undefined, readability: undefined },
+    'https://x.example/',
+  )
+
+  it('uses features that the reader knows, and all are numbers', () => {
+    expect([...(rows[0]?.keys() ?? [])]).toEqual(expect.arrayContaining(table.features))
+    expect(rows.flatMap((row) => [...row.values()]).filter((value) => !Number.isFinite(value))).toEqual([])
+  })
+  it('is whole: every tree ends, and every cut is known', () => {
+    const trees = readTrees(table)
+    expect(trees.length).toBeGreaterThan(20)
+    const leaves = (node: (typeof trees)[number]): number =>
+      typeof node === 'number' ? 1 : leaves(node.below) + leaves(node.above)
+    for (const tree of trees) expect(leaves(tree)).toBeGreaterThan(1)
+    expect(JSON.stringify(trees)).not.toContain('null')
+  })
+  it('gives the same chances each time, higher for prose than for a link', () => {
+    const chances = rows.map(chanceOf)
+    expect(rows.map(chanceOf)).toEqual(chances)
+    expect(chances[1]).toBeGreaterThan(chances[2] ?? 1)
+  })
+})
+
+describe('a page of which blocks are kept', () => {
+  it.each([
+    ['drops a block with the element around it', '<div><p>a</p></div><p>b</p>', [false, true], '<p>b</p>'],
+    ['keeps what is beside a dropped text', '<div>a<p>b</p></div>', [false, true], '<div><p>b</p></div>'],
+    ['drops the picture of a dropped card', '<div><img><p>a</p></div><p>b</p>', [false, true], '<p>b</p>'],
+    [
+      'keeps a picture beside a text',
+      '<main><figure><img></figure><p>a</p></main>',
+      [true],
+      '<main><figure><img></figure><p>a</p></main>',
+    ],
+    [
+      'drops a picture without a text',
+      '<header><a><img></a></header><p>a</p>',
+      [true],
+      '<header><a></a></header><p>a</p>',
+    ],
+  ])('%s', (_, html, kept, left) => {
+    const copy = parse(html)
+    const page = keepInPage(copy, textBlocksIn(copy.body), kept)
+    expect(page.isEqualNode(parse(left).body)).toBe(true)
+  })
+
+  it.each([
+    ['drops what is unlikely', '<p>a</p><p>b</p>', [true, false], 'a'],
+    ['keeps the heading of a likely block', '<h2>a</h2><p>b</p>', [false, true], 'ab'],
+    ['never drops code', '<p>a</p><pre>b</pre>', [true, false], 'ab'],
+  ])('%s of an article', (_, html, kept, left) => {
+    const [copy, article] = [parse(html), parse(html)]
+    expect(text(keepInContent(article.body, textBlocksIn(copy.body), kept))).toBe(left)
+  })
+})
