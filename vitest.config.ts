@@ -6,7 +6,7 @@ if (Number(process.versions.node.split('.')[0]) < 22) {
   throw new Error('The unit tests need Node 22 or newer: run them through npm, which brings its own.')
 }
 
-const files = globSync('{bench,lib,components,entrypoints,e2e,locales,scripts,test}/**/*.test.{ts,tsx}')
+const files = globSync('{lib,components,entrypoints,e2e,locales,scripts,test}/**/*.test.{ts,tsx}')
 /**
  * Files that replace a module, a global or the browser, or have a sample do it: they must not share those with others.
  */

@@ -3,6 +3,7 @@ import { knownAsJson } from './lib/privacy/known/index.ts'
 import { optionalIn, permissionsIn } from './lib/safe/permissions.ts'
 import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts'
 import { contractNotes } from './scripts/contract-notes.ts'
+import { smallDefuddle } from './scripts/small-defuddle.ts'
 import { pureConstants } from './scripts/pure-constants.ts'
 
 const anyWebOrigin = ['https://*/*', 'http://*/*']
@@ -44,7 +45,7 @@ export default defineConfig({
     },
   },
   vite: () => ({
-    plugins: [contractNotes(), pureConstants()],
+    plugins: [contractNotes(), pureConstants(), smallDefuddle()],
     build: { target: ['chrome146', 'firefox148'], modulePreload: { polyfill: false } },
   }),
   modules: ['@wxt-dev/i18n/module'],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { smallDefuddle } from '@/scripts/small-defuddle'
 
 const tableFile = /block-model\/table\.json$/
 
@@ -22,7 +23,7 @@ export async function buildReader(
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [replaceTable],
+    plugins: [replaceTable, smallDefuddle()],
     resolve: { alias: { '@': root } },
     build: {
       write: false,
