@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals'
-import { ArrowUp, MessageCircleQuestionMark } from 'lucide'
+import { ArrowUp, ArrowUpRight, MessageCircleQuestionMark } from 'lucide'
 import { useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { costLines, costRange } from '@/components/presets'
@@ -11,7 +11,6 @@ import { usePlainKey } from '@/components/ui/use-plain-key'
 import { refusalMessage } from '@/components/ui/messages'
 import { isAskable } from '@/lib/ask'
 import type { StartRefusal } from '@/lib/rpc/refusal'
-import { thisBrowser } from '@/lib/contract/schema/connection'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
@@ -118,15 +117,16 @@ function refusalHelp(reason: StartRefusal): string {
   return reason === 'reading.closed' ? i18n.t('ask.needsClick') : refusalMessage(reason).title
 }
 
+/** Who gets the question, at what price. An arrow marks what leaves this computer. */
 const Price = ({ asking: { outlook, withPassages } }: { asking: Asking }) => {
-  const { connection, model, cost: alone, withPassages: both } = outlook.value ?? {}
+  const { to, cost: alone, withPassages: both } = outlook.value ?? {}
   const cost = withPassages.value ? both : alone
-  if (model?.host !== undefined) return <span class="unit">{model.host}</span>
-  if (connection === thisBrowser) return <span class="unit">{i18n.t('popup.free')}</span>
-  if (!cost) return null
+  if (to === undefined) return <span class="unit">{i18n.t('popup.free')}</span>
   return (
-    <span class="unit" title={costLines(cost)}>
-      {costRange(cost)}
+    <span class="unit ask-to" title={cost && costLines(cost)}>
+      <span class="cut">{to}</span>
+      {cost && <span>{costRange(cost)}</span>}
+      <Icon of={ArrowUpRight} />
     </span>
   )
 }
@@ -142,7 +142,7 @@ const Carries = ({ asking, questions, isOpen }: CarriesProps) => {
     <>
       <div class="ask-options">
         {earlier.value.length > 0 && (
-          <Checkbox class="row" {...bind(carries)}>
+          <Checkbox class="row" value={carries.value} onChange={asking.setCarries}>
             {i18n.t('ask.carries')}
           </Checkbox>
         )}

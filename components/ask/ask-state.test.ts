@@ -10,7 +10,7 @@ vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key === '@@ui_locale' ? '
 const isClosed = { ok: false, reason: 'reading.closed' } as const
 
 const turn = (question: string, answer?: string): Turn => ({
-  job: {} as Job,
+  job: { connection: { kind: 'browser' } } as Job,
   question,
   ...(answer !== undefined && { answer }),
 })
@@ -50,9 +50,22 @@ it('sends earlier answers with a follow-up unless the user turned that off', asy
     words: 'And then?',
     sent: expect.stringMatching(/Who\?[^]*Ada\.[^]*And then\?$/),
   })
-  asking.carries.value = false
+  asking.setCarries(false)
   await asking.ask('Alone?')
   expect(call.mock.lastCall?.[1]).toMatchObject({ words: 'Alone?', sent: 'Alone?' })
+})
+
+it.each<[string, Job['connection'], boolean]>([
+  ['made on this computer stays here', { kind: 'browser' }, false],
+  ['of a service may go back to one', { kind: 'service', id: 's', baseUrl: 'https://api.example' }, true],
+])('an earlier answer %s, unless the user says otherwise', (_, connection, isCarried) => {
+  const { job, ...rest } = turn('Who?', 'Ada.')
+  const { asking } = setUp([{ ...rest, job: { ...job, connection } }])
+  expect(asking.carries.value, 'on this computer').toBe(true)
+  asking.outlook.value = { connection: 's', way: { ok: true }, to: 'api.example' }
+  expect(asking.carries.value).toBe(isCarried)
+  asking.setCarries(true)
+  expect(asking.carries.value).toBe(true)
 })
 
 it('keeps what is typed after a saved question or a refusal', async () => {

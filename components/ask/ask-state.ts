@@ -9,6 +9,7 @@ import type { BuiltInPresetId } from '@/lib/presets'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
 import { thisBrowser } from '@/lib/contract/schema/connection'
+import { isOnThisComputer } from '@/lib/contract/schema/model-server'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 
 type Deps = {
@@ -22,14 +23,22 @@ type Deps = {
   onStarted(answer: Answer<'ask.start'>): Promise<unknown>
 }
 
+/** A turn that was answered on this computer. */
+const isFromHere = ({ job: { connection } }: Turn): boolean =>
+  connection.kind === 'browser' && (!connection.model || isOnThisComputer(connection.model.baseUrl))
+
 export type Asking = ReturnType<typeof createAsking>
 
 /** State of the question box: its text, what is sent with it, and where. */
 export function createAsking({ call, thread, about, tab, attempt, onStarted }: Deps) {
   const words = signal('')
-  const carries = signal(true)
-  const withPassages = signal(false)
   const outlook = signal<AskState | undefined>()
+  const chosen = signal<boolean | undefined>()
+  /** What was answered on this computer leaves it only if the user says so. */
+  const carries = computed(
+    () => chosen.value ?? (outlook.value?.to === undefined || !thread.value.some(isFromHere)),
+  )
+  const withPassages = signal(false)
   const isSending = signal(false)
   const earlier = computed(() => exchangesOf(thread.value))
 
@@ -92,6 +101,9 @@ export function createAsking({ call, thread, about, tab, attempt, onStarted }: D
     isSearch,
     /** Whether earlier answers are sent along, and whether to search for passages. */
     carries,
+    setCarries: (isOn: boolean) => {
+      chosen.value = isOn
+    },
     withPassages,
     outlook,
     isSending,

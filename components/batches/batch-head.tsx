@@ -42,7 +42,7 @@ export const BatchHead = ({ batch, batches }: { batch: Batch; batches: BatchesSt
       <p class="small muted cut">
         {batchAbout(batch, batches.settings.value)} · {dayAndHour(batch.createdAt, Date.now())}
       </p>
-      <div class="standing">
+      <div class="row">
         <Status isLive look={batchLook(batch.state)}>
           {batchStateName(batch)}
         </Status>

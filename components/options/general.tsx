@@ -1,6 +1,8 @@
 import { ChevronRight, type IconNode } from 'lucide'
+import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { destinationName } from '@/components/clips'
+import type { BuiltIn } from '@/components/models'
 import { PresetSelect } from '@/components/presets'
 import { serviceName } from '@/components/services'
 import { type Changes, FollowSwitch, Row, SegmentRow, SelectRow, SettingSwitch } from '@/components/settings'
@@ -15,7 +17,8 @@ const themes = ['system', 'light', 'dark'] as const
 const textSizes = ['small', 'medium', 'large'] as const
 
 /** What is set up, how pages are read, and where and how Pluck shows. */
-export const General = ({ page }: { page: Changes }) => {
+export const General = ({ page, builtIn }: { page: Changes; builtIn: BuiltIn }) => {
+  useEffect(() => void builtIn.look(), [builtIn])
   const settings = page.settings.value
   const service = findService(settings, settings.connection) ?? settings.services[0]
   const model = settings.models.find(({ id }) => id === settings.model)
@@ -32,7 +35,10 @@ export const General = ({ page }: { page: Changes }) => {
           to="models"
           of={sectionIcons.models}
           label={i18n.t('settings.general.models')}
-          value={model?.model ?? i18n.t('settings.general.builtIn')}
+          value={
+            model?.model ??
+            i18n.t(builtIn.state.value === 'ready' ? 'settings.general.builtIn' : 'settings.general.noModel')
+          }
         />
         <Tile
           to="clipping"

@@ -54,7 +54,7 @@ export const SettingsPage = ({ place, page, destinations, data, keys }: Props) =
     return key === '/'
   })
   const content: Record<SectionId, ComponentChildren> = {
-    general: <General page={page} />,
+    general: <General page={page} builtIn={page.models.builtIn} />,
     services: (
       <>
         <ServicesSection services={page.services} />

@@ -1,3 +1,4 @@
+import { i18n } from '#i18n'
 import { saveFile } from '@/components/ui/save-file'
 import { asRecord } from '@/lib/core/is-record'
 import { jsonIn } from '@/lib/core/json-in'
@@ -19,7 +20,9 @@ export async function takeText(jobId: string): Promise<Taken> {
   const { markdown } = asRecord(asRecord(result && (await jsonIn(result.raw)))['data'])
   if (typeof markdown !== 'string' || !job) throw new Error('The result is gone.')
   const { title } = job.page
-  return { title, text: withTitle(markdown, title), words: wordCount(markdown) }
+  const words = wordCount(markdown)
+  if (words === 0) throw new Error(i18n.t('error.page_empty.title'))
+  return { title, text: withTitle(markdown, title), words }
 }
 
 /** Downloads a result as a markdown file. */

@@ -103,7 +103,7 @@ async function lookAt(target: Target | StartRefusal, settings: Settings, models:
     return {
       connection,
       way: canRead(preset.options, read, models, true),
-      ...modelOf(preset.options, settings, models),
+      to: modelOf(preset.options, settings, models).model?.host,
     }
   }
   const service = findService(settings, connection)
@@ -112,6 +112,7 @@ async function lookAt(target: Target | StartRefusal, settings: Settings, models:
   return {
     connection,
     way: canSend(preset.options, settings, send),
+    to: service && new URL(service.baseUrl).host,
     ...(service &&
       isBilled(service) && {
         cost: costOf(preset.options),

@@ -3,7 +3,7 @@ import type { Cost } from '@/lib/contract/cost/estimate'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { savedQuestion } from '@/lib/settings'
-import type { Availability, PresetState } from '@/lib/scrape'
+import type { Availability } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 
 const id = z.string().check(z.maxLength(200))
@@ -42,7 +42,8 @@ export type About = z.infer<typeof about>
 export type AskState = {
   connection: ConnectionId
   way: Availability
-  model?: PresetState['model']
+  /** The host that gets something; absent if all stays on this computer. */
+  to?: string
   cost?: Cost
   withPassages?: Cost
 }

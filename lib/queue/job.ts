@@ -52,6 +52,8 @@ export const jobErrorKinds = [
   /** Another tab was in front while this one was captured. */
   'tab-hidden',
   'reader-failed',
+  /** There is nothing to tell a model. */
+  'page-empty',
   /** The PDF in the tab has pictures of text at most, needs a password, or is no whole PDF. */
   'pdf-no-text',
   'pdf-locked',

@@ -53,6 +53,7 @@ export const createBrowserEngine = (deps: BrowserEngineDeps) => {
       if (openers.summary ?? openers.question) await deps.keepReading(job, outcome.raw)
       const stop = await deps.whyNotToModel(job)
       if (stop) return stop
+      if (passages.length === 0) return { complete: false, error: { kind: 'page-empty', message: '' } }
       const earlier = requestedFormat(request, 'changeTracking') && (await deps.earlierOf(job))
       const onText = (spoken: Spoken) => deps.onText(job, spoken)
       const how = { ...openers, signal, onText }
