@@ -122,6 +122,16 @@ test.describe("the dock for the page's job", () => {
     expect(await violations(popup.page)).toEqual([])
   })
 
+  test('paused: the panel reads the page here instead, free', async ({ extension, site, service }) => {
+    const tab = await setUp({ extension, site, service })
+    service.next(failing({ status: 402, body: { success: false, error: 'Insufficient credits' } }))
+    const panel = await openedPanel(extension, async () => (await openPopup(extension, tab)).main.click())
+    await panel.button('Read here, free').click()
+    await expect(panel.status).toContainText('Read here')
+    await expect.poll(async () => (await statesOf(panel.page)).toSorted()).toEqual(['cancelled', 'done'])
+    expect(bodies(service)).toHaveLength(1)
+  })
+
   test('paused: one row says why and what to do, and resumes it', async ({ extension, site, service }) => {
     const tab = await setUp({ extension, site, service })
     service.next(failing({ status: 402, body: { success: false, error: 'Insufficient credits' } }))

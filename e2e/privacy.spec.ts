@@ -60,7 +60,7 @@ test('an address that may reveal private data needs confirmation, and is sent as
 
   await test.step('read here, and not at all', async () => {
     service.log.length = 0
-    await panel.button('Read in this browser').click()
+    await panel.button('Read here, free').click()
     await expect(panel.status).toContainText('Done')
     await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
     await tab.bringToFront()

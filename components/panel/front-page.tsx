@@ -21,6 +21,7 @@ import { own } from '@/lib/core/own'
 import type { Job } from '@/lib/queue/job'
 import { connectionId } from '@/lib/contract/schema/connection'
 import { HeldQuestion } from './questions'
+import { canReadInstead } from './remedies'
 import { beforeIt, laneFor } from './work'
 
 type Props = { panel: Panel; front: Front }
@@ -105,6 +106,9 @@ export const AtWork = ({ panel, job }: JobProps) => {
   const { title, help } = words(job, beforeIt(work, job), laneFor(work, job)?.isBlocked === true)
   return (
     <EmptyState icon={stateLooks[job.state].icon} title={title} help={help}>
+      {panel.canReadHere.value && canReadInstead(job) && (
+        <ActionButton isMain label={i18n.t('job.readHere')} onClick={() => panel.readInstead(job)} />
+      )}
       {job.state === 'waiting' && <Sooner panel={panel} job={job} />}
     </EmptyState>
   )

@@ -6,7 +6,7 @@ import type { Job, JobError } from '@/lib/queue/job'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
-import { type Remedy, remediesFor } from './remedies'
+import { type Remedy, canReadInstead, remediesFor } from './remedies'
 import { costRange } from '@/components/presets'
 import { ErrorDetails, costAgain } from '@/components/scrape'
 import { useSignal } from '@preact/signals'
@@ -31,6 +31,11 @@ const Unknown = ({ panel, job }: Props) => {
   return (
     <Banner tone="warn" title={title} help={help}>
       <Looked job={job} />
+      {panel.canReadHere.value && canReadInstead(job) && (
+        <div class="acts">
+          <ActionButton isMain label={i18n.t('job.readHere')} onClick={() => panel.readHere(job)} />
+        </div>
+      )}
       <ResendChoices panel={panel} job={job} send={i18n.t('job.sendAgain')} />
       {job.error && <ErrorDetails error={job.error} />}
     </Banner>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Job, JobError } from '@/lib/queue/job'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import { remediesFor } from './remedies'
+import { canReadInstead, remediesFor } from './remedies'
 
 const url = 'https://example.com/'
 
@@ -85,4 +85,17 @@ describe('remediesFor', () => {
   it('offers nothing if nothing failed', () => {
     expect(remediesFor({ ...failed('server-error'), state: 'done', error: undefined }, true)).toEqual([])
   })
+})
+
+it.each<[Job['state'], Job['request']['formats'], boolean]>([
+  ['queued', ['markdown'], true],
+  ['waiting', ['markdown'], true],
+  ['paused', undefined, true],
+  ['unknown', ['markdown'], true],
+  ['running', ['markdown'], false],
+  ['paused', ['audio'], false],
+])('a job that is %s, for %j, can be read here instead: %s', (state, formats, can) => {
+  const job = { ...failed('network', formats), state }
+  expect(canReadInstead(job)).toBe(can)
+  expect(canReadInstead({ ...job, connection: { kind: 'browser' } })).toBe(false)
 })

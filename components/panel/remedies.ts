@@ -1,5 +1,5 @@
 import { type Cause, becauseOf } from '@/lib/queue/job-error-cause'
-import { type Job, type JobErrorKind, isActive } from '@/lib/queue/job'
+import { type Job, type JobErrorKind, type JobState, isActive } from '@/lib/queue/job'
 
 /** What a button can do about a failure. */
 export type Remedy = 'again' | 'browser' | 'settings'
@@ -44,6 +44,12 @@ const causesToReadInBrowser: ReadonlySet<Cause> = new Set(['local-address', 'add
 /** Only Markdown was requested, which the browser can make too. */
 const isMarkdown = ({ request: { formats = ['markdown'] } }: Pick<Job, 'request'>): boolean =>
   formats.every((format) => format === 'markdown')
+
+const heldBack: ReadonlySet<JobState> = new Set<JobState>(['queued', 'waiting', 'paused', 'unknown'])
+
+/** True if this browser can do now, and for free, what the job wants of a service that keeps it waiting. */
+export const canReadInstead = (job: Job): boolean =>
+  job.connection.kind === 'service' && heldBack.has(job.state) && isMarkdown(job)
 
 /** What can be done about a failed job, best first. `canReadHere`: its tab still shows the page. */
 export function remediesFor(job: Job, canReadHere: boolean): Remedy[] {
