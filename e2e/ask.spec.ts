@@ -112,7 +112,7 @@ test('a passage is highlighted in its open tab and cleared again, and keeps a no
   const locate = panel.button('Show passage 1 in its page')
   const box = panel.page.getByLabel('Find in page')
   await box.click()
-  await expect(panel.page.getByText('Answers need a scrape service')).toBeVisible()
+  await expect(panel.page.getByText('Answers need a model or a service')).toBeVisible()
   await panel.page.keyboard.press('Escape')
   await expect(box).not.toBeFocused()
   await panel.page.keyboard.press('j')

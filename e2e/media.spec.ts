@@ -99,7 +99,7 @@ test("what may not be stored isn't, and the view says why", async ({ extension, 
   expect(asked(service, 'closed.png')).toHaveLength(2)
 
   await pluck(panel, service, { screenshot: inline })
-  await expect(panel.getByText('included in the answer')).toBeVisible()
+  await expect(panel.getByText('part of this result')).toBeVisible()
   expect((await storedFiles(panel)).find((one) => one.id !== id)?.files).toEqual([])
 })
 

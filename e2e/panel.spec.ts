@@ -111,7 +111,7 @@ test("a refusal from outside the panel is shown with the page's title until the 
   await (await extension.clickIcon(tab)).close()
   await tab.bringToFront()
   await outside(extension).menu('page.summary')
-  await expect(panel.notice).toContainText('This needs a scrape service or a built-in AI model.')
+  await expect(panel.notice).toContainText('This needs a model.')
   await expect(panel.notice).toContainText('The lighthouse that kept its own weather')
   await panel.page.bringToFront()
   expect(await violations(panel.page)).toEqual([])

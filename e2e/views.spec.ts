@@ -102,7 +102,7 @@ test('an answer and passages, and empty ones are reported', async ({ extension, 
   }
   service.next({ method: 'POST', path: '/v2/scrape', body: { success: true, data } })
   const { output, page, tab } = await pluck({ extension, site, service })
-  await expect(output).toContainText('The service sent nothing for this')
+  await expect(output).toContainText('Nothing came of this')
   await tab('Answer').click()
   await expect(output.getByRole('article')).toContainText('The question was: How much?')
   await page
