@@ -12,6 +12,7 @@ import {
   outputs,
 } from '@/components/outputs'
 import type { OpenResult } from '@/components/scrape'
+import { Button } from '@/components/ui/button'
 import { DownloadButton } from '@/components/ui/download-button'
 import type { Job } from '@/lib/queue/job'
 import { fileName } from '@/lib/safe/file-name'
@@ -40,7 +41,9 @@ export const OutputView = ({ panel, job, id, children }: Props) => {
             >
               {children || (answer && output && <output.View answer={answer} request={job.request} />)}
               {!children && byModels.has(id) && <Reasoned text={answer?.data.model?.reasoning} />}
-              {withoutModel.has(id) && isWithoutModel(job) && panel.asking.isSearch.value && <GetModel />}
+              {withoutModel.has(id) && isWithoutModel(job) && panel.asking.isSearch.value && (
+                <GetModel panel={panel} />
+              )}
             </ResultToolsContext.Provider>
           </ScrapingContext.Provider>
         </PassageActionsContext.Provider>
@@ -54,12 +57,12 @@ const withoutModel: ReadonlySet<OutputId> = new Set<OutputId>(['summary', 'highl
 
 const isWithoutModel = ({ connection }: Job) => connection.kind === 'browser' && !connection.model
 
-const GetModel = () => (
+const GetModel = ({ panel }: { panel: Panel }) => (
   <p class="pad muted">
     {i18n.t('panel.getModel')}{' '}
-    <a href="/options.html#models" target="_blank">
+    <Button look="link" onClick={panel.openModels}>
       {i18n.t('panel.setUpModel')}
-    </a>
+    </Button>
   </p>
 )
 

@@ -350,6 +350,7 @@ export function createPanel(deps: PanelDeps) {
     /** Clears the messages about the last attempt. */
     clear,
     openSettings: deps.openSettings,
+    openModels: () => void deps.openTab('/options.html#models'),
     connect: deps.connect,
     shortcut: deps.shortcut,
   }
