@@ -119,7 +119,7 @@ test('a rejected key stops the lane with one banner, and the right key resumes i
   expect(scrapes(service)).toHaveLength(refused + 5)
 })
 
-test('the lane pauses without credits, and resumes when the user says so', async ({
+test('the lane pauses without credits, says so on every page, and resumes when the user says so', async ({
   extension,
   site,
   service,
@@ -128,9 +128,16 @@ test('the lane pauses without credits, and resumes when the user says so', async
   service.next({ method: 'POST', path: '/v2/scrape', error: 'payment-required' })
   await startScrape(page, site.url)
   await expect(page.getByRole('status')).toContainText('Paused')
-  await page.getByRole('button', { name: 'Try again' }).first().click()
+
+  // The next page's job says why it doesn't start, and that nothing is in progress.
+  const behind = await extension.visit(`${site.url}/?behind`)
+  await startScrape(page, behind.url())
+  const popup = await extension.clickIcon(behind)
+  await expect(popup.getByText('The service asks for payment.')).toBeVisible()
+  await expect(popup.getByText(/queued|in progress/)).toHaveCount(0)
+  await popup.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('status')).toContainText('Done')
-  expect(scrapes(service)).toHaveLength(2)
+  expect(scrapes(service)).toHaveLength(3)
 })
 
 test('after a timeout with the service still working, Pluck waits and asks before it sends again', async ({

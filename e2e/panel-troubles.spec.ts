@@ -113,7 +113,7 @@ test('a rejected key shows one banner for all waiting jobs, above any view', asy
   const first = await startScrape(panel.page, site.url)
   await expect(panel.status).toContainText('Paused: the key is not accepted')
   await startScrape(panel.page, `${site.url}/?second`)
-  await expect(panel.status).toContainText('Waiting for the service')
+  await expect(panel.status).toContainText('Paused: the key is not accepted')
   await expect(panel.blocked).toHaveCount(1)
   await expect(panel.blocked).toContainText('2 jobs are waiting for this.')
   expect(await violations(panel.page)).toEqual([])

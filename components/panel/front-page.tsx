@@ -19,6 +19,7 @@ import { wholeSeconds } from '@/components/ui/measure'
 import { explain } from '@/components/ui/explain'
 import { own } from '@/lib/core/own'
 import type { Job } from '@/lib/queue/job'
+import { asInLane } from '@/lib/queue/lane'
 import { connectionId } from '@/lib/contract/schema/connection'
 import { HeldQuestion } from './questions'
 import { canReadInstead } from './remedies'
@@ -103,13 +104,14 @@ export const AtWork = ({ panel, job }: JobProps) => {
       </div>
     )
   const work = panel.work.value
-  const { title, help } = words(job, beforeIt(work, job), laneFor(work, job)?.isBlocked === true)
+  const seen = asInLane(job, laneFor(work, job), Date.now())
+  const { title, help } = words(seen, beforeIt(work, job))
   return (
-    <EmptyState icon={stateLooks[job.state].icon} title={title} help={help}>
+    <EmptyState icon={stateLooks[seen.state].icon} title={title} help={help}>
       {panel.canReadHere.value && canReadInstead(job) && (
         <ActionButton isMain label={i18n.t('job.readHere')} onClick={() => panel.readInstead(job)} />
       )}
-      {job.state === 'waiting' && <Sooner panel={panel} job={job} />}
+      {seen.state === 'waiting' && <Sooner panel={panel} job={job} />}
     </EmptyState>
   )
 }
@@ -125,15 +127,15 @@ const Sooner = ({ panel, job }: JobProps) =>
     <ActionButton label={i18n.t('job.tryNow')} onClick={() => panel.release(connectionId(job.connection))} />
   )
 
-function words({ state, connection, error, request, looksInCache }: Job, before: number, isBlocked: boolean) {
+function words({ state, connection, error, request, looksInCache }: Job, before: number) {
   if (state === 'waiting' && error?.kind === 'processing-continues') {
     return { title: i18n.t('job.worksOn'), help: i18n.t('job.worksOnHelp') }
   }
   if (error && state === 'waiting')
     return { title: explain(error, request).title, help: i18n.t('job.waitingHelp') }
-  if (state === 'paused') return { title: i18n.t('job.paused'), help: i18n.t('job.pausedHelp') }
-  if (state === 'queued' && isBlocked) {
-    return { title: i18n.t('job.queuedBlocked'), help: i18n.t('job.queuedBlockedHelp') }
+  if (state === 'paused') {
+    const title = error ? explain(error, request).title : i18n.t('job.paused')
+    return { title, help: i18n.t('job.pausedHelp') }
   }
   if (state === 'queued') {
     const title = before > 0 ? i18n.t('job.queuedBehind', before) : i18n.t('job.queued')

@@ -82,7 +82,7 @@ const About = ({ panel, job, saved }: { panel: Panel; job: Job | undefined; save
         <>
           <StatusLine key={job.id} job={job} panel={panel} saved={saved} />
           <ResultFacts job={job} panel={panel} />
-          <ClipTick key={`clip of ${job.id}`} job={job} clips={panel.clips} />
+          {!isActive(job) && <ClipTick key={`clip of ${job.id}`} job={job} clips={panel.clips} />}
         </>
       )}
     </div>

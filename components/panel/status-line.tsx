@@ -28,20 +28,17 @@ export const StatusLine = ({ job, panel, saved }: Props) => {
   const work = panel.work.value
   const progress = progressOf(job, laneFor(work, job), beforeIt(work, job), now)
   const inTab = panel.progress.value
+  const left = countdown(progress, now)
   const isPlain = job.state === 'done' && !job.missing && !saved
   return (
     <div class="status">
       <span role="status" class={isPlain ? 'visually-hidden' : `state ${tone}`}>
         <Icon of={icon} />
-        <span class="cut">
+        <span class={left ? 'visually-hidden' : 'cut'}>
           {saved ? i18n.t('panel.savedPreset', [saved]) : inTab ? tabStatus(inTab) : progress.words}
         </span>
       </span>
-      {active ? (
-        <span class="cut">{countdown(progress, now) || elapsed(job, now)}</span>
-      ) : (
-        <Runs job={job} panel={panel} />
-      )}
+      {active ? <span class="left">{left || elapsed(job, now)}</span> : <Runs job={job} panel={panel} />}
       {active && (
         <Button look="link" onClick={() => void panel.cancel(job)}>
           {i18n.t('job.cancel')}

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Job, JobErrorKind } from '@/lib/queue/job'
+import { newLane } from '@/lib/queue/lane'
 import { countdown, progressOf } from './progress'
 
 vi.mock('#i18n', () => ({
@@ -24,6 +25,7 @@ const waiting = (kind: JobErrorKind, waitsUntil: number) =>
   job('waiting', { waitsUntil, error: { kind, message: '' } })
 
 const now = 1_000_000
+const open = newLane('s')
 
 describe('progressOf and countdown', () => {
   it.each<[string, Job, Parameters<typeof progressOf>[1], number, string, string]>([
@@ -89,13 +91,20 @@ describe('progressOf and countdown', () => {
     [
       'its lane waits',
       job('queued'),
-      { until: now + 9000, error: { kind: 'busy', message: '' } },
+      { ...open, until: now + 9000, error: { kind: 'busy', message: '' } },
       2,
       'job.waits.busy',
       'job.opensIn job.time.s 9',
     ],
-    ['its lane waited', job('queued'), { until: now - 1 }, 0, 'job.queued', ''],
-    ['its lane is blocked', job('queued'), { isBlocked: true }, 2, 'job.queuedBlocked', ''],
+    ['its lane waited', job('queued'), { ...open, until: now - 1 }, 0, 'job.queued', ''],
+    [
+      'its lane is blocked',
+      job('queued'),
+      { ...open, isBlocked: true as const, error: { kind: 'payment-required', message: '' } },
+      2,
+      'job.pausedPayment',
+      '',
+    ],
     ['sent', job('running'), undefined, 0, 'job.sent', ''],
     ['in the cache', job('running', { looksInCache: true }), undefined, 0, 'job.looking', ''],
   ])('%s', (_, one, lane, before, words, left) => {

@@ -2,6 +2,7 @@ import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/messages'
 import { timeLeft } from '@/components/ui/measure'
 import type { Job, JobError, JobErrorKind } from '@/lib/queue/job'
+import { type Lane, asInLane } from '@/lib/queue/lane'
 import { stateName } from './job-words'
 
 /** Errors after which a job waits. */
@@ -25,27 +26,18 @@ const pauseStatus = (error: JobError | undefined): string => {
   return i18n.t(error?.kind === 'no-permission' ? 'job.pausedPermission' : 'job.pausedKey')
 }
 
-type Lane = { until?: number; isBlocked?: true; error?: JobError }
-
 /** The state of an unfinished job: what it waits for, and until when, in milliseconds since the epoch. */
 export type Progress = { words: string; until?: number; next?: 'goes' | 'asks' | 'opens' }
 
 /** `lane`: shared by its jobs. `before`: the number of jobs ahead. */
 export function progressOf(job: Job, lane: Lane | undefined, before: number, now: number): Progress {
-  const { state, error, waitsUntil } = job
+  const { state, error, waitsUntil } = asInLane(job, lane, now)
   if (state === 'waiting') {
-    const next = error?.kind === 'processing-continues' ? 'asks' : 'goes'
-    return { words: waitStatus(error) ?? stateName(job), until: waitsUntil, next }
+    const next = job.state === 'queued' ? 'opens' : error?.kind === 'processing-continues' ? 'asks' : 'goes'
+    return { words: waitStatus(error) ?? i18n.t('job.waiting'), until: waitsUntil, next }
   }
-  if (state === 'paused') {
-    return { words: pauseStatus(error) }
-  }
-  if (state !== 'queued') return { words: stateName(job) }
-  if (lane?.isBlocked) return { words: i18n.t('job.queuedBlocked') }
-  if (lane?.until !== undefined && lane.until > now) {
-    return { words: waitStatus(lane.error) ?? stateName(job), until: lane.until, next: 'opens' }
-  }
-  return { words: before > 0 ? i18n.t('job.queuedBehind', before) : stateName(job) }
+  if (state === 'paused') return { words: pauseStatus(error) }
+  return { words: state === 'queued' && before > 0 ? i18n.t('job.queuedBehind', before) : stateName(job) }
 }
 
 /** A countdown's text, such as "retries in 12 s". */

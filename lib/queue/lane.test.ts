@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JobError, JobErrorKind } from './job'
 import {
+  asInLane,
   backOff,
   isLaneOpen,
   laneAfter,
@@ -23,6 +24,21 @@ describe('waitsUntil', () => {
     ['at least a second if it named none', undefined, 2000],
   ])('waits for %s', (_, told, until) => {
     expect(waitsUntil(error('rate-limited', told), newLane('s'), 1000, 0.5)).toBe(until)
+  })
+})
+
+describe('asInLane', () => {
+  const why = error('payment-required')
+  const lane = newLane('s')
+  it.each([
+    ['queued', undefined, 'queued', undefined],
+    ['queued', lane, 'queued', undefined],
+    ['queued', { ...lane, until: 2000, error: why }, 'waiting', why],
+    ['queued', { ...lane, until: 500, error: why }, 'queued', undefined],
+    ['queued', { ...lane, isBlocked: true as const, error: why }, 'paused', why],
+    ['running', { ...lane, isBlocked: true as const, error: why }, 'running', undefined],
+  ] as const)('shows a %s job in its lane %#', (state, at, shown, reason) => {
+    expect(asInLane({ state, error: undefined }, at, 1000)).toMatchObject({ state: shown, error: reason })
   })
 })
 

@@ -25,6 +25,19 @@ export const isLaneOpen = ({ until, isBlocked }: Lane, now: number): boolean =>
 /** Whether the wait of a job or of a lane is over. */
 export const isOver = (until: number | undefined, now: number): boolean => isWaitOver(until, now, maxWaitMs)
 
+type InLane = Pick<Job, 'state' | 'error' | 'waitsUntil'>
+
+/** A job as its user sees it: a queued one waits or is paused as its lane is. */
+export const asInLane = <J extends InLane>(job: J, lane: Lane | undefined, now: number): J & InLane =>
+  job.state !== 'queued' || !lane || isLaneOpen(lane, now)
+    ? job
+    : {
+        ...job,
+        state: lane.isBlocked ? 'paused' : 'waiting',
+        error: lane.error,
+        waitsUntil: lane.until,
+      }
+
 const firstDelayMs = 2000
 const maxDelayMs = 60_000
 export const maxWaitMs = 24 * 60 * 60 * 1000

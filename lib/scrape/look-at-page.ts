@@ -1,8 +1,8 @@
 import type { Models } from '@/lib/engines/model/look-for-models'
 import { estimate } from '@/lib/contract/cost/estimate'
 import { isBilled } from '@/lib/contract/cost/is-billed'
-import { type Job, isActive } from '@/lib/queue/job'
-import type { Lane } from '@/lib/queue/lane'
+import { type Job, type JobState, isActive, jobLane } from '@/lib/queue/job'
+import { type Lane, asInLane } from '@/lib/queue/lane'
 import { isPrivate } from '@/lib/platform/private-window'
 import { findTab } from '@/lib/platform/tab'
 import type { PopupState, ConnectionState, PresetState, Availability } from './popup-state'
@@ -28,6 +28,8 @@ import { own } from '@/lib/core/own'
 /** How long the popup offers a remedy for a failure, in milliseconds. */
 const failureLifeMs = 60 * 60_000
 
+const waitsForUser: ReadonlySet<JobState> = new Set<JobState>(['held', 'paused'])
+
 type Deps = {
   lastClip(url: string): Promise<PopupState['clipped']>
   clipTarget(settings: Settings): Promise<PopupState['clip']>
@@ -39,10 +41,17 @@ type Deps = {
 /** Everything the popup shows about a tab, in one answer. */
 export async function inspectPage(
   tabId: number,
-  jobs: Job[],
+  all: Job[],
   lanes: Lane[],
   { lastClip, clipTarget, jobsAt, now }: Deps,
 ): Promise<PopupState> {
+  const jobs = all.map((job) =>
+    asInLane(
+      job,
+      lanes.find(({ id }) => id === jobLane(job)),
+      now,
+    ),
+  )
   const [tab, settings] = await Promise.all([findTab(tabId), settingsItem.getValue()])
   const models = await modelsFor(settings)
   const clipped = tab?.url === undefined ? undefined : await lastClip(tab.url)
@@ -101,8 +110,9 @@ export async function inspectPage(
     mode: settings.mode,
     ...(neverSent !== undefined && { neverSent }),
     isPrivate,
-    othersActive: jobs.filter((other) => isActive(other) && other.state !== 'held' && !isOfPage(other))
-      .length,
+    othersActive: jobs.filter(
+      (other) => isActive(other) && !waitsForUser.has(other.state) && !isOfPage(other),
+    ).length,
   }
 }
 
