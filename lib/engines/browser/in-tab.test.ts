@@ -1,3 +1,4 @@
+import { i18n } from '#i18n'
 import { expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { bringReader, readInTab } from './in-tab'
@@ -39,6 +40,11 @@ it.each<[string, boolean | 'in vain', (string | Error)[], string]>([
   ['another one for a PDF', true, ['pdf', answer], 'inject call inject call'],
 ])('the reader is %s', async (_, isBrought, answers, done) => {
   expect(await reading(isBrought, ...answers)).toEqual({ done, kind: undefined, raw: answer })
+})
+
+it('warns that only a part of the page was read', async () => {
+  const { raw } = await reading(true, '{"success":true,"data":{"markdown":"Hi","partly":"paywall"}}')
+  expect(JSON.parse(raw ?? '').data).toEqual({ markdown: 'Hi', warning: i18n.t('partly.paywall') })
 })
 
 it.each<[string, string | Error, string]>([

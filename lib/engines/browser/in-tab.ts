@@ -1,3 +1,4 @@
+import { i18n } from '#i18n'
 import { browser } from 'wxt/browser'
 import { messageOf } from '@/lib/core/message-of'
 import type { JobErrorKind, JobOutcome } from '@/lib/queue/job'
@@ -6,7 +7,7 @@ import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { requestedFormats } from '@/lib/contract/schema/requested-format'
 import { own } from '@/lib/core/own'
 import { formatScripts } from './format-scripts'
-import type { ReadContext } from './read-answer'
+import type { ReadAnswer, ReadContext } from './read-answer'
 
 /** A page whose script never yields would block the reader forever. */
 const limitMs = 60_000
@@ -100,13 +101,13 @@ async function callReader(tabId: number, { request, ...context }: Asked): Promis
 }
 
 function outcomeOf(answer: string): JobOutcome {
-  const { success, error, kind } = JSON.parse(answer) as {
-    success: boolean
-    error?: string
-    kind?: JobErrorKind
-  }
-  if (!success) return failed(kind ?? 'reader-failed', error)
-  return { raw: new Blob([answer], { type: 'application/json' }), complete: true }
+  const given = JSON.parse(answer) as ReadAnswer
+  if (!given.success) return failed(given.kind ?? 'reader-failed', given.error)
+  const { partly, ...data } = given.data ?? {}
+  const told = partly
+    ? JSON.stringify({ ...given, data: { ...data, warning: i18n.t(`partly.${partly}`) } })
+    : answer
+  return { raw: new Blob([told], { type: 'application/json' }), complete: true }
 }
 
 const failed = (kind: JobErrorKind, message = ''): JobOutcome => ({

@@ -3,6 +3,7 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { JobErrorKind } from '@/lib/queue/job'
 import type { formatScripts } from './format-scripts'
 import type { Comparison, Earlier } from './changes/compare'
+import type { Partly } from './partial'
 
 /** The request fields that the reader uses. All others are for scrape services. */
 export type ReadRequest = Pick<
@@ -43,6 +44,8 @@ export type ReadAnswer =
         /** Only for a PDF. */
         pages?: { pageNumber: number; markdown: string }[]
         warning?: string
+        /** Why this may be a part of the page only. The background words it as the warning. */
+        partly?: Partly
         metadata: ReadMetadata
       }
       /** For a model: the page's passages, and what takes the place of a summary if there is none. */

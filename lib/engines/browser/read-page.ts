@@ -10,6 +10,8 @@ import { BadSelector, exclude, includeOnly, mainContent } from './main-content'
 import { toMarkdown } from './markdown/to-markdown'
 import { type LoadFacts, metadataOf } from './metadata'
 import { domProperty } from './dom-property'
+import { textLength } from './measure'
+import { whyPartial } from './partial'
 import type { ReadAnswer, ReadContext, ReadRequest } from './read-answer'
 import { plainText, selectedRanges } from './selection'
 import { snapshot } from './snapshot'
@@ -25,6 +27,9 @@ type ReadFormat = Exclude<
 >
 
 const notForReading = 'head, script, style, noscript, meta, template'
+
+/** The formats that are as incomplete as the text that was read. */
+const readOf: ReadonlySet<Format['id']> = new Set(['markdown', 'html', 'highlights'])
 
 /**
  * Reads the page in its current state, without changing it, and answers like a scrape service: the requested formats
@@ -52,7 +57,7 @@ function read(
   context: ReadContext,
   makers: NonNullable<typeof globalThis.pluckFormats>,
 ) {
-  const { selection, earlier } = context
+  const { selection, earlier, topic } = context
   const facts = loadFacts(document)
   const base = domProperty(document, 'baseURI')
   const ranges = selection === undefined ? [] : selectedRanges(document, selection)
@@ -86,9 +91,15 @@ function read(
   const made = Object.entries(makers).map(
     ([format, make]) => [format, () => make(document, request)] as const,
   )
+  const isRead = topic !== undefined || asked.some((one) => readOf.has(one))
+  const partly = isRead && selection === undefined && whyPartial(document, facts.url, textLength(content()))
   const able = [...Object.entries(outputs), ...made].filter(([format]) => asked.some((one) => one === format))
   return {
-    data: { ...Object.fromEntries(able.map(([format, output]) => [format, output()])), metadata },
+    data: {
+      ...Object.fromEntries(able.map(([format, output]) => [format, output()])),
+      ...(partly && { partly }),
+      metadata,
+    },
     ...forModel(blocks, request, context, lang),
   }
 }

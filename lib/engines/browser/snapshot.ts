@@ -1,6 +1,7 @@
 import { domProperty } from './dom-property'
 import { dropOutside, outsideOf } from './selection'
 import { outermost } from './outermost'
+import { makeUrlsAbsolute } from './prepare/absolute-urls'
 
 type Pair = [live: Element, twin: Element]
 
@@ -10,15 +11,25 @@ const inlineTags = new Set(['a', 'span', 'b', 'i', 'em', 'strong', 'small', 'lab
 
 /**
  * A mutable copy of the page. The live page is only read. A copy has no computed styles: hidden elements are left out,
- * and visually separate ones get white space around them. Open shadow roots become ordinary children. If there are
- * ranges, the body contains only their content.
+ * and visually separate ones get white space around them. Open shadow roots become ordinary children, and frames of the
+ * page's own site become their content. If there are ranges, the body contains only their content.
  */
 export function snapshot(document: Document, ranges: Range[] = []): Document {
   const copy = domProperty(document, 'cloneNode')(true) as Document
   const outside = ranges.length > 0 ? outsideOf(ranges, document, copy) : []
-  const view = domProperty(document, 'defaultView')
-  const pairs = pairUp(document, copy)
+  const pairs = pairUp(document, document, copy)
   removeShadowingNames(copy)
+  const hidden = adapt(pairs, document, copy)
+  if (ranges.length === 0)
+    for (const [live, twin] of pairs) if (live.localName === 'iframe') openFrame(live, twin, copy)
+  dropHidden(copy, hidden)
+  if (ranges.length > 0) dropOutside(copy, outside)
+  return copy
+}
+
+/** Makes the copy's elements look without styles as they do with them, and returns those that don't show. */
+function adapt(pairs: Pair[], document: Document, copy: Document): Element[] {
+  const view = domProperty(document, 'defaultView')
   const hidden: Element[] = []
   for (const [live, twin] of pairs) {
     // A form's own field with this name isn't a shadow root.
@@ -28,15 +39,13 @@ export function snapshot(document: Document, ranges: Range[] = []): Document {
     if (style && isHidden(twin, style)) hidden.push(twin)
     else if (style && inlineTags.has(twin.localName) && isBlock(style)) setApart(twin)
   }
-  dropHidden(copy, hidden)
-  if (ranges.length > 0) dropOutside(copy, outside)
-  return copy
+  return hidden
 }
 
 /** Walks both trees in parallel. A tree walker is not misled by a form field named `firstChild`. */
-function pairUp(document: Document, copy: Document): Pair[] {
-  const walk = (root: Document) => domProperty(document, 'createTreeWalker')(root, 1 /* elements */)
-  const [live, twin] = [walk(document), walk(copy)]
+function pairUp(document: Document, from: Node, to: Node): Pair[] {
+  const walk = (root: Node) => domProperty(document, 'createTreeWalker')(root, 1 /* elements */)
+  const [live, twin] = [walk(from), walk(to)]
   const pairs: Pair[] = []
   while (live.nextNode() && twin.nextNode()) {
     pairs.push([live.currentNode as Element, twin.currentNode as Element])
@@ -53,12 +62,39 @@ function removeShadowingNames(copy: Document) {
   }
 }
 
-function flattenShadow(shadow: ShadowRoot, host: Element, copy: Document) {
+/** What a part of the page with a tree of its own shows, as an ordinary element. */
+function shownIn(root: Node, copy: Document): Element {
+  const document = root.ownerDocument as Document
   const content = copy.createElement('div')
-  for (const node of shadow.childNodes) content.append(copy.importNode(node, true))
-  const slotted = [...host.childNodes]
-  content.querySelector('slot')?.replaceWith(...slotted)
+  for (const node of root.childNodes) content.append(copy.importNode(node, true))
+  for (const element of adapt(pairUp(document, root, content), document, copy)) element.remove()
+  return content
+}
+
+function flattenShadow(shadow: ShadowRoot, host: Element, copy: Document) {
+  const content = shownIn(shadow, copy)
+  for (const slot of content.querySelectorAll('slot')) {
+    const name = slot.getAttribute('name') ?? ''
+    const slotted = [...host.childNodes].filter(
+      (node) => ((node as Partial<Element>).getAttribute?.call(node, 'slot') ?? '') === name,
+    )
+    if (slotted.length > 0) slot.replaceWith(...slotted)
+  }
   host.replaceChildren(content)
+}
+
+/** A frame with less text is a button or an ad. */
+const minFrameText = 200
+
+function openFrame(frame: Element, twin: Element, copy: Document) {
+  const inside = (frame as HTMLIFrameElement).contentDocument
+  const hasSource = frame.hasAttribute('srcdoc') || /^(?!about:)./.test(frame.getAttribute('src') ?? '')
+  if (!inside?.body || !hasSource || frame.getBoundingClientRect().height < 50) return
+  const content = shownIn(inside.body, copy)
+  for (const tool of content.querySelectorAll('script, style, noscript')) tool.remove()
+  if (content.textContent.trim().length < minFrameText) return
+  makeUrlsAbsolute(content, inside.baseURI)
+  twin.replaceWith(content)
 }
 
 const isBlock = ({ display }: CSSStyleDeclaration): boolean =>

@@ -215,7 +215,7 @@ const images: Construct[] = [
   },
   {
     name: 'a preview with the real image for browsers without scripts',
-    html: '<figure><img src="/fox-60x40.jpg" alt="Fox"><noscript>&lt;img src="/fox.jpg" alt="Fox"&gt;</noscript></figure>',
+    html: '<figure><img src="/fox-60x40.jpg" alt="Fox"><noscript><img src="/fox.jpg" alt="Fox"></noscript></figure>',
     markdown: '![Fox](https://x.example/fox.jpg)',
   },
   {

@@ -11,7 +11,7 @@ export function absoluteUrl(address: string, base: string): string | undefined {
 }
 
 /** Makes every address in the copy absolute, so that it is valid outside its page. */
-export function makeUrlsAbsolute(copy: Document, base: string) {
+export function makeUrlsAbsolute(copy: ParentNode, base: string) {
   for (const [selector, attribute] of addressed) {
     for (const element of copy.querySelectorAll(selector)) {
       const absolute = absoluteUrl(element.getAttribute(attribute) ?? '', base)

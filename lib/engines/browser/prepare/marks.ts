@@ -2,7 +2,7 @@
  * What readers would remove takes the form of single letters that no page uses, until a reader is done: a footnote's
  * number between the first two, and the boxes of tasks.
  */
-const [start, end, open, done] = ['\uE0A0', '\uE0A1', '\uE0A2', '\uE0A3']
+const [start, end, open, done] = ['\uFDD0', '\uFDD1', '\uFDD2', '\uFDD3']
 const marks = new RegExp(`${start}(\\d+)${end}|${open}|${done}`)
 
 export const footnoteMark = (number: number) => `${start}${number}${end}`

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { snapshot } from './snapshot'
+
+const text = 'A sentence of a frame that is long enough to be read as a part of the page. '.repeat(4)
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+
+it('shows open shadow roots, also one in another, with what their slots take', () => {
+  document.body.replaceChildren(...parse('<x-a><b slot="end">B</b>A</x-a>').body.childNodes)
+  const outer = document.querySelector('x-a')?.attachShadow({ mode: 'open' })
+  outer?.append(...parse('<slot></slot>, <x-b></x-b>, <slot name="end"></slot>').body.childNodes)
+  outer?.querySelector('x-b')?.attachShadow({ mode: 'open' }).append('inner')
+  expect(snapshot(document).body.textContent).toBe('A, inner, B')
+})
+
+it.each([
+  [
+    'of its own site',
+    '/part.html',
+    `<p>${text}</p><a href="next">Next</a>`,
+    400,
+    'https://x.example/in/next',
+  ],
+  ['without a page', 'about:blank', `<p>${text}</p><a href="next">Next</a>`, 400, undefined],
+  ['with hardly any text', '/part.html', '<a href="next">Like</a>', 400, undefined],
+  ['that is too low for text', '/part.html', `<p>${text}</p><a href="next">Next</a>`, 20, undefined],
+])('reads a frame %s', (_, source, html, height, link) => {
+  const inside = parse(`<base href="https://x.example/in/">${html}`)
+  const frame = document.createElement('iframe')
+  Object.defineProperty(frame, 'contentDocument', { value: inside })
+  frame.getBoundingClientRect = () => ({ height }) as DOMRect
+  frame.setAttribute('src', source)
+  document.body.replaceChildren(frame)
+  expect(snapshot(document).querySelector('a')?.getAttribute('href') ?? undefined).toBe(link)
+})
