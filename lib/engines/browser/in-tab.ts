@@ -104,10 +104,10 @@ function outcomeOf(answer: string): JobOutcome {
   const given = JSON.parse(answer) as ReadAnswer
   if (!given.success) return failed(given.kind ?? 'reader-failed', given.error)
   const { partly, ...data } = given.data ?? {}
-  const told = partly
+  const worded = partly
     ? JSON.stringify({ ...given, data: { ...data, warning: i18n.t(`partly.${partly}`) } })
     : answer
-  return { raw: new Blob([told], { type: 'application/json' }), complete: true }
+  return { raw: new Blob([worded], { type: 'application/json' }), complete: true }
 }
 
 const failed = (kind: JobErrorKind, message = ''): JobOutcome => ({

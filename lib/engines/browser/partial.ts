@@ -9,7 +9,7 @@ const paywalls = '[class*="paywall" i], [id*="paywall" i], [class*="regwall" i],
 const consents =
   '[id*="consent" i], [class*="consent" i], [id^="sp_message"], [id*="onetrust" i], [class*="cookie-wall" i]'
 const waiting = '[aria-busy="true"], [class*="skeleton" i], [role="progressbar"]'
-const windows = '[data-virtuoso-scroller], cdk-virtual-scroll-viewport, [class*="ReactVirtualized__"]'
+const virtualLists = '[data-virtuoso-scroller], cdk-virtual-scroll-viewport, [class*="ReactVirtualized__"]'
 
 /** Whether the open page shows only a part of itself, by how much text was read of it. The page is only read. */
 export function whyPartial(document: Document, url: string, textLength: number): Partly | undefined {
@@ -22,7 +22,7 @@ export function whyPartial(document: Document, url: string, textLength: number):
   if (isLocked(all) && textLength < enoughText * (shows(paywalls, 0.1) ? 5 : 3)) return 'paywall'
   if (isShort && shows('canvas', 0.4)) return 'canvas'
   if (isShort && shows(waiting)) return 'loading'
-  if (all('[aria-rowcount]').some(hasMoreRows) || shows(windows)) return 'list'
+  if (all('[aria-rowcount]').some(hasMoreRows) || shows(virtualLists)) return 'list'
   return undefined
 }
 
