@@ -1,8 +1,12 @@
+/** Far more than a plan needs. */
+const maxTurns = 10_000
+
 /**
  * Runs waiting tasks one at a time. `random` (from 0 to 1) decides the next one; a stream with twice the
  * weight is twice as likely.
  */
 export function createTurns<Stream extends string>(weights: Record<Stream, number>, random: () => number) {
+  let turns = 0
   const waiting: { stream: Stream; run(): Promise<void> }[] = []
 
   function next() {
@@ -23,9 +27,10 @@ export function createTurns<Stream extends string>(weights: Record<Stream, numbe
         }
         waiting.push({ stream, run })
       }),
-    /** Resolves once no task is waiting. */
+    /** Resolves once no task is waiting. Rejects if that never comes. */
     async settle(): Promise<void> {
       for (let idle = 0; idle < 2; ) {
+        if (turns++ > maxTurns) throw new Error('The work never comes to rest.')
         idle = waiting.length > 0 ? 0 : idle + 1
         await (idle === 0 ? next()?.run() : new Promise(setImmediate))
       }

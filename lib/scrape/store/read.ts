@@ -88,5 +88,5 @@ export async function countInBatch(db: Database, id: string, states: readonly Jo
 export async function jobsAt(db: Database, urls: readonly string[]): Promise<Job[]> {
   if (isOutdated(db)) return []
   const found = await Promise.all([...new Set(urls)].map((url) => db.getAllFromIndex('jobs', 'address', url)))
-  return found.flat().filter(({ removedAt }) => removedAt === undefined)
+  return found.flat().filter(isThere)
 }

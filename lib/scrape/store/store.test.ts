@@ -281,6 +281,7 @@ describe('the store', () => {
       })
       expect(await findJob(await db(), 'a')).toBeUndefined()
       expect(await finish('a', raw({}))).toBeUndefined()
+      expect(await writer().inState('done')).not.toContainEqual(expect.objectContaining({ id: 'a' }))
       await writer().purge(98)
       await writer().restore(['a', 'gone'])
       expect(await ids()).toEqual(['at work', 'b', 'a'])

@@ -8,6 +8,7 @@ import { allOrNothing } from '@/lib/store/all-or-nothing'
 import { type OpenDatabase, filesOf } from '@/lib/store/db'
 import { nextQueued } from './next-queued'
 import { putAnswer } from './put-answer'
+import { isThere } from './read'
 
 const ofAJob = ['jobs', 'results', 'errands', 'files', 'texts'] as const
 const withLanes = [...ofAJob, 'lanes'] as const
@@ -149,7 +150,9 @@ export function createJobStore(
       await remove(ids ?? (await hidden()), ({ removedAt = Infinity }) => removedAt <= before)
     },
 
-    inState: async (state: JobState) => (await db()).getAllFromIndex('jobs', 'state', state),
+    /** Without the jobs that the user removed: those don't change any more. */
+    inState: async (state: JobState) =>
+      (await (await db()).getAllFromIndex('jobs', 'state', state)).filter(isThere),
 
     /** The queued jobs that may run next, in order: at least the first `limit` of each lane. */
     nextQueued: async (limit: number) => nextQueued(await db(), limit),
