@@ -2,7 +2,7 @@
 const markup = /<(?=[a-z/!?])|&(?=#?\w+;)/gi
 
 /** Takes the place of a backslash that is only needed if the text starts a line. */
-const maybe = '\uFDD4'
+const maybe = '\u{F1BD4}'
 
 /** Escapes what markdown would read as its own. The converter's way sees starts of lines in the middle of them. */
 export function escapeWith(escape: (text: string) => string, text: string): string {
@@ -16,7 +16,7 @@ export function escapeWith(escape: (text: string) => string, text: string): stri
 /** Decides on the backslashes that depend on the start of a line, and on the spaces around formulas on their own. */
 export function settleLines(markdown: string): string {
   return markdown
-    .replace(/^((?:[\s>|]|[-*] |\d+\. )*\d*)\uFDD4/gm, '$1\\')
+    .replace(/^((?:[\s>|]|[-*] |\d+\. )*\d*)\u{F1BD4}/gmu, '$1\\')
     .replaceAll(maybe, '')
     .replace(/ +(?=\n\n *\$\$\n)|(?<=\n *\$\$\n\n) (?! )/g, '')
 }

@@ -1,9 +1,9 @@
 /**
- * What readers would remove takes the form of single letters that no page uses, until a reader is done: a footnote's
+ * What readers would remove takes the form of private-use characters that no page uses, until a reader is done: a footnote's
  * number between the first two, and the boxes of tasks.
  */
-const [start, end, open, done] = ['\uFDD0', '\uFDD1', '\uFDD2', '\uFDD3']
-const marks = new RegExp(`${start}(\\d+)${end}|${open}|${done}`)
+const [start, end, open, done] = ['\u{F1BD0}', '\u{F1BD1}', '\u{F1BD2}', '\u{F1BD3}']
+const marks = new RegExp(`${start}(\\d+)${end}|${open}|${done}`, 'u')
 
 export const footnoteMark = (number: number) => `${start}${number}${end}`
 
