@@ -1,6 +1,6 @@
 import { CircleDot } from 'lucide'
 import { i18n } from '#i18n'
-import { jobLook, stateName, tokensOf } from '@/components/scrape'
+import { jobLook, stateName, tokensLine } from '@/components/scrape'
 import { LongText, ReadingText, TakeAway, asMarkdown, useReading } from '@/components/outputs'
 import { Icon } from '@/components/ui/icon'
 import { duration, moment } from '@/components/ui/measure'
@@ -108,7 +108,7 @@ function facts({ job, cachedAt, model }: Turn): string {
   const parts = [
     moment(createdAt, Date.now()),
     creditsUsed !== undefined && i18n.t('job.credits', creditsUsed),
-    tokensOf(model),
+    tokensLine(model),
     sentAt !== undefined && endedAt !== undefined && duration(endedAt - sentAt),
     isActive(job) && stateName(job),
     cachedAt !== undefined && i18n.t('ask.fromCopy'),

@@ -17,7 +17,14 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
 import { type Settings, findDestination, templateOn, usualDestination } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
-import { addClip, type Made, type Step, type ClipRequest, makeParcel, ownAddresses } from './make-parcel'
+import {
+  addClip,
+  type Made,
+  type ParcelStep,
+  type ClipRequest,
+  makeParcel,
+  ownAddresses,
+} from './make-parcel'
 import { deliver, resumesWithoutClick, needsPage } from './deliver'
 import { pageReach } from './page-reach'
 
@@ -49,7 +56,7 @@ type Deps = {
 /** The clips that an extension page shows and makes. */
 export function createClips({ call, db, settings, allow, openDestinations }: Deps) {
   const all = signal<Clip[]>([])
-  const making = signal<{ jobId: string; step: Step } | undefined>()
+  const making = signal<{ jobId: string; step: ParcelStep } | undefined>()
   const unmade = signal<readonly UnmadeClip[]>([])
   const missed = signal<{ jobId: string; count: number } | undefined>()
   let stopping: AbortController | undefined
@@ -100,7 +107,7 @@ export function createClips({ call, db, settings, allow, openDestinations }: Dep
     missed.value = undefined
     making.value = { jobId, step: 'opening' }
     try {
-      const onStep = (step: Step) => {
+      const onStep = (step: ParcelStep) => {
         making.value = { jobId, step }
       }
       const made = await makeParcel(request, { own, signal: controller.signal, onStep })

@@ -26,7 +26,7 @@ export type ClipRequest = {
   isQuick?: true
 }
 
-export type Step = NoteStep | { done: number; total: number }
+export type ParcelStep = NoteStep | { done: number; total: number }
 
 /** `closed`: picture addresses whose hosts the browser doesn't let Pluck read. */
 export type Made =
@@ -45,7 +45,7 @@ type Work = {
   make?: NoteMaker['make']
   own: readonly string[]
   signal: AbortSignal
-  onStep(step: Step): void
+  onStep(step: ParcelStep): void
 }
 
 /** Makes what is sent of a result. Rejects only with the reason of `signal`. */

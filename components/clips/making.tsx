@@ -10,7 +10,7 @@ import { defaultTemplate } from '@/lib/clips'
 import { type ClipAction, ClipActions } from './clip-actions'
 import type { Clips, UnmadeClip } from './clips-state'
 import { leavingFor } from './focus'
-import type { Step } from './make-parcel'
+import type { ParcelStep } from './make-parcel'
 import { templateName } from './templates/note-draft'
 
 /** Progress of a result's note with a way to stop it, or why there is none. */
@@ -32,7 +32,7 @@ export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
   return clip ? <NotMade clip={clip} clips={clips} /> : null
 }
 
-function stepMessage(step: Step): string {
+function stepMessage(step: ParcelStep): string {
   if (typeof step === 'object') return i18n.t('clip.phase.images', [step.done, step.total])
   return i18n.t(`clip.phase.${step === 'opening' ? 'reading' : step}`)
 }

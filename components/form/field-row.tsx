@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
-import { type FormField, type Place, isSubject } from '@/lib/form'
+import { type FormField, type FieldPlace, isSubject } from '@/lib/form'
 import { Button } from '@/components/ui/button'
 import { FieldControl } from './controls/field-control'
 import { type Bound, useField } from './form-scope'
 import { ProblemLines } from './problem-lines'
 import { defaultLabel, fieldTitle, isWide, words } from './labels'
 
-type RowProps = { field: FormField; place?: Place }
+type RowProps = { field: FormField; place?: FieldPlace }
 
 /** A field: its label on the left, its control on the right. */
 export const FieldRow = ({ field, place }: RowProps) => {

@@ -1,4 +1,4 @@
-import { type FormField, type Place, fieldAt, fields, membersOf } from '@/lib/form'
+import { type FormField, type FieldPlace, fieldAt, fields, fieldNames } from '@/lib/form'
 import { FieldRow } from './field-row'
 import { useField } from './form-scope'
 import { fieldTitle, words } from './labels'
@@ -39,12 +39,12 @@ const Root = ({ field, found, isSearch }: RootProps) => {
   return <Part field={field} parts={parts} />
 }
 
-type MembersProps = { path: string; place: Place }
+type MembersProps = { path: string; place: FieldPlace }
 
 /** The fields of one list item, such as a format or an action. */
 export const Members = ({ path, place }: MembersProps) => (
   <>
-    {membersOf(path).map((name) => {
+    {fieldNames(path).map((name) => {
       const field = fieldAt(`${path}.${name}`)
       const View = field.kind === 'part' ? Part : FieldRow
       return <View key={name} field={field} place={[...place, name]} />
@@ -52,7 +52,7 @@ export const Members = ({ path, place }: MembersProps) => (
   </>
 )
 
-type PartProps = { field: FormField; parts?: FormField[]; place?: Place }
+type PartProps = { field: FormField; parts?: FormField[]; place?: FieldPlace }
 
 /** Related fields under a common label. */
 const Part = ({ field, parts = partsOf(field.path), place }: PartProps) => {

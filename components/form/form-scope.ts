@@ -5,7 +5,7 @@ import { pointerTo } from '@/lib/core/json-pointer'
 import {
   type FormField,
   type Form,
-  type Place,
+  type FieldPlace,
   type Problem,
   problemFieldId,
   fieldPlace,
@@ -39,7 +39,7 @@ export function useScope() {
 /** A field with its value, its problems and a setter. Undefined unsets it. */
 export type Bound = ReturnType<typeof useField>
 
-export function useField(field: FormField, place?: Place) {
+export function useField(field: FormField, place?: FieldPlace) {
   const { form, problems, change } = useScope()
   const at = place ?? fieldPlace(form.value, field.path)
   const pointer = pointerTo(at)

@@ -13,7 +13,7 @@ import type { SelectionActions } from './selection-state'
 type Props = { pair: Pair; actions: SelectionActions }
 
 /** What changed from one result to another. */
-export const Comparison = ({ pair, actions }: Props) => {
+export const ComparedResults = ({ pair, actions }: Props) => {
   const texts = useSignal<string[] | undefined>(undefined)
   useEffect(() => {
     const read = async () => {

@@ -7,7 +7,7 @@ import type { Job } from '@/lib/queue/job'
 import { listedOf, pagesOf } from '@/lib/history'
 import { ActionButton, Button } from '@/components/ui/button'
 import { Bars } from './bars'
-import { Comparison } from './comparison'
+import { ComparedResults } from './comparison'
 import type { HistoryState } from './history-state'
 import { PageList } from './page-list'
 import { SearchBox } from './search-box'
@@ -51,7 +51,7 @@ export const History = ({ history, jobs, shownId, onPick }: Props) => {
         )}
       </div>
       <Bars history={history} pages={pages} />
-      {actions.compared.value && <Comparison pair={actions.compared.value} actions={actions} />}
+      {actions.compared.value && <ComparedResults pair={actions.compared.value} actions={actions} />}
     </main>
   )
 }

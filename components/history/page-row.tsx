@@ -10,7 +10,7 @@ import { moment } from '@/components/ui/measure'
 import type { Hit, HistoryPage } from '@/lib/history'
 import type { HistoryState } from './history-state'
 import { Kinds, kindName } from './kinds'
-import { Mark } from './mark'
+import { StateIcon } from './mark'
 import { Marked } from './marked'
 import { Runs } from './runs'
 
@@ -75,8 +75,8 @@ export const PageRow = ({ history, page, words, now, isReached, isShown, onReach
         />
         <span class="end">
           <Host host={hostOf(newest.page.url)} />
-          {page.clipped && <Mark icon={Check} label={i18n.t('history.clipped')} />}
-          {jobs.some((job) => job.isPinned) && <Mark icon={Pin} label={i18n.t('history.pinned')} />}
+          {page.clipped && <StateIcon icon={Check} label={i18n.t('history.clipped')} />}
+          {jobs.some((job) => job.isPinned) && <StateIcon icon={Pin} label={i18n.t('history.pinned')} />}
           {hasMore && (
             <IconButton
               icon={isOpen ? ChevronUp : ChevronDown}

@@ -9,7 +9,7 @@ import { Status } from '@/components/ui/status'
 import type { HistoryPage, ListedJob } from '@/lib/history'
 import type { HistoryState } from './history-state'
 import { kindName, stateText } from './kinds'
-import { Mark } from './mark'
+import { StateIcon } from './mark'
 
 type Props = {
   history: HistoryState
@@ -45,8 +45,8 @@ export const Runs = ({ history, page: { jobs, clipped = [] }, now, tabIndex, onP
               )}
             </span>
             <span class="end">
-              {clipped.includes(job.id) && <Mark icon={Check} label={i18n.t('history.clipped')} />}
-              {job.isPinned && <Mark icon={Pin} label={i18n.t('history.pinned')} />}
+              {clipped.includes(job.id) && <StateIcon icon={Check} label={i18n.t('history.clipped')} />}
+              {job.isPinned && <StateIcon icon={Pin} label={i18n.t('history.pinned')} />}
             </span>
             <span class="num muted">{momentAmong(job.createdAt, times, now)}</span>
           </Button>

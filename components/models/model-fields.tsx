@@ -11,9 +11,9 @@ import { own } from '@/lib/core/own'
 import { type ModelServer, isOnThisComputer } from '@/lib/contract/schema/model-server'
 import { type ModelDraft, type ModelForm, createModelForm } from './model-form'
 import { modelStatus } from './model-status'
-import { type Models, usualAddresses } from './models-state'
+import { type ModelsState, usualAddresses } from './models-state'
 
-type Props = { models: Models; server?: ModelServer; draft?: ModelDraft | undefined }
+type Props = { models: ModelsState; server?: ModelServer; draft?: ModelDraft | undefined }
 
 /** All settings of a model, including one being added. */
 export const ModelFields = ({ models, server, draft }: Props) => {
@@ -113,7 +113,7 @@ const ModelField = ({ form, server, isBusy }: ModelProps) => {
 }
 
 /** The result of the model's test, where its texts go, and whether Pluck has permission for it. */
-const ModelReport = ({ models, server }: { models: Models; server: ModelServer | undefined }) => {
+const ModelReport = ({ models, server }: { models: ModelsState; server: ModelServer | undefined }) => {
   const report = models.reportOn(server?.id)
   const status = modelStatus(report)
   const host = server && hostOf(server.baseUrl)

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { ModelServer } from '@/lib/contract/schema/model-server'
-import type { Models } from './models-state'
+import type { ModelsState } from './models-state'
 
 /** A server to connect, and the names of its models, if they are known. */
 export type ModelDraft = { kind: ModelServer['kind']; address: string; names?: string[] }
@@ -8,7 +8,7 @@ export type ModelDraft = { kind: ModelServer['kind']; address: string; names?: s
 export type ModelForm = ReturnType<typeof createModelForm>
 
 /** The form state of one model. */
-export function createModelForm(models: Pick<Models, 'save' | 'list'>) {
+export function createModelForm(models: Pick<ModelsState, 'save' | 'list'>) {
   const kind = signal<ModelServer['kind']>('ollama')
   const address = signal('')
   const model = signal('')

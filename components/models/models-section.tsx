@@ -8,11 +8,11 @@ import { builtInModel, isOnThisComputer } from '@/lib/contract/schema/model-serv
 import { BuiltInGroup } from './built-in-group'
 import type { ModelDraft } from './model-form'
 import { ModelFields } from './model-fields'
-import type { Models } from './models-state'
+import type { ModelsState } from './models-state'
 import { useSignal } from '@preact/signals'
 
 /** The models that answer questions and write summaries: this browser's own, and those on servers. */
-export const ModelsSection = ({ models }: { models: Models }) => {
+export const ModelsSection = ({ models }: { models: ModelsState }) => {
   const { models: list, model } = models.settings.value
   const picked = useSignal<ModelDraft | undefined>(undefined)
   const pick = (draft: ModelDraft) => {
@@ -70,7 +70,7 @@ export const ModelsSection = ({ models }: { models: Models }) => {
   )
 }
 
-type FoundProps = { models: Models; onPick(draft: ModelDraft): void }
+type FoundProps = { models: ModelsState; onPick(draft: ModelDraft): void }
 
 /** What was found on this computer. */
 const Found = ({ models, onPick }: FoundProps) => {

@@ -19,7 +19,7 @@ type Deps = ModelDeps & Pick<Changes, 'call' | 'settings' | 'done' | 'attempt' |
 /** A server on this computer, and its models. */
 export type FoundServer = { kind: ModelServer['kind']; address: string; names: string[] }
 
-export type Models = ReturnType<typeof createModels>
+export type ModelsState = ReturnType<typeof createModels>
 
 /** Where the usual model servers listen: Ollama, LM Studio and llama-server. */
 export const usualAddresses = ['http://localhost:11434', 'http://localhost:1234', 'http://localhost:8080']

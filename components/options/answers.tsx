@@ -7,7 +7,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { answerCap } from '@/lib/settings'
 
 /** What becomes of a service's answers: lost ones, their screenshots, and long ones. */
-export const Answers = ({ page }: { page: Changes }) => {
+export const AnswerSettings = ({ page }: { page: Changes }) => {
   const settings = page.settings.value
   return (
     <Group id="answers" title={i18n.t('settings.answers')}>

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
 import { Toast } from '@/components/ui/toast'
 import type { Changes } from '@/components/settings'
-import type { Place } from './place'
+import type { SettingsPlace } from './place'
 
 /** An undo message, or a failed change. */
 export const SettingsMessage = ({
@@ -9,7 +9,7 @@ export const SettingsMessage = ({
   place,
 }: {
   page: Changes
-  place: Place
+  place: SettingsPlace
 }) => (
   <Toast
     message={

@@ -6,13 +6,13 @@ import { Icon } from '@/components/ui/icon'
 import { SearchField } from '@/components/ui/search-field'
 import { Select } from '@/components/ui/select'
 import type { Settings } from '@/lib/settings'
-import { type Place, sectionIds } from './place'
+import { type SettingsPlace, sectionIds } from './place'
 import { SavedLine } from './saved-line'
 import { sectionIcons, sectionSummary } from './sections'
 import type { SettingsState } from './settings-state'
 
 type Props = {
-  place: Place
+  place: SettingsPlace
   page: SettingsState
   data: Data
   search: RefObject<HTMLInputElement | null>

@@ -34,7 +34,7 @@ export function sectionAt(hash: string): SectionId {
   return sectionIds.find((one) => one === id) ?? own(inside, id) ?? 'general'
 }
 
-export type Place = ReturnType<typeof createPlace>
+export type SettingsPlace = ReturnType<typeof createPlace>
 
 /** The section on show, which the address names, and the words searched for, which show all sections. */
 export function createPlace(hash: string) {

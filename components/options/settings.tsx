@@ -15,17 +15,17 @@ import { PanelKeysSection } from '@/components/settings'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Keys } from '@/components/ui/keys'
 import { usePlainKey } from '@/components/ui/use-plain-key'
-import { Answers } from './answers'
+import { AnswerSettings } from './answers'
 import { General } from './general'
 import { markMatches } from './mark-matches'
 import { SettingsMessage } from './message'
 import { Navigation } from './navigation'
 import { showPlace } from './show-place'
-import { type Place, type SectionId, sectionIds } from './place'
+import { type SettingsPlace, type SectionId, sectionIds } from './place'
 import type { SettingsState } from './settings-state'
 
 type Props = {
-  place: Place
+  place: SettingsPlace
   page: SettingsState
   destinations: Destinations
   data: Data
@@ -58,7 +58,7 @@ export const SettingsPage = ({ place, page, destinations, data, keys }: Props) =
     services: (
       <>
         <ServicesSection services={page.services} />
-        <Answers page={page} />
+        <AnswerSettings page={page} />
       </>
     ),
     models: <ModelsSection models={page.models} />,

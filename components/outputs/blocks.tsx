@@ -5,7 +5,7 @@ import { i18n } from '#i18n'
 import { Status } from '@/components/ui/status'
 import { own } from '@/lib/core/own'
 import './blocks/blocks.css'
-import { type BlockPage, aspectRatio, blocksCsv, inReadingOrder } from './blocks/block'
+import { type BlockPage, aspectRatio, blocksCsv, sortedBlocks } from './blocks/block'
 import { ChosenBlock } from './blocks/chosen-block'
 import { BlockList, Sheet } from './blocks/sheet'
 import { defineField } from './parts/define-output'
@@ -24,7 +24,7 @@ const statuses = {
 } as const
 
 const PageOfBlocks = ({ page, markdown }: { page: BlockPage; markdown?: string }) => {
-  const blocks = useMemo(() => inReadingOrder(page.items), [page])
+  const blocks = useMemo(() => sortedBlocks(page.items), [page])
   const chosen = useSignal(0)
   const ratio = aspectRatio(page)
   const block = blocks[chosen.value]

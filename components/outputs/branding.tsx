@@ -2,7 +2,7 @@ import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { type Branding, brandImages, buttonsOf, entriesOf } from './branding/brand'
 import { brandingMarkdown } from './branding/branding-markdown'
-import { Buttons, FreeForm, Palette, Spacing, TypeScale } from './branding/samples'
+import { ButtonSamples, FreeForm, PaletteSample, Spacing, TypeScale } from './branding/samples'
 import { cssProperties, tokensOf } from './branding/tokens'
 import { defineField } from './parts/define-output'
 import { NotGiven } from './parts/section'
@@ -37,11 +37,11 @@ export const branding = defineField({
           <span class="small muted cut">{schemeLabel(brand)}</span>
         </Tools>
         <div class="pad parts">
-          <Palette of={brand} />
+          <PaletteSample of={brand} />
           <ContrastList of={brand} />
           <TypeScale of={brand} />
           <Spacing of={brand} />
-          <Buttons of={brand} />
+          <ButtonSamples of={brand} />
           <FreeForm title={i18n.t('output.input')} of={brand.components?.input} />
           {freeForms.map((part) => (
             <FreeForm key={part} title={i18n.t(`output.look.${part}`)} of={brand[part]} />

@@ -2,7 +2,7 @@ import { Copy, Info, Table } from 'lucide'
 import { i18n } from '#i18n'
 import { IconMenu, MenuItem } from '@/components/ui/menu'
 import { duration, moment } from '@/components/ui/measure'
-import { isFree, tokensOf } from '@/components/scrape'
+import { isFree, tokensLine } from '@/components/scrape'
 import { presetName } from '@/lib/presets'
 import { type Job, isActive } from '@/lib/queue/job'
 import type { Panel } from './panel-state'
@@ -17,7 +17,7 @@ export const ResultFacts = ({ job, panel }: Props) => {
   const { metadata, model } = panel.result.value?.answer?.data ?? {}
   const facts = [
     [i18n.t('panel.facts.read'), reading(job)],
-    [i18n.t('panel.facts.model'), tokensOf(model)],
+    [i18n.t('panel.facts.model'), tokensLine(model)],
     [i18n.t('panel.facts.preset'), presetName({ id: presetId, name })],
     [i18n.t('panel.facts.removed'), job.sentAt === undefined ? undefined : job.removed?.join(', ')],
   ].filter(([, value]) => value)

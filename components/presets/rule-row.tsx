@@ -7,16 +7,16 @@ import { findPreset } from '@/lib/settings'
 import type { SiteRule } from '@/lib/presets'
 import { IconButton } from '@/components/ui/icon-button'
 import { PresetSelect } from './preset-select'
-import type { Rules } from './rules-state'
+import type { RulesState } from './rules-state'
 import { TemplateSelect } from './template-select'
 import { TextInput } from '@/components/ui/text-input'
 import { bind } from '@/components/ui/bind'
 
 /** A rule, edited in place: a pattern is saved on blur, or restored if it is invalid. */
-export const RuleRow = ({ rules, rule }: { rules: Rules; rule: SiteRule }) => {
+export const RuleRow = ({ rules, rule }: { rules: RulesState; rule: SiteRule }) => {
   const id = useId()
   const typed = useSignal(rule.pattern)
-  const problem = useSignal<ReturnType<Rules['retype']>>(undefined)
+  const problem = useSignal<ReturnType<RulesState['retype']>>(undefined)
   const settings = rules.settings.value
   const remove = i18n.t('settings.rules.delete', [rule.pattern])
   useEffect(() => {

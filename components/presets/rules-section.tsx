@@ -12,10 +12,10 @@ import { PatternField, PatternHelp } from './pattern-field'
 import { PresetSelect } from './preset-select'
 import { OrderedList } from '@/components/ui/ordered-list'
 import { RuleRow } from './rule-row'
-import type { Rules } from './rules-state'
+import type { RulesState } from './rules-state'
 
 /** Which preset applies to a site. The first matching rule counts. */
-export const RulesSection = ({ rules }: { rules: Rules }) => {
+export const RulesSection = ({ rules }: { rules: RulesState }) => {
   const items = rules.settings.value.rules.map((rule) => ({ id: rule.id, name: rule.pattern, rule }))
   return (
     <Group id="rules" title={i18n.t('settings.rules.title')} help={i18n.t('settings.rules.help')}>
@@ -33,13 +33,13 @@ export const RulesSection = ({ rules }: { rules: Rules }) => {
 }
 
 /** The form for a new rule. */
-const AddRule = ({ rules }: { rules: Rules }) => {
+const AddRule = ({ rules }: { rules: RulesState }) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const settings = rules.settings.value
   const typed = useSignal('')
   const preset = useSignal(settings.defaultPreset)
-  const problem = useSignal<ReturnType<Rules['add']>>(undefined)
+  const problem = useSignal<ReturnType<RulesState['add']>>(undefined)
   return (
     <form
       class="rule-row"
@@ -73,7 +73,7 @@ const AddRule = ({ rules }: { rules: Rules }) => {
 }
 
 /** Shows which rule matches an address. Nothing is opened. */
-const TryRules = ({ rules }: { rules: Rules }) => {
+const TryRules = ({ rules }: { rules: RulesState }) => {
   const id = useId()
   const typed = useSignal('')
   const url = typed.value.trim()

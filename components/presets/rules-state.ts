@@ -3,7 +3,7 @@ import { type Changes, createRecords } from '@/components/settings'
 import { i18n } from '#i18n'
 import { lists } from '@/lib/settings'
 
-export type Rules = ReturnType<typeof createRules>
+export type RulesState = ReturnType<typeof createRules>
 
 /** The site rules, in matching order. A change sends only itself, so a rule added elsewhere stays. */
 export function createRules(page: Changes) {

@@ -1,5 +1,5 @@
 import type { ScrapeClient } from '@/lib/contract/client/client'
-import type { Value } from '@/lib/contract/client/operations'
+import type { OperationValue } from '@/lib/contract/client/operations'
 import type { Connection } from '@/lib/contract/schema/connection'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { JobErrorKind, JobOutcome, LookFound } from '@/lib/queue/job'
@@ -51,7 +51,7 @@ export const createLookForLost =
   }
 
 /** The ids of the scrapes of an address that arrived at the time `at`, by the server's clock. */
-const requestsAt = (requests: Value<'activity'>, url: string, at: number): string[] =>
+const requestsAt = (requests: OperationValue<'activity'>, url: string, at: number): string[] =>
   requests.flatMap(({ id, endpoint = 'scrape', target, created_at: arrived = Number.NaN }) => {
     const after = arrived - at
     const isIt = endpoint === 'scrape' && isSamePage(target, url) && after >= earliestMs && after <= latestMs

@@ -1,5 +1,5 @@
 import type { ClientReply, ScrapeClient } from '@/lib/contract/client/client'
-import type { Value } from '@/lib/contract/client/operations'
+import type { OperationValue } from '@/lib/contract/client/operations'
 import type { JobErrorKind } from '@/lib/queue/job'
 import type { JobOutcome } from '@/lib/queue/job'
 import type { Connection } from '@/lib/contract/schema/connection'
@@ -52,7 +52,7 @@ export function createServiceEngine({ clientFor, deadline, isOnline, hasPermissi
 
 /** What an answer means for the job that sent the request. */
 export function outcomeOf(
-  { raw, complete, outcome }: ClientReply<Value<'scrape'>>,
+  { raw, complete, outcome }: ClientReply<OperationValue<'scrape'>>,
   request: ScrapeRequest,
 ): JobOutcome {
   const kept = raw.byteLength > 0 ? { raw: new Blob([raw]) } : {}

@@ -1,15 +1,15 @@
-import { fieldAt, membersOf } from './fields'
+import { fieldAt, fieldNames } from './fields'
 import type { Form, FormAction } from './form'
 
 /** The action types, in the contract's order. */
-export const actionTypes: readonly string[] = membersOf('actions')
+export const actionTypes: readonly string[] = fieldNames('actions')
 
 const freshKey = ({ actions }: Form): string =>
   String(Math.max(-1, ...actions.map(({ key }) => Number(key) || 0)) + 1)
 
 /** An action of this type, with an empty text where one is required. */
 function emptyAction(type: string): FormAction['action'] {
-  const required = membersOf(`actions.${type}`).filter((name) => {
+  const required = fieldNames(`actions.${type}`).filter((name) => {
     const { isRequired, kind } = fieldAt(`actions.${type}.${name}`)
     return isRequired && kind === 'text'
   })
@@ -56,7 +56,7 @@ export function moveAction(form: Form, from: number, to: number): Form {
 /** Changes an action's type and keeps the fields that both types have. */
 export const retypeAction = (form: Form, at: number, type: string): Form =>
   change(form, at, ({ action }) => {
-    const names = membersOf(`actions.${type}`)
+    const names = fieldNames(`actions.${type}`)
     const kept = Object.entries(action).filter(([name]) => names.includes(name))
     return { action: { ...emptyAction(type), ...Object.fromEntries(kept) } }
   })

@@ -1,9 +1,9 @@
 import { isRecord } from '@/lib/core/is-record'
-import { type FormField, fields, membersOf } from './fields'
-import { type Place, childOf } from './place'
+import { type FormField, fields, fieldNames } from './fields'
+import { type FieldPlace, childOf } from './place'
 
 /** The field at a place in the options, or the nearest enclosing one. */
-export function fieldOn(place: Place, all: Record<string, unknown>): FormField | undefined {
+export function fieldOn(place: FieldPlace, all: Record<string, unknown>): FormField | undefined {
   const names = namesOf(place, all)
   return names
     .map((_, index) => names.slice(0, names.length - index).join('.'))
@@ -12,12 +12,12 @@ export function fieldOn(place: Place, all: Record<string, unknown>): FormField |
 }
 
 /** The contract's names at the same level as the last step of a place. */
-export function namesBeside(place: Place, all: Record<string, unknown>): string[] {
-  return membersOf(namesOf(place, all).slice(0, -1).join('.'))
+export function namesBeside(place: FieldPlace, all: Record<string, unknown>): string[] {
+  return fieldNames(namesOf(place, all).slice(0, -1).join('.'))
 }
 
 /** A place as a field's path: formats and actions by their type, other lists without indices. */
-function namesOf(place: Place, all: Record<string, unknown>): string[] {
+function namesOf(place: FieldPlace, all: Record<string, unknown>): string[] {
   const [root, step] = place
   const isTyped = typeof step === 'number' && (root === 'formats' || root === 'actions')
   const item = isTyped ? childOf(childOf(all, root), step) : undefined

@@ -111,7 +111,7 @@ export const fields: readonly FormField[] = readSchema(z.toJSONSchema(presetOpti
   .toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
 
 /** The names of the fields directly under a path; of the options for ''. */
-export function membersOf(path: string): string[] {
+export function fieldNames(path: string): string[] {
   const start = path && `${path}.`
   return fields
     .filter((field) => field.path.startsWith(start) && !field.path.slice(start.length).includes('.'))

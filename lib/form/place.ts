@@ -3,7 +3,7 @@ import { own } from '@/lib/core/own'
 import type { Form, FormAction } from './form'
 
 /** The position of a value in a form: `['parsers', 0, 'maxPages']`, `['actions', 2, 'selector']`. */
-export type Place = readonly [string, ...(string | number)[]]
+export type FieldPlace = readonly [string, ...(string | number)[]]
 
 type Step = string | number
 type Items = readonly unknown[]
@@ -18,7 +18,7 @@ function itemAt(list: unknown, type: string): number {
 }
 
 /** The place of a field's value. Fields of actions have several: their place needs the action's index. */
-export function fieldPlace({ options }: Form, path: string): Place {
+export function fieldPlace({ options }: Form, path: string): FieldPlace {
   const [root = '', ...rest] = path.split('.')
   if (root === 'parsers' && rest.length > 0) return ['parsers', itemAt(options.parsers, 'pdf'), ...rest]
   const [type, ...inner] = rest
@@ -33,14 +33,14 @@ export const childOf = (node: unknown, step: Step): unknown => {
 }
 
 /** The value at a place; undefined if there is none. */
-export function valueAt({ options, actions }: Form, [root, ...steps]: Place): unknown {
+export function valueAt({ options, actions }: Form, [root, ...steps]: FieldPlace): unknown {
   const isAction = root === 'actions' && steps.length > 0
   const start: unknown = isAction ? actions.map(({ action }) => action) : childOf(options, root)
   return steps.reduce(childOf, start)
 }
 
 /** The form with this value at a place. Undefined removes it, and the objects that it leaves empty. */
-export function withValue(form: Form, [root, ...steps]: Place, value: unknown): Form {
+export function withValue(form: Form, [root, ...steps]: FieldPlace, value: unknown): Form {
   const [at, ...inner] = steps
   if (root === 'actions' && typeof at === 'number') {
     return {
@@ -83,15 +83,17 @@ function putItem(list: Items, at: number, steps: Step[], value: unknown): unknow
 }
 
 /** The form with an entry renamed in place. */
-export function renamed(form: Form, place: Place, name: string): Form {
+export function renamed(form: Form, place: FieldPlace, name: string): Form {
   const around = place.slice(0, -1)
-  const record = around.length > 0 ? valueAt(form, around as unknown as Place) : form.options
+  const record = around.length > 0 ? valueAt(form, around as unknown as FieldPlace) : form.options
   if (!isRecord(record)) return form
   const last = place.at(-1)
   const next = Object.fromEntries(
     Object.entries(record).map(([key, value]) => [key === last ? name : key, value]),
   )
-  return around.length > 0 ? withValue(form, around as unknown as Place, next) : { ...form, options: next }
+  return around.length > 0
+    ? withValue(form, around as unknown as FieldPlace, next)
+    : { ...form, options: next }
 }
 
 /** A copy with this key set in place, or removed. Safe with any key. */

@@ -1,5 +1,5 @@
 import type { Form } from './form'
-import { type Place, renamed, withValue } from './place'
+import { type FieldPlace, renamed, withValue } from './place'
 
 type Values = (string | number)[]
 
@@ -25,17 +25,18 @@ export const problemFieldId = ({ path, field }: Pick<Problem, 'path' | 'field'>)
   path.startsWith('/actions/') ? `field-${path.slice(1).replaceAll('/', '.')}` : `field-${field}`
 
 /** A fix that sets a value, or removes it if `undefined`. `label` is a key of the catalogue. */
-export const fix = (label: string, place: Place, value: unknown, values?: Fix['values']): Fix => ({
+export const fix = (label: string, place: FieldPlace, value: unknown, values?: Fix['values']): Fix => ({
   label,
   ...(values && { values }),
   apply: (form) => withValue(form, place, value),
 })
 
 /** Offers another value for the same field. */
-export const use = (place: Place, value: string | number): Fix => fix('form.fix.use', place, value, [value])
+export const use = (place: FieldPlace, value: string | number): Fix =>
+  fix('form.fix.use', place, value, [value])
 
 /** Offers another name for the entry at a place. */
-export const rename = (place: Place, name: string): Fix => ({
+export const rename = (place: FieldPlace, name: string): Fix => ({
   label: 'form.fix.use',
   values: [name],
   apply: (form) => renamed(form, place, name),

@@ -8,7 +8,7 @@ import { type Fix, fix, type Problem, rename, use } from './problem'
 import { type Form, everyAction } from './form'
 import { nearest } from './nearest'
 import { error } from './rules/rule'
-import { type Place, childOf } from './place'
+import { type FieldPlace, childOf } from './place'
 
 /** Schema issues in plain words at their fields. Rules between fields are elsewhere. */
 export const schemaProblems = (form: Form): Problem[] => {
@@ -20,9 +20,9 @@ export const schemaProblems = (form: Form): Problem[] => {
 
 function problemsAt(issue: Issue, all: Record<string, unknown>): Problem[] {
   if (issue.code === 'unrecognized_keys') {
-    return (issue.keys ?? []).map((key) => unknownAt([...issue.path, key] as unknown as Place, all))
+    return (issue.keys ?? []).map((key) => unknownAt([...issue.path, key] as unknown as FieldPlace, all))
   }
-  const place = issue.path as unknown as Place
+  const place = issue.path as unknown as FieldPlace
   const field = fieldOn(place, all)
   const value = place.reduce<unknown>(childOf, all)
   const { message, instead, ...values } = describeIssue(issue, value, field)
@@ -30,7 +30,7 @@ function problemsAt(issue: Issue, all: Record<string, unknown>): Problem[] {
   return [error(place, message, { field: field?.path, ...values, ...(fixes.length > 0 && { fixes }) })]
 }
 
-function unknownAt(place: Place, all: Record<string, unknown>): Problem {
+function unknownAt(place: FieldPlace, all: Record<string, unknown>): Problem {
   const name = String(place.at(-1))
   const around = place.slice(0, -1).reduce<unknown>(childOf, all)
   const free = namesBeside(place, all).filter((one) => childOf(around, one) === undefined)
@@ -42,7 +42,12 @@ function unknownAt(place: Place, all: Record<string, unknown>): Problem {
   return error(place, 'form.problem.unknownNear', { field, values: [name, meant], fixes })
 }
 
-function fixesOf(place: Place, field: string | undefined, value: unknown, instead?: string | number): Fix[] {
+function fixesOf(
+  place: FieldPlace,
+  field: string | undefined,
+  value: unknown,
+  instead?: string | number,
+): Fix[] {
   if (instead !== undefined) return [use(place, instead)]
   if (field !== 'location.country' || typeof value !== 'string') return []
   const code = countryMeant(value)

@@ -1,7 +1,7 @@
 import { Locked, ifLocked } from '@/lib/core/locked'
 import { type ModelServer, builtInModel } from '@/lib/contract/schema/model-server'
 import { withoutServiceKey } from '@/lib/contract/schema/connection'
-import { ModelFailure, type Reply, type Spoken } from '@/lib/engines/model/conversation'
+import { ModelFailure, type ModelReply, type Spoken } from '@/lib/engines/model/conversation'
 import { openServer, protocolOf, requestModel } from '@/lib/engines/model/server-model'
 import type { Handlers } from '@/lib/rpc/serve'
 import { clearKey, keepKey } from '@/lib/secrets/background'
@@ -132,7 +132,7 @@ async function measureSpeed(server: ModelServer, now: () => number): Promise<num
   const conversation = await openServer(server, access)(testRules, signal)
   let first: number | undefined
   const onText = () => (first ??= now())
-  const { tokens, text, thought }: Partial<Reply> & Spoken = await conversation
+  const { tokens, text, thought }: Partial<ModelReply> & Spoken = await conversation
     .ask(testInput, { signal, onText })
     .catch((error: unknown) => {
       if (!signal.aborted || !(error instanceof ModelFailure)) throw error

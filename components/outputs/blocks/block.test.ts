@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PdfBlock, aspectRatio, blockBox, inReadingOrder, markdownRange } from './block'
+import { type PdfBlock, aspectRatio, blockBox, sortedBlocks, markdownRange } from './block'
 
 const block = (fields: Partial<PdfBlock>): PdfBlock => ({
   id: 'p1.b0',
@@ -77,6 +77,6 @@ describe('inReadingOrder', () => {
   it('puts blocks without an order last, unchanged', () => {
     const items = [block({ id: 'x' }), block({ id: 'b', readingOrder: 2 }), block({ id: 'y' })]
     const first = block({ id: 'a', readingOrder: 0 })
-    expect(inReadingOrder([...items, first]).map(({ id }) => id)).toEqual(['a', 'b', 'x', 'y'])
+    expect(sortedBlocks([...items, first]).map(({ id }) => id)).toEqual(['a', 'b', 'x', 'y'])
   })
 })

@@ -5,7 +5,7 @@ export type BlockPage = NonNullable<ScrapeAnswer['data']['blocks']>[number]
 export type PdfBlock = BlockPage['items'][number]
 
 /** The blocks in reading order; those without an order come last, unchanged. */
-export const inReadingOrder = (items: readonly PdfBlock[]): PdfBlock[] =>
+export const sortedBlocks = (items: readonly PdfBlock[]): PdfBlock[] =>
   items.toSorted((a, b) => (a.readingOrder ?? Number.MAX_VALUE) - (b.readingOrder ?? Number.MAX_VALUE))
 
 const maxRatio = 10

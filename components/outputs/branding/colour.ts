@@ -23,7 +23,7 @@ for (const mode of [modeRgb, modeLrgb, modeHsl, modeHwb, modeLab, modeLch, modeO
 const toRgb = converter('rgb')
 
 /** A plain CSS colour in sRGB, channels from 0 to 1; undefined for anything else. */
-export function readColour(text: string | null | undefined): Rgb | undefined {
+export function readCssColour(text: string | null | undefined): Rgb | undefined {
   const plain = cssColour(text)
   const colour = plain === undefined ? undefined : toRgb(parse(plain))
   return colour && clampRgb(colour)

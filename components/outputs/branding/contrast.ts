@@ -1,6 +1,6 @@
 import { own } from '@/lib/core/own'
 import { type Branding, buttonsOf } from './brand'
-import { contrast, readColour } from './colour'
+import { contrast, readCssColour } from './colour'
 
 /** Two colours that appear together, by name, and their WCAG contrast, from 1 to 21. */
 type ColourPair = { front: string; back: string; colours: [string, string]; ratio: number }
@@ -13,7 +13,7 @@ const onBackground = ['textPrimary', 'textSecondary', 'link', 'success', 'warnin
 export function pairsOf(brand: Branding): ColourPair[] {
   const colors = brand.colors ?? {}
   const ground = colors['background']
-  const page = readColour(ground)
+  const page = readCssColour(ground)
   const input = brand.components?.input
   const candidates: Candidate[] = [
     ...onBackground.map((name): Candidate => [name, own(colors, name), 'background', ground]),
@@ -29,7 +29,7 @@ export function pairsOf(brand: Branding): ColourPair[] {
   ]
   return candidates.flatMap(([front, text, back, below]) => {
     if (typeof text !== 'string' || typeof below !== 'string') return []
-    const [top, bottom] = [readColour(text), readColour(below)]
+    const [top, bottom] = [readCssColour(text), readCssColour(below)]
     return top && bottom ? [{ front, back, colours: [text, below], ratio: contrast(top, bottom, page) }] : []
   })
 }

@@ -1,5 +1,5 @@
 import { type Branding, isHeading } from './brand'
-import { readColour, tokenColour } from './colour'
+import { readCssColour, tokenColour } from './colour'
 import { type StyleToken, tokensOf } from './tokens'
 
 type DesignToken = { $type: string; $value: unknown }
@@ -53,7 +53,7 @@ function freeName({ members, numbers }: Group, name: string): string {
 
 function designToken({ kind, css }: Omit<StyleToken, 'path'>): DesignToken | undefined {
   if (kind === 'color') {
-    const colour = readColour(css)
+    const colour = readCssColour(css)
     return colour && { $type: 'color', $value: tokenColour(colour) }
   }
   if (kind === 'length') {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Branding, flatEntries } from './brand'
-import { contrast, readColour } from './colour'
+import { contrast, readCssColour } from './colour'
 import { gradeOf, pairsOf } from './contrast'
 import { designTokens } from './design-tokens'
 import { cssProperties, tokensOf } from './tokens'
@@ -38,7 +38,7 @@ describe('contrast', () => {
     ['#fff', 'rgb(0 0 0 / 0%)', '#000', 21],
     ['oklch(0.5 0.1 200)', 'white', undefined, 5.58],
   ])('of %s on %s over %s', (front, back, page, ratio) => {
-    expect(contrast(readColour(front)!, readColour(back)!, readColour(page))).toBeCloseTo(ratio, 1)
+    expect(contrast(readCssColour(front)!, readCssColour(back)!, readCssColour(page))).toBeCloseTo(ratio, 1)
   })
 
   it.each([

@@ -30,7 +30,7 @@ const Values = ({ of, sample }: ValuesProps) => (
 )
 
 /** The colours, with a swatch for each plain CSS colour. */
-export const Palette = ({ of: { colors } }: { of: Branding }) => {
+export const PaletteSample = ({ of: { colors } }: { of: Branding }) => {
   const all = entriesOf(colors)
   if (all.length === 0) return null
   return (
@@ -162,7 +162,7 @@ export const Spacing = ({ of: { spacing } }: { of: Branding }) => {
 const buttonParts = ['background', 'textColor', 'borderColor', 'borderRadius'] as const
 
 /** The buttons as they appear on the page, on its background, with their values. */
-export const Buttons = ({ of: brand }: { of: Branding }) => {
+export const ButtonSamples = ({ of: brand }: { of: Branding }) => {
   const all = buttonsOf(brand)
   if (all.length === 0) return null
   return (

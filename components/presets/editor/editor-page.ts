@@ -2,7 +2,7 @@ import { batch, computed, signal } from '@preact/signals'
 import { words } from '@/components/form'
 import {
   type GroupId,
-  type Place,
+  type FieldPlace,
   type Problem,
   countChanges,
   problemFieldId,
@@ -21,7 +21,7 @@ type Jump = { pointer?: string }
 export type EditorPage = ReturnType<typeof createEditorPage>
 
 export const nameId = 'preset-name'
-export const searchId = 'search-fields'
+export const editorSearchId = 'search-fields'
 /** The form without its frame; a search leaves only matches in it. */
 export const formId = 'fields'
 
@@ -86,7 +86,7 @@ export function createEditorPage(editor: EditorState) {
     open,
     toSolve,
     /** The JSON view's cursor position. */
-    cursor: signal<Place | undefined>(),
+    cursor: signal<FieldPlace | undefined>(),
     jump,
     goToGroup,
     goToFirstHit() {
@@ -153,7 +153,7 @@ export function listenToKeys(page: EditorPage): () => void {
     const isSlash = event.key === '/' && !isCommand && !isTyping(event.composedPath()[0])
     if (isCommand && !event.altKey && event.key.toLowerCase() === 's') void page.save()
     else if (event.key === 'F8') page.goNext(event.shiftKey)
-    else if (isSlash && page.view.value === 'form') document.getElementById(searchId)?.focus()
+    else if (isSlash && page.view.value === 'form') document.getElementById(editorSearchId)?.focus()
     else return
     event.preventDefault()
   }

@@ -5,7 +5,7 @@ import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { type GroupId, countChanges, groupOf, groups } from '@/lib/form'
-import { type EditorPage, searchId } from './editor-page'
+import { type EditorPage, editorSearchId } from './editor-page'
 import { problemCount, warningCount } from './labels'
 import { SearchField } from '@/components/ui/search-field'
 import { Select } from '@/components/ui/select'
@@ -95,7 +95,7 @@ const GroupSearch = ({ page: { query, goToFirstHit } }: { page: EditorPage }) =>
   <SearchField
     words={query}
     label={i18n.t('editor.search')}
-    id={searchId}
+    id={editorSearchId}
     aria-keyshortcuts="/"
     autocomplete="off"
     onKeyDown={(event) => {

@@ -3,7 +3,7 @@ import { Locked } from '@/lib/core/locked'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { ApiError, ApiErrorKind } from './errors'
-import type { Operation, Value } from './operations'
+import type { Operation, OperationValue } from './operations'
 import { type ClientOutcome, readAnswer } from './read-answer'
 import { readCapped } from './read-capped'
 import { bytesWithoutSecrets, hider, errorWithoutSecrets } from './without-secrets'
@@ -55,7 +55,7 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     { signal, method, withoutKey }: Sending,
     body?: object,
     texts: readonly string[] = [],
-  ): Promise<ClientReply<Value<O>>> {
+  ): Promise<ClientReply<OperationValue<O>>> {
     const known = withoutKey
       ? { token: undefined }
       : await key().then((saved) => ({ token: saved }), unsent('no-key'))
@@ -101,7 +101,7 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     options: Options,
     request: PresetOptions,
     others?: object,
-  ): Promise<ClientReply<Value<O>>> {
+  ): Promise<ClientReply<OperationValue<O>>> {
     const whole = fillIn ? await fillIn(request).catch(unsent('no-secret')) : { filled: request, texts: [] }
     if (typeof whole === 'string') return nothing(whole)
     // Only the browser engine knows captions; a service refuses what isn't in the contract.

@@ -51,4 +51,4 @@ export const operations = {
 export type Operation = keyof typeof operations
 
 /** The value read from an operation's answer. */
-export type Value<O extends Operation> = ReturnType<(typeof operations)[O]['read']>
+export type OperationValue<O extends Operation> = ReturnType<(typeof operations)[O]['read']>

@@ -1,7 +1,7 @@
 import { parseJson } from '@/lib/core/json-in'
 import { isRecord } from '@/lib/core/is-record'
 import type { ApiError } from './errors'
-import { type Operation, type Value, operations, saysItFailed } from './operations'
+import { type Operation, type OperationValue, operations, saysItFailed } from './operations'
 import { readError } from './read-error'
 import type { AnswerHeaders } from './retry-after'
 
@@ -26,11 +26,12 @@ export const readAnswer = <O extends Operation>(
   operation: O,
   answer: HttpAnswer,
   now: Date,
-): ClientOutcome<Value<O>> => {
+): ClientOutcome<OperationValue<O>> => {
   const json = answer.status === 204 ? {} : withFlag(parseJson(answer.text))
   const isSuccess = answer.status >= 200 && answer.status < 300
   const { accepts, read } = operations[operation]
-  if (isSuccess && isRecord(json) && accepts(json)) return { ok: true, value: read(json) as Value<O> }
+  if (isSuccess && isRecord(json) && accepts(json))
+    return { ok: true, value: read(json) as OperationValue<O> }
   const error = readError(answer, json, now)
   const isForeign = isSuccess && json !== undefined && !(isRecord(json) && saysItFailed(json))
   return { ok: false, error: isForeign ? { ...error, kind: 'wrong-shape' } : error }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type ScrapedPage, readScrapedPage } from '@/lib/contract/schema/scrape-answer'
 import type { ApiError } from './errors'
-import type { Operation, Value } from './operations'
+import type { Operation, OperationValue } from './operations'
 import { readAnswer } from './read-answer'
 import { meanings } from '@/test/recorded-meanings'
 
@@ -42,7 +42,7 @@ const failure = ({ kind, status, code, fields, message, retryAfterSeconds }: Api
 }
 
 /** Describes each value in plain words. */
-const tell: { [O in Operation]: (value: Value<O>) => string } = {
+const tell: { [O in Operation]: (value: OperationValue<O>) => string } = {
   scrape: ({ data }) => page(readScrapedPage(data)),
   sessions: ({ sessions }) =>
     sessions
@@ -77,7 +77,7 @@ const tell: { [O in Operation]: (value: Value<O>) => string } = {
 }
 
 /** Each function has its own value type; the table only knows the operation. */
-const teller = (operation: Operation) => tell[operation] as (value: Value<Operation>) => string
+const teller = (operation: Operation) => tell[operation] as (value: OperationValue<Operation>) => string
 
 const meaning = (operation: Operation, { status, headers, body }: Recording['response']): string => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Job } from '@/lib/queue/job'
 import { defaultSettings } from '@/lib/settings/model'
-import { type Facts, reportOf } from './report'
+import { type ReportFacts, reportOf } from './report'
 
 const secret = 'hunter2-planted'
 
@@ -23,7 +23,7 @@ const job = (more: Partial<Job> = {}): Job => ({
   ...more,
 })
 
-const facts: Facts = {
+const facts: ReportFacts = {
   at: 0,
   version: '1.2.3',
   browser: 'Chromium 156',

@@ -6,7 +6,7 @@ import { type Settings, choices } from '@/lib/settings'
 import type { Space } from '@/lib/data/space'
 
 /** The data of a report. Times are milliseconds since the epoch, sizes are bytes. */
-export type Facts = {
+export type ReportFacts = {
   at: number
   version: string
   browser: string
@@ -34,7 +34,7 @@ const mebibytes = (bytes: number | undefined): string =>
  * The text that a maintainer asks for when something fails. It contains only numbers, times and Pluck's own words: no
  * address, host, title, name given by the user, or text from a service.
  */
-export function reportOf(facts: Facts): string {
+export function reportOf(facts: ReportFacts): string {
   const { settings, jobs, lanes, space } = facts
   const counts = new Map<JobState, number>()
   for (const { state } of jobs) counts.set(state, (counts.get(state) ?? 0) + 1)

@@ -2,7 +2,7 @@ import type { Passage } from '@/lib/engines/model/passages'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { JobErrorKind } from '@/lib/queue/job'
 import type { formatScripts } from './format-scripts'
-import type { Comparison, Earlier } from './changes/compare'
+import type { PageChanges, Earlier } from './changes/compare'
 import type { Partly } from './partial'
 
 /** The request fields that the reader uses. All others are for scrape services. */
@@ -37,7 +37,7 @@ export type ReadAnswer =
         links?: string[]
         images?: string[]
         highlights?: string
-        changeTracking?: Comparison
+        changeTracking?: PageChanges
         branding?: unknown
         product?: unknown
         menu?: unknown

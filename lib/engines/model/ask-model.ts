@@ -1,10 +1,10 @@
 import { asData } from './as-data'
-import { type Conversation, ModelFailure, type OpenModel, type Reply, type Spoken } from './conversation'
+import { type Conversation, ModelFailure, type OpenModel, type ModelReply, type Spoken } from './conversation'
 import { lacks } from './lacks'
 import { type Passage, choose, inPieces } from './passages'
 
 /** A model's answer, the passages that it was given, and their share of the page. */
-type ModelAnswer = Reply & { given: string[]; share: number }
+type ModelAnswer = ModelReply & { given: string[]; share: number }
 
 export type ModelCall = {
   open: OpenModel
@@ -12,7 +12,7 @@ export type ModelCall = {
   signal: AbortSignal
   onText?: ((spoken: Spoken) => void) | undefined
   /** Called with each complete answer, also one that doesn't fit and is asked for again. */
-  onReply(reply: Reply & { share: number }): void
+  onReply(reply: ModelReply & { share: number }): void
 }
 
 type Task = { rules: string; wish: string; isNumbered?: boolean; schema?: object }

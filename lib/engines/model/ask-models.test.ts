@@ -3,7 +3,7 @@ import { standIn } from '@/test/stand-in-model'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { type Openers, askModels } from './ask-models'
 import { openBuiltIn, openSummarizer } from './built-in-model'
-import { ModelFailure, type OpenModel, type Reply } from './conversation'
+import { ModelFailure, type OpenModel, type ModelReply } from './conversation'
 import type { Passage } from './passages'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -96,7 +96,7 @@ describe('the models', () => {
 
   /** A model whose answers come or fail in turn. */
   const inTurn =
-    (...replies: (Partial<Reply> | ModelFailure)[]): OpenModel =>
+    (...replies: (Partial<ModelReply> | ModelFailure)[]): OpenModel =>
     () =>
       Promise.resolve({
         room: 1000,

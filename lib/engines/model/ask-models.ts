@@ -6,7 +6,7 @@ import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { type ModelCall, answerQuestion, extract, summarize } from './ask-model'
 import { cite } from './cite'
-import { ModelFailure, type OpenModel, type Reply, type Spoken } from './conversation'
+import { ModelFailure, type OpenModel, type ModelReply, type Spoken } from './conversation'
 import type { Passage } from './passages'
 
 /** What the models get: the reader's answer, and the texts to compare. */
@@ -34,7 +34,7 @@ export async function askModels(
   { signal, onText, ...openers }: How,
   outputs: Outputs = {},
 ): Promise<Outputs> {
-  const replies = new Set<Partial<Reply> & { share?: number }>()
+  const replies = new Set<Partial<ModelReply> & { share?: number }>()
   const warnings: string[] = []
   const call = (open: OpenModel, passages: readonly Passage[] = reading.passages): ModelCall => ({
     open,
@@ -106,7 +106,7 @@ function tasksOf(
 const inParagraphs = (markdown: string): Passage[] => markdown.split(/\n{2,}/).map((text) => [text, 0])
 
 /** The models' reasoning, and the tokens of each answer, as far as their servers tell. */
-function aboutModel(replies: readonly Partial<Reply>[]) {
+function aboutModel(replies: readonly Partial<ModelReply>[]) {
   const reasoning = replies.flatMap(({ thought }) => thought || []).join('\n\n')
   const tokens = replies.flatMap((reply) => reply.tokens ?? [])
   return (reasoning || tokens[0]) && { model: { reasoning, tokens } }

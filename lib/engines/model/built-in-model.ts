@@ -1,11 +1,11 @@
 import { messageOf } from '@/lib/core/message-of'
 import { type ModelSession, type Summarizing, summaryOptions } from './built-in'
-import { type Conversation, ModelFailure, type OpenModel, type Reply, type Spoken } from './conversation'
+import { type Conversation, ModelFailure, type OpenModel, type ModelReply, type Spoken } from './conversation'
 
 /** Space reserved for the model's answer, as a share of its input. */
 const answerShare = 0.25
 
-const reply = (text: string): Reply => ({ text: text.trim(), thought: '', isCut: false })
+const reply = (text: string): ModelReply => ({ text: text.trim(), thought: '', isCut: false })
 
 /** This browser's language model. */
 export const openBuiltIn: OpenModel = async (rules, signal) => {
@@ -48,7 +48,7 @@ const summarizing = (summarizer: Summarizing): Conversation => ({
   close: () => summarizer.destroy(),
 })
 
-async function failing(ask: (spoken: Spoken) => Promise<Reply>): Promise<Reply> {
+async function failing(ask: (spoken: Spoken) => Promise<ModelReply>): Promise<ModelReply> {
   const spoken = { text: '', thought: '' }
   try {
     return await ask(spoken)

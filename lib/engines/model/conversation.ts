@@ -4,7 +4,7 @@ import type { ModelFailureKind } from '@/lib/contract/schema/model-failures'
 export type Spoken = { text: string; thought: string }
 
 /** A complete answer. `isCut`: it reached the maximum length. */
-export type Reply = Spoken & { isCut: boolean; tokens?: { input: number; output: number } }
+export type ModelReply = Spoken & { isCut: boolean; tokens?: { input: number; output: number } }
 
 type AskOptions = {
   signal: AbortSignal
@@ -22,7 +22,7 @@ export type Conversation = {
   room: number
   measure(text: string): number | Promise<number>
   /** Rejects with `ModelFailure`. */
-  ask(input: string, options: AskOptions): Promise<Reply>
+  ask(input: string, options: AskOptions): Promise<ModelReply>
   close(): void
 }
 

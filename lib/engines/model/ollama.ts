@@ -1,6 +1,6 @@
 import { asRecord } from '@/lib/core/is-record'
 import { ModelFailure } from './conversation'
-import { type Part, type Protocol, lines, namesIn, read } from './protocol'
+import { type AnswerPart, type Protocol, lines, namesIn, read } from './protocol'
 import { tokensIn } from './tokens'
 
 /** A larger context takes more memory, and another one than before makes Ollama load the model again. */
@@ -40,7 +40,7 @@ export const ollama: Protocol = {
 
 const contextFor = (tokens: number) => 2 ** Math.ceil(Math.log2(Math.max(leastContext, tokens)))
 
-function partOf(said: Record<string, unknown>): Part {
+function partOf(said: Record<string, unknown>): AnswerPart {
   if (typeof said['error'] === 'string') throw new ModelFailure('model-failed', said['error'])
   const { content, thinking } = asRecord(said['message'])
   const [input, output] = [said['prompt_eval_count'], said['eval_count']]

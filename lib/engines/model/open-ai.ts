@@ -1,7 +1,7 @@
 import { asRecord } from '@/lib/core/is-record'
 import { own } from '@/lib/core/own'
 import { ModelFailure } from './conversation'
-import { type Part, type Protocol, lines, namesIn, read } from './protocol'
+import { type AnswerPart, type Protocol, lines, namesIn, read } from './protocol'
 
 /** The names of a model's context in the lists of vLLM, llama-server, LM Studio and hosted servers. */
 const contextNames = [
@@ -51,7 +51,7 @@ export const openAi: Protocol = {
   },
 }
 
-function partOf(said: Record<string, unknown>): Part {
+function partOf(said: Record<string, unknown>): AnswerPart {
   if (said['error']) throw new ModelFailure('model-failed', messageIn(said['error']))
   const [choice] = Array.isArray(said['choices']) ? said['choices'].map(asRecord) : []
   const { content, reasoning_content: reasoning, reasoning: thinking } = asRecord(choice?.['delta'])

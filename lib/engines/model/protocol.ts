@@ -3,7 +3,7 @@ import { own } from '@/lib/core/own'
 import { ModelFailure } from './conversation'
 
 /** A part of an answer. `isLast`: the server has finished, and not just closed the connection. After it only `tokens` follow. */
-export type Part = {
+export type AnswerPart = {
   text?: string | undefined
   thought?: string | undefined
   isLast?: boolean
@@ -24,7 +24,7 @@ export type Protocol = {
   context(get: (path: string, body?: object) => Promise<unknown>, model: string): Promise<number | undefined>
   body(model: string, chat: Chat): object
   /** The parts in a response's text as it arrives. */
-  parts(text: ReadableStream<string>): AsyncIterable<Part>
+  parts(text: ReadableStream<string>): AsyncIterable<AnswerPart>
 }
 
 /** A part of an answer is a few words. A line without an end is something else. */

@@ -4,7 +4,7 @@ import type { ModelFailureKind } from '@/lib/contract/schema/model-failures'
 import { ModelFailure, type OpenModel, type Spoken } from './conversation'
 import { ollama } from './ollama'
 import { openAi } from './open-ai'
-import type { Part, Protocol } from './protocol'
+import type { AnswerPart, Protocol } from './protocol'
 import { tokensIn } from './tokens'
 
 /** Servers that don't tell their context get as much as the smallest models take. */
@@ -144,7 +144,7 @@ function silenceWatch({ deadline }: ServerDeps, stop: AbortController) {
 
 async function listen(protocol: Protocol, { body }: Response, spoken: Spoken, onPart: () => void) {
   if (!body) throw new ModelFailure('model-not-api')
-  let tokens: Part['tokens']
+  let tokens: AnswerPart['tokens']
   let [isOver, isCut] = [false, false]
   for await (const part of protocol.parts(body.pipeThrough(new TextDecoderStream()))) {
     spoken.text += part.text ?? ''

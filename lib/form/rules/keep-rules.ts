@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/core/is-record'
 import { formatOf } from '@/lib/contract/formats/lookup'
 import { type Fix, fix } from '@/lib/form/problem'
-import { type Place, withValue } from '@/lib/form/place'
+import { type FieldPlace, withValue } from '@/lib/form/place'
 import { type Rules, error, isEmptyList, note, noteIf, warning } from './rule'
 
 const isSet = (value: unknown): boolean => value !== undefined
@@ -64,5 +64,5 @@ export const keepRules: Rules = {
 
 const hasPrototype = (value: unknown): boolean => isRecord(value) && Object.hasOwn(value, '__proto__')
 
-const forbidden = (place: Place, field?: string) =>
+const forbidden = (place: FieldPlace, field?: string) =>
   error(place, 'form.problem.forbiddenName', { field, fixes: [fix('form.fix.remove', place, undefined)] })

@@ -1,7 +1,7 @@
 import { own } from '@/lib/core/own'
 import { fix, use } from '@/lib/form/problem'
 import { countryMeant, isCountry } from '@/lib/form/country'
-import type { Place } from '@/lib/form/place'
+import type { FieldPlace } from '@/lib/form/place'
 import { type Rules, noteIf, note, warning } from './rule'
 
 /** Source: contract, "Limits". */
@@ -49,7 +49,7 @@ export const loadRules: Rules = {
       Object.entries(maxViewport).flatMap(([side, max]) => {
         const value = own(item.viewport as Record<string, unknown> | undefined, side)
         if (typeof value !== 'number' || (value <= max && value > 0)) return []
-        const place: Place = [root, at, 'viewport', side]
+        const place: FieldPlace = [root, at, 'viewport', side]
         const field = `${root}.${type}.viewport.${side}`
         return value > max
           ? warning(place, 'form.problem.mostThere', { field, values: [max], fixes: [use(place, max)] })
@@ -60,7 +60,7 @@ export const loadRules: Rules = {
   realCountry({ options: { location } }) {
     const country = (location as Record<string, unknown> | undefined)?.country
     if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country) || isCountry(country)) return undefined
-    const place: Place = ['location', 'country']
+    const place: FieldPlace = ['location', 'country']
     const meant = countryMeant(country)
     return warning(place, 'form.problem.noCountry', {
       field: 'location.country',

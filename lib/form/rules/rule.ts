@@ -2,7 +2,7 @@ import { asRecord } from '@/lib/core/is-record'
 import { pointerTo } from '@/lib/core/json-pointer'
 import { own } from '@/lib/core/own'
 import type { Form } from '@/lib/form/form'
-import type { Place } from '@/lib/form/place'
+import type { FieldPlace } from '@/lib/form/place'
 import { type Fix, type Problem } from '@/lib/form/problem'
 
 type Item = Record<string, unknown>
@@ -43,8 +43,8 @@ type More = { field?: string; values?: (string | number)[]; fixes?: Fix[] }
 /** `place`: only its name for an option, which is then also the field. */
 const say =
   (level: Problem['level']) =>
-  (place: Place | string, message: string, { field, ...more }: More = {}): Problem => {
-    const steps: Place = typeof place === 'string' ? [place] : place
+  (place: FieldPlace | string, message: string, { field, ...more }: More = {}): Problem => {
+    const steps: FieldPlace = typeof place === 'string' ? [place] : place
     return { path: pointerTo(steps), field: field ?? steps[0], level, message, ...more }
   }
 

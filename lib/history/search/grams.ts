@@ -5,7 +5,7 @@ const bitsPerGram = 4
 const minBits = 512
 
 /** The hashes of all n-grams of up to four characters within the words of a text. */
-export function runsOf(text: string): Uint32Array {
+export function hashesOf(text: string): Uint32Array {
   const runs = new Uint32Array(maxGramChars * text.length)
   let count = 0
   for (let from = 0; from < text.length; from++) {
@@ -25,7 +25,7 @@ export function runsOf(text: string): Uint32Array {
  * word that isn't in it.
  */
 export function gramsOf(text: string): Uint8Array {
-  const runs = runsOf(text)
+  const runs = hashesOf(text)
   let size = minBits
   while (size < bitsPerGram * runs.length) size *= 2
   let grams = new Uint8Array(size / 8)

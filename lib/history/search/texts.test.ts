@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { ListedJob } from './entries'
 import { fold } from '@/lib/core/fold'
-import { gramsOf, mayHold, runsOf } from './grams'
+import { gramsOf, mayHold, hashesOf } from './grams'
 import { createTexts } from './texts'
 
 const job = (id: string, endedAt = 1): ListedJob => ({
@@ -53,7 +53,7 @@ describe('the texts', () => {
 })
 
 describe('the index of a text', () => {
-  const holds = (text: string, word: string) => mayHold(gramsOf(fold(text)), runsOf(fold(word)))
+  const holds = (text: string, word: string) => mayHold(gramsOf(fold(text)), hashesOf(fold(word)))
   const long = Array.from({ length: 3000 }, (_, at) => `word${at * 7919}`).join(' ')
 
   it.each([

@@ -1,6 +1,6 @@
 import { fold } from '@/lib/core/fold'
 import type { ListedJob } from './entries'
-import { gramsOf, mayHold, runsOf } from './grams'
+import { gramsOf, mayHold, hashesOf } from './grams'
 
 /** The text of an answer, as received and as searched. */
 type SearchText = { raw: string; folded: string }
@@ -53,7 +53,7 @@ export function createTexts(source: (ids: string[]) => Promise<string[]>) {
     ): One[] {
       const runs = new Map<string, Uint32Array>()
       const runsOnce = (word: string) => {
-        const those = runs.get(word) ?? runsOf(word)
+        const those = runs.get(word) ?? hashesOf(word)
         runs.set(word, those)
         return those
       }

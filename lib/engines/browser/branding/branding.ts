@@ -1,6 +1,6 @@
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import { lightnessOf } from './colour'
-import { buttonsOf, inputOf } from './components'
+import { brandButtons, inputOf } from './components'
 import { animationsOf, iconsOf, layoutOf } from './details'
 import { known } from './known'
 import { logosOf } from './logos'
@@ -21,7 +21,7 @@ const maxOthers = 3
 export function brandingOf(document: Document): Branding {
   const looks = looksOf(document)
   const surfaces = surfacesOf(looks)
-  const buttons = buttonsOf(looks.all)
+  const buttons = brandButtons(looks.all)
   const body = looks.all.find(({ tag }) => tag === 'body') ?? looks.all[0]
   const named = body ? namedColours(body.style) : new Map()
   const [logo, ...others] = logosOf(document, looks)

@@ -17,7 +17,7 @@ const other =
 const attribute = (look: Look, name: string): string => domProperty(look.element, 'getAttribute')(name) ?? ''
 const namesOf = (look: Look): string => `${attribute(look, 'class')} ${attribute(look, 'id')}`
 
-const maxWords = 40
+const maxButtonChars = 40
 
 /** The text on a button, which may be in a slot. */
 function wordsOf({ element, tag }: Look): string {
@@ -44,7 +44,7 @@ function isButton(look: Look): boolean {
 export type Buttons = { primary?: ButtonLook; secondary?: ButtonLook }
 
 /** The primary and the secondary button: by how much each stands out, and by its names. */
-export function buttonsOf(looks: readonly Look[]): Buttons {
+export function brandButtons(looks: readonly Look[]): Buttons {
   const groups = new Map<string, ButtonLook & { count: number; best: number; second: number }>()
   for (const look of looks) {
     if (!isButton(look) || isUnstyled(look)) continue
@@ -55,7 +55,7 @@ export function buttonsOf(looks: readonly Look[]): Buttons {
     const names = namesOf(look)
     const words = wordsOf(look)
     const strength =
-      (words === '' || words.length > maxWords || other.test(names) ? 0.1 : 1) *
+      (words === '' || words.length > maxButtonChars || other.test(names) ? 0.1 : 1) *
       (state.test(names) || attribute(look, 'disabled') ? 0.3 : 1) *
       (look.within.has('footer') ? 0.6 : 1)
     const colourful = look.fill && isFilled ? Math.min(chromaOf(look.fill) / 0.1, 1) : 0

@@ -6,7 +6,7 @@ import { own } from '@/lib/core/own'
 export type Earlier = { markdown: string; at: number }
 
 /** The contract's "changeTracking object", with the diff as a real server sends it: text and parsed form. */
-export type Comparison = {
+export type PageChanges = {
   changeStatus: 'new' | 'same' | 'changed'
   visibility: 'visible'
   previousScrapeAt: string | null
@@ -17,7 +17,7 @@ export type Comparison = {
 const limitMs = 3000
 
 /** Compares a page with an earlier result. The diff is omitted if it was not requested or takes too long. */
-export function compare(markdown: string, earlier: Earlier | undefined, withDiff: boolean): Comparison {
+export function compare(markdown: string, earlier: Earlier | undefined, withDiff: boolean): PageChanges {
   const visibility = 'visible' as const
   if (!earlier) return { changeStatus: 'new', visibility, previousScrapeAt: null }
   const previousScrapeAt = new Date(earlier.at).toISOString()

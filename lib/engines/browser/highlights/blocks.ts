@@ -3,7 +3,7 @@
  * every part of it. `under`: its context: its headings, and the label of its row or its term. `isLabel`: it is such a
  * heading or label itself.
  */
-export type TextBlock = { text: string; isLabel: boolean; under: string }
+export type PassageBlock = { text: string; isLabel: boolean; under: string }
 
 const blockTags =
   'address, article, aside, blockquote, body, button, caption, dd, details, dialog, div, dl, dt, fieldset, figcaption, figure, ' +
@@ -11,8 +11,8 @@ const blockTags =
   'summary, table, tbody, td, tfoot, th, thead, tr, ul'
 
 /** The blocks of the content, in order. A line break ends a block, and so does a line of preformatted text. */
-export function textBlocksOf(content: Element): TextBlock[] {
-  const blocks: TextBlock[] = []
+export function textBlocksOf(content: Element): PassageBlock[] {
+  const blocks: PassageBlock[] = []
   const headings: string[] = []
   let label: { holder: Element | null; text: string } = { holder: null, text: '' }
   let holder: Element | null = null

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { TextBlock } from './blocks'
+import type { PassageBlock } from './blocks'
 import { central, extractOf } from './central'
 
-const block = (text: string, isLabel = false): TextBlock => ({ text, isLabel, under: '' })
+const block = (text: string, isLabel = false): PassageBlock => ({ text, isLabel, under: '' })
 const page = [
   block('The lighthouse', true),
   block('The keeper of the lighthouse wrote down the weather four times a day.'),

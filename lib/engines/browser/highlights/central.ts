@@ -1,5 +1,5 @@
 import { termsOf } from '@/lib/core/terms'
-import type { TextBlock } from './blocks'
+import type { PassageBlock } from './blocks'
 import type { Ranked } from './rank'
 import { sentencesOf } from './split'
 
@@ -13,7 +13,7 @@ const leadParts = 3
  * The parts of the blocks by how much they have in common with the whole: the cosine of each with the sum of all, terms
  * weighted by their rarity, and more for the first ones. In order.
  */
-export function central(blocks: readonly TextBlock[], language: string): Ranked[] {
+export function central(blocks: readonly PassageBlock[], language: string): Ranked[] {
   const parts = blocks.flatMap(({ text, isLabel }, block) =>
     isLabel
       ? []
@@ -48,7 +48,7 @@ export function central(blocks: readonly TextBlock[], language: string): Ranked[
 }
 
 /** The most typical parts of a page, in its order, as a Markdown list. */
-export function extractOf(blocks: readonly TextBlock[], language: string, count: number): string {
+export function extractOf(blocks: readonly PassageBlock[], language: string, count: number): string {
   const best = central(blocks, language)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, count)

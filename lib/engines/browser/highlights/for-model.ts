@@ -1,7 +1,7 @@
 import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import type { ReadAnswer, ReadContext, ReadRequest } from '@/lib/engines/browser/read-answer'
 import type { Passage } from '@/lib/engines/model/passages'
-import type { TextBlock } from './blocks'
+import type { PassageBlock } from './blocks'
 import { central, extractOf } from './central'
 import { rank } from './rank'
 
@@ -12,7 +12,7 @@ type ForModel = Pick<Extract<ReadAnswer, { success: true }>, 'passages' | 'extra
 
 /** What a model is given of a text: its passages, and the extract to show if there is no model for a summary. */
 export function forModel(
-  blocks: () => TextBlock[],
+  blocks: () => PassageBlock[],
   request: ReadRequest,
   { topic }: ReadContext,
   language = '',
@@ -26,7 +26,7 @@ export function forModel(
 }
 
 /** The text of each block, and how well its best part fits a topic, or the page as a whole. */
-function scoredPassages(blocks: TextBlock[], topic: string, language: string): Passage[] {
+function scoredPassages(blocks: PassageBlock[], topic: string, language: string): Passage[] {
   const scores = new Map<number, number>()
   for (const { block, score } of topic === '' ? central(blocks, language) : rank(blocks, topic, language))
     scores.set(block, Math.max(score, scores.get(block) ?? 0))

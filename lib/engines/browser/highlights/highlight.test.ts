@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type TextBlock, textBlocksOf } from './blocks'
+import { type PassageBlock, textBlocksOf } from './blocks'
 import { asHighlights, highlight } from './highlight'
 
 const page = (html: string) => textBlocksOf(new DOMParser().parseFromString(html, 'text/html').body)
-const plain = (...texts: string[]): TextBlock[] => texts.map((text) => ({ text, isLabel: false, under: '' }))
+const plain = (...texts: string[]): PassageBlock[] =>
+  texts.map((text) => ({ text, isLabel: false, under: '' }))
 
 const shop = page(`
   <h1>Harbour Outfitters</h1><p>We have sold lamps and rope at the quay since 1887, and we mean to go on.</p>
@@ -18,7 +19,7 @@ const shop = page(`
   <p>All about the weather is in our almanac.<br>Boots are greased for free.</p>`)
 
 describe('the best passage', () => {
-  it.each<[query: string, language: string, blocks: TextBlock[], best: string]>([
+  it.each<[query: string, language: string, blocks: PassageBlock[], best: string]>([
     [
       'How long does delivery take?',
       'en',

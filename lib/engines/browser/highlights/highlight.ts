@@ -1,4 +1,4 @@
-import type { TextBlock } from './blocks'
+import type { PassageBlock } from './blocks'
 import { type Ranked, rank } from './rank'
 import { termsOf } from '@/lib/core/terms'
 
@@ -11,7 +11,7 @@ const leastShare = 0.35
  * The passages of a page that best match a query, best first: each is an unchanged part of one block. Empty if nothing
  * matches. The same page, query and language return the same passages.
  */
-export function highlight(blocks: TextBlock[], query: string, language = ''): string[] {
+export function highlight(blocks: PassageBlock[], query: string, language = ''): string[] {
   const ranked = rank(blocks, query, language)
   const best = ranked.reduce((highest, { score }) => Math.max(highest, score), 0)
   const seen = new Set<string>()
@@ -42,7 +42,7 @@ function joined(picked: Ranked[]): Ranked[] {
   return passages.toSorted((x, y) => y.score - x.score || x.at - y.at)
 }
 
-const textOf = (blocks: TextBlock[], { block, start, end }: Ranked): string =>
+const textOf = (blocks: PassageBlock[], { block, start, end }: Ranked): string =>
   blocks[block]!.text.slice(start, end)
 
 /**

@@ -1,4 +1,4 @@
-import type { TextBlock } from './blocks'
+import type { PassageBlock } from './blocks'
 import { type TextSpan, split } from './split'
 import { likeness, queryTerms, termsOf } from '@/lib/core/terms'
 
@@ -22,7 +22,7 @@ const neighbourShare = 0.15
  * The parts of the blocks that match the query, in order, with scores: BM25 over the parts, plus their headings, their
  * neighbors, and how much of the query they cover.
  */
-export function rank(blocks: TextBlock[], query: string, language: string): Ranked[] {
+export function rank(blocks: PassageBlock[], query: string, language: string): Ranked[] {
   const wanted = queryTerms(query)
   const counted = counter(wanted)
   const parts = blocks.flatMap(({ text }, block) =>

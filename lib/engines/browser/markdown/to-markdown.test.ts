@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { prepare } from '@/lib/engines/browser/prepare/prepare'
-import { constructs } from './constructs'
+import { constructs } from '@/test/markdown-constructs'
 import { toMarkdown } from './to-markdown'
 
 const markdown = (html: string, options = {}) =>

@@ -1,9 +1,16 @@
 import { domProperty } from '@/lib/engines/browser/dom-property'
 import { absoluteUrl } from '@/lib/engines/browser/prepare/absolute-urls'
 import { imagesOf } from '@/lib/engines/browser/product/described-products'
-import { priceOf, stockOf } from '@/lib/engines/browser/product/offers'
+import { offerPrice, stockOf } from '@/lib/engines/browser/product/offers'
 import { describedThings } from '@/lib/engines/browser/structured/described-things'
-import { type Thing, isA, plainName, textOf, textsOf, thingsOf } from '@/lib/engines/browser/structured/thing'
+import {
+  type Thing,
+  isA,
+  schemaName,
+  firstText,
+  textsOf,
+  thingsOf,
+} from '@/lib/engines/browser/structured/thing'
 
 const maxDepth = 6
 const maxItems = 2000
@@ -20,7 +27,7 @@ export function readMenu(document: Document) {
     .flatMap((menu) => sectionsOf(menu, base, '', 0))
     .filter(({ items }) => items.length > 0)
   if (sections.length === 0) return { isMenu: false, sections: [] }
-  const name = merchant && textOf(merchant, 'name')
+  const name = merchant && firstText(merchant, 'name')
   const type = merchant?.types[0]
   const currencies = new Set(
     sections.flatMap(({ items }) => items.flatMap(({ price }) => price?.currency ?? [])),
@@ -37,14 +44,14 @@ export function readMenu(document: Document) {
 
 /** The sections of a menu, its own items first. A section within another is named after both. */
 function sectionsOf(menu: Thing, base: string, outer: string, depth: number): Section[] {
-  const own = isA(menu, /^MenuSection$/) ? (textOf(menu, 'name') ?? '') : ''
+  const own = isA(menu, /^MenuSection$/) ? (firstText(menu, 'name') ?? '') : ''
   const name = [outer, own].filter(Boolean).join(' – ')
-  const description = textOf(menu, 'description')
+  const description = firstText(menu, 'description')
   const items = thingsOf(menu, 'hasmenuitem', 'menuitem').slice(0, maxItems)
   const inner = depth < maxDepth ? thingsOf(menu, 'hasmenusection', 'menusection') : []
   return [
     {
-      name: name || (textOf(menu, 'name') ?? ''),
+      name: name || (firstText(menu, 'name') ?? ''),
       ...(description && { description }),
       items: items.map((item) => readItem(item, base)),
     },
@@ -56,18 +63,18 @@ type Section = { name: string; description?: string; items: ReturnType<typeof re
 
 function readItem(item: Thing, base: string) {
   const offers = [...thingsOf(item, 'offers'), item]
-  const price = offers.flatMap((offer) => priceOf(offer) ?? [])[0]
-  const stock = offers.flatMap((offer) => stockOf(textOf(offer, 'availability')) ?? [])[0]
-  const description = textOf(item, 'description')
-  const id = textOf(item, 'identifier', 'sku')
-  const address = textOf(item, 'url')
+  const price = offers.flatMap((offer) => offerPrice(offer) ?? [])[0]
+  const stock = offers.flatMap((offer) => stockOf(firstText(offer, 'availability')) ?? [])[0]
+  const description = firstText(item, 'description')
+  const id = firstText(item, 'identifier', 'sku')
+  const address = firstText(item, 'url')
   const url = address && absoluteUrl(address, base)
-  const calories = thingsOf(item, 'nutrition').flatMap((one) => textOf(one, 'calories') ?? [])[0]
+  const calories = thingsOf(item, 'nutrition').flatMap((one) => firstText(one, 'calories') ?? [])[0]
   const kilocalories = Number.parseFloat(calories ?? '')
-  const dietary = textsOf(item, 'suitablefordiet').map((diet) => plainName(diet).replace(/Diet$/, ''))
+  const dietary = textsOf(item, 'suitablefordiet').map((diet) => schemaName(diet).replace(/Diet$/, ''))
   const images = imagesOf(item, base)
   return {
-    name: textOf(item, 'name') ?? '',
+    name: firstText(item, 'name') ?? '',
     ...(id && { id }),
     ...(description && { description }),
     ...(url && { url }),

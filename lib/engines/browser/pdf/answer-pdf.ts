@@ -1,5 +1,5 @@
 import { compare } from '@/lib/engines/browser/changes/compare'
-import type { TextBlock } from '@/lib/engines/browser/highlights/blocks'
+import type { PassageBlock } from '@/lib/engines/browser/highlights/blocks'
 import { forModel } from '@/lib/engines/browser/highlights/for-model'
 import { asHighlights, highlight } from '@/lib/engines/browser/highlights/highlight'
 import type { ReadAnswer, ReadContext, ReadRequest } from '@/lib/engines/browser/read-answer'
@@ -67,9 +67,9 @@ const withMarkers = (pages: readonly string[], areMarked: boolean): string =>
     .join('\n\n')
 
 /** The blocks of the pages' text, for a search. */
-function blocksIn(pages: readonly string[]): TextBlock[] {
+function blocksIn(pages: readonly string[]): PassageBlock[] {
   const headings: string[] = []
-  const blocks: TextBlock[] = []
+  const blocks: PassageBlock[] = []
   for (const part of pages.flatMap((page) => page.split(/\n+/)).filter((text) => text.trim() !== '')) {
     const level = /^#{1,6}(?= )/.exec(part)?.[0].length
     const text = plain(part)

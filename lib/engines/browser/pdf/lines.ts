@@ -11,7 +11,7 @@ export type TextPiece = {
 export type LinkBox = { url: string; rect: number[] }
 
 /** A line of text. `left` and `right`: where it starts and ends; `y`: its base line; all in points. */
-export type Line = { text: string; size: number; left: number; right: number; y: number; isRtl: boolean }
+export type PdfLine = { text: string; size: number; left: number; right: number; y: number; isRtl: boolean }
 
 /** Soft hyphens, and what a font without the letter has in its place. */
 // oxlint-disable-next-line no-control-regex -- they are what is meant
@@ -26,8 +26,8 @@ type Placed = { text: string; isRtl: boolean; x: number; y: number; width: numbe
 const drawnForms = /[\uFB00-\uFDFF\uFE70-\uFEFF]/g
 
 /** The lines of a page in the order of the file, which is that of reading in most. Links are written as markdown. */
-export function linesOf(pieces: readonly TextPiece[], links: readonly LinkBox[] = []): Line[] {
-  const lines: Line[] = []
+export function linesOf(pieces: readonly TextPiece[], links: readonly LinkBox[] = []): PdfLine[] {
+  const lines: PdfLine[] = []
   let parts: Placed[] = []
   const end = () => {
     if (parts.some(({ text }) => text.trim() !== '')) lines.push(lineOf(parts))
@@ -83,7 +83,7 @@ function withLinks(
   return before + written.join(' ') + after
 }
 
-function lineOf(parts: Placed[]): Line {
+function lineOf(parts: Placed[]): PdfLine {
   const isRtl = parts.filter((part) => part.isRtl).length > parts.length / 3
   const ordered = isRtl ? parts.toSorted((a, b) => b.x - a.x) : parts
   let text = ''

@@ -6,7 +6,7 @@ import {
 } from 'pdfjs-dist'
 import { messageOf } from '@/lib/core/message-of'
 import type { JobErrorKind } from '@/lib/queue/job'
-import { type Line, type LinkBox, type TextPiece, linesOf } from './lines'
+import { type PdfLine, type LinkBox, type TextPiece, linesOf } from './lines'
 import { headingSizes, pageToMarkdown } from './to-markdown'
 
 /** A service reads at most so many pages. Source: contract, "parsers.maxPages". */
@@ -50,7 +50,7 @@ export async function readPdf(data: Uint8Array, limit: number | undefined, deps:
     const file = await opened(loading)
     const { numPages: total } = file
     const asked = Math.min(total, limit ?? maxPages)
-    const lines: Line[][] = []
+    const lines: PdfLine[][] = []
     const links = new Set<string>()
     const damaged: number[] = []
     let pausedAt = deps.timeLeft()

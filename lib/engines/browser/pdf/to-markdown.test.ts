@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Line } from './lines'
+import type { PdfLine } from './lines'
 import { headingSizes, pageToMarkdown } from './to-markdown'
 
 /** Lines from the top of a page; `gap`: the distance to the line before, in points. */
-function page(...lines: (Partial<Line> & { text: string; gap?: number })[]): Line[] {
+function page(...lines: (Partial<PdfLine> & { text: string; gap?: number })[]): PdfLine[] {
   let y = 800
   return lines.map(({ gap = 14, ...line }) => {
     y -= gap
@@ -11,10 +11,10 @@ function page(...lines: (Partial<Line> & { text: string; gap?: number })[]): Lin
   })
 }
 
-const markdown = (lines: Line[]) => pageToMarkdown(lines, headingSizes([lines]))
+const markdown = (lines: PdfLine[]) => pageToMarkdown(lines, headingSizes([lines]))
 const long = 'The harbour keeps a log of every tide, written by the keeper'
 
-it.each<[string, Line[], string]>([
+it.each<[string, PdfLine[], string]>([
   [
     'headings by their size, also on two lines',
     page(

@@ -1,4 +1,4 @@
-import type { Line } from './lines'
+import type { PdfLine } from './lines'
 
 /** A heading is this much larger than the text of the document, and no longer than this. */
 const headingScale = 1.12
@@ -11,7 +11,7 @@ const numbered = /^(\d{1,3})[.)]\s+/
 const cjk = /[\u3000-\u30FF\u3400-\u9FFF\uAC00-\uD7AF\uFF00-\uFFEF]/
 
 /** The font sizes of headings, largest first; the text of the document is smaller than all of them. */
-export function headingSizes(pages: readonly (readonly Line[])[]): number[] {
+export function headingSizes(pages: readonly (readonly PdfLine[])[]): number[] {
   const chars = new Map<number, number>()
   for (const { size, text } of pages.flat())
     chars.set(rounded(size), (chars.get(rounded(size)) ?? 0) + text.length)
@@ -22,7 +22,7 @@ export function headingSizes(pages: readonly (readonly Line[])[]): number[] {
 const rounded = (size: number) => Math.round(size * 2) / 2
 
 /** A page as markdown: headings by font size, lists by their marks, and paragraphs by the space between lines. */
-export function pageToMarkdown(lines: readonly Line[], headings: readonly number[]): string {
+export function pageToMarkdown(lines: readonly PdfLine[], headings: readonly number[]): string {
   const blocks: string[] = []
   const indents: number[] = []
   let wasItem = false
@@ -50,12 +50,12 @@ export function pageToMarkdown(lines: readonly Line[], headings: readonly number
 }
 
 /** The lines of each block. A line much shorter than the others of its block ends a paragraph in it. */
-function groupsOf(lines: readonly Line[]): Line[][] {
-  const groups: Line[][] = []
+function groupsOf(lines: readonly PdfLine[]): PdfLine[][] {
+  const groups: PdfLine[][] = []
   for (const block of blocksOf(lines)) {
     const left = Math.min(...block.map((line) => line.left))
     const right = Math.max(...block.map((line) => line.right))
-    let group: Line[] = []
+    let group: PdfLine[] = []
     for (const line of block) {
       if (group.length > 0 && (isItem(line) || isIndented(line, group))) {
         groups.push(group)
@@ -73,16 +73,16 @@ function groupsOf(lines: readonly Line[]): Line[][] {
   return groups
 }
 
-const isItem = ({ text }: Line) => bullet.test(text) || numbered.test(text)
+const isItem = ({ text }: PdfLine) => bullet.test(text) || numbered.test(text)
 
 /** Whether a line starts further in than the one before, or further out than a second one. */
-function isIndented(line: Line, group: readonly Line[]): boolean {
+function isIndented(line: PdfLine, group: readonly PdfLine[]): boolean {
   const shift = line.left - (group.at(-1)?.left ?? 0)
   return !line.isRtl && (shift > line.size || (shift < -line.size && group.length > 1))
 }
 
-function blocksOf(lines: readonly Line[]): Line[][] {
-  const blocks: Line[][] = []
+function blocksOf(lines: readonly PdfLine[]): PdfLine[][] {
+  const blocks: PdfLine[][] = []
   for (const line of lines) {
     const before = blocks.at(-1)?.at(-1)
     const gap = before ? before.y - line.y : 0
@@ -98,7 +98,7 @@ function blocksOf(lines: readonly Line[]): Line[][] {
 }
 
 /** The text of lines as one: a word divided at the end of a line is one again, and CJK text has no spaces. */
-function joined(lines: readonly Line[]): string {
+function joined(lines: readonly PdfLine[]): string {
   let text = ''
   for (const line of lines) {
     if (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line.text)) text = text.slice(0, -1) + line.text

@@ -3,8 +3,8 @@ import {
   type Thing,
   isA,
   isThing,
-  plainName,
-  textOf,
+  schemaName,
+  firstText,
   thingsOf,
   valuesOf,
 } from '@/lib/engines/browser/structured/thing'
@@ -40,13 +40,13 @@ function factsOf(product: Thing, base: string, outer?: Facts): Facts {
   const best = offers.find(({ price }) => price) ?? offers[0]
   const stocks = offers.flatMap(({ stock }) => stock ?? [])
   const facts: Facts = {
-    title: textOf(product, 'name', 'title'),
-    url: addressOf(textOf(product, 'url', '@id') ?? best?.url, base),
-    brand: textOf(product, 'brand') ?? textOf(product, 'manufacturer'),
-    category: textOf(product, 'category'),
-    description: textOf(product, 'description'),
-    sku: textOf(product, 'sku') ?? withoutScheme(textOf(product, 'productid')) ?? best?.sku,
-    id: withoutScheme(textOf(product, 'productid')) ?? textOf(product, 'productgroupid'),
+    title: firstText(product, 'name', 'title'),
+    url: addressOf(firstText(product, 'url', '@id') ?? best?.url, base),
+    brand: firstText(product, 'brand') ?? firstText(product, 'manufacturer'),
+    category: firstText(product, 'category'),
+    description: firstText(product, 'description'),
+    sku: firstText(product, 'sku') ?? withoutScheme(firstText(product, 'productid')) ?? best?.sku,
+    id: withoutScheme(firstText(product, 'productid')) ?? firstText(product, 'productgroupid'),
     images: imagesOf(product, base),
     price: best?.price,
     originalPrice: best?.originalPrice,
@@ -63,15 +63,15 @@ function variantsOf(product: Thing, facts: Facts, base: string): Facts[] {
   const members = thingsOf(product, 'hasvariant', 'model').filter(isProduct)
   if (members.length > 0) return members.map((member) => factsOf(member, base, facts))
   const offers = offersOf(product).filter(({ price }) => price)
-  const skus = new Set(offers.flatMap(({ sku, item }) => sku ?? (item && textOf(item, 'sku')) ?? []))
+  const skus = new Set(offers.flatMap(({ sku, item }) => sku ?? (item && firstText(item, 'sku')) ?? []))
   if (offers.length < 2 || skus.size < offers.length) return []
   return offers.map(({ item, price, originalPrice, stock, ...offer }) => ({
-    title: item && textOf(item, 'name'),
+    title: item && firstText(item, 'name'),
     images: [],
     price,
     originalPrice,
     stock,
-    sku: offer.sku ?? (item && textOf(item, 'sku')),
+    sku: offer.sku ?? (item && firstText(item, 'sku')),
     url: addressOf(offer.url, base),
     values: item && optionsOf(item, true),
     variants: [],
@@ -83,13 +83,13 @@ const optionNames = ['color', 'size', 'material', 'pattern']
 /** What sets a variant apart: its colour, size and additional properties. */
 function optionsOf(product: Thing, isVariant: boolean): Record<string, string> | undefined {
   const known = optionNames.flatMap((name) => {
-    const text = textOf(product, name)
+    const text = firstText(product, name)
     return text ? [[name[0]?.toUpperCase() + name.slice(1), text] as const] : []
   })
   // Those of a product that is no variant describe it.
   const properties = isVariant ? thingsOf(product, 'additionalproperty') : []
   const more = properties.flatMap((one) => {
-    const [name, value] = [textOf(one, 'name'), textOf(one, 'value')]
+    const [name, value] = [firstText(one, 'name'), firstText(one, 'value')]
     return name && value && value.length < 80 ? [[name, value] as const] : []
   })
   const all = [...known, ...more]
@@ -98,7 +98,7 @@ function optionsOf(product: Thing, isVariant: boolean): Record<string, string> |
 
 export function imagesOf(product: Thing, base: string): string[] {
   const addresses = valuesOf(product, 'image', 'photo').flatMap((value) =>
-    isThing(value) ? (textOf(value, 'contenturl', 'url', '@id') ?? []) : value,
+    isThing(value) ? (firstText(value, 'contenturl', 'url', '@id') ?? []) : value,
   )
   return [...new Set(addresses.flatMap((address) => addressOf(address, base) ?? []))]
 }
@@ -110,4 +110,4 @@ function addressOf(address: string | undefined, base: string): string | undefine
 }
 
 /** `sku:123` is 123. */
-const withoutScheme = (id?: string): string | undefined => (id && /^[a-z]+:/i.test(id) ? plainName(id) : id)
+const withoutScheme = (id?: string): string | undefined => (id && /^[a-z]+:/i.test(id) ? schemaName(id) : id)

@@ -3,7 +3,7 @@ import { type Words, nameOf } from './page-words'
 import type { Sight } from './visible'
 import { bare } from './choose-product'
 
-const buyWords =
+const buyLabels =
   /^(?:add (?:item )?to (?:shopping )?(?:cart|basket|bag|trolley)|buy(?: it)?(?: now)?|order now|pre-?order|in den (?:waren|einkaufs)korb|(?:jetzt )?kaufen|ajouter au panier|acheter|añadir (?:al carrito|a la cesta)|agregar al carr(?:o|ito)|comprar(?: ahora| agora)?|adicionar (?:ao|à) (?:carrinho|cesta|sacola)|aggiungi al carrello|acquista(?: ora)?|in (?:winkelwagen|winkelmandje|mijn winkelwagen)|lägg i (?:varukorgen|kundvagn)|köp|læg i kurv|legg i handlekurv(?:en)?|lisää ostoskoriin|dodaj do koszyka|kup teraz|do košíka|do košíku|vložit do košíku|pridať do košíka|dodaj v košarico|v košarico|adaug[aă] [iî]n co[sș]|kosárba|добавить в корзину|в корзину|купить|do koszyka|lisa (?:ostu)?korvi|lisa ostukorvi|pievienot grozam|į krepšelį|sepete ekle|カートに入れる|今すぐ購入|加入購物車|立即購買|加入购物车|立即购买|장바구니|구매하기|바로구매)/i
 const buyNames = /add-?_?to-?_?(?:cart|basket|bag)|buy-?_?now|add2cart|button-?_?cart|cart-?_?button/i
 const controls = 'button, a, label, [role="button"], [class*="button" i], [class*="btn" i]'
@@ -15,7 +15,7 @@ export function findBuyButtons(words: readonly Words[], sight: Sight): BuyButton
   return words.flatMap(({ text, element, at }) => {
     if (text.length > 60) return []
     const control = element.closest(controls)
-    if (!control || !(buyWords.test(text) || buyNames.test(nameOf(control)))) return []
+    if (!control || !(buyLabels.test(text) || buyNames.test(nameOf(control)))) return []
     return sight.isVisible(control) ? [{ element: control, at, isEnabled: isEnabled(control) }] : []
   })
 }

@@ -1,4 +1,4 @@
-import { type Thing, isA, textOf, thingsOf, valuesOf } from '@/lib/engines/browser/structured/thing'
+import { type Thing, isA, firstText, thingsOf, valuesOf } from '@/lib/engines/browser/structured/thing'
 import type { Facts, Stock } from './facts'
 import { type Money, readDeclaredAmount } from './money'
 
@@ -15,23 +15,23 @@ export function offersOf(product: Thing): Offer[] {
 
 function readOffer(offer: Thing): Offer {
   const specifications = thingsOf(offer, 'pricespecification')
-  const isOriginal = (one: Thing) => /list|strike|msrp|regular/i.test(textOf(one, 'pricetype') ?? '')
+  const isOriginal = (one: Thing) => /list|strike|msrp|regular/i.test(firstText(one, 'pricetype') ?? '')
   const current = specifications.find((one) => !isOriginal(one))
   const original = specifications.find(isOriginal)
-  const currency = textOf(offer, 'pricecurrency')
+  const currency = firstText(offer, 'pricecurrency')
   const [item] = thingsOf(offer, 'itemoffered')
   return {
-    price: priceOf(offer, currency) ?? (current && priceOf(current, currency)),
-    originalPrice: original && priceOf(original, currency),
-    stock: stockOf(textOf(offer, 'availability', 'offeravailability')),
-    sku: textOf(offer, 'sku'),
-    url: textOf(offer, 'url'),
+    price: offerPrice(offer, currency) ?? (current && offerPrice(current, currency)),
+    originalPrice: original && offerPrice(original, currency),
+    stock: stockOf(firstText(offer, 'availability', 'offeravailability')),
+    sku: firstText(offer, 'sku'),
+    url: firstText(offer, 'url'),
     item,
   }
 }
 
-export function priceOf(thing: Thing, outerCurrency = ''): Money | undefined {
-  const currency = currencyCode(textOf(thing, 'pricecurrency') ?? outerCurrency)
+export function offerPrice(thing: Thing, outerCurrency = ''): Money | undefined {
+  const currency = currencyCode(firstText(thing, 'pricecurrency') ?? outerCurrency)
   for (const value of valuesOf(thing, 'price', 'lowprice')) {
     if (typeof value !== 'string') continue
     const amount = readDeclaredAmount(value, currency)

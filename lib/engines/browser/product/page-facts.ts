@@ -1,5 +1,5 @@
 import { absoluteUrl } from '@/lib/engines/browser/prepare/absolute-urls'
-import { type Thing, isA, textOf, thingsOf } from '@/lib/engines/browser/structured/thing'
+import { type Thing, isA, firstText, thingsOf } from '@/lib/engines/browser/structured/thing'
 import type { Words } from './page-words'
 import type { Sight } from './visible'
 
@@ -21,7 +21,7 @@ export function describedPath(things: readonly Thing[], title: string): string |
 }
 
 const nameOf = (crumb: Thing): string | undefined =>
-  textOf(crumb, 'name') ?? thingsOf(crumb, 'item').flatMap((item) => textOf(item, 'name') ?? [])[0]
+  firstText(crumb, 'name') ?? thingsOf(crumb, 'item').flatMap((item) => firstText(item, 'name') ?? [])[0]
 
 const minSidePx = 150
 

@@ -8,7 +8,7 @@ const unread = /^(?:script|style|noscript|template|textarea|option|select|svg|ti
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /** The page's texts in order, those of open shadow roots included. */
-export function wordsOf(document: Document): Words[] {
+export function textsOfPage(document: Document): Words[] {
   const words: Words[] = []
   let at = 0
   const walk = (root: Node) => {

@@ -11,7 +11,7 @@ import { describedProducts } from './described-products'
 import type { Facts, Source } from './facts'
 import { itemNumber } from './item-number'
 import { findBuyButtons, findHeading, landmarksOf } from './landmarks'
-import { wordsOf } from './page-words'
+import { textsOfPage } from './page-words'
 import { shownPrices } from './shown-prices'
 import { stockOfPage } from './stock'
 import { variantsOf } from './variants'
@@ -26,7 +26,7 @@ export function readProduct(document: Document) {
   const base = domProperty(document, 'baseURI')
   const region = regionOf(root.lang, url)
   const sight = createSight(view)
-  const words = wordsOf(document)
+  const words = textsOfPage(document)
   const pageTitle = root.querySelector('head > title')?.textContent.trim() ?? ''
   const heading = findHeading(words, sight, pageTitle)
   const headingText = (heading?.element.closest('h1') ?? heading?.element)?.textContent

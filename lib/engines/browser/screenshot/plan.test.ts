@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Sight, drawsOf, heightLimit, maxPictureHeight, planShots } from './plan'
+import { type PageSight, drawsOf, heightLimit, maxPictureHeight, planShots } from './plan'
 
 const view = { width: 1000, height: 700 }
 const whole = { x: 0, y: 0, ...view }
 const inner = { x: 200, y: 50, width: 790, height: 600 }
 
 describe('the captures of a page', () => {
-  it.each<[string, Sight, number | undefined, number[], number[]]>([
+  it.each<[string, PageSight, number | undefined, number[], number[]]>([
     ['one screen', { view, box: whole, content: 700 }, undefined, [0], [700]],
     ['shorter than the screen', { view, box: whole, content: 300 }, undefined, [0], [300]],
     ['a little more than one screen', { view, box: whole, content: 710 }, undefined, [0, 10], [710]],

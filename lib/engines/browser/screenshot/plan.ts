@@ -1,7 +1,7 @@
 type Box = { x: number; y: number; width: number; height: number }
 
 /** What the tab shows, in device pixels: the view, the box in it that scrolls, and the height of what the box scrolls. */
-export type Sight = { view: { width: number; height: number }; box: Box; content: number }
+export type PageSight = { view: { width: number; height: number }; box: Box; content: number }
 
 /** The arguments of `drawImage` after the image: from a capture of the tab, to the picture. */
 export type Draw = [
@@ -46,7 +46,7 @@ export function heightLimit(screen: number, atFirst: number, after: number): num
  * The captures that make the whole picture, in order. Each overlaps the one before by two rows, because a page can't be
  * scrolled to every row. The last one shows a full screen. Each part of the picture ends where a capture begins.
  */
-export function planShots({ view, box, content }: Sight, maxHeight = maxPictureHeight): Shot[] {
+export function planShots({ view, box, content }: PageSight, maxHeight = maxPictureHeight): Shot[] {
   const total = content + view.height - box.height
   const last = Math.max(0, content - box.height)
   const stride = Math.max(1, box.height - 2)
@@ -71,7 +71,7 @@ export function planShots({ view, box, content }: Sight, maxHeight = maxPictureH
  * repeated.
  */
 export function drawsOf(
-  { view, box, content }: Sight,
+  { view, box, content }: PageSight,
   { isFirst, isLast, partTop }: Shot,
   row: number,
 ): Draw[] {

@@ -1,6 +1,6 @@
 import { domProperty } from '@/lib/engines/browser/dom-property'
 import { createHold, createStyles } from './hold-still'
-import { type Draw, type Shot, type Sight, drawsOf, heightLimit, planShots } from './plan'
+import { type Draw, type Shot, type PageSight, drawsOf, heightLimit, planShots } from './plan'
 import { findScroller } from './scroller'
 
 /**
@@ -128,7 +128,7 @@ function inPixels<Size extends Record<string, number>>(size: Size): Size {
   ) as Size
 }
 
-function sightOf(page: Document, scroller: Element, isPage: boolean, height: number): Sight {
+function sightOf(page: Document, scroller: Element, isPage: boolean, height: number): PageSight {
   const view = viewSize(page)
   const content = Math.round(height * devicePixelRatio)
   if (isPage) return { view, box: { x: 0, y: 0, ...view }, content: Math.max(content, view.height) }

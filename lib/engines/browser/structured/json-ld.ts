@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/core/is-record'
-import { plainText } from './plain-text'
-import { type Thing, type Value, plainName } from './thing'
+import { withoutMarkup } from './plain-text'
+import { type Thing, type Value, schemaName } from './thing'
 
 const maxDepth = 12
 
@@ -65,17 +65,17 @@ function thingOf(record: Record<string, unknown>, byId: ById, depth: number): Th
   const values = new Map<string, Value[]>()
   for (const [name, value] of Object.entries(whole)) {
     if (name === '@type' || name === '@context') continue
-    const key = plainName(name).toLowerCase()
+    const key = schemaName(name).toLowerCase()
     values.set(name === '@id' ? '@id' : key, [...(values.get(key) ?? []), ...valuesIn(value, byId, depth)])
   }
   const types = [whole['@type']].flat().filter((type) => typeof type === 'string')
-  return { types: types.map(plainName), values }
+  return { types: types.map(schemaName), values }
 }
 
 function valuesIn(value: unknown, byId: ById, depth: number): Value[] {
   if (depth > maxDepth || value === null) return []
   if (Array.isArray(value)) return value.flatMap((one) => valuesIn(one, byId, depth + 1))
   if (isRecord(value)) return [thingOf(value, byId, depth + 1)]
-  const text = typeof value === 'string' ? plainText(value) : JSON.stringify(value)
+  const text = typeof value === 'string' ? withoutMarkup(value) : JSON.stringify(value)
   return text ? [text] : []
 }

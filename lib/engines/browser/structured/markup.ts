@@ -1,5 +1,5 @@
-import { plainText } from './plain-text'
-import { type Thing, type Value, plainName } from './thing'
+import { withoutMarkup } from './plain-text'
+import { type Thing, type Value, schemaName } from './thing'
 
 /** The attributes of a way to describe things in HTML. */
 export type Attributes = { scope: string; type: string; property: string }
@@ -50,12 +50,12 @@ function thingOf(
       : valueOf(element)
     if (!value) continue
     for (const name of (element.getAttribute(attributes.property) ?? '').split(/\s+/).filter(Boolean)) {
-      const key = plainName(name).toLowerCase()
+      const key = schemaName(name).toLowerCase()
       values.set(key, [...(values.get(key) ?? []), value])
     }
   }
   const types = (scope.getAttribute(attributes.type) ?? '').split(/\s+/).filter(Boolean)
-  return { types: types.map(plainName), values }
+  return { types: types.map(schemaName), values }
 }
 
 /** The value for machines if the element has one, else its text. A template's unfilled field has none. */
@@ -66,5 +66,5 @@ function valueOf(element: Element): string {
     element.getAttribute('content') ??
     (isLink ? address : (element.getAttribute('datetime') ?? element.getAttribute('value'))) ??
     (element.textContent.trim() || (element.getAttribute('href') ?? ''))
-  return value.includes('{{') ? '' : plainText(value)
+  return value.includes('{{') ? '' : withoutMarkup(value)
 }

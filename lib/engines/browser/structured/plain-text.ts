@@ -13,7 +13,7 @@ const named: ReadonlyMap<string, string> = new Map(
 )
 
 /** Text without HTML tags, entities and repeated spaces: descriptions often have them where only text belongs. */
-export function plainText(text: string): string {
+export function withoutMarkup(text: string): string {
   const untagged = text.replace(/<\/?[a-z][^<>]*>/gi, ' ')
   // Twice, for what was escaped twice.
   return decode(decode(untagged))

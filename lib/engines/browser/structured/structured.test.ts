@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { jsonLdThings, parseLoosely } from './json-ld'
 import { markedUpThings, microdata, rdfa } from './markup'
-import { plainText } from './plain-text'
-import { type Thing, textOf, textsOf, thingsOf } from './thing'
+import { withoutMarkup } from './plain-text'
+import { type Thing, firstText, textsOf, thingsOf } from './thing'
 
 const root = (html: string) => new DOMParser().parseFromString(html, 'text/html').documentElement
-const names = (things: Thing[]) => things.map((thing) => textOf(thing, 'name'))
+const names = (things: Thing[]) => things.map((thing) => firstText(thing, 'name'))
 
 describe('JSON-LD', () => {
   it.each<[string, string]>([
@@ -24,7 +24,7 @@ describe('JSON-LD', () => {
     ['a prefix', '{"@type":"schema:Product","schema:name":"Mug"}'],
   ])('is read from %s', (_, text) => {
     const [thing] = jsonLdThings([text])
-    expect([thing?.types, thing && textOf(thing, 'name')]).toEqual([['Product'], 'Mug'])
+    expect([thing?.types, thing && firstText(thing, 'name')]).toEqual([['Product'], 'Mug'])
   })
 
   it.each(['{"@type":"Product","name":', 'null', '"text"', '', '[[]]', '{"a":'.repeat(5000)])(
@@ -62,9 +62,9 @@ describe('microdata', () => {
       microdata,
     )
     if (!thing) throw new Error('Nothing was read.')
-    const texts = ['name', 'sku', 't', 'url', 'image', 'brand', 'x'].map((name) => textOf(thing, name))
+    const texts = ['name', 'sku', 't', 'url', 'image', 'brand', 'x'].map((name) => firstText(thing, name))
     expect(texts).toEqual(['A mug', '1', '2026', '/mug', '/mug.png', 'Acme', undefined])
-    expect(thingsOf(thing, 'offers').map((offer) => textOf(offer, 'price'))).toEqual(['5.00'])
+    expect(thingsOf(thing, 'offers').map((offer) => firstText(offer, 'price'))).toEqual(['5.00'])
   })
 
   it('survives a scope that refers to itself', () => {
@@ -78,7 +78,7 @@ it('RDFa is read in the same way', () => {
     <div property="offers" typeof="Offer"><b property="schema:price" content="5">5 €</b></div></div>`
   const [thing] = markedUpThings(root(html), rdfa)
   expect(thing?.types).toEqual(['Product'])
-  expect(thing && thingsOf(thing, 'offers').map((offer) => textOf(offer, 'price'))).toEqual(['5'])
+  expect(thing && thingsOf(thing, 'offers').map((offer) => firstText(offer, 'price'))).toEqual(['5'])
 })
 
 it.each([
@@ -87,5 +87,5 @@ it.each([
   ['1 < 2 &#8364; &#x20AC; &unknown;', '1 < 2 € € &unknown;'],
   ['&#99999999;', '&#99999999;'],
 ])('the plain text of %s is %s', (text, plain) => {
-  expect(plainText(text)).toBe(plain)
+  expect(withoutMarkup(text)).toBe(plain)
 })

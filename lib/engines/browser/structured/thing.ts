@@ -8,7 +8,7 @@ export type Markup = 'json-ld' | 'microdata' | 'rdfa'
 export const isThing = (value: Value | undefined): value is Thing => typeof value === 'object'
 
 /** `https://schema.org/Product`, `schema:Product` and `Product` are the same. */
-export const plainName = (name: string): string => name.trim().replace(/^.*[/:#]/, '')
+export const schemaName = (name: string): string => name.trim().replace(/^.*[/:#]/, '')
 
 export const valuesOf = (thing: Thing, ...names: string[]): Value[] =>
   names.flatMap((name) => thing.values.get(name) ?? [])
@@ -17,14 +17,14 @@ export const thingsOf = (thing: Thing, ...names: string[]): Thing[] =>
   valuesOf(thing, ...names).filter((value) => isThing(value))
 
 /** The first text of these properties; that of a thing is its name. */
-export function textOf(thing: Thing, ...names: string[]): string | undefined {
+export function firstText(thing: Thing, ...names: string[]): string | undefined {
   const [first] = textsOf(thing, ...names)
   return first
 }
 
 export const textsOf = (thing: Thing, ...names: string[]): string[] =>
   valuesOf(thing, ...names).flatMap((value) => {
-    const text = isThing(value) ? textOf(value, 'name', '@value', 'url', '@id') : value
+    const text = isThing(value) ? firstText(value, 'name', '@value', 'url', '@id') : value
     return text ? [text] : []
   })
 
