@@ -19,7 +19,7 @@ export const plainName = (name: string): string => name.toLowerCase().replace(/[
 /** A fragment is an anchor, parameters, or a path with parameters. */
 function fragmentPieces(text: string): AddressPart[] {
   const [path = '', query] = text.split(/\?(.*)/s)
-  if (query === undefined && text.includes('=')) return parameters('fragment', text)
+  if (query === undefined && /=./.test(text)) return parameters('fragment', text)
   const segments = path.split('/').flatMap((segment) => segmentPieces('fragment', segment))
   return [...segments, ...parameters('fragment', query ?? '')]
 }

@@ -4,9 +4,11 @@ import { type SplitAddress, type AddressPart, decoded } from './address-parts'
 /** An address inside another one. */
 export type Nested = { text: string; piece?: AddressPart }
 
-export const inPath = /\/(https?)(?::\/|(?=\/[^/]+\.))\/?([^/].*)/i
+export const inPath = /(?:\/|__)(https?)(?::\/|(?=\/[^/]+\.))\/?([^/].*)/i
 export const withScheme = /^(?:cache:[\w-]*:?)?((?:https?|file):\/\/.+)/i
 export const ofNetwork = /^([a-z\d][a-z\d-]*(?:\.[a-z\d-]+)+|localhost)(?::\d{1,5})?(?:\/|$)/i
+/** A host and a path without a scheme. */
+export const withPath = /^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S/i
 /** A scheme that is escaped once more. */
 export const escapedTwice = /^https?%3A%2F/i
 
@@ -21,7 +23,7 @@ export function nestedIn({ url, pieces }: SplitAddress): Nested[] {
   return whole === undefined ? inPieces : [...inPieces, { text: whole }]
 }
 
-/** An address with a scheme, or one so clearly in a private network that it needs none. */
+/** An address with a scheme, with a path, or so clearly in a private network that it needs neither. */
 function addressIn({ at, value }: AddressPart): string | undefined {
   const trimmed = value.trim()
   const text = escapedTwice.test(trimmed) ? decoded(trimmed) : trimmed
@@ -29,7 +31,9 @@ function addressIn({ at, value }: AddressPart): string | undefined {
   if (full !== undefined) return full
   const [, host = ''] = at === 'path' ? [] : (ofNetwork.exec(text) ?? [])
   const kind = host === '' ? 'public' : networkKind(host)
-  return kind === 'loopback' || kind === 'private' ? `http://${text}` : undefined
+  return kind === 'loopback' || kind === 'private' || (at !== 'path' && withPath.test(text))
+    ? `http://${text}`
+    : undefined
 }
 
 /** The address that Google translates: `https://a--b-example.translate.goog/` is of `a-b.example`. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { judgeSending } from './judge'
+import { regexExamples } from '@/test/regex-examples'
 import { regexMutants } from '@/test/regex-mutants'
 
 /**
@@ -20,20 +21,33 @@ const modules = import.meta.glob<Record<string, unknown>>(
 )
 
 /** A rule that can be removed. The returned function restores it. */
-type Rule = { name: string; take(): () => void }
+type Rule = {
+  name: string
+  take(): () => void
+  expressions?: [whole: RegExp, less: RegExp]
+  word?: string
+}
 
 const never = /(?!)/
 
 /** Makes a regular expression match like another one. */
-function replace(rule: RegExp, other: RegExp): () => void {
+function replace(rule: RegExp, other: Pick<RegExp, 'exec'>): () => void {
   rule.exec = (text) => other.exec(text)
   return () => void Reflect.deleteProperty(rule, 'exec')
 }
 
+/** What one expression has and the other has not. */
+function missing(all: string, less: string): string {
+  const start = Array.from(all).findIndex((sign, at) => sign !== less[at])
+  const end = start + Math.max(1, all.length - less.length)
+  return `${all.slice(start, end)} in ${all.slice(Math.max(0, start - 20), end + 20)}`
+}
+
 const regexRules = (name: string, rule: RegExp, isWhole = true): Rule[] =>
   [...(isWhole ? [never] : []), ...regexMutants(rule)].map((other) => ({
-    name: `${name}, as ${String(other)}`,
+    name: `${name}, without ${missing(rule.source, other.source)}`,
     take: () => replace(rule, other),
+    expressions: [rule, other],
   }))
 
 /** The rules in a value. A pair counts as one, so neither half is removed entirely. */
@@ -43,6 +57,7 @@ function rulesIn(name: string, value: unknown, isPair = false): Rule[] {
     const set: Set<unknown> = value
     return [...set].map((one) => ({
       name: `${name}: ${String(one)}`,
+      word: String(one),
       take() {
         set.delete(one)
         return () => void set.add(one)
@@ -82,6 +97,7 @@ function rulesIn(name: string, value: unknown, isPair = false): Rule[] {
 
 const takeFrom = (name: string, list: unknown[], at: number): Rule => ({
   name: `${name}: ${String(list[at])}`,
+  word: String(list[at]),
   take() {
     const [one] = list.splice(at, 1)
     return () => void list.splice(at, 0, one)
@@ -96,6 +112,7 @@ const key = '9f86d081884c7d65'
 const drawn = 'aB3'.repeat(14)
 const words = (text: string) => text.split(/\s+/)
 const members = (path: string, name: string): string[] => [...(modules[path]![name] as Iterable<string>)]
+const examples = (file: string, name: string) => regexExamples(modules[`./known/${file}.ts`]![name] as RegExp)
 const inQuery = (names: readonly string[], value: string) =>
   names.map((name) => `https://a.example/?${name}=${value}`)
 const at = (hosts: string, paths: string) =>
@@ -108,18 +125,23 @@ const callbacks = [
 ]
 
 const links = [
-  ...words(
-    `reset forgot forgotten recover confirm verify activate reset-password reset-email reset-account reset-address
-    set_password set-email change-password password-reset password-recovery password-verification
-    password-confirmation password-activation password-change email_change account-recovery magic magic-link
-    magic-links password passwords passwordless login-link verification confirmation activation invite invites
-    invitation invitations share-invite shared-invite join unsubscribe opt-out sso`,
-  ).map((segment) => `https://a.example/${segment}/${key}`),
+  ...(modules['./known/links.ts']!['doing'] as RegExp[])
+    .flatMap(regexExamples)
+    .map((segment) => `https://a.example/${segment}/${key}`),
   ...members('./known/sites.ts', 'sharedSites').map((place) => `https://${place}x`),
   ...at('docs.google.com drive.google.com', '/d/a-b-c-d-e-f-g-h-i-j-k /folders/a-b-c-d-e-f-g-h-i-j-k'),
   ...at('a.sharepoint.com', '/:w:/x'),
   ...at('meet.a.example meeting.a.example meetings.a.example conference.a.example bbb.a.example', '/abcdef'),
-  ...at('a.example', '/s/abcdefghijklmno /index.php/s/abcdefghijklmno'),
+  ...at('a.example', '/s/abcdefghijklmno /index.php/s/abcdefghijklmno /s/abcdefghijklmno/x'),
+  ...words('rss feed feeds ical ics calendar calendars webhook webhooks hook hooks').map(
+    (start) => `https://a.example/${start}/a123456789012345`,
+  ),
+  ...at('join.a.example invite.a.example invites.a.example', '/abcdef'),
+  'https://a.example/0123abcd-0123-abcd-0123-0123456789ab',
+  'https://a.example/x/chat/aB3456789c',
+  ...at('player.vimeo.com', '/1/0a1b2c3d /1?h=0a1b2c3d /1?x=y&h=0a1b2c3d'),
+  'https://a.example/p/r.abcdefghijklmnop',
+  ...at('notion.so a.notion.site', `/x-${'0a'.repeat(16)}`),
   ...words('share shared shares sharing thread conversation share/p').map(
     (start) => `https://a.example/${start}/a123456789012345`,
   ),
@@ -139,14 +161,18 @@ const links = [
     '1234',
   ),
   ...inQuery(members('./known/parameters.ts', 'onceNames'), key),
-  ...inQuery(members('./known/parameters.ts', 'ticketNames'), 'QX81Z'),
+  ...inQuery(examples('parameters', 'ticketName'), 'QX81Z'),
+  ...examples('parameters', 'ticketHolder').map((start) => `https://a.example/x/${start}/QX81Z`),
+  'https://a.example/booking/123456',
 ]
 
 const inFragments = [
   ...members('./known/parameters.ts', 'keyedPlaces').map((place) => `https://a.example/${place}#0a1b2c3d`),
   `https://a.example/#diff-${'0a1'.repeat(9)}R12`,
   `https://a.example/#diff-0a1b2c3d4e5f6a7b8c9d0R12`,
-  'https://a.example/#room=abcdef,abcdefghijklmnop',
+  'https://a.example/#room=abcd',
+  'https://a.example/a1B2C3#0a1b2c3d',
+  ...words('abcdef json=abcdef').map((start) => `https://a.example/#${start},abcdefghijklmnop`),
   ...words('edit view present embed').map((part) => `https://a.example/#/2/x/${part}/abcdefghijklmnop`),
 ]
 
@@ -163,8 +189,9 @@ const numbers = [
   ...members('./known/parameters.ts', 'numberHolders').map(
     (holder) => `https://a.example/x/${holder}/123456`,
   ),
+  ...members('./known/parameters.ts', 'personNumbers').map((holder) => `https://a.example/x/${holder}/1234`),
   ...words(
-    `3530111333300000 6200000000000005 DE89370400440532013000 123-45-6789 756.9217.0769.85 529.982.247-25 943-476-5919 000-12-3456 666-12-3456 912-12-3456
+    `ABCPK1234F GOMC850312HDFRRL09 3530111333300000 6200000000000005 DE89370400440532013000 123-45-6789 756.9217.0769.85 529.982.247-25 943-476-5919 000-12-3456 666-12-3456 912-12-3456
     19811228-9874 20010101-1237 131052-308T 184127645108946 RSSMRA85T10A562S`,
   ).map((number) => `https://a.example/x/${number}`),
 ]
@@ -206,12 +233,13 @@ const namedSecrets = [
   ...inQuery(
     words(
       `access_token secret password passwd passphrase passcode apikey accesskey secretkey privatekey sessionid sessid
-      credential credentials pwd jwt bearer authorization otp rlkey authkey userkey`,
+      credential credentials adminkey editkey ownerkey pwd jwt bearer authorization otp rlkey authkey userkey`,
     ),
     'abcd',
   ),
   ...inQuery(members('./known/secrets.ts', 'doubtful'), key),
   ...inQuery(['token'], 'USDC'),
+  ...inQuery(['attendee_key'], key),
   ...inQuery(
     words('page next continuation cursor sync cache build design').map((what) => `${what}_token`),
     'abcd',
@@ -221,25 +249,22 @@ const namedSecrets = [
 
 const signedIn = [
   ...members('./known/sites.ts', 'signedInSites').map((place) => `https://${place}`),
-  ...members('./known/hosts.ts', 'signedInHosts').map((label) => `https://${label}.a.example/`),
-  ...members('./known/hosts.ts', 'ownHosts').map((label) => `https://${label}.a.example/portfolio`),
-  ...members('./known/hosts.ts', 'ownWords').map((word) => `https://app.a.example/x/${word}`),
-  ...members('./known/hosts.ts', 'ownTrades').map((trade) => `https://app.a${trade}.example/`),
-  ...members('./known/hosts.ts', 'ownPaths').map((path) => `https://a.example/${path}`),
-  ...members('./known/hosts.ts', 'publicWords').map((word) => `https://login.a.example/${word}`),
-  ...members('./known/hosts.ts', 'signInHosts').map((label) => `https://${label}.a.example/`),
-  ...members('./known/hosts.ts', 'signInWords').map((word) => `https://a.example/${word}`),
-  ...members('./known/hosts.ts', 'signInBefore').map((word) => `https://a.example/${word}/login`),
+  ...examples('hosts', 'signedInPlace').map((place) => {
+    const [, label = '', path = '', host = ''] = /^([^./]*)\.([^ ]*) ?(.*)$/.exec(place) ?? []
+    return `https://${label && `${label}.`}a${host || 'b'}.example/${path}`
+  }),
+  ...examples('hosts', 'publicWord').map((word) => `https://login.a.example/${word}`),
+  ...examples('hosts', 'signInHost').map((label) => `https://${label}.a.example/`),
+  ...examples('hosts', 'signInWord').map((word) => `https://a.example/${word}`),
+  ...examples('hosts', 'signInBefore').map((word) => `https://a.example/${word}/login`),
 ]
 
 const signed = [
-  ...inQuery(members('./known/parameters.ts', 'signing'), 'abc'),
-  ...inQuery(['hm'], 'abc&ex=1'),
-  ...inQuery(['policy'], 'abc&Key-Pair-Id=K'),
-  ...inQuery(
-    members('./known/parameters.ts', 'signingEnds').map((end) => `x${end}`),
-    'abc',
-  ),
+  ...(modules['./known/parameters.ts']!['signedForms'] as RegExp[])
+    .flatMap(regexExamples)
+    .map((text) => `https://a.example/?${text}`),
+  ...inQuery(['s'], 'ab'.repeat(16)),
+  ...examples('parameters', 'ending').map((end) => `https://a.example/?${end}&v=a1b2c3d4`),
   ...Object.entries(modules['./known/parameters.ts']!['signingNear'] as Record<string, string[]>).flatMap(
     ([name, others]) => others.map((other) => `https://a.example/?${name}=abcdefghijklmnop&${other}=1`),
   ),
@@ -260,6 +285,8 @@ const nested = [
     'cache:http://wiki/ cache:0a:http://wiki/ http%253A%252F%252Fwiki%252F https%253A%252F%252Fwiki%252F',
   ).map((inner) => `https://a.example/?u=${inner}`),
   'https://a.example/https/wiki.local/',
+  'https://a.example/__http://wiki/',
+  'https://a.example/?u=discord.gg/x',
 ]
 
 const tracked = [
@@ -312,16 +339,44 @@ const service = { baseUrl: 'https://api.example.com' }
 const judged = (url: string) => JSON.stringify(judgeSending(url, service))
 
 it('needs every rule: without it some address is judged differently', () => {
-  const before = addresses.map(judged)
+  const texts = new Map<RegExp, Map<string, number>>()
+  let judging = 0
+  const stopListening = rules.flatMap(({ expressions }) => {
+    const rule = expressions?.[0]
+    if (!rule || texts.has(rule)) return []
+    const seen = new Map<string, number>()
+    texts.set(rule, seen)
+    return replace(rule, {
+      exec(text) {
+        if (!seen.has(text)) seen.set(text, judging)
+        return RegExp.prototype.exec.call(rule, text)
+      },
+    })
+  })
+  const before = addresses.map((url, place) => {
+    judging = place
+    return judged(url)
+  })
+  for (const stop of stopListening) stop()
+  /** Where an address has a text that the two expressions read differently. */
+  const differing = ([rule, less]: [RegExp, RegExp]) =>
+    [...(texts.get(rule) ?? [])].flatMap(([text, place]) =>
+      RegExp.prototype.exec.call(rule, text)?.[0] === RegExp.prototype.exec.call(less, text)?.[0]
+        ? []
+        : [place],
+    )
   let last = 0
   // The rules and their addresses are in nearly the same order.
-  const findDifference = () => {
-    const order = [...addresses.keys()].map((place) => (last + place) % addresses.length)
+  const naming = (word?: string) =>
+    word ? [...addresses.keys()].filter((place) => addresses[place]!.includes(word)) : []
+  const findDifference = ({ expressions, word }: Rule) => {
+    const all = [...addresses.keys()].map((place) => (last + place) % addresses.length)
+    const order = [...(expressions ? differing(expressions) : naming(word)), ...all]
     return order.find((place) => judged(addresses[place] ?? '') !== before[place])
   }
-  const needless = rules.filter(({ take }) => {
-    const putBack = take()
-    const found = findDifference()
+  const needless = rules.filter((rule) => {
+    const putBack = rule.take()
+    const found = findDifference(rule)
     putBack()
     last = found ?? last
     return found === undefined

@@ -11,22 +11,24 @@ function beside(pieces: AddressPart[], names: Record<string, string[]>): Address
   return pieces.filter(({ name }) => own(names, plainName(name))?.some((other) => all.has(other)))
 }
 
+const written = ({ name, value }: AddressPart) => `${plainName(name)}=${value}`
+
 /** A signature in a parameter, or in a segment, as some clouds put it. */
 export const signed: Detector = ({ pieces }) => {
-  const { signing, signingEnds, signingBeside, signingNear, signedForms } = known()
-  const near = beside(pieces, signingBeside)
-  const long = beside(pieces, signingNear).filter(({ value }) => value.length >= 16)
+  const { signingNear, signedForms, ending } = known()
+  const ends = pieces.some((piece) => ending.test(written(piece)))
+  const near = beside(pieces, signingNear)
   return pieces
     .filter((piece, at) => {
       const { name, value } = piece
-      const plain = plainName(name)
-      const isNamed =
-        signing.includes(plain) ||
-        signingEnds.some((end) => plain.endsWith(end)) ||
-        [...near, ...long].includes(piece)
       // Oracle's: /p/TOKEN/n/NAMESPACE/b/BUCKET/o/OBJECT
       const isBetween = pieces[at - 1]?.raw === 'p' && pieces[at + 1]?.raw === 'n' && value.length >= 20
-      return (isNamed && value.length >= 3) || isBetween || signedForms.some((form) => form.test(value))
+      return (
+        (near.includes(piece) && value.length >= 16) ||
+        isBetween ||
+        (ends && name !== '' && looksDrawn(value)) ||
+        signedForms.some((form) => form.test(written(piece)))
+      )
     })
     .map((piece) => ({ kind: 'signed', piece, part: shownPiece(piece) }))
 }

@@ -2,7 +2,7 @@ import { known } from '@/lib/privacy/known-now'
 import type { SplitAddress } from '@/lib/privacy/address-parts'
 
 /** A language, but not the start of `/my/orders`. */
-const locale = /^(?!my$)[a-z]{2}(?:[-_][a-z]{2})?$/i
+const locale = /^(?!(?:my|me|lk)$)[a-z]{2}(?:[-_][a-z]{2})?$/i
 
 /** The parts of a host before its site's name, without numbers at their end: `secure07a.chase.com` has `secure`. */
 export const ownLabels = ({ url }: SplitAddress): string[] =>
@@ -17,7 +17,7 @@ export function segmentsOf({ url, pieces }: SplitAddress): string[] {
   const all = pieces
     .filter(({ at, name }) => name === '' && (at === 'path' || (at === 'fragment' && isRoute)))
     .map(({ value }) => value.toLowerCase())
-  return locale.test(all[0] ?? '') ? all.slice(1) : all
+  return all.slice(all.findIndex((one) => !locale.test(one)))
 }
 
 /** Whether a site and the start of a path are those of the address: `dropbox.com/s/` also is `www.dropbox.com/s/1`. */
@@ -29,4 +29,4 @@ export function isAt({ url }: SplitAddress, place: string): boolean {
 
 /** Whether it is about signing in, and needs none: documentation, archives, forums. */
 export const isForAll = (address: SplitAddress): boolean =>
-  [...ownLabels(address), ...segmentsOf(address)].some((word) => known().publicWords.includes(word))
+  [...ownLabels(address), ...segmentsOf(address)].some((word) => known().publicWord.test(word))

@@ -32,19 +32,24 @@ function isToConfirm({ name, value }: AddressPart): boolean {
 /** A ticket or a booking: who knows its number may see or change it. */
 export const ticket: Detector = ({ pieces }) =>
   pieces
-    .filter(
-      ({ name, value }) => known().ticketNames.includes(plainName(name)) && /^[A-Z\d-]{5,}$/i.test(value),
-    )
+    .filter(({ at, name, value }, place) => {
+      const { ticketName, ticketHolder, ticketNumber } = known()
+      const before = name === '' && at === 'path' ? plainName(pieces[place - 1]?.value ?? '') : ''
+      return (
+        (ticketName.test(plainName(name)) && /^[A-Z\d-]{5,}$/i.test(value)) ||
+        (ticketHolder.test(before) && ticketNumber.test(value))
+      )
+    })
     .map((piece) => ({ kind: 'ticket', piece, part: shownPiece(piece) }))
 
 /** A link that gives access to anyone who has it. */
 export const share: Detector = (address) => {
-  const { hostname, pathname, hash } = address.url
+  const { hostname, pathname, search, hash } = address.url
   const isShared =
-    known().shared.some(([host, path]) => host.test(hostname) && path.test(pathname + hash)) ||
+    known().shared.some(([host, path]) => host.test(hostname) && path.test(pathname + search + hash)) ||
     known().sharedSites.some((place) => isAt(address, place))
   if (!isShared) return []
-  const key = hash ? lastOf(address, 'fragment') : lastOf(address, 'path')
+  const key = lastOf(address, 'fragment') ?? lastOf(address, 'path') ?? lastOf(address, 'query')
   return key ? [{ kind: 'share', piece: key, part: `${hostname}/${masked(key.value)}` }] : []
 }
 

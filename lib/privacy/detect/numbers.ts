@@ -20,9 +20,14 @@ export const numbers: Detector = ({ pieces }) =>
   pieces
     .filter(({ at, name, value }, place) => {
       const before = pieces[place - 1]
-      const isHeld =
-        name === '' && before?.at === at && known().numberHolders.includes(plainName(before.value))
-      return isNumber(value) || (isHeld && /\d{6}/.test(value) && !value.includes('.'))
+      const holder = plainName(name || (before?.at === at ? before.value : ''))
+      const isHeld = name === '' && known().numberHolders.includes(holder)
+      const isOfPerson = known().personNumbers.includes(holder)
+      return (
+        isNumber(value) ||
+        (isHeld && /\d{6}/.test(value) && !value.includes('.')) ||
+        (isOfPerson && /(?:\d.?){4}|@/.test(value))
+      )
     })
     .map((piece) => ({ kind: 'number', piece, part: shownPiece(piece, maskedPerson(piece.value)) }))
 

@@ -5,11 +5,12 @@ import { isDrawn, looksDrawn } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 
 function isNamedSecret({ name, value }: AddressPart): boolean {
-  const { certain, counting, doubtful, noValues } = known()
+  const { certain, counting, doubtful, doubtfulEnd, noValues } = known()
   const plain = plainName(name)
   if (plain === '' || counting.test(plain)) return false
   if (doubtful.includes(plain)) return looksDrawn(value)
-  return certain.test(plain) && value.length >= 4 && !noValues.test(value)
+  if (certain.test(plain)) return value.length >= 4 && !noValues.test(value)
+  return doubtfulEnd.test(plain) && looksDrawn(value)
 }
 
 /** Passwords, keys and tokens, detected by the value's shape, the parameter's name, or randomness. */

@@ -1,11 +1,15 @@
 /** Path segments, normalized by `plainName`, before a token that works once or for one person. */
 export const doing = [
-  /^(?:reset|forgot|forgotten|recover|confirm|verify|activate)(?:password|email|account|address)?$/,
+  /^(?:forgot|forgotten|recover|verify)(?:password|email|account|address)?$/,
   /^(?:set|change)(?:password|email)$/,
   /^(?:password|email|account)(?:reset|recovery|verification|confirmation|activation|change)$/,
-  /^(?:magic|magiclinks?|passwords?|passwordless|loginlink|verification|confirmation|activation)$/,
+  /^(?:magic|magiclinks?|passwords?|passwordless|loginlink|verification)$/,
   /^(?:shared?)?(?:invite|invites|invitation|invitations)$/,
-  /^(?:join|unsubscribe|optout|sso)$/,
+  /^(?:join|unsubscribe|optout|sso|cancel|cancellations?|reschedul(?:e|ings?)|rsvp|approve|attend|respond|e?sign|signing|esignature|redeem)$/,
+  // The same in other languages.
+  /^(?:abmelden|abbestellen|desabonn\w*|desinscri\w*|dsinscri\w*|dsabonn\w*|baja|darsebaja|disiscri\w*|uitschrijven|afmelden|wypisz|avsluta|otpis\w+)$/,
+  /^(?:reset|confirm|conferm|bevestig|potwierdz|best(?:ae?)?tig|activat|aktivi|aktyw|reinitialis|rinitialis|zuruecksetz|zurcksetz)[a-z]{0,8}$/,
+  /^(?:freischalten|einladung|restablecer|recuperar|redefinir|invit(?:acion|o|er)|convite|uitnodiging|zaproszenie|passwortvergessen|motdepasseoubli\w*)$/,
 ]
 
 /** Sites where the address itself is the key. */
@@ -13,11 +17,20 @@ export const shared: [host: RegExp, path: RegExp][] = [
   [/^(?:docs|drive)\.google\.com$/, /\/(?:d|folders)\/[\w-]{20,}/],
   [/\.sharepoint\.com$/, /^\/:[a-z]:\//],
   [/^meet(?:ing|ings)?\.|^conference\.|^bbb\./, /^\/[\w/-]{6,}/],
-  [/./, /^\/(?:index\.php\/)?s\/[A-Za-z\d]{15}$/],
+  [/^(?:join|invites?)\./, /[\w-]{6,}/],
+  // A path that is only a long random id, and a chat.
+  [/./, /^\/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}$/],
+  [/./, /\/chat\/(?=\w*\d)(?=\w*[A-Z])[\w-]{10,}/],
+  [/./, /^\/(?:index\.php\/)?s\/[A-Za-z\d]{15}(?:$|[/?])/],
   [
     /./,
     /\/(?:shared?|shares|sharing|thread|conversation)\/(?:[a-z]\/)?(?:(?=\w*\d)(?=\w*[a-f])\w{16,}|[\da-f]{8}-[\da-f]{4}-)/i,
   ],
+  // A feed of one subscriber, a hook, an unlisted video, a pad that is only read.
+  [/./, /\/(?:rss|feeds?|ical|ics|calendars?|(?:web)?hooks?)\/(?=\w*\d)(?=\w*[A-Za-z])[\w-]{16,}/],
+  [/\bnotion\.(?:so|site)$/, /[\da-f]{32}/],
+  [/\bvimeo\.com$/, /\/\d+(?:\/|\?(?:.*&)?h=)[\da-f]{8,}/],
+  [/./, /\/p\/[rg]\.[\da-zA-Z]{16,}/],
   [/\.webex\.com$/, /\/(?:j\.php|meet|join)\b/],
   [
     /(?:^|\.)(?:chat|ai|assistant|gpt|copilot)\.|\.(?:ai|chat)$/,

@@ -9,5 +9,7 @@ export const forms = {
   swedish: /^(?:19|20)\d{6}-\d{4}$/,
   finnish: /^[0-3]\d[01]\d{3}[-A]\d{3}[A-Y\d]$/,
   french: /^[12]\d\d[01]\d{11}$/,
+  indian: /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/,
+  mexican: /^[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d$/,
   italian: /^[A-Z]{6}\d\d[A-T]\d\d[A-Z]\d{3}[A-Z]$/,
 }

@@ -1,19 +1,9 @@
-import { words } from './words'
+import { whole, words } from './words'
 
-/** Parameters with which file storage grants access, by their whole name without marks, or by its end. */
-export const signing = words('sig keypairid hdnts hdnte hdntl hdnea')
-export const signingEnds = words(
-  'signature securitytoken urlsig accesskeyid accessid credential wssecret txsecret hmac',
-)
-
-/** Parameters that sign only beside one of the others. */
-export const signingBeside: Record<string, string[]> = {
+/** Parameters with a long value that sign beside one of the others. */
+export const signingNear: Record<string, string[]> = {
   hm: ['ex'],
   policy: ['keypairid'],
-}
-
-/** The same, if their value is long. */
-export const signingNear: Record<string, string[]> = {
   md5: words('expires e t exp'),
   sign: words('expires e t ts timestamp exp'),
   hash: words('expires e exp'),
@@ -22,8 +12,20 @@ export const signingNear: Record<string, string[]> = {
   st: words('e expires'),
 }
 
-/** Values and paths that are signed, whatever they are called. */
-export const signedForms = [/~hmac=/, /^\d{10}-[\w%+/=]{16,}$/, /^s--[\w-]{8,}--$/, /^bce-auth-v\d/]
+/** A parameter with the time when a link ends: what is random beside it signs. */
+export const ending =
+  /^(?:x?(?:expires?|exp|expiry)(?:at|on|ts|time)?|deadline|validto|validuntil)=(?:1\d{9}|\d{4}-\d\d-\d\dT)/
+
+/** Parameters and paths (`=` and the segment) that are signed. */
+export const signedForms = [
+  /^(?:sig|keypairid|hdnts|hdnte|hdntl|hdnea)=.../,
+  /^\w*(?:signature|securitytoken|urlsig|accesskeyid|accessid|credential|wssecret|txsecret|hmac)=.../,
+  /~hmac=/,
+  /=\d{10}-[\w%+/=]{16,}$/,
+  /^=s--[\w-]{8,}--$/,
+  /=bce-auth-v\d/,
+  /^s=[\da-f]{32,}$/,
+]
 
 /** Parameters that appear only during a sign-in. */
 export const signInNames = words(
@@ -49,19 +51,34 @@ export const onceNames = words(
   optin optout unsubscribe rsvp challenge`,
 )
 
-/** Parameters with a ticket or a booking. */
-export const ticketNames = words(
-  `ticketid ticketnumber ticketno ticketcode eticket eticketnumber pnr recordlocator bookingreference bookingref bookingcode
-  bookingid bookingnumber reservationcode reservationid reservationnumber confirmationnumber orderid
-  ordernumber orderkey buchungscode buchungsnummer localizador codeprenotazione`,
+/** Parameters with a ticket, an order, a booking or a parcel. */
+export const ticketName = whole(`
+  (?:e?ticket|reservation|booking|confirmation|order)(?:number|id|no|nr|code|ref|reference)
+  (?:invoice|contract|customer|parcel|tracking|track|shipment|consignment|claim|policy)(?:number|no|nr|code)
+  (?:buchungs|auftrags|bestell|kunden|rechnungs|vertrags|sendungs|vorgangs)(?:code|nummer|nr)
+  pnr awb recordlocator orderkey piececode localizador codeprenotazione
+`)
+
+/** Segments and parameters before the number of one person, which may be short or have letters. */
+export const personNumbers = words(
+  `ssn nhs nino curp cpf dni nif aadhaar pesel bsn hetu upi personnummer personnr svnr steuerid codicefiscale tckn jmbg oib egn
+  cnp rodnecislo bvn tfn`,
 )
+
+/** Segments before the number of a booking, an order or an invoice. */
+export const ticketHolder = whole(`
+  bookings? buchung reservations? reservierung reserva prenotazione rezerwacja pnr boardingpass orders? bestellung(?:en)?
+  commandes? pedidos? ordin[ei] zamowieni[ae] applications? dossiers? expedientes? invoices? rechnung(?:en)? factur[ae]s? fattur[ae] receipts? payslips? contracts?
+`)
+/** Such a number: letters and digits, or many digits. */
+export const ticketNumber = /^(?=.*[A-Z])(?=.*\d)[A-Z\d-]{5,}$|^\d{6,}$/
 
 /** Segments before the number of an account, a card or an insured person. */
 export const numberHolders = words(
   `account accounts konto konten konton kontoer tili tilit compte comptes cuenta cuentas conto conti conta contas rekening rekeningen rachunek iban card
   cards karte karten carte cartes tarjeta tarjetas carta cartao wallet policy policies police polizza poliza apolice
-  versicherung versicherte versicherter insurance insured assurance assure assures assicurato asegurado claim claims patient
-  patients paciente pacientes paziente pacjent potilas memberid medicare nationalinsurance nhs ssn socialsecurity taxid
+  versicherung versicherte versicherter insurance insured assurance assure assures assicurato asegurado claim claims allocataires patient
+  patients paciente pacientes paziente pacjent potilas memberid medicare nationalinsurance socialsecurity taxid
   customer customers kunde kunden cliente clienti citizen citizens ciudadano cittadino obywatel pessoa loan loans mortgage
   depot depots payee beneficiary`,
 )

@@ -5,7 +5,7 @@ export const email =
   /(?<![\w.+-])[\w.+-]{1,64}@(?!\d+\.\d|lists?\.|vger\.|googlegroups\.)[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,8}\.[a-z]{2,24}(?![\w-])/i
 
 export const personNames = words(`
-  mail email mailaddress emailaddress phone phonenumber tel telephone mobile mobilenumber ssn socialsecurity
+  mail email mailaddress emailaddress phone phonenumber tel telephone mobile mobilenumber socialsecurity
   socialsecuritynumber iban passport passportnumber taxid dob dateofbirth birthdate birthday creditcard card
   cardnumber`)
 /** What all of these contain: an @, or several digits. */

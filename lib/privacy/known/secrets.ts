@@ -16,9 +16,11 @@ export const shapes = [
 ]
 
 export const certain =
-  /(?:token|secret|password|passwd|passphrase|passcode|apikey|accesskey|secretkey|privatekey|sessionid|sessid|credentials?)$|^(?:pwd|jwt|bearer|authorization|otp|rlkey|authkey|userkey)$/
+  /(?:token|secret|password|passwd|passphrase|passcode|(?:api|access|secret|private|admin|edit|owner)key|sessionid|sessid|credentials?)$|^(?:pwd|jwt|bearer|authorization|otp|rlkey|authkey|userkey)$/
 /** Secret only if the value looks random: on other sites these are coins, languages and vouchers. */
-export const doubtful = words('token key auth session sid pass pin code access')
+export const doubtful = words('token key auth appid session ses sid pass pin code access')
+/** The same for names that end so. */
+export const doubtfulEnd = /[a-z]key$/
 /** Names that match `certain` but only count pages. */
 export const counting = /(?:page|next|continuation|cursor|sync|cache|build|design)token$/
 

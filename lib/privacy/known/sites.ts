@@ -19,10 +19,15 @@ export const signedInSites = words(`
   icloud.com/mail icloud.com/photos icloud.com/notes icloud.com/iclouddrive icloud.com/calendar
   cloud.digitalocean.com/ cloud.linode.com/ awsapps.com/start
   app.netlify.com/ okta.com/app workday.com/ myworkday.com/
-  github.com/notifications gitlab.com/-/profile gitlab.com/-/user_settings
+  gitlab.com/-/profile gitlab.com/-/user_settings
   amazon.com/gp/css ebay.com/mye ebay.com/mys
   paypal.com/activity paypal.com/mep wise.com/balances wise.com/transactions coinbase.com/portfolio
-  binance.com/my kraken.com/c
+  binance.com/my kraken.com/c wise.com/home
+  atlassian.net/ sharepoint.com/ force.com/ my.salesforce.com/ service-now.com/ zendesk.com/agent freshdesk.com/a/ dynamics.com/
+  monday.com/boards bamboohr.com/ personio.de/ successfactors.com/ successfactors.eu/ netsuite.com/app qbo.intuit.com/
+  go.xero.com/ pagerduty.com/incidents grafana.net/ looker.com/ 3.basecamp.com/
+  one.newrelic.com/ splunkcloud.com/ hubspot.com/contacts rocket.chat/direct
+  business.facebook.com/ adsmanager.facebook.com/ web.threema.ch/ web.skype.com/ web.snapchat.com/ web.wire.com/ app.wire.com/
 `)
 
 /** Where the address itself is the key: pages that anyone may read, or meetings that anyone may join, who has the link. */
@@ -43,5 +48,6 @@ export const sharedSites = words(`
   loom.com/share/ fathom.video/ otter.ai/u/ otter.ai/note/ fireflies.ai/view/ grain.com/share/ tldv.io/app/meetings/
   figma.com/file/ figma.com/design/ figma.com/board/ figma.com/proto/ miro.com/app/board/ mural.co/t/ tldraw.com/r/
   tldraw.com/f/ whimsical.com/ lucid.app/ airtable.com/shr airtable.com/app trello.com/b/ trello.com/c/ trello.com/invite/
-  calendly.com/d/ notion.so/ canva.com/design/ coda.io/d/ docsend.com/view/ forms.office.com/ onetimesecret.com/secret/
+  calendly.com/d/ webwormhole.io/# canva.com/design/ coda.io/d/ docsend.com/view/ forms.office.com/ onetimesecret.com/secret/
+  onetimesecret.com/private/ pwpush.com/p/ privnote.com/ 1ty.me/ temp.pm/ scrt.link/ line.me/ti/
 `)
