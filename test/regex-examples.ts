@@ -42,7 +42,8 @@ export function regexExamples({ source }: RegExp): string[] {
   }
 
   function ofClass(): string {
-    const first = source[at] === '\\' ? escaped(source[at + 1]!) : source[at]!
+    const sign = source[at]!
+    const first = sign === '^' ? 'x' : sign === '\\' ? escaped(source[at + 1]!) : sign
     while (source[at] !== ']') at += source[at] === '\\' ? 2 : 1
     at++
     return first

@@ -16,6 +16,9 @@ export const splitAddress = (url: URL): SplitAddress => ({
 /** A parameter's name, normalized for comparison: `reset_password-Token` becomes `resetpasswordtoken`. */
 export const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '')
 
+/** A parameter by its plain name. */
+export const written = ({ name, value }: AddressPart): string => `${plainName(name)}=${value}`
+
 /** A fragment is an anchor, parameters, or a path with parameters. */
 function fragmentPieces(text: string): AddressPart[] {
   const [path = '', query] = text.split(/\?(.*)/s)

@@ -119,7 +119,7 @@ const at = (hosts: string, paths: string) =>
   words(hosts).flatMap((host) => words(paths).map((path) => `https://${host}${path}`))
 
 const callbacks = [
-  ...inQuery(members('./known/parameters.ts', 'signInNames'), 'abc'),
+  ...examples('parameters', 'signInForm').map((text) => `https://a.example/?${text}`),
   ...inQuery(['code'], `${key}&state=1`),
   ...inQuery(words('nonce login_hint code_challenge'), 'abc&client_id=1'),
 ]
@@ -128,7 +128,7 @@ const links = [
   ...(modules['./known/links.ts']!['doing'] as RegExp[])
     .flatMap(regexExamples)
     .map((segment) => `https://a.example/${segment}/${key}`),
-  ...members('./known/sites.ts', 'sharedSites').map((place) => `https://${place}x`),
+  ...examples('sites', 'sharedSites').map((place) => `https://${place}x`),
   ...at('docs.google.com drive.google.com', '/d/a-b-c-d-e-f-g-h-i-j-k /folders/a-b-c-d-e-f-g-h-i-j-k'),
   ...at('a.sharepoint.com', '/:w:/x'),
   ...at('meet.a.example meeting.a.example meetings.a.example conference.a.example bbb.a.example', '/abcdef'),
@@ -151,27 +151,25 @@ const links = [
     .map((part) => (part.startsWith('b.') ? part : `${part}.example`))
     .map((host) => `https://${host}/c/a12345678901`),
   ...words('s chat share').map((part) => `https://b.ai/${part}/a12345678901`),
-  'https://b.ai/x/0123abcd-0123-abcd',
-  ...inQuery(
-    members('./known/parameters.ts', 'onceStarts').map((start) => `${start}code`),
-    '1234',
-  ),
-  ...inQuery(
-    members('./known/parameters.ts', 'onceEnds').map((end) => `verify${end}`),
-    '1234',
-  ),
-  ...inQuery(members('./known/parameters.ts', 'onceNames'), key),
+  ...at('b.ai', '/x/0123abcd-0123-abcd /x/c/a12345678901'),
+  ...examples('parameters', 'onceForm').map((text) => `https://a.example/?${text}1`),
+  ...words('code key token hash id pin').map((name) => `https://a.example/join?${name}=1234`),
+  ...inQuery(examples('parameters', 'onceNames'), key),
   ...inQuery(examples('parameters', 'ticketName'), 'QX81Z'),
   ...examples('parameters', 'ticketHolder').map((start) => `https://a.example/x/${start}/QX81Z`),
   'https://a.example/booking/123456',
 ]
 
 const inFragments = [
-  ...members('./known/parameters.ts', 'keyedPlaces').map((place) => `https://a.example/${place}#0a1b2c3d`),
+  ...examples('parameters', 'keyedPlace').map((place) => `https://a.example/${place}#0a1b2c3d`),
+  ...examples('parameters', 'keyedLabel').flatMap((label) => [
+    `https://x${label}.example/#0a1b2c3d`,
+    `https://${label}x.example/#0a1b2c3d`,
+  ]),
   `https://a.example/#diff-${'0a1'.repeat(9)}R12`,
   `https://a.example/#diff-0a1b2c3d4e5f6a7b8c9d0R12`,
   'https://a.example/#room=abcd',
-  'https://a.example/a1B2C3#0a1b2c3d',
+  ...at('a.example', '/a1B2C3#0a1b2c3d /a1B2C3/#0a1b2c3d'),
   ...words('abcdef json=abcdef').map((start) => `https://a.example/#${start},abcdefghijklmnop`),
   ...words('edit view present embed').map((part) => `https://a.example/#/2/x/${part}/abcdefghijklmnop`),
 ]
@@ -237,7 +235,7 @@ const namedSecrets = [
     ),
     'abcd',
   ),
-  ...inQuery(members('./known/secrets.ts', 'doubtful'), key),
+  ...inQuery(examples('secrets', 'doubtful'), key),
   ...inQuery(['token'], 'USDC'),
   ...inQuery(['attendee_key'], key),
   ...inQuery(
@@ -248,7 +246,7 @@ const namedSecrets = [
 ]
 
 const signedIn = [
-  ...members('./known/sites.ts', 'signedInSites').map((place) => `https://${place}`),
+  ...examples('sites', 'signedInSites').map((place) => `https://${place}`),
   ...examples('hosts', 'signedInPlace').map((place) => {
     const [, label = '', path = '', host = ''] = /^([^./]*)\.([^ ]*) ?(.*)$/.exec(place) ?? []
     return `https://${label && `${label}.`}a${host || 'b'}.example/${path}`
@@ -339,17 +337,19 @@ const service = { baseUrl: 'https://api.example.com' }
 const judged = (url: string) => JSON.stringify(judgeSending(url, service))
 
 it('needs every rule: without it some address is judged differently', () => {
-  const texts = new Map<RegExp, Map<string, number>>()
+  /** The texts that each expression found something in: what, and in which address. */
+  const texts = new Map<RegExp, Map<string, { found: string; place: number }>>()
   let judging = 0
   const stopListening = rules.flatMap(({ expressions }) => {
     const rule = expressions?.[0]
     if (!rule || texts.has(rule)) return []
-    const seen = new Map<string, number>()
+    const seen = new Map<string, { found: string; place: number }>()
     texts.set(rule, seen)
     return replace(rule, {
       exec(text) {
-        if (!seen.has(text)) seen.set(text, judging)
-        return RegExp.prototype.exec.call(rule, text)
+        const found = RegExp.prototype.exec.call(rule, text)
+        if (found && !seen.has(text)) seen.set(text, { found: found[0], place: judging })
+        return found
       },
     })
   })
@@ -358,22 +358,17 @@ it('needs every rule: without it some address is judged differently', () => {
     return judged(url)
   })
   for (const stop of stopListening) stop()
-  /** Where an address has a text that the two expressions read differently. */
-  const differing = ([rule, less]: [RegExp, RegExp]) =>
-    [...(texts.get(rule) ?? [])].flatMap(([text, place]) =>
-      RegExp.prototype.exec.call(rule, text)?.[0] === RegExp.prototype.exec.call(less, text)?.[0]
-        ? []
-        : [place],
-    )
   let last = 0
-  // The rules and their addresses are in nearly the same order.
-  const naming = (word?: string) =>
-    word ? [...addresses.keys()].filter((place) => addresses[place]!.includes(word)) : []
-  const findDifference = ({ expressions, word }: Rule) => {
-    const all = [...addresses.keys()].map((place) => (last + place) % addresses.length)
-    const order = [...(expressions ? differing(expressions) : naming(word)), ...all]
-    return order.find((place) => judged(addresses[place] ?? '') !== before[place])
+  function* likely({ expressions: [rule, less] = [never, never], word }: Rule) {
+    for (const [text, { found, place }] of texts.get(rule) ?? []) {
+      if (RegExp.prototype.exec.call(less, text)?.[0] !== found) yield place
+    }
+    for (const [place, url] of addresses.entries()) if (word && url.includes(word)) yield place
+    // The rules and their addresses are in nearly the same order.
+    for (const place of addresses.keys()) yield (last + place) % addresses.length
   }
+  const findDifference = (rule: Rule) =>
+    likely(rule).find((place) => judged(addresses[place] ?? '') !== before[place])
   const needless = rules.filter((rule) => {
     const putBack = rule.take()
     const found = findDifference(rule)

@@ -5,18 +5,13 @@ import type { Detector } from './detector'
 
 /** The key of an encrypted paste, file, note or whiteboard. The fragment is sent to no server, but to a service. */
 export const fragmentKey: Detector = ({ url, pieces }) => {
-  const { keyedPlaces, withKey, padPath, idInPath } = known()
+  const { keyedPlace, keyedLabel, withKey, padPath, idInPath } = known()
   const labels = url.hostname.split('.')
   const first = pieces.filter(({ at, name }, place) => name === '' && (at === 'fragment' || place === 0))
-  const firsts = first.map(({ value }) => value.toLowerCase())
-  const segments = [...labels, ...firsts]
   const isKeyed =
-    idInPath.test(url.pathname.replace(/\/$/, '')) ||
-    keyedPlaces.some(
-      (place) =>
-        segments.some((one) => one === place || one === `${place}s`) ||
-        (place.length > 2 && labels.some((label) => label.startsWith(place) || label.endsWith(place))),
-    )
+    idInPath.test(url.pathname) ||
+    first.some(({ value }) => keyedPlace.test(value.toLowerCase())) ||
+    labels.some((label) => keyedPlace.test(label) || keyedLabel.test(label))
   return pieces
     .filter(({ at, value, raw }) => {
       if (at !== 'fragment') return false

@@ -1,5 +1,5 @@
 import { own } from '@/lib/core/own'
-import { type AddressPart, plainName } from '@/lib/privacy/address-parts'
+import { type AddressPart, plainName, written } from '@/lib/privacy/address-parts'
 import { known } from '@/lib/privacy/known-now'
 import { shownPiece } from '@/lib/privacy/mask'
 import { looksDrawn } from '@/lib/privacy/random'
@@ -10,8 +10,6 @@ function beside(pieces: AddressPart[], names: Record<string, string[]>): Address
   const all = new Set(pieces.map(({ name }) => plainName(name)))
   return pieces.filter(({ name }) => own(names, plainName(name))?.some((other) => all.has(other)))
 }
-
-const written = ({ name, value }: AddressPart) => `${plainName(name)}=${value}`
 
 /** A signature in a parameter, or in a segment, as some clouds put it. */
 export const signed: Detector = ({ pieces }) => {
@@ -39,9 +37,10 @@ export const callback: Detector = ({ pieces }) => {
   return pieces
     .filter((piece) => {
       const { name, value } = piece
-      const plain = plainName(name)
-      const isNamed = known().signInNames.includes(plain) || near.includes(piece)
-      return isNamed && value !== '' && (plain !== 'code' || looksDrawn(value))
+      return (
+        known().signInForm.test(written(piece)) ||
+        (near.includes(piece) && value !== '' && (plainName(name) !== 'code' || looksDrawn(value)))
+      )
     })
     .map((piece) => ({ kind: 'callback', piece, part: shownPiece(piece) }))
 }

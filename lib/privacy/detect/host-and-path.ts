@@ -20,12 +20,8 @@ export function segmentsOf({ url, pieces }: SplitAddress): string[] {
   return all.slice(all.findIndex((one) => !locale.test(one)))
 }
 
-/** Whether a site and the start of a path are those of the address: `dropbox.com/s/` also is `www.dropbox.com/s/1`. */
-export function isAt({ url }: SplitAddress, place: string): boolean {
-  const [host = '', start = ''] = place.split(/\/(.*)/s)
-  const isHost = url.hostname === host || url.hostname.endsWith(`.${host}`)
-  return isHost && (url.pathname + url.hash).startsWith(`/${start}`)
-}
+/** The address without its scheme. */
+export const fromHost = ({ url }: SplitAddress): string => url.hostname + url.pathname + url.search + url.hash
 
 /** Whether it is about signing in, and needs none: documentation, archives, forums. */
 export const isForAll = (address: SplitAddress): boolean =>

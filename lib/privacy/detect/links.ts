@@ -1,9 +1,9 @@
 import { masked, shownPiece } from '@/lib/privacy/mask'
-import { type SplitAddress, type AddressPart, plainName } from '@/lib/privacy/address-parts'
+import { type SplitAddress, type AddressPart, plainName, written } from '@/lib/privacy/address-parts'
 import { known } from '@/lib/privacy/known-now'
 import { looksDrawn } from '@/lib/privacy/random'
 import type { Detector } from './detector'
-import { isAt } from './host-and-path'
+import { fromHost } from './host-and-path'
 
 const acts = (value: string) => known().doing.some((one) => one.test(plainName(value)))
 
@@ -13,21 +13,16 @@ export const once: Detector = ({ pieces }) => {
   return pieces
     .filter((piece) => {
       const { name, value } = piece
-      const isCode = known().onceEnds.includes(plainName(name)) && /^\d{4,}$/.test(value)
+      const isCode = known().onceCode.test(written(piece))
       return (does && (isCode || ((name !== '' || !acts(value)) && looksDrawn(value)))) || isToConfirm(piece)
     })
     .map((piece) => ({ kind: 'once', piece, part: shownPiece(piece) }))
 }
 
 /** `?verification_code=123456`, or `?confirm=` with a token. */
-function isToConfirm({ name, value }: AddressPart): boolean {
-  const { onceStarts, onceEnds, onceNames } = known()
-  const plain = plainName(name)
-  if (onceNames.includes(plain)) return looksDrawn(value)
-  const hasBoth =
-    onceEnds.some((end) => plain.endsWith(end)) && onceStarts.some((start) => plain.startsWith(start))
-  return hasBoth && value.length >= 4 && /\d/.test(value)
-}
+const isToConfirm = (piece: AddressPart): boolean =>
+  known().onceForm.test(written(piece)) ||
+  (known().onceNames.test(plainName(piece.name)) && looksDrawn(piece.value))
 
 /** A ticket or a booking: who knows its number may see or change it. */
 export const ticket: Detector = ({ pieces }) =>
@@ -44,10 +39,8 @@ export const ticket: Detector = ({ pieces }) =>
 
 /** A link that gives access to anyone who has it. */
 export const share: Detector = (address) => {
-  const { hostname, pathname, search, hash } = address.url
-  const isShared =
-    known().shared.some(([host, path]) => host.test(hostname) && path.test(pathname + search + hash)) ||
-    known().sharedSites.some((place) => isAt(address, place))
+  const { hostname } = address.url
+  const isShared = [known().sharedSites, ...known().shared].some((place) => place.test(fromHost(address)))
   if (!isShared) return []
   const key = lastOf(address, 'fragment') ?? lastOf(address, 'path') ?? lastOf(address, 'query')
   return key ? [{ kind: 'share', piece: key, part: `${hostname}/${masked(key.value)}` }] : []

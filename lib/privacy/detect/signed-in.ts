@@ -1,7 +1,7 @@
 import { type SplitAddress, plainName } from '@/lib/privacy/address-parts'
 import { known } from '@/lib/privacy/known-now'
 import type { Detector } from './detector'
-import { isAt, isForAll, ownLabels, segmentsOf } from './host-and-path'
+import { fromHost, isForAll, ownLabels, segmentsOf } from './host-and-path'
 
 /** A page that only its user can see, judged by its address: by its site, or by the words of its host and path. */
 export const signedInAddress: Detector = (address) => {
@@ -10,7 +10,7 @@ export const signedInAddress: Detector = (address) => {
     (label) => `${label}.${segmentsOf(address).join('/')}/ ${address.url.hostname}`,
   )
   const isSignedIn =
-    signedInSites.some((place) => isAt(address, place)) ||
+    signedInSites.test(fromHost(address)) ||
     (!isForAll(address) && places.some((place) => signedInPlace.test(place)))
   return isSignedIn ? [{ kind: 'signed-in', part: placeIn(address) }] : []
 }

@@ -1,7 +1,7 @@
 /** A name or number with a key behind it, or a room: `#json=4f9b2c,Xy7KpQ…`. */
 export const withKey = /^(?:\w+=)?[\w-]{6,},[\w-]{16,}$|^room=.{4}/
 /** The id of a file or note, at the end of the path. */
-export const idInPath = /\/(?=\D{0,3}\d)(?=\w*[A-Z])\w{5,}$/
+export const idInPath = /\/(?=\D{0,3}\d)(?=\w*[A-Z])\w{5,}\/?$/
 /** A document of an encrypted pad: `#/2/pad/edit/…`. */
 export const padPath = /^#\/\d\/\w+\/(?:edit|view|present|embed)\//
 

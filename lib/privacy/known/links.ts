@@ -12,28 +12,22 @@ export const doing = [
   /^(?:freischalten|einladung|restablecer|recuperar|redefinir|invit(?:acion|o|er)|convite|uitnodiging|zaproszenie|passwortvergessen|motdepasseoubli\w*)$/,
 ]
 
-/** Sites where the address itself is the key. */
-export const shared: [host: RegExp, path: RegExp][] = [
-  [/^(?:docs|drive)\.google\.com$/, /\/(?:d|folders)\/[\w-]{20,}/],
-  [/\.sharepoint\.com$/, /^\/:[a-z]:\//],
-  [/^meet(?:ing|ings)?\.|^conference\.|^bbb\./, /^\/[\w/-]{6,}/],
-  [/^(?:join|invites?)\./, /[\w-]{6,}/],
+/** Addresses, from the host on, that themselves are the key. */
+export const shared = [
+  /^(?:docs|drive)\.google\.com\/.*(?:d|folders)\/[\w-]{20,}/,
+  /\.sharepoint\.com\/:[a-z]:\//,
+  /^(?:meet(?:ings?)?|conference|bbb)\.[^/]*\/[\w/-]{6,}/,
+  /^(?:join|invites?)\.[^/]*\/.*[\w-]{6,}/,
   // A path that is only a long random id, and a chat.
-  [/./, /^\/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}$/],
-  [/./, /\/chat\/(?=\w*\d)(?=\w*[A-Z])[\w-]{10,}/],
-  [/./, /^\/(?:index\.php\/)?s\/[A-Za-z\d]{15}(?:$|[/?])/],
-  [
-    /./,
-    /\/(?:shared?|shares|sharing|thread|conversation)\/(?:[a-z]\/)?(?:(?=\w*\d)(?=\w*[a-f])\w{16,}|[\da-f]{8}-[\da-f]{4}-)/i,
-  ],
+  /^[^/]*\/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}$/,
+  /\/chat\/(?=\w*\d)(?=\w*[A-Z])[\w-]{10,}/,
+  /^[^/]*\/(?:index\.php\/)?s\/[A-Za-z\d]{15}(?:$|[/?])/,
+  /\/(?:shared?|shares|sharing|thread|conversation)\/(?:[a-z]\/)?(?:(?=\w*\d)(?=\w*[a-f])\w{16,}|[\da-f]{8}-[\da-f]{4}-)/i,
   // A feed of one subscriber, a hook, an unlisted video, a pad that is only read.
-  [/./, /\/(?:rss|feeds?|ical|ics|calendars?|(?:web)?hooks?)\/(?=\w*\d)(?=\w*[A-Za-z])[\w-]{16,}/],
-  [/\bnotion\.(?:so|site)$/, /[\da-f]{32}/],
-  [/\bvimeo\.com$/, /\/\d+(?:\/|\?(?:.*&)?h=)[\da-f]{8,}/],
-  [/./, /\/p\/[rg]\.[\da-zA-Z]{16,}/],
-  [/\.webex\.com$/, /\/(?:j\.php|meet|join)\b/],
-  [
-    /(?:^|\.)(?:chat|ai|assistant|gpt|copilot)\.|\.(?:ai|chat)$/,
-    /\/(?:c|s|chat|share)\/(?=.*\d)[\w-]{12,}|[\da-f]{8}-[\da-f]{4}-/,
-  ],
+  /\/(?:rss|feeds?|ical|ics|calendars?|(?:web)?hooks?)\/(?=\w*\d)(?=\w*[A-Za-z])[\w-]{16,}/,
+  /\bnotion\.(?:so|site)\/.*[\da-f]{32}/,
+  /\bvimeo\.com\/.*\d(?:\/|\?(?:.*&)?h=)[\da-f]{8,}/,
+  /\/p\/[rg]\.[\da-zA-Z]{16,}/,
+  /\.webex\.com\/(?:.*\/)?(?:j\.php|meet|join)\b/,
+  /^(?:(?:[^/]*\.)?(?:chat|ai|assistant|gpt|copilot)\.[^/]*|[^/]*\.(?:ai|chat))\/(?:.*[\da-f]{8}-[\da-f]{4}-|(?:.*\/)?(?:c|s|chat|share)\/(?=.*\d)[\w-]{12,})/,
 ]

@@ -28,9 +28,8 @@ export const signedForms = [
 ]
 
 /** Parameters that appear only during a sign-in. */
-export const signInNames = words(
-  'samlresponse samlrequest wresult oobcode idtoken openidsig oauthverifier codeverifier',
-)
+export const signInForm =
+  /^(?:samlresponse|samlrequest|wresult|oobcode|idtoken|openidsig|oauthverifier|codeverifier)=./
 /** Those that count only beside another one: by itself one may be a state of a country or a voucher code. */
 export const signInBeside: Record<string, string[]> = {
   code: ['state'],
@@ -40,13 +39,13 @@ export const signInBeside: Record<string, string[]> = {
 }
 
 /** What is verified, confirmed or reset, in a parameter’s name that ends in code, key, token, hash or id. */
-export const onceStarts = words(
-  'verif validat confirm activat invit reset otp mfa 2fa tfa magic recovery signup onetime pwreset passwordreset vcode',
-)
-export const onceEnds = words('code key token hash id pin')
+export const onceForm =
+  /^(?:verif|validat|confirm|activat|invit|reset|otp|mfa|2fa|tfa|magic|recovery|signup|onetime|pwreset|passwordreset|vcode)\w*(?:code|key|token|hash|id|pin)=(?=.*\d)..../
+/** The same, beside a segment that says what is done. */
+export const onceCode = /^(?:code|key|token|hash|id|pin)=\d{4,}$/
 
 /** Parameters that verify, confirm or invite if their value is drawn. */
-export const onceNames = words(
+export const onceNames = whole(
   `verify verification confirm confirmation activate activation validate validation invite invitation reset ticket
   optin optout unsubscribe rsvp challenge`,
 )
@@ -84,4 +83,7 @@ export const numberHolders = words(
 )
 
 /** Hosts and segments of encrypted pastes, notes, transfers and whiteboards, whose fragment is a key. */
-export const keyedPlaces = words('paste bin note secret send share pad draw board vault drop msg snippet s')
+export const keyedPlace = /^(?:paste|bin|note|secret|send|share|pad|draw|board|vault|drop|msg|snippet|s)s?$/
+/** The same within a part of a host. */
+export const keyedLabel =
+  /^(?:paste|bin|note|secret|send|share|pad|draw|board|vault|drop|msg|snippet)|(?:paste|bin|note|secret|send|share|pad|draw|board|vault|drop|msg|snippet)$/

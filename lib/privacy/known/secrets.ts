@@ -1,5 +1,3 @@
-import { words } from './words'
-
 /** Key prefixes of services, and values with the shape of a key. */
 export const shapes = [
   /\b(?:fc|sk|pk|rk)-[\w-]{20,}/,
@@ -15,16 +13,11 @@ export const shapes = [
   /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----/,
 ]
 
+/** Names of secrets, but not those that only count pages, and not without a value. */
 export const certain =
-  /(?:token|secret|password|passwd|passphrase|passcode|(?:api|access|secret|private|admin|edit|owner)key|sessionid|sessid|credentials?)$|^(?:pwd|jwt|bearer|authorization|otp|rlkey|authkey|userkey)$/
+  /^(?!token=|\w*(?:page|next|continuation|cursor|sync|cache|build|design)token=|\w*=(?:true|false|null|none|undefined)$)(?:\w*(?:token|secret|password|passwd|passphrase|passcode|(?:api|access|secret|private|admin|edit|owner)key|sessionid|sessid|credentials?)|pwd|jwt|bearer|authorization|otp|rlkey|authkey|userkey)=..../i
 /** Secret only if the value looks random: on other sites these are coins, languages and vouchers. */
-export const doubtful = words('token key auth appid session ses sid pass pin code access')
-/** The same for names that end so. */
-export const doubtfulEnd = /[a-z]key$/
-/** Names that match `certain` but only count pages. */
-export const counting = /(?:page|next|continuation|cursor|sync|cache|build|design)token$/
-
-export const noValues = /^(?:true|false|null|none|undefined)$/i
+export const doubtful = /^(?:token|auth|appid|session|ses|sid|pass|pin|code|access|\w*key)$/
 
 /** Minimum lengths of random values. Anchors are rarely long, and keys are often put in the fragment. */
 export const least = { path: 40, query: 40, fragment: 12 }

@@ -1,7 +1,7 @@
-import { words } from './words'
+import { atSite } from './words'
 
 /** Pages that require a sign-in, by site and start of the path. */
-export const signedInSites = words(`
+export const signedInSites = atSite(`
   contacts.google.com/ photos.google.com/ keep.google.com/ myaccount.google.com/
   analytics.google.com/analytics ads.google.com/aw search.google.com/search-console adsense.google.com/adsense
   tagmanager.google.com/ lookerstudio.google.com/reporting play.google.com/console
@@ -31,7 +31,7 @@ export const signedInSites = words(`
 `)
 
 /** Where the address itself is the key: pages that anyone may read, or meetings that anyone may join, who has the link. */
-export const sharedSites = words(`
+export const sharedSites = atSite(`
   dropbox.com/scl/ dropbox.com/s/ dropbox.com/sh/ dropbox.com/t/ 1drv.ms/ we.tl/ photos.app.goo.gl/ discord.gg/
   chat.whatsapp.com/ mega.nz/file/ mega.nz/folder/ mega.nz/#! mega.nz/#F! discord.com/api/webhooks/ discord.com/invite/
   discordapp.com/api/webhooks/ discordapp.com/invite/ hooks.slack.com/services/ hooks.slack.com/workflows/
