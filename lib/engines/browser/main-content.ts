@@ -13,6 +13,10 @@ import { outermost } from './outermost'
 
 type Reader = (copy: Document, url: string) => Element | undefined
 
+/** What no reader looks at, removed once and not from each of their copies. */
+const unread =
+  'style, template, svg, link[rel~="stylesheet"], link[rel~="preload"], script:not([type*="json"])'
+
 /** The model knows too little of a page with fewer characters. */
 const weighedFrom = 1500
 
@@ -24,6 +28,7 @@ export function mainContent(copy: Document, url: string, captions = false): Elem
   // Above this the careful readers take many seconds to minutes, and block the page's main thread.
   if (!copy.body || nesting(copy) > 1_000_000)
     return readerOf(copy, url)(readWholePage) ?? copy.documentElement
+  for (const element of copy.querySelectorAll(unread)) element.remove()
   const contents = contentsOf(copy, url)
   const { readability } = contents
   const { blocks, verdicts, chances, sizes, overlap } = weigh(copy, contents, url)

@@ -4,8 +4,12 @@ const headings = 'h1, h2, h3, h4, h5, h6'
 const forCopying = /anchor|permalink|headerlink|hash-link|direct-link|header-link/i
 const sign = /^(?:[\s#¶§🔗\u200b]|permalink.*|anchor|(?:direct )?link to .*)*$/iu
 
-/** Headings without links to themselves. */
+const wikis = /(?:^|\.)(?:wiki\w*|wiktionary|fandom)\./
+
+/** Headings without links to themselves, and on wikis without those that edit their sections. */
 export function plainHeadings(copy: Document, base: string) {
+  if (wikis.test(new URL(base).hostname))
+    for (const link of copy.querySelectorAll('.mw-editsection')) link.remove()
   for (const link of copy.querySelectorAll('a[href*="#"]')) {
     const heading = link.closest(headings) ?? link.querySelector(headings)
     if (!heading || idInPage(link, base) === undefined) continue
