@@ -30,6 +30,7 @@ const libFeatures = [
   'services',
   'sessions',
   'settings',
+  'upload',
 ]
 
 const pageFeatures = [
@@ -52,10 +53,11 @@ const pageFeatures = [
   'services',
   'sessions',
   'settings',
+  'upload',
 ]
 
 /** The features whose code in `lib` may use the browser. */
-const usesBrowser = new Set(['data', 'links', 'menus', 'presets', 'secrets'])
+const usesBrowser = new Set(['data', 'links', 'menus', 'presets', 'secrets', 'upload'])
 
 const tests = ['**/*.test.ts', '**/*.test.tsx']
 
@@ -101,6 +103,7 @@ const mayFetch = [
   'lib/clips/deliver.ts',
   'entrypoints/file-worker.ts',
   'entrypoints/pdf-reader.ts',
+  'entrypoints/upload.ts',
 ]
 
 const networkMessage =

@@ -8,7 +8,7 @@ import { type Data, DataSection, StorageSection } from '@/components/data'
 import { QuickSection } from '@/components/links'
 import { ModelsSection } from '@/components/models'
 import { PresetKeysSection, PresetsSection, RulesSection, TransferSection } from '@/components/presets'
-import { NeverSection } from '@/components/privacy'
+import { NeverSection, PageSitesSection } from '@/components/privacy'
 import { SecretsSection } from '@/components/secrets'
 import { ServicesSection } from '@/components/services'
 import { PanelKeysSection } from '@/components/settings'
@@ -82,6 +82,7 @@ export const SettingsPage = ({ place, page, destinations, data, keys }: Props) =
     privacy: (
       <>
         <NeverSection never={page.never} />
+        <PageSitesSection {...page} />
         <SecretsSection />
       </>
     ),

@@ -5,17 +5,20 @@ import type { Answer, Input } from '@/lib/rpc/contract'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, connectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import type { Page } from '@/lib/core/page'
+import { offer } from '@/lib/platform/handover'
+import type { PageSite, Settings } from '@/lib/settings'
 
 type Deps = {
   call: typeof callBackground
   openTab(url: string): Promise<unknown>
+  settings(): Promise<Settings>
   attempt: Attempt
   refuse(reason: StartRefusal, page: Page): Promise<unknown>
   show(jobId: string): void
 }
 
 /** What the user can do with a job. Each action reports its own failure. */
-export function createActions({ call, openTab, attempt, refuse, show }: Deps) {
+export function createActions({ call, openTab, settings, attempt, refuse, show }: Deps) {
   /** Resolves to whether a job started. */
   async function start(page: Page, ask: () => Promise<Answer<'job.start'>>): Promise<boolean> {
     let answer: Answer<'job.start'> | undefined
@@ -50,6 +53,20 @@ export function createActions({ call, openTab, attempt, refuse, show }: Deps) {
     /** Answers the question of a waiting job. */
     reply: (job: Job, answer?: Omit<Input<'job.reply'>, 'jobId'>) =>
       start(job.page, () => call('job.reply', { jobId: job.id, ...answer })),
+    /** The same with the file that the user agreed to send. */
+    replyWithFile(job: Job, file: Blob): Promise<boolean> {
+      const handover = crypto.randomUUID()
+      void offer(handover, file)
+      return start(job.page, () => call('job.reply', { jobId: job.id, handover }))
+    },
+    /** From now on the service gets pages of this site without a preview. */
+    agreeToSendPages: (added: PageSite) =>
+      attempt(async () => {
+        const others = (await settings()).pageSites.filter(
+          ({ site, service }) => site !== added.site || service !== added.service,
+        )
+        await call('settings.save', { pageSites: [...others, added] })
+      }),
     /** Deletes a private result. */
     close: ({ id }: Job) => attempt(() => call('job.close', { jobId: id })),
     /** Keeps a private result like any other. */

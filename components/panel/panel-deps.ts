@@ -1,3 +1,5 @@
+import type { Page } from '@/lib/core/page'
+import type { Capture } from '@/lib/upload'
 import type { WindowTabs } from '@/components/batches'
 import type { CopyingDeps } from '@/components/links'
 import type { QuickClip } from '@/lib/offscreen'
@@ -29,6 +31,8 @@ export type PanelDeps = {
   openTab(url: string): Promise<unknown>
   /** Requests permission for the origins of these addresses. */
   allow(urls: string[]): Promise<boolean>
+  /** Copies a page in its tab, to be sent. */
+  takePage(page: Page): Promise<Capture>
   /** Shows a passage in a page, and removes its highlights. */
   passages: Passages
   startSearch(): Worker

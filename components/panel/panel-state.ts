@@ -273,7 +273,8 @@ export function createPanel(deps: PanelDeps) {
   }
 
   return {
-    ...createActions({ call: deps.call, openTab: deps.openTab, attempt, refuse, show }),
+    ...createActions({ ...deps, attempt, refuse, show }),
+    takePage: deps.takePage,
     jobs,
     /** Active jobs, and what blocks them. */
     work,

@@ -16,6 +16,7 @@ import { TextArea } from '@/components/ui/text-input'
 import { Field } from '@/components/ui/field'
 import { bind } from '@/components/ui/bind'
 import { keyOf } from '@/components/ui/messages'
+import { PageQuestion } from './page-question'
 
 type Props = { panel: Panel; job: Job }
 
@@ -33,6 +34,7 @@ export const HeldQuestion = ({ panel, job }: Props) => {
     )
   }
   if (job.question === 'first-send') return <FirstSend panel={panel} job={job} />
+  if (job.question === 'send-page') return <PageQuestion key={job.id} panel={panel} job={job} />
   if (job.question === 'send-text') return <SendText panel={panel} job={job} />
   if (job.question === 'flagged') return <Flagged panel={panel} job={job} />
   if (job.question === 'service') return <NeedsService panel={panel} job={job} />

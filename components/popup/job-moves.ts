@@ -27,7 +27,9 @@ const leftBehind = new Set<StartRefusal>([
   'start.unknown-job',
 ])
 
-type StartOptions = { typed?: string | undefined; isFresh?: boolean | undefined }
+/** Other ways to run a preset: from no cache, or on a copy of the page as it is shown. */
+export type RunHow = { isFresh?: true; sendPage?: true }
+type StartOptions = { typed?: string | undefined; how?: RunHow | undefined }
 
 /** The popup's job actions. Starting a job opens the panel and closes the popup. */
 export function createJobMoves(
@@ -53,15 +55,9 @@ export function createJobMoves(
   const start = (
     presetId: string,
     connection: ConnectionId,
-    { typed, isFresh }: StartOptions = {},
+    { typed, how }: StartOptions = {},
   ): Promise<Started> =>
-    call('job.start', {
-      presetId,
-      connection,
-      ...(typed && { words: typed }),
-      ...(isFresh && { isFresh }),
-      from,
-    })
+    call('job.start', { presetId, connection, ...(typed && { words: typed }), ...how, from })
 
   async function startAgain(job: PageJob): Promise<Started> {
     const answer = await call('job.repeat', { jobId: job.id, from: 'page', seen: stoppedAt(job) })
@@ -69,7 +65,7 @@ export function createJobMoves(
     return answer
   }
 
-  async function startPreset(presetId: string, wanted?: ConnectionId, isFresh?: boolean) {
+  async function startPreset(presetId: string, wanted?: ConnectionId, how?: RunHow) {
     if (!outlook.value) await ready
     const preset = outlook.value && presetIn(outlook.value, presetId)
     if (!preset || !outlook.value) return
@@ -82,14 +78,15 @@ export function createJobMoves(
       box.value?.preset.id === presetId && (words.value.trim() !== '' || chosen.value?.preset.id === presetId)
     const typed = preset.missing && isAsked ? words.value.trim() : ''
     if (preset.missing && isAsked) problem.value = promptProblem(words.value)
-    if (preset.missing && (!isAsked || problem.value)) {
+    // The panel asks for the prompt first, and shows the page then.
+    if (preset.missing && !how?.sendPage && (!isAsked || problem.value)) {
       chosen.value = { preset, via }
       return
     }
-    const reused = isFresh || typed ? undefined : reusedBy({ preset, via })
+    const reused = how || typed ? undefined : reusedBy({ preset, via })
     // What the control promised: nothing is sent.
     await sendAndOpen(
-      reused ? Promise.resolve({ ok: true, jobId: reused.jobId }) : start(presetId, via, { typed, isFresh }),
+      reused ? Promise.resolve({ ok: true, jobId: reused.jobId }) : start(presetId, via, { typed, how }),
     )
   }
 
@@ -102,8 +99,8 @@ export function createJobMoves(
     })
 
   /** Runs a preset. One without its prompt becomes the choice first, and runs once that is typed. */
-  const run = (presetId: string, via?: ConnectionId, isFresh?: boolean) =>
-    attempt(() => startPreset(presetId, via, isFresh))
+  const run = (presetId: string, via?: ConnectionId, how?: RunHow) =>
+    attempt(() => startPreset(presetId, via, how))
 
   /** Runs the main button's action. */
   async function press() {

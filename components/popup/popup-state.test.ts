@@ -87,7 +87,7 @@ describe('createPopup: actions and their calls', () => {
     [
       'an answer from no cache',
       outlook(both),
-      (popup) => popup.run('summary', 'hosted', true),
+      (popup) => popup.run('summary', 'hosted', { isFresh: true }),
       [
         [
           'job.start',

@@ -25,7 +25,13 @@ export const Price = ({ run, outlook, class: extra = 'price' }: Props) => {
   const place = connectionIn(outlook, via)
   const way = own(preset.ways, via)
   const what = i18n.t(
-    to !== undefined ? 'popup.sendsText' : preset.missing ? 'popup.sendsPrompt' : 'popup.sends',
+    to !== undefined
+      ? 'popup.sendsText'
+      : way?.ok && way.asks === 'send-page'
+        ? 'popup.sendsPage'
+        : preset.missing
+          ? 'popup.sendsPrompt'
+          : 'popup.sends',
     [to ?? (place ? connectionName(place) : '')],
   )
   const sends = way?.ok && way.asks ? i18n.t('popup.asksFirst', [what]) : what

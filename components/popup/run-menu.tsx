@@ -1,11 +1,23 @@
-import { Bookmark, Cloud, Coins, LaptopMinimal, Pencil, Pin, PinOff, Plus, RefreshCw, Star } from 'lucide'
+import {
+  Bookmark,
+  Cloud,
+  Coins,
+  LaptopMinimal,
+  Pencil,
+  Pin,
+  PinOff,
+  Plus,
+  RefreshCw,
+  ScanEye,
+  Star,
+} from 'lucide'
 import { i18n } from '#i18n'
 import { CostParts, editorAddress } from '@/components/presets'
 import { Icon } from '@/components/ui/icon'
 import { own } from '@/lib/core/own'
 import { presetName } from '@/lib/presets'
 import { thisBrowser } from '@/lib/contract/schema/connection'
-import type { PopupState, PresetState } from '@/lib/scrape'
+import type { Availability, PopupState, PresetState } from '@/lib/scrape'
 import { type Run, costAt } from './popup-action'
 import type { Popup } from './popup-state'
 import { connectionName, siteOf, whyNotLabel } from './popup-words'
@@ -13,6 +25,7 @@ import { runMenuId } from './main-action'
 import { Price } from './price'
 import { Menu, MenuItem, MenuLink } from '@/components/ui/menu'
 import { Host } from '@/components/ui/address'
+import { unsuitableList } from '@/components/upload'
 
 /** What else can be done with a preset: run it elsewhere or without a cache, or change, save or pin it. */
 export const RunMenu = ({ popup, outlook }: { popup: Popup; outlook: PopupState }) => {
@@ -76,7 +89,11 @@ const Places = ({ popup, run: { preset }, outlook }: Props) => {
         )
       })}
       {services.map((place) => (
-        <MenuItem icon={RefreshCw} key={place.id} onClick={() => void popup.run(preset.id, place.id, true)}>
+        <MenuItem
+          icon={RefreshCw}
+          key={place.id}
+          onClick={() => void popup.run(preset.id, place.id, { isFresh: true })}
+        >
           <span class="cut">{i18n.t('popup.fresh', [connectionName(place)])}</span>
           <Price
             run={{ preset: { ...preset, recent: undefined }, via: place.id }}
@@ -85,9 +102,38 @@ const Places = ({ popup, run: { preset }, outlook }: Props) => {
           />
         </MenuItem>
       ))}
+      <SendPageItems popup={popup} preset={preset} outlook={outlook} />
     </>
   )
 }
+
+/** At each service: the page as the user sees it, in place of its address. */
+const SendPageItems = ({ popup, preset, outlook }: Omit<Props, 'run'> & Pick<Run, 'preset'>) => {
+  const { notForUploads = [] } = preset
+  const services = outlook.places.filter(
+    ({ id }) => id !== thisBrowser && own(preset.ways, id)?.ok && outlook.mode !== 'lockdown',
+  )
+  return services.map(({ id, ...place }) => {
+    const sent = { ...preset, recent: undefined, ways: { [id]: asksFirst } }
+    return (
+      <MenuItem
+        icon={ScanEye}
+        key={id}
+        disabled={notForUploads.length > 0}
+        onClick={() => void popup.run(preset.id, id, { sendPage: true })}
+      >
+        <span class="cut">{i18n.t('sending.page.menu', [connectionName(place)])}</span>
+        {notForUploads.length > 0 ? (
+          <span class="end">{i18n.t('sending.page.menuNot', [unsuitableList(notForUploads)])}</span>
+        ) : (
+          <Price run={{ preset: sent, via: id }} outlook={outlook} class="end" />
+        )}
+      </MenuItem>
+    )
+  })
+}
+
+const asksFirst: Availability = { ok: true, asks: 'send-page' }
 
 /** Opens the editor on a user's preset, or on a copy of a built-in one. */
 const EditItem = ({ preset: { id, name } }: { preset: PresetState }) => (

@@ -3,6 +3,7 @@ import type { OptionalPermission, ManifestPermission } from '@/lib/safe/permissi
 
 const leaving = [
   'scrape',
+  'page',
   'work',
   'key',
   'credits',

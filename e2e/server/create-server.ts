@@ -13,6 +13,7 @@ import { interactRoutes } from './interact-routes'
 import { knownErrors } from './known-errors'
 import { limitRate } from './limit-rate'
 import { type LoggedRequest, logRequests } from './request-log'
+import { parse } from './parse-route'
 import { requireKey } from './require-key'
 import { type InteractSession, sampleSessions } from './sample-sessions'
 import { scrape } from './scrape-route'
@@ -111,6 +112,7 @@ export async function createServer({
 
 const keyedPaths = [
   '/v2/scrape',
+  '/v2/parse',
   '/v2/scrape/:id',
   '/v2/scrape/:id/interact',
   '/v2/interact',
@@ -149,6 +151,11 @@ function createApp(state: ServerState) {
     '/v2/scrape',
     limitRate(() => state.limit),
     scrape(state),
+  )
+  app.post(
+    '/v2/parse',
+    limitRate(() => state.limit),
+    parse(state),
   )
   app.route('/v2', interactRoutes(state))
   app.route('/v2', teamRoutes(state))

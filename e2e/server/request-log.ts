@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
 export type LoggedRequest = {
   /** Milliseconds since the epoch. */
@@ -8,7 +8,7 @@ export type LoggedRequest = {
   /** Path and query. */
   path: string
   headers: Record<string, string>
-  /** Parsed if it is JSON, else the text; '' without a body. */
+  /** Parsed if it is JSON, a file with its options if it is a form, else the text; '' without a body. */
   body: unknown
   /** The status of the answer once there is one, and its time. */
   status?: number
@@ -27,7 +27,7 @@ export const logRequests =
       method: context.req.method,
       path: pathname + search,
       headers: context.req.header(),
-      body: parsed(await context.req.text()),
+      body: await bodyOf(context),
       closedEarly: false,
     }
     log.push(entry)
@@ -39,6 +39,27 @@ export const logRequests =
     entry.status = context.res.status
     entry.answeredAt = Date.now()
   }
+
+/** What a form of `POST /v2/parse` holds. */
+export type Uploaded = { file: { name: string; type: string; bytes: Uint8Array }; options: unknown }
+
+async function bodyOf({ req }: Context): Promise<unknown> {
+  if (!req.header('content-type')?.startsWith('multipart/form-data')) return parsed(await req.text())
+  const form = await req.formData()
+  const file = form.get('file')
+  if (!(file instanceof File)) return Object.fromEntries(form)
+  const uploaded: Uploaded = {
+    file: { name: file.name, type: file.type, bytes: await file.bytes() },
+    options: parsed(textIn(form, 'options')),
+  }
+  return uploaded
+}
+
+/** A text of a form; '' if there is none. */
+export function textIn(form: FormData | undefined, name: string): string {
+  const text = form?.get(name)
+  return typeof text === 'string' ? text : ''
+}
 
 function parsed(text: string): unknown {
   try {

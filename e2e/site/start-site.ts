@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type HttpBindings, createAdaptorServer } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
+import { membersPage } from '@/test/hidden-secrets'
 
 export type Site = {
   url: string
@@ -30,6 +31,13 @@ export async function startSite(port = 0): Promise<Site> {
   app.get('/', (context) => context.html(article))
   app.get('/mug', (context) => context.html(mug))
   app.get('/paper.pdf', (context) => context.body(pdf, 200, { 'content-type': 'application/pdf' }))
+  app.get('/members', (context) => context.html(membersPage()))
+  app.get('/members/sign-in', (context) =>
+    context.html('<h1>Sign in</h1><form><input type="password"></form>'),
+  )
+  app.get('/huge', (context) =>
+    context.html(`<h1>All of it</h1><details><p>${'All of it, word by word. '.repeat(2_500_000)}</details>`),
+  )
   app.get('/data.json', (context) => context.json({ towns: ['Saltmarsh', 'Port Ennis'] }))
   app.get('/many/:n', (context) => context.html(many(context.req.param('n'))))
   const held = Promise.withResolvers<void>()

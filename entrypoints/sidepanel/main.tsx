@@ -22,6 +22,7 @@ import { quickClips } from '@/lib/offscreen/background'
 import { watchStore } from '@/lib/store/revision'
 import { settingsItem } from '@/lib/settings'
 import { shownItem, speechItem } from '@/lib/scrape'
+import { capture } from '@/lib/upload'
 
 const root = document.querySelector('#app')
 if (root) {
@@ -45,6 +46,7 @@ if (root) {
     openSettings: () => void browser.runtime.openOptionsPage(),
     connect: () => void openServices(),
     openTab: (url) => browser.tabs.create({ url, windowId }),
+    takePage: capture,
     passages: { show: showPassage, unmark },
     allow: requestOrigins,
     startSearch: startSearchWorker,

@@ -1,4 +1,4 @@
-import { z } from '@/lib/core/zod'
+import { whole, z } from '@/lib/core/zod'
 import type { Cost } from '@/lib/contract/cost/estimate'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
@@ -11,8 +11,8 @@ const text = z.string().check(z.maxLength(maxPromptChars))
 
 /** The page of a job, or the page in a tab, provided that the tab still shows what the user saw. */
 const about = z.union([
-  z.strictObject({ jobId: id, windowId: z.int() }),
-  z.strictObject({ tabId: z.int(), url: z.optional(z.string()) }),
+  z.strictObject({ jobId: id, windowId: whole() }),
+  z.strictObject({ tabId: whole(), url: z.optional(z.string()) }),
 ])
 
 /** Calls for asking about a page. */
@@ -33,7 +33,7 @@ export const askCalls = {
   /** Saves or removes a question that can be asked of any page. */
   'ask.save': z.strictObject({ question: savedQuestion, isOn: z.boolean() }),
   /** Writes a note on a passage of an answer, by index; '' deletes the note. */
-  'passage.note': z.strictObject({ jobId: id, passage: z.int().check(z.gte(0)), note: text }),
+  'passage.note': z.strictObject({ jobId: id, passage: whole(0), note: text }),
 } as const
 
 export type About = z.infer<typeof about>

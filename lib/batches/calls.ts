@@ -1,11 +1,11 @@
-import { z } from '@/lib/core/zod'
+import { matches, whole, z } from '@/lib/core/zod'
 import type { Flag } from '@/lib/queue/job-flag'
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
 import type { LookupFailure, StartRefusal } from '@/lib/rpc/refusal'
 
 const id = z.string().check(z.maxLength(200))
 const url = z.string().check(z.maxLength(32_768))
-const remoteId = z.string().check(z.regex(/^[\w-]{1,200}$/))
+const remoteId = z.string().check(matches(/^[\w-]{1,200}$/))
 
 /** Maximum addresses per batch. */
 export const maxAddresses = 10_000
@@ -28,8 +28,8 @@ export const batchCalls = {
     presetId: id,
     words: z.optional(z.string().check(z.maxLength(10_000))),
     flagged: flaggedChoice,
-    windowId: z.int(),
-    from: z.union([z.strictObject({ urls }), z.strictObject({ tabIds: z.array(z.int()) })]),
+    windowId: whole(),
+    from: z.union([z.strictObject({ urls }), z.strictObject({ tabIds: z.array(whole()) })]),
   }),
   /** Cancels what hasn't been scraped yet. */
   'batch.cancel': z.strictObject({ batchId: id }),

@@ -22,7 +22,13 @@ const note = z.strictObject({
     z.strictObject({
       name: text,
       type: propertyType,
-      value: z.union([text, z.number(), z.boolean(), z.literal(null), z.array(text)]),
+      value: z.union([
+        text,
+        z.number(),
+        z.boolean(),
+        z.custom<null>((value) => value === null),
+        z.array(text),
+      ]),
     }),
   ),
   frontmatter: text,

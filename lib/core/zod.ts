@@ -3,4 +3,14 @@ import * as z from 'zod/mini'
 // The JIT probe calls `new Function`, which the extension's policy reports as a violation.
 z.config({ jitless: true })
 
+/** These are like `z.regex`, `z.int`, `z.gte`, `z.lte` and `z.literal`, by which the background would grow. */
+// @__NO_SIDE_EFFECTS__
+export const matches = (pattern: RegExp) => z.refine<string>((text) => pattern.test(text))
+// @__NO_SIDE_EFFECTS__
+export const whole = (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) =>
+  z.number().check(z.refine((number) => Number.isInteger(number) && number >= least && number <= most))
+
+/** True, or not there. */
+export const yes = /* @__PURE__ */ z.custom<true>((value: unknown) => Object.is(value, true))
+
 export { z }

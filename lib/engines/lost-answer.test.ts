@@ -20,7 +20,7 @@ const listed = (seconds: number, more: object = {}) => ({
 /** A look at a service with these requests in its list, whose clock is ahead by so many seconds. */
 async function look(
   requests: object[] | number,
-  { ahead = 0, answer = 200 }: { ahead?: number; answer?: number } = {},
+  { ahead = 0, answer = 200, file }: { ahead?: number; answer?: number; file?: string } = {},
 ) {
   const asked: string[] = []
   const client = createClient({
@@ -46,7 +46,7 @@ async function look(
     deadline: () => new AbortController().signal,
     now: () => now,
   })
-  const found = await find({ request, sentAt }, service, new AbortController().signal)
+  const found = await find({ request, sentAt, file }, service, new AbortController().signal)
   return { found: typeof found === 'string' ? found : await found.raw?.text(), asked }
 }
 
@@ -56,6 +56,13 @@ describe('a look for a lost answer', () => {
     const { found, asked } = await look([...others, listed(1), listed(2, { endpoint: 'crawl' })])
     expect(found).toContain('# Tides')
     expect(asked).toEqual(['GET /v2/team/activity', 'GET /v2/scrape/at%201'])
+  })
+
+  it('of a file goes by its name', async () => {
+    const sent = [listed(1), listed(1, { id: 'its', endpoint: 'parse', target: 'page-7.html' })]
+    expect((await look(sent, { file: 'page-7' })).asked[1]).toBe('GET /v2/scrape/its')
+    expect((await look(sent, { file: 'page-8' })).found).toBe('no-request')
+    expect((await look(sent)).asked[1]).toBe('GET /v2/scrape/at%201')
   })
 
   it.each<[string, object[], number]>([

@@ -23,8 +23,8 @@ type Deps = {
   now(): number
 }
 
-/** A request as sent, at the time `sentAt` in milliseconds since the epoch. */
-type Sent = { request: ScrapeRequest; sentAt: number }
+/** A request as sent, at the time `sentAt` in milliseconds since the epoch. `file`: the start of its file's name. */
+type Sent = { request: ScrapeRequest; sentAt: number; file?: string | false | undefined }
 
 /**
  * Looks at a service, at no cost, for the answer to a request that was lost on its way: in the list of requests, by
@@ -34,7 +34,7 @@ type Sent = { request: ScrapeRequest; sentAt: number }
 export const createLookForLost =
   ({ clientFor, deadline, now }: Deps) =>
   async (
-    { request, sentAt }: Sent,
+    { request, sentAt, file }: Sent,
     service: AtService,
     stop: AbortSignal,
   ): Promise<JobOutcome | LookFound> => {
@@ -42,7 +42,10 @@ export const createLookForLost =
     const client = await clientFor(service)
     const { outcome, serverTime = now() } = await client.activity({ signal })
     if (!outcome.ok) return unreached.has(outcome.error.kind) ? 'unreachable' : 'no-list'
-    const ids = requestsAt(outcome.value, request.url, sentAt + serverTime - now())
+    const isIt = file
+      ? (endpoint: string, target = '') => endpoint === 'parse' && target.startsWith(file)
+      : (endpoint: string, target?: string) => endpoint === 'scrape' && isSamePage(target, request.url)
+    const ids = requestsAt(outcome.value, isIt, sentAt + serverTime - now())
     const [id, other] = ids
     if (id === undefined) return 'no-request'
     if (other !== undefined) return 'several'
@@ -50,12 +53,16 @@ export const createLookForLost =
     return reply.outcome.ok && reply.complete ? outcomeOf(reply, request) : 'no-answer'
   }
 
-/** The ids of the scrapes of an address that arrived at the time `at`, by the server's clock. */
-const requestsAt = (requests: OperationValue<'activity'>, url: string, at: number): string[] =>
+/** The ids of the requests that arrived at the time `at`, by the server's clock. */
+const requestsAt = (
+  requests: OperationValue<'activity'>,
+  isIt: (endpoint: string, target?: string) => boolean,
+  at: number,
+): string[] =>
   requests.flatMap(({ id, endpoint = 'scrape', target, created_at: arrived = Number.NaN }) => {
     const after = arrived - at
-    const isIt = endpoint === 'scrape' && isSamePage(target, url) && after >= earliestMs && after <= latestMs
-    return id !== undefined && isIt ? [id] : []
+    const isThen = after >= earliestMs && after <= latestMs
+    return id !== undefined && isThen && isIt(endpoint, target) ? [id] : []
   })
 
 const isSamePage = (target: string | undefined, url: string): boolean =>

@@ -12,6 +12,8 @@ import { createPreflight } from './preflight'
 const defaultTimeoutMs = 300_000
 /** Added to the service's own limit, for the network. */
 const marginMs = 15_000
+/** A file goes up at this rate at least. */
+const minBytesPerMs = 100
 
 type AtService = Extract<Connection, { kind: 'service' }>
 
@@ -32,7 +34,12 @@ export function createServiceEngine({ clientFor, deadline, isOnline, hasPermissi
   const reached = new Set<string>()
   const { isCutOff, findProblem } = createPreflight({ deadline, isOnline, hasPermission })
 
-  return async (request: ScrapeRequest, service: AtService, signal: AbortSignal): Promise<JobOutcome> => {
+  return async (
+    request: ScrapeRequest,
+    service: AtService,
+    signal: AbortSignal,
+    file?: File,
+  ): Promise<JobOutcome> => {
     const { baseUrl } = service
     if (isCutOff(baseUrl)) {
       reached.clear()
@@ -43,8 +50,10 @@ export function createServiceEngine({ clientFor, deadline, isOnline, hasPermissi
     if (found) return unsent(found)
     reached.add(baseUrl)
 
-    const limit = deadline((request.timeout ?? defaultTimeoutMs) + marginMs)
-    const reply = await client.scrape(request, { signal: AbortSignal.any([signal, limit]) })
+    const uploadMs = (file?.size ?? 0) / minBytesPerMs
+    const limit = deadline((request.timeout ?? defaultTimeoutMs) + marginMs + uploadMs)
+    const options = { signal: AbortSignal.any([signal, limit]) }
+    const reply = await (file ? client.parse(file, request, options) : client.scrape(request, options))
     if (!reply.outcome.ok && doubtful.has(reply.outcome.error.kind)) reached.delete(baseUrl)
     return outcomeOf(reply, request)
   }

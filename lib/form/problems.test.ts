@@ -77,6 +77,8 @@ describe('what the schema rejects', () => {
       'threatProtection.blockedTlds',
       'ending',
     ],
+    [{ sendPage: true, formats: ['markdown', 'branding'] }, '/formats/1', 'formats.branding', 'notWithPage'],
+    [{ sendPage: true, proxy: 'enhanced' }, '/proxy', 'proxy', 'notWithPage'],
     [{ zap: 1 }, '/zap', 'zap', 'unknown'],
     [{ location: 'DE' }, '/location', 'location', 'object'],
     [{ redactPII: 5 }, '/redactPII', 'redactPII', 'wrong'],

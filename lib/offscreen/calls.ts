@@ -1,6 +1,6 @@
 import type { QuickClip } from './store'
 import { uuid } from '@/lib/core/uuid'
-import { z } from '@/lib/core/zod'
+import { whole, z } from '@/lib/core/zod'
 import type { Linked } from '@/lib/links'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import type { Settings } from '@/lib/settings'
@@ -12,7 +12,7 @@ export const quickCalls = {
    * opens the panel if the destination needs one.
    */
   'clip.quick': z.strictObject({
-    tabId: z.int(),
+    tabId: whole(),
     url: z.optional(z.string()),
     jobId: z.optional(z.string().check(z.maxLength(200))),
   }),
@@ -22,7 +22,7 @@ export const quickCalls = {
    */
   'offscreen.nextTask': z.strictObject({ isCopied: z.optional(z.boolean()) }),
   /** The links shown in a panel were copied there, or are no longer wanted. */
-  'copy.end': z.strictObject({ windowId: z.int() }),
+  'copy.end': z.strictObject({ windowId: whole() }),
   /** No note was made, and the panel shows why. With `toPanel` the panel still has to try. */
   'quick.end': z.strictObject({ id: uuid, toPanel: z.optional(z.boolean()) }),
 } as const

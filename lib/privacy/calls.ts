@@ -1,4 +1,4 @@
-import { z } from '@/lib/core/zod'
+import { whole, z } from '@/lib/core/zod'
 import { readPattern } from '@/lib/presets'
 
 const jobId = z.string().check(z.maxLength(200))
@@ -14,5 +14,5 @@ export const privacyCalls = {
   /** Keeps such a result permanently. */
   'job.keep': z.strictObject({ jobId }),
   /** A window's panel was closed, and with it all such results that it showed. */
-  'panel.closed': z.strictObject({ windowId: z.int() }),
+  'panel.closed': z.strictObject({ windowId: whole() }),
 } as const

@@ -11,3 +11,7 @@ export async function readKnown(): Promise<void> {
     value?.expression ? new RegExp(...(value.expression as [string, string])) : value,
   )
 }
+
+export function setKnown(all: Known): void {
+  read = all
+}

@@ -11,5 +11,5 @@ export function withMode<T extends PresetOptions>(options: T, chosen: Mode): T {
 }
 
 /** Whether the contract allows these options in a mode. Source: contract, `onlyCleanContent`, "Cache controls". */
-export const fitsMode = ({ onlyCleanContent }: PresetOptions, chosen: Mode): boolean =>
-  chosen === 'usual' || onlyCleanContent !== true
+export const fitsMode = ({ onlyCleanContent, sendPage }: PresetOptions, chosen: Mode): boolean =>
+  chosen === 'usual' || !(onlyCleanContent || (sendPage && chosen === 'lockdown'))

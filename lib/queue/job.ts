@@ -72,10 +72,17 @@ export type JobError = Omit<ApiError, 'kind'> & { kind: JobErrorKind }
 /**
  * What a held job asks: the prompt its preset is missing; a service, for a link that no tab shows; whether to
  * ask a service again that kept working, at the risk of a second bill; whether anything may be sent at all,
- * before the first time; whether a model elsewhere may get the text of pages; or whether to send an address that may give
- * something away.
+ * before the first time; whether a model elsewhere may get the text of pages; whether to send an address that may give
+ * something away; or whether to send the page itself, which the user sees before.
  */
-export type JobQuestion = MissingPrompt | 'service' | 'ask-again' | 'first-send' | 'send-text' | 'flagged'
+export type JobQuestion =
+  | MissingPrompt
+  | 'service'
+  | 'ask-again'
+  | 'first-send'
+  | 'send-text'
+  | 'flagged'
+  | 'send-page'
 
 /** A question as stored in the record. */
 export type PendingQuestion = { question: JobQuestion; flagged?: FlaggedAddress }
@@ -227,6 +234,9 @@ export const workOf = ({ presetId, request, selection }: Job): string | undefine
 /** What a service sends for this job: its request, or a cache lookup in place of it. */
 export const sentRequest = ({ request, looksInCache }: Job): ScrapeRequest =>
   looksInCache ? { ...request, minAge: 1 } : request
+
+/** The name of the file as which a job sends its page, without its ending. A service lists the request by it. */
+export const uploadName = ({ id }: Pick<Job, 'id'>): string => `page-${id}`
 
 export const consentTo = (job: Job, at: number, by: Consent['by']): Consent => ({
   at,

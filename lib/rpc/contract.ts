@@ -1,6 +1,6 @@
 import type { ConnectionVerdict } from '@/lib/contract/client/test-connection'
 import { isRecord } from '@/lib/core/is-record'
-import { z } from '@/lib/core/zod'
+import { whole, yes, z } from '@/lib/core/zod'
 import type { Account, BaseUrlReason } from '@/lib/services'
 import { privacyCalls } from '@/lib/privacy'
 import { presetNameSchema } from '@/lib/contract/schema/preset-options'
@@ -40,24 +40,25 @@ export const calls = {
   ...clipCalls,
   ...quickCalls,
   /** What a click on this tab would do, or why it can't. */
-  'page.look': z.strictObject({ tabId: z.int() }),
+  'page.look': z.strictObject({ tabId: whole() }),
   /**
    * Starts a job for a tab, as long as it shows the page that the user saw, or for a typed address (services
    * only), in the window of the caller. `words`: the prompt, if the preset lacks it. `isFresh`: asks a service for a
-   * new answer, from no cache.
+   * new answer, from no cache. `sendPage`: the page itself is sent, once the user has seen what that is.
    */
   'job.start': z.strictObject({
     presetId: id,
     connection: z.optional(connection),
     words: z.optional(z.string().check(z.maxLength(10_000))),
     isFresh: z.optional(z.boolean()),
+    sendPage: z.optional(yes),
     from: z.union([
-      z.strictObject({ tabId: z.int(), url: z.optional(z.string()) }),
-      z.strictObject({ windowId: z.int(), url: z.string().check(z.maxLength(32_768)) }),
+      z.strictObject({ tabId: whole(), url: z.optional(z.string()) }),
+      z.strictObject({ windowId: whole(), url: z.string().check(z.maxLength(32_768)) }),
     ]),
   }),
   /** Shows this job in a window's panel. */
-  'job.show': z.strictObject({ jobId: id, windowId: z.int() }),
+  'job.show': z.strictObject({ jobId: id, windowId: whole() }),
   'job.cancel': z.strictObject({ jobId: id }),
   /**
    * Runs a job again, with the user's consent to a bill. A finished job is left unchanged and repeated by a
@@ -71,12 +72,14 @@ export const calls = {
   }),
   /**
    * Answers the question of a held job: the missing prompt, how to send an address that may give something
-   * away, or nothing if a service or the first consent to send was missing.
+   * away, or nothing if a service or the first consent to send was missing. `handover`: offers the file as which the page is
+   * sent.
    */
   'job.reply': z.strictObject({
     jobId: id,
     words: z.optional(z.string().check(z.maxLength(10_000))),
     choice: z.optional(z.enum(['without', 'as-is'])),
+    handover: z.optional(id),
   }),
   /** Ends the pause of a service's lane and sends what waits there. */
   'lane.release': z.strictObject({ connection }),
@@ -101,7 +104,7 @@ export const calls = {
     id: z.optional(id),
     name: presetNameSchema,
     ...presetParts,
-    at: z.optional(z.int()),
+    at: z.optional(whole()),
     from: z.optional(secretSource),
   }),
   /** Appends presets and site rules of a file that the page has checked, all of them or none. */
@@ -122,7 +125,7 @@ export const calls = {
   }),
   'settings.save': changedSettings,
   /** Fetches and stores a picture of an answer, by its index. */
-  'file.fetch': z.strictObject({ jobId: id, index: z.int().check(z.gte(0)) }),
+  'file.fetch': z.strictObject({ jobId: id, index: whole(0) }),
   /** A service's account data; null if the service doesn't bill or Pluck has no permission. */
   'account.look': z.strictObject({ connection }),
 } as const

@@ -17,6 +17,7 @@ import { type Settings, connectionOf, findService, settingsItem } from '@/lib/se
 import { keyFinder } from '@/lib/secrets/background'
 
 const open: Availability = { ok: true }
+const asksToSendPage: Availability = { ok: true, asks: 'send-page' }
 const closed = (reason: StartRefusal): Availability => ({ ok: false, reason })
 
 /**
@@ -53,6 +54,9 @@ type Known = {
   title?: string
   signedIn?: string
   leave?: SendApproval
+  /** Whether the page itself is sent in place of its address, and what the user agreed to send of it. */
+  request?: Pick<PresetOptions, 'sendPage'>
+  upload?: unknown
   /** From `keyFinder`, for callers that check many addresses. */
   holdsKey?: (text: string) => boolean
 }
@@ -62,7 +66,7 @@ export async function checkSend(
   url: string | undefined,
   service: Pick<Service, 'id' | 'baseUrl'> | undefined,
   settings: Settings,
-  { title, signedIn, leave, holdsKey }: Known = {},
+  { title, signedIn, leave, request, upload, holdsKey }: Known = {},
 ): Promise<SendCheck> {
   if (!service) return { ok: false, reason: 'start.no-service' }
   if (url === undefined) return { ok: false, reason: 'start.no-address' }
@@ -78,6 +82,8 @@ export async function checkSend(
   const { url: safeUrl, removed } = judged
   const sent = { ok: true as const, url: safeUrl, removed, ...('title' in judged && { title: judged.title }) }
   if (!sendingAgreed) return { ...sent, asks: { question: 'first-send' } }
+  // The user sees all that is sent, and the address isn't part of it.
+  if (request?.sendPage) return upload ? sent : { ...sent, asks: { question: 'send-page' } }
   if (judged.verdict === 'send') return sent
   const { flags, without } = judged
   const isApproved =
@@ -126,7 +132,7 @@ export const asAvailability = (sending: SendCheck): Availability =>
 
 /** Whether these options can be sent: refuses what the contract forbids in the mode. */
 export const canSend = (options: PresetOptions, { mode }: Settings, send: Availability): Availability =>
-  fitsMode(options, mode) ? send : closed('start.mode')
+  fitsMode(options, mode) ? (options.sendPage && send.ok ? asksToSendPage : send) : closed('start.mode')
 
 /**
  * Whether these options can be read here: refuses what only a service or a missing model can do. `isStrict`: what the page
@@ -158,13 +164,15 @@ export const serviceFor = (settings: Settings, preset: Preset | undefined): Serv
 
 /** Whether a job can run once more: checked again, and only if it was sent or read before. */
 export async function canRetry(
-  { connection, page, request }: Job,
+  { connection, page, request, state }: Job,
   settings: Settings,
 ): Promise<Availability> {
   if (connection.kind === 'service') {
     const service = findService(settings, connection.id)
     if (service?.baseUrl !== connection.baseUrl) return closed('start.other-service')
-    return canSendPage(request.url, service, settings)
+    const sending = await canSendPage(request.url, service, settings)
+    // Once a job has ended, its page is taken from the tab again.
+    if (!request.sendPage || state === 'unknown' || state === 'held' || !sending.ok) return sending
   }
   // A hidden address doesn't show which page was read.
   if (page.url === '') return closed('start.page-moved')

@@ -19,6 +19,7 @@ import { findEarlier } from './store/earlier'
 import { createSpeech } from './store/speech'
 import { stepJob } from './queue/step'
 import { allLanes, countJobs, dueDownloads, findResult } from './store/read'
+import { findUpload } from './store/upload'
 import type { JobStore } from './store/write'
 
 type Deps = Pick<
@@ -57,6 +58,7 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
       whyNotToModel,
       onText: createSpeech(),
     }),
+    async (job) => findUpload(await db(), job),
   )
   const queue = createJobQueue({
     store: { ...store, change: deps.change },

@@ -63,12 +63,13 @@ export function jobHandlers(deps: Deps) {
       })
     },
 
-    async 'job.start'({ presetId, connection, words, from, isFresh = false }) {
+    async 'job.start'({ presetId, connection, words, from, isFresh = false, sendPage }) {
       const page = 'tabId' in from ? await tabAsSeen(from.tabId, from.url) : pageAt(from.url, from.windowId)
       if (typeof page === 'string') return refused(page)
-      const preset = isFresh ? findPreset(await settingsItem.getValue(), presetId) : undefined
+      const others = { ...(isFresh && uncached), ...(sendPage && { sendPage }) }
+      const preset = findPreset(await settingsItem.getValue(), presetId)
       return start(page, {
-        preset: preset ? { ...preset, options: { ...preset.options, ...uncached } } : presetId,
+        preset: preset ? { ...preset, options: { ...preset.options, ...others } } : presetId,
         connection,
         words,
         isAgain: isFresh,

@@ -10,6 +10,7 @@ import { type Connection, connectionTo, thisBrowser } from '@/lib/contract/schem
 import { withMode } from '@/lib/privacy'
 import { type Preset, blanksToFill, matchesRule, readingPreset } from '@/lib/presets'
 import { missingPrompt } from '@/lib/contract/schema/missing-prompt'
+import { notForUploads } from '@/lib/contract/schema/upload'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { type Settings, allPresets, connectionOf, ruleOn, settingsItem } from '@/lib/settings'
 import {
@@ -140,6 +141,7 @@ const presetOutlook = (
     ),
   },
   ...modelOf(preset.options, settings, models),
+  notForUploads: notForUploads(preset.options),
   missing: missingPrompt(preset.options),
   costs: costsOf(withMode(preset.options, settings.mode), settings, isPdf),
 })

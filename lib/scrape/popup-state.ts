@@ -3,6 +3,7 @@ import type { Job, JobError, JobQuestion } from '@/lib/queue/job'
 import type { Cost } from '@/lib/contract/cost/estimate'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import type { Mode } from '@/lib/privacy'
+import type { NotForUpload } from '@/lib/contract/schema/upload'
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 
@@ -32,6 +33,8 @@ export type PresetState = {
    * computer. Undefined if there is none, or none is needed.
    */
   model?: { name: string; host?: string }
+  /** What a service can't make of the page itself, if that is sent in place of its address. */
+  notForUploads?: NotForUpload[]
   /** The prompt that is still missing. */
   missing?: MissingPrompt
   /** What it costs at a service that bills; empty for the others. */

@@ -6,7 +6,9 @@ import { fitsMode, withMode } from '@/lib/privacy'
 import { missingPrompt, withPrompt } from '@/lib/contract/schema/missing-prompt'
 import { type Settings, changeSettings, findPreset, findService, settingsItem } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
+import { take } from '@/lib/platform/handover'
 import { findJob } from './store/read'
+import { putUpload } from './store/upload'
 import { checkSend, checkSendText, serviceFor } from './availability'
 
 type Deps = { db: OpenDatabase; queue: JobQueue; now(): number }
@@ -14,9 +16,12 @@ type Replied = Answer<'job.reply'>
 
 /** Continues a held job with the user's answer: checks it again and asks the next open question. */
 export function createReply({ db, queue, now }: Deps) {
-  async function reply({ jobId, words = '', choice }: Input<'job.reply'>): Promise<Replied> {
-    const job = await findJob(await db(), jobId)
+  async function reply({ jobId, words = '', choice, handover }: Input<'job.reply'>): Promise<Replied> {
+    const database = await db()
+    const upload = handover && ((await take(handover)) as Blob)
+    const job = await findJob(database, jobId)
     if (job?.state !== 'held') return { ok: false, reason: 'start.unknown-job' }
+    if (upload) await putUpload(database, job, upload, now())
     if (job.question === 'first-send') await agree(jobId)
     const settings = await settingsItem.getValue()
     const worded = withPrompt(job.request, words.trim())
@@ -39,6 +44,8 @@ export function createReply({ db, queue, now }: Deps) {
       leave,
       title: job.page.title,
       signedIn: job.signedIn,
+      request: worded,
+      upload,
     })
     if (!sending.ok) return sending
     if (!service) return { ok: false, reason: 'start.no-service' }

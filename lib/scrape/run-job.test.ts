@@ -24,17 +24,19 @@ const job = (url: string, more: Partial<Job> = {}): Job => ({
 })
 
 /** Runs a job with these settings. Resolves to its outcome and what was sent. */
-async function run(one: Job, settings: Partial<Settings> = {}) {
+async function run(one: Job, settings: Partial<Settings> = {}, upload?: Blob) {
   const chosen: Settings = { ...defaultSettings, services: [service], sendingAgreed: true, ...settings }
   await browser.storage.local.set({ settings: chosen })
   const sent: ScrapeRequest[] = []
-  const atService = async (request: ScrapeRequest) => {
+  const files: File[] = []
+  const atService = async (request: ScrapeRequest, _service: object, _signal: AbortSignal, file?: File) => {
     sent.push(request)
+    if (file) files.push(file)
     return { complete: true }
   }
   const inBrowser = async () => ({ complete: true })
-  const outcome = await runJob(atService, inBrowser)(one, new AbortController().signal)
-  return { outcome, sent: sent.map(({ url }) => url) }
+  const outcome = await runJob(atService, inBrowser, async () => upload)(one, new AbortController().signal)
+  return { outcome, sent: sent.map(({ url }) => url), files }
 }
 
 beforeEach(() => fakeBrowser.reset())
@@ -85,7 +87,21 @@ describe('a job that is about to run', () => {
     ],
     ['with permission for something else', job(secret, { leave: { ...leave, flags: [] } }), {}, flagged],
   ])('asks about an address %s', async (_, one, settings, asks) => {
-    expect(await run(one, settings)).toEqual({ outcome: { complete: false, asks }, sent: [] })
+    expect(await run(one, settings)).toEqual({ outcome: { complete: false, asks }, sent: [], files: [] })
+  })
+
+  it('that sends the page asks what of it, and sends that, whatever its address gives away', async () => {
+    const one = job(secret, { signedIn: 'Log out' })
+    const asking = { ...one, request: { ...one.request, sendPage: true } }
+    const asks = { question: 'send-page' }
+    expect(await run(asking)).toEqual({ outcome: { complete: false, asks }, sent: [], files: [] })
+    const [file] = (await run(asking, {}, new Blob(['<p>x</p>'], { type: 'text/html' }))).files
+    expect([file?.name, file?.type, await file?.text()]).toEqual([
+      `page-${one.id}.html`,
+      'text/html',
+      '<p>x</p>',
+    ])
+    expect((await run(one, {}, new Blob(['x']))).files, 'only if it is to be sent').toEqual([])
   })
 
   it.each<[string, Job, Partial<Settings>, string]>([

@@ -1,10 +1,13 @@
 import type { createBrowserEngine } from '@/lib/engines/browser/engine'
 import type { createLookForLost } from '@/lib/engines/lost-answer'
 import type { createServiceEngine } from '@/lib/engines/service'
-import { type Job, type JobErrorKind, sentRequest } from '@/lib/queue/job'
+import { type Job, type JobErrorKind, sentRequest, uploadName } from '@/lib/queue/job'
 import type { JobOutcome, LookFound } from '@/lib/queue/job'
 import { findService, settingsItem } from '@/lib/settings'
 import { checkSend } from './availability'
+
+const fileOf = (job: Job, blob: Blob): File =>
+  new File([blob], `${uploadName(job)}.${blob.type.endsWith('pdf') ? 'pdf' : 'html'}`, { type: blob.type })
 
 const unsent = (kind: JobErrorKind, message = ''): JobOutcome => ({
   complete: false,
@@ -16,17 +19,23 @@ const unsent = (kind: JobErrorKind, message = ''): JobOutcome => ({
  * sent, because the job may have waited since it was started.
  */
 export const runJob =
-  (atService: ReturnType<typeof createServiceEngine>, inBrowser: ReturnType<typeof createBrowserEngine>) =>
+  (
+    atService: ReturnType<typeof createServiceEngine>,
+    inBrowser: ReturnType<typeof createBrowserEngine>,
+    uploadOf: (job: Job) => Promise<Blob | undefined>,
+  ) =>
   async (job: Job, signal: AbortSignal): Promise<JobOutcome> => {
     const { connection, request } = job
     if (connection.kind === 'browser') return inBrowser(job, signal)
     const settings = await settingsItem.getValue()
     const service = findService(settings, connection.id)
     if (service?.baseUrl !== connection.baseUrl) return unsent('disconnected')
-    const sending = await checkSend(request.url, service, settings, job)
+    const upload = request.sendPage ? await uploadOf(job) : undefined
+    const sending = await checkSend(request.url, service, settings, { ...job, upload })
     if (!sending.ok) return unsent('refused', sending.reason)
     if (sending.asks) return { complete: false, asks: sending.asks }
-    return atService({ ...sentRequest(job), url: sending.url }, connection, signal)
+    const file = upload && fileOf(job, upload)
+    return atService({ ...sentRequest(job), url: sending.url }, connection, signal, file)
   }
 
 /** Looks for a job's lost answer at its service, if that is still connected. */
@@ -40,5 +49,6 @@ export const lookForAnswer =
     if (service?.baseUrl !== connection.baseUrl) return 'no-list'
     const sending = await checkSend(request.url, service, settings, job)
     const url = sending.ok ? sending.url : request.url
-    return atService({ request: { ...request, url }, sentAt }, connection, signal)
+    const file = request.sendPage && uploadName(job)
+    return atService({ request: { ...request, url }, sentAt, file }, connection, signal)
   }

@@ -80,7 +80,7 @@ export const createStart =
     if (!isSent && looking) bringReader(tabId, preset.options)
     const status = await looking
     const sending: SendCheck = isSent
-      ? await checkSend(target.url, service, settings, { ...status, title })
+      ? await checkSend(target.url, service, settings, { ...status, title, request: preset.options })
       : { ok: true, url, removed: [] }
     const judged = sending.ok ? { ok: true as const } : sending
     const way = isSent

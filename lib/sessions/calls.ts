@@ -1,4 +1,4 @@
-import { z } from '@/lib/core/zod'
+import { whole, z } from '@/lib/core/zod'
 import type { View } from './views'
 import type { SessionList, StopResult } from '@/lib/contract/schema/session-answers'
 import type { LookupFailure } from '@/lib/rpc/refusal'
@@ -16,14 +16,14 @@ const task = z.union([
   z.strictObject({
     code: z.string().check(z.minLength(1), z.maxLength(maxCodeChars)),
     language,
-    timeout: z.optional(z.int().check(z.gte(1), z.lte(300))),
+    timeout: z.optional(whole(1, 300)),
   }),
 ])
 
 /** `ttl` and `activityTtl` in seconds. Source: real-server.md, "Interact". */
 const sessionOptions = z.strictObject({
-  ttl: z.optional(z.int().check(z.gte(30), z.lte(3600))),
-  activityTtl: z.optional(z.int().check(z.gte(10), z.lte(3600))),
+  ttl: z.optional(whole(30, 3600)),
+  activityTtl: z.optional(whole(10, 3600)),
   streamWebView: z.optional(z.boolean()),
   recordSession: z.optional(z.boolean()),
   profile: z.optional(

@@ -16,6 +16,7 @@ export {
   usualDestination,
 } from './find'
 export {
+  type PageSite,
   type Settings,
   answerCap,
   approvals,

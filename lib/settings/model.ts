@@ -1,4 +1,4 @@
-import { z } from '@/lib/core/zod'
+import { whole, yes, z } from '@/lib/core/zod'
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
 import { type ModelServer, builtInModel } from '@/lib/contract/schema/model-server'
 import type { IdleAction } from '@/lib/contract/schema/preset-options'
@@ -35,7 +35,7 @@ const text = z.string().check(z.minLength(1))
 const id = text.check(z.maxLength(200))
 
 /** The maximum size of a complete answer, in MiB. */
-export const answerCap = z.int().check(z.gte(1), z.lte(200))
+export const answerCap = whole(1, 200)
 
 /**
  * The user's choices: the schema and the default of each. Reading replaces an invalid value by the default, and a page
@@ -47,7 +47,7 @@ export const choices = {
    */
   connection: choice(id, thisBrowser),
   /** How long a result is used again for the same request to a service, in minutes. 0 sends every request. */
-  reuseMinutes: choice(z.int().check(z.gte(0), z.lte(10_080)), 10),
+  reuseMinutes: choice(whole(0, 10_080), 10),
   /** The maximum size of an answer, in MiB. */
   answerCap: choice(answerCap, 20),
   /** The model that answers questions and summarizes: this browser's, or a server's by id. */
@@ -84,8 +84,14 @@ export const choices = {
   textSize: choice(z.enum(['small', 'medium', 'large']), 'medium'),
 }
 
+const pageSite = z.object({ site: text, service: text, withoutEmails: z.boolean() })
+
+/** A site whose pages a service gets without a preview. `withoutEmails`: what was chosen with it. */
+export type PageSite = z.output<typeof pageSite>
+
 /** Approvals, changed in the same way. They are given where they apply, so no backup contains them. */
 export const approvals = {
+  pageSites: choice<PageSite[]>(z.array(pageSite), []),
   /** The user has read what leaves this computer, and agreed. */
   sendingAgreed: choice(z.boolean(), false),
   mode: choice(mode, 'usual'),
@@ -100,7 +106,7 @@ const single = { ...choices, ...approvals }
 const part = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined)
 
 /** Concurrent jobs per service. A browser sends at most six requests per origin, and one stays free. */
-export const laneLimit = z.int().check(z.gte(1), z.lte(5))
+export const laneLimit = whole(1, 5)
 export const defaultLaneLimit = 2
 
 const httpAddress = z.string().check(z.refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')))
@@ -110,7 +116,7 @@ const service: z.ZodMiniType<Service> = z.object({
   name: part(text),
   baseUrl: httpAddress,
   keyTail: part(z.string()),
-  needsKey: part(z.literal(true)),
+  needsKey: part(yes),
   laneLimit: part(laneLimit),
 })
 
@@ -119,11 +125,11 @@ const modelServer: z.ZodMiniType<ModelServer> = z.object({
   kind: z.enum(['ollama', 'openai']),
   baseUrl: httpAddress,
   model: text.check(z.maxLength(400)),
-  contextTokens: part(z.int().check(z.gte(512))),
+  contextTokens: part(whole(512)),
   speed: part(z.number()),
   keyTail: part(z.string()),
-  needsKey: part(z.literal(true)),
-  mayGetText: part(z.literal(true)),
+  needsKey: part(yes),
+  mayGetText: part(yes),
 })
 
 /** Options are validated by the form and when they are sent; here they only must not break the UI. */
@@ -132,7 +138,7 @@ const options = z.looseObject({
 }) as z.ZodMiniType as z.ZodMiniType<Preset['options']>
 
 const idleAction = z.object({
-  at: z.int().check(z.gte(0)),
+  at: whole(0),
   action: z.looseObject({ type: z.string() }),
 }) as z.ZodMiniType as z.ZodMiniType<IdleAction>
 

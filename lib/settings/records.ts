@@ -1,4 +1,4 @@
-import { z } from '@/lib/core/zod'
+import { whole, z } from '@/lib/core/zod'
 
 type Identified = { id: string }
 
@@ -53,7 +53,7 @@ export function recordCalls<All extends Lists>(lists: All): RecordCalls<All> {
   const calls = Object.values(lists).flatMap((list): [string, z.ZodMiniType][] => {
     const record = list.record.check(z.refine((one) => isOwn(list, one)))
     return [
-      [`${list.call}.save`, z.strictObject({ record, at: z.optional(z.int()) })],
+      [`${list.call}.save`, z.strictObject({ record, at: z.optional(whole()) })],
       [`${list.call}.remove`, z.strictObject({ id })],
       [`${list.call}.order`, z.strictObject({ ids: z.array(id) })],
     ]

@@ -46,8 +46,8 @@ function told(path: string, node: Node): ContractField {
   return JSON.parse(JSON.stringify(entries)) as ContractField
 }
 
-/** Only the browser engine knows `captions`, which the client never sends. */
-const isSent = (path: string) => path !== 'captions'
+/** Only Pluck knows these, and the client never sends them. */
+const isSent = (path: string) => path !== 'captions' && path !== 'sendPage'
 
 describe('the written contract', () => {
   it.each(contractRequest.map((field) => [field.path, field] as const))(

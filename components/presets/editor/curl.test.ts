@@ -37,6 +37,19 @@ describe('curlOf', () => {
     ])
   })
 
+  it('sends a file in place of an address, and nothing that only Pluck knows', () => {
+    const command = curlOf({ url: 'u', sendPage: true, captions: true, formats: ['markdown'] })
+    expect(argumentsOf(command).filter((word) => !/^-H|^Auth/.test(word))).toEqual([
+      '-X',
+      'POST',
+      'https://api.firecrawl.dev/v2/parse',
+      '-F',
+      'file=@page.html',
+      '--form-string',
+      'options={\n  "formats": [\n    "markdown"\n  ]\n}',
+    ])
+  })
+
   it('sends no key to a service that has none', () => {
     expect(curlOf({ url: 'u' }, { hasKey: false })).not.toContain('API_KEY')
   })

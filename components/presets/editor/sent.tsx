@@ -7,7 +7,7 @@ import { createAttempt } from '@/components/ui/attempt'
 import { mapSecrets, referencesIn } from '@/lib/contract/schema/secret-places'
 import { toggle } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
-import { curlOf, examplePage } from './curl'
+import { curlOf, examplePage, sentOf } from './curl'
 import type { EditorState } from './editor-state'
 import { foldedLines } from './folded-lines'
 import { hideSecrets } from './hidden-secrets'
@@ -86,7 +86,10 @@ function useRevealed(editor: EditorState) {
 /** The request in a few lines until all of it is requested. */
 const Preview = ({ options }: { options: Record<string, unknown> }) => {
   const isWhole = useSignal(false)
-  const shown = { url: i18n.t('editor.pageAddress'), ...options }
+  const { isFile, sent } = sentOf(options)
+  const shown = isFile
+    ? { file: i18n.t('editor.pageFile'), options: sent }
+    : { url: i18n.t('editor.pageAddress'), ...sent }
   const lines = foldedLines(shown)
   return (
     <>

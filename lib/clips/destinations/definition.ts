@@ -64,7 +64,7 @@ export const defineDestination = <const Kind extends string, Own extends Fields>
   return {
     ...(definition as Omit<typeof definition, 'runs'> & { runs: 'background' | 'page' }),
     settings: z.strictObject({
-      kind: z.literal(definition.kind),
+      kind: z.enum([definition.kind]),
       ...Object.fromEntries(shape),
     }) as unknown as z.ZodMiniType<SettingsIn<Kind, Own>>,
   }

@@ -24,7 +24,7 @@ export const destination = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   name: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   exists,
-  images: z.optional(z.literal('saved')),
+  images: z.optional(z.enum(['saved'])),
   settings: destinationSettings,
 })
 export type Destination = z.output<typeof destination>

@@ -1,4 +1,4 @@
-import { z } from '@/lib/core/zod'
+import { matches, z } from '@/lib/core/zod'
 
 /** The type of a property: those of Obsidian. */
 export const propertyType = z.enum(['text', 'multitext', 'number', 'checkbox', 'date', 'datetime'])
@@ -7,7 +7,7 @@ export type PropertyType = z.output<typeof propertyType>
 /** A line of a note's frontmatter; `value` is a template. */
 const noteProperty = z.strictObject({
   // Three dashes or dots would end the frontmatter.
-  name: z.string().check(z.trim(), z.maxLength(200), z.regex(/^(?!---|\.\.\.)[^\p{Cc}\p{Cs}]+$/u)),
+  name: z.string().check(z.trim(), z.maxLength(200), matches(/^(?!---|\.\.\.)[^\p{Cc}\p{Cs}]+$/u)),
   value: z.string().check(z.maxLength(20_000)),
   type: propertyType,
 })

@@ -33,8 +33,8 @@ describe('what the client sends', () => {
       { url, formats: ['html'], mobile: false },
     ],
     [
-      'scrape, without what only this browser knows',
-      (client) => client.scrape({ url, captions: true }),
+      'scrape, without what only Pluck knows',
+      (client) => client.scrape({ url, captions: true, sendPage: true }),
       'POST',
       '/v2/scrape',
       { url },
@@ -103,6 +103,19 @@ describe('what the client sends', () => {
       body: body && JSON.stringify(body),
       signal: undefined,
     })
+  })
+
+  it('a file with the options beside it, and no address', async () => {
+    const { client, fetch } = clientAnswering(json({}))
+    const file = new File(['<p>x</p>'], 'page.html', { type: 'text/html' })
+    await client.parse(file, { url, formats: ['markdown'], sendPage: true })
+    const [address, init] = fetch.mock.calls[0] ?? []
+    expect(address).toBe('https://host.example/base/v2/parse')
+    expect(init?.headers).toEqual({ Authorization })
+    const form = init?.body as FormData
+    expect(form.get('options')).toBe('{"formats":["markdown"]}')
+    expect(await (form.get('file') as File).text()).toBe('<p>x</p>')
+    expect((form.get('file') as File).name).toBe('page.html')
   })
 
   it.each([undefined, ''])('no Authorization header with the key %j', async (none) => {

@@ -55,6 +55,7 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     { signal, method, withoutKey }: Sending,
     body?: object,
     texts: readonly string[] = [],
+    file?: File,
   ): Promise<ClientReply<OperationValue<O>>> {
     const known = withoutKey
       ? { token: undefined }
@@ -70,9 +71,9 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
       redirect: 'manual',
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
-        ...(body && { 'Content-Type': 'application/json' }),
+        ...(body && !file && { 'Content-Type': 'application/json' }),
       },
-      body: body && JSON.stringify(body),
+      body: file ? formOf(file, body) : body && JSON.stringify(body),
       signal,
     }).catch(() => undefined)
     if (!response) return nothing(endedBy(signal))
@@ -101,17 +102,22 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     options: Options,
     request: PresetOptions,
     others?: object,
+    file?: File,
   ): Promise<ClientReply<OperationValue<O>>> {
     const whole = fillIn ? await fillIn(request).catch(unsent('no-secret')) : { filled: request, texts: [] }
     if (typeof whole === 'string') return nothing(whole)
-    // Only the browser engine knows captions; a service refuses what isn't in the contract.
-    return call(operation, path, options, { ...whole.filled, ...others, captions: undefined }, whole.texts)
+    // Only Pluck knows these; a service refuses what isn't in the contract.
+    const body = { ...whole.filled, ...others, captions: undefined, sendPage: undefined }
+    return call(operation, path, options, body, whole.texts, file)
   }
 
   return {
     /** `POST /v2/scrape` with exactly the fields that are set. */
     scrape: (request: ScrapeRequest, options: Options = {}) =>
       callFilledIn('scrape', '/v2/scrape', options, request),
+    /** `POST /v2/parse`: the same for a file, whose address isn't sent. Source: real-server.md. */
+    parse: (file: File, request: ScrapeRequest, options: Options = {}) =>
+      callFilledIn('scrape', '/v2/parse', options, request, { url: undefined }, file),
     /** `GET /v2/scrape/{id}`: the answer of a finished scrape, once more and free. Source: real-server.md. */
     answerOf: (id: string, options: Options = {}) =>
       call('scrape', `/v2/scrape/${encodeURIComponent(id)}`, options),
@@ -168,6 +174,13 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
 }
 
 const batchPath = (id: string) => `/v2/batch/scrape/${encodeURIComponent(id)}`
+
+function formOf(file: File, options: object | undefined): FormData {
+  const form = new FormData()
+  form.set('file', file)
+  form.set('options', JSON.stringify(options))
+  return form
+}
 
 const plain = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } satisfies RequestInit
 

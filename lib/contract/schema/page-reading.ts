@@ -25,6 +25,11 @@ export const pageReading = {
     source: "Not in the contract: captions and credits of an article's pictures are kept",
     default: false,
   }),
+  sendPage: load(z.boolean(), {
+    source: 'Not in the contract: the open page is sent as a file, in place of its address',
+    default: false,
+    needsService: true,
+  }),
   waitFor: load(z.int(), {
     source: "Extra delay before capture, on top of the service's own smart waiting",
     unit: 'ms',

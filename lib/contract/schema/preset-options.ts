@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/core/is-record'
-import { z } from '@/lib/core/zod'
+import { matches, whole, z } from '@/lib/core/zod'
 import { action } from './actions'
 import { scrapeOptions } from './scrape-request'
 
@@ -22,8 +22,8 @@ export const optionFacts = Object.entries(scrapeOptions).map(([name, { facts }])
 )
 
 /** An inactive action: kept, not sent. `at` is its index in the list of all actions, from 0. */
-export const idleAction = z.strictObject({ at: z.int().check(z.gte(0)), action })
+export const idleAction = z.strictObject({ at: whole(0), action })
 export type IdleAction = z.output<typeof idleAction>
 
 /** The name of a user's preset: a line of text. */
-export const presetNameSchema = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u))
+export const presetNameSchema = z.string().check(z.minLength(1), z.maxLength(80), matches(/^\P{Cc}*$/u))

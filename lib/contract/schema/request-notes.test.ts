@@ -67,8 +67,9 @@ describe.skipIf(!existsSync(contract))('the contract, where ../shared has it', (
     .map(([, name = '', , isRequired, byDefault = '']) => ({ name, isRequired, byDefault }))
 
   it('has the same fields as the schema, and requires the same ones', () => {
-    // Only the browser engine knows `captions`, which the client never sends.
-    const sent = Object.keys(jsonSchema.properties ?? {}).filter((name) => name !== 'captions')
+    // Only Pluck knows these, and the client never sends them.
+    const own = new Set(['captions', 'sendPage'])
+    const sent = Object.keys(jsonSchema.properties ?? {}).filter((name) => !own.has(name))
     expect(rows.map(({ name }) => name).toSorted()).toEqual(sent.toSorted())
     expect(rows.filter(({ isRequired }) => isRequired === 'yes').map(({ name }) => name)).toEqual(
       jsonSchema.required,

@@ -12,9 +12,10 @@ const inlineTags = new Set(['a', 'span', 'b', 'i', 'em', 'strong', 'small', 'lab
 /**
  * A mutable copy of the page. The live page is only read. A copy has no computed styles: hidden elements are left out,
  * and visually separate ones get white space around them. Open shadow roots become ordinary children, and frames of the
- * page's own site become their content. If there are ranges, the body contains only their content.
+ * page's own site become their content. If there are ranges, the body contains only their content. `drop`: takes the hidden
+ * elements out of the copy.
  */
-export function snapshot(document: Document, ranges: Range[] = []): Document {
+export function snapshot(document: Document, ranges: Range[] = [], drop = dropHidden): Document {
   const copy = domProperty(document, 'cloneNode')(true) as Document
   const outside = ranges.length > 0 ? outsideOf(ranges, document, copy) : []
   const pairs = pairUp(document, document, copy)
@@ -22,7 +23,7 @@ export function snapshot(document: Document, ranges: Range[] = []): Document {
   const hidden = adapt(pairs, document, copy)
   if (ranges.length === 0)
     for (const [live, twin] of pairs) if (live.localName === 'iframe') openFrame(live, twin, copy)
-  dropHidden(copy, hidden)
+  drop(copy, hidden)
   if (ranges.length > 0) dropOutside(copy, outside)
   return copy
 }

@@ -1,5 +1,7 @@
 import { isRecord } from '@/lib/core/is-record'
 import { formatOf } from '@/lib/contract/formats/lookup'
+import type { PresetOptions } from '@/lib/contract/schema/preset-options'
+import { notForUploads } from '@/lib/contract/schema/upload'
 import { type Fix, fix } from '@/lib/form/problem'
 import { type FieldPlace, withValue } from '@/lib/form/place'
 import { type Rules, error, isEmptyList, note, noteIf, warning } from './rule'
@@ -52,6 +54,25 @@ export const keepRules: Rules = {
   arranged: noteIf('zeroDataRetention', 'form.problem.arranged', isOn),
   enterprise: noteIf('threatProtection', 'form.problem.enterprise', isSet),
   fileUnread: noteIf('parsers', 'form.problem.fileUnread', isEmptyList),
+
+  /** Source: real server, "Beyond the contract document". */
+  refusedForPages({ options, formats, actions }) {
+    if (options.sendPage !== true) return undefined
+    const types = formats.map(({ type }) => type)
+    const sent = { ...options, formats: types, actions: actions.filter((action) => action.isOn) }
+    return notForUploads(sent as PresetOptions).map((name) => {
+      const format = name.startsWith('formats.') ? name.slice('formats.'.length) : undefined
+      const at = formats.find(({ type }) => type === format)?.at
+      const place: FieldPlace = at === undefined ? [name] : ['formats', at]
+      return error(place, 'form.problem.notWithPage', {
+        field: name,
+        fixes: [
+          fix('form.fix.remove', place, undefined),
+          fix('form.fix.notSendPage', ['sendPage'], undefined),
+        ],
+      })
+    })
+  },
 
   /** The schema's parser drops this name silently. */
   noPrototype: ({ options: { headers }, formats }) => [

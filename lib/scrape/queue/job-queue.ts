@@ -136,7 +136,8 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
   async function chooseFor(lost: Job) {
     if (lost.state !== 'unknown' || lost.looksAt !== undefined || lost.consent?.by === 'setting') return
     const choice = await deps.onUnknown()
-    if (choice === 'ask') return
+    // A file is in no cache.
+    if (choice === 'ask' || (choice === 'cache' && lost.request.sendPage)) return
     const consent = consentTo(lost, now(), 'setting')
     await queue.apply(
       lost.id,

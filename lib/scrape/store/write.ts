@@ -9,6 +9,7 @@ import { type OpenDatabase, filesOf } from '@/lib/store/db'
 import { nextQueued } from './next-queued'
 import { putAnswer } from './put-answer'
 import { isThere } from './read'
+import { isUploadOver, uploadKey } from './upload'
 
 const ofAJob = ['jobs', 'results', 'errands', 'files', 'texts'] as const
 const withLanes = [...ofAJob, 'lanes'] as const
@@ -82,6 +83,7 @@ export function createJobStore(
       // A record never refers to an answer that isn't stored.
       await allOrNothing(tx, (writes) => {
         if (changed && changed.job !== job) writes.push(tx.objectStore('jobs').put(changed.job))
+        if (changed && isUploadOver(changed.job)) writes.push(tx.objectStore('files').delete(uploadKey(id)))
         if (changed?.lane && changed.lane !== lane) writes.push(tx.objectStore('lanes').put(changed.lane))
         if (changed && answer?.raw) {
           const { raw, complete } = answer

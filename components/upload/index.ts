@@ -1,0 +1,2 @@
+export { unsuitableList } from './problem'
+export { SendPage } from './send-page'

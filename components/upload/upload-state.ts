@@ -1,0 +1,84 @@
+import { computed, signal } from '@preact/signals'
+import type { Page } from '@/lib/core/page'
+import { type Capture, withoutEmails } from '@/lib/upload'
+
+export type UploadDeps = {
+  page: Page
+  /** Copies the page in its tab. */
+  take(page: Page): Promise<Capture>
+  send(file: Blob): Promise<unknown>
+}
+
+/** What can be sent, or why nothing can. */
+type Preview = Extract<Capture, { bytes: unknown }>
+
+/** What happened to the page since the preview: it changed, or its tab shows another one or none. */
+export type ChangedSince = 'changed' | 'moved' | 'gone'
+
+const types = { page: 'text/html;charset=utf-8', pdf: 'application/pdf' }
+
+/** A page on its way to a service: what is sent of it is seen first, and only that is sent. */
+export function createUpload({ page, take, send }: UploadDeps) {
+  const taken = signal<Capture | undefined>()
+  const dropsEmails = signal(false)
+  const since = signal<ChangedSince | undefined>()
+  const isSending = signal(false)
+
+  const preview = computed(() => (taken.value && 'bytes' in taken.value ? taken.value : undefined))
+  const whole = computed(() =>
+    preview.value?.is === 'page' ? new TextDecoder().decode(preview.value.bytes) : undefined,
+  )
+  const less = computed(() => (whole.value === undefined ? undefined : withoutEmails(whole.value)))
+  const text = computed(() => (dropsEmails.value ? less.value?.text : whole.value))
+  const file = computed(() => {
+    const { is, bytes } = preview.value ?? {}
+    return is && bytes && new Blob([text.value ?? bytes], { type: types[is] })
+  })
+
+  async function look() {
+    taken.value = since.value = undefined
+    taken.value = await take(page)
+  }
+
+  /** Sends what the preview shows, whatever the page shows now. */
+  async function sendPreview() {
+    if (!file.value || isSending.value) return
+    isSending.value = true
+    try {
+      await send(file.value)
+    } finally {
+      isSending.value = false
+    }
+  }
+
+  return {
+    /** The copy, or why there is none; undefined while it is made. */
+    taken,
+    preview,
+    /** Exactly what is sent; undefined for a file that isn't text. */
+    text,
+    file,
+    dropsEmails,
+    emails: computed(() => less.value?.count ?? 0),
+    since,
+    isSending,
+    look,
+    sendPreview,
+    /** Sends what the preview shows, unless the page is another one by now. */
+    async sendIfSame() {
+      if (!preview.value) return
+      since.value = changeSince(preview.value, await take(page))
+      if (!since.value) await sendPreview()
+    },
+  }
+}
+
+export type Upload = ReturnType<typeof createUpload>
+
+function changeSince(seen: Preview, now: Capture): ChangedSince | undefined {
+  if (now.is === 'moved' || now.is === 'gone') return now.is
+  return 'bytes' in now && isSame(seen.bytes, now.bytes) ? undefined : 'changed'
+}
+
+const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, at) => byte === b[at])

@@ -1,0 +1,114 @@
+import { secretsIn } from '@/test/hidden-secrets'
+import { addService } from './add-service'
+import type { Extension } from './extension'
+import { expect, test } from './fixtures'
+import { openedPanel } from './pages/panel-page'
+import { openPopup } from './pages/popup-page'
+import type { LocalServer } from './server/create-server'
+import type { Uploaded } from './server/request-log'
+import { storedJobs } from './stored'
+import { violations } from './violations'
+import type { Page } from '@playwright/test'
+
+const sent = ({ log }: LocalServer) => log.filter(({ method }) => method === 'POST')
+const uploads = ({ log }: LocalServer) =>
+  log.filter(({ path }) => path === '/v2/parse').map(({ body }) => body as Uploaded)
+const textOf = ({ file }: Uploaded) => new TextDecoder().decode(file.bytes)
+
+/** Chooses to send the tab as it is shown, from the menu of the popup's main button. Resolves to the panel. */
+async function sendAsSeen(extension: Extension, tab: Page) {
+  const popup = await openPopup(extension, tab)
+  await popup.otherWays.click()
+  const item = popup.item(/as I see it/)
+  await expect(item).toContainText(/this page to .+, asks first/)
+  const panel = await openedPanel(extension, () => item.click())
+  return { ...panel, preview: panel.page.locator('.upload-text pre') }
+}
+
+test('a page is sent exactly as its preview shows it, without what hides in it', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service)
+  service.log.length = 0
+  const tab = await extension.visit(`${site.url}/members`)
+  expect(secretsIn(await tab.content()).length, 'without cleaning').toBeGreaterThan(20)
+  const panel = await sendAsSeen(extension, tab)
+
+  await expect(panel.notice).toContainText(`Send this page to ${new URL(service.url).host}?`)
+  await expect(panel.notice).toContainText('1 hidden part,')
+  await expect(panel.preview).toContainText('the mill made 4,210 last year')
+  expect(await violations(panel.page)).toEqual([])
+  expect(secretsIn((await panel.preview.textContent()) ?? '')).toEqual([])
+  expect(sent(service)).toEqual([])
+
+  await panel.page.getByLabel('Remove e-mail addresses').check()
+  await expect(panel.preview).not.toContainText('anna@mill.example')
+  const shown = await panel.preview.textContent()
+  await panel.button('Send').click()
+  await expect(panel.status).toContainText('Done')
+  await expect(panel.output.getByRole('heading', { name: 'Accounts of the mill' })).toBeVisible()
+
+  const [upload, ...others] = uploads(service)
+  expect(others).toEqual([])
+  expect(upload && textOf(upload)).toBe(shown)
+  expect(upload?.options).toEqual({ formats: ['markdown'] })
+  expect(upload?.file.name).toMatch(/^page-[\w-]+\.html$/)
+  const [job] = await storedJobs(panel.page)
+  expect(job).toMatchObject({ state: 'done', request: { url: `${site.url}/members`, sendPage: true } })
+})
+
+test('nothing is sent of a page with a password field, of one that is too large, or of one that changed', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service)
+  service.log.length = 0
+
+  await test.step('a password field', async () => {
+    const tab = await extension.visit(`${site.url}/members/sign-in`)
+    const panel = await sendAsSeen(extension, tab)
+    await expect(panel.notice).toContainText('Pages with a field for a password or a card are never sent.')
+    await expect(panel.button('Send')).toHaveCount(0)
+    await panel.button('Don’t send').click()
+    await panel.page.close()
+    await tab.close()
+  })
+
+  await test.step('60 MB', async () => {
+    const tab = await extension.visit(`${site.url}/huge`)
+    const panel = await sendAsSeen(extension, tab)
+    await expect(panel.notice).toContainText(/too large to send, 6\d(?:\.\d)? MB of at most 50 MB/, {
+      timeout: 20_000,
+    })
+    await panel.button('Don’t send').click()
+    await panel.page.close()
+    await tab.close()
+  })
+
+  await test.step('a change after the preview', async () => {
+    const tab = await extension.visit(`${site.url}/members`)
+    const panel = await sendAsSeen(extension, tab)
+    await expect(panel.preview).toContainText('4,210')
+    const shown = await panel.preview.textContent()
+    await tab.evaluate(() => document.querySelector('h1')?.append(' and the inn'))
+    await panel.button('Send').click()
+    await expect(panel.notice).toContainText('The page has changed since this preview. Nothing was sent.')
+    expect(sent(service)).toEqual([])
+    await panel.button('Look again').click()
+    await expect(panel.preview).toContainText('and the inn')
+    await expect(panel.notice).not.toContainText('has changed')
+
+    await tab.goto(site.url)
+    await panel.button('Send').click()
+    await expect(panel.notice).toContainText('The tab shows another page now. Nothing was sent.')
+    expect(sent(service)).toEqual([])
+    await panel.button('Send the preview').click()
+    await expect(panel.status).toContainText('Done')
+    expect(uploads(service).map(textOf)).toEqual([
+      shown?.replace('of the mill</h1>', 'of the mill and the inn</h1>'),
+    ])
+  })
+})

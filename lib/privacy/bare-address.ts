@@ -1,0 +1,37 @@
+import type { FlagKind } from '@/lib/queue/job-flag'
+import { type AddressPart, splitAddress, withoutParameters } from './address-parts'
+import { detectors } from './detect'
+import { nestedIn } from './nested'
+import { trackingIn } from './tracking'
+
+/** What doesn't give anything away by itself. */
+const harmless: ReadonlySet<FlagKind> = new Set(['mixed-script', 'look-alike', 'sign-in', 'signed-in'])
+
+/**
+ * An address without its user name and password, tracking, and every part that may give something away. A path with such a
+ * part is cut there; if the whole address is one, only its origin is left.
+ */
+export function bareAddress(address: URL): URL {
+  const url = new URL(withoutParameters(address, trackingIn(address)))
+  url.username = url.password = ''
+  const split = splitAddress(url)
+  const found = detectors.flatMap((detect) => detect(split)).filter(({ kind }) => !harmless.has(kind))
+  const nested = nestedIn(split).filter(({ text }) => {
+    const inner = URL.parse(text)
+    return inner !== null && bareAddress(inner).href !== inner.href
+  })
+  const pieces = [...found, ...nested].map(({ piece }) => piece)
+  if (pieces.includes(undefined)) return new URL(url.origin)
+  return withoutPieces(url, pieces as AddressPart[])
+}
+
+function withoutPieces(url: URL, pieces: AddressPart[]): URL {
+  const at = (place: AddressPart['at']) => pieces.filter((piece) => piece.at === place)
+  const less = new URL(withoutParameters(url, at('query')))
+  if (at('fragment').length > 0) less.hash = ''
+  const inPath = new Set(at('path').map(({ raw }) => raw))
+  if (inPath.size === 0) return less
+  const segments = url.pathname.split('/')
+  const first = segments.findIndex((segment) => segment.split(';').some((raw) => inPath.has(raw)))
+  return new URL(`${segments.slice(0, Math.max(1, first)).join('/')}/`, url.origin)
+}
