@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals'
-import { ArrowUp, ArrowUpRight, MessageCircleQuestionMark } from 'lucide'
+import { ArrowUp, ArrowUpRight, MessageCircleQuestionMark, Square } from 'lucide'
 import { useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { costLines, costRange } from '@/components/presets'
@@ -15,16 +15,22 @@ import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Asking } from './ask-state'
-import { boxId, useTakeFocus } from './focus-box'
+import { boxId, focusBoxAnd, useTakeFocus } from './focus-box'
 import { SaveQuestion, SavedQuestions } from './saved-questions'
 
-type Props = { asking: Asking; questions: readonly string[]; onConnect(): void }
+type Props = {
+  asking: Asking
+  questions: readonly string[]
+  onConnect(): void
+  /** Stops the answer that a model is writing. */
+  onStop?: (() => unknown) | undefined
+}
 
 /**
  * Asks about the page on show: Enter sends, Shift+Enter adds a line, and the slash key focuses the box.
  * The first key or click reveals what is sent with a question.
  */
-export const AskBox = ({ asking, questions, onConnect }: Props) => {
+export const AskBox = ({ asking, questions, onConnect, onStop }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const { words, outlook, isSending } = asking
   const isEntered = useSignal(false)
@@ -85,12 +91,18 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
             }}
           />
           {way?.ok && <Price asking={asking} />}
-          <IconButton
-            icon={ArrowUp}
-            label={i18n.t('job.ask')}
-            type="submit"
-            disabled={!isOpen || isSending.value || !isAskable(words.value)}
-          />
+          {onStop ? (
+            <Button size="small" look="soft" icon={Square} onClick={focusBoxAnd(onStop)}>
+              {i18n.t('ask.stop')}
+            </Button>
+          ) : (
+            <IconButton
+              icon={ArrowUp}
+              label={i18n.t('job.ask')}
+              type="submit"
+              disabled={!isOpen || isSending.value || !isAskable(words.value)}
+            />
+          )}
         </div>
         <div class="ask-more" hidden={!isEntered.value && words.value === ''}>
           <p id="ask-help" class={isTooLong ? 'error' : 'help'}>
@@ -131,7 +143,7 @@ const Price = ({ asking: { outlook, withPassages } }: { asking: Asking }) => {
   )
 }
 
-type CarriesProps = Omit<Props, 'onConnect'> & { isOpen: Signal<boolean> }
+type CarriesProps = Pick<Props, 'asking' | 'questions'> & { isOpen: Signal<boolean> }
 
 /** What is sent with a question: earlier answers, which can be previewed, and a passage search. */
 const Carries = ({ asking, questions, isOpen }: CarriesProps) => {

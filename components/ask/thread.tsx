@@ -21,11 +21,10 @@ type Props = {
   onFresh(job: Job): unknown
   /** What models have said so far, by job. */
   speech: Record<string, Spoken>
-  onStop(job: Job): unknown
 }
 
 /** All questions about a page; the newest is last, next to the box. */
-export const Thread = ({ turns, shownId, settings, onPick, onFresh, speech, onStop }: Props) => {
+export const Thread = ({ turns, shownId, settings, onPick, onFresh, speech }: Props) => {
   const list = useRef<HTMLOListElement>(null)
   const shown = turns.find(({ job }) => job.id === shownId)
   useEffect(() => keptInView(list.current), [shownId, turns.length, shown?.answer, shown?.job.state])
@@ -46,10 +45,8 @@ export const Thread = ({ turns, shownId, settings, onPick, onFresh, speech, onSt
             key={turn.job.id}
             turn={turn}
             isShown={turn.job.id === shownId}
-            isOnly={turns.length === 1}
             onPick={() => onPick(turn.job.id)}
             spoken={own(speech, turn.job.id)}
-            onStop={() => void onStop(turn.job)}
           />
         ))}
       </ol>

@@ -1,4 +1,3 @@
-import { CircleDot } from 'lucide'
 import { i18n } from '#i18n'
 import { jobLook, stateName, tokensLine } from '@/components/scrape'
 import { LongText, ReadingText, TakeAway, asMarkdown, useReading } from '@/components/outputs'
@@ -19,15 +18,13 @@ type Props = {
   turn: Turn
   /** This is the job the panel shows. */
   isShown: boolean
-  isOnly: boolean
   onPick(): void
   /** What a model has said so far. */
   spoken: Spoken | undefined
-  onStop(): void
 }
 
 /** A question with its answer or its status. */
-export const TurnView = ({ turn, isShown, isOnly, onPick, spoken, onStop }: Props) => {
+export const TurnView = ({ turn, isShown, onPick, spoken }: Props) => {
   const { job, question, answer } = turn
   return (
     <li aria-current={isShown}>
@@ -37,7 +34,7 @@ export const TurnView = ({ turn, isShown, isOnly, onPick, spoken, onStop }: Prop
       {answer !== undefined ? (
         <AnswerText answer={answer} />
       ) : spoken && isActive(job) ? (
-        <Speaking spoken={spoken} onStop={onStop} />
+        <Speaking spoken={spoken} />
       ) : (
         <TurnStatus job={job} />
       )}
@@ -51,14 +48,8 @@ export const TurnView = ({ turn, isShown, isOnly, onPick, spoken, onStop }: Prop
         )}
         {!isShown && (
           <Button size="small" look="quiet" onClick={onPick}>
-            {i18n.t('ask.show')}
+            {i18n.t(answer === undefined ? 'popup.details' : 'ask.choose')}
           </Button>
-        )}
-        {isShown && !isOnly && (
-          <span class="state is-accent on-show" title={i18n.t('ask.onShowHelp')}>
-            <Icon of={CircleDot} />
-            {i18n.t('ask.onShow')}
-          </span>
         )}
       </div>
     </li>

@@ -23,7 +23,7 @@ export const ClipLine = ({ job, clips }: Props) => {
     if (asks) goToAnswer(line.current)
   }, [clip?.id, asks])
   return (
-    <div ref={line} class="clip-line small" aria-live="polite">
+    <div ref={line} class={asks ? 'clip-line small is-asking' : 'clip-line small'} aria-live="polite">
       <Making job={job} clips={clips} />
       {clip && !isMaking && !(stopped && !isClipOpen(clip)) && (
         <ClipCard clip={clip} clips={clips}>

@@ -1,41 +1,72 @@
+import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import type { ComponentChildren } from 'preact'
+import { useRef } from 'preact/hooks'
 import { ClipLine, OpenClips, isSettled } from '@/components/clips'
 import { CopyCard } from '@/components/links'
+import { Button } from '@/components/ui/button'
 import { type Job, isActive } from '@/lib/queue/job'
 import { BatchLine, MovedLine, NewerJob, PrivateLine, RerunLine, StaysLine } from './page-lines'
 import type { Panel } from './panel-state'
 import { Blocked, ResultBanners } from './result-banners'
 import { SpaceNotice } from './space-notice'
+import { useFirstEntry } from './use-first-entry'
 
-/** What happens and what needs the user, over the foot of every view: nothing above it moves. */
-export const Dock = ({ panel, children }: { panel: Panel; children?: ComponentChildren }) => (
-  <section class="dock" aria-label={i18n.t('panel.dock')}>
-    <div class="dock-rows">
-      <Blocked panel={panel} />
-      {children}
-      <SpaceNotice panel={panel} />
-      <CopyCard copying={panel.copying} />
-    </div>
-  </section>
-)
+type DockProps = { panel: Panel; urgent?: ComponentChildren; children?: ComponentChildren }
+
+/**
+ * What happens and what needs the user, over the foot of every view: nothing above it moves. It shows the most urgent
+ * entry, and the others on request, above it.
+ */
+export const Dock = ({ panel, urgent, children }: DockProps) => {
+  const rows = useRef<HTMLDivElement>(null)
+  const first = useFirstEntry(rows)
+  const isOpen = useSignal(false)
+  const { height, others } = first.value
+  return (
+    <section class="dock" aria-label={i18n.t('panel.dock')}>
+      <div
+        class={others > 0 ? 'dock-rows has-more' : 'dock-rows'}
+        style={{ '--first': `${height}px` }}
+        data-open={isOpen.value}
+      >
+        <div ref={rows} class="dock-entries">
+          <CopyCard copying={panel.copying} />
+          {urgent}
+          <Blocked panel={panel} />
+          {children}
+          <SpaceNotice panel={panel} />
+        </div>
+      </div>
+      {others > 0 && (
+        <Button
+          look="link"
+          class="dock-more"
+          aria-expanded={isOpen.value}
+          onClick={() => (isOpen.value = !isOpen.value)}
+        >
+          {isOpen.value ? i18n.t('panel.less') : i18n.t('panel.others', [others])}
+        </Button>
+      )}
+    </section>
+  )
+}
 
 type ResultDockProps = { panel: Panel; job: Job | undefined; ahead: Job | undefined; newer: Job | undefined }
 
 /** The dock below a result: its trouble, its new run, where its tab went, a newer result, and its clip. */
 export const ResultDock = ({ panel, job, ahead, newer }: ResultDockProps) => (
-  <Dock panel={panel}>
-    <ResultBanners panel={panel} job={job} ahead={ahead} />
+  <Dock panel={panel} urgent={<ResultBanners panel={panel} job={job} ahead={ahead} />}>
     {job && (
       <>
         {ahead && isActive(ahead) && <RerunLine panel={panel} job={ahead} />}
+        <PrivateLine panel={panel} job={job} />
         <MovedLine panel={panel} job={job} />
         {newer && !isThreaded(panel, newer) && (
           <NewerJob job={newer} shown={job} onShow={() => panel.pick(newer.id)} />
         )}
         {!isActive(job) && !isSettled(job, panel.clips) && <ClipLine job={job} clips={panel.clips} />}
         <OpenClips job={job} clips={panel.clips} onList={() => panel.go('clips')} />
-        <PrivateLine panel={panel} job={job} />
         <BatchLine panel={panel} job={job} />
         <StaysLine panel={panel} />
       </>

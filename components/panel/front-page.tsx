@@ -100,7 +100,7 @@ export const AtWork = ({ panel, job }: JobProps) => {
   if (spoken)
     return (
       <div class="pad">
-        <Speaking spoken={spoken} onStop={() => void panel.cancel(job)} />
+        <Speaking spoken={spoken} />
       </div>
     )
   const work = panel.work.value

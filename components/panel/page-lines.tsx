@@ -1,6 +1,6 @@
 import { Layers, X } from 'lucide'
 import { i18n } from '#i18n'
-import { focusBox } from '@/components/ask'
+import { focusBox, focusBoxAnd } from '@/components/ask'
 import { questionOf } from '@/lib/ask'
 import { type Job, isActive } from '@/lib/queue/job'
 import { connectionId } from '@/lib/contract/schema/connection'
@@ -120,7 +120,7 @@ export const RerunLine = ({ panel, job }: { panel: Panel; job: Job }) => {
         <span class="cut">{[i18n.t('panel.rerun'), progress.words].join(': ')}</span>
       </span>
       <span class="muted">{countdown(progress, now) || elapsed(job, now)}</span>
-      <Button look="link" onClick={() => void panel.cancel(job)}>
+      <Button look="link" onClick={focusBoxAnd(() => panel.cancel(job))}>
         {i18n.t('job.cancel')}
       </Button>
     </p>

@@ -7,7 +7,7 @@ const field = 'input, textarea, select, [contenteditable]'
 /** Where F6 goes: from the results to the dock and to the ask box. */
 const regions = [
   { within: '.result', focus: '.result-tabs [aria-selected=true]' },
-  { within: '.dock', focus: '.dock-rows :is(button, a)' },
+  { within: '.dock', focus: '.dock :is(button, a)' },
   { within: '.ask-box', focus: '#ask-words' },
 ]
 

@@ -15,7 +15,7 @@ import { isReadable } from './page-tabs'
 import { PageTabs, outputPanelId } from './page-tabs-row'
 import type { Panel } from './panel-state'
 import { tabsOnShow } from './shown-tab'
-import { whence } from './status-line'
+import { spokenOf, whence } from './status-line'
 
 /** A page's results, or what a click does on a page without any. */
 export const ResultPlace = ({ panel }: { panel: Panel }) => {
@@ -23,6 +23,7 @@ export const ResultPlace = ({ panel }: { panel: Panel }) => {
   const { job, ahead, newer } = panel.onShow.value
   const front = panel.follow.front.value
   const { asking, settings } = panel
+  const spoken = spokenOf(panel)
   const canAsk = job ? job.state !== 'held' : front && !isOfBrowser(front)
   return (
     <>
@@ -37,7 +38,14 @@ export const ResultPlace = ({ panel }: { panel: Panel }) => {
         )}
       </main>
       <ResultDock panel={panel} job={job} ahead={ahead} newer={newer} />
-      {canAsk && <AskBox asking={asking} questions={settings.value.questions} onConnect={panel.connect} />}
+      {canAsk && (
+        <AskBox
+          asking={asking}
+          questions={settings.value.questions}
+          onConnect={panel.connect}
+          onStop={spoken && (() => panel.cancel(spoken))}
+        />
+      )}
     </>
   )
 }
@@ -100,7 +108,6 @@ const Questions = ({ panel, job }: { panel: Panel; job: Job }) => {
         }}
         onFresh={(one) => panel.repeat(one, 'fresh')}
         speech={panel.speech.value}
-        onStop={panel.cancel}
       />
     </>
   )

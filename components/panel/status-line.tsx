@@ -1,5 +1,6 @@
 import { Check, ChevronDown, Dot } from 'lucide'
 import { i18n } from '#i18n'
+import { focusBoxAnd } from '@/components/ask'
 import { countdown, jobLook, progressOf } from '@/components/scrape'
 import type { TabProgress } from '@/lib/engines/browser/progress'
 import { hostOf } from '@/components/ui/address'
@@ -8,6 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { momentAmong, wholeSeconds } from '@/components/ui/measure'
 import { Menu, MenuItem } from '@/components/ui/menu'
 import { useNow } from '@/components/ui/now'
+import { own } from '@/lib/core/own'
 import { presetName } from '@/lib/presets'
 import { type Job, isActive } from '@/lib/queue/job'
 import { runsOf } from './page-tabs'
@@ -39,8 +41,8 @@ export const StatusLine = ({ job, panel, saved }: Props) => {
         </span>
       </span>
       {active ? <span class="left">{left || elapsed(job, now)}</span> : <Runs job={job} panel={panel} />}
-      {active && (
-        <Button look="link" onClick={() => void panel.cancel(job)}>
+      {active && spokenOf(panel) !== job && (
+        <Button look="link" onClick={focusBoxAnd(() => panel.cancel(job))}>
           {i18n.t('job.cancel')}
         </Button>
       )}
@@ -52,6 +54,12 @@ export const StatusLine = ({ job, panel, saved }: Props) => {
     </div>
   )
 }
+
+/** The job whose answer a model is writing. The box that asked for it stops it. */
+export const spokenOf = ({ onShow, speech, thread }: Panel): Job | undefined =>
+  [onShow.value.job, ...thread.turns.value.map(({ job }) => job)].find(
+    (job) => job && isActive(job) && own(speech.value, job.id),
+  )
 
 const tabStatus = ({ unit, done, total }: TabProgress): string => i18n.t(`job.at.${unit}`, [done, total])
 
