@@ -63,13 +63,17 @@ test('a pasted list is checked, confirmed once, scraped, filtered and saved', as
     'no address',
   ]
   await addresses.fill(list.join('\n'))
-  await expect(page.getByText('2 lines are not addresses')).toBeVisible()
+  await expect(page.getByText('2 words are not addresses')).toBeVisible()
   await button('Review 3 pages').click()
 
   await expect(heading(/^Send 1 address to/)).toBeVisible()
   await expect(page.getByText('The address holds a user name or a password')).toBeVisible()
   await expect(page.locator('.batch-reasons')).not.toContainText('8fa3b2c19d7744e0a1b2c3')
   await expect(page.getByText('1 is sent without tracking parameters')).toBeVisible()
+  await page.getByText('Show the address').click()
+  await expect(
+    page.getByText(site.url, { exact: true }).or(page.getByText(`${site.url}/`, { exact: true })),
+  ).toBeVisible()
   expect(posts(service)).toEqual([])
   expect(await violations(page)).toEqual([])
   await page.getByLabel('Send it unchanged').check()

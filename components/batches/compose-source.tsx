@@ -7,6 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { count } from '@/components/ui/count'
 import { Field } from '@/components/ui/field'
 import { TextArea } from '@/components/ui/text-input'
+import { withoutLogin } from '@/lib/batches'
 import type { WindowTab } from '@/lib/platform/window-tabs'
 import type { ComposeState } from './compose-state'
 
@@ -36,7 +37,7 @@ export const AddressListField = ({ compose }: Props) => {
             <ul class="batch-odd">
               {none.slice(0, maxInvalidShown).map((line, at) => (
                 <li key={`${at} ${line}`} dir="auto">
-                  <LongText text={line} max={120} />
+                  <LongText text={withoutLogin(line)} max={120} />
                 </li>
               ))}
             </ul>

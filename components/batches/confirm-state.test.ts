@@ -40,9 +40,9 @@ describe('createConfirm', () => {
     const confirm = setUp()
     await confirm.judge(asked)
     expect(callsOf()).toEqual(['batch.judge'])
-    expect([confirm.sentCount.value, confirm.cost.value]).toEqual([1, { least: 1 }])
+    expect([confirm.sent.value.length, confirm.cost.value]).toEqual([1, { least: 1 }])
     confirm.choice.value = 'as-is'
-    expect([confirm.sentCount.value, confirm.cost.value]).toEqual([2, { least: 2 }])
+    expect([confirm.sent.value.length, confirm.cost.value]).toEqual([2, { least: 2 }])
   })
 
   it('starts with the chosen answer', async () => {
@@ -82,7 +82,7 @@ describe('createConfirm', () => {
   it("asks the browser for the tabs' sites first and shows no question", async () => {
     const confirm = setUp()
     await confirm.judge({ ...asked, connection: thisBrowser, from: { tabIds: [1, 2] } })
-    expect([confirm.sentCount.value, confirm.cost.value, call.mock.calls]).toEqual([2, undefined, []])
+    expect([confirm.sent.value.length, confirm.cost.value, call.mock.calls]).toEqual([2, undefined, []])
     allow.mockResolvedValueOnce(false)
     expect(await confirm.start()).toBeUndefined()
     expect([allow.mock.calls, callsOf()]).toEqual([[[urls]], []])

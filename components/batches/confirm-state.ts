@@ -28,7 +28,7 @@ export function createConfirm({ call, settings, windowId, allow }: Deps) {
   const isBusy = signal(false)
   const refusal = signal<StartRefusal | undefined>()
   const summary = computed(() => request.value && summaryOf(judged.value))
-  const sentCount = computed(() => summary.value?.sentCounts[choice.value] ?? 0)
+  const sent = computed(() => summary.value?.sent[choice.value] ?? [])
   const preset = computed(() => request.value && findPreset(settings.value, request.value.presetId))
   const service = computed(() => request.value && findService(settings.value, request.value.connection))
   const isFirst = computed(() => service.value !== undefined && !settings.value.sendingAgreed)
@@ -37,8 +37,8 @@ export function createConfirm({ call, settings, windowId, allow }: Deps) {
     request,
     summary,
     choice,
-    /** The number of addresses sent with the current choice. */
-    sentCount,
+    /** The addresses sent with the current choice. */
+    sent,
     preset,
     /** Undefined for this browser. */
     service,
@@ -46,7 +46,7 @@ export function createConfirm({ call, settings, windowId, allow }: Deps) {
     cost: computed(() => {
       if (!service.value || !preset.value || !isBilled(service.value)) return undefined
       const { least, most } = estimate(withMode(preset.value.options, settings.value.mode))
-      const times = sentCount.value
+      const times = sent.value.length
       return { least: least * times, ...(most !== undefined && { most: most * times }) }
     }),
     /** Nothing was ever sent, so the notice for a first send is shown too. */

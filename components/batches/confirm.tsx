@@ -7,23 +7,29 @@ import { serviceName } from '@/components/services'
 import { hostOf } from '@/components/ui/address'
 import { count } from '@/components/ui/count'
 import { keyOf, refusalMessage } from '@/components/ui/messages'
-import type { FlaggedChoice } from '@/lib/batches'
+import { type FlaggedChoice, withoutLogin } from '@/lib/batches'
 import { Button } from '@/components/ui/button'
 import type { BatchesState } from './batches-state'
 import type { ConfirmState } from './confirm-state'
-import { type BatchSummary, withoutLogin } from './summary'
+import type { BatchSummary } from './summary'
 
 /** Everything a batch would and wouldn't send. Nothing is sent before its one button is clicked. */
 export const ConfirmBatch = ({ batches }: { batches: BatchesState }) => {
   const { confirm } = batches
   const summary = confirm.summary.value
   if (!summary) return null
-  const number = confirm.sentCount.value
+  const { length: number } = confirm.sent.value
   const refusal = confirm.refusal.value
   return (
     <section class="batch-scroll batch-pad stack" aria-labelledby="batch-confirm">
       <h2 id="batch-confirm">{titleOf(confirm)}</h2>
       <Facts confirm={confirm} />
+      {number > 0 && (
+        <details class="batch-refused">
+          <summary>{i18n.t('batches.showSent', number, [count(number)])}</summary>
+          <Addresses urls={confirm.sent.value} />
+        </details>
+      )}
       {summary.flagged.length > 0 && <FlaggedAddresses confirm={confirm} summary={summary} />}
       {summary.refused.length > 0 && <RefusedAddresses refused={summary.refused} />}
       {confirm.isFirst.value && <FirstSendNotice confirm={confirm} />}
@@ -44,11 +50,11 @@ export const ConfirmBatch = ({ batches }: { batches: BatchesState }) => {
   )
 }
 
-function titleOf({ sentCount, service }: ConfirmState): string {
-  const number = count(sentCount.value)
+function titleOf({ sent, service }: ConfirmState): string {
+  const { length: number } = sent.value
   return service.value
-    ? i18n.t('batches.sendTitle', sentCount.value, [number, hostOf(service.value.baseUrl)])
-    : i18n.t('batches.readTitle', sentCount.value, [number])
+    ? i18n.t('batches.sendTitle', number, [count(number), hostOf(service.value.baseUrl)])
+    : i18n.t('batches.readTitle', number, [count(number)])
 }
 
 const Facts = ({ confirm }: { confirm: ConfirmState }) => {
@@ -174,18 +180,22 @@ const RefusedAddresses = ({ refused }: Pick<BatchSummary, 'refused'>) => (
         <summary>
           {refusalMessage(reason).title} <span class="num muted">{count(urls.length)}</span>
         </summary>
-        <Stepwise items={urls} step={50}>
-          {(shown, rows) => (
-            <ul ref={rows} class="batch-odd" dir="ltr">
-              {shown.map((url) => (
-                <li key={url}>
-                  <LongText text={withoutLogin(url)} max={160} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Stepwise>
+        <Addresses urls={urls} />
       </details>
     ))}
   </section>
+)
+
+const Addresses = ({ urls }: { urls: string[] }) => (
+  <Stepwise items={urls} step={50}>
+    {(shown, rows) => (
+      <ul ref={rows} class="batch-odd" dir="ltr">
+        {shown.map((url) => (
+          <li key={url}>
+            <LongText text={withoutLogin(url)} max={160} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </Stepwise>
 )

@@ -55,7 +55,11 @@ export const PagesTable = ({ table, onOpen }: { table: TableState; onOpen(jobId:
   }
 
   return (
-    <section ref={box} class="sheet batch-sheet" aria-label={i18n.t('batches.parts.pages')}>
+    <section
+      ref={box}
+      class={columns.includes('credits') ? 'sheet batch-sheet has-credits' : 'sheet batch-sheet'}
+      aria-label={i18n.t('batches.parts.pages')}
+    >
       <table class="table" aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Judged } from '@/lib/batches/calls'
-import { summaryOf, withoutLogin } from './summary'
+import { summaryOf } from './summary'
 
 const send = (url: string, removed = 0): Judged => ({ asked: url, verdict: 'send', url, removed })
 const flagged = (url: string, without?: string): Judged => ({
@@ -17,15 +17,20 @@ const refused = (asked: string, reason: 'privacy.loopback' | 'privacy.credential
 })
 
 describe('summaryOf', () => {
-  it('counts what is sent with each answer', () => {
-    const { sentCounts, cleanable, stripped } = summaryOf([
+  it('lists what is sent with each answer', () => {
+    const { sent, cleanable, stripped } = summaryOf([
       send('https://a.example/'),
       send('https://b.example/', 2),
       flagged('https://c.example/?token=1', 'https://c.example/'),
       flagged('https://d.example/reset/1'),
       refused('http://localhost/', 'privacy.loopback'),
     ])
-    expect(sentCounts).toEqual({ 'leave-out': 2, without: 3, 'as-is': 4 })
+    const plain = ['https://a.example/', 'https://b.example/']
+    expect(sent).toEqual({
+      'leave-out': plain,
+      without: [...plain, 'https://c.example/'],
+      'as-is': [...plain, 'https://c.example/?token=1', 'https://d.example/reset/1'],
+    })
     expect([cleanable, stripped]).toEqual([1, 1])
   })
 
@@ -40,10 +45,4 @@ describe('summaryOf', () => {
       { reason: 'privacy.credentials', urls: ['http://a:b@x.example/'] },
     ])
   })
-
-  it.each([
-    ['https://user:secret@x.example/a', 'https://x.example/a'],
-    ['https://x.example/a', 'https://x.example/a'],
-    ['no address', 'no address'],
-  ])('shows %s as %s', (address, shown) => expect(withoutLogin(address)).toBe(shown))
 })

@@ -10,33 +10,25 @@ export type BatchSummary = ReturnType<typeof summaryOf>
 export function summaryOf(judged: readonly Judged[]) {
   const plain = judged.filter((one) => one.verdict === 'send')
   const flagged = judged.filter((one) => one.verdict === 'flagged')
-  const cleanable = flagged.filter(({ without }) => without !== undefined).length
+  const plainUrls = plain.map(({ url }) => url)
+  const cleaned = flagged.flatMap(({ without }) => without ?? [])
   const refused = new Map<StartRefusal, string[]>()
   for (const one of judged) {
     if (one.verdict === 'refused') refused.set(one.reason, [...(refused.get(one.reason) ?? []), one.asked])
   }
-  const sentCounts: Record<FlaggedChoice, number> = {
-    'leave-out': plain.length,
-    without: plain.length + cleanable,
-    'as-is': plain.length + flagged.length,
+  const sent: Record<FlaggedChoice, string[]> = {
+    'leave-out': plainUrls,
+    without: [...plainUrls, ...cleaned],
+    'as-is': [...plainUrls, ...flagged.map(({ url }) => url)],
   }
   return {
-    /** The number of addresses sent with each answer about the flagged ones. */
-    sentCounts,
+    /** The addresses sent with each answer about the flagged ones. */
+    sent,
     flagged,
     /** The number of flagged addresses that can be sent without the part in question. */
-    cleanable,
+    cleanable: cleaned.length,
     refused: [...refused].map(([reason, urls]) => ({ reason, urls })),
     /** The number that lose tracking parameters. */
     stripped: plain.filter(({ removed }) => removed > 0).length,
   }
-}
-
-/** Removes the user name and password from a refused address. */
-export function withoutLogin(address: string): string {
-  const page = URL.parse(address)
-  if (!page || (page.username === '' && page.password === '')) return address
-  page.username = ''
-  page.password = ''
-  return page.href
 }

@@ -21,4 +21,5 @@ export {
   usualColumns,
   valueOf,
 } from './table'
+export { withoutLogin } from './without-login'
 export { writeLines, writeZip } from './write-pages'

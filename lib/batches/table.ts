@@ -4,6 +4,7 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { type Batch, isAtWork, rowId } from './batch'
 import type { Cell, Cells, PageError } from './cells'
 import { csv } from '@/lib/safe/csv'
+import { withoutLogin } from './without-login'
 
 /**
  * The state of an address in a batch: that of its job, or one of these. `page-error`: the site answered with an error.
@@ -51,7 +52,8 @@ export function rowsOf(
     add(job ? rowOf(job, read(job)) : { ...blank(url), state: missing })
   }
   for (const job of left.values()) add(rowOf(job, read(job)))
-  for (const { url, reason } of batch.leftOut) add({ ...blank(url), state: 'left-out', why: reason })
+  for (const { url, reason } of batch.leftOut)
+    add({ ...blank(withoutLogin(url)), state: 'left-out', why: reason })
   return rows
 }
 
