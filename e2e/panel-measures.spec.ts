@@ -93,6 +93,23 @@ const states: State[] = [
     },
   },
   {
+    name: 'two entries in the dock',
+    async enter(stage) {
+      const { page } = stage
+      stage.service.next({ ...scrape, error: 'all-engines-failed' })
+      await startScrape(page, `${stage.site.url}/many/1`, 'article')
+      await expect(panelPage(page).notice).toBeInViewport()
+      await expect(page.locator('.clip-line')).not.toBeInViewport()
+      const buttons = await panelPage(page).notice.getByRole('button', { name: 'Try again' }).boundingBox()
+      await page.getByRole('button', { name: '1 more' }).click()
+      await expect(page.locator('.clip-line')).toBeInViewport()
+      expect(await panelPage(page).notice.getByRole('button', { name: 'Try again' }).boundingBox()).toEqual(
+        buttons,
+      )
+      await page.getByRole('button', { name: 'Less' }).click()
+    },
+  },
+  {
     name: 'newer result',
     async enter(stage) {
       await read(stage, '/many/2', text)
