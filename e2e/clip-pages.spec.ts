@@ -105,7 +105,7 @@ test('@long Obsidian by its address writes to the daily note, as the template sa
 })
 
 test('@long a blocked clipboard is reported and retried by a click', async ({ extension, site }) => {
-  const { tab, line, page, clip, button } = await pluck(extension, site.url)
+  const { tab, line, page, clipTo, button } = await pluck(extension, site.url)
   await page.evaluate(() => {
     const { writeText } = navigator.clipboard
     const refuse = async () => {
@@ -114,7 +114,7 @@ test('@long a blocked clipboard is reported and retried by a click', async ({ ex
     }
     navigator.clipboard.writeText = refuse
   })
-  await clip.click()
+  await clipTo('Clipboard')
   await expect(line).toContainText('The browser did not allow it.')
   await button('Try again').click()
   await expect(line).toContainText('Note copied')

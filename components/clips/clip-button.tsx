@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Job } from '@/lib/queue/job'
 import { type Destination, destinationType } from '@/lib/clips'
-import { allDestinations, allTemplates, findTemplate } from '@/lib/settings'
+import { allDestinations, allTemplates, findTemplate, isDestinationChosen } from '@/lib/settings'
 import { destinationName, destinationIcon } from './clip-status'
 import type { Clips } from './clips-state'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -20,7 +20,10 @@ const menuId = 'clip-ways'
 
 type Props = { job: Job; clips: Clips }
 
-/** Clips the result to the default destination in one click; the menu beside it has the alternatives. */
+/**
+ * Clips the result to the chosen destination in one click, and asks for it the first time; the menu beside it has the
+ * alternatives.
+ */
 export const ClipButton = ({ job, clips }: Props) => {
   const chosen = useSignal<string | undefined>(undefined)
   const savesImages = useSignal<boolean | undefined>(undefined)
@@ -44,13 +47,16 @@ export const ClipButton = ({ job, clips }: Props) => {
           icon={Paperclip}
           look="plain"
           class="split-main"
-          title={i18n.t('clip.clipTo', [destinationName(main)])}
           aria-disabled={isBusy}
           aria-keyshortcuts="Control+Enter"
-          onClick={() => isBusy || clipTo(main)}
-        >
-          {i18n.t('clip.clip')}
-        </Button>
+          {...(isDestinationChosen(settings)
+            ? {
+                title: i18n.t('clip.clipTo', [destinationName(main)]),
+                onClick: () => isBusy || clipTo(main),
+                children: i18n.t('clip.clip'),
+              }
+            : { popovertarget: menuId, children: i18n.t('popup.clipChoose') })}
+        />
         <Button
           icon={ChevronDown}
           look="plain"

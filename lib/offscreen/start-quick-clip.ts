@@ -5,7 +5,7 @@ import { copyPermission } from '@/lib/platform/permissions'
 import { openPanel } from '@/lib/platform/panel'
 import { pageAddress } from '@/lib/privacy'
 import { type Destination, defaultName, destinationAddress, destinationType } from '@/lib/clips'
-import { type Settings, defaultSettings, presetOn, settingsItem, usualDestination } from '@/lib/settings'
+import { type Settings, isDestinationChosen, presetOn, settingsItem, usualDestination } from '@/lib/settings'
 import type { Answer } from '@/lib/rpc/contract'
 import type { Database, OpenDatabase } from '@/lib/store/db'
 import { type QuickClip, changeQuickClips, quickClips } from './store'
@@ -55,7 +55,7 @@ export async function clipTarget(settings: Settings): Promise<PopupState['clip']
     kind: destination.settings.kind,
     name: destination.name ?? (defaultName(destination.settings) || undefined),
     isSilent: await canClipSilently(destination),
-    isChosen: settings.destinations.length > 0 || destination.id !== defaultSettings.defaultDestination,
+    isChosen: isDestinationChosen(settings),
     leaves: leavesComputer(destination),
   }
 }

@@ -2,7 +2,7 @@ import { type ConnectionId, type Service, thisBrowser } from '@/lib/contract/sch
 import { type Destination, type NoteTemplate, builtInDestinations, defaultTemplate } from '@/lib/clips'
 import { type Preset, type SiteRule, builtInPresets, ruleFor } from '@/lib/presets'
 import type { ModelServer } from '@/lib/contract/schema/model-server'
-import type { Settings } from './model'
+import { type Settings, defaultSettings } from './model'
 
 const mebibyte = 1024 * 1024
 
@@ -31,6 +31,10 @@ export const findDestination = (settings: Settings, id: string): Destination | u
 /** Where a clip goes if it names no destination. */
 export const usualDestination = (settings: Settings): Destination =>
   findDestination(settings, settings.defaultDestination) ?? allDestinations(settings)[0]!
+
+/** Whether the user has said where clips go. */
+export const isDestinationChosen = ({ destinations, defaultDestination }: Settings): boolean =>
+  destinations.length > 0 || defaultDestination !== defaultSettings.defaultDestination
 
 /** Every note template: the user's own, then Pluck's. */
 export const allTemplates = (settings: Settings): NoteTemplate[] => [

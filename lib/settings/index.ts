@@ -14,6 +14,7 @@ export {
   ruleOn,
   templateOn,
   usualDestination,
+  isDestinationChosen,
 } from './find'
 export {
   type PageSite,
