@@ -160,7 +160,7 @@ test('an answer over the limit fails with a message, and the received part can b
   await expect(panel.notice).toContainText('raise the limit in the settings')
 
   const saved = panel.page.waitForEvent('download')
-  await panel.page.getByRole('button', { name: 'Download partial response' }).click()
+  await panel.page.getByRole('button', { name: 'Download what arrived' }).click()
   const file = await readFile(await (await saved).path())
   expect(file.length).toBe(mebibyte)
   expect(file.toString()).toBe(JSON.stringify(body).slice(0, mebibyte))

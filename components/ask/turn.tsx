@@ -36,7 +36,7 @@ export const TurnView = ({ turn, isShown, onPick, spoken }: Props) => {
       ) : spoken && isActive(job) ? (
         <Speaking spoken={spoken} />
       ) : (
-        <TurnStatus job={job} />
+        !(isShown && hasOutcome(job)) && <TurnStatus job={job} />
       )}
       <div class="row">
         {answer !== undefined && (
@@ -55,6 +55,9 @@ export const TurnView = ({ turn, isShown, onPick, spoken }: Props) => {
     </li>
   )
 }
+
+/** The panel says above its questions how the job on show ended. */
+const hasOutcome = ({ state }: Job) => state === 'failed' || state === 'unknown' || state === 'cancelled'
 
 /** Characters that suggest Markdown. Most answers are plain sentences and need no worker. */
 const markup = /[*_`#[\]<>|~]|^\s*(?:[-+]|\d+[.)])\s/m

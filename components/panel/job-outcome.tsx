@@ -1,14 +1,14 @@
 import { i18n } from '#i18n'
-import { focusBoxAnd } from '@/components/ask'
 import { explain } from '@/components/ui/explain'
 import { type Explanation, errorMessage, keyOf } from '@/components/ui/messages'
 import type { Job, JobError } from '@/lib/queue/job'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
-import { type Remedy, canReadInstead, remediesFor } from './remedies'
-import { costRange } from '@/components/presets'
-import { ErrorDetails, costAgain } from '@/components/scrape'
+import { SendButton } from './send-button'
+import { RemedyButton, againLabel } from './remedy-button'
+import { canReadInstead, remediesFor } from './remedies'
+import { ErrorDetails } from '@/components/scrape'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { fileSize, moment } from '@/components/ui/measure'
@@ -68,11 +68,15 @@ const isUnsettled = ({ connection, unsettledAt }: Job) =>
 export const ResendChoices = ({ panel, job, send }: Props & { send: string }) => (
   <dl class="choices">
     <dt>
-      <ActionButton label={send} onClick={() => panel.repeat(job)} />
+      <SendButton label={send} connection={job.connection} onClick={() => panel.repeat(job)} />
     </dt>
     <dd>{i18n.t('job.sendAgainHelp')}</dd>
     <dt>
-      <ActionButton label={i18n.t('job.lookInCache')} onClick={() => panel.repeat(job, 'cache')} />
+      <SendButton
+        label={i18n.t('job.lookInCache')}
+        connection={job.connection}
+        onClick={() => panel.repeat(job, 'cache')}
+      />
     </dt>
     <dd>{i18n.t('job.lookInCacheHelp')}</dd>
     {job.state !== 'cancelled' && (
@@ -97,7 +101,11 @@ const Cancelled = ({ panel, job }: Props) => (
       </>
     ) : (
       <div class="acts">
-        <ActionButton label={i18n.t('job.tryAgain')} onClick={() => panel.repeat(job)} />
+        <SendButton
+          label={againLabel(job, panel)}
+          connection={job.connection}
+          onClick={() => panel.repeat(job)}
+        />
       </div>
     )}
   </Banner>
@@ -105,17 +113,8 @@ const Cancelled = ({ panel, job }: Props) => (
 
 const Failed = ({ panel, job, error }: Props & { error: JobError }) => {
   const { title, help } = explain(error, job.request)
-  const remedies = remediesFor(job, panel.canReadHere.value)
-  const acts: Record<Remedy, () => unknown> = {
-    again: focusBoxAnd(() => panel.repeat(job)),
-    browser: focusBoxAnd(() => panel.readHere(job)),
-    settings: panel.openSettings,
-  }
-  const labels: Record<Remedy, string> = {
-    again: tryAgain(job, panel),
-    browser: i18n.t('job.readHere'),
-    settings: i18n.t('panel.openSettings'),
-  }
+  const { services } = panel.settings.value
+  const remedies = remediesFor(job, panel.canReadHere.value, services.length > 0)
   return (
     <Banner tone="danger" title={title} help={help}>
       {job.connection.kind === 'service' && isAnswered(error) && <p>{i18n.t('job.mayBeBilled')}</p>}
@@ -123,19 +122,13 @@ const Failed = ({ panel, job, error }: Props & { error: JobError }) => {
       {remedies.length > 0 && (
         <div class="acts">
           {remedies.map((remedy) => (
-            <ActionButton key={remedy} label={labels[remedy]} onClick={acts[remedy]} />
+            <RemedyButton key={remedy} remedy={remedy} panel={panel} job={job} />
           ))}
         </div>
       )}
       <ErrorDetails error={error} />
     </Banner>
   )
-}
-
-/** Another try, with its price if it has one. */
-function tryAgain(job: Job, { settings }: Panel): string {
-  const cost = costAgain(job, settings.value)
-  return typeof cost === 'object' ? i18n.t('job.tryAgainFor', [costRange(cost)]) : i18n.t('job.tryAgain')
 }
 
 /** The service reported success, even if the answer was lost. */

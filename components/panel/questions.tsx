@@ -7,7 +7,7 @@ import type { Job } from '@/lib/queue/job'
 import { webLink } from '@/lib/safe/web-link'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { missingPrompt } from '@/lib/contract/schema/missing-prompt'
-import { type Settings, connectionOf, findPreset, findService } from '@/lib/settings'
+import { findPreset, serviceFor } from '@/lib/settings'
 import { ActionButton, Button } from '@/components/ui/button'
 import { Looked, ResendChoices } from './job-outcome'
 import { Banner } from '@/components/ui/banner'
@@ -15,6 +15,8 @@ import type { Panel } from './panel-state'
 import { TextArea } from '@/components/ui/text-input'
 import { Field } from '@/components/ui/field'
 import { bind } from '@/components/ui/bind'
+import { connectionTo } from '@/lib/contract/schema/connection'
+import { SendButton } from './send-button'
 import { keyOf } from '@/components/ui/messages'
 import { PageQuestion } from './page-question'
 
@@ -41,14 +43,10 @@ export const HeldQuestion = ({ panel, job }: Props) => {
   return <PromptForm panel={panel} job={job} action={i18n.t('job.ask')} />
 }
 
-/** The service for a job that has none yet, once one is connected. */
-function serviceFor({ presetId }: Job, settings: Settings) {
-  return findService(settings, connectionOf(settings, findPreset(settings, presetId))) ?? settings.services[0]
-}
-
 /** A link that no tab shows. Only a service can fetch it, unless the user opens it. */
 const NeedsService = ({ panel, job }: Props) => {
-  const service = serviceFor(job, panel.settings.value)
+  const settings = panel.settings.value
+  const service = serviceFor(settings, findPreset(settings, job.presetId))
   const send = service && i18n.t('job.sendTo', [hostOf(service.baseUrl)])
   const lacksPrompt = missingPrompt(job.request) !== undefined
   return (
@@ -56,7 +54,14 @@ const NeedsService = ({ panel, job }: Props) => {
       <Banner tone="info" title={i18n.t('job.linkNeedsService')}>
         {!service && <p>{i18n.t('job.linkNeedsServiceHelp')}</p>}
         <div class="acts">
-          {send && !lacksPrompt && <ActionButton isMain label={send} onClick={() => panel.reply(job)} />}
+          {service && send && !lacksPrompt && (
+            <SendButton
+              isMain
+              label={send}
+              connection={connectionTo(service)}
+              onClick={() => panel.reply(job)}
+            />
+          )}
           {webLink(job.page.url) && (
             <ActionButton label={i18n.t('job.openLink')} onClick={() => panel.openLink(job)} />
           )}
@@ -146,7 +151,12 @@ const FirstSend = ({ panel, job }: { panel: Panel; job: Job }) => {
       </dl>
       <p class="help">{i18n.t('sending.first.once')}</p>
       <div class="acts">
-        <ActionButton isMain label={i18n.t('sending.first.yes')} onClick={() => panel.reply(job)} />
+        <SendButton
+          isMain
+          label={i18n.t('sending.first.yes')}
+          connection={job.connection}
+          onClick={() => panel.reply(job)}
+        />
         <ActionButton label={i18n.t('sending.first.no')} onClick={() => panel.cancel(job)} />
       </div>
     </Banner>
@@ -169,7 +179,12 @@ const SendText = ({ panel, job }: Props) => {
       </details>
       <p class="help">{i18n.t('sending.text.once', [host])}</p>
       <div class="acts">
-        <ActionButton isMain label={i18n.t('sending.first.yes')} onClick={() => panel.reply(job)} />
+        <SendButton
+          isMain
+          label={i18n.t('sending.first.yes')}
+          connection={job.connection}
+          onClick={() => panel.reply(job)}
+        />
         <ActionButton label={i18n.t('sending.first.no')} onClick={() => panel.cancel(job)} />
       </div>
     </Banner>

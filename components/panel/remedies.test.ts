@@ -31,8 +31,10 @@ describe('remediesFor', () => {
     ['not-json', false, undefined, ['again', 'settings']],
     ['answer-too-large', false, undefined, ['again', 'settings']],
     ['redirected', false, undefined, ['again', 'settings']],
+    ['pdf-no-text', false, undefined, ['service']],
+    ['reader-failed', false, undefined, ['again', 'service']],
   ])('%s, readable in its tab: %j, formats: %j', (kind, canReadHere, formats, remedies) => {
-    expect(remediesFor(failed(kind, formats), canReadHere)).toEqual(remedies)
+    expect(remediesFor(failed(kind, formats), canReadHere, true)).toEqual(remedies)
   })
 
   it.each<[string, Partial<JobError>, Partial<ScrapeRequest>, string[]]>([
@@ -74,16 +76,18 @@ describe('remediesFor', () => {
       error: { kind: 'bad-request' as const, message: '', ...error },
       request: { url, ...request },
     }
-    expect(remediesFor(whole, true)).toEqual(remedies)
+    expect(remediesFor(whole, true, true)).toEqual(remedies)
   })
 
   it("doesn't offer to read a page in this browser again after that failed", () => {
     const job: Job = { ...failed('reader-failed'), connection: { kind: 'browser' } }
-    expect(remediesFor(job, true)).toEqual(['again'])
+    expect(remediesFor(job, true, false)).toEqual(['again'])
   })
 
   it('offers nothing if nothing failed', () => {
-    expect(remediesFor({ ...failed('server-error'), state: 'done', error: undefined }, true)).toEqual([])
+    expect(remediesFor({ ...failed('server-error'), state: 'done', error: undefined }, true, true)).toEqual(
+      [],
+    )
   })
 })
 

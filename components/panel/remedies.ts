@@ -2,7 +2,7 @@ import { type Cause, becauseOf } from '@/lib/queue/job-error-cause'
 import { type Job, type JobErrorKind, type JobState, isActive } from '@/lib/queue/job'
 
 /** What a button can do about a failure. */
-export type Remedy = 'again' | 'browser' | 'settings'
+export type Remedy = 'again' | 'browser' | 'service' | 'settings'
 
 /** Errors that the address, key or limit in the settings may fix. */
 const inSettings: ReadonlySet<JobErrorKind> = new Set([
@@ -26,7 +26,11 @@ const settled: ReadonlySet<JobErrorKind> = new Set([
   'not-implemented',
   'conflict',
   'gone',
+  'pdf-no-text',
 ])
+
+/** What this browser can't read, and a service may. */
+const readByService: ReadonlySet<JobErrorKind> = new Set(['pdf-no-text', 'reader-failed', 'reader-too-slow'])
 
 /** The same, for errors with a known cause. */
 const settledCauses: ReadonlySet<Cause> = new Set(['no-engine', 'file-type', 'legal'])
@@ -51,8 +55,11 @@ const heldBack: ReadonlySet<JobState> = new Set<JobState>(['queued', 'waiting', 
 export const canReadInstead = (job: Job): boolean =>
   job.connection.kind === 'service' && heldBack.has(job.state) && isMarkdown(job)
 
-/** What can be done about a failed job, best first. `canReadHere`: its tab still shows the page. */
-export function remediesFor(job: Job, canReadHere: boolean): Remedy[] {
+/**
+ * What can be done about a failed job, best first. `canReadHere`: its tab still shows the page. `hasService`: one is
+ * connected.
+ */
+export function remediesFor(job: Job, canReadHere: boolean, hasService: boolean): Remedy[] {
   const { error } = job
   if (isActive(job) || !error) return []
   const { kind } = error
@@ -63,6 +70,7 @@ export function remediesFor(job: Job, canReadHere: boolean): Remedy[] {
   return [
     ...(settled.has(kind) || isOf(settledCauses) ? [] : ['again' as const]),
     ...(readsHere ? ['browser' as const] : []),
+    ...(hasService && readByService.has(kind) ? ['service' as const] : []),
     ...(inSettings.has(kind) || isOf(causesInSettings) ? ['settings' as const] : []),
   ]
 }

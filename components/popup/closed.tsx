@@ -8,7 +8,7 @@ import { TextInput } from '@/components/ui/text-input'
 import type { PopupState } from '@/lib/scrape'
 import { presetIn } from './popup-action'
 import type { Popup } from './popup-state'
-import { needsServiceReasons } from './popup-words'
+import { needsServiceReasons, siteOf } from './popup-words'
 import { Price } from './price'
 
 type Props = { popup: Popup; connect(): void }
@@ -23,7 +23,8 @@ export const Closed = ({ popup, connect }: Props) => {
     <>
       <Banner tone="warn" {...refusalMessage(action.reason)}>
         <div class="acts">
-          {(needsServiceReasons.has(action.reason) || outlook.places.length === 1) && (
+          {(needsServiceReasons.has(action.reason) ||
+            (isFetchable(popup) && outlook.places.length === 1)) && (
             <ActionButton label={i18n.t('popup.connect')} onClick={connect} />
           )}
           {neverSent !== undefined && (
@@ -38,6 +39,9 @@ export const Closed = ({ popup, connect }: Props) => {
     </>
   )
 }
+
+/** Whether a service could fetch what this browser can't read. */
+const isFetchable = ({ tab }: Popup) => siteOf(tab.url) !== undefined
 
 /** A field for the address of a tab that hides its own. Only a service can scrape it. */
 const AddressField = ({ popup, outlook }: { popup: Popup; outlook: PopupState }) => {

@@ -2,11 +2,11 @@ import { type MenuClick, onMenuClick, setMenus } from '@/lib/platform/menus'
 import { togglePanel } from '@/lib/platform/panel'
 import { copyPermission, onPermissions, tabsPermission } from '@/lib/platform/permissions'
 import { thisBrowser } from '@/lib/contract/schema/connection'
-import { type Settings, findPreset, settingsItem, usualDestination } from '@/lib/settings'
+import { type Settings, findPreset, serviceFor, settingsItem, usualDestination } from '@/lib/settings'
 import type { Linked } from '@/lib/links'
 import { type Copied, type Unseen, choiceOf, menuItems } from './menu-items'
 import { type Quick, canClipSilently } from '@/lib/offscreen/background'
-import { type JobOrder, type RunOutside, byDefault, pageAt, serviceFor } from '@/lib/scrape/background'
+import { type JobOrder, type RunOutside, byDefault, pageAt } from '@/lib/scrape/background'
 
 /** Handles clicks in the context menus. Returns a function that rebuilds the menus, one rebuild at a time. */
 export function menus(run: RunOutside, quick: Quick): () => void {

@@ -13,7 +13,7 @@ import { type ConnectionId, type Service, thisBrowser } from '@/lib/contract/sch
 import type { Preset } from '@/lib/presets'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { isOnThisComputer } from '@/lib/contract/schema/model-server'
-import { type Settings, connectionOf, findService, settingsItem } from '@/lib/settings'
+import { type Settings, connectionOf, findService, serviceFor, settingsItem } from '@/lib/settings'
 import { keyFinder } from '@/lib/secrets/background'
 
 const open: Availability = { ok: true }
@@ -157,10 +157,6 @@ export function usualConnection(settings: Settings, preset: Preset, models: Mode
   const isBeyond = usual === thisBrowser && beyondBrowser(preset.options, models, true) !== undefined
   return (isBeyond && serviceFor(settings, preset)?.id) || usual
 }
-
-/** The service that a preset runs on, or the first one if it runs in this browser. Undefined without any. */
-export const serviceFor = (settings: Settings, preset: Preset | undefined): Service | undefined =>
-  findService(settings, connectionOf(settings, preset)) ?? settings.services[0]
 
 /** Whether a job can run once more: checked again, and only if it was sent or read before. */
 export async function canRetry(

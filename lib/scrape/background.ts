@@ -134,7 +134,6 @@ export {
   type SendCheck,
   inspectTab,
   checkSend,
-  serviceFor,
   tabAsSeen,
   usualConnection,
   canRead,

@@ -1,7 +1,7 @@
 import type { Models } from '@/lib/engines/model/look-for-models'
 import { estimate } from '@/lib/contract/cost/estimate'
 import { isBilled } from '@/lib/contract/cost/is-billed'
-import { type Job, type JobState, isActive, jobLane } from '@/lib/queue/job'
+import { type Job, drivenStates, jobLane } from '@/lib/queue/job'
 import { type Lane, asInLane } from '@/lib/queue/lane'
 import { isPrivate } from '@/lib/platform/private-window'
 import { findTab } from '@/lib/platform/tab'
@@ -28,8 +28,6 @@ import { own } from '@/lib/core/own'
 
 /** How long the popup offers a remedy for a failure, in milliseconds. */
 const failureLifeMs = 60 * 60_000
-
-const waitsForUser: ReadonlySet<JobState> = new Set<JobState>(['held', 'paused'])
 
 type Deps = {
   lastClip(url: string): Promise<PopupState['clipped']>
@@ -76,7 +74,7 @@ export async function inspectPage(
     }),
   )
   const places = services.map(({ place }) => place)
-  const isOfPage = (job: Job) => tab?.url !== undefined && job.page.url === tab.url
+  const isOfPage = (job: Job) => job.page.url === tab?.url
   const newest = jobs.find(isOfPage)
   const isOld = newest?.state === 'failed' && (newest.endedAt ?? 0) < now - failureLifeMs
   const job = isOld ? undefined : newest
@@ -89,7 +87,7 @@ export async function inspectPage(
     const request = { ...withMode(options, settings.mode), url: service.url }
     const work = { page: { tabId }, request, connection: service.connection }
     const found = findRecent(service.sent, work, settings, now)
-    return found && { recent: { jobId: found.id, at: found.endedAt ?? found.createdAt } }
+    return found && recencyOf(found)
   }
   const rule = ruleOn(settings, tab?.url)
   const neverSent = settings.neverSend.find((pattern) => tab?.url && matchesRule(pattern, tab.url))
@@ -98,24 +96,25 @@ export async function inspectPage(
     connection: connectionOf(settings),
     presets: allPresets(settings).map((preset) => {
       const state = presetOutlook(preset, settings, { read, isPdf, models, services: places })
-      return Object.assign(state, recentOf(state, preset))
+      return { ...state, recent: recentOf(state, preset) }
     }),
     defaultPreset: settings.defaultPreset,
     presetKeys: settings.presetKeys,
     clip: await clipTarget(settings),
-    ...(reading && { reading: { jobId: reading.id, at: reading.endedAt ?? reading.createdAt } }),
+    reading: reading && recencyOf(reading),
     ...(rule && { rule: { id: rule.id, pattern: rule.pattern, presetId: rule.preset } }),
-    job: job ? { ...listedOf(job), costs: costsOf(job.request, settings, isPdf) } : null,
+    job: job ? listedOf(job, settings, isPdf) : null,
     ...(clipped && { clipped }),
     questions: settings.questions,
     mode: settings.mode,
     ...(neverSent !== undefined && { neverSent }),
     isPrivate,
-    othersActive: jobs.filter(
-      (other) => isActive(other) && !waitsForUser.has(other.state) && !isOfPage(other),
-    ).length,
+    othersActive: jobs.filter((other) => drivenStates.some((one) => one === other.state) && !isOfPage(other))
+      .length,
   }
 }
+
+const recencyOf = ({ id, endedAt, createdAt }: Job) => ({ jobId: id, at: endedAt ?? createdAt })
 
 /** A service, with the address it would be sent and the jobs that requested it. */
 type SendingState = { place: ConnectionState; connection: Connection; url?: string; sent?: Job[] }
@@ -155,8 +154,8 @@ const costsOf = (options: PresetOptions, settings: Settings, pdf: boolean | unde
 const wayOf = (preset: Preset, way: Availability): Availability =>
   blanksToFill(preset).length > 0 ? { ok: false, reason: 'start.blanks' } : way
 
-/** The job without what it sent, which can be large. */
-function listedOf(job: Job) {
-  const { request: _, ...listed } = job
-  return listed
-}
+/** The job without what it sent, which can be large, and what that costs. */
+const listedOf = ({ request, ...listed }: Job, settings: Settings, isPdf: boolean | undefined) => ({
+  ...listed,
+  costs: costsOf(request, settings, isPdf),
+})

@@ -4,12 +4,19 @@ import type { Answer, Input } from '@/lib/rpc/contract'
 import { type Service, connectionId, connectionTo } from '@/lib/contract/schema/connection'
 import { fitsMode, withMode } from '@/lib/privacy'
 import { missingPrompt, withPrompt } from '@/lib/contract/schema/missing-prompt'
-import { type Settings, changeSettings, findPreset, findService, settingsItem } from '@/lib/settings'
+import {
+  type Settings,
+  changeSettings,
+  findPreset,
+  findService,
+  serviceFor,
+  settingsItem,
+} from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import { take } from '@/lib/platform/handover'
 import { findJob } from './store/read'
 import { putUpload } from './store/upload'
-import { checkSend, checkSendText, serviceFor } from './availability'
+import { checkSend, checkSendText } from './availability'
 
 type Deps = { db: OpenDatabase; queue: JobQueue; now(): number }
 type Replied = Answer<'job.reply'>

@@ -73,3 +73,7 @@ export function connectionOf(settings: Settings, preset?: Pick<Preset, 'connecti
   const isThere = (id?: ConnectionId) => id === thisBrowser || (id !== undefined && findService(settings, id))
   return [preset?.connection, settings.connection].find(isThere) ?? thisBrowser
 }
+
+/** The service that a preset runs on, or the first one if it runs in this browser. Undefined without any. */
+export const serviceFor = (settings: Settings, preset: Preset | undefined): Service | undefined =>
+  findService(settings, connectionOf(settings, preset)) ?? settings.services[0]

@@ -5,6 +5,7 @@ export {
   answerCapBytes,
   chosenModel,
   connectionOf,
+  serviceFor,
   findDestination,
   findPreset,
   findService,
