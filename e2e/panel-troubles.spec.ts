@@ -96,7 +96,7 @@ test('a rate limit counts down without announcements, and Try now ends it', asyn
   await panel.history.click()
   await expect(panel.row('retries in 9 min')).toHaveCount(1)
   await panel.row('retries in 9 min').click()
-  await expect(panel.newer).toContainText(/^Newer, from 127\.0\.0\.1:\d+: /)
+  await expect(panel.newer).toContainText(/^Another page, 127\.0\.0\.1:\d+: /)
   expect(requests(service)).toHaveLength(1)
   await panel.button('Try now').click()
   await expect(panel.status).toContainText('Done')

@@ -91,7 +91,7 @@ test('the panel shows what is started in its window, and a picked job stays', as
   await panel.row('Markdown').nth(2).click()
   await expect(panel.page.getByTitle(`${site.url}/?one`)).toBeVisible()
   await startScrape(panel.page, `${site.url}/?three`)
-  await expect(panel.newer).toContainText(/^Newer, from 127\.0\.0\.1:\d+: /)
+  await expect(panel.newer).toContainText(/^Another page, 127\.0\.0\.1:\d+: /)
   expect(await violations(panel.page)).toEqual([])
   await expect(panel.page.getByTitle(`${site.url}/?one`)).toBeVisible()
   await panel.newer.getByRole('button', { name: 'Show' }).click()

@@ -73,7 +73,7 @@ test('a server without sessions is reported once, and not asked again @long', as
   for (const [at, error] of lacking.entries()) {
     service.log.length = 0
     service.next({ error, path: list })
-    await sessions.filter(at % 2 === 0 ? 'Active' : 'Destroyed').check({ force: true })
+    await sessions.filter(at % 2 === 0 ? 'Active' : 'Ended').check({ force: true })
     await expect.poll(() => lists(service).length).toBe(1)
     await expect(sessions.teach, error).toContainText('This server doesn’t support sessions')
     await expect(sessions.trouble).toHaveCount(0)

@@ -60,7 +60,7 @@ test('a session is created, run in, watched and ended', async ({ extension, serv
   expect(await violations(page)).toEqual([])
   service.next({ error: 'not-implemented', method: 'POST', path: '/v2/interact' })
   await page.getByRole('button', { name: 'Create session' }).click()
-  await expect(sessions.trouble).toContainText('This server makes no sessions')
+  await expect(sessions.trouble).toContainText('This server can’t start sessions')
   await expect(page.getByRole('button', { name: 'New session' })).toHaveCount(0)
   await sessions.refresh.click()
   await expect(sessions.trouble).toHaveCount(0)
@@ -97,7 +97,7 @@ test('a session is created, run in, watched and ended', async ({ extension, serv
   await expect(sessions.rows.first()).toContainText('closed for good')
   await sessions.rows.first().getByRole('button', { name: 'Destroy' }).click()
   await expect(sessions.rows.first()).toContainText('Session ended.')
-  await expect(sessions.rows.first()).toContainText('Destroyed')
+  await expect(sessions.rows.first()).toContainText('Ended')
   expect(service.log.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 

@@ -12,7 +12,7 @@ test('each filter requests its own status', async ({ extension, service }) => {
   await sessions.freeze()
   for (const [name, rows] of [
     ['Active', 1],
-    ['Destroyed', 1],
+    ['Ended', 1],
     ['All', 3],
   ] as const) {
     await sessions.filter(name).check({ force: true })
@@ -75,8 +75,8 @@ test('a session shows its state and opens its live views', async ({ extension, s
   await expect(row.getByRole('heading')).toHaveText('00000000…0001')
   await expect(row).toContainText('Created 5 minutes ago')
   await expect(row).toContainText('last active 1 minute ago')
-  await expect(row).toContainText('streams its web view')
-  await expect(sessions.rows.nth(1)).toContainText('Destroyed')
+  await expect(row).toContainText('with live view')
+  await expect(sessions.rows.nth(1)).toContainText('Ended')
   await expect(sessions.rows.nth(2)).toContainText('Error')
 
   await sessions.freeze()

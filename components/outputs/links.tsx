@@ -46,12 +46,14 @@ const LinksView = ({ value: addresses, answer, title }: FieldProps<'links'>) => 
           asCsv(i18n.t('output.linksCsv'), () => linksCsv(wanted)),
         ]}
       >
-        <output class="small muted">
-          {i18n.t('output.shownOf', [count(shown.length), count(all.length)])}
-        </output>
+        {all.length > 1 && (
+          <output class="small muted">
+            {i18n.t('output.shownOf', [count(shown.length), count(all.length)])}
+          </output>
+        )}
       </Tools>
       <div class="pad stack">
-        <SearchField words={words} label={i18n.t('output.filterLinks')} />
+        {all.length > 1 && <SearchField words={words} label={i18n.t('output.filterLinks')} />}
         <div class="choices-row">
           {present.length > 1 && (
             <Segmented
@@ -63,7 +65,7 @@ const LinksView = ({ value: addresses, answer, title }: FieldProps<'links'>) => 
               ]}
             />
           )}
-          <Checkbox class="check" label={i18n.t('output.byHost')} {...bind(byHost)} />
+          {all.length > 1 && <Checkbox class="check" label={i18n.t('output.byHost')} {...bind(byHost)} />}
         </div>
         {scrape && shown.length > 0 && (
           <div>

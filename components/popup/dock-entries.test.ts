@@ -23,6 +23,11 @@ it.each<[string, PopupState, unknown[]]>([
     outlook({ browser: open, hosted: shut('privacy.loopback') }, { connection: 'hosted' }),
     [{ kind: 'detour', reason: 'privacy.loopback' }],
   ],
+  [
+    'nothing for a site that the user never sends',
+    outlook({ browser: open, hosted: shut('privacy.never-send') }, { connection: 'hosted' }),
+    [],
+  ],
   ['not that a format needs a service, where there is one', outlook(both, { defaultPreset: 'summary' }), []],
   ['the lane that it would use', blocked({}, 'hosted'), [lane('hosted')]],
   ['that lane before another one', blocked({}, 'own', 'hosted'), [lane('hosted')]],

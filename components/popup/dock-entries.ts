@@ -54,7 +54,8 @@ export function dockEntries({ outlook, action, refusal, failure, dismissed }: Se
 function detourOf(outlook: PopupState, action: PopupAction): StartRefusal | undefined {
   if (action.kind !== 'run' || action.isRemedy || action.via === action.preset.connection) return undefined
   const way = connectionIn(outlook, action.preset.connection)?.way
-  return way && !way.ok ? way.reason : undefined
+  // The user's own rule needs no warning.
+  return way && !way.ok && way.reason !== 'privacy.never-send' ? way.reason : undefined
 }
 
 /** The service that blocks the page's job, or where the main button would send the page. */

@@ -2,7 +2,7 @@ import { i18n } from '#i18n'
 import { locale } from './locale'
 
 const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
 const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
 const inDays = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
@@ -65,7 +65,7 @@ export function fileSize(bytes: number): string {
 
 /** The time of day, with seconds. */
 export const timeWithSeconds = (at: number): string =>
-  new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  new Date(at).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', second: '2-digit' })
 
 /** The date. */
 export const day = (at: number): string => date.format(at)

@@ -8,6 +8,10 @@ export type Branding = NonNullable<ScrapeAnswer['data']['branding']>
 export const entriesOf = <T>(members: Record<string, T | null | undefined> | null | undefined) =>
   Object.entries(members ?? {}).filter((entry): entry is [string, T] => (entry[1] ?? '') !== '')
 
+/** A name of the contract as people write it: `textPrimary` is “text primary”. */
+export const asWords = (name: string): string =>
+  name.replaceAll(/(?<=\p{Ll})\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
+
 /** The logo and other images, each with its name. */
 export function brandImages({ logo, images }: Branding) {
   const named = entriesOf(images).map(([alt, url]) => ({ url, alt }))
