@@ -96,7 +96,7 @@ export async function inspectPage(
     connection: connectionOf(settings),
     presets: allPresets(settings).map((preset) => {
       const state = presetOutlook(preset, settings, { read, isPdf, models, services: places })
-      return { ...state, recent: recentOf(state, preset) }
+      return Object.assign(state, { recent: recentOf(state, preset) })
     }),
     defaultPreset: settings.defaultPreset,
     presetKeys: settings.presetKeys,
