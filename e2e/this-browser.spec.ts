@@ -35,7 +35,19 @@ test('highlights of the open tab come from this browser, without any setup', asy
   await expect(panel.output).toContainText('No matching passages')
 })
 
-test('the product of the open tab comes from this browser, and nothing is sent', async ({
+const facts = {
+  name: 'Facts',
+  options: {
+    formats: [
+      {
+        type: 'json' as const,
+        schema: { properties: { name: {}, productId: {}, cost: { type: 'number' } } },
+      },
+    ],
+  },
+}
+
+test('the product of the open tab comes from this browser, as a product or by a schema, and nothing is sent', async ({
   extension,
   site,
 }) => {
@@ -51,6 +63,12 @@ test('the product of the open tab comes from this browser, and nothing is sent',
   await expect(output.locator('.price')).toContainText('instead of €19.50')
   await expect(output).toContainText('HM-2041')
   await expect(output).toContainText('what the page showsprice')
+  await ask(panel.page, 'preset.save', facts)
+  await run(extension, tab, 'Facts')
+  await expect(panel.status).toContainText('Done')
+  await expect(output).toContainText('HM-2041')
+  await expect(output).toContainText('19.5')
+  await expect(panel.page.getByText('values that the page describes for machines')).toBeVisible()
   await tab.goto(`${site.url}/many/1`)
   await run(extension, tab, 'Product')
   await expect(output).toContainText('No product on this page')

@@ -53,7 +53,7 @@ export const OutputView = ({ panel, job, id, children }: Props) => {
 }
 
 /** The outputs that stand in for a model's. */
-const withoutModel: ReadonlySet<OutputId> = new Set<OutputId>(['summary', 'highlights'])
+const withoutModel: ReadonlySet<OutputId> = new Set<OutputId>(['summary', 'highlights', 'json'])
 
 const isWithoutModel = ({ connection }: Job) => connection.kind === 'browser' && !connection.model
 

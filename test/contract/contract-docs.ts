@@ -73,7 +73,11 @@ function place(field: FormField | undefined, words: Words): string {
   return [words(`form.group.${field.group}`), ...names, words(field.title)].join(' › ')
 }
 
-const insteadOf = { passages: 'its best passages', extract: 'key sentences' }
+const insteadOf = {
+  passages: 'its best passages',
+  extract: 'key sentences',
+  pageData: 'values that it describes',
+}
 
 /** What can make a format. Some of a format's options may need more. */
 function makersOf(format: Format): string[] {

@@ -29,8 +29,8 @@ export type FormatDefinition = {
   /** What its options cost beside that. `ids`: all requested formats. */
   optionCost?(options: FormatOptions, ids: ReadonlySet<string>): OptionCost | undefined
   runsIn: RunsIn | ((options: FormatOptions) => RunsIn)
-  /** What the page itself gives instead if there is no model: its best passages, or its key sentences. */
-  withoutModel?: 'passages' | 'extract'
+  /** What the page itself gives instead if there is no model: its best passages, its key sentences, or the values that it describes. */
+  withoutModel?: 'passages' | 'extract' | 'pageData'
   /**
    * How a search reads its answer: before other texts, as text, value by value after the texts, as HTML if there is no
    * text at all, or not.

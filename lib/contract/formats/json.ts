@@ -14,6 +14,7 @@ export const json = defineFormat({
   answer: { json: anything },
   cost: 4,
   runsIn: 'questionModel',
+  withoutModel: 'pageData',
   search: 'values',
   serverNeeds: 'model',
 })

@@ -2,6 +2,7 @@ import { i18n } from '#i18n'
 import { Locked } from '@/lib/core/locked'
 import { messageOf } from '@/lib/core/message-of'
 import { requestedFormat } from '@/lib/contract/schema/requested-format'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { Connection } from '@/lib/contract/schema/connection'
 import { type Openers, askModels } from '@/lib/engines/model/ask-models'
 import { ModelFailure, type Spoken } from '@/lib/engines/model/conversation'
@@ -45,11 +46,14 @@ export const createBrowserEngine = (deps: BrowserEngineDeps) => {
     const { request, connection } = job
     const outcome = await read(job, signal)
     if (!wantsModel(request) || !outcome.raw || outcome.error || connection.kind === 'service') return outcome
-    const { passages, extract, ...answer } = JSON.parse(await outcome.raw.text()) as Reading
+    const reading = JSON.parse(await outcome.raw.text()) as Reading
+    const { passages, extract: _, ...answer } = reading
     const finished = (outputs: Record<string, unknown>) => withOutputs(answer, outputs)
     const outputs: Record<string, unknown> = {}
     try {
       const openers = await deps.openersFor(connection)
+      // What the page describes takes the place of a model's answer only if there is no model.
+      if (openers.question) delete answer.data['json']
       if (openers.summary ?? openers.question) await deps.keepReading(job, outcome.raw)
       const stop = await deps.whyNotToModel(job)
       if (stop) return stop
@@ -58,15 +62,23 @@ export const createBrowserEngine = (deps: BrowserEngineDeps) => {
       const onText = (spoken: Spoken) => deps.onText(job, spoken)
       const how = { ...openers, signal, onText }
       await askModels({ ...answer, passages, earlier: earlier?.markdown }, request, how, outputs)
-      const isExtract = requestedFormat(request, 'summary') && !openers.summary
-      return finished(
-        isExtract ? { ...outputs, summary: extract, warning: i18n.t('model.extract') } : outputs,
-      )
+      return finished({ ...outputs, ...withoutModels(request, openers, reading) })
     } catch (error) {
       return afterFailure(error, job, signal, outputs, finished)
     } finally {
       deps.onText(job)
     }
+  }
+}
+
+/** What the page itself gives instead of the models that are missing. */
+function withoutModels(request: ScrapeRequest, { summary, question }: Openers, { data, extract }: Reading) {
+  const isExtract = requestedFormat(request, 'summary') && !summary
+  const isPageData = requestedFormat(request, 'json') && !question
+  const why = isExtract ? 'extract' : data['json'] === undefined ? 'noPageData' : 'pageData'
+  return {
+    ...(isExtract && { summary: extract }),
+    ...((isExtract || isPageData) && { warning: i18n.t(`model.${why}`) }),
   }
 }
 

@@ -3,4 +3,5 @@ export const formatScripts = {
   branding: '/branding.js',
   product: '/product.js',
   menu: '/menu.js',
+  json: '/page-data.js',
 } as const

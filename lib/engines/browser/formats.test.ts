@@ -17,7 +17,6 @@ describe('a format that needs more than this browser', () => {
     [['markdown', { type: 'changeTracking', modes: ['git-diff'] }], models('none'), undefined],
     [['markdown', byValue], models('none'), 'no-model'],
     [['markdown', byValue], models('none', 'ready'), undefined],
-    [['json'], models('none'), 'no-model'],
     [['json'], models('ready'), undefined],
     [['summary'], models('ready'), undefined],
     [['markdown', { type: 'screenshot', fullPage: true, quality: 80 }], models('none'), undefined],
@@ -32,6 +31,7 @@ describe('a format that needs more than this browser', () => {
     [['summary'], models('none'), 'no-model'],
     [['summary'], models('not-downloaded'), 'model-not-downloaded'],
     [['summary'], models('ready'), undefined],
+    [['json'], models('none'), 'no-model'],
     [['summary', question], models('ready', 'none'), 'no-model'],
     [['summary', question], models('ready', 'not-downloaded'), 'model-not-downloaded'],
   ])(

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { readPageData } from './read-page-data'
+
+const product = {
+  '@context': 'https://schema.org',
+  '@graph': [
+    { '@type': 'WebSite', name: 'Mill Shop' },
+    {
+      '@type': 'Product',
+      name: 'Fox mill',
+      image: ['/a.jpg', '/b.jpg'],
+      brand: { '@type': 'Brand', name: 'Reynard' },
+      offers: {
+        '@type': 'Offer',
+        price: '19.90',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+      },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: '12' },
+      review: [
+        { '@type': 'Review', author: { name: 'Ann' }, reviewBody: 'Grinds.' },
+        { '@type': 'Review', author: 'Ben', reviewBody: 'Squeaks.' },
+      ],
+    },
+  ],
+}
+const withData = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+
+function read(html: string, schema?: Record<string, unknown>) {
+  const document = new DOMParser().parseFromString(`<base href="https://x.example/in/">${html}`, 'text/html')
+  return readPageData(document, { formats: [{ type: 'json', ...(schema && { schema }) }] })
+}
+const asked = (properties: object, html = withData(product)) => read(html, { type: 'object', properties })
+
+it.each<[string, object, unknown]>([
+  [
+    'names that mean the same',
+    { title: {}, cost: {}, currency: {} },
+    { title: 'Fox mill', cost: '19.90', currency: 'EUR' },
+  ],
+  [
+    'numbers',
+    { price: { type: 'number' }, review_count: { type: 'integer' } },
+    { price: 19.9, review_count: 12 },
+  ],
+  ['flags', { inStock: { type: 'boolean' } }, { inStock: true }],
+  ['members of lists of schema.org', { availability: { type: 'string' } }, { availability: 'InStock' }],
+  [
+    'lists',
+    { images: { type: 'array', items: { type: 'string' } } },
+    { images: ['https://x.example/a.jpg', 'https://x.example/b.jpg'] },
+  ],
+  ['the name of a thing', { brand: { type: ['string', 'null'] } }, { brand: 'Reynard' }],
+  [
+    'things within things',
+    { aggregateRating: { properties: { ratingValue: { type: 'number' } } } },
+    { aggregateRating: { ratingValue: 4.5 } },
+  ],
+  [
+    'lists of things',
+    { review: { type: 'array', items: { properties: { author: { type: 'string' }, reviewBody: {} } } } },
+    {
+      review: [
+        { author: 'Ann', reviewBody: 'Grinds.' },
+        { author: 'Ben', reviewBody: 'Squeaks.' },
+      ],
+    },
+  ],
+  ['nothing for what the page does not describe', { mood: {} }, undefined],
+  ['nothing for what does not fit', { brand: { type: 'number' } }, undefined],
+])('gives %s', (_, properties, expected) => {
+  expect(asked(properties)).toEqual(expected)
+})
+
+it('gives all that is usual if there is no schema', () => {
+  expect(read(withData(product))).toMatchObject({ title: 'Fox mill', price: '19.90', rating: '4.5' })
+})
+
+it('takes what only meta tags say', () => {
+  const head = '<meta property="og:title" content="Foxes"><meta name="author" content="Ann">'
+  expect(read(head)).toEqual({ title: 'Foxes', author: 'Ann' })
+})
+
+it('gives an item for each thing if the schema is a list', () => {
+  const data = [
+    { '@type': 'Event', name: 'A' },
+    { '@type': 'Event', name: 'B' },
+  ]
+  expect(read(withData(data), { type: 'array', items: { properties: { name: {} } } })).toEqual([
+    { name: 'A' },
+    { name: 'B' },
+  ])
+})
+
+it.each(['', '<script type="application/ld+json">{</script>', withData({ '@type': 'WebSite' })])(
+  'gives nothing of a page that describes nothing: %s',
+  (html) => {
+    expect(read(html)).toBeUndefined()
+  },
+)
+
+it('ends with a schema that is deeper than any page', () => {
+  let schema: Record<string, unknown> = { type: 'string' }
+  for (let depth = 0; depth < 1000; depth++) schema = { properties: { review: schema } }
+  expect(read(withData(product), schema)).toBeUndefined()
+})
