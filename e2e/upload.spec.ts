@@ -1,5 +1,6 @@
 import { secretsIn } from '@/test/hidden-secrets'
 import { addService } from './add-service'
+import { ask } from './ask'
 import type { Extension } from './extension'
 import { expect, test } from './fixtures'
 import { openedPanel } from './pages/panel-page'
@@ -110,5 +111,56 @@ test('nothing is sent of a page with a password field, of one that is too large,
     expect(uploads(service).map(textOf)).toEqual([
       shown?.replace('of the mill</h1>', 'of the mill and the inn</h1>'),
     ])
+  })
+})
+
+test('a site rule sends pages, without a preview where the user agreed to that, and a PDF unchanged', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service)
+  const page = await extension.open('options.html')
+  const { host } = new URL(site.url)
+  const options = { formats: ['markdown' as const, 'links' as const], sendPage: true }
+  const { id } = await ask(page, 'preset.save', { name: 'As I see it', options })
+  await ask(page, 'rule.save', { record: { id: '1', pattern: host, preset: id } })
+  service.log.length = 0
+  const tab = await extension.visit(`${site.url}/members`)
+  const popup = await openPopup(extension, tab)
+  await expect(popup.main).toContainText(/As I see it.*this page to .+, asks first/)
+  const panel = await openedPanel(extension, () => popup.main.click())
+  const again = panel.page.getByLabel(`Don’t ask again on ${host}`)
+
+  await test.step('first with a preview', async () => {
+    await again.check()
+    await panel.button('Send').click()
+    await expect(panel.status).toContainText('Done')
+    await expect(panel.tab('Links')).toBeVisible()
+  })
+
+  await test.step('then with one click', async () => {
+    await panel.button('Menu').click()
+    await panel.page.getByRole('button', { name: /^Run again/ }).click()
+    await expect.poll(() => uploads(service).length).toBe(2)
+    await expect(panel.status).toContainText('Done')
+    const [first, second] = uploads(service)
+    expect(second && textOf(second)).toBe(first && textOf(first))
+  })
+
+  await test.step('until the consent is taken back', async () => {
+    await page.goto(`${page.url()}#privacy`)
+    await page.getByRole('button', { name: `Show the preview on ${host} again` }).click()
+    const paper = await extension.visit(`${site.url}/paper.pdf`)
+    const reading = await openPopup(extension, paper)
+    // The panel is open already, so the click only closes the popup.
+    await reading.main.click().catch(() => {})
+    await expect(panel.notice).toContainText('a PDF is sent unchanged')
+    await panel.button('Send').click()
+    await expect.poll(() => uploads(service).length).toBe(3)
+    const sentPdf = uploads(service)[2]
+    expect(sentPdf?.file).toMatchObject({ type: 'application/pdf', name: expect.stringMatching(/\.pdf$/) })
+    const original = await (await fetch(`${site.url}/paper.pdf`)).bytes()
+    expect(Buffer.from(sentPdf?.file.bytes ?? []).equals(original)).toBe(true)
   })
 })

@@ -23,7 +23,7 @@ const HighlightsView = ({ answer, request, title }: ViewProps) => {
   const all = passages(text ?? '')
   const query = requestedFormat(request ?? {}, 'highlights')?.query
   const prompt = <Prompt label={i18n.t('output.query')} text={query} />
-  const url = metadata?.url ?? metadata?.sourceURL ?? request?.url
+  const url = (request?.sendPage ? undefined : (metadata?.url ?? metadata?.sourceURL)) ?? request?.url
   const quoted = (some: readonly string[]) => quotation(some, { query, title, url })
   if (all.length === 0)
     return (

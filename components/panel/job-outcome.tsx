@@ -71,14 +71,18 @@ export const ResendChoices = ({ panel, job, send }: Props & { send: string }) =>
       <SendButton label={send} connection={job.connection} onClick={() => panel.repeat(job)} />
     </dt>
     <dd>{i18n.t('job.sendAgainHelp')}</dd>
-    <dt>
-      <SendButton
-        label={i18n.t('job.lookInCache')}
-        connection={job.connection}
-        onClick={() => panel.repeat(job, 'cache')}
-      />
-    </dt>
-    <dd>{i18n.t('job.lookInCacheHelp')}</dd>
+    {!job.request.sendPage && (
+      <>
+        <dt>
+          <SendButton
+            label={i18n.t('job.lookInCache')}
+            connection={job.connection}
+            onClick={() => panel.repeat(job, 'cache')}
+          />
+        </dt>
+        <dd>{i18n.t('job.lookInCacheHelp')}</dd>
+      </>
+    )}
     {job.state !== 'cancelled' && (
       <>
         <dt>

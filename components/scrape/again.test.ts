@@ -45,6 +45,7 @@ describe('costAgain and mayBeCached', () => {
     ['past the cache already', at(own, { maxAge: 0 }), false],
     ['out of the cache alone', at(own, { minAge: 1 }), false],
     ['under lockdown', at(own, { lockdown: true }), false],
+    ['with the page itself', at(own, { sendPage: true }), false],
   ])('may go past the cache: %s', (_, job, may) => {
     expect(mayBeCached(job)).toBe(may)
   })

@@ -18,5 +18,5 @@ export function costAgain({ connection, request }: Done, settings: Settings): Co
 }
 
 /** Whether the service may answer from its cache, which can be avoided. Source: contract, `maxAge`. */
-export const mayBeCached = ({ connection, request: { maxAge, minAge, lockdown } }: Done): boolean =>
-  connection.kind === 'service' && maxAge !== 0 && minAge === undefined && !lockdown
+export const mayBeCached = ({ connection, request: { maxAge, minAge, lockdown, sendPage } }: Done): boolean =>
+  connection.kind === 'service' && maxAge !== 0 && minAge === undefined && !lockdown && !sendPage

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { ArrowUpRight } from 'lucide'
 import { i18n } from '#i18n'
 import { LongText } from '@/components/outputs'
 import { bind } from '@/components/ui/bind'
@@ -6,6 +7,7 @@ import { Banner } from '@/components/ui/banner'
 import { ActionButton, Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { count } from '@/components/ui/count'
+import { Icon } from '@/components/ui/icon'
 import { locale } from '@/components/ui/locale'
 import { fileSize } from '@/components/ui/measure'
 import { saveFile } from '@/components/ui/save-file'
@@ -80,13 +82,16 @@ export const Preview = ({ upload, site, service, price, agree, cancel }: Props) 
           <p>{i18n.t(`sending.page.since.next.${since.value}`)}</p>
           <div class="acts">
             <ActionButton isMain label={i18n.t('sending.page.again')} onClick={() => upload.look()} />
-            <ActionButton
-              label={i18n.t('sending.page.sendPreview')}
+            <Button
+              size="small"
               onClick={() => {
                 since.value = undefined
-                return send(upload.sendPreview)
+                void send(upload.sendPreview)
               }}
-            />
+            >
+              {i18n.t('sending.page.sendPreview')}
+              <Icon of={ArrowUpRight} />
+            </Button>
             <ActionButton label={i18n.t('sending.page.no')} onClick={cancel} />
           </div>
         </div>
@@ -99,6 +104,7 @@ export const Preview = ({ upload, site, service, price, agree, cancel }: Props) 
             onClick={() => void send(upload.sendIfSame)}
           >
             {i18n.t('sending.first.yes')}
+            <Icon of={ArrowUpRight} />
           </Button>
           <ActionButton label={i18n.t('sending.page.no')} onClick={cancel} />
         </div>

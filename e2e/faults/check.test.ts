@@ -28,10 +28,26 @@ const sound: Evidence = {
   results: new Map([['a', 10]]),
   kept: new Map(),
   leftovers: [],
+  uploads: new Set(),
   consents: new Map(),
 }
 
 const broke = { kind: 'network', message: '' } as const
+
+const page = (state: 'unknown' | 'done') =>
+  job('a', {
+    request: { url: 'https://example.com/a', sendPage: true },
+    state,
+    hasResult: state === 'done',
+    ...(state === 'unknown' && { error: broke }),
+  })
+
+/** A job that sends its page, and whether that is kept. */
+const upload = (state: 'unknown' | 'done', kept: string[]): Partial<Evidence> => ({
+  requests: [{ body: { file: { name: 'page-a.html' } }, status: 200, closedEarly: false }],
+  jobs: [page(state)],
+  uploads: new Set(kept),
+})
 
 describe('breachesIn', () => {
   it.each<[string, Partial<Evidence>]>([
@@ -43,12 +59,21 @@ describe('breachesIn', () => {
     ],
     ['a repeat of the browser’s own', { requests: [request('a'), request('a')], browserRepeats: 1 }],
     ['a result as it was', { kept: new Map([['a', 10]]) }],
+    ['a page that is kept for the user to decide', upload('unknown', ['a'])],
+    ['a page that was sent', upload('done', [])],
     ['a job that says why', { jobs: [job('a', { state: 'unknown', hasResult: false, error: broke })] }],
   ])('is kept by %s', (_, part) => {
     expect(breachesIn({ ...sound, ...part })).toEqual([])
   })
 
   it.each<[string, Partial<Evidence>, RegExp]>([
+    ['a page that is kept after its answer', upload('done', ['a']), /still kept/],
+    ['a page that is gone before the user decides', upload('unknown', []), /is lost/],
+    [
+      'a page that was sent twice',
+      { ...upload('done', []), requests: Array(2).fill(upload('done', []).requests?.[0]) },
+      /sent 2 times/,
+    ],
     ['a planted duplicate', { requests: [request('a'), request('a')] }, /sent 2 times, agreed to 1/],
     ['one whose first answer never came', { requests: [request('a', 502), request('a')] }, /sent 2 times/],
     [

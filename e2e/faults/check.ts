@@ -12,6 +12,8 @@ export type Evidence = {
   kept: ReadonlyMap<string, number>
   /** Records of deleted jobs. */
   leftovers: readonly string[]
+  /** The jobs whose page is kept to be sent. */
+  uploads: ReadonlySet<string>
   /** How often the user approved sending a job that may be billed again, by job ID. */
   consents: ReadonlyMap<string, number>
   /**
@@ -33,8 +35,14 @@ const endStates: ReadonlySet<Job['state']> = new Set(['done', 'failed', 'cancell
 /** Refusals that no service bills. Source: contract and real server, “Errors”. */
 const unbilled: ReadonlySet<number | undefined> = new Set([400, 401, 402, 403, 404, 429])
 
-const addressOf = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'url' in body ? body.url : undefined
+/** What a request was for: its address, or the name of its file, which has the job's id in it. */
+const targetOf = (body: unknown): unknown => {
+  const { url, file } = Object(body) as { url?: unknown; file?: { name: string } }
+  return file ? file.name.replace(/\.\w+$/, '') : url
+}
+
+const isOf = ({ id, request }: Job, { body }: { body: unknown }): boolean =>
+  targetOf(body) === (request.sendPage ? `page-${id}` : request.url)
 
 /** Invariants that hold after every fault. Returns a message for each breach. */
 export function breachesIn(evidence: Evidence): string[] {
@@ -43,22 +51,23 @@ export function breachesIn(evidence: Evidence): string[] {
     ...ofBills(evidence),
     ...ofJobs(evidence),
     ...ofResults(evidence),
+    ...ofUploads(evidence),
     ...evidence.leftovers.map((one) => `left over of a job that is gone: ${one}`),
   ]
 }
 
 const ofRequests = ({ requests, jobs }: Evidence) =>
-  requests.flatMap(({ body }) => {
-    const owners = jobs.filter(({ request }) => request.url === addressOf(body)).length
-    return owners === 1 ? [] : [`a request for ${String(addressOf(body))} belongs to ${owners} jobs`]
+  requests.flatMap((request) => {
+    const owners = jobs.filter((job) => isOf(job, request)).length
+    return owners === 1 ? [] : [`a request for ${String(targetOf(request.body))} belongs to ${owners} jobs`]
   })
 
 function ofBills({ requests, jobs, consents, browserRepeats = 0 }: Evidence): string[] {
   const billed = requests.filter(({ status }) => !unbilled.has(status))
-  const tooMany = jobs.flatMap(({ id, request }) => {
-    const sent = billed.filter(({ body }) => addressOf(body) === request.url).length
-    const agreed = 1 + (consents.get(id) ?? 0)
-    return sent > agreed ? [{ url: request.url, sent, agreed, excess: sent - agreed }] : []
+  const tooMany = jobs.flatMap((job) => {
+    const sent = billed.filter((request) => isOf(job, request)).length
+    const agreed = 1 + (consents.get(job.id) ?? 0)
+    return sent > agreed ? [{ url: job.request.url, sent, agreed, excess: sent - agreed }] : []
   })
   const excess = tooMany.reduce((sum, one) => sum + one.excess, 0)
   if (excess <= browserRepeats) return []
@@ -86,3 +95,11 @@ function ofResults({ jobs, results, kept }: Evidence): string[] {
     ...lost.map(([id]) => `the result of job ${id} was there and is lost`),
   ]
 }
+
+/** What was to be sent is kept as long as it may be sent again, and no longer. */
+const ofUploads = ({ jobs, uploads }: Evidence) =>
+  jobs.flatMap(({ id, state, request }) => {
+    const isNeeded = request.sendPage === true && state === 'unknown'
+    if (isNeeded === uploads.has(id)) return []
+    return [isNeeded ? `the page of job ${id} is lost` : `the page of job ${id} is still kept`]
+  })

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Job } from '@/lib/queue/job'
 
-/** `leftovers`: records of deleted jobs, as `store: job`. */
-export type Stored = { jobs: Job[]; results: Map<string, number>; leftovers: string[] }
+/** `leftovers`: records of deleted jobs, as `store: job`. `uploads`: the jobs whose page is kept to be sent. */
+export type Stored = { jobs: Job[]; results: Map<string, number>; leftovers: string[]; uploads: Set<string> }
 
 /** The store as an extension page reads it: the jobs, oldest first, and the stored bytes of each answer. */
 export async function storedIn(page: Page): Promise<Stored> {
-  const { jobs, results, keys } = await page.evaluate(
+  const { jobs, results, keys, uploads } = await page.evaluate(
     () =>
-      new Promise<{ jobs: Job[]; results: [string, number][]; keys: [string, string][] }>(
+      new Promise<{ jobs: Job[]; results: [string, number][]; keys: [string, string][]; uploads: string[] }>(
         (resolve, reject) => {
           const opening = indexedDB.open('pluck')
           opening.addEventListener('error', () => reject(opening.error))
@@ -22,7 +22,9 @@ export async function storedIn(page: Page): Promise<Stored> {
             tx.addEventListener('complete', () => {
               opening.result.close()
               const kept = answers.result as { id: string; raw: Blob }[]
+              const files = found.find(({ name }) => name === 'files')?.keys.result as [string, string][]
               resolve({
+                uploads: files.flatMap(([id, address]) => (address === 'upload' ? [id] : [])),
                 jobs: all.result as Job[],
                 results: kept.map(({ id, raw }) => [id, raw.size]),
                 keys: found.flatMap(({ name, keys: some }) =>
@@ -39,7 +41,7 @@ export async function storedIn(page: Page): Promise<Stored> {
   )
   const known = new Set(jobs.map(({ id }) => id))
   const leftovers = keys.filter(([, id]) => !known.has(id)).map((one) => one.join(': '))
-  return { jobs, results: new Map(results), leftovers }
+  return { jobs, results: new Map(results), leftovers, uploads: new Set(uploads) }
 }
 
 /** Blocks all writes to the store until the returned function is called. */

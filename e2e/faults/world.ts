@@ -38,7 +38,8 @@ export async function openWorld() {
   let browserRepeats = 0
   let tries = 0
 
-  const scrapes = () => service.log.filter(({ method, path: at }) => method === 'POST' && at === '/v2/scrape')
+  const billed = new Set(['/v2/scrape', '/v2/parse'])
+  const scrapes = () => service.log.filter(({ method, path: at }) => method === 'POST' && billed.has(at))
 
   async function stored() {
     const found = await storedIn(page)
@@ -160,7 +161,9 @@ export async function openWorld() {
       const jobs = stores.flatMap((one) => one.jobs)
       const results = new Map(stores.flatMap((one) => Array.from(one.results)))
       const leftovers = stores.flatMap((one) => one.leftovers)
-      return { requests: [...before, ...scrapes()], jobs, results, kept, leftovers, consents, browserRepeats }
+      const uploads = new Set(stores.flatMap((one) => Array.from(one.uploads)))
+      const requests = [...before, ...scrapes()]
+      return { requests, jobs, results, kept, leftovers, uploads, consents, browserRepeats }
     },
     /** Checks all invariants, from the server's log and the store to what the panel draws. */
     async check() {

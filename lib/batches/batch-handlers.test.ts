@@ -54,6 +54,13 @@ it.each<[string, () => Promise<unknown>[], number]>([
   expect(told).toEqual(told.map(() => ({ ok: true, batchId: expect.any(String) })))
 })
 
+it('starts no batch with a preset that sends open pages', async () => {
+  const preset = { id: 'p', name: 'Seen', options: { formats: ['markdown' as const], sendPage: true } }
+  await changeSettings((now) => ({ ...now, presets: [preset] }))
+  expect(await start({ presetId: 'p' })).toEqual({ ok: false, reason: 'start.needs-page' })
+  expect(await (await db()).count('batches')).toBe(0)
+})
+
 it.each<[BatchState, number]>([
   ['starting', 1],
   ['running', 1],

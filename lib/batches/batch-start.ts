@@ -27,6 +27,7 @@ export async function newBatch(
   if (blanksToFill(preset).length > 0) return refused('start.blanks')
   const worded = withPrompt(preset.options, (asked.words ?? '').trim())
   if (missingPrompt(worded)) return refused('start.no-words')
+  if (worded.sendPage) return refused('start.needs-page')
 
   const isSent = asked.connection !== thisBrowser
   const service = findService(settings, asked.connection)

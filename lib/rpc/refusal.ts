@@ -30,6 +30,8 @@ export type StartRefusal =
   | 'start.no-words'
   /** An import left a secret out of the preset, and it has not been filled in yet. */
   | 'start.blanks'
+  /** The preset sends the page that a tab shows, and a batch has none. */
+  | 'start.needs-page'
   | 'start.page-moved'
   /** The tab may be read only right after a click on the icon. */
   | 'start.grant-gone'

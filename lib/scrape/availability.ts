@@ -81,9 +81,9 @@ export async function checkSend(
   if (judged.verdict === 'refuse') return { ok: false, reason: `privacy.${judged.reason}` }
   const { url: safeUrl, removed } = judged
   const sent = { ok: true as const, url: safeUrl, removed, ...('title' in judged && { title: judged.title }) }
-  if (!sendingAgreed) return { ...sent, asks: { question: 'first-send' } }
   // The user sees all that is sent, and the address isn't part of it.
   if (request?.sendPage) return upload ? sent : { ...sent, asks: { question: 'send-page' } }
+  if (!sendingAgreed) return { ...sent, asks: { question: 'first-send' } }
   if (judged.verdict === 'send') return sent
   const { flags, without } = judged
   const isApproved =

@@ -102,6 +102,10 @@ describe('a job that is about to run', () => {
       '<p>x</p>',
     ])
     expect((await run(one, {}, new Blob(['x']))).files, 'only if it is to be sent').toEqual([])
+    const never = await run(asking, { neverSend: ['a.example'] }, new Blob(['x']))
+    expect([never.outcome.error?.kind, never.files]).toEqual(['refused', []])
+    const first = await run(asking, { sendingAgreed: false })
+    expect(first.outcome, 'the preview says more than the first question').toEqual({ complete: false, asks })
   })
 
   it.each<[string, Job, Partial<Settings>, string]>([

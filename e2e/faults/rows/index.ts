@@ -8,9 +8,11 @@ import { queued } from './queued'
 import { races } from './races'
 import { stores } from './stores'
 import { updates } from './updates'
+import { uploads } from './uploads'
 
 export const rows: readonly Row[] = [
   ...kills,
+  ...uploads,
   ...updates,
   ...races,
   ...stores,

@@ -26,6 +26,12 @@ describe('noteValues', () => {
     })
   })
 
+  it('names the page, not what a service calls a page that was sent to it', () => {
+    const metadata = { url: 'https://parse.example/uploads/page.html' }
+    const request = { formats: clip.request.formats, sendPage: true }
+    expect(read({ metadata }, { request })).toMatchObject({ url: clip.page.url, domain: 'x.example' })
+  })
+
   it.each<[string, object, object]>([
     ['title', { metadata: { title: ['T', 'U'] } }, { title: 'T' }],
     ['redacted text', { markdown: 'Call <PERSON>' }, { content: String.raw`Call \<PERSON>` }],

@@ -16,7 +16,7 @@ import { type Plain, plain, plainMembers } from './plain'
 /** What a note is made from: the parts of a job that it may show. */
 export type NoteFacts = {
   page: Pick<Page, 'url' | 'title'>
-  request: Pick<ScrapeRequest, 'formats'>
+  request: Pick<ScrapeRequest, 'formats' | 'sendPage'>
   selection?: string
   /** The user's own question, if the request contains more. */
   asked?: string
@@ -42,7 +42,8 @@ export function noteValues(clip: NoteFacts, { data, raw }: ScrapedPage, now: num
   const meta = plainMembers({ ...declared, ...known })
   const schema = linkedData(data.rawHtml ?? data.html ?? '')
   const text = (...names: string[]) => firstText(names.map((name) => own(meta, name)))
-  const url = text('url', 'sourceURL') ?? clip.page.url
+  // A service gives a page that was sent to it an address of its own.
+  const url = (clip.request.sendPage ? undefined : text('url', 'sourceURL')) ?? clip.page.url
   const at = dayjs(now).format()
   const points = inertAnswer(firstText([outline(plain(raw.product) ?? plain(data.json), [], { url })]) ?? '')
   const marked = noted(data.highlights ?? '', clip.passageNotes)
