@@ -33,7 +33,7 @@ const settled: ReadonlySet<JobErrorKind> = new Set([
 const readByService: ReadonlySet<JobErrorKind> = new Set(['pdf-no-text', 'reader-failed', 'reader-too-slow'])
 
 /** The same, for errors with a known cause. */
-const settledCauses: ReadonlySet<Cause> = new Set(['no-engine', 'file-type', 'legal'])
+const settledCauses: ReadonlySet<Cause> = new Set(['no-engine', 'file-type', 'legal', 'no-uploads'])
 const causesInSettings: ReadonlySet<Cause> = new Set(['misdirected', 'origin-down'])
 
 /** Errors whose message suggests this browser, whatever was requested. */
@@ -43,7 +43,7 @@ const readInBrowser: ReadonlySet<JobErrorKind> = new Set([
   'unsupported',
   'forbidden',
 ])
-const causesToReadInBrowser: ReadonlySet<Cause> = new Set(['local-address', 'address'])
+const causesToReadInBrowser: ReadonlySet<Cause> = new Set(['local-address', 'address', 'no-uploads'])
 
 /** Only Markdown was requested, which the browser can make too. */
 const isMarkdown = ({ request: { formats = ['markdown'] } }: Pick<Job, 'request'>): boolean =>
@@ -71,6 +71,8 @@ export function remediesFor(job: Job, canReadHere: boolean, hasService: boolean)
     ...(settled.has(kind) || isOf(settledCauses) ? [] : ['again' as const]),
     ...(readsHere ? ['browser' as const] : []),
     ...(hasService && readByService.has(kind) ? ['service' as const] : []),
-    ...(inSettings.has(kind) || isOf(causesInSettings) ? ['settings' as const] : []),
+    ...((inSettings.has(kind) && cause !== 'no-uploads') || isOf(causesInSettings)
+      ? ['settings' as const]
+      : []),
   ]
 }

@@ -21,6 +21,19 @@ describe('the cause of a 403', () => {
   })
 })
 
+describe('the cause of an unknown path', () => {
+  it.each<[Partial<JobError>, boolean, Cause | undefined]>([
+    [{ kind: 'not-json', status: 404 }, true, 'no-uploads'],
+    [{ kind: 'not-found', status: 404 }, true, 'no-uploads'],
+    [{ kind: 'not-found', status: 405 }, true, 'no-uploads'],
+    [{ kind: 'not-implemented', status: 501 }, true, 'no-uploads'],
+    [{ kind: 'not-json', status: 200 }, true, undefined],
+    [{ kind: 'not-json', status: 404 }, false, undefined],
+  ])('%j, with a page: %j', (error, sendPage, cause) => {
+    expect(causeOf(error, { sendPage })).toBe(cause)
+  })
+})
+
 describe('the cause of a 400 about the address', () => {
   const message = 'URL must have a valid top-level domain or be an IP address'
   it.each<[string, Cause]>([

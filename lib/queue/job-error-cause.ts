@@ -32,6 +32,7 @@ export type Cause =
   | 'address'
   | 'unknown-format'
   | 'unknown-option'
+  | 'no-uploads'
 
 const byMessage: [Cause, RegExp][] = [
   ['banned', /\bbanned\b/i],
@@ -120,10 +121,15 @@ export function becauseOf(error: JobError, request?: ScrapeRequest): Because | u
       return plain(byMessage.find(([, words]) => words.test(message))?.[0])
     case 'unavailable':
       return plain(byStatus[status])
+    // A service that takes no files doesn't know the path for them.
+    case 'not-found':
+    case 'not-json':
+      return plain(request?.sendPage && (status === 404 || status === 405) ? 'no-uploads' : undefined)
     case 'unsupported':
       if (status === 451) return plain('legal')
       return plain(code === 'SCRAPE_UNSUPPORTED_FILE_ERROR' ? 'file-type' : undefined)
     case 'not-implemented':
+      if (request?.sendPage && status === 501) return plain('no-uploads')
       if (code === 'SCRAPE_ACTIONS_NOT_SUPPORTED') return { cause: 'no-browser', asked: ['field.actions'] }
       if (code !== 'SCRAPE_BRANDING_NOT_SUPPORTED') return undefined
       return /only supported for/i.test(message)

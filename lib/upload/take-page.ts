@@ -13,7 +13,7 @@ export type TakenBytes = { taken: Taken; bytes?: Uint8Array<ArrayBuffer> }
 
 /** Fields for what only the user may know. One whose text is shown has the type of any other. */
 const secretFields =
-  'input[type="password" i], [autocomplete~="current-password" i], [autocomplete~="new-password" i], [autocomplete~="one-time-code" i], [autocomplete^="cc-" i]'
+  'input[type="password" i], [autocomplete~="current-password" i], [autocomplete~="new-password" i], [autocomplete~="one-time-code" i], [autocomplete*="cc-" i]'
 
 /** Also in its shadow roots, and in frames whose content is copied. */
 function hasSecretField(root: Document | ShadowRoot): boolean {
