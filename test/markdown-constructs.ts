@@ -91,6 +91,11 @@ const callouts: Construct[] = [
     html: '<ul><li>One<div class="admonition note"><p>Outer</p><div class="admonition tip"><p>Inner</p></div></div></li></ul>',
     markdown: '- One\n\n  > [!NOTE]\n  > Outer\n  >\n  > > [!TIP]\n  > > Inner',
   },
+  {
+    name: 'a note of mdBook',
+    html: '<blockquote class="blockquote-tag blockquote-tag-note"><p class="blockquote-tag-title"><svg></svg>Note</p><p>Read it.</p></blockquote>',
+    markdown: '> [!NOTE]\n> Read it.',
+  },
 ]
 
 const headings: Construct[] = [
@@ -128,6 +133,11 @@ const headings: Construct[] = [
     name: 'a heading whose link for copying is beside its text',
     html: '<div><h4 id="x"><span>1. Install</span> <a href="/page#x" aria-label="Permalink"><svg></svg>#</a></h4></div>',
     markdown: '#### 1. Install',
+  },
+  {
+    name: 'a heading with a link for copying beside it',
+    html: '<div><h2 id="x">Install</h2><a class="anchor-link" href="#x"><span>Section titled “Install”</span></a></div>',
+    markdown: '## Install',
   },
 ]
 
@@ -171,6 +181,16 @@ const code: Construct[] = [
     name: 'code in a list in a quote',
     html: '<blockquote><ol><li>Run<pre><code class="language-sh">a\n\n  b</code></pre></li></ol></blockquote>',
     markdown: '> 1. Run\n>\n>    ```sh\n>    a\n>\n>      b\n>    ```',
+  },
+  {
+    name: 'marked lines of code without line breaks',
+    html: '<pre class="language-jsx"><code>f() {\n<span class="x-code-line">  a</span><span class="x-code-line">  b</span>\n}</code></pre>',
+    markdown: '```jsx\nf() {\n  a\n  b\n}\n```',
+  },
+  {
+    name: 'code of a version of Python',
+    html: '<div class="highlight-python3"><pre>a = 1</pre></div>',
+    markdown: '```python\na = 1\n```',
   },
 ]
 
@@ -233,6 +253,17 @@ const images: Construct[] = [
     html: '<figure><a href="/big.jpg"><img src="/s.jpg" alt="Fox"></a><figcaption>A <em>fox</em>.</figcaption></figure>',
     markdown: '[![Fox](https://x.example/s.jpg)](https://x.example/big.jpg)\n\nA _fox_.',
   },
+  {
+    name: 'a bold image',
+    html: '<p>Fox <b><img src="/s.jpg" alt="Fox"></b></p>',
+    markdown: 'Fox ![Fox](https://x.example/s.jpg)',
+  },
+  {
+    name: 'a row of links, each an image and its text',
+    html: '<div><a href="/a"><img src="/a.png">A</a> <a href="/b"><img src="/b.png"><span>B</span></a></div>',
+    markdown:
+      '[![](https://x.example/a.png)A](https://x.example/a)\n\n[![](https://x.example/b.png)B](https://x.example/b)',
+  },
 ]
 
 const texts: Construct[] = [
@@ -263,6 +294,27 @@ const texts: Construct[] = [
     html: '<p>&nbsp;&nbsp;&nbsp;&nbsp;Indented<br>&nbsp; &nbsp; &nbsp;more</p>',
     markdown: 'Indented  \nmore',
   },
+  {
+    name: 'bold sums of money and numbers of things',
+    html: '<p>Save <b>$180 a year</b>, be <b>#1</b>, <b>> 2</b></p>',
+    markdown: 'Save **$180 a year**, be **#1**, **> 2**',
+  },
+  {
+    name: 'rules that separate nothing',
+    html: '<hr><p>a</p><hr> <hr>b<hr>c<hr>',
+    markdown: 'a\n\n---\n\nb\n\n---\n\nc',
+  },
+  {
+    name: 'a text in parts, and a place where it may break',
+    html: '<p>Ann<!-- --> and <!-- -->Bob, <code>a</code>, <a href="/t">task<wbr>_local</a></p>',
+    markdown: 'Ann and Bob, `a`, [task_local](https://x.example/t)',
+  },
+  {
+    name: 'breaks and hard spaces between blocks',
+    html: '<div>a<br><div>b</div>&nbsp; <br><div>c</div></div>',
+    markdown: 'a\n\nb\n\nc',
+  },
+  { name: 'a link that goes nowhere', html: '<p>a <a href="#">b</a></p>', markdown: 'a b' },
 ]
 
 const lists: Construct[] = [
@@ -291,6 +343,11 @@ const lists: Construct[] = [
     html: '<dl><dt><code>run()</code></dt><dd><p>Runs.</p><pre><code>run()</code></pre></dd></dl>',
     markdown: '- **`run()`**\n\n  Runs.\n\n  ```\n  run()\n  ```',
   },
+  {
+    name: 'an item that is only a list',
+    html: '<ul><li><ul><li>a</li></ul></li><li>b</li></ul>',
+    markdown: '- a\n- b',
+  },
 ]
 
 const tables: Construct[] = [
@@ -303,6 +360,11 @@ const tables: Construct[] = [
     name: 'a table with wide and tall cells, and rows that end early',
     html: '<table><tr><th colspan="2">A</th><th>B</th></tr><tr><td>1</td><td rowspan="2" colspan="2">2</td></tr><tr><td>3<tr><td>4</table>',
     markdown: '| A |  | B |\n| --- | --- | --- |\n| 1 | 2 |  |\n| 3 |  |  |\n| 4 |  |  |',
+  },
+  {
+    name: 'a table with headings as labels',
+    html: '<table><tr><td></td><th><h4>A</h4></th></tr><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>',
+    markdown: '|  |  |\n| --- | --- |\n|  | A |\n| 1 | 2 |\n| 3 | 4 |',
   },
 ]
 

@@ -1,6 +1,8 @@
 import { corrected, likeliest } from './block-model/choose'
 import type { Contents } from './block-model/features'
 import { keepInContent, keepInPage } from './block-model/keep'
+import { completed, withoutRepeats } from './block-model/completed'
+import { restoreHeadings } from './block-model/headings'
 import { sum } from './block-model/sums'
 import { weigh } from './block-model/weigh'
 import { nesting, proseLength, textLength } from './measure'
@@ -37,11 +39,14 @@ export function mainContent(copy: Document, url: string, captions = false): Elem
     const content = contents[best ?? 'whole'] ?? copy.documentElement
     return captions || best !== 'readability' ? content : dropCaptions(content)
   }
-  const kept = best ? corrected(best, verdicts[best], chances) : likeliest(chances, sizes)
-  if (!readability || best !== 'readability') return keepInPage(copy, blocks, kept)
-  const added = sum(sizes, (size, index) => (kept[index] && !verdicts.readability[index] ? size : 0))
-  const isWhole = added < sum(sizes, (size, index) => (kept[index] ? size : 0)) * 0.05
-  const article = isWhole ? keepInContent(readability, blocks, kept) : keepInPage(copy, blocks, kept)
+  const chosen = best ? corrected(best, verdicts[best], chances) : likeliest(chances, sizes)
+  const kept = completed(blocks, chosen, chances)
+  const page = () => keepInPage(copy, blocks, withoutRepeats(blocks, kept))
+  if (!readability || best !== 'readability') return page()
+  const added = sum(sizes, (size, index) => (chosen[index] && !verdicts.readability[index] ? size : 0))
+  const isWhole = added < sum(sizes, (size, index) => (chosen[index] ? size : 0)) * 0.05
+  const article = isWhole ? keepInContent(readability, blocks, kept) : page()
+  if (isWhole) restoreHeadings(article, blocks, kept, copy.title)
   return captions ? article : dropCaptions(article)
 }
 

@@ -33,3 +33,10 @@ it.each([
   document.body.replaceChildren(frame)
   expect(snapshot(document).querySelector('a')?.getAttribute('href') ?? undefined).toBe(link)
 })
+
+it('gives each line of code that is a block a line of its own', () => {
+  const line = (words: string, style = '') => `<span style="display: block; ${style}">${words}</span>`
+  const code = `a\n${line('b')}${line('c\n')}${line('d')}\ne${line('1', 'position: absolute')}`
+  document.body.replaceChildren(...parse(`<pre><code>${code}</code></pre>`).body.childNodes)
+  expect(snapshot(document).body.textContent).toBe('a\nb\nc\nd\ne1')
+})

@@ -2,6 +2,7 @@ import { domProperty } from './dom-property'
 import { dropOutside, outsideOf } from './selection'
 import { outermost } from './outermost'
 import { makeUrlsAbsolute } from './prepare/absolute-urls'
+import { setOnLine } from './prepare/code-lines'
 
 type Pair = [live: Element, twin: Element]
 
@@ -38,7 +39,10 @@ function adapt(pairs: Pair[], document: Document, copy: Document): Element[] {
     const style = view?.getComputedStyle(live)
     if (style?.fontSize === '0px') dropOwnText(twin)
     if (style && isHidden(twin, style)) hidden.push(twin)
-    else if (style && inlineTags.has(twin.localName) && isBlock(style)) setApart(twin)
+    else if (style && inlineTags.has(twin.localName) && isBlock(style)) {
+      if (!twin.closest('pre')) setApart(twin)
+      else if (!/left|right|absolute|fixed/.test(`${style.float} ${style.position}`)) setOnLine(twin)
+    }
   }
   return hidden
 }

@@ -95,6 +95,12 @@ describe('a page of which blocks are kept', () => {
   it.each([
     ['drops a block with the element around it', '<div><p>a</p></div><p>b</p>', [false, true], '<p>b</p>'],
     ['keeps what is beside a dropped text', '<div>a<p>b</p></div>', [false, true], '<div><p>b</p></div>'],
+    [
+      'keeps the place of a dropped cell',
+      '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+      [false, true],
+      '<table><tbody><tr><td></td><td>b</td></tr></tbody></table>',
+    ],
     ['drops the picture of a dropped card', '<div><img><p>a</p></div><p>b</p>', [false, true], '<p>b</p>'],
     [
       'keeps a picture beside a text',

@@ -44,6 +44,8 @@ function dropBlocks(root: Element, blocks: TextBlock[], kept: boolean[]) {
     let at = element
     while (!withKept.has(at) && at.parentElement && !withKept.has(at.parentElement)) at = at.parentElement
     if (withKept.has(at)) for (const node of nodes) node.remove()
+    // A cell keeps its place in the row.
+    else if (at.matches('td, th')) at.replaceChildren()
     else at.remove()
   }
 }

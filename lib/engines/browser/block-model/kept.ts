@@ -15,4 +15,4 @@ export function keptBy(blocks: TextBlock[], content: Element | undefined): boole
 }
 
 /** The text without white space and punctuation, which differ between the readers. */
-const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '')
+export const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '')

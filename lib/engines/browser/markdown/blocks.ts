@@ -31,11 +31,13 @@ export function blockRules(converter: TurndownService) {
     filter: 'br',
     replacement: (_, node) => {
       const [before, after] = [beside(node, 'previousSibling'), beside(node, 'nextSibling')]
-      if (!after || before?.nodeName === 'BR') return ''
+      if (!after || isBlock.test(after.nodeName) || before?.nodeName === 'BR') return ''
       return after.nodeName === 'BR' ? '\n\n' : '  \n'
     },
   })
 }
+
+const isBlock = /^(?:P|DIV|UL|OL|DL|TABLE|BLOCKQUOTE|PRE|HR|FIGURE|SECTION|ARTICLE|H[1-6])$/
 
 /** The next node in the same block that isn't white space. */
 function beside(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {

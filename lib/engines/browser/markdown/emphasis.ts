@@ -8,7 +8,7 @@ export function emphasis(converter: TurndownService) {
     converter.addRule(delimiter, {
       filter: names as TurndownService.Filter,
       replacement: (content, node) => {
-        if ((node as Element).parentElement?.closest(names.join())) return content
+        if (!node.textContent.trim() || (node as Element).parentElement?.closest(names.join())) return content
         const inWord = isWord(node.previousSibling, -1) || isWord(node.nextSibling, 0)
         const sign = delimiter === '_' && inWord ? '*' : delimiter
         return content
@@ -30,8 +30,10 @@ export function emphasis(converter: TurndownService) {
   })
 }
 
+const block = /^(?:>|#{1,6} |\||```|\$\$|[-*] |\d+\. )/
+
 /** Blocks such as quotes and code can't be emphasized. */
 function wrap(text: string, sign: string): string {
   const [, before = '', words = '', after = ''] = /^([\s\u200b]*)([\s\S]*?)([\s\u200b]*)$/.exec(text) ?? []
-  return !words || /^(?:[>#|`$]|[-*] |\d+\. )/.test(words) ? text : before + sign + words + sign + after
+  return !words || block.test(words) ? text : before + sign + words + sign + after
 }

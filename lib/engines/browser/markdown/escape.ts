@@ -13,10 +13,18 @@ export function escapeWith(escape: (text: string) => string, text: string): stri
   return escaped.replace(markup, '\\$&')
 }
 
-/** Decides on the backslashes that depend on the start of a line, and on the spaces around formulas on their own. */
+/**
+ * Decides on the backslashes that depend on the start of a line, and on the spaces around formulas on their own, and drops
+ * rules that separate nothing.
+ */
 export function settleLines(markdown: string): string {
-  return markdown
-    .replace(/^((?:[\s>|]|[-*] |\d+\. )*\d*)\u{F1BD4}/gmu, '$1\\')
-    .replaceAll(maybe, '')
-    .replace(/ +(?=\n\n *\$\$\n)|(?<=\n *\$\$\n\n) (?! )/g, '')
+  return (
+    markdown
+      .replace(/^((?:[\s>|]|[-*] |\d+\. )*\d*)\u{F1BD4}/gmu, '$1\\')
+      .replaceAll(maybe, '')
+      .replace(/ +(?=\n\n *\$\$\n)|(?<=\n *\$\$\n\n) (?! )/g, '')
+      .trim()
+      // At the start, a rule would open front matter.
+      .replace(/^(?:---\s+)+|(?:\n+---)+$/g, '')
+  )
 }

@@ -5,7 +5,7 @@ const heading = /^(#{1,6} )(.+)$/m
 
 /**
  * Links with their text on one line, as markdown requires. A card, which is one link around a heading and more, becomes
- * a linked heading and plain text. Links without a target (a heading's own anchor, a script) become text.
+ * a linked heading and plain text. Links without a target (a heading's own anchor, a script, only a #) become text.
  */
 export function linkRules(converter: TurndownService) {
   converter.addRule('link', {
@@ -15,7 +15,7 @@ export function linkRules(converter: TurndownService) {
       const linked = (text: string) => `[${text}](${linkTarget(address)})`
       const text = oneLine(content)
       if (!text || /^[#¶§🔗]$/u.test(text)) return ''
-      if (/^(?:javascript|data|blob):/i.test(address)) return content
+      if (/^(?:javascript|data|blob):|#$/i.test(address)) return content
       if (!heading.test(content)) return linked(text)
       return `\n\n${content.trim().replace(heading, (_, level: string, title: string) => level + linked(title))}\n\n`
     },

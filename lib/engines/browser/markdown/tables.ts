@@ -30,14 +30,28 @@ export function tables(converter: TurndownService) {
   })
 }
 
+const headings = 'h1, h2, h3, h4, h5, h6'
+const longestLabel = 200
+
 function laysOut(table: Element): boolean {
   const rows = [...table.querySelectorAll('tr')]
-  if (table.querySelector('table, pre, h1, h2, h3, h4, h5, h6, blockquote, form')) return true
-  return rows.every((row) => row.children.length < 2)
+  if (table.querySelector('table, pre, blockquote, form')) return true
+  if (rows.every((row) => row.children.length < 2)) return true
+  return table.querySelector(headings) !== null && !isGrid(rows)
+}
+
+/** Rows of as many short cells, in which a heading is a label. */
+function isGrid(rows: Element[]): boolean {
+  const cells = rows.flatMap((row) => [...row.children])
+  return (
+    rows.length > 2 &&
+    cells.length === rows.length * (rows[0]?.children.length ?? 0) &&
+    cells.every((one) => one.textContent.trim().length < longestLabel)
+  )
 }
 
 function cell(content: string, node: Element): string {
-  const lines = content.split('\n').map((line) => line.trim())
+  const lines = content.split('\n').map((line) => line.trim().replace(/^#{1,6} /, ''))
   const text = lines.filter(Boolean).join('<br>').replaceAll('|', '\\|')
   const span = widthOf(node)
   return ` ${text} |${'  |'.repeat(span - 1)}`

@@ -39,5 +39,5 @@ export function toMarkdown(content: Element, options: { removeBase64Images?: boo
   converter.escape = (text) => escapeWith(escape, text)
   const copy = content.cloneNode(true) as HTMLElement
   tidy(copy)
-  return settleLines(converter.turndown(copy)).trim()
+  return settleLines(converter.turndown(copy))
 }

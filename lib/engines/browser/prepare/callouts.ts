@@ -12,7 +12,7 @@ const kinds: Record<string, string> = Object.fromEntries(
 )
 
 const boxes = [
-  '.admonition, .admonitionblock, .theme-admonition, .markdown-alert, .callout, .notecard, .custom-block, .hint',
+  '.admonition, .admonitionblock, .theme-admonition, .markdown-alert, .callout, .notecard, .custom-block, .hint, .blockquote-tag',
   'main .alert, article .alert, [role="main"] .alert, .starlight-aside, aside.aside',
   ...Object.keys(kinds).map((name) => `aside.${name}, main div.${name}, article div.${name}`),
 ].join()

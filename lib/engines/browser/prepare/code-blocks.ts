@@ -1,4 +1,5 @@
 import { codeLanguage } from './code-language'
+import { setOnLine } from './code-lines'
 
 /**
  * Rewrites each code block as `<pre><code class="language-x">text</code></pre>`, the one form that all readers and the
@@ -30,6 +31,7 @@ function codeText(pre: Element): string {
     const text = line.textContent
     if (text && !text.endsWith('\n') && line.nextElementSibling) line.append('\n')
   }
+  for (const line of pre.querySelectorAll('span.line, span[class*="code-line"]')) setOnLine(line)
   return pre.textContent.trimEnd().replace(/^\n+/, '').replaceAll('\u00a0', ' ')
 }
 

@@ -45,7 +45,8 @@ function languageOf(element: Element, isOwn: boolean): string | undefined {
     ...declared.map((pattern) => pattern.exec(names)?.[1] ?? ''),
     ...(isOwn ? names.split(/\s+/).filter((name) => bareNames.test(name)) : []),
   ]
-  return said.find((name) => /^[\w+#.-]+$/.test(name) && !notALanguage.test(name))?.toLowerCase()
+  const name = said.find((one) => /^[\w+#.-]+$/.test(one) && !notALanguage.test(one))
+  return name?.toLowerCase().replace(/^i?python3$/, 'python')
 }
 
 /** A bar above the code has the name of its language and no other text. It says no more than the fence will. */

@@ -12,10 +12,18 @@ export function plainHeadings(copy: Document, base: string) {
     for (const link of copy.querySelectorAll('.mw-editsection')) link.remove()
   for (const link of copy.querySelectorAll('a[href*="#"]')) {
     const heading = link.closest(headings) ?? link.querySelector(headings)
-    if (!heading || idInPage(link, base) === undefined) continue
-    const isSign = sign.test(link.textContent) || forCopying.test(link.getAttribute('class') ?? '')
+    if (idInPage(link, base) === undefined) continue
+    const isForCopying = forCopying.test(link.getAttribute('class') ?? '')
+    if (!heading) {
+      if (isForCopying && isBesideHeading(link)) link.remove()
+      continue
+    }
+    const isSign = isForCopying || sign.test(link.textContent)
     const rest = heading.textContent.length > link.textContent.length
     if (isSign && (rest || sign.test(link.textContent))) link.remove()
     else link.replaceWith(...link.childNodes)
   }
 }
+
+const isBesideHeading = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>
+  before?.matches(headings) || after?.matches(headings)

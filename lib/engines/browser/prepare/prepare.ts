@@ -1,3 +1,4 @@
+import { joinTexts } from './join-texts'
 import { makeUrlsAbsolute } from './absolute-urls'
 import { markCallouts } from './callouts'
 import { simplifyCodeBlocks } from './code-blocks'
@@ -13,6 +14,7 @@ import { markTasks, restoreMarks } from './marks'
  * function completes what a reader found.
  */
 export function prepare(copy: Document, base: string): (found: Element) => void {
+  joinTexts(copy)
   simplifyMath(copy)
   simplifyCodeBlocks(copy)
   resolveImages(copy)

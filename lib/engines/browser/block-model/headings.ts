@@ -1,0 +1,40 @@
+import { type TextBlock, textBlocksIn } from './text-blocks'
+import { letters } from './kept'
+
+const headings = 'h1, h2, h3, h4, h5, h6'
+
+/** The heading that a block is the text of. */
+export const headingOf = ({ element }: TextBlock): Element | null => element.closest(headings)
+
+/** Puts the kept headings that a reader left out back before the text that they head. */
+export function restoreHeadings(content: Element, blocks: TextBlock[], kept: boolean[], title: string) {
+  const places = new Map(textBlocksIn(content).map(({ text, element }) => [letters(text), element]))
+  const placeOf = (block: TextBlock | undefined) => block && places.get(letters(block.text))
+  const first = blocks.findIndex(placeOf)
+  for (const [index, block] of blocks.entries()) {
+    const heading = headingOf(block)
+    if (!heading || !kept[index] || index < first || placeOf(block)) continue
+    if (heading.localName === 'h1' || isTitle(block, title)) continue
+    const place = placeOf(blocks.find((one, at) => at > index && !headingOf(one)))
+    if (place) outermostFrom(place, content).before(heading.cloneNode(true))
+  }
+}
+
+/** The headline, which is the title of the page, maybe with the name of its site. */
+function isTitle({ text }: TextBlock, title: string): boolean {
+  const own = letters(text)
+  return letters(title).includes(own) && own.length > letters(title).length / 2
+}
+
+/** The outermost element in the content that starts with this one. */
+function outermostFrom(place: Element, content: Element): Element {
+  let at = place
+  while (at.parentElement && at.parentElement !== content && isFirst(at)) at = at.parentElement
+  return at
+}
+
+function isFirst(element: Element): boolean {
+  for (let before = element.previousSibling; before; before = before.previousSibling)
+    if (before.textContent?.trim()) return false
+  return true
+}
