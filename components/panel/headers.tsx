@@ -10,7 +10,6 @@ import {
   NotebookText,
   Paperclip,
   Settings,
-  ShieldCheck,
 } from 'lucide'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
@@ -162,10 +161,12 @@ const PanelMenu = ({ panel, job, onSaved }: PanelMenuProps) => (
     <MenuItem icon={Settings} onClick={panel.openSettings}>
       {i18n.t('popup.settings')}
     </MenuItem>
-    <MenuLink icon={ShieldCheck} href="/privacy.html">
-      {i18n.t('promises.title')}
-    </MenuLink>
-    {job && isKept(job) && <DeleteResult job={job} panel={panel} />}
+    {job && isKept(job) && (
+      <>
+        <hr />
+        <DeleteResult job={job} panel={panel} />
+      </>
+    )}
   </IconMenu>
 )
 

@@ -1,4 +1,4 @@
-import { Copy, CopyPlus, type IconNode, Pencil, TextCursorInput, Trash2 } from 'lucide'
+import { ArrowUpRight, Copy, CopyPlus, type IconNode, Pencil, TextCursorInput, Trash2 } from 'lucide'
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
@@ -14,6 +14,7 @@ import { Icon } from '@/components/ui/icon'
 import { RowMenu, orderMoves } from '@/components/ui/menu'
 import { presetSummary } from './labels'
 import type { Presets } from './presets-state'
+import { runPlace } from './run-place'
 import { TemplateSelect } from './template-select'
 
 type Props = { presets: Presets; preset: Preset }
@@ -106,14 +107,42 @@ const PresetName = ({ presets, preset }: Props) => {
         </span>
         {asks !== name && <span class="small muted cut-2">{asks}</span>}
       </span>
-      {key > 0 && (
-        <kbd class="kbd" title={i18n.t('settings.presetKeys.title')}>
-          {key}
-        </kbd>
-      )}
+      <Place presets={presets} preset={preset} />
+      <span class="preset-key">
+        {key > 0 && (
+          <kbd class="kbd" title={i18n.t('settings.presetKeys.title')}>
+            {key}
+          </kbd>
+        )}
+      </span>
     </div>
   )
 }
+
+/** Where a click runs a preset, and its price there. An arrow marks what sends something. */
+const Place = ({ presets: { settings, models }, preset }: Props) => {
+  const { name, price, sends } = runPlace(settings.value, preset, models.value)
+  return (
+    <>
+      <span class="preset-place small muted cut">{name}</span>
+      <span class="preset-price small muted">
+        {price} {sends && <Icon of={ArrowUpRight} />}
+      </span>
+    </>
+  )
+}
+
+/** The names of the columns. */
+export const PresetsHead = () => (
+  <p class="preset-row preset-head small muted" aria-hidden="true">
+    <span class="preset-name">
+      <span class="names">{i18n.t('settings.presets.column.name')}</span>
+      <span class="preset-place">{i18n.t('settings.presets.column.place')}</span>
+      <span class="preset-price">{i18n.t('settings.presets.column.price')}</span>
+      <span class="preset-key">{i18n.t('settings.presets.column.key')}</span>
+    </span>
+  </p>
+)
 
 /** Replaces a preset's name until Enter saves it or Escape cancels. */
 const RenameForm = ({ presets, preset }: Props) => {

@@ -5,7 +5,7 @@ import { builtInPresets, presetName } from '@/lib/presets'
 import { Group } from '@/components/ui/group'
 import { Icon } from '@/components/ui/icon'
 import { OrderedList } from '@/components/ui/ordered-list'
-import { BuiltInPreset, OwnPreset } from './preset-row'
+import { BuiltInPreset, OwnPreset, PresetsHead } from './preset-row'
 import type { Presets } from './presets-state'
 
 /** All presets: the user's in their order, and the built-in ones. */
@@ -36,6 +36,7 @@ export const PresetsSection = ({ presets }: { presets: Presets }) => {
           </OrderedList>
         )}
         <h3 class="section">{i18n.t('settings.presets.builtIn')}</h3>
+        <PresetsHead />
         <ul class="rows">
           {builtInPresets.map((preset) => (
             <BuiltInPreset key={preset.id} presets={presets} preset={preset} />

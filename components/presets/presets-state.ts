@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { type Preset, presetName } from '@/lib/presets'
+import { type Models, lookForModels } from '@/lib/engines/model/look-for-models'
 import { lists } from '@/lib/settings'
 import { type Changes, createRecords } from '@/components/settings'
 
@@ -16,8 +17,13 @@ export function createPresets(page: Changes) {
     save: ({ name = '', ...preset }, at) => call('preset.save', { name, ...preset, at }),
   })
 
+  /** The models of this browser; none until they are known. */
+  const models = signal<Models>({ summary: 'none', question: 'none' })
+  void lookForModels().then((found) => (models.value = found))
+
   return {
     settings: page.settings,
+    models,
     renaming,
     order: presets.order,
     async rename(preset: Preset, typed: string) {

@@ -91,7 +91,12 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, controls
             popovertarget={moreMenuId}
             aria-current={under ? 'true' : undefined}
           >
-            {under?.label ?? i18n.t('panel.more')}
+            {under?.label ?? (
+              <>
+                <span aria-hidden="true">{i18n.t('form.extra', [hidden.length])}</span>
+                <span class="sr">{i18n.t('panel.more')}</span>
+              </>
+            )}
             <Icon of={ChevronDown} />
           </Button>
           <Menu id={moreMenuId}>
