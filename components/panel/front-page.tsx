@@ -23,6 +23,7 @@ import { asInLane } from '@/lib/queue/lane'
 import { connectionId } from '@/lib/contract/schema/connection'
 import { HeldQuestion } from './questions'
 import { canReadInstead } from './remedies'
+import { SendButton } from './send-button'
 import { beforeIt, laneFor } from './work'
 
 type Props = { panel: Panel; front: Front }
@@ -120,11 +121,19 @@ export const AtWork = ({ panel, job }: JobProps) => {
 const Sooner = ({ panel, job }: JobProps) =>
   job.error?.kind === 'processing-continues' ? (
     <>
-      <ActionButton label={i18n.t('job.askAgainNow')} onClick={() => panel.repeat(job)} />
+      <SendButton
+        label={i18n.t('job.askAgainNow')}
+        connection={job.connection}
+        onClick={() => panel.repeat(job)}
+      />
       <p class="small muted">{i18n.t('job.sendAgainHelp')}</p>
     </>
   ) : (
-    <ActionButton label={i18n.t('job.tryNow')} onClick={() => panel.release(connectionId(job.connection))} />
+    <SendButton
+      label={i18n.t('job.tryNow')}
+      connection={job.connection}
+      onClick={() => panel.release(connectionId(job.connection))}
+    />
   )
 
 function words({ state, connection, error, request, looksInCache }: Job, before: number) {

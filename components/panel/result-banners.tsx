@@ -6,12 +6,14 @@ import { LongText } from '@/components/outputs'
 import { errorMessage, refusalMessage } from '@/components/ui/messages'
 import { type Job, isActive } from '@/lib/queue/job'
 import type { StartRefusal } from '@/lib/rpc/refusal'
+import { connectionTo } from '@/lib/contract/schema/connection'
 import { serviceWarning } from '@/lib/contract/schema/service-warning'
 import { OutcomeBanner } from './job-outcome'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 import { hostOf } from '@/components/ui/address'
+import { SendButton } from './send-button'
 import { Unlock } from '@/components/secrets'
 import { heldBackIn } from './work'
 
@@ -146,7 +148,11 @@ export const Blocked = ({ panel }: { panel: Panel }) => {
             <div class="acts">
               <ActionButton label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
               {isWorthATry(error) && (
-                <ActionButton label={i18n.t('job.tryAgain')} onClick={() => panel.release(service.id)} />
+                <SendButton
+                  label={i18n.t('job.tryAgain')}
+                  connection={connectionTo(service)}
+                  onClick={() => panel.release(service.id)}
+                />
               )}
             </div>
           </Banner>

@@ -1,9 +1,19 @@
 import { useSignal } from '@preact/signals'
-import { BookmarkPlus, MousePointerClick, Pin, PinOff, RefreshCw, RotateCw, Tag, Trash2 } from 'lucide'
+import {
+  ArrowUpRight,
+  BookmarkPlus,
+  MousePointerClick,
+  Pin,
+  PinOff,
+  RefreshCw,
+  RotateCw,
+  Tag,
+  Trash2,
+} from 'lucide'
 import { i18n } from '#i18n'
 import { costLines, costRange, editorAddress } from '@/components/presets'
 import { type Job, isActive } from '@/lib/queue/job'
-import { costAgain, mayBeCached } from '@/components/scrape'
+import { costAgain, isFree, mayBeCached } from '@/components/scrape'
 import type { Panel } from './panel-state'
 import { closeMenu, MenuItem, Submenu } from '@/components/ui/menu'
 import { TagFields } from '@/components/history'
@@ -11,6 +21,7 @@ import { useRef } from 'preact/hooks'
 import { isAtSameAddress, isReadable } from './page-tabs'
 import { presetName } from '@/lib/presets'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { TextField } from '@/components/ui/field'
 
 type Props = { job: Job; panel: Panel }
@@ -45,6 +56,7 @@ export const RunAgain = ({ job, panel }: Props) => {
           {i18n.t(title)}
           <span class="end" title={typeof cost === 'object' ? costLines(cost) : undefined}>
             {cost === 'free' ? i18n.t('popup.free') : cost && costRange(cost)}
+            {!isFree(job.connection) && <Icon of={ArrowUpRight} />}
           </span>
         </MenuItem>
       ))}
