@@ -90,7 +90,7 @@ test('data views: content, copy, save, and the keyboard', async ({ extension }) 
   await test.step('branding: contrast, every object, CSS and design tokens', async () => {
     await choose(panel, 'Branding')
     await expect(
-      output.getByRole('listitem').filter({ hasText: 'textSecondary on background' }),
+      output.getByRole('listitem').filter({ hasText: 'text secondary on background' }),
     ).toContainText('Large text only')
     for (const words of ['Input fields', 'Animations', 'Icons', 'Layout', 'Personality', 'margins.section'])
       await expect(output.getByText(words, { exact: true }).first()).toBeVisible()

@@ -117,7 +117,7 @@ test("a page's site can be excluded in the popup, and is then read in this brows
   await popup.page.getByRole('button', { name: 'Undo' }).click()
   await expect(popup.main).toContainText('address to')
   await popup.engine(/^Never send pages of/)
-  await expect(popup.banner).toContainText('never to send pages of this site')
+  await expect(popup.notice).toContainText('are never sent now')
   const panel = await openedPanel(extension, () => popup.main.click())
   await expect(panel.status).toContainText('Done')
   expect(sent(service)).toEqual([])
