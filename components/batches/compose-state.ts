@@ -3,6 +3,7 @@ import { maxAddresses, readList } from '@/lib/batches'
 import type { WindowTab } from '@/lib/platform/window-tabs'
 import { type ConnectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import { missingPrompt } from '@/lib/contract/schema/missing-prompt'
+import { isKeyless } from '@/lib/services'
 import { type Settings, connectionOf, findPreset, findService } from '@/lib/settings'
 import { webLink } from '@/lib/safe/web-link'
 
@@ -28,7 +29,7 @@ export type BatchRequest = {
 }
 
 /** Why it can't be reviewed yet. */
-type Lack = 'addresses' | 'too-many' | 'words' | 'service'
+type Lack = 'addresses' | 'too-many' | 'words' | 'service' | 'key'
 
 export type WindowTabs = {
   sees(): Promise<boolean>
@@ -67,9 +68,11 @@ export function createCompose({ settings, windowId, tabs: window }: Deps) {
     const canRead = wanted === thisBrowser && source.value !== 'list'
     return canRead || findService(settings.value, wanted) ? wanted : settings.value.services[0]?.id
   })
+  const service = computed(() => findService(settings.value, connection.value ?? thisBrowser))
   const missing = computed(() => preset.value && missingPrompt(preset.value.options))
   const lack = computed((): Lack | undefined => {
     if (connection.value === undefined) return 'service'
+    if (service.value && isKeyless(service.value)) return 'key'
     if (urls.value.length === 0) return 'addresses'
     if (urls.value.length > maxAddresses) return 'too-many'
     return missing.value && words.value.trim() === '' ? 'words' : undefined

@@ -86,18 +86,26 @@ const PlaceField = ({ batches: { compose, settings }, onSettings }: Props) => {
     )
   }
   const isHere = compose.connection.value === thisBrowser
+  const lacksKey = compose.lack.value === 'key'
   return (
-    <SelectField
-      id="batch-place"
-      label={i18n.t('batches.place')}
-      help={isHere ? i18n.t('batches.hereHelp') : undefined}
-      options={[
-        ...serviceOptions(services),
-        ...(mayRead ? [{ value: thisBrowser, label: i18n.t('settings.thisBrowser') }] : []),
-      ]}
-      value={compose.connection.value}
-      onChange={compose.choose}
-    />
+    <>
+      <SelectField
+        id="batch-place"
+        label={i18n.t('batches.place')}
+        help={lacksKey ? i18n.t('batches.needKey') : isHere ? i18n.t('batches.hereHelp') : undefined}
+        options={[
+          ...serviceOptions(services),
+          ...(mayRead ? [{ value: thisBrowser, label: i18n.t('settings.thisBrowser') }] : []),
+        ]}
+        value={compose.connection.value}
+        onChange={compose.choose}
+      />
+      {lacksKey && (
+        <div>
+          <Button onClick={onSettings}>{i18n.t('job.addKey')}</Button>
+        </div>
+      )}
+    </>
   )
 }
 

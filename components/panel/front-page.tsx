@@ -15,13 +15,14 @@ import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 import { stateLooks } from '@/components/scrape'
 import { hostOf } from '@/components/ui/address'
-import { wholeSeconds } from '@/components/ui/measure'
+import { dayAndHour, wholeSeconds } from '@/components/ui/measure'
 import { explain } from '@/components/ui/explain'
 import { own } from '@/lib/core/own'
 import type { Job } from '@/lib/queue/job'
 import { asInLane } from '@/lib/queue/lane'
 import { connectionId } from '@/lib/contract/schema/connection'
 import { HeldQuestion } from './questions'
+import { isUsedUp, needsKey } from './keyless'
 import { canReadInstead } from './remedies'
 import { SendButton } from './send-button'
 import { beforeIt, laneFor } from './work'
@@ -106,12 +107,14 @@ export const AtWork = ({ panel, job }: JobProps) => {
     )
   const work = panel.work.value
   const seen = asInLane(job, laneFor(work, job), Date.now())
-  const { title, help } = words(seen, beforeIt(work, job))
+  const { services } = panel.settings.value
+  const { title, help } = isUsedUp(seen, services) ? usedUpMessage(seen) : words(seen, beforeIt(work, job))
   return (
     <EmptyState icon={stateLooks[seen.state].icon} title={title} help={help}>
       {panel.canReadHere.value && canReadInstead(job) && (
         <ActionButton isMain label={i18n.t('job.readHere')} onClick={() => panel.readInstead(job)} />
       )}
+      {needsKey(seen, services) && <ActionButton label={i18n.t('job.addKey')} onClick={panel.connect} />}
       {seen.state === 'waiting' && <Sooner panel={panel} job={job} />}
     </EmptyState>
   )
@@ -135,6 +138,12 @@ const Sooner = ({ panel, job }: JobProps) =>
       onClick={() => panel.release(connectionId(job.connection))}
     />
   )
+
+/** The limit of a day without a key: when it ends, and what goes on before. */
+const usedUpMessage = ({ waitsUntil = 0 }: Pick<Job, 'waitsUntil'>) => ({
+  title: i18n.t('job.usedUp'),
+  help: i18n.t('job.usedUpHelp', [dayAndHour(waitsUntil, Date.now())]),
+})
 
 function words({ state, connection, error, request, looksInCache }: Job, before: number) {
   if (state === 'waiting' && error?.kind === 'processing-continues') {

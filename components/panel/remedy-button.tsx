@@ -18,7 +18,11 @@ type Props = { remedy: Remedy; panel: Panel; job: Job }
 export const RemedyButton = ({ remedy, panel, job }: Props) => {
   switch (remedy) {
     case 'settings':
-      return <ActionButton label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
+      return job.error?.kind === 'no-key' ? (
+        <ActionButton label={i18n.t('job.addKey')} onClick={panel.connect} />
+      ) : (
+        <ActionButton label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
+      )
     case 'browser':
       return <ActionButton label={i18n.t('job.readHere')} onClick={focusBoxAnd(() => panel.readHere(job))} />
     case 'again':

@@ -146,7 +146,10 @@ export const Blocked = ({ panel }: { panel: Panel }) => {
             </p>
             {error.kind === 'locked' && <Unlock />}
             <div class="acts">
-              <ActionButton label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
+              <ActionButton
+                label={i18n.t(error.kind === 'no-key' ? 'job.addKey' : 'panel.openSettings')}
+                onClick={error.kind === 'no-key' ? panel.connect : panel.openSettings}
+              />
               {isWorthATry(error) && (
                 <SendButton
                   label={i18n.t('job.tryAgain')}

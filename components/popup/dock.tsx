@@ -130,7 +130,10 @@ const Blocked = ({ of: { connection, error }, popup, connect }: BlockedProps) =>
         Unlock && <Unlock onUnlocked={() => void popup.look()} />
       ) : (
         <span class="dock-acts">
-          <Link label={i18n.t('popup.openSettings')} onClick={connect} />
+          <Link
+            label={i18n.t(error.kind === 'no-key' ? 'job.addKey' : 'popup.openSettings')}
+            onClick={connect}
+          />
           {isWorthATry(error) && (
             <Link label={i18n.t('popup.release')} onClick={() => popup.release(connection)}>
               {job && connectionOfJob(job) === connection && <AgainPrice job={job} outlook={outlook} />}

@@ -8,7 +8,7 @@ import { thisBrowser } from '@/lib/contract/schema/connection'
 import type { PopupState } from '@/lib/scrape'
 import { connectionIn } from './popup-action'
 import type { Popup } from './popup-state'
-import { connectionName } from './popup-words'
+import { connectionName, isWithoutKey } from './popup-words'
 
 export const engineMenuId = 'engine'
 
@@ -21,7 +21,8 @@ export const Footer = ({ popup, openSettings }: Props) => {
   const isHereFirst = !outlook || outlook.connection === thisBrowser
   const [, firstService] = outlook?.places ?? []
   const account = outlook && (isHereFirst ? firstService?.id : outlook.connection)
-  const isBilled = outlook?.presets.some(({ costs }) => account && Object.hasOwn(costs, account))
+  const isBilled = outlook?.presets.some(({ costs }) => account && Object.hasOwn(costs, account)) === true
+  const isKeyless = outlook && isWithoutKey(connectionIn(outlook, outlook.connection), isBilled)
   return (
     <footer class="foot">
       <Button
@@ -33,6 +34,7 @@ export const Footer = ({ popup, openSettings }: Props) => {
         <span class="cut">
           {engineName(outlook)}
           {outlook && outlook.mode !== 'usual' && ` · ${i18n.t(`sending.modes.${keyOf(outlook.mode)}`)}`}
+          {isKeyless && ` · ${i18n.t('settings.connection.withoutKey')}`}
           {isBilled && account && AccountLine && <AccountLine connection={account} isBrief />}
         </span>
         <Icon of={ChevronDown} />

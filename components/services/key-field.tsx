@@ -15,14 +15,19 @@ type Props<Owner> = {
   onRemove(owner: Owner): Promise<unknown>
   /** Where to get a key. */
   page?: string
+  /** The owner is used without a key, as far as that goes. */
+  isTrial?: boolean
 }
 
+type Keyed = Pick<Service, 'keyTail' | 'needsKey'>
+
 /** A field for a key. A saved key is never shown again, only its last characters. */
-export const KeyField = <Owner extends Pick<Service, 'keyTail' | 'needsKey'>>({
+export const KeyField = <Owner extends Keyed>({
   form,
   owner,
   onRemove,
   page,
+  isTrial = false,
 }: Props<Owner>) => {
   const id = useId()
   const isShown = form.isKeyShown.value
@@ -30,7 +35,7 @@ export const KeyField = <Owner extends Pick<Service, 'keyTail' | 'needsKey'>>({
     <TextField
       id={id}
       label={i18n.t('settings.connection.key')}
-      help={keyHelp(owner)}
+      help={keyHelp(owner, isTrial)}
       type={isShown ? 'text' : 'password'}
       spellcheck={false}
       more={
@@ -63,7 +68,8 @@ export const KeyField = <Owner extends Pick<Service, 'keyTail' | 'needsKey'>>({
   )
 }
 
-function keyHelp({ keyTail, needsKey }: Pick<Service, 'keyTail' | 'needsKey'> = {}): string {
+function keyHelp({ keyTail, needsKey }: Keyed = {}, isTrial: boolean): string {
+  if (isTrial) return i18n.t('settings.connection.keyless')
   if (needsKey) return i18n.t('settings.connection.keyGone')
   if (keyTail === undefined) return i18n.t('settings.connection.keyHelp')
   return keyTail === ''

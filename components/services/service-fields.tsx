@@ -8,14 +8,17 @@ import { Button } from '@/components/ui/button'
 import { KeyField } from './key-field'
 import { type ServiceForm, createServiceForm } from './service-form'
 import { ServiceReport } from './service-report'
+import { hostedUrl, isKeyless } from '@/lib/services'
 import type { Services } from './services-state'
 
 const suggestions = [
-  { baseUrl: 'https://api.firecrawl.dev', name: 'hosted' },
+  { baseUrl: hostedUrl, name: 'hosted' },
   { baseUrl: 'http://127.0.0.1:3002', name: 'own' },
 ] as const
 
 const keyPage = 'https://www.firecrawl.dev/app/api-keys'
+
+const trialHelp = 'service-trial'
 
 const laneLimits = [1, 2, 3, 4, 5]
 
@@ -30,13 +33,19 @@ export const ServiceFields = ({ services, service }: { services: Services; servi
     <div class="stack service-body">
       <form class="stack" noValidate onSubmit={submit(() => form.save(service))}>
         <AddressField form={form} />
-        <KeyField form={form} owner={service} onRemove={services.removeKey} page={keyPage} />
+        <KeyField
+          form={form}
+          owner={service}
+          onRemove={services.removeKey}
+          page={keyPage}
+          isTrial={service && isKeyless(service)}
+        />
         <MoreFields form={form} />
         <div class="acts">
           <Button look="primary" type="submit" disabled={isBusy}>
             {i18n.t('settings.connection.save')}
           </Button>
-          {service && (
+          {service ? (
             <>
               <Button disabled={isBusy} onClick={() => void services.test(service.id)}>
                 {i18n.t('settings.connection.test')}
@@ -45,8 +54,17 @@ export const ServiceFields = ({ services, service }: { services: Services; servi
                 {i18n.t('settings.connection.remove')}
               </Button>
             </>
+          ) : (
+            <Button disabled={isBusy} aria-describedby={trialHelp} onClick={() => void form.tryOut()}>
+              {i18n.t('settings.connection.tryOut')}
+            </Button>
           )}
         </div>
+        {!service && (
+          <p class="help" id={trialHelp}>
+            {i18n.t('settings.connection.tryOutHelp')}
+          </p>
+        )}
       </form>
       <ServiceReport services={services} service={service} />
     </div>

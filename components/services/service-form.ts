@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { type BaseUrlReason, readBaseUrl } from '@/lib/services'
+import { type BaseUrlReason, hostedUrl, readBaseUrl } from '@/lib/services'
 import type { Service } from '@/lib/contract/schema/connection'
 import { defaultLaneLimit } from '@/lib/settings'
 import type { Services } from './services-state'
@@ -16,6 +16,25 @@ export function createServiceForm(services: Pick<Services, 'save'>) {
   const laneLimit = signal(defaultLaneLimit)
   const problem = signal<BaseUrlReason | undefined>()
 
+  async function save(service: Service | undefined) {
+    const reading = readBaseUrl(address.value)
+    problem.value = reading.ok ? undefined : reading.reason
+    if (!reading.ok) return
+    const { baseUrl } = reading
+    const typed = key.value.trim()
+    const saving = services.save(service, {
+      baseUrl,
+      name: name.value.trim(),
+      laneLimit: laneLimit.value,
+      ...(typed && { key: typed }),
+    })
+    // From here on only that message holds it.
+    key.value = ''
+    isKeyShown.value = false
+    address.value = baseUrl
+    problem.value = await saving
+  }
+
   return {
     address,
     name,
@@ -29,23 +48,12 @@ export function createServiceForm(services: Pick<Services, 'save'>) {
       name.value = service.name ?? ''
       laneLimit.value = service.laneLimit ?? defaultLaneLimit
     },
-    async save(service: Service | undefined) {
-      const reading = readBaseUrl(address.value)
-      problem.value = reading.ok ? undefined : reading.reason
-      if (!reading.ok) return
-      const { baseUrl } = reading
-      const typed = key.value.trim()
-      const saving = services.save(service, {
-        baseUrl,
-        name: name.value.trim(),
-        laneLimit: laneLimit.value,
-        ...(typed && { key: typed }),
-      })
-      // From here on only that message holds it.
+    save,
+    /** Adds the hosted service without a key. */
+    tryOut() {
+      address.value = hostedUrl
       key.value = ''
-      isKeyShown.value = false
-      address.value = baseUrl
-      problem.value = await saving
+      return save(undefined)
     },
   }
 }

@@ -6,6 +6,8 @@ import { Group } from '@/components/ui/group'
 import { DisconnectDialog } from './disconnect-dialog'
 import { EndpointRows } from '@/components/settings'
 import { hostOf } from '@/components/ui/address'
+import type { Service } from '@/lib/contract/schema/connection'
+import { isKeyless } from '@/lib/services'
 import { ServiceFields } from './service-fields'
 import { ServiceLine } from './service-report'
 import { serviceName } from './service-status'
@@ -33,7 +35,7 @@ export const ServicesSection = ({ services }: { services: Services }) => {
           rows={list.map((service) => ({
             id: service.id,
             name: serviceName(service),
-            detail: service.name === undefined ? undefined : hostOf(service.baseUrl),
+            detail: detailOf(service),
             badge: connection === service.id ? i18n.t('settings.connection.default') : undefined,
             status: <ServiceLine services={services} service={service} />,
             fields: <ServiceFields services={services} service={service} />,
@@ -46,6 +48,15 @@ export const ServicesSection = ({ services }: { services: Services }) => {
     </Group>
   )
 }
+
+/** The host if the name is another, and whether there is no key. */
+const detailOf = (service: Service) =>
+  [
+    service.name !== undefined && hostOf(service.baseUrl),
+    isKeyless(service) && i18n.t('settings.connection.withoutKey'),
+  ]
+    .filter(Boolean)
+    .join(' · ') || undefined
 
 /** If the focused control disappears when a service is added or removed, the focus moves here. */
 function useFocusAfterChange(section: { current: HTMLElement | null }, count: number) {

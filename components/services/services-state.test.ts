@@ -5,6 +5,7 @@ import { type Settings, defaultSettings } from '@/lib/settings/model'
 import { createAttempt } from '@/components/ui/attempt'
 import { createServiceForm } from './service-form'
 import { createServices } from './services-state'
+import { hostedUrl } from '@/lib/services'
 import { newEndpoint } from '@/components/settings'
 
 const key = 'fc-7Qm2xV9sKd4TzR8w'
@@ -168,5 +169,33 @@ describe('createServices: saving', () => {
     const { state, call } = setUp({ services: [one, two] })
     state.order.move(0, 1)
     expect(call.mock.calls).toEqual([['connection.order', { ids: ['b', 'a'] }]])
+  })
+})
+
+describe('createServices: the hosted service without a key', () => {
+  const keyless = { id: 'h', baseUrl: hostedUrl }
+
+  it('is added without one, whatever was typed', async () => {
+    const { form, call } = setUp()
+    form.address.value = 'https://other.example'
+    form.key.value = key
+    await form.tryOut()
+    expect(call).toHaveBeenCalledWith('connection.save', {
+      id: undefined,
+      address: hostedUrl,
+      name: '',
+      laneLimit: 2,
+    })
+    expect(call).toHaveBeenCalledWith('connection.test', { id: 'new-id' })
+  })
+
+  it.each([
+    ['ends its pause with its first key', keyless, key, true],
+    ['stays paused without one', keyless, undefined, false],
+    ['stays paused if it had a key', { ...keyless, keyTail: '1234' }, key, false],
+  ])('%s', async (_, service, typed, isReleased) => {
+    const { state, events } = setUp({ services: [service] })
+    await state.save(service, { baseUrl: hostedUrl, name: '', laneLimit: 2, ...(typed && { key: typed }) })
+    expect(events.includes('lane.release')).toBe(isReleased)
   })
 })

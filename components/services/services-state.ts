@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 import { type Changes, createEndpoints, createRecords } from '@/components/settings'
 import type { JobError } from '@/lib/queue/job'
 import type { Input } from '@/lib/rpc/contract'
-import type { BaseUrlReason } from '@/lib/services'
+import { type BaseUrlReason, isKeyless } from '@/lib/services'
 import type { ConnectionId, Service } from '@/lib/contract/schema/connection'
 import { lists } from '@/lib/settings'
 import { type ServiceVerdict, serviceName } from './service-status'
@@ -73,6 +73,8 @@ export function createServices({ use, readBlocked, requestOrigin, hasOrigin, ...
         call('connection.save', { id: service?.id, address: baseUrl, ...draft }),
       )
       if (saved?.ok === false) return saved.reason
+      // The limit that its jobs wait for is one without a key.
+      if (service && isKeyless(service) && draft.key) await call('lane.release', { connection: service.id })
       if (saved) await test(saved.id)
     },
     test,

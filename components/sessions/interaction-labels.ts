@@ -5,6 +5,7 @@ import { duration, fromNow } from '@/components/ui/measure'
 import { explain } from '@/components/ui/explain'
 import type { Explanation } from '@/components/ui/messages'
 import { type Ended, type Run, type RunState, type Task, creditsAMinute } from '@/lib/sessions'
+import { isKeyless } from '@/lib/services'
 import { isBilled } from '@/lib/contract/cost/is-billed'
 import type { Service } from '@/lib/contract/schema/connection'
 import type { LookupResult } from './interactions-state'
@@ -60,9 +61,11 @@ export const textOf = (task: Task): string => ('prompt' in task ? task.prompt : 
 export const kindOf = (task: Task): string =>
   'prompt' in task ? i18n.t('work.prompt') : i18n.t(`work.languages.${task.language}`)
 
-/** What a billing service charges for a run according to its documentation; undefined elsewhere. */
-export const priceOf = (kind: 'prompt' | 'code', service: Service | undefined): string | undefined =>
-  service && isBilled(service) ? i18n.t('work.price', [creditsAMinute[kind]]) : undefined
+/** What a billing service charges for a run according to its documentation, or that it wants a key; undefined elsewhere. */
+export function priceOf(kind: 'prompt' | 'code', service: Service | undefined): string | undefined {
+  if (service && isKeyless(service)) return i18n.t('lookup.needsKey')
+  return service && isBilled(service) ? i18n.t('work.price', [creditsAMinute[kind]]) : undefined
+}
 
 /** What an ended session used, if known: "1 min 12 s · 14 credits". */
 export const usageLabel = ({ sessionDurationMs, creditsBilled }: Ended): string =>

@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals'
-import { ListChecks, MonitorPlay, Plus, RefreshCw, Unplug } from 'lucide'
+import { KeyRound, ListChecks, MonitorPlay, Plus, RefreshCw, Unplug } from 'lucide'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { FailureBanner, FailureDetails, ServiceSelect } from '@/components/services'
@@ -9,7 +9,8 @@ import { Banner } from '@/components/ui/banner'
 import { useNow } from '@/components/ui/now'
 import { own } from '@/lib/core/own'
 import { bind, toggle } from '@/components/ui/bind'
-import { Button } from '@/components/ui/button'
+import { isKeyless } from '@/lib/services'
+import { ActionButton, Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { CreateSession } from './create-session'
 import type { InteractionsState } from './interactions-state'
@@ -25,8 +26,11 @@ type Props = { sessions: SessionsState; interactions: InteractionsState; onSetti
 /** A service's sessions, kept fresh while visible. */
 export const Sessions = ({ sessions, interactions, onSettings }: Props) => {
   const isNew = useSignal(false)
-  useEffect(() => sessions.start(), [sessions])
-  if (sessions.choice.services.value.length === 0) return <NoService onSettings={onSettings} />
+  const service = sessions.choice.service.value
+  const lacksKey = service !== undefined && isKeyless(service)
+  useEffect(() => (lacksKey ? undefined : sessions.start()), [sessions, lacksKey])
+  if (!service) return <NoService onSettings={onSettings} />
+  if (lacksKey) return <NoKey sessions={sessions} onSettings={onSettings} />
   const mayCreate = !sessions.isLacking.value && !sessions.makesNone.value
   return (
     <>
@@ -44,6 +48,16 @@ export const Sessions = ({ sessions, interactions, onSettings }: Props) => {
     </>
   )
 }
+
+/** Nothing is asked of a service that would only refuse it. */
+const NoKey = ({ sessions, onSettings }: Omit<Props, 'interactions'>) => (
+  <>
+    <ServiceSelect choice={sessions.choice} />
+    <EmptyState icon={KeyRound} title={i18n.t('sessions.needKey')} help={i18n.t('lookup.needsKey')}>
+      <ActionButton label={i18n.t('job.addKey')} onClick={onSettings} />
+    </EmptyState>
+  </>
+)
 
 const Tools = ({ sessions }: { sessions: SessionsState }) => (
   <div class="lookup-tools">

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { allowAnyOrigin } from './allow-any-origin'
 import { answerFault } from './answer-fault'
 import { batchRoutes } from './batch-routes'
+import { makeCertificate } from './certificate'
 import { controlRoutes } from './control-routes'
 import { type Fault, createFaultQueue } from './fault-queue'
 import { fileRoutes } from './file-routes'
@@ -17,7 +19,7 @@ import { parse } from './parse-route'
 import { requireKey } from './require-key'
 import { type InteractSession, sampleSessions } from './sample-sessions'
 import { scrape } from './scrape-route'
-import type { KeptRequest, RateLimit, ServedFile, ServerEnv, ServerState } from './server-context'
+import type { KeptRequest, RateLimit, ServedFile, ServerEnv, ServerState, Trial } from './server-context'
 import { teamRoutes } from './team-routes'
 
 export const defaultKey = 'fc-local-0000'
@@ -37,6 +39,8 @@ export type LocalServer = {
   next(fault: Fault): void
   /** Limits scrapes from now on, or removes the limit. */
   limit(limit: RateLimit | undefined): void
+  /** Answers scrapes without a key from now on, up to a limit. */
+  allowTrial(trial: Trial): void
   /** Batches report -1 as their cost from now on. */
   hideCredits(): void
   /**
@@ -52,13 +56,15 @@ export type LocalServer = {
   close(): Promise<void>
 }
 
-/** Starts the scrape API on loopback. Port 0 takes a free one; with the key `null` none is required. */
+/** Starts the scrape API on loopback. Port 0 takes a free one; with the key `null` none is required. `isSecure`: over HTTPS. */
 export async function createServer({
   port = 0,
   key = defaultKey,
+  isSecure = false,
 }: {
   port?: number
   key?: string | null
+  isSecure?: boolean
 } = {}): Promise<LocalServer> {
   const state: ServerState = {
     key,
@@ -70,10 +76,14 @@ export async function createServer({
     pages: new Map(),
     files: new Map(),
   }
-  const server = createAdaptorServer({ fetch: createApp(state).fetch, hostname: '127.0.0.1' })
+  const server = createAdaptorServer({
+    fetch: createApp(state).fetch,
+    hostname: '127.0.0.1',
+    ...(isSecure && { createServer: createHttpsServer, serverOptions: makeCertificate() }),
+  })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `${isSecure ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`
   state.sessions.push(...sampleSessions(url))
   return {
     url,
@@ -85,6 +95,9 @@ export async function createServer({
     next: state.faults.add,
     limit(limit) {
       state.limit = limit
+    },
+    allowTrial(trial) {
+      state.trial = trial
     },
     hideCredits() {
       state.hidesCredits = true
@@ -146,7 +159,7 @@ function createApp(state: ServerState) {
   })
   app.route('/', fileRoutes(state))
   // Not on `/v2/*`: an unknown path is unknown with or without a key.
-  for (const path of keyedPaths) app.use(path, requireKey(state.key))
+  for (const path of keyedPaths) app.use(path, requireKey(state))
   app.post(
     '/v2/scrape',
     limitRate(() => state.limit),

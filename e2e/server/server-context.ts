@@ -36,6 +36,9 @@ export type ServedFile = {
  */
 export type RateLimit = { scrapes: number; perMs: number; tells: 'header' | 'words' }
 
+/** What the hosted service allows without a key: scrapes that are left today, and the time until there are more. */
+export type Trial = { scrapes: number; resetsInSeconds: number }
+
 /** A request in the server's list, and its answer if the server still has it. */
 export type KeptRequest = { url: string; at?: Date; answer?: object }
 
@@ -46,6 +49,7 @@ export type ServerState = {
   log: LoggedRequest[]
   faults: FaultQueue
   limit?: RateLimit
+  trial?: Trial
   /** Batches report -1 as their cost, as on a server that bills nothing. */
   hidesCredits?: boolean
   /** Every request waits for it. */

@@ -1,16 +1,9 @@
+import { known } from './known-now'
 import { networkKind } from './network-kind'
 import { type SplitAddress, type AddressPart, decoded } from './address-parts'
 
 /** An address inside another one. */
 export type Nested = { text: string; piece?: AddressPart }
-
-export const inPath = /(?:\/|__)(https?)(?::\/|(?=\/[^/]+\.))\/?([^/].*)/i
-export const withScheme = /^(?:cache:[\w-]*:?)?((?:https?|file):\/\/.+)/i
-export const ofNetwork = /^([a-z\d][a-z\d-]*(?:\.[a-z\d-]+)+|localhost)(?::\d{1,5})?(?:\/|$)/i
-/** A host and a path without a scheme. */
-export const withPath = /^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S/i
-/** A scheme that is escaped once more. */
-export const escapedTwice = /^https?%3A%2F/i
 
 /** Addresses in a parameter, a path segment or the rest of a path, as used by translators, archives and redirects. */
 export function nestedIn({ url, pieces }: SplitAddress): Nested[] {
@@ -18,7 +11,7 @@ export function nestedIn({ url, pieces }: SplitAddress): Nested[] {
     const text = addressIn(piece)
     return text === undefined ? [] : [{ text, piece }]
   })
-  const [, scheme, rest] = inPath.exec(url.pathname) ?? []
+  const [, scheme, rest] = known().inPath.exec(url.pathname) ?? []
   const whole = scheme ? `${scheme}://${rest}${url.search}` : translated(url)
   return whole === undefined ? inPieces : [...inPieces, { text: whole }]
 }
@@ -26,6 +19,7 @@ export function nestedIn({ url, pieces }: SplitAddress): Nested[] {
 /** An address with a scheme, with a path, or so clearly in a private network that it needs neither. */
 function addressIn({ at, value }: AddressPart): string | undefined {
   const trimmed = value.trim()
+  const { escapedTwice, withScheme, ofNetwork, withPath } = known()
   const text = escapedTwice.test(trimmed) ? decoded(trimmed) : trimmed
   const [, full] = withScheme.exec(text) ?? []
   if (full !== undefined) return full

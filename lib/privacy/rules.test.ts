@@ -11,7 +11,6 @@ const modules = import.meta.glob<Record<string, unknown>>(
   [
     './known/*.ts',
     '!./known/index.ts',
-    './nested.ts',
     './tracking.ts',
     './judge.ts',
     '../core/private-names.ts',

@@ -1,2 +1,3 @@
 export type { Account } from './look-up-account'
+export { hostedUrl, isKeyless } from './keyless'
 export { type BaseUrlReading, type BaseUrlReason, readBaseUrl } from './base-url'

@@ -5,7 +5,9 @@ import { CostParts } from '@/components/presets/cost-parts'
 import { AccountLine, connectionOptions } from '@/components/services'
 import { SelectField } from '@/components/ui/field'
 import { isBilled } from '@/lib/contract/cost/is-billed'
+import type { Service } from '@/lib/contract/schema/connection'
 import { fieldOn } from '@/lib/form'
+import { isKeyless } from '@/lib/services'
 import type { EditorPage } from './editor-page'
 import type { EditorState } from './editor-state'
 import { ProblemList } from './problem-list'
@@ -86,7 +88,7 @@ const PriceOf = ({ editor }: { editor: EditorState }) => {
       ) : (
         <>
           <p class="editor-price">{i18n.t(service ? 'editor.uncounted' : 'editor.free')}</p>
-          <p class="help">{i18n.t(service ? 'editor.ownServer' : 'start.needs_service.help')}</p>
+          <p class="help">{uncountedHelp(service)}</p>
           <details>
             <summary class="small">{i18n.t('editor.billedElsewhere', [costRange(cost)])}</summary>
             {parts}
@@ -95,4 +97,9 @@ const PriceOf = ({ editor }: { editor: EditorState }) => {
       )}
     </section>
   )
+}
+
+function uncountedHelp(service: Service | undefined): string {
+  if (!service) return i18n.t('start.needs_service.help')
+  return i18n.t(isKeyless(service) ? 'editor.keyless' : 'editor.ownServer')
 }

@@ -24,7 +24,10 @@ export const FailureBanner = ({ failure, words, onSettings, children }: Props) =
       {children}
       {isCuredInSettings(failure) && (
         <div class="acts">
-          <ActionButton label={i18n.t('panel.openSettings')} onClick={onSettings} />
+          <ActionButton
+            label={i18n.t(failure.kind === 'no-key' ? 'job.addKey' : 'panel.openSettings')}
+            onClick={onSettings}
+          />
         </div>
       )}
     </Banner>

@@ -72,7 +72,17 @@ describe('testConnection', () => {
     ['works', 'a 403 without the key', { list: sessions, open: failure(403, 'Missing API key') }],
     ['works', 'a proxy’s 401 without the key', { list: sessions, open: page(401) }],
     ['wrong-key', '401', { list: failure(401, 'Unauthorized: Invalid token') }],
-    ['no-key', '401 where none is saved', { list: failure(401, 'Unauthorized'), key: null }],
+    [
+      'works-for-scrapes',
+      'sessions need a key, and scrapes do not',
+      { list: refused, scrape: badRequest, key: null },
+    ],
+    [
+      'works-for-scrapes',
+      'the limit without a key is used',
+      { list: refused, scrape: failure(429, 'Daily limit'), key: null },
+    ],
+    ['no-key', '401 where none is saved', { list: refused, scrape: refused, key: null }],
     ['wrong-key', '401 of a proxy', { list: page(401) }],
     ['wrong-key', '403 in the words of the service', { list: failure(403, 'This account has been banned.') }],
     ['wrong-key', 'no sessions, then 401', { list: noSessions, scrape: failure(401, 'Unauthorized') }],

@@ -4,12 +4,13 @@ import type { ClientOutcome } from './read-answer'
 
 /**
  * `works`: with the key, and not without. `works-without-key`: none is saved, and none was required. `works-unchecked`:
- * it also works without the key, or nothing shows that it doesn't.
+ * it also works without the key, or nothing shows that it doesn't. `works-for-scrapes`: without a key, it answers only those.
  */
 export type ConnectionVerdict =
   | 'works'
   | 'works-without-key'
   | 'works-unchecked'
+  | 'works-for-scrapes'
   | 'wrong-key'
   | 'unreachable'
   | 'not-this-api'
@@ -49,7 +50,8 @@ async function checkKey(client: Client, again: () => Promise<Reply>): Promise<Co
 
 /**
  * Tests address and key at no cost. A self-hosted server may have no sessions and answer their list with 500 or 501:
- * then an empty scrape is sent, which a server refuses as a bad request only if it accepts the key.
+ * then an empty scrape is sent, which a server refuses as a bad request only if it accepts the key. The same without a
+ * key, for a server that lists sessions only with one.
  */
 export async function testConnection(
   client: Client,
@@ -57,12 +59,16 @@ export async function testConnection(
 ): Promise<ConnectionVerdict> {
   const list = await client.sessions('active', { signal })
   if (list.outcome.ok) return checkKey(client, () => client.sessions('active', { signal, withoutKey: true }))
-  const hasSessions = ![500, 501].includes(list.outcome.error.status ?? 0)
+  const { error } = list.outcome
+  const isKeyless = error.kind === 'no-key' && error.status !== undefined
+  const hasSessions = !isKeyless && ![500, 501].includes(error.status ?? 0)
   const { outcome }: Reply = hasSessions ? list : await client.emptyScrape({ signal })
   if (outcome.ok) return 'not-this-api'
 
   const { kind, code, message } = outcome.error
-  if (kind === 'bad-request' && code === 'BAD_REQUEST') {
+  const isBadRequest = kind === 'bad-request' && code === 'BAD_REQUEST'
+  if (isKeyless && (isBadRequest || kind === 'rate-limited')) return 'works-for-scrapes'
+  if (isBadRequest) {
     return checkKey(client, () => client.emptyScrape({ signal, withoutKey: true }))
   }
   if (kind === 'network') {

@@ -3,6 +3,7 @@ import * as hosts from './hosts'
 import * as links from './links'
 import * as lookAlike from './look-alike'
 import * as names from './names'
+import * as nested from './nested'
 import * as numbers from './numbers'
 import * as parameters from './parameters'
 import * as personal from './personal'
@@ -17,6 +18,7 @@ export const known = {
   ...links,
   ...lookAlike,
   ...names,
+  ...nested,
   ...numbers,
   ...parameters,
   ...personal,
