@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { costRange } from '@/components/presets'
 import { costAgain, mayBeCached } from '@/components/scrape'
-import { dayAndHour } from '@/components/ui/measure'
+import { dayAndTime } from '@/components/ui/measure'
 import { own } from '@/lib/core/own'
 import type { Turn } from '@/lib/ask'
 import type { Job } from '@/lib/queue/job'
@@ -80,5 +80,5 @@ function freshLabel(job: Job, settings: Settings): string {
 /** The age of the copy, if the service's value is a valid time. */
 function ageOf(cachedAt: string): string {
   const at = Date.parse(cachedAt)
-  return Number.isNaN(at) ? cachedAt : dayAndHour(at, Date.now())
+  return Number.isNaN(at) ? cachedAt : dayAndTime(at, Date.now())
 }

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { Status } from '@/components/ui/status'
 import { toggle } from '@/components/ui/bind'
 import { count } from '@/components/ui/count'
-import { dayAndHour, duration, wholeSeconds } from '@/components/ui/measure'
+import { dayAndTime, duration, wholeSeconds } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
 import { type Batch, type RowState, isAtWork, isCancelling } from '@/lib/batches'
 import {
@@ -40,7 +40,7 @@ export const BatchHead = ({ batch, batches }: { batch: Batch; batches: BatchesSt
         <BatchTitle batch={batch} />
       </h2>
       <p class="small muted cut">
-        {batchAbout(batch, batches.settings.value)} · {dayAndHour(batch.createdAt, Date.now())}
+        {batchAbout(batch, batches.settings.value)} · {dayAndTime(batch.createdAt, Date.now())}
       </p>
       <div class="row">
         <Status isLive look={batchLook(batch.state)}>

@@ -19,7 +19,7 @@ export function createErrorReport(call: typeof callBackground) {
   return {
     version,
     isAsking,
-    /** The report on show, and its batch's ID. */
+    /** The report being shown, and its batch's ID. */
     report,
     failure,
     clear,

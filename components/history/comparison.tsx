@@ -4,7 +4,7 @@ import { i18n } from '#i18n'
 import { TextDiff } from '@/components/outputs'
 import { jobTitle } from '@/components/scrape'
 import { Dialog } from '@/components/ui/dialog'
-import { dateAndTime, dayAndHour } from '@/components/ui/measure'
+import { dateAndTime, dayAndTime } from '@/components/ui/measure'
 import type { ListedJob } from '@/lib/history'
 import { kindName } from './kinds'
 import type { Pair } from './pair'
@@ -42,8 +42,8 @@ export const ComparedResults = ({ pair, actions }: Props) => {
 
 /** Two results of the same minute differ by their seconds. */
 function pairTimes(pair: Pair): (job: ListedJob) => string {
-  const [before, after] = pair.map(({ createdAt }) => dayAndHour(createdAt, Date.now()))
-  return ({ createdAt }) => (before === after ? dateAndTime(createdAt) : dayAndHour(createdAt, Date.now()))
+  const [before, after] = pair.map(({ createdAt }) => dayAndTime(createdAt, Date.now()))
+  return ({ createdAt }) => (before === after ? dateAndTime(createdAt) : dayAndTime(createdAt, Date.now()))
 }
 
 type SideProps = { label: string; job: ListedJob; timeOf(job: ListedJob): string }

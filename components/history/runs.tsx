@@ -4,7 +4,7 @@ import { isFree, jobLook } from '@/components/scrape'
 import { hostOf } from '@/components/ui/address'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { momentAmong } from '@/components/ui/measure'
+import { distinctMoment } from '@/components/ui/measure'
 import { Status } from '@/components/ui/status'
 import type { HistoryPage, ListedJob } from '@/lib/history'
 import type { HistoryState } from './history-state'
@@ -48,7 +48,7 @@ export const Runs = ({ history, page: { jobs, clipped = [] }, now, tabIndex, onP
               {clipped.includes(job.id) && <StateIcon icon={Check} label={i18n.t('history.clipped')} />}
               {job.isPinned && <StateIcon icon={Pin} label={i18n.t('history.pinned')} />}
             </span>
-            <span class="num muted">{momentAmong(job.createdAt, times, now)}</span>
+            <span class="num muted">{distinctMoment(job.createdAt, times, now)}</span>
           </Button>
         </li>
       ))}

@@ -5,7 +5,7 @@ import type { HistoryPage } from '@/lib/history'
 /** Pages under one heading. */
 export type HistorySection = { title: string; pages: HistoryPage[] }
 
-const inDays = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+const relativeTime = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 const dayOfYear = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
 const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
 
@@ -25,7 +25,7 @@ const grouped = (pages: readonly HistoryPage[], titleOf: (page: HistoryPage) => 
 function dayName(at: number, now: number): string {
   const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0)
   const days = Math.round((midnight(at) - midnight(now)) / 86_400_000)
-  if (days === 0 || days === -1) return inDays.format(days, 'day')
+  if (days === 0 || days === -1) return relativeTime.format(days, 'day')
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
   return (isThisYear ? dayOfYear : date).format(at)
 }

@@ -6,7 +6,7 @@ import type { TabProgress } from '@/lib/engines/browser/progress'
 import { hostOf } from '@/components/ui/address'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { momentAmong, wholeSeconds } from '@/components/ui/measure'
+import { distinctMoment, wholeSeconds } from '@/components/ui/measure'
 import { Menu, MenuItem } from '@/components/ui/menu'
 import { useNow } from '@/components/ui/now'
 import { own } from '@/lib/core/own'
@@ -115,7 +115,7 @@ const Origin = ({ job, among = [] }: { job: Job; among?: number[] }) => (
     <span class="cut">
       {[job.selection !== undefined && i18n.t('panel.selection'), whence(job)].filter(Boolean).join(' · ')}
     </span>
-    <span class="when">{momentAmong(timeOf(job), among, Date.now())}</span>
+    <span class="when">{distinctMoment(timeOf(job), among, Date.now())}</span>
   </>
 )
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { dayAndHour, duration, fileSize, fromNow, momentAmong, timeLeft } from './measure'
+import { dayAndTime, duration, fileSize, fromNow, distinctMoment, timeLeft } from './measure'
 
 vi.mock('#i18n', () => ({
   i18n: {
@@ -28,7 +28,7 @@ describe('wholeSeconds, duration and timeLeft', () => {
   ])('%d ms are left: %s', (ms, words) => expect(timeLeft(ms)).toBe(words))
 })
 
-describe('momentAmong', () => {
+describe('distinctMoment', () => {
   const now = new Date(2026, 10, 21, 14, 5).getTime()
   const at = new Date(2026, 10, 21, 9, 30, 12).getTime()
   const earlier = new Date(2026, 10, 3, 9, 30).getTime()
@@ -38,18 +38,18 @@ describe('momentAmong', () => {
     ['in the same minute', at, [at, at + 1000], '9:30:12 AM'],
     ['on the same day', earlier, [earlier, earlier + 60_000], 'Nov 3, 2026, 9:30:00 AM'],
   ])('a time %s', (_, time, times, words) =>
-    expect(momentAmong(time, times, now).replaceAll('\u202f', ' ')).toBe(words),
+    expect(distinctMoment(time, times, now).replaceAll('\u202f', ' ')).toBe(words),
   )
 })
 
-describe('dayAndHour', () => {
+describe('dayAndTime', () => {
   const now = new Date(2026, 10, 21, 14, 5).getTime()
   it.each([
     [new Date(2026, 10, 21, 23, 59), '11:59 PM'],
     [new Date(2026, 10, 22, 0, 1), 'tomorrow 12:01 AM'],
     [new Date(2026, 10, 20, 14, 5), 'yesterday 2:05 PM'],
     [new Date(2026, 10, 24, 9, 0), 'Nov 24 9:00 AM'],
-  ])('%s', (at, words) => expect(dayAndHour(at.getTime(), now).replaceAll('\u202f', ' ')).toBe(words))
+  ])('%s', (at, words) => expect(dayAndTime(at.getTime(), now).replaceAll('\u202f', ' ')).toBe(words))
 })
 
 describe('fileSize', () => {

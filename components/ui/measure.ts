@@ -4,7 +4,7 @@ import { locale } from './locale'
 const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
 const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
-const inDays = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+const relativeTime = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 /** Whole seconds as text, such as "12 s", "1 min 5 s" or "2 h 10 min". */
@@ -34,8 +34,8 @@ export function moment(at: number, now: number): string {
   return (sameDay ? clock : date).format(at)
 }
 
-/** `moment`, with seconds if another of the times would look the same. */
-export function momentAmong(at: number, times: readonly number[], now: number): string {
+/** Like `moment`, but with seconds if another of these times would read the same. */
+export function distinctMoment(at: number, times: readonly number[], now: number): string {
   const text = moment(at, now)
   return times.some((other) => other !== at && moment(other, now) === text) ? preciseMoment(at, now) : text
 }
@@ -45,11 +45,11 @@ const preciseMoment = (at: number, now: number): string =>
   moment(at, now) === clock.format(at) ? timeWithSeconds(at) : dateAndTime(at)
 
 /** A nearby time with its hour: "14:05" for today, "tomorrow 14:05", "3 May 14:05". */
-export function dayAndHour(at: number, now: number): string {
+export function dayAndTime(at: number, now: number): string {
   const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0)
   const days = Math.round((midnight(at) - midnight(now)) / 86_400_000)
   if (days === 0) return clock.format(at)
-  return `${Math.abs(days) === 1 ? inDays.format(days, 'day') : date.format(at)} ${clock.format(at)}`
+  return `${Math.abs(days) === 1 ? relativeTime.format(days, 'day') : date.format(at)} ${clock.format(at)}`
 }
 
 /** The size of a file in bytes, such as "412 kB" or "1.2 MB". */
@@ -82,5 +82,5 @@ export function fromNow(at: number, now: number): string {
     const number = Math.trunc((at - now) / spans[unit])
     if (number !== 0) return new Intl.RelativeTimeFormat(locale).format(number, unit)
   }
-  return inDays.format(0, 'second')
+  return relativeTime.format(0, 'second')
 }

@@ -26,7 +26,7 @@ import {
   tabAsSeen,
   usualConnection,
   canRead,
-  canSendPage,
+  canSendAddress,
   canSend,
   modelOf,
   modelsFor,
@@ -107,7 +107,7 @@ async function lookAt(target: Target | StartRefusal, settings: Settings, models:
     }
   }
   const service = findService(settings, connection)
-  const send = await canSendPage(target.url, service, settings, { ...status, title: target.title })
+  const send = await canSendAddress(target.url, service, settings, { ...status, title: target.title })
   const costOf = (options: Preset['options']) => estimate(withMode(options, settings.mode))
   return {
     connection,

@@ -1,5 +1,5 @@
 import type { Batch, LeftOut } from './batch'
-import { beyondBrowser, withoutAnswers } from '@/lib/engines/browser/formats'
+import { whyNotInBrowser, questionsAsSearches } from '@/lib/engines/browser/formats'
 import { findTab } from '@/lib/platform/tab'
 import type { Input } from '@/lib/rpc/contract'
 import type { StartRefusal } from '@/lib/rpc/refusal'
@@ -35,7 +35,7 @@ export async function newBatch(
   if (isSent && !settings.sendingAgreed) return refused('start.first-send')
   if (isSent && !fitsMode(worded, settings.mode)) return refused('start.mode')
   const models = await modelsFor(settings)
-  const beyond = isSent ? undefined : beyondBrowser(worded, models)
+  const beyond = isSent ? undefined : whyNotInBrowser(worded, models)
   if (beyond) return refused(`start.${beyond}`)
 
   const tabs = 'tabIds' in asked.from ? await tabsOf(asked.from.tabIds) : undefined
@@ -54,7 +54,7 @@ export async function newBatch(
     windowId: asked.windowId,
     presetId: preset.id,
     ...(preset.name && { presetName: preset.name }),
-    options: isSent ? withMode(worded, settings.mode) : withoutAnswers(worded, models),
+    options: isSent ? withMode(worded, settings.mode) : questionsAsSearches(worded, models),
     connection: service ? connectionTo(service) : inBrowser(settings, worded),
     way: isSent ? 'operation' : 'queue',
     state: 'starting',

@@ -1,7 +1,7 @@
 import type { JobError } from '@/lib/queue/job'
 import { type Batch, rowId } from './batch'
 import { type Matcher, createMatcher } from './match'
-import { type BatchAtService, type SavedEvent, rowsAtOnce } from './ports'
+import { type BatchAtService, type SavedEvent, maxRowsAtOnce } from './ports'
 import { type KeptRow, failedRows, rowsOfPages, unreportedRows } from './rows'
 import type { Schedule } from './schedule'
 import type { BatchStore } from './store'
@@ -121,11 +121,11 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
   async function end(batch: Batch, as: 'done' | 'cancelled' | 'failed', rows: KeptRow[], error?: JobError) {
     const left = as === 'cancelled' ? [] : (await matcherOf(batch)).left()
     const all = [...rows, ...unreportedRows(batch, left, now())]
-    for (let at = 0; at + rowsAtOnce < all.length; at += rowsAtOnce) {
-      const part = all.slice(at, at + rowsAtOnce)
+    for (let at = 0; at + maxRowsAtOnce < all.length; at += maxRowsAtOnce) {
+      const part = all.slice(at, at + maxRowsAtOnce)
       await store.change(batch.id, (was) => (was.state === 'running' ? { ...was } : was), part)
     }
-    const last = all.slice(Math.max(0, all.length - rowsAtOnce))
+    const last = all.slice(Math.max(0, all.length - maxRowsAtOnce))
     await apply(batch.id, { type: 'ended', at: now(), as, ...(error && { error }), rows: last })
     matchers.delete(batch.id)
     schedule.forget(batch.id)

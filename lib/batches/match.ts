@@ -6,7 +6,7 @@ export type Matcher = {
   left(): number[]
 }
 
-/** An address without its fragment and trailing slash. */
+/** An address without scheme, fragment and trailing slashes. */
 const loose = (url: string): string => {
   const parsed = URL.parse(url)
   if (!parsed) return url

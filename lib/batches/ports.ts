@@ -9,4 +9,4 @@ export type BatchAtService = ReturnType<typeof batchAtService>
 export type SavedEvent = BatchEvent & { rows?: readonly KeptRow[] }
 
 /** Jobs per transaction; other reads and writes run in between. */
-export const rowsAtOnce = 500
+export const maxRowsAtOnce = 500

@@ -4,7 +4,7 @@ import { type Queue, createQueue } from '@/lib/queue/queue'
 import { connectionId } from '@/lib/contract/schema/connection'
 import { type Batch, isAtWork } from './batch'
 import { createFollower } from './follow'
-import { type BatchAtService, type SavedEvent, rowsAtOnce } from './ports'
+import { type BatchAtService, type SavedEvent, maxRowsAtOnce } from './ports'
 import { jobAt } from './rows'
 import { createSchedule } from './schedule'
 import type { BatchStore } from './store'
@@ -92,8 +92,8 @@ export function createBatchRunner(deps: Deps) {
   /** Queues a job for each address of a batch whose service has no batch operation. */
   async function lineUp(batch: Batch): Promise<undefined> {
     const { id, addresses, kept = 0 } = batch
-    for (let from = kept; from < addresses.length; from += rowsAtOnce) {
-      const part = addresses.slice(from, from + rowsAtOnce)
+    for (let from = kept; from < addresses.length; from += maxRowsAtOnce) {
+      const part = addresses.slice(from, from + maxRowsAtOnce)
       const rows = part.map((_, place) => ({ job: jobAt(batch, from + place) }))
       const to = from + part.length
       // The rows are saved with their count: the next pass starts after them, and a cancelled batch gets no more.

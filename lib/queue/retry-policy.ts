@@ -24,6 +24,6 @@ const policies: Partial<Record<JobError['kind'], RetryPolicy>> = {
   interrupted: 'unknown',
 }
 
-/** What happens to a service's job that ended with this error. Source: contract and real server, "Errors". */
+/** How to treat a job at a service that failed with this error. Source: contract and real server, "Errors". */
 export const retryPolicyOf = ({ kind, retryAfterSeconds }: JobError): RetryPolicy =>
   policies[kind] ?? (kind === 'unavailable' && retryAfterSeconds !== undefined ? 'wait' : 'fail')

@@ -1,5 +1,5 @@
 import { withoutPlace } from '@/lib/core/without-place'
-import { beyondBrowser } from '@/lib/engines/browser/formats'
+import { whyNotInBrowser } from '@/lib/engines/browser/formats'
 import type { Models } from '@/lib/engines/model/look-for-models'
 import { judgeReading } from '@/lib/engines/browser/readable'
 import type { PageLook } from '@/lib/engines/browser/look'
@@ -118,7 +118,7 @@ export async function whyNotToModel(job: Job): Promise<JobOutcome | undefined> {
 }
 
 /** Whether the address may be sent to the service, and what is asked first. */
-export async function canSendPage(
+export async function canSendAddress(
   url: string | undefined,
   service: Service | undefined,
   settings: Settings,
@@ -144,7 +144,7 @@ export function canRead(
   models: Models,
   isStrict = false,
 ): Availability {
-  const reason = beyondBrowser(options, models, isStrict)
+  const reason = whyNotInBrowser(options, models, isStrict)
   return reason ? closed(`start.${reason}`) : read
 }
 
@@ -154,7 +154,7 @@ export function canRead(
  */
 export function usualConnection(settings: Settings, preset: Preset, models: Models): ConnectionId {
   const usual = connectionOf(settings, preset)
-  const isBeyond = usual === thisBrowser && beyondBrowser(preset.options, models, true) !== undefined
+  const isBeyond = usual === thisBrowser && whyNotInBrowser(preset.options, models, true) !== undefined
   return (isBeyond && serviceFor(settings, preset)?.id) || usual
 }
 
@@ -166,7 +166,7 @@ export async function canRetry(
   if (connection.kind === 'service') {
     const service = findService(settings, connection.id)
     if (service?.baseUrl !== connection.baseUrl) return closed('start.other-service')
-    const sending = await canSendPage(request.url, service, settings)
+    const sending = await canSendAddress(request.url, service, settings)
     // Once a job has ended, its page is taken from the tab again.
     if (!request.sendPage || state === 'unknown' || state === 'held' || !sending.ok) return sending
   }

@@ -137,6 +137,6 @@ export {
   tabAsSeen,
   usualConnection,
   canRead,
-  canSendPage,
+  canSendAddress,
   canSend,
 } from './availability'

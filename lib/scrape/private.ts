@@ -6,8 +6,8 @@ import type { OpenDatabase } from '@/lib/store/db'
 import type { JobStore } from './store/write'
 
 /*
- * What private mode changes. It is on in private windows, and in all windows while the mode is zero retention or
- * lockdown.
+ * What private mode changes. It is on in private windows, and in all windows while zero retention or lockdown is turned
+ * on.
  *
  * 1. A new job, batch or interaction has the mark `isFleeting`: `privateMark`, here. What comes of one inherits it: the
  *    jobs of a batch, and the clips and interactions of a job. A lockdown miss gets it in `queue/step.ts`.
@@ -15,7 +15,7 @@ import type { JobStore } from './store/write'
  *    and the `deletePrivate` of each feature. `entrypoints/background.ts` calls them.
  * 3. A backup leaves it out: `lib/data/backup/write-backup.ts`.
  * 4. Whoever pins, tags, annotates or keeps a result takes the mark away: `withoutPrivateMark`, here.
- * 5. A service is asked to keep nothing either: `withMode` in `lib/privacy/mode.ts`.
+ * 5. With zero retention or lockdown, a service is asked to keep nothing either: `withMode` in `lib/privacy/mode.ts`.
  * 6. Private windows have their own worker, whose pages and clips stay in memory: wherever `isPrivate` of
  *    `lib/platform/private-window.ts` is read.
  */

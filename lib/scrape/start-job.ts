@@ -1,5 +1,5 @@
 import { bringReader } from '@/lib/engines/browser/in-tab'
-import { withoutAnswers } from '@/lib/engines/browser/formats'
+import { questionsAsSearches } from '@/lib/engines/browser/formats'
 import type { PendingQuestion, Job } from '@/lib/queue/job'
 import type { JobQueue } from './queue/job-queue'
 import { openPanel } from '@/lib/platform/panel'
@@ -93,7 +93,7 @@ export const createStart =
 
     const connection: Connection = service ? connectionTo(service) : inBrowser(settings, preset.options)
     const withoutMode = withPrompt(preset.options, words.trim())
-    const options = isSent ? withMode(withoutMode, settings.mode) : withoutAnswers(withoutMode, models)
+    const options = isSent ? withMode(withoutMode, settings.mode) : questionsAsSearches(withoutMode, models)
     const missing = missingPrompt(options)
     const asks: PendingQuestion | undefined = lacksService
       ? { question: 'service' }

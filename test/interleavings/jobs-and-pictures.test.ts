@@ -5,7 +5,7 @@ import type { Batch } from '@/lib/batches/batch'
 import { type Bug, type Plan, breachesOf, steps } from './sample-world'
 
 // Four addresses enter the queue in four parts, as hundreds do in larger parts.
-vi.mock('@/lib/batches/ports', () => ({ rowsAtOnce: 1 }))
+vi.mock('@/lib/batches/ports', () => ({ maxRowsAtOnce: 1 }))
 
 const numRuns = 500
 

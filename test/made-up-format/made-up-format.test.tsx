@@ -11,7 +11,7 @@ import { missingPrompt, withPrompt } from '@/lib/contract/schema/missing-prompt'
 import { type PresetOptions, presetOptions } from '@/lib/contract/schema/preset-options'
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import { beyondBrowser } from '@/lib/engines/browser/formats'
+import { whyNotInBrowser } from '@/lib/engines/browser/formats'
 import { fieldAt, formatIds, toForm, toggleFormat } from '@/lib/form'
 import { problemsOf } from '@/lib/form/problems'
 import { wordsOf } from '@/lib/history/search/words-of'
@@ -57,7 +57,7 @@ describe('a made-up format', () => {
     [{}, 'none', 'no-model'],
     [{ days: 2 }, 'ready', 'needs-service'],
   ] as const)('runs where it can: %j with a model that is %s', (options, question, reason) => {
-    expect(beyondBrowser(asked(options), { summary: 'none', question })).toBe(reason)
+    expect(whyNotInBrowser(asked(options), { summary: 'none', question })).toBe(reason)
   })
 
   it('is in the form with its fields, and asks for its prompt at the click', () => {

@@ -12,7 +12,7 @@ import { TextInput } from '@/components/ui/text-input'
 
 const addId = noteFieldId('add-property')
 
-/** The typed lines of a note's frontmatter: added, edited, deleted, and moved by drag or keys. */
+/** The properties in a note's frontmatter. They can be added, edited, deleted, and reordered by dragging or by keyboard. */
 export const Properties = ({ page }: { page: NotesPage }) => {
   const { notes } = page
   const isOwn = notes.isOwn.value

@@ -8,7 +8,7 @@ import type { ChangedJobs } from '@/lib/store/revision'
 import type { NoteSource } from './note-work'
 import { jobTitle } from '@/components/scrape'
 import { presetName } from '@/lib/presets'
-import { dayAndHour } from '@/components/ui/measure'
+import { dayAndTime } from '@/components/ui/measure'
 import { questionOf } from '@/lib/ask'
 import { requestedFormat } from '@/lib/contract/schema/requested-format'
 
@@ -79,7 +79,7 @@ const cut = (text: string) =>
 export function resultLabel(job: Job, now: number): string {
   const { presetId, presetName: name, createdAt, request } = job
   const prompt = questionOf(job) ?? requestedFormat(request, 'highlights')?.query ?? ''
-  return [dayAndHour(createdAt, now), jobTitle(job), presetName({ id: presetId, name }), prompt]
+  return [dayAndTime(createdAt, now), jobTitle(job), presetName({ id: presetId, name }), prompt]
     .filter(Boolean)
     .map(cut)
     .join(' · ')

@@ -5,7 +5,7 @@ import { i18n } from '#i18n'
 import { hostOf } from '@/components/ui/address'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
-import { dayAndHour } from '@/components/ui/measure'
+import { dayAndTime } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
 import { fromBase64 } from '@/lib/core/base64'
 import { webLink } from '@/lib/safe/web-link'
@@ -67,9 +67,9 @@ function statusText(status: Exclude<PictureStatus, { is: 'kept' }>, now: number)
     case 'coming':
       return i18n.t('output.picture.coming')
     case 'there':
-      return i18n.t('output.picture.there', [dayAndHour(status.until, now)])
+      return i18n.t('output.picture.there', [dayAndTime(status.until, now)])
     case 'gone':
-      return i18n.t('output.picture.gone', [dayAndHour(status.since, now)])
+      return i18n.t('output.picture.gone', [dayAndTime(status.since, now)])
     case 'inline':
       return i18n.t('output.picture.notInline')
   }

@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { set } from '@/components/ui/bind'
 import { CopyButton } from '@/components/ui/copy-button'
-import { dayAndHour, fileSize, timeLeft } from '@/components/ui/measure'
+import { dayAndTime, fileSize, timeLeft } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
 import { mediaLifeMs, maxFileBytes } from '@/lib/scrape'
 import { fileName } from '@/lib/safe/file-name'
@@ -58,7 +58,7 @@ export const MediaFile = ({ media, url, title }: MediaRequest & { title: string 
       {until !== undefined && (
         <p class="frame-bar">
           {isGone
-            ? i18n.t('output.media.gone', [dayAndHour(until, now)])
+            ? i18n.t('output.media.gone', [dayAndTime(until, now)])
             : i18n.t('output.media.expires', [timeLeft(until - now)])}
         </p>
       )}

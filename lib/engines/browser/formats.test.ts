@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { builtInPresets } from '@/lib/presets/preset'
-import { beyondBrowser, withoutAnswers } from './formats'
+import { whyNotInBrowser, questionsAsSearches } from './formats'
 import type { Models, ModelState } from '@/lib/engines/model/look-for-models'
 
 const models = (summary: ModelState, question = summary): Models => ({ summary, question })
@@ -24,7 +24,7 @@ describe('a format that needs more than this browser', () => {
     [['summary', 'video'], models('ready'), 'needs-service'],
     [['summary', 'video'], models('none'), 'needs-service'],
   ])('%j with %j: %s', (formats, there, reason) => {
-    expect(beyondBrowser({ formats }, there)).toBe(reason)
+    expect(whyNotInBrowser({ formats }, there)).toBe(reason)
   })
 
   it.each<[PresetOptions['formats'], Models, string | undefined]>([
@@ -37,27 +37,27 @@ describe('a format that needs more than this browser', () => {
   ])(
     '%j with %j is replaced by what the page gives, unless that is not enough: %s',
     (formats, there, reason) => {
-      expect(beyondBrowser({ formats }, there)).toBe(undefined)
-      expect(beyondBrowser({ formats }, there, true)).toBe(reason)
+      expect(whyNotInBrowser({ formats }, there)).toBe(undefined)
+      expect(whyNotInBrowser({ formats }, there, true)).toBe(reason)
     },
   )
 
   it.each<PresetOptions>([{ actions: [{ type: 'wait', milliseconds: 1 }] }, { mobile: true }])(
     'is an option that only a service supports: %j',
     (options) => {
-      expect(beyondBrowser(options, models('ready'))).toBe('needs-service')
+      expect(whyNotInBrowser(options, models('ready'))).toBe('needs-service')
     },
   )
 
   it('is a question, which passages answer without a model', () => {
     const asked = { formats: ['markdown' as const, question] }
     const passages = { formats: ['markdown', { type: 'highlights', query: 'Why?' }] }
-    expect(withoutAnswers(asked, models('none'))).toEqual(passages)
-    expect(withoutAnswers(asked, models('ready'))).toBe(asked)
+    expect(questionsAsSearches(asked, models('none'))).toEqual(passages)
+    expect(questionsAsSearches(asked, models('ready'))).toBe(asked)
   })
 
   it("is none of Pluck's own presets", () => {
-    const beyond = builtInPresets.filter(({ options }) => beyondBrowser(options, models('none')))
+    const beyond = builtInPresets.filter(({ options }) => whyNotInBrowser(options, models('none')))
     expect(beyond).toEqual([])
   })
 })

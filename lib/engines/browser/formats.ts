@@ -4,7 +4,7 @@ import { type PresetOptions, optionFacts } from '@/lib/contract/schema/preset-op
 import { type FormatItem, formatIdOf } from '@/lib/contract/schema/requested-format'
 import type { Models } from '@/lib/engines/model/look-for-models'
 
-/** Where a requested format is produced, with its options. */
+/** Where a requested format is produced, which may depend on its options. */
 function placeOf(item: FormatItem) {
   const { runsIn = 'service' } = formatOf(formatIdOf(item)) ?? {}
   return typeof runsIn === 'function' ? runsIn(typeof item === 'string' ? {} : item) : runsIn
@@ -14,7 +14,7 @@ function placeOf(item: FormatItem) {
 export const modelTaskOf = (item: FormatItem): keyof Models | undefined =>
   own({ summaryModel: 'summary', questionModel: 'question' } as const, placeOf(item))
 
-/** True if a model produces part of the request, if there is one. */
+/** Whether a model, if there is one, produces part of the answer. */
 export const wantsModel = ({ formats = [] }: Pick<PresetOptions, 'formats'>): boolean =>
   formats.some(modelTaskOf)
 
@@ -25,7 +25,11 @@ export type Beyond = 'needs-service' | 'no-model' | 'model-not-downloaded'
  * Why these options exceed the browser engine with these models; undefined if they don't. `isStrict`: what the page
  * gives instead of a model's answer isn't enough.
  */
-export function beyondBrowser(options: PresetOptions, models: Models, isStrict = false): Beyond | undefined {
+export function whyNotInBrowser(
+  options: PresetOptions,
+  models: Models,
+  isStrict = false,
+): Beyond | undefined {
   const { formats = [] } = options
   const isSet = (name: keyof PresetOptions) => options[name] !== undefined && options[name] !== false
   if (formats.some((item) => placeOf(item) === 'service')) return 'needs-service'
@@ -38,8 +42,11 @@ export function beyondBrowser(options: PresetOptions, models: Models, isStrict =
 
 const substituteOf = (item: FormatItem) => formatOf(formatIdOf(item))?.withoutModel
 
-/** The options with what is possible without a model: passages of the page instead of an answer. */
-export function withoutAnswers<Options extends PresetOptions>(options: Options, models: Models): Options {
+/** The options with each question turned into a search for passages, if no model can answer it. */
+export function questionsAsSearches<Options extends PresetOptions>(
+  options: Options,
+  models: Models,
+): Options {
   const { formats } = options
   if (models.question === 'ready' || !formats) return options
   const possible = formats.map((item) =>

@@ -43,8 +43,8 @@ it.each<[string, boolean | 'in vain', (string | Error)[], string]>([
 })
 
 it('warns that only a part of the page was read', async () => {
-  const { raw } = await reading(true, '{"success":true,"data":{"markdown":"Hi","partly":"paywall"}}')
-  expect(JSON.parse(raw ?? '').data).toEqual({ markdown: 'Hi', warning: i18n.t('partly.paywall') })
+  const { raw } = await reading(true, '{"success":true,"data":{"markdown":"Hi","warnings":[["paywall"]]}}')
+  expect(JSON.parse(raw ?? '').data).toEqual({ markdown: 'Hi', warning: i18n.t('pageWarning.paywall') })
 })
 
 it.each<[string, string | Error, string]>([

@@ -1,4 +1,3 @@
-import { i18n } from '#i18n'
 import { browser } from 'wxt/browser'
 import { messageOf } from '@/lib/core/message-of'
 import type { JobErrorKind, JobOutcome } from '@/lib/queue/job'
@@ -7,6 +6,7 @@ import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { requestedFormats } from '@/lib/contract/schema/requested-format'
 import { own } from '@/lib/core/own'
 import { formatScripts } from './format-scripts'
+import { warningText } from './page-warning'
 import type { ReadAnswer, ReadContext } from './read-answer'
 
 /** A page whose script never yields would block the reader forever. */
@@ -103,9 +103,9 @@ async function callReader(tabId: number, { request, ...context }: Asked): Promis
 function outcomeOf(answer: string): JobOutcome {
   const given = JSON.parse(answer) as ReadAnswer
   if (!given.success) return failed(given.kind ?? 'reader-failed', given.error)
-  const { partly, ...data } = given.data ?? {}
-  const worded = partly
-    ? JSON.stringify({ ...given, data: { ...data, warning: i18n.t(`partly.${partly}`) } })
+  const { warnings, ...data } = given.data ?? {}
+  const worded = warnings
+    ? JSON.stringify({ ...given, data: { ...data, warning: warningText(warnings) } })
     : answer
   return { raw: new Blob([worded], { type: 'application/json' }), complete: true }
 }

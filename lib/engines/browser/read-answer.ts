@@ -3,7 +3,7 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { JobErrorKind } from '@/lib/queue/job'
 import type { formatScripts } from './format-scripts'
 import type { PageChanges, Earlier } from './changes/compare'
-import type { Partly } from './partial'
+import type { PageWarning } from './page-warning'
 
 /** The request fields that the reader uses. All others are for scrape services. */
 export type ReadRequest = Pick<
@@ -43,9 +43,8 @@ export type ReadAnswer =
         menu?: unknown
         /** Only for a PDF. */
         pages?: { pageNumber: number; markdown: string }[]
-        warning?: string
-        /** Why this may be a part of the page only. The background words it as the warning. */
-        partly?: Partly
+        /** What the background words as the contract's `warning`. */
+        warnings?: PageWarning[]
         metadata: ReadMetadata
       }
       /** For a model: the page's passages, and what takes the place of a summary if there is none. */

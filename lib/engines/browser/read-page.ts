@@ -11,6 +11,7 @@ import { toMarkdown } from './markdown/to-markdown'
 import { type LoadFacts, metadataOf } from './metadata'
 import { domProperty } from './dom-property'
 import { textLength } from './measure'
+import type { PageWarning } from './page-warning'
 import { whyPartial } from './partial'
 import type { ReadAnswer, ReadContext, ReadRequest } from './read-answer'
 import { plainText, selectedRanges } from './selection'
@@ -97,7 +98,7 @@ function read(
   return {
     data: {
       ...Object.fromEntries(able.map(([format, output]) => [format, output()])),
-      ...(partly && { partly }),
+      ...(partly && { warnings: [[partly] satisfies PageWarning] }),
       metadata,
     },
     ...forModel(blocks, request, context, lang),

@@ -4,7 +4,7 @@ import { bracketMatching, indentOnInput } from '@codemirror/language'
 import { Annotation, EditorState } from '@codemirror/state'
 import { EditorView, drawSelection, keymap, lineNumbers } from '@codemirror/view'
 import { type Mark, marksField, setMarks } from './json-marks'
-import { breakOf, doublesIn, spanOf, stepsTo } from './json-places'
+import { syntaxErrorAt, overriddenKeysIn, spanOf, stepsTo } from './json-places'
 import { jsonTheme } from './json-theme'
 
 export type CodeEditor = ReturnType<typeof createCodeEditor>
@@ -31,8 +31,8 @@ export function createCodeEditor({ host, text, label, duplicateKeyMessage, onTyp
     const isTyped = transactions.some((one) => one.docChanged && !one.annotation(fromPage))
     if (isTyped) {
       onType(state.doc.toString(), {
-        line: () => state.doc.lineAt(breakOf(state)).number,
-        doubles: () => doublesIn(state).length,
+        line: () => state.doc.lineAt(syntaxErrorAt(state)).number,
+        doubles: () => overriddenKeysIn(state).length,
       })
     }
     if (docChanged || selectionSet) onMove(stepsTo(state, state.selection.main.head))
@@ -67,14 +67,14 @@ export function createCodeEditor({ host, text, label, duplicateKeyMessage, onTyp
       view.dispatch({ changes: changeBetween(now, next), annotations: fromPage.of(true) })
     },
     mark(marks: readonly Mark[]) {
-      const doubles = doublesIn(view.state).map(
+      const doubles = overriddenKeysIn(view.state).map(
         ({ key, ...at }): Mark => ({ at, level: 'warning', message: duplicateKeyMessage(key), fixes: [] }),
       )
       view.dispatch({ effects: setMarks.of([...marks, ...doubles]) })
     },
     /** Moves the cursor to a JSON pointer, or to where the text stops being JSON. */
     goTo(pointer?: string) {
-      const from = pointer === undefined ? breakOf(view.state) : spanOf(view.state, pointer).from
+      const from = pointer === undefined ? syntaxErrorAt(view.state) : spanOf(view.state, pointer).from
       view.dispatch({
         selection: { anchor: from },
         effects: EditorView.scrollIntoView(from, { y: 'center' }),

@@ -1,6 +1,6 @@
 import { type EditorState, StateEffect, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
-import { type Span, breakOf, spanOf } from './json-places'
+import { type Span, syntaxErrorAt, spanOf } from './json-places'
 
 /** A message in the text: its position, text and fixes. */
 export type Mark = {
@@ -36,7 +36,7 @@ function decorate(state: EditorState, marks: readonly Mark[]): DecorationSet {
 function placeOf(state: EditorState, { at }: Mark): Span {
   if (typeof at === 'string') return spanOf(state, at)
   if (at) return at
-  const from = breakOf(state)
+  const from = syntaxErrorAt(state)
   return { from, to: Math.min(from + 1, state.doc.lineAt(from).to) }
 }
 

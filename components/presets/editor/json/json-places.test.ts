@@ -1,7 +1,7 @@
 import { json } from '@codemirror/lang-json'
 import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
-import { breakOf, doublesIn, spanOf, stepsTo } from './json-places'
+import { syntaxErrorAt, overriddenKeysIn, spanOf, stepsTo } from './json-places'
 
 const text = `{
   "formats": ["markdown", { "type": "screenshot", "viewport": { "width": 1 } }],
@@ -65,7 +65,7 @@ describe('breakOf', () => {
     ['', 1],
   ])('of %o is in line %i', (doc, line) => {
     const state = stateOf(doc)
-    expect(state.doc.lineAt(breakOf(state)).number).toBe(line)
+    expect(state.doc.lineAt(syntaxErrorAt(state)).number).toBe(line)
   })
 })
 
@@ -77,7 +77,7 @@ describe('doublesIn', () => {
     ['{"__proto__": 1, "__proto__": 2', ['"__proto__": 1']],
     ['', []],
   ])('of %s', (doc, expected) => {
-    const found = doublesIn(stateOf(doc)).map(({ from }) => doc.slice(from).split(/[,}]/)[0])
+    const found = overriddenKeysIn(stateOf(doc)).map(({ from }) => doc.slice(from).split(/[,}]/)[0])
     expect(found).toEqual(expected)
   })
 })

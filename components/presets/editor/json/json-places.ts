@@ -74,7 +74,7 @@ const isWord = ({ name }: Node): boolean =>
 const isHolder = (name: string): boolean => name === 'Object' || name === 'Array'
 
 /** Where the text stops being JSON; its end if that is unknown. */
-export function breakOf(state: EditorState): number {
+export function syntaxErrorAt(state: EditorState): number {
   let at: number | undefined
   treeOf(state).iterate({
     enter: ({ type, from }) => {
@@ -86,7 +86,7 @@ export function breakOf(state: EditorState): number {
 }
 
 /** Duplicate keys in an object: the positions of all but the last of each, which have no effect. */
-export function doublesIn(state: EditorState): (Span & { key: string })[] {
+export function overriddenKeysIn(state: EditorState): (Span & { key: string })[] {
   const doubles: (Span & { key: string })[] = []
   treeOf(state).iterate({
     enter: ({ name, node }) => {

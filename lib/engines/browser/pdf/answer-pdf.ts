@@ -2,6 +2,7 @@ import { compare } from '@/lib/engines/browser/changes/compare'
 import type { PassageBlock } from '@/lib/engines/browser/highlights/blocks'
 import { forModel } from '@/lib/engines/browser/highlights/for-model'
 import { asHighlights, highlight } from '@/lib/engines/browser/highlights/highlight'
+import type { PageWarning } from '@/lib/engines/browser/page-warning'
 import type { ReadAnswer, ReadContext, ReadRequest } from '@/lib/engines/browser/read-answer'
 import type { FormatId } from '@/lib/contract/formats'
 import { requestedFormat, requestedFormats } from '@/lib/contract/schema/requested-format'
@@ -24,12 +25,10 @@ export function answerPdf(
   const markdown = withMarkers(pages, options?.pageMarkers === true)
   const changes = requestedFormat(request, 'changeTracking')
   const query = requestedFormat(request, 'highlights')?.query
-  const warnings = [
-    cut === 'limit' && `Only the first ${pages.length} of ${total} pages were read, as requested.`,
-    cut === 'time' && `Only the first ${pages.length} of ${total} pages were read, because it took long.`,
-    damaged.length > 0 && `Damaged pages: ${damaged.slice(0, 20).join(', ')}.`,
-    [...asked].some((id) => ofPages.has(id)) && 'A PDF has no HTML, and its images are not read.',
-  ].filter((warning) => warning !== false)
+  const warnings: PageWarning[] = []
+  if (cut) warnings.push([cut === 'limit' ? 'pdfLimit' : 'pdfTime', pages.length, total])
+  if (damaged.length > 0) warnings.push(['pdfDamaged', damaged.slice(0, 20).join(', ')])
+  if ([...asked].some((id) => ofPages.has(id))) warnings.push(['pdfNoHtml'])
   return {
     success: true,
     data: {
@@ -40,7 +39,7 @@ export function answerPdf(
         changeTracking: compare(markdown, earlier, changes.modes?.includes('git-diff') ?? true),
       }),
       ...(options?.pages && { pages: pages.map((page, at) => ({ pageNumber: at + 1, markdown: page })) }),
-      ...(warnings.length > 0 && { warning: warnings.join(' ') }),
+      ...(warnings.length > 0 && { warnings }),
       metadata: {
         sourceURL: url,
         url,

@@ -1,4 +1,5 @@
 import { domProperty } from '@/lib/engines/browser/dom-property'
+import type { PageWarning } from '@/lib/engines/browser/page-warning'
 import { createHold, createStyles } from './hold-still'
 import { type Draw, type Shot, type PageSight, drawsOf, heightLimit, planShots } from './plan'
 import { findScroller } from './scroller'
@@ -10,7 +11,7 @@ import { findScroller } from './scroller'
 export type Step = {
   size?: [width: number, height: number]
   draws?: Draw[]
-  warning?: string
+  warnings?: PageWarning[]
   isHidden?: boolean
 }
 
@@ -76,7 +77,7 @@ export async function* shootPage({ page, onShot, ...deps }: Deps): AsyncGenerato
       }
     }
     const isCut = height + 1 < scroller.scrollHeight
-    return { warning: warningOf(shots, isCut) }
+    return { warnings: warningsOf(shots, isCut) }
   } finally {
     styles.restore()
     scroller.scrollTo({ top: scrollTop, left: scrollLeft, behavior: 'instant' })
@@ -84,13 +85,12 @@ export async function* shootPage({ page, onShot, ...deps }: Deps): AsyncGenerato
   }
 }
 
-function warningOf(shots: readonly Shot[], isCut: boolean): string | undefined {
+function warningsOf(shots: readonly Shot[], isCut: boolean): PageWarning[] {
   const parts = shots.filter(({ size }) => size).length
-  const warnings = [
-    isCut && `The screenshot ends after ${shots.length} screens, and the page goes on.`,
-    parts > 1 && `It is too tall for one picture: the other ${parts - 1} are among the results of actions.`,
-  ]
-  return warnings.filter(Boolean).join(' ') || undefined
+  const warnings: PageWarning[] = []
+  if (isCut) warnings.push(['screenshotEnds', shots.length])
+  if (parts > 1) warnings.push(['screenshotParts', parts - 1])
+  return warnings
 }
 
 /** Scrolls through the page, so that it loads what it loads late. Returns the height that can be reached. */

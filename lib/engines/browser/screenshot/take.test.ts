@@ -1,3 +1,4 @@
+import { i18n } from '#i18n'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Step } from './shoot'
@@ -52,12 +53,12 @@ it('draws what is captured, and starts another picture where the script says so'
     { size: [8, 9], draws: [draw] },
     { draws: [draw, draw] },
     { size: [8, 5], draws: [draw] },
-    { warning: 'It goes on.' },
+    { warnings: [['screenshotEnds', 20]] },
   ])
   expect(await take({ fullPage: true, quality: 50 })).toEqual({
     screenshot: `data:image/jpeg;base64,${base64('8x9')}`,
     actions: { screenshots: [`data:image/jpeg;base64,${base64('8x5')}`] },
-    warning: 'It goes on.',
+    warning: i18n.t('pageWarning.screenshotEnds', ['20']),
   })
   expect(done).toEqual(['inject', 'capture', 'capture', 'capture', 'stop'])
   expect(drawn).toEqual([draw, draw, draw, draw])

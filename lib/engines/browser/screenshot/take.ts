@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser'
 import { delay } from '@/lib/core/delay'
 import { messageOf } from '@/lib/core/message-of'
 import { stopInTab } from '@/lib/engines/browser/in-tab'
+import { warningText } from '@/lib/engines/browser/page-warning'
 import type { JobErrorKind } from '@/lib/queue/job'
 
 /** Between two tries of a capture: browsers allow only two a second. */
@@ -51,12 +52,16 @@ export async function takeScreenshot(
       const step = frame?.result
       if (!step) throw new NoPicture('page-moved')
       if (step.isHidden) throw new NoPicture('tab-hidden')
-      const { size, draws, warning } = step
+      const { size, draws, warnings } = step
       // The page is not kept waiting for it.
       if (canvas && (size || !draws)) pictures.push(encode(canvas))
       if (!draws) {
         const [screenshot, ...screenshots] = await Promise.all(pictures)
-        return { screenshot, ...(screenshots.length > 0 && { actions: { screenshots } }), warning }
+        return {
+          screenshot,
+          ...(screenshots.length > 0 && { actions: { screenshots } }),
+          warning: warningText(warnings),
+        }
       }
       if (size) canvas = new OffscreenCanvas(...size)
       const shot = await capture(tabId)
