@@ -33,8 +33,8 @@ const project = (name: string, include: string[], isolate: boolean) => ({
     pool: 'threads' as const,
     setupFiles: ['test/setup.ts'],
     // A limit for what never ends: a property over thousands of texts is slow on a busy machine, and not wrong.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })
 
