@@ -15,7 +15,7 @@ import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 import { stateLooks } from '@/components/scrape'
 import { hostOf } from '@/components/ui/address'
-import { dayAndHour, wholeSeconds } from '@/components/ui/measure'
+import { dayAndTime, wholeSeconds } from '@/components/ui/measure'
 import { explain } from '@/components/ui/explain'
 import { own } from '@/lib/core/own'
 import type { Job } from '@/lib/queue/job'
@@ -142,7 +142,7 @@ const Sooner = ({ panel, job }: JobProps) =>
 /** The limit of a day without a key: when it ends, and what goes on before. */
 const usedUpMessage = ({ waitsUntil = 0 }: Pick<Job, 'waitsUntil'>) => ({
   title: i18n.t('job.usedUp'),
-  help: i18n.t('job.usedUpHelp', [dayAndHour(waitsUntil, Date.now())]),
+  help: i18n.t('job.usedUpHelp', [dayAndTime(waitsUntil, Date.now())]),
 })
 
 function words({ state, connection, error, request, looksInCache }: Job, before: number) {

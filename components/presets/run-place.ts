@@ -4,7 +4,7 @@ import { estimate } from '@/lib/contract/cost/estimate'
 import { isBilled } from '@/lib/contract/cost/is-billed'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import { isOnThisComputer } from '@/lib/contract/schema/model-server'
-import { beyondBrowser, wantsModel } from '@/lib/engines/browser/formats'
+import { whyNotInBrowser, wantsModel } from '@/lib/engines/browser/formats'
 import type { Models } from '@/lib/engines/model/look-for-models'
 import type { Preset } from '@/lib/presets'
 import { withMode } from '@/lib/privacy'
@@ -19,7 +19,7 @@ export function runPlace(settings: Settings, preset: Preset, browserModels: Mode
   const { options } = preset
   const server = chosenModel(settings)
   const models: Models = server ? { summary: 'ready', question: 'ready' } : browserModels
-  const beyond = beyondBrowser(options, models, true)
+  const beyond = whyNotInBrowser(options, models, true)
   const isHere = connectionOf(settings, preset) === thisBrowser && beyond === undefined
   const service = isHere ? undefined : serviceFor(settings, preset)
   if (service) {
