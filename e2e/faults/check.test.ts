@@ -58,6 +58,14 @@ describe('breachesIn', () => {
       { requests: [request('a'), request('a')], consents: new Map([['a', 1]]) },
     ],
     ['a repeat of the browser’s own', { requests: [request('a'), request('a')], browserRepeats: 1 }],
+    [
+      'two jobs of one address that were started so',
+      {
+        requests: [request('a'), request('a')],
+        jobs: [job('a'), job('c', { request: job('a').request, hasResult: false, state: 'cancelled' })],
+        shared: new Set(['https://example.com/a']),
+      },
+    ],
     ['a result as it was', { kept: new Map([['a', 10]]) }],
     ['a page that is kept for the user to decide', upload('unknown', ['a'])],
     ['a page that was sent', upload('done', [])],
@@ -91,6 +99,15 @@ describe('breachesIn', () => {
       'a request of two jobs',
       { jobs: [job('a'), job('c', { request: job('a').request, hasResult: false, state: 'cancelled' })] },
       /belongs to 2 jobs/,
+    ],
+    [
+      'a third of two jobs that share an address',
+      {
+        requests: Array(3).fill(request('a')),
+        jobs: [job('a'), job('c', { request: job('a').request, hasResult: false, state: 'cancelled' })],
+        shared: new Set(['https://example.com/a']),
+      },
+      /sent 3 times, agreed to 2/,
     ],
     ['a body that is none', { requests: [request('a'), { ...request('a'), body: '' }] }, /belongs to 0 jobs/],
     ['a job that goes on for ever', { jobs: [job('a', { state: 'running' })] }, /still running/],

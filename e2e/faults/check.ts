@@ -14,6 +14,8 @@ export type Evidence = {
   leftovers: readonly string[]
   /** The jobs whose page is kept to be sent. */
   uploads: ReadonlySet<string>
+  /** Addresses that several jobs were started for. */
+  shared?: ReadonlySet<string>
   /** How often the user approved sending a job that may be billed again, by job ID. */
   consents: ReadonlyMap<string, number>
   /**
@@ -56,18 +58,22 @@ export function breachesIn(evidence: Evidence): string[] {
   ]
 }
 
-const ofRequests = ({ requests, jobs }: Evidence) =>
+const ofRequests = ({ requests, jobs, shared }: Evidence) =>
   requests.flatMap((request) => {
+    const target = String(targetOf(request.body))
     const owners = jobs.filter((job) => isOf(job, request)).length
-    return owners === 1 ? [] : [`a request for ${String(targetOf(request.body))} belongs to ${owners} jobs`]
+    const isMeant = owners > 1 && shared?.has(target) === true
+    return owners === 1 || isMeant ? [] : [`a request for ${target} belongs to ${owners} jobs`]
   })
 
-function ofBills({ requests, jobs, consents, browserRepeats = 0 }: Evidence): string[] {
+function ofBills({ requests, jobs, shared, consents, browserRepeats = 0 }: Evidence): string[] {
   const billed = requests.filter(({ status }) => !unbilled.has(status))
   const tooMany = jobs.flatMap((job) => {
     const sent = billed.filter((request) => isOf(job, request)).length
-    const agreed = 1 + (consents.get(job.id) ?? 0)
-    return sent > agreed ? [{ url: job.request.url, sent, agreed, excess: sent - agreed }] : []
+    const { url } = job.request
+    const twins = shared?.has(url ?? '') ? jobs.filter(({ request }) => request.url === url) : [job]
+    const agreed = twins.reduce((sum, { id }) => sum + 1 + (consents.get(id) ?? 0), 0)
+    return sent > agreed ? [{ url, sent, agreed, excess: sent - agreed }] : []
   })
   const excess = tooMany.reduce((sum, one) => sum + one.excess, 0)
   if (excess <= browserRepeats) return []

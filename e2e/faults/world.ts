@@ -30,6 +30,7 @@ export async function openWorld() {
   const service = await createServer()
   const kept = new Map<string, number>()
   const consents = new Map<string, number>()
+  const shared = new Set<string>()
   let extension: Extension = await startExtension({ profile })
   await addService(extension, service)
   let page = await extension.open('sidepanel.html')
@@ -146,6 +147,8 @@ export async function openWorld() {
       privatePages.push(hidden)
       return hidden
     },
+    /** Several jobs are started for the address of this name. */
+    sharesAddress: (name: string) => void shared.add(world.addressOf(name)),
     /** The browser itself repeated this many requests. */
     repeatedByBrowser(count: number) {
       browserRepeats += count
@@ -163,7 +166,7 @@ export async function openWorld() {
       const leftovers = stores.flatMap((one) => one.leftovers)
       const uploads = new Set(stores.flatMap((one) => Array.from(one.uploads)))
       const requests = [...before, ...scrapes()]
-      return { requests, jobs, results, kept, leftovers, uploads, consents, browserRepeats }
+      return { requests, jobs, results, kept, leftovers, uploads, consents, shared, browserRepeats }
     },
     /** Checks all invariants, from the server's log and the store to what the panel draws. */
     async check() {

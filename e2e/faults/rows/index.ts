@@ -4,6 +4,7 @@ import { tooLargeBodies } from './bodies'
 import { clips } from './clips'
 import { kills } from './kills'
 import { limits } from './limits'
+import { lost } from './lost'
 import { queued } from './queued'
 import { races } from './races'
 import { stores } from './stores'
@@ -20,5 +21,6 @@ export const rows: readonly Row[] = [
   ...queued,
   ...limits,
   ...answers,
+  ...lost,
   ...tooLargeBodies,
 ]
