@@ -35,6 +35,8 @@ test('the PDF in a tab is read here, with its pages, links and title, and says w
   const html = `<title>Tide tables</title><h1>Tides</h1><p>See the <a href="https://harbour.example/">harbour</a>.</p><p style="break-before: page">Second page, with the tables of the year.</p>`
   const tab = await openPdf(extension, await print(extension, { name: '', html }))
   const popup = await extension.clickIcon(tab)
+  await expect(popup.getByRole('button', { name: /^Summary/ })).toBeVisible()
+  await expect(popup.getByRole('button', { name: /^(?:Product|Branding)/ }), 'no PDF has one').toHaveCount(0)
   const options = {
     formats: ['markdown' as const, 'links' as const, 'html' as const],
     parsers: [{ type: 'pdf' as const, pageMarkers: true, pages: true }],

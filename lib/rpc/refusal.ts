@@ -32,6 +32,8 @@ export type StartRefusal =
   | 'start.blanks'
   /** The preset sends the page that a tab shows, and a batch has none. */
   | 'start.needs-page'
+  /** The page is a PDF, which has nothing of what the preset asks for. */
+  | 'start.only-pages'
   | 'start.page-moved'
   /** The tab may be read only right after a click on the icon. */
   | 'start.grant-gone'

@@ -18,7 +18,7 @@ import { keyFinder } from '@/lib/secrets/background'
 
 const open: Availability = { ok: true }
 const asksToSendPage: Availability = { ok: true, asks: 'send-page' }
-const closed = (reason: StartRefusal): Availability => ({ ok: false, reason })
+export const closed = (reason: StartRefusal): Availability => ({ ok: false, reason })
 
 /**
  * The address to send and the question to ask first, or why it is not sent. `title`: what to call the page if

@@ -11,6 +11,7 @@ import { withMode } from '@/lib/privacy'
 import { type Preset, blanksToFill, matchesRule, readingPreset } from '@/lib/presets'
 import { missingPrompt } from '@/lib/contract/schema/missing-prompt'
 import { notForUploads } from '@/lib/contract/schema/upload'
+import { formatIdOf } from '@/lib/contract/schema/requested-format'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { type Settings, allPresets, connectionOf, ruleOn, settingsItem } from '@/lib/settings'
 import {
@@ -19,6 +20,7 @@ import {
   canRead,
   canSend,
   checkSend,
+  closed,
   inspectTab,
   usualConnection,
 } from './availability'
@@ -54,7 +56,7 @@ export async function inspectPage(
   const [tab, settings] = await Promise.all([findTab(tabId), settingsItem.getValue()])
   const models = await modelsFor(settings)
   const clipped = tab?.url === undefined ? undefined : await lastClip(tab.url)
-  const status: TabStatus = tab ? await inspectTab(tab) : { read: { ok: false, reason: 'start.tab-gone' } }
+  const status: TabStatus = tab ? await inspectTab(tab) : { read: closed('start.tab-gone') }
   const { read, isPdf } = status
   const services = await Promise.all(
     settings.services.map(async (service): Promise<SendingState> => {
@@ -121,38 +123,44 @@ type SendingState = { place: ConnectionState; connection: Connection; url?: stri
 
 type Seen = Pick<TabStatus, 'read' | 'isPdf'> & { models: Models; services: ConnectionState[] }
 
-const presetOutlook = (
+function presetOutlook(
   preset: Preset,
   settings: Settings,
   { read, isPdf, models, services }: Seen,
-): PresetState => ({
-  id: preset.id,
-  name: preset.name,
-  connection: usualConnection(settings, preset, models),
-  ways: {
-    // Without a model, the field for questions offers a search instead.
-    [thisBrowser]: wayOf(
-      preset,
-      canRead(preset.options, read, models, missingPrompt(preset.options) !== undefined),
-    ),
-    ...Object.fromEntries(
-      services.map(({ id, way }) => [id, wayOf(preset, canSend(preset.options, settings, way))]),
-    ),
-  },
-  ...modelOf(preset.options, settings, models),
-  notForUploads: notForUploads(preset.options),
-  missing: missingPrompt(preset.options),
-  costs: costsOf(withMode(preset.options, settings.mode), settings, isPdf),
-})
+): PresetState {
+  const { id, name, options } = preset
+  const missing = missingPrompt(options)
+  const never = nowhere(preset, isPdf)
+  return {
+    id,
+    name,
+    connection: usualConnection(settings, preset, models),
+    ways: {
+      // Without a model, the field for questions offers a search instead.
+      [thisBrowser]: never ?? canRead(options, read, models, missing !== undefined),
+      ...Object.fromEntries(
+        services.map((service) => [service.id, never ?? canSend(options, settings, service.way)]),
+      ),
+    },
+    ...modelOf(options, settings, models),
+    notForUploads: notForUploads(options),
+    missing,
+    costs: costsOf(withMode(options, settings.mode), settings, isPdf),
+  }
+}
 
 const costsOf = (options: PresetOptions, settings: Settings, pdf: boolean | undefined) =>
   Object.fromEntries(
     settings.services.filter(isBilled).map(({ id }) => [id, estimate(options, { isPdf: pdf })]),
   )
 
-/** A preset with blanks to fill in can't run. */
-const wayOf = (preset: Preset, way: Availability): Availability =>
-  blanksToFill(preset).length > 0 ? { ok: false, reason: 'start.blanks' } : way
+/** Why a preset runs nowhere: it has blanks to fill in, or asks a PDF for what only web pages have. */
+function nowhere(preset: Preset, isPdf: boolean | undefined): Availability | undefined {
+  if (blanksToFill(preset).length > 0) return closed('start.blanks')
+  return isPdf && preset.options.formats?.every((one) => /product|branding|html/i.test(formatIdOf(one)))
+    ? closed('start.only-pages')
+    : undefined
+}
 
 /** The job without what it sent, which can be large, and what that costs. */
 const listedOf = ({ request, ...listed }: Job, settings: Settings, isPdf: boolean | undefined) => ({
