@@ -1,5 +1,6 @@
 import { domProperty } from './dom-property'
 import { dropOutside, outsideOf } from './selection'
+import { isFolded } from './folded'
 import { outermost } from './outermost'
 import { makeUrlsAbsolute } from './prepare/absolute-urls'
 import { setOnLine } from './prepare/code-lines'
@@ -38,7 +39,7 @@ function adapt(pairs: Pair[], document: Document, copy: Document): Element[] {
     if (live.shadowRoot?.nodeType === 11) flattenShadow(live.shadowRoot, twin, copy)
     const style = view?.getComputedStyle(live)
     if (style?.fontSize === '0px') dropOwnText(twin)
-    if (style && isHidden(twin, style)) hidden.push(twin)
+    if (style && isHidden(twin, style) && !isFolded(twin)) hidden.push(twin)
     else if (style && inlineTags.has(twin.localName) && isBlock(style)) {
       if (!twin.closest('pre')) setApart(twin)
       else if (!/left|right|absolute|fixed/.test(`${style.float} ${style.position}`)) setOnLine(twin)
