@@ -12,6 +12,7 @@ import { readWholePage } from './readers/whole-page'
 import Defuddle from 'defuddle'
 import { Readability } from '@mozilla/readability'
 import { outermost } from './outermost'
+import { separatePosts } from './posts'
 
 type Reader = (copy: Document, url: string) => Element | undefined
 
@@ -42,6 +43,11 @@ export function mainContent(copy: Document, url: string, captions = false): Elem
   const chosen = best ? corrected(best, verdicts[best], chances) : likeliest(chances, sizes)
   const kept = completed(blocks, chosen, chances)
   const page = () => keepInPage(copy, blocks, withoutRepeats(blocks, kept))
+  if (!best) {
+    const discussion = page()
+    separatePosts(discussion)
+    return discussion
+  }
   if (!readability || best !== 'readability') return page()
   const added = sum(sizes, (size, index) => (chosen[index] && !verdicts.readability[index] ? size : 0))
   const isWhole = added < sum(sizes, (size, index) => (chosen[index] ? size : 0)) * 0.05
