@@ -21,7 +21,7 @@ export async function findChromium() {
   )
 }
 
-/** Installs Debian's Chromium if possible, else Playwright's. */
+/** Installs Debian's Chromium if possible, else Playwright's; with OpenSSL, which makes a test server's certificate. */
 export function installChromium() {
   const run = (command, ...args) => execFileSync(command, args, { stdio: 'inherit' })
   if (existsSync('/usr/bin/apt-get')) {
@@ -29,7 +29,7 @@ export function installChromium() {
     const apt = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
     console.log('No Chromium found. Installing the package chromium with apt-get.')
     run(...apt, 'update', '-qq')
-    run(...apt, 'install', '-y', '-qq', 'chromium')
+    run(...apt, 'install', '-y', '-qq', 'chromium', 'openssl')
   } else {
     console.log('No Chromium found. Installing Playwright’s.')
     run('npx', 'playwright', 'install', 'chromium')
