@@ -150,7 +150,8 @@ export function drive({
       context.waitForEvent('page', (other) => addresses.has(other.url())),
       devtools.send('Target.createTarget', { url }),
     ])
-    await page.waitForLoadState()
+    // Playwright may miss the event of a page that loads at once.
+    await page.waitForFunction(() => document.readyState === 'complete', undefined, { polling: 20 })
     return page
   }
 

@@ -16,7 +16,8 @@ export async function asFailures(panel: Page, payloads: readonly Payload[]): Pro
   const faults: string[] = []
   for (const [at, name] of names.entries()) {
     await ask(panel, 'job.show', { jobId: `failure ${at}`, windowId })
-    await expect(panel.locator('h1')).toHaveText(new RegExp(`^\\s*${at}:`))
+    // The result before may have a heading of its own.
+    await expect(panel.locator('h1').first()).toHaveText(new RegExp(`^\\s*${at}:`))
     const found = await settled(panel)
     await pressAll(panel, ':is(h1, .result .banner, .told)')
     const strays = await findStrays(panel, ':is(header.page, .banner, .told)')
