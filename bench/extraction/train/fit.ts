@@ -14,7 +14,7 @@ const growing: Growing = {
   seed: 1,
 }
 
-/** Values of a feature are told apart by this many cuts, at equal numbers of rows. */
+/** The number of thresholds that split a feature's values, with equally many rows between them. */
 const maxCuts = 23
 
 /** Gold of `mz` is what one reader says, not what people marked. */

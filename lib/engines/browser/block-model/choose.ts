@@ -1,6 +1,6 @@
 import { sum } from './sums'
 
-/** From this chance on, a block stays that the chosen reader kept: an article's clutter is told more surely. */
+/** From this chance on, a block stays that the chosen reader kept: an article's clutter is recognized more surely. */
 const staysFrom = { readability: 0.4, defuddle: 0.2, whole: 0.2 }
 /** From this chance on, a block is added that the chosen reader left out. */
 const joinsFrom = 0.65

@@ -6,7 +6,7 @@ import type { TextBlock } from './text-blocks'
 /** From this chance on, a heading stays with the text that it heads. */
 const headsFrom = 0.4
 /** A row with more letters lays out a page. */
-const longestRow = 300
+const maxRowLetters = 300
 /** A text this long isn't repeated on purpose. */
 const repeatedFrom = 300
 
@@ -31,7 +31,7 @@ export function withoutRepeats(blocks: TextBlock[], kept: boolean[]): boolean[] 
   })
 }
 
-const isShort = (row: Element) => row.children.length > 1 && textLength(row) < longestRow
+const isShort = (row: Element) => row.children.length > 1 && textLength(row) < maxRowLetters
 
 /** True for a heading, or one above another, whose text is chosen. */
 function headsChosen(blocks: TextBlock[], chosen: boolean[], index: number): boolean {

@@ -31,7 +31,7 @@ export function tables(converter: TurndownService) {
 }
 
 const headings = 'h1, h2, h3, h4, h5, h6'
-const longestLabel = 200
+const maxLabelChars = 200
 
 function laysOut(table: Element): boolean {
   const rows = [...table.querySelectorAll('tr')]
@@ -46,7 +46,7 @@ function isGrid(rows: Element[]): boolean {
   return (
     rows.length > 2 &&
     cells.length === rows.length * (rows[0]?.children.length ?? 0) &&
-    cells.every((one) => one.textContent.trim().length < longestLabel)
+    cells.every((one) => one.textContent.trim().length < maxLabelChars)
   )
 }
 

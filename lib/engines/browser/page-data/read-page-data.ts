@@ -35,9 +35,7 @@ export function readPageData(document: Document, request: ReadRequest): unknown 
   const { schema = usual } = requestedFormat(request, 'json') ?? {}
   if (typeOf(schema) !== 'array') return filled(schema, page, 0)
   const items = childSchema(schema['items'])
-  return some(
-    page.things.flatMap((thing) => filled(items, { ...page, things: [thing], metas: new Map() }, 0) ?? []),
-  )
+  return some(page.things.flatMap((thing) => filled(items, within(page, thing), 0) ?? []))
 }
 
 const usual: Schema = { properties: Object.fromEntries(described.map(({ name }) => [name, {}])) }
@@ -56,6 +54,9 @@ function pageOf(document: Document): Page {
   return { things: things.slice(0, maxItems), metas, base: domProperty(document, 'baseURI') }
 }
 
+/** The page as if it described only this thing. */
+const within = (page: Page, thing: Thing): Page => ({ ...page, things: [thing], metas: new Map() })
+
 /** The object that a schema describes, with the members that the page gives. */
 function filled(schema: Schema, page: Page, depth: number): Record<string, unknown> | undefined {
   const { properties } = schema
@@ -70,9 +71,7 @@ function filled(schema: Schema, page: Page, depth: number): Record<string, unkno
 /** The first thing that has a property of this name, or of one that means the same, gives the value. */
 function valueFor(name: string, schema: Schema, page: Page, depth: number): unknown {
   const key = plain(name)
-  const meaning = described.find((one) =>
-    [one.name, ...(one.also ?? [])].some((other) => plain(other) === key),
-  )
+  const meaning = meanings.get(key)
   const paths = [key, ...(meaning?.paths ?? [])]
   for (const thing of page.things) {
     for (const path of paths) {
@@ -87,6 +86,11 @@ const metasFor = (meaning: Described | undefined, { metas }: Page): Value[] =>
   (meaning?.metas ?? []).flatMap((name) => metas.get(name) || []).slice(0, 1)
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** What is described, by each of its names. */
+const meanings = new Map(
+  described.flatMap((one) => [one.name, ...(one.also ?? [])].map((name) => [plain(name), one] as const)),
+)
 
 const valuesAt = (thing: Thing, [first = '', ...rest]: string[]): Value[] =>
   valuesOf(thing, first).flatMap((value) => {
@@ -105,7 +109,7 @@ function converted(values: Value[], schema: Schema, page: Page, depth: number): 
   }
   if (type === 'object') {
     const thing = values.find((value) => isThing(value))
-    return thing && filled(schema, { ...page, things: [thing], metas: new Map() }, depth + 1)
+    return thing && filled(schema, within(page, thing), depth + 1)
   }
   const texts = textsIn(values).map((text) => webAddress(text, page.base))
   if (type === undefined && texts.length > 1) return texts
