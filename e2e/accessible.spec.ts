@@ -28,7 +28,7 @@ test('popup, panel and settings have no accessibility violations', async ({ exte
   expect(await violations(await extension.open('options.html'))).toEqual([])
 })
 
-test('the alternatives for a run can be read and chosen', async ({ extension, site, service }) => {
+test('the alternatives for a run can be read and chosen @long', async ({ extension, site, service }) => {
   await addService(extension, service)
   const tab = await extension.visit(site.url)
   const popup = await openPopup(extension, tab)

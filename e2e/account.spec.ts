@@ -34,7 +34,7 @@ test('the popup reports a rejected key', async ({ extension, site, service }) =>
   await expect(popup.page.locator('.foot')).toContainText('Invalid key')
 })
 
-test('no account is requested without permission or from a self-hosted server', async ({
+test('no account is requested without permission or from a self-hosted server @long', async ({
   extension,
   service,
 }) => {
@@ -48,7 +48,7 @@ test('no account is requested without permission or from a self-hosted server', 
   expect(lookedAt(service)).toEqual([])
 })
 
-test('the pages of a PDF are priced as a range, which the menu explains', async ({
+test('the pages of a PDF are priced as a range, which the menu explains @long', async ({
   extension,
   site,
   service,

@@ -14,7 +14,10 @@ const reports = ({ log }: LocalServer) =>
     .map(({ method, path: asked }) => `${method} ${asked}`)
 const dropFaults = ({ url }: LocalServer) => fetch(`${url}/__next`, { method: 'DELETE' })
 
-test('a batch reports its failed pages and those robots.txt blocked', async ({ extension, service }) => {
+test('a batch reports its failed pages and those robots.txt blocked @long', async ({
+  extension,
+  service,
+}) => {
   await extension.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await addService(extension, service)
   const batch = await openBatch(extension)
@@ -48,7 +51,10 @@ test('a batch reports its failed pages and those robots.txt blocked', async ({ e
   await expect(batch.page.getByLabel('Addresses')).toHaveValue('https://shop.example/slow')
 })
 
-test('a batch is found by address or ID, and anything else is not sent', async ({ extension, service }) => {
+test('a batch is found by address or ID, and anything else is not sent @long', async ({
+  extension,
+  service,
+}) => {
   await addService(extension, service)
   const batch = await openBatch(extension)
   for (const typed of ['', '..', '../../v2/team', 'two words']) {

@@ -96,7 +96,7 @@ test("a batch at a service survives its worker's death: each page is stored once
   expect(twice(service)).toEqual([])
 })
 
-test('a batch at a service without that operation goes through the queue, address by address', async ({
+test('a batch at a service without that operation goes through the queue, address by address @long', async ({
   extension,
   site,
   service,

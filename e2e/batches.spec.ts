@@ -93,7 +93,7 @@ test('a pasted list is checked, confirmed once, scraped, filtered and saved', as
   await expect(rows).toHaveCount(1)
 })
 
-test('links selected in a result become a batch', async ({ extension, service, site }) => {
+test('links selected in a result become a batch @long', async ({ extension, service, site }) => {
   await addService(extension, service)
   const panel = panelPage(await extension.open('sidepanel.html'))
   const { page } = panel
@@ -150,7 +150,11 @@ test('failures are reported and scraped again', async ({ extension, service, sit
   expect(posts(service).filter(({ path }) => path === '/v2/batch/scrape')).toHaveLength(2)
 })
 
-test("a real server's answers for a batch are shown as messages", async ({ extension, service, site }) => {
+test("a real server's answers for a batch are shown as messages @long", async ({
+  extension,
+  service,
+  site,
+}) => {
   await addService(extension, service)
   service.hideCredits()
   const { page, button, heading, status } = batchesPage(await openPlace(extension, 'Batches'))
@@ -172,7 +176,11 @@ test("a real server's answers for a batch are shown as messages", async ({ exten
   expect(await violations(page)).toEqual([])
 })
 
-test('a page in progress during the cancel is kept when it arrives', async ({ extension, service, site }) => {
+test('a page in progress during the cancel is kept when it arrives @long', async ({
+  extension,
+  service,
+  site,
+}) => {
   await addService(extension, service)
   const { page, button, status } = batchesPage(await openPlace(extension, 'Batches'))
   const batchId = await startBatch(page, [`${site.url}/many/1`, `${site.url}/held/2`])
@@ -189,7 +197,7 @@ test('a page in progress during the cancel is kept when it arrives', async ({ ex
   await expect(page.getByRole('row').filter({ hasText: '/held/2' })).toContainText('Done')
 })
 
-test('one question for all pages is answered side by side', async ({ extension, service, site }) => {
+test('one question for all pages is answered side by side @long', async ({ extension, service, site }) => {
   await addService(extension, service)
   const { page, button, heading, status, rows } = batchesPage(await openPlace(extension, 'Batches'))
   await startBatch(page, [`${site.url}/many/1`, `${site.url}/many/2`])

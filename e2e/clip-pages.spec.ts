@@ -29,7 +29,7 @@ const folderIsPicked = async (extension: Extension) => {
   return settings
 }
 
-test('a note is copied as rich text, and opens in Obsidian by its address, a long one through the clipboard', async ({
+test('a note is copied as rich text, and opens in Obsidian by its address, a long one through the clipboard @long', async ({
   extension,
   site,
 }) => {

@@ -96,7 +96,7 @@ test('the connection test reports: no permission, until it is granted', async ({
   await expect(settings.verdict).toHaveText('The connection works.')
 })
 
-test("without the permission, Pluck works if the service allows any origin, and says what it can't read", async ({
+test("without the permission, Pluck works if the service allows any origin, and says what it can't read @long", async ({
   shared: extension,
   settings,
   service,

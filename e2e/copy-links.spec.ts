@@ -54,7 +54,7 @@ test('the panel holds the link of a page, of a selection and of all tabs until o
 test.describe('allowed to copy', () => {
   test.use({ granted: ['clipboardWrite', 'tabs'] })
 
-  test('all tabs are copied without a visible extension page', async ({ extension, site }) => {
+  test('all tabs are copied without a visible extension page @long', async ({ extension, site }) => {
     await extension.context.grantPermissions(['clipboard-read'])
     const tab = await extension.visit(site.url)
     const { menu, hasItem } = outside(extension)

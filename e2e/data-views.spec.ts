@@ -41,7 +41,7 @@ const saved = async (panel: Page, form: string) => {
 
 const clipboard = (panel: Page) => panel.evaluate(() => navigator.clipboard.readText())
 
-test('data views: content, copy, save, and the keyboard', async ({ extension }) => {
+test('data views: content, copy, save, and the keyboard @long', async ({ extension }) => {
   const panel = await extension.open('sidepanel.html')
   await panel.setViewportSize({ width: 520, height: 800 })
   await extension.context.grantPermissions(['clipboard-read', 'clipboard-write'])

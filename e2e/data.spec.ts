@@ -117,7 +117,7 @@ test('a backup restores erased data without secrets, and the report has none', a
   ).toHaveLength(2)
 })
 
-test('with full storage the newest answer is kept, deletions are announced, and nothing is sent twice', async ({
+test('with full storage the newest answer is kept, deletions are announced, and nothing is sent twice @long', async ({
   extension,
   service,
   site,

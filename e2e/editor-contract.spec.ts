@@ -14,7 +14,7 @@ const url = 'https://example.com/contract'
 /** The popup closes during the driver's click. */
 const closing = (act: Promise<unknown>) => act.catch(() => {})
 
-test('each field, value and limit of the contract is set by its label and sent exactly', async ({
+test('each field, value and limit of the contract is set by its label and sent exactly @long', async ({
   extension,
   service,
 }) => {

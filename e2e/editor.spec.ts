@@ -110,7 +110,7 @@ test('Save and F8 go to the problem, and fixing it there clears it', async ({ sh
   ])
 })
 
-test('unsaved changes survive a reload, can be discarded, and restored', async ({ shared }) => {
+test('unsaved changes survive a reload, can be discarded, and restored @long', async ({ shared }) => {
   const first = await shared.open('options.html')
   const { id } = await ask(first, 'preset.save', papers)
   const { page, name, state, discard, undo } = await openEditor(shared, { preset: id })
@@ -128,7 +128,7 @@ test('unsaved changes survive a reload, can be discarded, and restored', async (
   await expect(name).toHaveValue('Papers')
 })
 
-test('a change made elsewhere meanwhile is reported, and nothing is lost', async ({ shared }) => {
+test('a change made elsewhere meanwhile is reported, and nothing is lost @long', async ({ shared }) => {
   const elsewhere = await shared.open('options.html')
   const { id } = await ask(elsewhere, 'preset.save', papers)
   const { name, notice, discard, state, save, page } = await openEditor(shared, { preset: id })
@@ -169,7 +169,7 @@ test("the editor opens a copy of a built-in preset, a job's request, and reports
   await expect(gone.getByLabel('Name of the preset')).toHaveValue('')
 })
 
-test('a request is exported as a command for the chosen service, without its key', async ({
+test('a request is exported as a command for the chosen service, without its key @long', async ({
   shared,
   service,
 }) => {
@@ -233,7 +233,7 @@ test('the editor works by keyboard: to the search and to a group, into the JSON 
   await expect(text, 'Tab leads out').not.toBeFocused()
 })
 
-test('actions are added, moved by keys and by drag, copied, switched off and kept in order', async ({
+test('actions are added, moved by keys and by drag, copied, switched off and kept in order @long', async ({
   shared,
   service,
 }) => {

@@ -23,7 +23,7 @@ const inBrowser = new Set([
   'an answer that is too large',
 ])
 
-test('a failure has its own message and next step, after one request', async ({
+test('a failure has its own message and next step, after one request @long', async ({
   extension,
   site,
   service,
@@ -193,7 +193,11 @@ test('a service that blocks extensions gets nothing until Pluck has permission',
   await expect(page.getByRole('button', { name: 'Open settings' }).first()).toBeVisible()
 })
 
-test('a job stopped during its request says what may happen to it', async ({ extension, site, service }) => {
+test('a job stopped during its request says what may happen to it @long', async ({
+  extension,
+  site,
+  service,
+}) => {
   await addService(extension, service)
   const page = await extension.open('sidepanel.html')
   service.next({ method: 'POST', path: '/v2/scrape', delayMs: 60_000 })

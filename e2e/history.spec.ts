@@ -103,7 +103,7 @@ test('the history: one row a page, search, filters, selection, and deletion with
   await expect.poll(async () => (await storedJobs(page)).length).toBe(2)
 })
 
-test('the open result is pinned, tagged and deleted in place, and restored in the history', async ({
+test('the open result is pinned, tagged and deleted in place, and restored in the history @long', async ({
   extension,
   site,
   service,

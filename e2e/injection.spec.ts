@@ -120,7 +120,10 @@ async function tryPages(
   await Promise.all([site.close(), canary.close()])
 }
 
-test('some pages that steer the model: nothing is fetched, sent or done', async ({ extension, model }) => {
+test('some pages that steer the model: nothing is fetched, sent or done @long', async ({
+  extension,
+  model,
+}) => {
   await tryPages(extension, model, (all) => all.filter((_, at) => at % 8 === 0))
 })
 

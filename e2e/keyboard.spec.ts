@@ -91,7 +91,7 @@ test('by keyboard, a page is asked, a passage highlighted and noted, and a note 
   expect(Object.values(await inFolder(settings))).toEqual([expect.stringContaining('Short')])
 })
 
-test('by keyboard, a template is created, edited, duplicated, deleted, restored, imported and exported', async ({
+test('by keyboard, a template is created, edited, duplicated, deleted, restored, imported and exported @long', async ({
   extension,
 }) => {
   const page = await extension.open('notes.html')

@@ -34,7 +34,7 @@ const refusal = (error: string, headers: Fault['headers'] = {}): Fault => ({
   body: { success: false, error },
 })
 
-test('three refusals, in seconds, as a date and only in text, are each waited out, with one result', async ({
+test('three refusals, in seconds, as a date and only in text, are each waited out, with one result @long', async ({
   extension,
   site,
   service,
@@ -84,7 +84,7 @@ for (const tells of ['header', 'words'] as const) {
   })
 }
 
-test('twenty jobs meet a refusal: only those already sent are affected', async ({
+test('twenty jobs meet a refusal: only those already sent are affected @long', async ({
   extension,
   site,
   service,
@@ -180,7 +180,7 @@ test('a full queue and a brief outage are waited out as well @long', async ({ ex
   }
 })
 
-test('jobs that save the same profile run one after another', async ({ extension, site, service }) => {
+test('jobs that save the same profile run one after another @long', async ({ extension, site, service }) => {
   const page = await connected(extension, service)
   const options = { formats: ['markdown' as const], profile: { name: 'shop' } }
   const { id } = await ask(page, 'preset.save', { name: 'Shop', options })
@@ -221,7 +221,7 @@ test('the worker dies while a job waits: it is sent once, on time', async ({ ext
   expect((second?.at ?? 0) - (first?.answeredAt ?? 0)).toBeGreaterThanOrEqual(8000)
 })
 
-test('a job waits for a service that is down and sends nothing, and ends when cancelled', async ({
+test('a job waits for a service that is down and sends nothing, and ends when cancelled @long', async ({
   extension,
   site,
   service,

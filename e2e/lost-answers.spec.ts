@@ -44,7 +44,7 @@ test('an answer that was lost on its way is fetched from the service, and nothin
   expect(requests(service)).toHaveLength(4)
 })
 
-test('an answer that can’t be told from another one stays lost, and the panel says what was tried', async ({
+test('an answer that can’t be told from another one stays lost, and the panel says what was tried @long', async ({
   extension,
   site,
   service,

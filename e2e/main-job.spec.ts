@@ -65,7 +65,7 @@ test('two clicks make one request', async ({ extension, site, service }) => {
   expect(service.log).toHaveLength(1)
 })
 
-test('a service without a key gets no Authorization header', async ({ extension, site }) => {
+test('a service without a key gets no Authorization header @long', async ({ extension, site }) => {
   const { createServer } = await import('./server/create-server')
   const service = await createServer({ key: null })
   await connect(extension, service.url, null)
@@ -119,7 +119,7 @@ test('the history leads back to each result', async ({ extension, site }) => {
   await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
 })
 
-test('the panel shows the last requested page, even after another one was picked', async ({
+test('the panel shows the last requested page, even after another one was picked @long', async ({
   extension,
   site,
 }) => {

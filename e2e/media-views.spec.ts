@@ -22,7 +22,7 @@ test('ten million characters of HTML: the source at once, the page on request, a
   await expect(panel.getByRole('link', { name: 'https://example.com/' })).toBeVisible()
 })
 
-test('a PDF in base64 is a file, and twenty thousand links can be filtered', async ({ extension }) => {
+test('a PDF in base64 is a file, and twenty thousand links can be filtered @long', async ({ extension }) => {
   const panel = await openPanel(extension)
   const pdf = `%PDF-1.7\n${'<</Type /Page>>\n'.repeat(12)}%%EOF`
   const markdown = btoa(pdf)
@@ -134,7 +134,7 @@ test('images are saved as a zip: those that arrive, the hosts that need permissi
   await expect.poll(() => asked(service, 'slow.png')[0]?.closedEarly).toBe(true)
 })
 
-test('audio plays only on request, reports errors, and is saved', async ({ extension, service }) => {
+test('audio plays only on request, reports errors, and is saved @long', async ({ extension, service }) => {
   await addClosed(extension, service)
   const panel = await openPanel(extension)
   service.files.set('talk.wav', { body: wav(), type: 'audio/wav' })

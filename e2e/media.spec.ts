@@ -57,7 +57,7 @@ test('a screenshot is downloaded once without credentials, and stays when its ad
   expect((await storedFiles(panel)).map((one) => one.id)).toEqual([id])
 })
 
-test("what may not be stored isn't, and the view says why", async ({ extension, service }) => {
+test("what may not be stored isn't, and the view says why @long", async ({ extension, service }) => {
   await addClosed(extension, service)
   const panel = await openPanel(extension)
   const bad: [string, Parameters<typeof service.files.set>[1], string][] = [
@@ -121,7 +121,7 @@ test('the worker dies between an answer and its picture: the next one downloads 
   expect(service.log.filter(({ path }) => path === '/v2/scrape')).toHaveLength(1)
 })
 
-test('offline the download waits, and with downloads off nothing is fetched until the user asks', async ({
+test('offline the download waits, and with downloads off nothing is fetched until the user asks @long', async ({
   extension,
   service,
 }) => {

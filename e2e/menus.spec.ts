@@ -98,7 +98,10 @@ test.describe('with a service', () => {
     expect(bodies(service)).toEqual([{ url: `${site.url}/gone`, formats: ['markdown'] }])
   })
 
-  test('a long selection is cut at 10,000 characters, and the panel says so', async ({ extension, site }) => {
+  test('a long selection is cut at 10,000 characters, and the panel says so @long', async ({
+    extension,
+    site,
+  }) => {
     const { panel, tab, menu } = await setUp(extension, site.url)
     await grant(extension, tab)
     await menu('highlights', { selectionText: 'tide '.repeat(2400) })
@@ -128,7 +131,7 @@ test.describe('with a service', () => {
     await expect.poll(() => hasItem(`page.${id}`)).toBe(false)
   })
 
-  test('the command runs the default preset', async ({ extension, site }) => {
+  test('the command runs the default preset @long', async ({ extension, site }) => {
     const { panel, tab, command } = await setUp(extension, site.url)
     await ask(panel.page, 'settings.save', { defaultPreset: 'branding' })
     await grant(extension, tab)
@@ -191,7 +194,7 @@ test('highlights of a selection are offered only while a service is connected', 
   await expect.poll(() => hasItem('highlights')).toBe(false)
 })
 
-test('without a service a link waits: it can be opened, or sent once there is one', async ({
+test('without a service a link waits: it can be opened, or sent once there is one @long', async ({
   extension,
   site,
   service,
@@ -206,7 +209,7 @@ test('without a service a link waits: it can be opened, or sent once there is on
   expect(service.log).toEqual([])
 })
 
-test('the panel reports what may not be read', async ({ extension }) => {
+test('the panel reports what may not be read @long', async ({ extension }) => {
   const { panel, menu, command } = await setUp(extension, 'chrome://version')
   for (const run of [() => menu('page.markdown'), () => command('run-default')]) {
     await run()
@@ -216,7 +219,7 @@ test('the panel reports what may not be read', async ({ extension }) => {
   }
 })
 
-test('every command has its keys, and toggling closes an open panel', async ({ extension, site }) => {
+test('every command has its keys, and toggling closes an open panel @long', async ({ extension, site }) => {
   const keys = await extension.worker.evaluate(async () => {
     const all = await chrome.commands.getAll()
     return Object.fromEntries(all.map(({ name, shortcut }) => [name, shortcut]))

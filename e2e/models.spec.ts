@@ -174,7 +174,7 @@ const facts = {
 }
 const half = { words: ['{"keeper": "Agnes", "winters":'] }
 
-test('a model that answers with something else than data: what it wrote is kept, and never runs', async ({
+test('a model that answers with something else than data: what it wrote is kept, and never runs @long', async ({
   extension,
   model,
   site,

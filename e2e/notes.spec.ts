@@ -113,7 +113,7 @@ test('an Obsidian Web Clipper file lists what is left out, is imported, undone, 
 const evil = 'https://beacon.invalid/'
 const payload = `<script>document.title = "run"</script><img src="${evil}1" onerror="document.title='run'">![p](${evil}2)`
 
-test('a hostile template runs and fetches nothing and is delivered as text, and unknown names are reported', async ({
+test('a hostile template runs and fetches nothing and is delivered as text, and unknown names are reported @long', async ({
   extension,
   site,
 }) => {

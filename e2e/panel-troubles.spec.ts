@@ -128,7 +128,7 @@ test('a rejected key shows one banner for all waiting jobs, above any view', asy
   expect(requests(service)).toHaveLength(3)
 })
 
-test("a failure says what to do, and a service's long messages are collapsed and wrapped", async ({
+test("a failure says what to do, and a service's long messages are collapsed and wrapped @long", async ({
   extension,
   site,
   service,

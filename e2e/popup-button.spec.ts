@@ -27,7 +27,7 @@ test.describe('the cost of a click', () => {
     ['Branding', '1 credit'],
   ]
 
-  test('is shown if the service bills, with what is sent', async ({ extension, site, service }) => {
+  test('is shown if the service bills, with what is sent @long', async ({ extension, site, service }) => {
     await addService(extension, {
       url: service.url.replace('127.0.0.1', 'api.example.com'),
       key: service.key,
@@ -42,7 +42,7 @@ test.describe('the cost of a click', () => {
     await expect(popup.item('Here')).toContainText('free')
   })
 
-  test('is hidden for a self-hosted service', async ({ extension, site, service }) => {
+  test('is hidden for a self-hosted service @long', async ({ extension, site, service }) => {
     const tab = await setUp({ extension, site, service })
     const popup = await openPopup(extension, tab)
     for (const [name] of costs) await expect(popup.price(name), name).toContainText('address to')
@@ -132,7 +132,11 @@ test.describe("the dock for the page's job", () => {
     expect(bodies(service)).toHaveLength(1)
   })
 
-  test('paused: one row says why and what to do, and resumes it', async ({ extension, site, service }) => {
+  test('paused: one row says why and what to do, and resumes it @long', async ({
+    extension,
+    site,
+    service,
+  }) => {
     const tab = await setUp({ extension, site, service })
     service.next(failing({ status: 402, body: { success: false, error: 'Insufficient credits' } }))
     await closing((await openPopup(extension, tab)).main.click())

@@ -99,7 +99,7 @@ test('the list by keyboard: a digit or Enter runs, the menu opens and closes, an
   await expect.poll(() => bodies(service)).toEqual([{ url: `${site.url}/`, formats: ['links', 'images'] }])
 })
 
-test('a digit is assigned in the settings, and taken from the preset that had it', async ({
+test('a digit is assigned in the settings, and taken from the preset that had it @long', async ({
   extension,
   site,
   service,
@@ -116,7 +116,7 @@ test('a digit is assigned in the settings, and taken from the preset that had it
   await expect.poll(() => bodies(service)).toEqual([{ url: `${site.url}/`, formats: ['summary'] }])
 })
 
-test('an empty or too long question costs nothing, and Escape leaves its field', async ({
+test('an empty or too long question costs nothing, and Escape leaves its field @long', async ({
   extension,
   site,
   service,
@@ -214,7 +214,7 @@ test('the default preset is changed in the popup, and Enter runs it', async ({
   await expect.poll(() => bodies(service)).toEqual([{ url: `${site.url}/`, formats: ['summary'] }])
 })
 
-test('the alternatives: another service, this browser, and once more', async ({
+test('the alternatives: another service, this browser, and once more @long', async ({
   extension,
   site,
   service,

@@ -42,7 +42,7 @@ test("a user's preset is renamed, deleted, and restored unchanged", async ({ set
   await expect(settings.message).toBeEmpty()
 })
 
-test('undo is available until the next change', async ({ settings }) => {
+test('undo is available until the next change @long', async ({ settings }) => {
   for (const preset of [prices, news]) await ask(settings.page, 'preset.save', preset)
   await settings.act('Prices', 'Delete')
   await expect(settings.message).toContainText('Deleted Prices.')
@@ -70,7 +70,7 @@ test('presets are reordered by drag and by keyboard, with an announcement', asyn
   await expect(settings.own).toHaveText([/Three/, /One/, /Two/])
 })
 
-test('a preset is duplicated, and opens in its editor', async ({ settings }) => {
+test('a preset is duplicated, and opens in its editor @long', async ({ settings }) => {
   await ask(settings.page, 'preset.save', prices)
   await settings.act('Prices', 'Duplicate')
   await settings.act('Prices', 'Duplicate')
@@ -116,7 +116,7 @@ test('a site rule is added, changed, moved first, tried, deleted and restored', 
   await expect(patterns.first()).toHaveValue('*.example/docs/*')
 })
 
-test('a rule with a deleted preset says so, and can get another one', async ({ settings }) => {
+test('a rule with a deleted preset says so, and can get another one @long', async ({ settings }) => {
   const { id } = await ask(settings.page, 'preset.save', prices)
   await settings.addRule('shop.example', id)
   await settings.act('Prices', 'Delete')

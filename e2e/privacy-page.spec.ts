@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 import { violations } from './violations'
 
-test('the privacy page is a click from the settings, explains every permission, and links to its controls', async ({
+test('the privacy page is a click from the settings, explains every permission, and links to its controls @long', async ({
   extension,
 }) => {
   const page = await extension.open('options.html#privacy')

@@ -170,7 +170,11 @@ test("a page with a signed-in user needs confirmation, a plain page doesn't", as
   expect(sent(service)).toHaveLength(1)
 })
 
-test('a page the tab opens while the popup is open is not sent', async ({ extension, site, service }) => {
+test('a page the tab opens while the popup is open is not sent @long', async ({
+  extension,
+  site,
+  service,
+}) => {
   await addService(extension, service)
   const tab = await extension.visit(`${site.url}/many/1`)
   const popup = await openPopup(extension, tab)

@@ -110,9 +110,11 @@ test.describe('some of each, in one browser', () => {
   })
 
   for (const suite of suites) {
-    test(`${suite.title}: nothing runs, nothing connects, no link is misleading`, async () => {
+    const { title, some } = suite
+    if (!some) continue
+    test(`${title}: nothing runs, nothing connects, no link is misleading`, async () => {
       test.skip(missing !== undefined, why)
-      await tryAllOf(suite, place, suite.some())
+      await tryAllOf(suite, place, some())
     })
   }
 

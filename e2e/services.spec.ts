@@ -116,7 +116,7 @@ fresh('the settings and the key of the time of a single service go on', async ({
   expect(slots).not.toContain('secret:service-key')
 })
 
-test('services can be reordered, and a disconnected one comes back in its place without its key', async ({
+test('services can be reordered, and a disconnected one comes back in its place without its key @long', async ({
   settings,
   service,
 }) => {

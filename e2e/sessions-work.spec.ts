@@ -12,7 +12,7 @@ const runsOf = ({ log }: LocalServer) =>
       method === 'POST' && /\/(?:interact|execute)$/.test(at) && at !== '/v2/interact',
   )
 
-test('a prompt and code run on a finished scrape, and failures are reported', async ({
+test('a prompt and code run on a finished scrape, and failures are reported @long', async ({
   extension,
   service,
   site,
@@ -180,7 +180,7 @@ test('the worker dies during a run: it is reported, the server has one run, and 
   expect(await violations(work.page)).toEqual([])
 })
 
-test('runs work by keyboard, and a server without browsers is reported once', async ({
+test('runs work by keyboard, and a server without browsers is reported once @long', async ({
   extension,
   service,
   site,

@@ -5,7 +5,7 @@ import { createServer } from './server/create-server'
 import { list, lists, minutes, send } from './sessions-steps'
 import { violations } from './violations'
 
-test('each filter requests its own status', async ({ extension, service }) => {
+test('each filter requests its own status @long', async ({ extension, service }) => {
   await addService(extension, service)
   const sessions = await openSessions(extension)
   await expect(sessions.rows).toHaveCount(3)
@@ -22,7 +22,7 @@ test('each filter requests its own status', async ({ extension, service }) => {
   expect(service.log.every(({ method }) => method === 'GET')).toBe(true)
 })
 
-test('the list is fresh while visible, and nothing is requested while hidden', async ({
+test('the list is fresh while visible, and nothing is requested while hidden @long', async ({
   extension,
   service,
 }) => {
@@ -99,7 +99,7 @@ test('a session shows its state and opens its live views', async ({ extension, s
   }
 })
 
-test('the CDP address is hidden until requested, and can be copied anyway', async ({
+test('the CDP address is hidden until requested, and can be copied anyway @long', async ({
   extension,
   service,
 }) => {

@@ -9,7 +9,7 @@ const stored = (extension: Extension) =>
 const held = (extension: Extension) =>
   extension.worker.evaluate(async () => (await chrome.permissions.getAll()).origins)
 
-test('pasted addresses are understood, and shown as used', async ({ settings, service }) => {
+test('pasted addresses are understood, and shown as used @long', async ({ settings, service }) => {
   const host = new URL(service.url).host
   for (const pasted of [
     `${service.url}/`,
@@ -170,7 +170,7 @@ test('the key is hidden while typed, can be shown, and is nowhere in the page on
   expect(await seen()).not.toContain(key)
 })
 
-test('the choices for clicks, lost answers and the look are saved', async ({ shared, settings }) => {
+test('the choices for clicks, lost answers and the look are saved @long', async ({ shared, settings }) => {
   const choices = ['Look in the service’s cache once', 'Send it again once']
   for (const name of choices) {
     await settings.page.getByRole('radio', { name }).check()

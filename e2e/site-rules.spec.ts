@@ -64,7 +64,7 @@ test("one click on the icon runs the page's rule, the first one whose preset exi
   await expect.poll(() => formats(service)).toEqual([['links', 'images'], ['rawHtml']])
 })
 
-test("a rule whose preset can't run here falls back to the default", async ({ extension, site }) => {
+test("a rule whose preset can't run here falls back to the default @long", async ({ extension, site }) => {
   const page = await extension.open('options.html')
   const film = await ask(page, 'preset.save', { name: 'Film', options: { formats: ['video'] } })
   await ask(page, 'rule.add', { pattern: new URL(site.url).host, preset: film.id })
@@ -74,7 +74,7 @@ test("a rule whose preset can't run here falls back to the default", async ({ ex
   await expect(popup.rule).toHaveCount(0)
 })
 
-test('the editor is one click away: empty, on a preset, or on a copy', async ({ extension, site }) => {
+test('the editor is one click away: empty, on a preset, or on a copy @long', async ({ extension, site }) => {
   const page = await extension.open('options.html')
   const { id } = await ask(page, 'preset.save', { name: 'Mine', options: { formats: ['markdown'] } })
   const tab = await extension.visit(site.url)

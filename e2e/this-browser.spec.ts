@@ -75,7 +75,7 @@ test('the product of the open tab comes from this browser, as a product or by a 
   expect(requests.filter((url) => url.startsWith('http') && !url.startsWith(site.url))).toEqual([])
 })
 
-test('this browser shows what changed on a page between two clicks', async ({ extension, site }) => {
+test('this browser shows what changed on a page between two clicks @long', async ({ extension, site }) => {
   const settings = await extension.open('options.html')
   const formats = ['markdown' as const, { type: 'changeTracking' as const, modes: ['git-diff' as const] }]
   await ask(settings, 'preset.save', { name: 'Watch', options: { formats } })

@@ -80,7 +80,7 @@ test('an export from one browser is fully imported in another, except its secret
   await fresh.close()
 })
 
-test("a preset with blanks doesn't run until they are filled in", async ({ settings, service }) => {
+test("a preset with blanks doesn't run until they are filled in @long", async ({ settings, service }) => {
   await settings.go('Services')
   await settings.connect(service.url, service.key ?? '')
   await settings.go('Presets & rules')

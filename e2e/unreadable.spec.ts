@@ -31,7 +31,7 @@ test.describe('the extension store', () => {
   })
 })
 
-test('a service scrapes the PDF in a tab', async ({ extension, site, service }) => {
+test('a service scrapes the PDF in a tab @long', async ({ extension, site, service }) => {
   await addService(extension, service)
   const tab = await extension.visit(`${site.url}/paper.pdf`)
   const popup = await openPopup(extension, tab)
@@ -40,7 +40,7 @@ test('a service scrapes the PDF in a tab', async ({ extension, site, service }) 
   await expect.poll(() => service.log.at(-1)?.body).toMatchObject({ url: `${site.url}/paper.pdf` })
 })
 
-test('an address the tab hides can be typed for the service', async ({ extension, site, service }) => {
+test('an address the tab hides can be typed for the service @long', async ({ extension, site, service }) => {
   await addService(extension, service)
   const tab = await extension.visit('chrome://version/')
   const popup = await openPopup(extension, tab)

@@ -71,7 +71,7 @@ test('a product: price, stock, variants, and images only on request', async ({
   await expect.poll(() => asked).toEqual([`${service.url}/__samples/screenshot.png`])
 })
 
-test('branding: palette, type, buttons, and the logo only on request', async ({
+test('branding: palette, type, buttons, and the logo only on request @long', async ({
   extension,
   site,
   service,
@@ -92,7 +92,7 @@ test('branding: palette, type, buttons, and the logo only on request', async ({
   await expect.poll(() => asked).toContain(`${service.url}/__samples/screenshot.png`)
 })
 
-test('an answer and passages, and empty ones are reported', async ({ extension, site, service }) => {
+test('an answer and passages, and empty ones are reported @long', async ({ extension, site, service }) => {
   const origin = { url: pageUrl, origin: service.url }
   const data = {
     ...samples.question(origin, { type: 'question', question: 'How much?' }),

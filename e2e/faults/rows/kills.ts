@@ -88,7 +88,6 @@ const killedAtRandom = (kills: number, jobs: number): Row => ({
   control: 'some jobs became unknown (all of them may be sent again by the end), and some are done',
   seeds: kills > 100 ? [1, 2] : [3],
   limitMs: 600_000,
-  short: kills > 100 ? [] : [3],
   async run(world, seed) {
     const random = seeded(seed)
     for (let at = 0; at < jobs * 2; at++) world.next({ delayMs: Math.round(random() * 80) })

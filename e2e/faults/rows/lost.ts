@@ -52,7 +52,6 @@ const killed: Row = {
   holds: 'the next worker gets that answer, and sends nothing again',
   control: 'the server saw the connection close early, and the list was asked for',
   seeds: [1],
-  short: [1],
   async run(world) {
     await world.warmUp()
     const { id } = await startToLose(world, 'killed')

@@ -74,7 +74,6 @@ const pictureOfNone: Row = {
   holds: 'nothing is left of it: no file, no note of what to fetch, no text',
   control: 'the request for the picture was out; the screenshot of the next result is fetched and kept',
   seeds: [1, 2],
-  short: [1],
   async run(world, seed) {
     const { service } = world
     await world.warmUp()

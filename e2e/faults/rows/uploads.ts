@@ -73,7 +73,6 @@ const killedInFlight: Row = {
   holds: 'unknown; the page is kept, sent again unchanged only after the user agreed, and deleted then',
   control: 'the server had the page, and saw the connection close early',
   seeds: [1],
-  short: [1],
   async run(world) {
     await world.warmUp()
     world.next({ path, delayMs: 60_000 })
