@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { WxtVitest } from 'wxt/testing/vitest-plugin'
 
@@ -16,16 +17,23 @@ const isolated = files.filter((file) =>
   ),
 )
 
-/** The tests have no file to read this from. */
-const knownAddresses = {
-  name: 'known-addresses',
+/** What the tests import in place of these. */
+const standIns: readonly [RegExp, file: string][] = [
+  // Tests have no file to read the known addresses from.
+  [/\/known-now$/, 'test/known-now.ts'],
+  [/\/\.wxt\/i18n\//, 'test/i18n.ts'],
+]
+const importStandIns = {
+  name: 'stand-ins',
   enforce: 'pre' as const,
-  load: (id: string) =>
-    id.endsWith('/lib/privacy/known-now.ts') ? readFileSync('test/known-now.ts', 'utf8') : undefined,
+  resolveId: (id: string) => {
+    const [, file] = standIns.find(([pattern]) => pattern.test(id)) ?? []
+    return file && path.resolve(file)
+  },
 }
 
 const project = (name: string, include: string[], isolate: boolean) => ({
-  plugins: [WxtVitest(), knownAddresses],
+  plugins: [importStandIns, WxtVitest()],
   test: {
     name,
     include,

@@ -5,8 +5,6 @@ import type { Job } from '@/lib/queue/job'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { createAsking } from './ask-state'
 
-vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key === '@@ui_locale' ? 'en' : key) } }))
-
 const isClosed = { ok: false, reason: 'reading.closed' } as const
 
 const turn = (question: string, answer?: string): Turn => ({

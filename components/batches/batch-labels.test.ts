@@ -1,16 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Batch } from '@/lib/batches/batch'
 import type { BatchRow } from '@/lib/batches/table'
 import type { JobErrorKind } from '@/lib/queue/job'
 import { batchErrorMessage, batchStateName, rowReason } from './batch-labels'
 import { sampleBatch } from '@/test/sample-batch'
-
-vi.mock('#i18n', () => ({
-  i18n: {
-    t: (key: string, values?: unknown[]) =>
-      key === '@@ui_locale' ? 'en' : [key, ...(values ?? [])].join(' '),
-  },
-}))
 
 const row = (more: Partial<BatchRow>): BatchRow => ({
   at: 0,

@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BatchRow } from '@/lib/batches/table'
 import { readBatchErrors } from '@/lib/contract/schema/batch-answers'
 import { reportCsv, reportJson, reportUrls, filterReport, keptErrors } from './report-texts'
-
-vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key === '@@ui_locale' ? 'en' : key) } }))
 
 const came = {
   errors: [

@@ -4,8 +4,6 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import { type SearchResult, createHistory } from './history-state'
 import type { SelectionDeps } from './selection-state'
 
-vi.mock('#i18n', () => ({ i18n: { t: () => 'en' } }))
-
 const found: SearchResult = {
   pages: [],
   isMore: true,

@@ -1,8 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { HistoryPage } from '@/lib/history'
 import { byDay, byMatch } from './sections'
-
-vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key === '@@ui_locale' ? 'en' : key) } }))
 
 const page = (address: string, createdAt: Date, isNamed?: boolean): HistoryPage => ({
   address,

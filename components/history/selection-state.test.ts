@@ -1,11 +1,9 @@
 import { signal } from '@preact/signals'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ExportOrder } from '@/lib/batches'
 import type { ListedJob } from '@/lib/history'
 import type { Job } from '@/lib/queue/job'
 import { type SelectionDeps, createSelectionActions } from './selection-state'
-
-vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key === '@@ui_locale' ? 'en' : key) } }))
 
 const job = (id: string, title = 'Tide'): ListedJob => ({
   id,

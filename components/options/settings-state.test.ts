@@ -3,12 +3,6 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import { type Settings, defaultSettings } from '@/lib/settings/model'
 import { createSettings } from './settings-state'
 
-vi.mock('#i18n', () => ({
-  i18n: {
-    t: (key: string, values: string[] = []) => (key === '@@ui_locale' ? 'en' : [key, ...values].join(' ')),
-  },
-}))
-
 const prices = { id: 'p', name: 'Prices', options: { formats: ['product' as const] }, connection: 'a' }
 const news = { id: 'n', name: 'News', options: { formats: ['summary' as const] } }
 

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import { outputs } from './index'
-
-vi.mock('#i18n', () => ({ i18n: { t: () => 'en' } }))
 
 type Recording = { name: string; response: { body?: unknown } }
 

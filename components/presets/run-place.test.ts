@@ -1,12 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Models } from '@/lib/engines/model/look-for-models'
 import type { Preset } from '@/lib/presets'
 import { type Settings, defaultSettings } from '@/lib/settings'
 import { runPlace } from './run-place'
-
-vi.mock('#i18n', () => ({
-  i18n: { t: (key: string, count?: unknown) => (key.startsWith('@@') ? 'en' : [key, count].flat()[0]) },
-}))
 
 const own = { id: 'own', baseUrl: 'http://localhost:3002' }
 const hosted = { id: 'hosted', name: 'Hosted', baseUrl: 'https://api.example.com', keyTail: 'abcd' }

@@ -1,8 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { JobErrorKind } from '@/lib/queue/job'
 import { isWorthATry, jobLook, jobTitle, stateLooks, stateName } from './job-words'
-
-vi.mock('#i18n', () => ({ i18n: { t: (key: string) => key } }))
 
 describe('jobTitle', () => {
   it.each([
@@ -20,7 +18,7 @@ describe('jobTitle', () => {
 
 it('shows a job with missing formats as a partial success', () => {
   const job = { state: 'done', connection: { kind: 'browser' }, missing: ['question'] } as const
-  expect(stateName({ ...job, missing: [...job.missing] })).toBe('job.doneWithout')
+  expect(stateName({ ...job, missing: [...job.missing] })).toBe('job.doneWithout format.question.title')
   expect(jobLook({ ...job, missing: [...job.missing] }).tone).toBe('is-warn')
   expect(jobLook({ state: 'done' })).toBe(stateLooks.done)
 })

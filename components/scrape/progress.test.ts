@@ -1,13 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Job, JobErrorKind } from '@/lib/queue/job'
 import { newLane } from '@/lib/queue/lane'
 import { countdown, progressOf } from './progress'
-
-vi.mock('#i18n', () => ({
-  i18n: {
-    t: (key: string, of?: unknown) => (key.startsWith('@@') ? 'en' : [key, of].flat().join(' ').trim()),
-  },
-}))
 
 const job = (state: Job['state'], more: Partial<Job> = {}): Job => ({
   id: 'a',

@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { JobError } from '@/lib/queue/job'
 import { serviceStatus, serviceName } from './service-status'
 import type { TestReport } from '@/components/settings'
 import type { ServiceVerdict } from './service-status'
-
-vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key === '@@ui_locale' ? 'en' : key) } }))
 
 const blocked: JobError = { kind: 'payment-required', message: '' }
 

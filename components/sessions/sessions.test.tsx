@@ -10,8 +10,6 @@ import type { InteractionsState } from './interactions-state'
 import { Sessions } from './sessions'
 import { createSessions } from './sessions-state'
 
-vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key.startsWith('@@') ? 'en' : key) } }))
-
 const ids = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', '7']
 
 it('lists sessions of any ID, each with its own outcome', async () => {

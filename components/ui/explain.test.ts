@@ -1,12 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { JobError } from '@/lib/queue/job'
 import { explain } from './explain'
-
-vi.mock('#i18n', () => ({
-  i18n: {
-    t: (key: string, of?: unknown) => (key.startsWith('@@') ? 'en' : [key, of].flat().join(' ').trim()),
-  },
-}))
 
 const unreachable: JobError = { kind: 'unavailable', status: 523, message: '' }
 

@@ -1,11 +1,5 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { errorMessage } from './messages'
-
-vi.mock('#i18n', () => ({
-  i18n: {
-    t: (key: string, of?: unknown) => (key.startsWith('@@') ? 'en' : [key, of].flat().join(' ').trim()),
-  },
-}))
 
 it('names a known waiting time as the next step', () => {
   expect(errorMessage({ kind: 'server-error', message: '', retryAfterSeconds: 90 }).help).toBe(

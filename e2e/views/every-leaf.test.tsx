@@ -7,11 +7,6 @@ import { fullAnswer } from '@/e2e/safety/full-answer'
 import { isRecord } from '@/lib/core/is-record'
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
-vi.mock('#i18n', () => ({
-  i18n: {
-    t: (key: string, ...words: unknown[]) => (key.startsWith('@@') ? 'en' : [key, ...words].join(' ')),
-  },
-}))
 vi.mock('@/lib/safe/start-worker', () => {
   // Returns its input as one piece.
   class Echo extends EventTarget {

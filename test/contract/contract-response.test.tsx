@@ -7,11 +7,6 @@ import { outputs } from '@/components/outputs'
 import { type ResponseField, contractResponse } from './contract-response'
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
-vi.mock('#i18n', () => ({
-  i18n: {
-    t: (key: string, ...words: unknown[]) => (key.startsWith('@@') ? 'en' : [key, ...words].join(' ')),
-  },
-}))
 vi.mock('@/lib/safe/start-worker', () => {
   // Returns its input as one piece.
   class Echo extends EventTarget {

@@ -19,8 +19,6 @@ import { becauseOf } from '@/lib/queue/job-error-cause'
 import { asksForPictures, picturesOf } from '@/lib/scrape/pictures/pictures'
 import { tidesView } from './tides-view'
 
-vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key.startsWith('@@') ? 'en' : key) } }))
-
 // This line of the registry is the only product code that differs.
 vi.mock('@/lib/contract/formats', async (original) => {
   const { formats } = await original<typeof import('@/lib/contract/formats')>()

@@ -5,10 +5,6 @@ import { type NoteTemplate, builtInTemplate, defaultTemplate } from '@/lib/clips
 import { type Settings, defaultSettings } from '@/lib/settings/model'
 import { createNotes } from './notes-state'
 
-vi.mock('#i18n', () => ({
-  i18n: { t: (key: string, values: string[] | number = []) => [key, values].flat().join(' ') },
-}))
-
 const templateOf = (id: string): NoteTemplate => ({ ...defaultTemplate, id, name: id.toUpperCase() })
 const settings: Settings = {
   ...defaultSettings,

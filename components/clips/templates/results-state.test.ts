@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Job } from '@/lib/queue/job'
 import { resultLabel } from './results-state'
-
-vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key.startsWith('@@') ? 'en' : key) } }))
 
 const now = new Date(2026, 10, 22, 14, 0).getTime()
 const url = 'https://a.example/x'

@@ -5,8 +5,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { Pdfs, pdfBytes } from './result-views'
 
-vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key.startsWith('@@') ? 'en' : key) } }))
-
 it('decodes a PDF once, however often it is drawn', async () => {
   const decode = vi.spyOn(globalThis, 'atob')
   const pdfs = [btoa('%PDF-1.7'), btoa('%PDF-1.4'), 'https://storage.example/a.pdf']

@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { changesMarkdown } from './changes-markdown'
 import { valueChanges } from './comparison'
-
-vi.mock('#i18n', () => ({ i18n: { t: () => 'en' } }))
 
 const nested = (depth: number) => JSON.parse('{"a":'.repeat(depth) + '1' + '}'.repeat(depth))
 const changeStatus = 'changed'

@@ -6,11 +6,6 @@ import { outputs } from '@/components/outputs'
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import { JsonTree } from './json-tree'
 
-vi.mock('#i18n', () => ({
-  i18n: {
-    t: (key: string, ...words: unknown[]) => (key.startsWith('@@') ? 'en' : [key, ...words].join(' ')),
-  },
-}))
 vi.mock('@/lib/safe/start-worker', () => ({ startMarkdownWorker: () => new EventTarget() }))
 
 const root = document.createElement('main')

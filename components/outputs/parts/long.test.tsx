@@ -1,14 +1,8 @@
 // @vitest-environment happy-dom
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { Stepwise } from './long'
-
-vi.mock('#i18n', () => ({
-  i18n: {
-    t: (key: string, ...words: unknown[]) => (key.startsWith('@@') ? 'en' : [key, ...words].join(' ')),
-  },
-}))
 
 const root = document.createElement('main')
 document.body.append(root)

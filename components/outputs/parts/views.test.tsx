@@ -6,11 +6,6 @@ import { outputs } from '@/components/outputs'
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 
-vi.mock('#i18n', () => ({
-  i18n: {
-    t: (key: string, ...words: unknown[]) => (key.startsWith('@@') ? 'en' : [key, ...words].join(' ')),
-  },
-}))
 vi.mock('@/lib/safe/start-worker', () => ({
   startMarkdownWorker: () => Object.assign(new EventTarget(), { postMessage() {}, terminate() {} }),
 }))

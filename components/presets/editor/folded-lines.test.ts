@@ -1,7 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { foldedLines } from './folded-lines'
-
-vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key.startsWith('@@') ? 'en' : key) } }))
 
 const textOf = (object: Record<string, unknown>) =>
   foldedLines(object)

@@ -1,11 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Job } from '@/lib/queue/job'
 import { type Settings, defaultSettings } from '@/lib/settings/model'
 import { type Opening, openTarget, readTarget } from './opening'
-
-vi.mock('#i18n', () => ({
-  i18n: { t: (key: string, values: string[] = []) => [key, ...values].join(' ') },
-}))
 
 const own = {
   id: 'p1',

@@ -1,13 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Failure } from './look-up'
 import { lookupFailureMessage, isCuredInSettings } from './lookup-failure'
-
-vi.mock('#i18n', () => ({
-  i18n: {
-    t: (key: string, values?: unknown[]) =>
-      key === '@@ui_locale' ? 'en' : [key, ...(values ?? [])].join(' '),
-  },
-}))
 
 const cases: [Failure, string, string][] = [
   [{ kind: 'no-service' }, 'start.no_service.title', 'lookup.connect'],

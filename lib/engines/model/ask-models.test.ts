@@ -51,7 +51,7 @@ describe('the models', () => {
     const { heard } = standIn({ room: 400 })
     const sea = Array.from({ length: 400 }, () => 'The sea lay still.')
     const outputs = await ask(read(...sea, ['Agnes kept it.', 2], ['Tom did not.', 1]), request(question))
-    expect(outputs['warning']).toBe('model_part')
+    expect(outputs['warning']).toBe('model.part 14')
     const input = heard[0]?.input ?? ''
     expect(input.indexOf('Agnes kept it.')).toBeGreaterThan(input.indexOf('The sea'))
     expect(input.indexOf('Tom did not.')).toBeGreaterThan(input.indexOf('Agnes kept it.'))
@@ -120,7 +120,7 @@ describe('the models', () => {
       summary: 'In short.',
       answer: 'Agnes and',
       model: { reasoning: 'Ah.\n\nHm.', tokens: [{ input: 40, output: 3 }] },
-      warning: 'model_brokeOff',
+      warning: 'model.brokeOff',
     })
   })
 
