@@ -58,7 +58,7 @@ test('a page is asked from the popup in two steps, and again in the panel with e
   await panel.page.close()
 })
 
-test('a saved question asks any page with one click, without earlier answers if they are turned off', async ({
+test('a saved question asks any page with one click, without earlier answers if they are turned off @long', async ({
   extension,
   site,
   service,

@@ -129,7 +129,7 @@ test.describe(() => {
   })
 })
 
-test('failures are reported and scraped again', async ({ extension, service, site }) => {
+test('failures are reported and scraped again @long', async ({ extension, service, site }) => {
   await addService(extension, service)
   const { page, button, status, rows } = batchesPage(await openPlace(extension, 'Batches'))
   await startBatch(page, [`${site.url}/many/1`, `${site.url}/broken/2`, `${site.url}/robots/3`])

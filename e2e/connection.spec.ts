@@ -134,7 +134,7 @@ test("without the permission, Pluck works if the service allows any origin, and 
   expect(await told('/?header'), 'with the permission it reads the header').toBe(2)
 })
 
-test('an answer over the limit fails with a message, and the received part can be saved', async ({
+test('an answer over the limit fails with a message, and the received part can be saved @long', async ({
   shared: extension,
   settings,
   service,

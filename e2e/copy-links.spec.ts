@@ -8,7 +8,7 @@ const clipboard = async (page: Page) => {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-test('the panel holds the link of a page, of a selection and of all tabs until one key copies it', async ({
+test('the panel holds the link of a page, of a selection and of all tabs until one key copies it @long', async ({
   extension,
   site,
 }) => {

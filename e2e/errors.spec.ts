@@ -152,7 +152,7 @@ const askedRows: Asked[] = [
   ],
 ]
 
-test('a failure is explained by the request, and a success lists what is missing', async ({
+test('a failure is explained by the request, and a success lists what is missing @long', async ({
   extension,
   site,
   service,

@@ -78,7 +78,7 @@ test.describe(() => {
   })
 })
 
-test('without permission to follow, the panel says so once, and that the tab has moved on', async ({
+test('without permission to follow, the panel says so once, and that the tab has moved on @long', async ({
   extension,
   site,
 }) => {

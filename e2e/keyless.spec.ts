@@ -99,7 +99,7 @@ test('the hosted service is tried without a key until its daily limit, and goes 
   }
 })
 
-test('batches and sessions say before a click that they need a key, and ask for nothing', async () => {
+test('batches and sessions say before a click that they need a key, and ask for nothing @long', async () => {
   const { extension, service, close } = await startWithHosted()
   try {
     service.allowTrial({ scrapes: 9, resetsInSeconds: hours(5) })

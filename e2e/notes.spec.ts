@@ -72,7 +72,7 @@ test('a template is made next to a real result, which shows its errors', async (
   await expect(notes.preview).toContainText(/source: http.*tags:.*\d+ words/s)
 })
 
-test('an Obsidian Web Clipper file lists what is left out, is imported, undone, and exported as a file', async ({
+test('an Obsidian Web Clipper file lists what is left out, is imported, undone, and exported as a file @long', async ({
   extension,
 }) => {
   const page = await extension.open('notes.html')

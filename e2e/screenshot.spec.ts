@@ -51,7 +51,7 @@ for (const sample of pages) {
   })
 }
 
-test('the preset captures the whole page without a service, and stops when another tab covers it', async ({
+test('the preset captures the whole page without a service, and stops when another tab covers it @long', async ({
   extension,
 }) => {
   const tab = await openSample(extension, 'sticky header and fixed footer')
