@@ -99,6 +99,7 @@ const mayFetch = [
   'lib/services/client.ts',
   'lib/services/client.test.ts',
   'lib/models/access.ts',
+  'lib/i18n/background.ts',
   'lib/privacy/known-now.ts',
   'lib/clips/deliver.ts',
   'entrypoints/file-worker.ts',

@@ -21,7 +21,7 @@ const isolated = files.filter((file) =>
 const standIns: readonly [RegExp, file: string][] = [
   // Tests have no file to read the known addresses from.
   [/\/known-now$/, 'test/known-now.ts'],
-  [/\/\.wxt\/i18n\//, 'test/i18n.ts'],
+  [/^\/.*\/lib\/i18n\/i18n/, 'test/i18n.ts'],
 ]
 const importStandIns = {
   name: 'stand-ins',

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'wxt'
 import { knownAsJson } from './lib/privacy/known/index.ts'
 import { optionalIn, permissionsIn } from './lib/safe/permissions.ts'
@@ -11,6 +12,10 @@ const anyWebOrigin = ['https://*/*', 'http://*/*']
 export default defineConfig({
   imports: false,
   hooks: {
+    // In place of WXT's own: Pluck can show another language than the browser's.
+    'config:resolved': ({ config }) => {
+      config.alias['#i18n'] = resolve('lib/i18n/i18n.ts')
+    },
     // Built by itself, the popup is one script and one stylesheet: it opens with three requests instead of six. The offscreen
     // document has no styles, and those of the other pages would come in another order for its sake. It shares the sanitizer
     // with the sandboxed page.

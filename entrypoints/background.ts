@@ -4,6 +4,7 @@ import { createBatches } from '@/lib/batches/background'
 import { createClipping, lastClip } from '@/lib/clips/background'
 import { createSpace, dataHandlers } from '@/lib/data/background'
 import { historyHandlers, sweep } from '@/lib/history/background'
+import { languageHandlers, speakAsSet } from '@/lib/i18n/background'
 import { holdCopy } from '@/lib/links'
 import { addMenus } from '@/lib/menus/background'
 import { clipTarget, createQuick } from '@/lib/offscreen/background'
@@ -85,6 +86,7 @@ export default defineBackground(() => {
       }),
     },
     { handlers: historyHandlers(store, now) },
+    { handlers: languageHandlers },
     { handlers: lookupHandlers },
     { handlers: modelHandlers(now) },
     { handlers: privacyHandlers((windowId) => each((feature) => feature.deletePrivate?.(windowId))) },
@@ -92,10 +94,11 @@ export default defineBackground(() => {
     { handlers: settingsHandlers({ secrets }) },
   ]
 
-  const resume = () => each((feature) => feature.resume?.())
+  const resume = () => speaking.then(() => each((feature) => feature.resume?.()))
   const release = (...reasons: JobErrorKind[]) => each((feature) => feature.release?.(reasons))
 
-  serve(handlersOf(features, listHandlers))
+  const speaking = speakAsSet().catch(() => {})
+  serve(handlersOf(features, listHandlers), speaking)
   addMenus(runOutside, quick)
   onBrowserStart(() => void each((feature) => feature.deletePrivate?.()))
   onWake(() => {

@@ -1,5 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { languages } from '@/lib/core/languages'
+import { problemsIn, readCatalogue } from '@/scripts/catalogue'
 
 const source = ['components', 'entrypoints', 'lib', 'wxt.config.ts']
   .flatMap((root) =>
@@ -32,4 +34,28 @@ describe('the catalogue', () => {
       literals.has(key) || literals.has(code(key)) || source.includes(`__MSG_${key.replaceAll('.', '_')}__`)
     expect(keys.filter((key) => !isUsed(key) && !composed.some((pattern) => pattern.test(key)))).toEqual([])
   })
+})
+
+describe.each(languages)('the messages in %s', (language) => {
+  const english = readCatalogue('en')
+  const own = readCatalogue(language)
+
+  it('are all there, with the same places and the forms of the language', () =>
+    expect(problemsIn(language, own, english)).toEqual([]))
+
+  it('name their language', () => expect(own.get('extension.language')).toBe(language))
+})
+
+it.each([
+  ['de', 'a', 'missing'],
+  ['de', '', 'empty'],
+  ['de', '$1 a', 'places'],
+  ['de', 'a | b', 'forms'],
+  ['ar', 'a | b', 'forms'],
+])('finds what is wrong in %s with %j: %s', (language, text, problem) => {
+  const english = new Map([
+    ['key', problem === 'places' ? 'a' : problem === 'forms' && language === 'ar' ? 'a | b' : 'a'],
+  ])
+  const own = new Map(problem === 'missing' ? [] : [['key', text]])
+  expect(problemsIn(language, own, english).join()).toContain(problem)
 })

@@ -10,6 +10,9 @@ declare module '#i18n' {
   type Counting<Places> = Keys<{ plural: true; substitutions: Places }>
   type Keys<Kind> = { [K in keyof Messages]: Messages[K] extends Kind ? K : never }[keyof Messages]
 
+  /** The language of the messages, and of numbers, dates and lists, as `Intl` names it. */
+  export function readLocale(): string
+
   export const i18n: {
     t: {
       (key: Plain<0>): string

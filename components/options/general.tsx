@@ -9,12 +9,19 @@ import { type Changes, FollowSwitch, Row, SegmentRow, SelectRow, SettingSwitch }
 import { Group } from '@/components/ui/group'
 import { Icon } from '@/components/ui/icon'
 import { thisBrowser } from '@/lib/contract/schema/connection'
+import { type LanguageChoice, languageChoices } from '@/lib/core/languages'
 import { findService, usualDestination } from '@/lib/settings'
 import type { SectionId } from './place'
 import { sectionIcons } from './sections'
 
 const themes = ['system', 'light', 'dark'] as const
 const textSizes = ['small', 'medium', 'large'] as const
+
+/** A language in its own words, which its speakers find. */
+const languageName = (choice: LanguageChoice) =>
+  choice === 'browser'
+    ? i18n.t('settings.look.browser')
+    : (new Intl.DisplayNames(choice, { type: 'language' }).of(choice) ?? choice)
 
 /** What is set up, how pages are read, and where and how Pluck shows. */
 export const General = ({ page, builtIn }: { page: Changes; builtIn: BuiltIn }) => {
@@ -102,6 +109,12 @@ export const General = ({ page, builtIn }: { page: Changes; builtIn: BuiltIn }) 
         <FollowSwitch page={page} />
       </Group>
       <Group id="appearance" title={i18n.t('settings.look.title')}>
+        <SelectRow<LanguageChoice>
+          label={i18n.t('settings.look.language')}
+          options={languageChoices.map((value) => ({ value, label: languageName(value) }))}
+          value={settings.language}
+          onChange={(language) => page.save({ language })}
+        />
         <SegmentRow
           label={i18n.t('settings.look.theme')}
           options={themes.map((value) => ({ value, label: i18n.t(`settings.look.${value}`) }))}

@@ -1,4 +1,4 @@
-import { i18n } from '#i18n'
+import { readLocale } from '#i18n'
 
-/** The UI language, as `Intl` names it. */
-export const locale = i18n.t('@@ui_locale').replaceAll('_', '-')
+/** The language of the interface, as `Intl` names it. */
+export const locale = readLocale()

@@ -11,6 +11,7 @@ import '@/components/ui/surfaces.css'
 import '@/components/ui/content.css'
 import '@/components/options/settings.css'
 import '@/components/options/page.css'
+import { keepLanguage } from '@/lib/i18n'
 import { keepLook } from '@/lib/platform/look'
 import { onWanted } from '@/lib/platform/open-services'
 import { hasOrigin, requestOrigin, requestOrigins } from '@/lib/platform/permissions'
@@ -20,7 +21,7 @@ import { createOpenDatabase } from '@/lib/store/db'
 import { forgetFolder, forgetFolders, keepFolder } from '@/lib/clips'
 import { allLanes } from '@/lib/scrape'
 import { watchStore } from '@/lib/store/revision'
-import { settingsItem } from '@/lib/settings'
+import { type Settings, settingsItem } from '@/lib/settings'
 import { type Space, spaceItem } from '@/lib/data'
 import { openKeys, readCommands } from './keys'
 import { readReport } from './report'
@@ -83,9 +84,13 @@ if (root) {
   const place = createPlace(location.hash)
   const look = () => Promise.all([page.services.look(), destinations.look()])
 
-  keepLook(page.settings.value)
-  settingsItem.watch((settings) => {
+  const showSettings = (settings: Settings) => {
     keepLook(settings)
+    void keepLanguage(settings.language, (language) => call('language.read', { language }))
+  }
+  showSettings(page.settings.value)
+  settingsItem.watch((settings) => {
+    showSettings(settings)
     page.show(settings)
     void look()
   })

@@ -8,6 +8,7 @@ import '@/components/ui/content.css'
 import '@/components/ui/text-size.css'
 import '@/components/panel/panel.css'
 import { copyPermission, onPermissions, requestOrigins, tabsPermission } from '@/lib/platform/permissions'
+import { keepLanguage } from '@/lib/i18n'
 import { keepLook } from '@/lib/platform/look'
 import { openServices } from '@/lib/platform/open-services'
 import { onToggle } from '@/lib/platform/panel'
@@ -20,7 +21,7 @@ import { startFileWorker, startSearchWorker } from '@/lib/safe/start-worker'
 import { createOpenDatabase } from '@/lib/store/db'
 import { quickClips } from '@/lib/offscreen/background'
 import { watchStore } from '@/lib/store/revision'
-import { settingsItem } from '@/lib/settings'
+import { type Settings, settingsItem } from '@/lib/settings'
 import { shownItem, speechItem } from '@/lib/scrape'
 import { capture } from '@/lib/upload'
 
@@ -71,10 +72,14 @@ if (root) {
       ),
   })
   watchStore(panel.refresh)
-  // A private window has no look of its own yet.
-  void settingsItem.getValue().then(keepLook)
-  settingsItem.watch((settings) => {
+  const showSettings = (settings: Settings) => {
     keepLook(settings)
+    void keepLanguage(settings.language, (language) => call('language.read', { language }))
+  }
+  // A private window has no look or language of its own yet.
+  void settingsItem.getValue().then(showSettings)
+  settingsItem.watch((settings) => {
+    showSettings(settings)
     void panel.refresh([])
   })
   onPermissions(() => void panel.refresh([]))

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import { own } from '@/lib/core/own'
 import type { Quick } from '@/lib/offscreen/background'
+import { speakAsSet } from '@/lib/i18n/background'
 import { onBegin } from '@/lib/platform/install'
 import { togglePanel } from '@/lib/platform/panel'
 import { isPrivate } from '@/lib/platform/private-window'
@@ -29,7 +30,8 @@ export function addMenus(run: RunOutside, quick: Quick): void {
     if (visible) runDefault(visible)
   })
 
-  const buildMenus = menus(run, quick)
+  const menusOf = menus(run, quick)
+  const buildMenus = () => void speakAsSet().finally(menusOf)
   onBegin(buildMenus)
   // The browser sends no startup event to private windows.
   if (isPrivate) buildMenus()

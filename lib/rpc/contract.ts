@@ -11,6 +11,7 @@ import { type AskAnswers, askCalls } from '@/lib/ask'
 import { type BatchAnswers, batchCalls } from '@/lib/batches'
 import { type ClipAnswers, type TemplateAnswers, clipCalls, templateCalls } from '@/lib/clips'
 import { historyCalls } from '@/lib/history'
+import { type LanguageAnswers, languageCalls } from '@/lib/i18n'
 import type { PopupState } from '@/lib/scrape'
 import { type ModelAnswers, modelCalls } from '@/lib/models'
 import { type QuickAnswers, quickCalls } from '@/lib/offscreen'
@@ -31,6 +32,7 @@ export const calls = {
   ...privacyCalls,
   ...dataCalls,
   ...historyCalls,
+  ...languageCalls,
   ...secretCalls,
   ...batchCalls,
   ...askCalls,
@@ -144,6 +146,7 @@ type Elsewhere = DataAnswers &
   ModelAnswers &
   TemplateAnswers &
   ClipAnswers &
+  LanguageAnswers &
   QuickAnswers
 
 type Answers = Elsewhere & {

@@ -35,7 +35,7 @@ async function passes(name: CallName, sender: object, admits?: typeof isOwnPage)
     success: true,
     data: {},
   })
-  serve({ [name]: handler } as unknown as Handlers, admits)
+  serve({ [name]: handler } as unknown as Handlers, Promise.resolve(), admits)
   const respond = vi.fn()
   const isOpen = listeners.some((listen) => listen({ call: name, input: {} }, sender, respond) === true)
   await Promise.resolve()

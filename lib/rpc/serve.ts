@@ -52,12 +52,12 @@ function callName(message: unknown): CallName | undefined {
   return typeof call === 'string' && Object.hasOwn(calls, call) ? (call as CallName) : undefined
 }
 
-/** Listens for calls. Other senders get no answer at all. */
-export function serve(handlers: Handlers, admits: typeof isOwnPage = isOwnPage): void {
+/** Listens for calls, and answers when `ready`. Other senders get no answer at all. */
+export function serve(handlers: Handlers, ready: Promise<unknown>, admits = isOwnPage): void {
   const own = { id: browser.runtime.id, origin: originOf(browser.runtime.getURL('/')) }
   browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
     if (!admits(sender, own)) return false
-    void answerCall(handlers, message).then(respond)
+    void ready.then(() => answerCall(handlers, message)).then(respond)
     return true
   })
 }

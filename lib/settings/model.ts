@@ -1,3 +1,4 @@
+import { languageChoices } from '@/lib/core/languages'
 import { whole, yes, z } from '@/lib/core/zod'
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
 import { type ModelServer, builtInModel } from '@/lib/contract/schema/model-server'
@@ -79,6 +80,7 @@ export const choices = {
   singleKeys: choice(z.boolean(), true),
   /** Whether the panel follows the active tab, if the browser shows its address. Off until the user turns it on. */
   followsTab: choice(z.boolean(), false, 'Panel follows the tab'),
+  language: choice(z.enum(languageChoices), 'browser', 'Language'),
   theme: choice(z.enum(['system', 'light', 'dark']), 'system'),
   /** The text size of results in the panel. */
   textSize: choice(z.enum(['small', 'medium', 'large']), 'medium'),

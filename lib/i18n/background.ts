@@ -1,0 +1,19 @@
+import type { Language } from '@/lib/core/languages'
+import type { Handlers } from '@/lib/rpc/serve'
+import { settingsItem } from '@/lib/settings'
+import { setMessages } from './i18n'
+import type { Messages } from './message'
+
+/** Reads the messages of a language from the package. Pages can't: their policy allows them no request. */
+const readMessages = async (language: Language): Promise<Messages> =>
+  (await fetch(`/_locales/${language.replace('-', '_')}/messages.json`)).json()
+
+/** Resolves once the background speaks the language of the settings. */
+export async function speakAsSet(): Promise<void> {
+  const { language } = await settingsItem.getValue()
+  setMessages(language === 'browser' ? undefined : await readMessages(language))
+}
+
+export const languageHandlers: Pick<Handlers, 'language.read'> = {
+  'language.read': ({ language }) => readMessages(language),
+}

@@ -1,0 +1,2 @@
+export { type LanguageAnswers, languageCalls } from './calls'
+export { keepLanguage } from './keep-language'
