@@ -12,14 +12,14 @@ export const ErrorDetails = ({ error: { fields = [], status, code, message } }: 
       {fields.length > 0 && (
         <ul class="small told">
           {fields.map((field) => (
-            <li key={field.path + field.message}>
+            <li key={field.path + field.message} dir="auto">
               {field.path !== '' && <code>{field.path}</code>} <LongText text={field.message} max={folded} />
             </li>
           ))}
         </ul>
       )}
       {original !== '' && (
-        <p class="small muted told">
+        <p class="small muted told" dir="auto">
           <LongText text={original} max={folded} />
         </p>
       )}
