@@ -9,7 +9,7 @@ const english = readCatalogue('en')
 const hashes: Record<string, string> = Object.fromEntries(
   [...english].map(([key, text]) => [key, createHash('sha256').update(text).digest('hex').slice(0, 8)]),
 )
-if (process.argv.includes('--translated')) writeFileSync(noteFile, `${JSON.stringify(hashes, null, 0)}\n`)
+if (process.argv.includes('--translated')) writeFileSync(noteFile, `${JSON.stringify(hashes, null, 2)}\n`)
 const translated = existsSync(noteFile)
   ? (JSON.parse(readFileSync(noteFile, 'utf8')) as Record<string, string>)
   : {}
