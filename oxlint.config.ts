@@ -19,6 +19,7 @@ const libFeatures = [
   'data',
   'form',
   'history',
+  'i18n',
   'links',
   'menus',
   'models',
@@ -57,7 +58,7 @@ const pageFeatures = [
 ]
 
 /** The features whose code in `lib` may use the browser. */
-const usesBrowser = new Set(['data', 'links', 'menus', 'presets', 'secrets', 'upload'])
+const usesBrowser = new Set(['data', 'i18n', 'links', 'menus', 'presets', 'secrets', 'upload'])
 
 const tests = ['**/*.test.ts', '**/*.test.tsx']
 

@@ -8,8 +8,8 @@ import { violations } from './violations'
 test.use({ granted: ['tabs'] })
 
 /** These begin with a notice of a newer result, which a reload in another language shows instead. */
-const fromNotice = ['rerun beside the older result', 'running', 'waiting']
-const reached = states.filter(({ name }) => !fromNotice.includes(name))
+const fromNotice = new Set(['rerun beside the older result', 'running', 'waiting'])
+const reached = states.filter(({ name }) => !fromNotice.has(name))
 
 /** English with two letters more for each five, as a long language has them. */
 async function keepLonger(page: Page) {

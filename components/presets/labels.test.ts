@@ -3,6 +3,7 @@ import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { presetSummary } from './labels'
 
 vi.mock('#i18n', () => ({
+  readLocale: () => 'en',
   i18n: {
     t: (key: string, values?: string[]) =>
       key.startsWith('@@')

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { dayAndTime, duration, fileSize, fromNow, distinctMoment, timeLeft } from './measure'
 
 vi.mock('#i18n', () => ({
+  readLocale: () => 'en',
   i18n: {
     t: (key: string, of: (string | number)[] = []) =>
       key.startsWith('@@') ? 'en' : `${of[0]} ${key.split('.').at(-1)}`,

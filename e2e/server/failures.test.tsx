@@ -14,7 +14,7 @@ import { type LocalServer, createServer } from './create-server'
 // @vitest-environment happy-dom
 
 const english = vi.hoisted(() => new Map<string, string>())
-vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key.startsWith('@@') ? 'en' : english.get(key)) } }))
+vi.mock('#i18n', () => ({ readLocale: () => 'en', i18n: { t: (key: string) => english.get(key) } }))
 
 let server: LocalServer
 beforeAll(async () => {

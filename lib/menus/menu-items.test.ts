@@ -7,6 +7,7 @@ import { type Settings, defaultSettings } from '@/lib/settings/model'
 import { choiceOf, menuItems } from './menu-items'
 
 vi.mock('#i18n', () => ({
+  readLocale: () => 'en',
   i18n: { t: (key: string, [value]: string[] = []) => (key === 'menu.run' ? `Run ${value}` : key) },
 }))
 

@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { quotation } from './quotation'
 
-vi.mock('#i18n', () => ({ i18n: { t: (_: string, [text]: [string]) => `“${text}”` } }))
+vi.mock('#i18n', () => ({
+  readLocale: () => 'en',
+  i18n: { t: (_: string, [text]: [string]) => `“${text}”` },
+}))
 
 const source = { title: 'The mill', url: 'https://mill.example/' }
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type RestaurantMenu, dietaryMark, dishCount, menuCsv, menuMarkdown, priceIn } from './menu'
 
 vi.mock('#i18n', () => ({
+  readLocale: () => 'en',
   i18n: {
     t: (key: string, values: readonly string[] = []) =>
       ({

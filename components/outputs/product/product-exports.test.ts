@@ -4,6 +4,7 @@ import { productJsonLd } from './json-ld'
 import { productCsv, productMarkdown } from './product-exports'
 
 vi.mock('#i18n', () => ({
+  readLocale: () => 'en',
   i18n: {
     t: (key: string) =>
       ({
