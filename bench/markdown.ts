@@ -24,7 +24,7 @@ export async function markdown(extension: Extension, runs: number): Promise<Mark
   const panel = await extension.open('sidepanel.html')
   const peer = await extension.open('at-once/popup.html')
   await panel.bringToFront()
-  await showAnswer(panel, 'a megabyte of markdown', { markdown: text, metadata: { title: 'Tide tables' } })
+  await showAnswer(panel, 'a megabyte of markdown', { markdown: text, links: ['https://mill.invalid/'] })
   await watchDrawing(panel)
   const measured: MarkdownRun[] = []
   for (let run = 0; run <= runs; run++) {
@@ -45,7 +45,7 @@ export async function markdown(extension: Extension, runs: number): Promise<Mark
 
 /** Switches to the markdown from another tab and presses keys until it is completely rendered. */
 async function drawInPanel(panel: Page): Promise<Pick<MarkdownRun, 'first' | 'complete' | 'input'>> {
-  await panel.evaluate("document.querySelector('#tab-metadata').click()")
+  await panel.evaluate("document.querySelector('#tab-links').click()")
   await panel.locator('.md').waitFor({ state: 'detached' })
   await panel.evaluate('drawing.start()')
   while (await panel.evaluate('drawing.complete === undefined')) await panel.keyboard.press('Shift')
