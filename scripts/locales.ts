@@ -15,9 +15,12 @@ const translated = existsSync(noteFile)
   : {}
 const outdated = Object.keys(hashes).filter((key) => hashes[key] !== translated[key])
 
+/** Of the forms for numbers the longest counts. */
+const lengthOf = (text: string) => Math.max(...text.split(' | ').map((form) => form.length))
+
 /** Half as much again as in English, and a word. Chinese and Japanese letters are twice as wide. */
 const isLong = (language: string, text: string, inEnglish: string) =>
-  text.length * (/^(?:ja|zh)/.test(language) ? 1.8 : 1) > inEnglish.length * 1.5 + 10
+  lengthOf(text) * (/^(?:ja|zh)/.test(language) ? 1.8 : 1) > lengthOf(inEnglish) * 1.5 + 10
 
 const languages = readdirSync('locales').flatMap((file) => /^(.+)\.yml$/.exec(file)?.[1] ?? [])
 for (const language of languages.filter((name) => name !== 'en')) {
@@ -28,7 +31,7 @@ for (const language of languages.filter((name) => name !== 'en')) {
     ...[...own].flatMap(([key, text]) => {
       const inEnglish = english.get(key) ?? ''
       return isLong(language, text, inEnglish)
-        ? [`${key}: long, ${text.length} characters instead of ${inEnglish.length}`]
+        ? [`${key}: long, ${lengthOf(text)} characters instead of ${lengthOf(inEnglish)}`]
         : []
     }),
   ]

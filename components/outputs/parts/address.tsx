@@ -10,7 +10,7 @@ const maxShown = 300
 export const AddressLink = ({ address, name = address }: { address: string; name?: string }) => {
   const url = webLink(address)
   const shown = name.length > maxShown ? `${name.slice(0, maxShown)}…` : name
-  if (!url) return <span>{shown}</span>
+  if (!url) return <bdi>{shown}</bdi>
   return (
     <a
       class="address"
@@ -19,7 +19,7 @@ export const AddressLink = ({ address, name = address }: { address: string; name
       rel="noopener noreferrer"
       title={name === address ? url.host || url.href : address.slice(0, maxShown)}
     >
-      {shown}
+      <bdi>{shown}</bdi>
     </a>
   )
 }
