@@ -6,6 +6,9 @@ import { openSessions } from './pages/sessions-page'
 import type { LocalServer } from './server/create-server'
 import { list, lists, minutes } from './sessions-steps'
 
+// A clock that was stopped stays so for all later pages of its browser.
+test.use({ ownBrowser: true })
+
 const dropFaults = ({ url }: LocalServer) => fetch(`${url}/__next`, { method: 'DELETE' })
 
 const lacking = ['not-implemented', 'unknown-error', 'empty-error', 'unknown-path', 'job-not-found'] as const

@@ -15,6 +15,9 @@ import type { LocalServer } from './server/create-server'
 import { defaultConnection } from './stored'
 import { lists, send } from './sessions-steps'
 
+// A clock that was stopped stays so for all later pages of its browser.
+test.use({ ownBrowser: true })
+
 const secret = 'kT4vQ9mXz2Lw7Rb5Yc8Hd3Gs6Pf1Nj0A'
 
 /** A service's session addresses; the live view is the local server's. */

@@ -5,6 +5,9 @@ import { createServer } from './server/create-server'
 import { list, lists, minutes, send } from './sessions-steps'
 import { violations } from './violations'
 
+// A clock that was stopped stays so for all later pages of its browser.
+test.use({ ownBrowser: true })
+
 test('each filter requests its own status @long', async ({ extension, service }) => {
   await addService(extension, service)
   const sessions = await openSessions(extension)
