@@ -7,7 +7,11 @@ import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
 import { closing } from './popup-steps'
 
-test('the usual ways take few clicks: to read, copy, ask, and clip', async ({ extension, site, service }) => {
+test('the usual ways take few clicks: to read, copy, ask, and clip @long', async ({
+  extension,
+  site,
+  service,
+}) => {
   await extension.context.grantPermissions(['clipboard-read'])
   let clicks = 0
   const counted = <T>(act: Promise<T>): Promise<T> => {

@@ -33,7 +33,7 @@ const measure = (page: Page) =>
 
 test.use({ granted: ['tabs'] })
 
-test('content begins at 140 px, and what surrounds it takes 28 % of the height, 42 % with a dock', async ({
+test('content begins at 140 px, and what surrounds it takes 28 % of the height, 42 % with a dock @long', async ({
   extension,
   site,
   service,

@@ -103,7 +103,7 @@ test('a rate limit counts down without announcements, and Try now ends it', asyn
   await expect.poll(() => requests(service).length).toBe(3)
 })
 
-test('a rejected key shows one banner for all waiting jobs, above any view', async ({
+test('a rejected key shows one banner for all waiting jobs, above any view @long', async ({
   extension,
   site,
   service,

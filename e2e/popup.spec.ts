@@ -146,7 +146,7 @@ test('an empty or too long question costs nothing, and Escape leaves its field @
   expect(bodies(service)).toEqual([])
 })
 
-test('a choice is saved as a preset with its prompt and connection, and used', async ({
+test('a choice is saved as a preset with its prompt and connection, and used @long', async ({
   extension,
   site,
   service,

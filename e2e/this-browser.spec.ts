@@ -47,7 +47,7 @@ const facts = {
   },
 }
 
-test('the product of the open tab comes from this browser, as a product or by a schema, and nothing is sent', async ({
+test('the product of the open tab comes from this browser, as a product or by a schema, and nothing is sent @long', async ({
   extension,
   site,
 }) => {

@@ -105,7 +105,7 @@ test('nothing is sent of a page that changed after its preview', async ({ extens
   ])
 })
 
-test('a site rule sends pages, without a preview where the user agreed to that, and a PDF unchanged', async ({
+test('a site rule sends pages, without a preview where the user agreed to that, and a PDF unchanged @long', async ({
   extension,
   site,
   service,
