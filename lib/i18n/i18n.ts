@@ -1,12 +1,12 @@
 import { browser } from 'wxt/browser'
 import { own } from '@/lib/core/own'
-import { readKept } from './kept'
+import { shown } from './kept'
 import { type Messages, fill, pluralForm } from './message'
 
 type Text = string | number
 
 /** The messages of the language that the user chose; undefined if it is the browser's. */
-let chosen: Messages | undefined = readKept()?.messages
+let chosen: Messages | undefined = shown?.messages
 
 /** For the background, which keeps none. */
 export function setMessages(messages: Messages | undefined): void {
@@ -35,8 +35,8 @@ export function readLocale(): string {
  */
 function t(key: string, first: number | readonly Text[] = [], texts?: readonly Text[]): string {
   if (typeof first !== 'number') return fill(read(key), first)
-  const shown = texts ?? [first.toLocaleString(read('extension.language'))]
-  return fill(pluralForm(read(key), first, read('extension.language')), shown)
+  const filling = texts ?? [first.toLocaleString(read('extension.language'))]
+  return fill(pluralForm(read(key), first, read('extension.language')), filling)
 }
 
 export const i18n = { t }

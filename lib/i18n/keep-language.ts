@@ -1,10 +1,7 @@
 import { browser } from 'wxt/browser'
-import { keep, readKept } from './kept'
+import { keep, readKept, shown } from './kept'
 import type { Messages } from './message'
 import type { Language, LanguageChoice } from '@/lib/core/languages'
-
-/** The language and the version of the messages that this page shows. */
-const shown = readKept()
 
 /** Shows this page in the chosen language: reloads it if it shows another one, or messages of an earlier version. */
 export async function keepLanguage(

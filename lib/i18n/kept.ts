@@ -12,6 +12,9 @@ export function readKept(): Kept | undefined {
   return text ? (JSON.parse(text) as Kept) : undefined
 }
 
+/** What this page shows, read once: it is large. */
+export const shown = readKept()
+
 export function keep(kept: Kept | undefined): void {
   if (kept) localStorage.setItem(name, JSON.stringify(kept))
   else localStorage.removeItem(name)

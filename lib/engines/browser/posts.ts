@@ -6,7 +6,7 @@ const kinds = [
   '[class~="comment"], [class~="post"], [class~="message"], [class*="MessageCard"]',
 ]
 
-/** Fewer posts are told apart without lines between them. */
+/** Fewer posts need no lines between them. */
 const minPosts = 3
 
 /** Draws a line between the posts of a discussion. */
