@@ -4,6 +4,7 @@ import { knownAsJson } from './lib/privacy/known/index.ts'
 import { optionalIn, permissionsIn } from './lib/safe/permissions.ts'
 import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts'
 import { contractNotes } from './scripts/contract-notes.ts'
+import { lazyBackground } from './scripts/lazy-background.ts'
 import { smallDefuddle } from './scripts/small-defuddle.ts'
 import { pureConstants } from './scripts/pure-constants.ts'
 
@@ -49,8 +50,8 @@ export default defineConfig({
           asset.contents = JSON.stringify(JSON.parse(asset.contents))
     },
   },
-  vite: () => ({
-    plugins: [contractNotes(), pureConstants(), smallDefuddle()],
+  vite: ({ browser }) => ({
+    plugins: [contractNotes(), pureConstants(), smallDefuddle(), browser !== 'firefox' && lazyBackground()],
     build: { target: ['chrome146', 'firefox148'], modulePreload: { polyfill: false } },
   }),
   modules: ['@wxt-dev/i18n/module'],

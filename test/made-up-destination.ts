@@ -32,7 +32,7 @@ const request = async (reach: HttpReach, { server, pass }: Own, path: string, bo
     takes: [404],
   })
 
-export const shelfDelivery = deliverTo<typeof shelf, HttpReach>(shelf, {
+export const shelfDelivery = deliverTo<typeof shelf, HttpReach>('shelf', {
   async test(settings, reach) {
     const { text } = await request(reach, settings, 'name')
     if (text !== 'Shelf 1') throw new DeliveryFailure('not-this-program')

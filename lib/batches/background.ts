@@ -4,13 +4,12 @@ import { activeStates } from '@/lib/queue/job'
 import { laneAfter } from '@/lib/queue/lane'
 import { createBatchStore } from './store'
 import type { Watch } from '@/lib/platform/life'
-import type { Feature } from '@/lib/rpc/feature'
+import { type Feature, loadedFor } from '@/lib/rpc/feature'
 import type { OpenDatabase } from '@/lib/store/db'
 import type { MakeRoom } from '@/lib/data/background'
 import { countInBatch } from '@/lib/scrape'
 import type { JobQueue, JobStore } from '@/lib/scrape/background'
 import { batchAtService } from './batch-at-service'
-import { batchHandlers } from './batch-handlers'
 
 type Deps = {
   db: OpenDatabase
@@ -49,7 +48,18 @@ export function createBatches(deps: Deps) {
     ...deps.watch(),
   })
   return {
-    handlers: batchHandlers({ ...deps, batches, runner }),
+    handlers: loadedFor(
+      [
+        'batch.judge',
+        'batch.start',
+        'batch.cancel',
+        'batch.open',
+        'batch.look',
+        'batch.forget',
+        'batch.errors',
+      ],
+      async () => (await import('./batch-handlers')).batchHandlers({ ...deps, batches, runner }),
+    ),
     goOn: runner.goOn,
     resume: runner.resume,
     abort: runner.abort,

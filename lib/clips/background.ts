@@ -4,12 +4,9 @@ import { isAlive, whenGone } from '@/lib/platform/page-life'
 import { createClipStore } from './store'
 import type { OpenDatabase } from '@/lib/store/db'
 import type { Watch } from '@/lib/platform/life'
-import type { Feature } from '@/lib/rpc/feature'
+import { type Feature, loadedFor } from '@/lib/rpc/feature'
 import { clipHandlers } from './clip-handlers'
-import { deliverInBackground } from './deliver'
 import { runsInBackground } from './destinations/settings'
-import { destinationHandlers } from './destination-handlers'
-import { templateHandlers } from './templates/template-handlers'
 
 type Deps = {
   db: OpenDatabase
@@ -33,7 +30,7 @@ export function createClipping({ db, now, newId, announce, watch: watchWork, onA
       if (alive) watch(page)
       return alive
     },
-    carryOut: deliverInBackground,
+    carryOut: async (...work) => (await import('./deliver')).deliverInBackground(...work),
     now,
     owner: newId(),
     ...watchWork(),
@@ -53,8 +50,12 @@ export function createClipping({ db, now, newId, announce, watch: watchWork, onA
 
   return {
     handlers: {
-      ...templateHandlers(newId),
-      ...destinationHandlers(newId),
+      ...loadedFor(['templates.import'], async () =>
+        (await import('./templates/template-handlers')).templateHandlers(newId),
+      ),
+      ...loadedFor(['destination.save', 'destination.test'], async () =>
+        (await import('./destination-handlers')).destinationHandlers(newId),
+      ),
       ...clipHandlers({ db, clips, queue, now, watch, onAdded }),
     },
 

@@ -1,3 +1,4 @@
+import { loadOnce } from '@/lib/core/load-once'
 import type { JobErrorKind } from '@/lib/queue/job'
 import type { CallName } from './contract'
 import type { Handlers } from './serve'
@@ -28,6 +29,16 @@ export type Feature = {
 
 type NamesOf<F> = F extends { handlers: infer H } ? keyof H : never
 type Fitting<D> = { [N in keyof D & CallName]: D[N] extends Handlers[N] ? N : never }[keyof D & CallName]
+
+/** Handlers of these calls, whose code is loaded with the first of them. */
+export function loadedFor<N extends CallName>(
+  names: readonly N[],
+  load: () => Promise<Pick<Handlers, NoInfer<N>>>,
+): Pick<Handlers, N> {
+  const loaded = loadOnce(load)
+  const handle = (name: N) => async (input: never) => (await loaded())[name](input)
+  return Object.fromEntries(names.map((name) => [name, handle(name)])) as Pick<Handlers, N>
+}
 
 /** The handlers of all features, and the general ones of other calls. It doesn't compile while a call has none. */
 export const handlersOf = <F extends Pick<Feature, 'handlers'>, D extends object>(

@@ -10,7 +10,7 @@ import { defaultLaneLimit, findService, settingsItem } from '@/lib/settings'
 import { openersFor } from '@/lib/models/background'
 import { jobHandlers } from './job-handlers'
 import { createJobQueue } from './queue/job-queue'
-import { keepPictures } from './pictures/keep-pictures'
+import { loadOnce } from '@/lib/core/load-once'
 import { deletePrivateJobs, isSettled } from './private'
 import { lookForAnswer, runJob } from './run-job'
 import { whyNotToModel } from './availability'
@@ -41,7 +41,10 @@ type Deps = Pick<
 /** Scrapes: their queue, their pictures, and the handlers for calls from pages. */
 export function createScraping({ db, store, watch, now, newId, announce, ...deps }: Deps) {
   const settings = () => settingsItem.getValue()
-  const pictures = keepPictures({ db, store, now, onRunning: watch().onRunning })
+  const { onRunning } = watch()
+  const pictures = loadOnce(async () =>
+    (await import('./pictures/keep-pictures')).keepPictures({ db, store, now, onRunning }),
+  )
   const carryOut = runJob(
     createServiceEngine({ clientFor, ...network }),
     createBrowserEngine({
@@ -86,7 +89,8 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
     runOutside,
     handlers: {
       ...jobHandlers({ ...deps, db, store, queue, start, now, announce }),
-      'file.fetch': ({ jobId, index }: Input<'file.fetch'>) => pictures.fetchOne(jobId, index),
+      'file.fetch': async ({ jobId, index }: Input<'file.fetch'>) =>
+        (await pictures()).fetchOne(jobId, index),
     },
     goOn: queue.goOn,
     resume: queue.resume,
@@ -98,7 +102,7 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
         countJobs(database, drivenStates),
         dueDownloads(database),
       ])
-      if (due.length > 0) void pictures.goOn()
+      if (due.length > 0) void pictures().then((keeper) => keeper.goOn())
       return { active: active - asking, asking, driven: driven + due.length }
     },
     async release(reasons) {

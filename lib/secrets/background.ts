@@ -1,6 +1,22 @@
+import { loadedFor } from '@/lib/rpc/feature'
+import type { secretHandlers as make } from './secret-handlers'
+
 export { keyFinder } from './key-finder'
 export { clearKey, keepKey, readKey } from './key-slot'
 export { type PresetSecrets, createPresetSecrets } from './preset-secrets'
-export { secretHandlers } from './secret-handlers'
 export { fillIn, keepSecrets, readText } from './texts'
 export { closeStorageToPages, onUnlocked } from './vault'
+
+export const secretHandlers = (deps: Parameters<typeof make>[0]) =>
+  loadedFor(
+    [
+      'secret.reveal',
+      'secrets.forget',
+      'passphrase.look',
+      'passphrase.set',
+      'passphrase.remove',
+      'passphrase.unlock',
+      'passphrase.lock',
+    ],
+    async () => (await import('./secret-handlers')).secretHandlers(deps),
+  )

@@ -1,5 +1,16 @@
+import { loadedFor } from '@/lib/rpc/feature'
+
 export { clientFor } from './client'
-export { connectionHandlers } from './connection-handlers'
-export { askService, lookupHandlers } from './lookup-handlers'
+export { askService } from './ask-service'
 export { network } from './network'
 export { releaseUnused } from './release-unused'
+
+export const connectionHandlers = (unblock: (id: string) => Promise<void>) =>
+  loadedFor(['connection.save', 'connection.remove', 'connection.restore', 'connection.test'], async () =>
+    (await import('./connection-handlers')).connectionHandlers(unblock),
+  )
+
+export const lookupHandlers = loadedFor(
+  ['account.look'],
+  async () => (await import('./lookup-handlers')).lookupHandlers,
+)

@@ -1,13 +1,8 @@
-import type { ScrapeClient } from '@/lib/contract/client/client'
-import type { ClientOutcome } from '@/lib/contract/client/read-answer'
-import type { LookupFailure } from '@/lib/rpc/refusal'
 import type { Handlers } from '@/lib/rpc/serve'
 import { findService, settingsItem } from '@/lib/settings'
 import { createAccounts } from './look-up-account'
 import { clientFor } from './client'
 import { network } from './network'
-
-const limitMs = 30_000
 
 const lookAtAccount = createAccounts({ clientFor, ...network, now: Date.now })
 
@@ -18,14 +13,3 @@ export const lookupHandlers = {
     return service ? lookAtAccount(service) : null
   },
 } satisfies Partial<Handlers>
-
-/** Runs a single lookup at a service. */
-export async function askService<Value>(
-  connection: string,
-  ask: (client: ScrapeClient, options: { signal: AbortSignal }) => Promise<{ outcome: ClientOutcome<Value> }>,
-): Promise<{ ok: true; value: Value } | { ok: false; error: LookupFailure }> {
-  const service = findService(await settingsItem.getValue(), connection)
-  if (!service) return { ok: false, error: { kind: 'no-service' } }
-  const { outcome } = await ask(await clientFor(service), { signal: AbortSignal.timeout(limitMs) })
-  return outcome
-}

@@ -1,8 +1,7 @@
 import type { Watch } from '@/lib/platform/life'
-import type { Feature } from '@/lib/rpc/feature'
+import { type Feature, loadedFor } from '@/lib/rpc/feature'
 import type { OpenDatabase } from '@/lib/store/db'
 import { runAtService } from './run-at-service'
-import { runHandlers } from './run-handlers'
 import { createRunner } from './runner'
 import { createRunStore } from './store'
 import { createViews } from './views'
@@ -26,7 +25,19 @@ export function createInteractions({ db, now, newId, announce, watch }: Deps) {
     wakeAt,
   })
   return {
-    handlers: runHandlers({ db, store, runner, views, now, newId }),
+    handlers: loadedFor(
+      [
+        'sessions.list',
+        'session.create',
+        'session.destroy',
+        'session.view',
+        'run.start',
+        'run.stop',
+        'run.forget',
+        'run.look',
+      ],
+      async () => (await import('./run-handlers')).runHandlers({ db, store, runner, views, now, newId }),
+    ),
     goOn: runner.goOn,
     resume: runner.resume,
     pending: async () => ({ driven: runner.count(), active: runner.count() }),

@@ -1,1 +1,18 @@
-export { listHandlers, settingsHandlers } from './settings-handlers'
+import { loadedFor } from '@/lib/rpc/feature'
+import type { settingsHandlers as make } from './settings-handlers'
+
+export { listHandlers } from './list-handlers'
+
+export const settingsHandlers = (deps: Parameters<typeof make>[0]) =>
+  loadedFor(
+    [
+      'preset.save',
+      'preset.copy',
+      'preset.remove',
+      'presets.import',
+      'records.remove',
+      'rule.add',
+      'settings.save',
+    ],
+    async () => (await import('./settings-handlers')).settingsHandlers(deps),
+  )

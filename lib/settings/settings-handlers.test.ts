@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { changeSettings, settingsItem } from './store'
 import { createPresetSecrets } from '@/lib/secrets/preset-secrets'
-import { listHandlers, settingsHandlers } from './settings-handlers'
+import { listHandlers } from './list-handlers'
+import { settingsHandlers } from './settings-handlers'
 
 const db = () => Promise.reject(new Error('no jobs here'))
 const handlers = {

@@ -2,17 +2,12 @@ import type { Handlers } from '@/lib/rpc/serve'
 import { type Preset, isBuiltIn, remainingBlanks } from '@/lib/presets'
 import { withPrompt } from '@/lib/contract/schema/missing-prompt'
 import { findPreset } from './find'
-import { lists } from './model'
-import { recordHandlers, withoutListed } from './records'
+import { listHandlers } from './list-handlers'
+import { withoutListed } from './records'
 import { changeSettings, settingsItem } from './store'
 import { type Added, type SharedPreset, addSet } from '@/lib/data'
 import type { PresetSecrets } from '@/lib/secrets/background'
 import { withPreset } from '@/lib/presets/background'
-
-/** The handlers of every list of records. Features replace those that need more. */
-export const listHandlers = recordHandlers(lists, (next) =>
-  changeSettings((now) => ({ ...now, ...next(now) })),
-)
 
 export function settingsHandlers({ secrets }: { secrets: Pick<PresetSecrets, 'keep' | 'leave'> }) {
   /** References in a file never belong to this vault. */

@@ -20,7 +20,7 @@ export const clipboard = defineDestination({
 })
 
 export const clipboardDelivery = deliverTo<typeof clipboard, Pick<PageReach, 'clipboard' | 'clipboardItem'>>(
-  clipboard,
+  'clipboard',
   {
     plan: async () => ({ where: '', act: 'create' }),
     async send({ note, html }, _, __, reach) {

@@ -123,7 +123,7 @@ const maxNameChars = 80
 /** Makes the delivery of a kind of destination from functions that throw. None of its own functions throws. */
 // @__NO_SIDE_EFFECTS__
 export const deliverTo = <One extends DestinationDefinition, Reach>(
-  { kind }: One,
+  kind: One['kind'],
   { test, plan, send, look }: Implementation<SettingsOf<One>, Reach>,
 ): DestinationDelivery<SettingsOf<One>, Reach> => ({
   kind,

@@ -17,7 +17,7 @@ export const download = defineDestination({
   fields: {},
 })
 
-export const downloadDelivery = deliverTo<typeof download, Pick<PageReach, 'save'>>(download, {
+export const downloadDelivery = deliverTo<typeof download, Pick<PageReach, 'save'>>('download', {
   plan: async (delivery) => ({ where: pathTo([], pathPartsOf(delivery).title), act: 'create' }),
   async send({ note }, { where }, _, { save }) {
     const file = new Blob([noteText(note)], { type: 'text/markdown;charset=utf-8' })

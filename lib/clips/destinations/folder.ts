@@ -22,7 +22,7 @@ export const folder = defineDestination({
   defaultName: ({ name }) => name,
 })
 
-export const folderDelivery = deliverTo<typeof folder, Reach>(folder, {
+export const folderDelivery = deliverTo<typeof folder, Reach>('folder', {
   async test(own, reach) {
     const root = await open(own, reach)
     await root.entries().next().catch(rethrow)

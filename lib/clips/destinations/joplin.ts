@@ -36,7 +36,7 @@ export const joplin = defineDestination({
 
 type Settings = SettingsOf<typeof joplin>
 
-export const joplinDelivery = deliverTo<typeof joplin, HttpReach>(joplin, {
+export const joplinDelivery = deliverTo<typeof joplin, HttpReach>('joplin', {
   async test(own, reach) {
     await ping(own, reach)
     await (await open(own, reach))('GET', '/folders', { query: { limit: '1' } })

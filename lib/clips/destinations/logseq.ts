@@ -35,7 +35,7 @@ export const logseq = defineDestination({
 
 type Settings = SettingsOf<typeof logseq>
 
-export const logseqDelivery = deliverTo<typeof logseq, HttpReach>(logseq, {
+export const logseqDelivery = deliverTo<typeof logseq, HttpReach>('logseq', {
   async test(own, reach) {
     const graph = await (await open(own, reach))('App.getCurrentGraph')
     if (!isRecord(graph)) throw new DeliveryFailure('no-folder')

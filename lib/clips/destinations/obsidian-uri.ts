@@ -37,7 +37,7 @@ export const obsidianUri = defineDestination({
 })
 
 export const obsidianUriDelivery = deliverTo<typeof obsidianUri, Pick<PageReach, 'clipboard' | 'open'>>(
-  obsidianUri,
+  'obsidian-uri',
   {
     async plan(delivery) {
       const { folders, title } = pathPartsOf(delivery)

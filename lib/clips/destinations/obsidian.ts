@@ -40,7 +40,7 @@ export const obsidian = defineDestination({
   },
 })
 
-export const obsidianDelivery = deliverTo<typeof obsidian, HttpReach>(obsidian, {
+export const obsidianDelivery = deliverTo<typeof obsidian, HttpReach>('obsidian', {
   async test(own, reach) {
     const ask = await open(own, reach)
     const status = parseJson((await ask('/')).text)

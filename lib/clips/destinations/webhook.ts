@@ -20,7 +20,7 @@ export const webhook = defineDestination({
   fields: { url: webAddress('webhookAddress'), headers: customHeaders },
 })
 
-export const webhookDelivery = deliverTo<typeof webhook, HttpReach>(webhook, {
+export const webhookDelivery = deliverTo<typeof webhook, HttpReach>('webhook', {
   async test({ url, headers }, reach) {
     await ownHeaders(reach, headers)
     await reachable(reach, url)
