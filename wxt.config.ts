@@ -6,6 +6,7 @@ import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts'
 import { contractNotes } from './scripts/contract-notes.ts'
 import { lazyBackground } from './scripts/lazy-background.ts'
 import { smallDefuddle } from './scripts/small-defuddle.ts'
+import { smallPdf } from './scripts/small-pdf.ts'
 import { pureConstants } from './scripts/pure-constants.ts'
 
 const anyWebOrigin = ['https://*/*', 'http://*/*']
@@ -51,7 +52,13 @@ export default defineConfig({
     },
   },
   vite: ({ browser }) => ({
-    plugins: [contractNotes(), pureConstants(), smallDefuddle(), browser !== 'firefox' && lazyBackground()],
+    plugins: [
+      contractNotes(),
+      pureConstants(),
+      smallDefuddle(),
+      smallPdf(),
+      browser !== 'firefox' && lazyBackground(),
+    ],
     build: { target: ['chrome146', 'firefox148'], modulePreload: { polyfill: false } },
   }),
   modules: ['@wxt-dev/i18n/module'],
