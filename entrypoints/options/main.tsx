@@ -11,8 +11,7 @@ import '@/components/ui/surfaces.css'
 import '@/components/ui/content.css'
 import '@/components/options/settings.css'
 import '@/components/options/page.css'
-import { keepLanguage } from '@/lib/i18n'
-import { keepLook } from '@/lib/platform/look'
+import { showAsSet } from '@/components/settings'
 import { onWanted } from '@/lib/platform/open-services'
 import { hasOrigin, requestOrigin, requestOrigins } from '@/lib/platform/permissions'
 import { pickFolder } from '@/lib/platform/pick-folder'
@@ -21,7 +20,7 @@ import { createOpenDatabase } from '@/lib/store/db'
 import { forgetFolder, forgetFolders, keepFolder } from '@/lib/clips'
 import { allLanes } from '@/lib/scrape'
 import { watchStore } from '@/lib/store/revision'
-import { type Settings, settingsItem } from '@/lib/settings'
+import { settingsItem } from '@/lib/settings'
 import { type Space, spaceItem } from '@/lib/data'
 import { openKeys, readCommands } from './keys'
 import { readReport } from './report'
@@ -32,6 +31,7 @@ const beginsWith: Record<string, 'folder' | 'any'> = { '#clip-folder': 'folder',
 const root = document.querySelector('#app')
 if (root) {
   const db = createOpenDatabase()
+  const commands = signal(await readCommands())
   const readBlocked = async () => {
     // Without the database there are no jobs, but all settings still work.
     const lanes = await db().then(allLanes, () => [])
@@ -70,7 +70,6 @@ if (root) {
     data.outcome.value = i18n.t('data.erased')
     history.replaceState(null, '')
   }
-  const commands = signal(await readCommands())
   const destinations = createDestinations({
     call,
     settings: page.settings,
@@ -84,13 +83,10 @@ if (root) {
   const place = createPlace(location.hash)
   const look = () => Promise.all([page.services.look(), destinations.look()])
 
-  const showSettings = (settings: Settings) => {
-    keepLook(settings)
-    void keepLanguage(settings.language, (language) => call('language.read', { language }))
-  }
-  showSettings(page.settings.value)
+  showAsSet(page.settings.value)
+  // Nothing waits between the reading of the settings and this: a change meanwhile would be missed.
   settingsItem.watch((settings) => {
-    showSettings(settings)
+    showAsSet(settings)
     page.show(settings)
     void look()
   })

@@ -1,6 +1,7 @@
 import { render } from 'preact'
 import { browser } from 'wxt/browser'
 import { PanelPage, createPanel } from '@/components/panel'
+import { showAsSet } from '@/components/settings'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/ui/surfaces.css'
@@ -8,8 +9,6 @@ import '@/components/ui/content.css'
 import '@/components/ui/text-size.css'
 import '@/components/panel/panel.css'
 import { copyPermission, onPermissions, requestOrigins, tabsPermission } from '@/lib/platform/permissions'
-import { keepLanguage } from '@/lib/i18n'
-import { keepLook } from '@/lib/platform/look'
 import { openServices } from '@/lib/platform/open-services'
 import { onToggle } from '@/lib/platform/panel'
 import { copyingItem, showPassage, unmark } from '@/lib/links'
@@ -21,7 +20,7 @@ import { startFileWorker, startSearchWorker } from '@/lib/safe/start-worker'
 import { createOpenDatabase } from '@/lib/store/db'
 import { quickClips } from '@/lib/offscreen/background'
 import { watchStore } from '@/lib/store/revision'
-import { type Settings, settingsItem } from '@/lib/settings'
+import { settingsItem } from '@/lib/settings'
 import { shownItem, speechItem } from '@/lib/scrape'
 import { capture } from '@/lib/upload'
 
@@ -72,14 +71,10 @@ if (root) {
       ),
   })
   watchStore(panel.refresh)
-  const showSettings = (settings: Settings) => {
-    keepLook(settings)
-    void keepLanguage(settings.language, (language) => call('language.read', { language }))
-  }
   // A private window has no look or language of its own yet.
-  void settingsItem.getValue().then(showSettings)
+  void settingsItem.getValue().then(showAsSet)
   settingsItem.watch((settings) => {
-    showSettings(settings)
+    showAsSet(settings)
     void panel.refresh([])
   })
   onPermissions(() => void panel.refresh([]))

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/core/languages'
+import type { Language, LanguageChoice } from '@/lib/core/languages'
 import type { Handlers } from '@/lib/rpc/serve'
 import { settingsItem } from '@/lib/settings'
 import { setMessages } from './i18n'
@@ -8,10 +8,17 @@ import type { Messages } from './message'
 const readMessages = async (language: Language): Promise<Messages> =>
   (await fetch(`/_locales/${language.replace('-', '_')}/messages.json`)).json()
 
+let spoken: LanguageChoice = 'browser'
+let messages: Promise<Messages> | undefined
+
 /** Resolves once the background speaks the language of the settings. */
 export async function speakAsSet(): Promise<void> {
   const { language } = await settingsItem.getValue()
-  setMessages(language === 'browser' ? undefined : await readMessages(language))
+  if (language !== spoken) {
+    spoken = language
+    messages = language === 'browser' ? undefined : readMessages(language)
+  }
+  setMessages(await messages)
 }
 
 export const languageHandlers: Pick<Handlers, 'language.read'> = {
