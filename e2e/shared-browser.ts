@@ -16,6 +16,8 @@ export type SharedBrowser = {
    * one blank page, as it started. `granted`: optional permissions that the user has granted.
    */
   install(granted?: readonly string[]): Promise<Extension>
+  /** Installs it as an update of an earlier version, whose data `write` writes through an empty page of it. */
+  upgrade(write: (page: Page) => Promise<void>): Promise<Extension>
   close(): Promise<void>
 }
 
@@ -38,36 +40,60 @@ export async function startSharedBrowser(): Promise<SharedBrowser> {
     })
   }
 
+  const load = async (directory: string) => {
+    const [worker] = await Promise.all([
+      context.waitForEvent('serviceworker'),
+      send(devtools, 'Extensions.loadUnpacked', { path: directory }),
+    ])
+    return worker
+  }
+
+  function installed(worker: Worker, copy?: string): Extension {
+    const extension = drive({ context, devtools, worker })
+    return {
+      ...extension,
+      async close() {
+        for (const event of heard) context.removeAllListeners(event)
+        await send(devtools, 'Extensions.uninstall', { id: extension.id })
+        if (copy) rmSync(copy, { recursive: true, force: true })
+        await closePages()
+        await Promise.all([
+          context.setOffline(false),
+          context.unrouteAll(),
+          context.clearPermissions(),
+          context.clearCookies(),
+        ])
+      },
+    }
+  }
+
   return {
     async install(granted = []) {
-      const load = async (directory: string) => {
-        const [worker] = await Promise.all([
-          context.waitForEvent('serviceworker'),
-          send(devtools, 'Extensions.loadUnpacked', { path: directory }),
-        ])
-        return worker
-      }
-      const copy = granted.length > 0 ? mkdtempSync(path.join(tmpdir(), 'pluck-granted-')) : undefined
-      const worker = copy ? await loadGranted(copy, granted, load) : await load(builtExtension)
-      const extension = drive({ context, devtools, worker })
-      return {
-        ...extension,
-        async close() {
-          for (const event of heard) context.removeAllListeners(event)
-          await send(devtools, 'Extensions.uninstall', { id: extension.id })
-          if (copy) rmSync(copy, { recursive: true, force: true })
-          await closePages()
-          await Promise.all([
-            context.setOffline(false),
-            context.unrouteAll(),
-            context.clearPermissions(),
-            context.clearCookies(),
-          ])
-        },
-      }
+      if (granted.length === 0) return installed(await load(builtExtension))
+      const copy = mkdtempSync(path.join(tmpdir(), 'pluck-granted-'))
+      return installed(await loadGranted(copy, granted, load), copy)
+    },
+    async upgrade(write) {
+      const copy = mkdtempSync(path.join(tmpdir(), 'pluck-earlier-'))
+      writeFileSync(path.join(copy, 'manifest.json'), JSON.stringify(earlierManifest))
+      writeFileSync(path.join(copy, 'empty.html'), '')
+      const { id } = (await send(devtools, 'Extensions.loadUnpacked', { path: copy })) as { id: string }
+      const page = await context.newPage()
+      await page.goto(`chrome-extension://${id}/empty.html`)
+      await write(page)
+      cpSync(builtExtension, copy, { recursive: true })
+      return installed(await load(copy), copy)
     },
     close,
   }
+}
+
+/** A version that keeps data and does nothing. */
+const earlierManifest = {
+  manifest_version: 3,
+  name: 'Pluck',
+  version: '0.0.1',
+  permissions: ['storage', 'unlimitedStorage'],
 }
 
 /**
