@@ -62,6 +62,8 @@ export default defineConfig({
     build: { target: ['chrome146', 'firefox148'], modulePreload: { polyfill: false } },
   }),
   modules: ['@wxt-dev/i18n/module'],
+  // What it takes to build the extension.
+  zip: { excludeSources: ['{bench,docs,e2e,test}/**'] },
   manifest: ({ browser }) => ({
     name: '__MSG_extension_name__',
     short_name: 'Pluck',
