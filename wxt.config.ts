@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'wxt'
+import { dataSent } from './lib/core/data-sent.ts'
 import { knownAsJson } from './lib/privacy/known/index.ts'
 import { optionalIn, permissionsIn } from './lib/safe/permissions.ts'
 import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts'
@@ -98,9 +99,10 @@ export default defineConfig({
       ? {
           browser_specific_settings: {
             gecko: {
-              id: 'pluck@pluck.example',
+              // Never changes: users' data and updates belong to it.
+              id: '{6c2c0561-eb78-4631-83d2-9d18ce2dedb9}',
               strict_min_version: '148.0',
-              data_collection_permissions: { required: ['none'] },
+              data_collection_permissions: { required: ['none'], optional: [...dataSent] },
             },
           },
         }

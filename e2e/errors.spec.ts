@@ -186,7 +186,7 @@ test('a service that blocks extensions gets nothing until Pluck has permission',
   await saveService(page, { address: service.url, key: service.key ?? '' })
   await startScrape(page, site.url)
   await expect(
-    page.getByText('The service doesn’t accept extensions. Nothing was sent.').first(),
+    page.getByText('Pluck lacks permission for this address. Nothing was sent.').first(),
   ).toBeVisible()
   expect(await statesOf(page)).toEqual(['paused'])
   expect(service.log.filter(({ path, method }) => path === '/v2/scrape' && method === 'POST')).toEqual([])

@@ -26,7 +26,7 @@ import { settingsItem } from '@/lib/settings/store'
 import { sampleClip } from './sample-clip'
 import { freshBrowser } from './sample-vault'
 
-vi.mock('@/lib/platform/permissions', () => ({ hasOrigin: async () => true }))
+vi.mock('@/lib/platform/permissions', () => ({ maySendTo: async () => true }))
 // The only change: one file, and its lines in the registry.
 vi.mock('@/lib/clips/destinations/registry', async (original) => {
   const registry = await original<typeof import('@/lib/clips/destinations/registry')>()
@@ -114,8 +114,8 @@ describe('a destination in one file and the registry', () => {
         return name === 'destination.save' ? { ok: true, id: 'd' } : { ok: true, program: 'Shelf 1' }
       }) as unknown as typeof call,
       settings: signal(defaultSettings),
-      requestOrigin: async () => true,
-      hasOrigin: async () => true,
+      requestSendingTo: async () => true,
+      maySendTo: async () => true,
       pickFolder: async () => undefined,
       keepFolder: async () => undefined,
       forgetFolder: async () => undefined,

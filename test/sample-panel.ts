@@ -50,6 +50,7 @@ export const setUp = (windowId: number) => {
     connect: () => {},
     openTab: async (url) => around.opened.push(url),
     allow: async () => false,
+    allowSending: async () => false,
     takePage: async () => ({ is: 'gone' }),
     passages: { show: async () => 'gone', unmark: async () => {} },
     startSearch: () => expect.fail('no search was asked for'),

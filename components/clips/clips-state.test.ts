@@ -33,6 +33,7 @@ const setUp = (db = freshDatabase()) => {
     db,
     settings: signal(defaultSettings),
     allow: async () => true,
+    allowSending: async () => true,
     openDestinations() {},
     call: (async (name: string, { clipId }: { clipId: string }) => {
       if (name === 'clip.add') added.push(clipId)

@@ -50,11 +50,13 @@ type Deps = {
   settings: ReadonlySignal<Settings>
   /** Requests permission for the origins of these addresses. */
   allow(urls: string[]): Promise<boolean>
+  /** Requests permission to send notes to an address. */
+  allowSending(address: string): Promise<boolean>
   openDestinations(): void
 }
 
 /** The clips that an extension page shows and makes. */
-export function createClips({ call, db, settings, allow, openDestinations }: Deps) {
+export function createClips({ call, db, settings, allow, allowSending, openDestinations }: Deps) {
   const all = signal<Clip[]>([])
   const making = signal<{ jobId: string; step: ParcelStep } | undefined>()
   const unmade = signal<readonly UnmadeClip[]>([])
@@ -166,7 +168,7 @@ export function createClips({ call, db, settings, allow, openDestinations }: Dep
   async function tryNow(one: Clip) {
     const address = destinationAddress(one.destination.settings)
     // The browser shows its prompt only during the click, so this comes first.
-    if (one.error?.kind === 'permission' && address !== undefined && !(await allow([address]))) return
+    if (one.error?.kind === 'permission' && address !== undefined && !(await allowSending(address))) return
     await then(one, () => call('clip.release', { destinationId: one.destination.id }))
   }
 

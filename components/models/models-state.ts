@@ -9,9 +9,9 @@ import { createBuiltIn } from './built-in-state'
 import { modelProblem } from './model-status'
 
 export type ModelDeps = {
-  requestOrigin(baseUrl: string): Promise<boolean>
+  requestSendingTo(baseUrl: string): Promise<boolean>
   requestOrigins(urls: string[]): Promise<boolean>
-  hasOrigin(baseUrl: string): Promise<boolean>
+  maySendTo(baseUrl: string): Promise<boolean>
 }
 
 type Deps = ModelDeps & Pick<Changes, 'call' | 'settings' | 'done' | 'attempt' | 'save'>
@@ -25,11 +25,11 @@ export type ModelsState = ReturnType<typeof createModels>
 export const usualAddresses = ['http://localhost:11434', 'http://localhost:1234', 'http://localhost:8080']
 
 /** The models on servers: the one being edited, their tests, and what was found on this computer. */
-export function createModels({ requestOrigin, requestOrigins, hasOrigin, ...page }: Deps) {
+export function createModels({ requestSendingTo, requestOrigins, maySendTo, ...page }: Deps) {
   const { call, settings } = page
   const endpoints = createEndpoints<ModelServer, ModelTest>({
-    requestOrigin,
-    hasOrigin,
+    requestSendingTo,
+    maySendTo,
     items: () => settings.value.models,
     addressOf: ({ baseUrl }) => baseUrl,
     opens: undefined,
@@ -76,7 +76,7 @@ export function createModels({ requestOrigin, requestOrigins, hasOrigin, ...page
       const reading = readServerAddress(asked.kind, asked.address)
       let names: string[] | undefined
       await attempt(id ?? newEndpoint, async () => {
-        if (reading.ok) await requestOrigin(reading.baseUrl)
+        if (reading.ok) await requestSendingTo(reading.baseUrl)
         const answer = await call('models.list', { ...asked, ...(id !== undefined && { id }) })
         if (answer.ok) names = answer.models
         else {

@@ -15,8 +15,8 @@ function setUp(change: Partial<Settings> = {}, fails = false) {
     call: call as typeof callBackground,
     settings: { ...defaultSettings, presets: [prices, news], ...change },
     requestOrigins: async () => true,
-    requestOrigin: async () => true,
-    hasOrigin: async () => true,
+    requestSendingTo: async () => true,
+    maySendTo: async () => true,
     readBlocked: async () => ({}),
   })
   return { page, presets: page.presets, calls: call.mock.calls }

@@ -31,6 +31,8 @@ export type PanelDeps = {
   openTab(url: string): Promise<unknown>
   /** Requests permission for the origins of these addresses. */
   allow(urls: string[]): Promise<boolean>
+  /** Requests permission to send notes to an address. */
+  allowSending(address: string): Promise<boolean>
   /** Copies a page in its tab, to be sent. */
   takePage(page: Page): Promise<Capture>
   /** Shows a passage in a page, and removes its highlights. */

@@ -29,11 +29,11 @@ function setUp({ services = [], ...rest }: Partial<Settings> = {}, answers: Answ
     call: call as typeof callBackground,
     settings,
     use: async () => {},
-    requestOrigin: async (baseUrl) => {
+    requestSendingTo: async (baseUrl) => {
       events.push(`ask for ${baseUrl}`)
       return true
     },
-    hasOrigin: async (baseUrl) => baseUrl === one.baseUrl,
+    maySendTo: async (baseUrl) => baseUrl === one.baseUrl,
     readBlocked: async () => ({ b: { kind: 'unauthorized', message: '' } }),
   })
   return { state, form: createServiceForm(state), call, events, settings, done: attempts.done }

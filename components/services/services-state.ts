@@ -9,8 +9,8 @@ import { lists } from '@/lib/settings'
 import { type ServiceVerdict, serviceName } from './service-status'
 
 export type ServiceDeps = {
-  requestOrigin(baseUrl: string): Promise<boolean>
-  hasOrigin(baseUrl: string): Promise<boolean>
+  requestSendingTo(baseUrl: string): Promise<boolean>
+  maySendTo(baseUrl: string): Promise<boolean>
   /** Why a service takes no jobs now, by its ID. */
   readBlocked(): Promise<Record<ConnectionId, JobError>>
 }
@@ -27,12 +27,12 @@ type Deps = ServiceDeps &
 export type Services = ReturnType<typeof createServices>
 
 /** The connected services: their status, and the one being edited. */
-export function createServices({ use, readBlocked, requestOrigin, hasOrigin, ...page }: Deps) {
+export function createServices({ use, readBlocked, requestSendingTo, maySendTo, ...page }: Deps) {
   const { call, settings } = page
   const { services } = settings.value
   const endpoints = createEndpoints<Service, ServiceVerdict>({
-    requestOrigin,
-    hasOrigin,
+    requestSendingTo,
+    maySendTo,
     items: () => settings.value.services,
     addressOf: ({ baseUrl }) => baseUrl,
     opens: services.length === 1 ? services[0]?.id : undefined,

@@ -12,8 +12,8 @@ type Deps<Item> = {
   items(): readonly Item[]
   /** Undefined if it needs no permission. */
   addressOf(item: Item): string | undefined
-  requestOrigin(address: string): Promise<boolean>
-  hasOrigin(address: string): Promise<boolean>
+  requestSendingTo(address: string): Promise<boolean>
+  maySendTo(address: string): Promise<boolean>
   /** The ID of the record whose fields are open at first. */
   opens: string | undefined
 }
@@ -22,8 +22,8 @@ type Deps<Item> = {
 export function createEndpoints<Item extends { id: string }, Verdict>({
   items,
   addressOf,
-  requestOrigin,
-  hasOrigin,
+  requestSendingTo,
+  maySendTo,
   opens,
 }: Deps<Item>) {
   const open = signal(opens)
@@ -62,7 +62,7 @@ export function createEndpoints<Item extends { id: string }, Verdict>({
     async look() {
       const all = items().map(async (item) => {
         const address = addressOf(item)
-        return address === undefined ? [] : [[item.id, await hasOrigin(address)] as const]
+        return address === undefined ? [] : [[item.id, await maySendTo(address)] as const]
       })
       granted.value = Object.fromEntries((await Promise.all(all)).flat())
     },
@@ -77,7 +77,7 @@ export function createEndpoints<Item extends { id: string }, Verdict>({
     ) {
       const saved = await attempt(id ?? newEndpoint, async () => {
         // The browser shows its prompt only during the click, so this comes first.
-        const isGranted = address === undefined || (await requestOrigin(address))
+        const isGranted = address === undefined || (await requestSendingTo(address))
         const answer = await send()
         if (answer.ok && address !== undefined) setGranted(answer.id, isGranted)
         return answer
@@ -88,6 +88,6 @@ export function createEndpoints<Item extends { id: string }, Verdict>({
     test: (id: string, run: () => Promise<Verdict>) =>
       attempt(id, async () => put(id, { verdict: await run() })),
     grant: (item: Item) =>
-      attempt(item.id, async () => setGranted(item.id, await requestOrigin(addressOf(item) ?? ''))),
+      attempt(item.id, async () => setGranted(item.id, await requestSendingTo(addressOf(item) ?? ''))),
   }
 }

@@ -13,7 +13,7 @@ import '@/components/options/settings.css'
 import '@/components/options/page.css'
 import { showAsSet } from '@/components/settings'
 import { onWanted } from '@/lib/platform/open-services'
-import { hasOrigin, requestOrigin, requestOrigins } from '@/lib/platform/permissions'
+import { maySendTo, requestSendingTo, requestOrigins } from '@/lib/platform/permissions'
 import { pickFolder } from '@/lib/platform/pick-folder'
 import { call } from '@/lib/rpc/call'
 import { createOpenDatabase } from '@/lib/store/db'
@@ -41,9 +41,9 @@ if (root) {
   }
   const page = createSettings({
     call,
-    requestOrigin,
+    requestSendingTo,
     requestOrigins,
-    hasOrigin,
+    maySendTo,
     readBlocked,
     settings: await settingsItem.getValue(),
   })
@@ -73,8 +73,8 @@ if (root) {
   const destinations = createDestinations({
     call,
     settings: page.settings,
-    requestOrigin,
-    hasOrigin,
+    requestSendingTo,
+    maySendTo,
     pickFolder,
     keepFolder,
     forgetFolder,

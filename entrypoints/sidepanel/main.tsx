@@ -8,7 +8,13 @@ import '@/components/ui/surfaces.css'
 import '@/components/ui/content.css'
 import '@/components/ui/text-size.css'
 import '@/components/panel/panel.css'
-import { copyPermission, onPermissions, requestOrigins, tabsPermission } from '@/lib/platform/permissions'
+import {
+  copyPermission,
+  onPermissions,
+  requestOrigins,
+  requestSendingTo,
+  tabsPermission,
+} from '@/lib/platform/permissions'
 import { openServices } from '@/lib/platform/open-services'
 import { onToggle } from '@/lib/platform/panel'
 import { copyingItem, showPassage, unmark } from '@/lib/links'
@@ -49,6 +55,7 @@ if (root) {
     takePage: capture,
     passages: { show: showPassage, unmark },
     allow: requestOrigins,
+    allowSending: requestSendingTo,
     startSearch: startSearchWorker,
     startBatch: startFileWorker,
     tabs: {

@@ -4,7 +4,7 @@ import type { ClipEvent, ClipWork } from './step'
 import type { DestinationDelivery } from './destinations/delivery'
 import type { HttpReach } from './destinations/http'
 import { backgroundDeliveries } from './destinations/registry'
-import { hasOrigin } from '@/lib/platform/permissions'
+import { maySendTo } from '@/lib/platform/permissions'
 import type { Answer } from '@/lib/rpc/contract'
 import { type DestinationSettings, destinationAddress } from './destinations/settings'
 import { readText } from '@/lib/secrets/background'
@@ -27,7 +27,7 @@ function reachOf(settings: DestinationSettings, signal?: AbortSignal): HttpReach
 }
 
 /** Without permission for its origin a program looks closed. */
-const isAllowed = (settings: DestinationSettings) => hasOrigin(destinationAddress(settings) ?? '')
+const isAllowed = (settings: DestinationSettings) => maySendTo(destinationAddress(settings) ?? '')
 
 /** Carries out the effect of a clip's record, and reports what happened. */
 export async function deliverInBackground(

@@ -16,10 +16,11 @@ export async function eraseAll(): Promise<void> {
 }
 
 async function giveBack() {
-  const { origins } = await browser.permissions.getAll()
+  const granted = await browser.permissions.getAll()
   const { optional_permissions: permissions = [] } = browser.runtime.getManifest()
   await browser.permissions.remove({
-    origins,
+    // Also, in Firefox, the agreement to send data.
+    ...granted,
     permissions: permissions as Browser.runtime.ManifestPermission[],
   })
 }

@@ -6,7 +6,7 @@ import { openBuiltIn, openSummarizer } from '@/lib/engines/model/built-in-model'
 import { ModelFailure } from '@/lib/engines/model/conversation'
 import { lookForModels } from '@/lib/engines/model/look-for-models'
 import { type ServerDeps, openServer } from '@/lib/engines/model/server-model'
-import { hasOrigin } from '@/lib/platform/permissions'
+import { isAgreed, maySendTo } from '@/lib/platform/permissions'
 import { readKey } from '@/lib/secrets/background'
 import { settingsItem } from '@/lib/settings'
 import { allowRequests } from './origin-rule'
@@ -17,9 +17,12 @@ export const accessTo = (
   typed?: string,
 ): ServerDeps => ({
   fetch: (url, init) => fetch(url, init),
-  hasPermission: () => hasOrigin(server.baseUrl),
+  hasPermission: () => maySendTo(server.baseUrl),
   deadline: (ms) => AbortSignal.timeout(ms),
-  key: async () => typed ?? keyOf(server),
+  async key() {
+    if (!(await isAgreed(server.baseUrl))) throw new ModelFailure('no-permission')
+    return typed ?? keyOf(server)
+  },
 })
 
 /** A server that had a key is never called without one. */

@@ -1,4 +1,6 @@
-import { browser } from 'wxt/browser'
+import { type Browser, browser } from 'wxt/browser'
+import { dataSent } from '@/lib/core/data-sent'
+import { hostKind } from '@/lib/core/host-kind'
 import { portOf } from '@/lib/core/port-of'
 
 const patternOf = (baseUrl: string) => originPattern(baseUrl, { withPort: !import.meta.env.FIREFOX })
@@ -14,7 +16,27 @@ export const hasOrigin = (baseUrl: string): Promise<boolean> =>
 export const requestOrigins = (urls: string[]): Promise<boolean> =>
   browser.permissions.request({ origins: [...new Set(urls.map(patternOf))] })
 
-export const requestOrigin = (baseUrl: string): Promise<boolean> => requestOrigins([baseUrl])
+/** Whether Pluck may access an address and send data there. */
+export const maySendTo = (baseUrl: string): Promise<boolean> =>
+  browser.permissions.contains({ origins: [patternOf(baseUrl)], ...agreementFor(baseUrl) })
+
+/** Asks the user for access to an address and for sending data there. Must be called as `requestOrigins` is. */
+export const requestSendingTo = (baseUrl: string): Promise<boolean> =>
+  browser.permissions.request({ origins: [patternOf(baseUrl)], ...agreementFor(baseUrl) })
+
+/** Whether the user has agreed to sending data to this address. Only Firefox asks that. */
+export async function isAgreed(baseUrl: string): Promise<boolean> {
+  const agreement = agreementFor(baseUrl)
+  return !agreement || browser.permissions.contains(agreement)
+}
+
+type Agreement = Browser.permissions.Permissions & { data_collection: string[] }
+
+/** What Firefox asks the user about before data leaves this computer. */
+const agreementFor = (baseUrl: string): Agreement | undefined =>
+  import.meta.env.BROWSER === 'firefox' && hostKind(new URL(baseUrl).hostname) !== 'loopback'
+    ? { data_collection: [...dataSent] }
+    : undefined
 
 /** Removes the permission for the origin of an unused address, unless another address needs it. */
 export async function releaseOrigin(baseUrl: string, others: string[]): Promise<void> {

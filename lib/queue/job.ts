@@ -37,8 +37,6 @@ export const jobErrorKinds = [
   /** The service's address doesn't respond, or this computer is offline; nothing was sent. */
   'unreachable',
   'offline',
-  /** The service doesn't accept extensions, and Pluck has no host permission for it; nothing was sent. */
-  'no-permission',
   /** The service was disconnected or its address changed after the job started; nothing was sent. */
   'disconnected',
   /** The address may not be sent to this service. */

@@ -1,5 +1,7 @@
 import { type ScrapeClient, createClient } from '@/lib/contract/client/client'
 import { ifLocked } from '@/lib/core/locked'
+import { NotAgreed } from '@/lib/core/not-agreed'
+import { isAgreed } from '@/lib/platform/permissions'
 import { answerCapBytes, findService, settingsItem } from '@/lib/settings'
 import { fillIn, readKey } from '@/lib/secrets/background'
 
@@ -12,7 +14,10 @@ export async function clientFor(service: { id: string; baseUrl: string }): Promi
   return createClient({
     fetch: (input, init) => fetch(input, init),
     baseUrl: service.baseUrl,
-    key: () => keyOf(service),
+    async key() {
+      if (!(await isAgreed(service.baseUrl))) throw new NotAgreed()
+      return keyOf(service)
+    },
     async fillIn(request) {
       const { filled, texts } = await fillIn({ options: request })
       return { filled: filled.options, texts }

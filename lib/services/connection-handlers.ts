@@ -1,6 +1,6 @@
 import { testConnection } from '@/lib/contract/client/test-connection'
 import { ifLocked } from '@/lib/core/locked'
-import { hasOrigin } from '@/lib/platform/permissions'
+import { maySendTo } from '@/lib/platform/permissions'
 import type { Handlers } from '@/lib/rpc/serve'
 import { readBaseUrl } from './base-url'
 import { type Service, thisBrowser, withoutServiceKey } from '@/lib/contract/schema/connection'
@@ -61,7 +61,7 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>) =>
       const service = findService(await settingsItem.getValue(), id)
       if (!service) return 'no-service'
       const verdict = await testConnection(await clientFor(service), {
-        hasPermission: () => hasOrigin(service.baseUrl),
+        hasPermission: () => maySendTo(service.baseUrl),
         signal: AbortSignal.timeout(testLimitMs),
       })
       if (verdict.startsWith('works')) await unblock(id)

@@ -14,8 +14,8 @@ type NewDestination = Omit<Destination, 'id'>
 type Deps = {
   call: typeof callBackground
   settings: ReadonlySignal<Settings>
-  requestOrigin(address: string): Promise<boolean>
-  hasOrigin(address: string): Promise<boolean>
+  requestSendingTo(address: string): Promise<boolean>
+  maySendTo(address: string): Promise<boolean>
   /** Lets the user pick a folder; undefined if they cancel. Must be called in a click. */
   pickFolder(): Promise<FileSystemDirectoryHandle | undefined>
   keepFolder(id: string, folder: FileSystemDirectoryHandle): Promise<unknown>
@@ -27,10 +27,17 @@ type Deps = {
 export type Destinations = ReturnType<typeof createDestinations>
 
 /** The destinations for notes: their status, and the one being edited. */
-export function createDestinations({ call, settings, begins, requestOrigin, hasOrigin, ...folders }: Deps) {
+export function createDestinations({
+  call,
+  settings,
+  begins,
+  requestSendingTo,
+  maySendTo,
+  ...folders
+}: Deps) {
   const endpoints = createEndpoints<Destination, DestinationVerdict>({
-    requestOrigin,
-    hasOrigin,
+    requestSendingTo,
+    maySendTo,
     items: () => settings.value.destinations,
     addressOf: (destination) => destinationAddress(destination.settings),
     opens: begins && newEndpoint,

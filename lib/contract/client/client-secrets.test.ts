@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Locked } from '@/lib/core/locked'
+import { NotAgreed } from '@/lib/core/not-agreed'
 import { clientAnswering, errorOf, json, key } from '@/test/sample-client'
 
 describe('the key stays out of every error', () => {
@@ -33,6 +34,7 @@ describe('the key stays out of every error', () => {
 
   it.each([
     ['is locked', new Locked(), 'locked'],
+    ['may not be sent', new NotAgreed(), 'no-permission'],
     ['is gone', new Error(`storage: ${key}`), 'no-key'],
   ])('nothing is sent if the key %s', async (_, cause, kind) => {
     const { client, fetch } = clientAnswering(json({}), { key: () => Promise.reject(cause) })

@@ -1,5 +1,6 @@
 import { isRedirect } from '@/lib/core/is-redirect'
 import { Locked } from '@/lib/core/locked'
+import { NotAgreed } from '@/lib/core/not-agreed'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { ApiError, ApiErrorKind } from './errors'
@@ -12,7 +13,7 @@ type Deps = {
   fetch: (input: string, init: RequestInit) => Promise<Response>
   /** As returned by `readBaseUrl`. */
   baseUrl: string
-  /** If it rejects, with `Locked` or because the stored key is gone, nothing is sent. */
+  /** If it rejects, with `Locked`, with `NotAgreed` or because the stored key is gone, nothing is sent. */
   key: () => Promise<string | undefined>
   /** The request with its secrets, and those secrets; unchanged if omitted. Rejects as `key` does. */
   fillIn?: (request: PresetOptions) => Promise<{ filled: PresetOptions; texts: string[] }>
@@ -187,7 +188,7 @@ const plain = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-refe
 const unsent =
   (gone: 'no-key' | 'no-secret') =>
   (cause: unknown): ApiErrorKind =>
-    cause instanceof Locked ? 'locked' : gone
+    cause instanceof Locked ? 'locked' : cause instanceof NotAgreed ? 'no-permission' : gone
 
 /** A 401 without a key means that the key is missing. A 403 means that too if its message mentions keys. */
 function asMissingKey(error: ApiError, token: string | undefined): ApiError {

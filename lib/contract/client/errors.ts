@@ -1,9 +1,10 @@
 /**
  * What went wrong, by what can be done about it; the message for each is at `error.<kind>`. `busy` is a full queue or
  * too many concurrent jobs, `unavailable` a 503, `wrong-shape` JSON that isn't an answer of this API.
- * `answer-too-large` and the last six come from the client, not from an answer. `locked`: a secret that the request
+ * `answer-too-large` and the last seven come from the client, not from an answer. `locked`: a secret that the request
  * needs is locked; `no-secret`: it is gone. In both cases nothing was sent. `no-key`: no key is saved for a service
- * that requires one; nothing was sent if it had one before.
+ * that requires one; nothing was sent if it had one before. `no-permission`: the service doesn't accept extensions and
+ * Pluck has no host permission for it, or the user didn't agree to sending data there; nothing was sent.
  */
 export const apiErrorKinds = [
   'bad-request',
@@ -37,6 +38,7 @@ export const apiErrorKinds = [
   'locked',
   'no-secret',
   'no-key',
+  'no-permission',
 ] as const
 export type ApiErrorKind = (typeof apiErrorKinds)[number]
 

@@ -31,6 +31,7 @@ const verdictOf: Partial<Record<ApiErrorKind, ConnectionVerdict>> = {
   cancelled: 'unreachable',
   locked: 'locked',
   'no-key': 'no-key',
+  'no-permission': 'no-permission',
 }
 
 /** Errors that an API always explains: without a message they are from a proxy or another server. */

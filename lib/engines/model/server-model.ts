@@ -26,7 +26,7 @@ export type ServerDeps = {
   fetch(url: string, init: RequestInit): Promise<Response>
   /** Whether Pluck may access the server's address. */
   hasPermission(): Promise<boolean>
-  /** The key to send, if the server has one. */
+  /** The key to send, if the server has one. If it rejects, nothing is sent. */
   key(): Promise<string | undefined>
   /** Like `AbortSignal.timeout`. */
   deadline(ms: number): AbortSignal
