@@ -38,9 +38,13 @@ export function createJobMoves(
 ) {
   const from = { tabId: tab.tabId, url: tab.url }
 
+  const openFirst = () => (opensPanelFirst ? openPanel(tab.windowId) : undefined)
+
+  /** Where the click is forgotten at the first await, the panel opens before it is known what a click does. */
+  const openBlindly = () => (outlook.value ? undefined : openFirst())
+
   /** Opening the panel closes the popup, so it waits for the answer: a refusal must be shown here. */
-  async function sendAndOpen(started: Promise<Started>) {
-    const opening = opensPanelFirst ? openPanel(tab.windowId) : undefined
+  async function sendAndOpen(started: Promise<Started>, opening = openFirst()) {
     const answer = await started
     if (!answer.ok) {
       refusal.value = answer.reason
@@ -65,7 +69,7 @@ export function createJobMoves(
     return answer
   }
 
-  async function startPreset(presetId: string, wanted?: ConnectionId, how?: RunHow) {
+  async function startPreset(presetId: string, wanted?: ConnectionId, how?: RunHow, opening = openBlindly()) {
     if (!outlook.value) await ready
     const preset = outlook.value && presetIn(outlook.value, presetId)
     if (!preset || !outlook.value) return
@@ -87,6 +91,7 @@ export function createJobMoves(
     // What the control promised: nothing is sent.
     await sendAndOpen(
       reused ? Promise.resolve({ ok: true, jobId: reused.jobId }) : start(presetId, via, { typed, how }),
+      opening,
     )
   }
 
@@ -105,11 +110,12 @@ export function createJobMoves(
   /** Runs the main button's action. */
   async function press() {
     const wasBlind = !outlook.value
+    const opening = openBlindly()
     if (wasBlind) await ready
     const now = action.value
     // A click before the price was shown pays nothing.
     if (now.kind !== 'run' || (wasBlind && now.via !== thisBrowser && !reusedBy(now))) return
-    await run(now.preset.id, now.via)
+    await attempt(() => startPreset(now.preset.id, now.via, undefined, opening))
   }
 
   /** Resolves once a job has ended, to whether it is done. */

@@ -11,10 +11,15 @@ type Setting = {
   opensPanelFirst?: boolean
   answers?: Record<string, unknown>
   kept?: { dismissed?: string }
+  /** What the user does at once. */
+  atOnce?: (popup: Popup) => Promise<unknown>
 }
 
 /** A popup with this answer from the background, and the calls it makes from then on. */
-async function setUp(seen: PopupState, { opensPanelFirst = false, answers = {}, kept = {} }: Setting = {}) {
+async function setUp(
+  seen: PopupState,
+  { opensPanelFirst = false, answers = {}, kept = {}, atOnce }: Setting = {},
+) {
   const events: string[] = []
   const calls: [string, unknown][] = []
   const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async (name, input) => {
@@ -36,8 +41,9 @@ async function setUp(seen: PopupState, { opensPanelFirst = false, answers = {}, 
     saveText: async (jobId) => void events.push(`save ${jobId}`),
     writeClipboard: async (text) => copied(await text),
   })
-  await popup.ready
   events.length = 0
+  await (atOnce ? atOnce(popup) : popup.ready)
+  if (!atOnce) events.length = 0
   return { popup, events, calls, call }
 }
 const taken = vi.fn(async (jobId: string) => ({ text: `text of ${jobId}`, words: 3 }))
@@ -173,6 +179,14 @@ describe('createPopup: starting a job', () => {
     const { popup, events } = await setUp(outlook(here), { opensPanelFirst: true })
     await popup.press()
     expect(events).toEqual(['job.start', 'panel 3', 'answered', 'job.show', 'answered', 'close'])
+  })
+
+  it.each<[string, NonNullable<Setting['atOnce']>]>([
+    ['the main button', (popup) => popup.press()],
+    ['a preset', (popup) => popup.run('markdown')],
+  ])('opens it there even before it knows what a press of %s does', async (_, atOnce) => {
+    const { events } = await setUp(outlook(here), { opensPanelFirst: true, atOnce })
+    expect(events).toEqual(['panel 3', 'job.start', 'answered', 'job.show', 'answered', 'close'])
   })
 
   it("doesn't report a failure if only the panel couldn't be notified", async () => {
