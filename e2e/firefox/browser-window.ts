@@ -7,6 +7,15 @@ export type BrowserWindow = {
   /** Whether the open popup has the focus, which the browser sets itself. */
   isInPopup(): Promise<boolean>
   closeSidebar(): Promise<void>
+  setPref(name: string, value: boolean | number): Promise<void>
+  /** Sets a preference to this value, or to the browser's own. */
+  resetPref(name: string, value: boolean | number | undefined): Promise<void>
+  /** The origin of the installed extension's pages. */
+  extensionOrigin(): Promise<string>
+  /** The text of the browser's prompt for a permission; '' if there is none. */
+  prompt(): Promise<string>
+  answerPrompt(answer: 'allow' | 'refuse'): Promise<void>
+  clipboard(): Promise<string>
   /** The state of the extension's event page: `running`, `stopped`, or in transition. */
   backgroundState(): Promise<string>
   /** The number on the toolbar icon; '' if there is none. */
@@ -36,6 +45,8 @@ export async function browserWindow(browser: Browser, extensionId: string): Prom
   const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' })
   const context = tree.result.contexts[0]?.context
 
+  const policy = `WebExtensionPolicy.getByID(${JSON.stringify(extensionId)})`
+
   /** Runs a function body with the browser's own privileges. Its result is passed as JSON. */
   async function run(body: string): Promise<unknown> {
     const expression = `JSON.stringify((() => { ${body} })() ?? null)`
@@ -46,6 +57,11 @@ export async function browserWindow(browser: Browser, extensionId: string): Prom
     })
     if (result.type === 'exception') throw new Error(result.exceptionDetails.text)
     return JSON.parse(result.result.value)
+  }
+
+  async function setPref(name: string, value: boolean | number) {
+    const kind = typeof value === 'boolean' ? 'Bool' : 'Int'
+    await run(`Services.prefs.set${kind}Pref(${JSON.stringify(name)}, ${value})`)
   }
 
   return {
@@ -65,12 +81,36 @@ export async function browserWindow(browser: Browser, extensionId: string): Prom
     async closeSidebar() {
       await run(`SidebarController.hide()`)
     },
+    setPref,
+    async resetPref(name, value) {
+      if (value === undefined) await run(`Services.prefs.clearUserPref(${JSON.stringify(name)})`)
+      else await setPref(name, value)
+    },
+    extensionOrigin: async () =>
+      String(await run(`return 'moz-extension://' + ${policy}.mozExtensionHostname`)),
+    prompt: async () =>
+      String(await run(`return PopupNotifications.panel.firstElementChild?.textContent ?? ''`)),
+    async answerPrompt(answer) {
+      const button = answer === 'allow' ? 'button' : 'secondaryButton'
+      await run(`PopupNotifications.panel.firstElementChild.${button}.click()`)
+    },
+    clipboard: async () =>
+      String(
+        await run(`
+          const content = Cc['@mozilla.org/widget/transferable;1'].createInstance(Ci.nsITransferable)
+          content.init(null)
+          content.addDataFlavor('text/plain')
+          Services.clipboard.getData(content, Services.clipboard.kGlobalClipboard)
+          const data = {}
+          content.getTransferData('text/plain', data)
+          return data.value.QueryInterface(Ci.nsISupportsString).data
+        `),
+      ),
     async backgroundState() {
-      const policy = `WebExtensionPolicy.getByID(${JSON.stringify(extensionId)})`
       return String(await run(`return ${policy}.extension.backgroundState`))
     },
     async badge() {
-      const widgetId = `${extensionId.replaceAll(/[^a-z0-9_-]/gi, '_')}-browser-action`
+      const widgetId = `${extensionId.toLowerCase().replaceAll(/[^a-z0-9_-]/g, '_')}-browser-action`
       return String(
         await run(`
           const { node } = CustomizableUI.getWidget(${JSON.stringify(widgetId)}).forWindow(window)

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
 import type { LocalServer } from '@/e2e/server/create-server'
 import { test } from './fixtures'
-import { connect, openPanel, pluck, pluckByKey } from './pages'
+import { connect, openPanel } from './pages'
+import { pluck, pluckByKey } from './popup'
 
 const scrapes = ({ log }: LocalServer) => log.filter(({ path }) => path === '/v2/scrape').length
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import puppeteer, { type Page } from 'puppeteer-core'
 import { vi } from 'vitest'
@@ -6,6 +7,16 @@ import { type BrowserWindow, browserWindow } from './browser-window'
 import { findFirefox } from './find-firefox'
 
 const built = path.resolve('.output/firefox-mv3')
+
+const usualPrefs: Record<string, boolean | number> = {
+  // A permission requested in a click is granted at once. Prompts have no delay against hasty clicks.
+  'extensions.webextOptionalPermissionPrompts': false,
+  'security.notification_enable_delay': 0,
+  // Otherwise an automated browser keeps the focus out of the popup, where Enter belongs.
+  'focusmanager.testmode': false,
+  'browser.download.folderList': 2,
+  'browser.download.alwaysOpenPanel': false,
+}
 
 export type Firefox = {
   window: BrowserWindow
@@ -15,15 +26,23 @@ export type Firefox = {
   open(file: string): Promise<Page>
   /** Errors in any extension page so far. */
   errors(): Promise<string[]>
+  /** The files downloaded by this test, with their texts, by name. */
+  downloads(): Record<string, string>
+}
+
+export type SharedFirefox = {
+  /** Installs the extension from scratch. `prefs` apply until it is uninstalled. */
+  install(prefs: Record<string, boolean | number>): Promise<Firefox>
+  /** Uninstalls it with its data, and closes all tabs. */
+  uninstall(): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts a headless Firefox with a fresh profile, the built extension, and a closed sidebar. */
-export async function startFirefox(prefs: Record<string, unknown> = {}): Promise<Firefox> {
+/** Starts a headless Firefox with a fresh profile. Tests use it in turn. */
+export async function startFirefox(): Promise<SharedFirefox> {
   const { browser_specific_settings } = JSON.parse(readFileSync(path.join(built, 'manifest.json'), 'utf8'))
   const id: string = browser_specific_settings.gecko.id
-  const host = crypto.randomUUID()
-  const origin = `moz-extension://${host}`
+  const folder = mkdtempSync(path.join(tmpdir(), 'pluck-downloads-'))
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findFirefox(),
@@ -31,35 +50,64 @@ export async function startFirefox(prefs: Record<string, unknown> = {}): Promise
     // Needed for a driver to access its pages and the browser's own window.
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
-      'extensions.webextensions.uuids': JSON.stringify({ [id]: host }),
-      // No driver can reach the prompt, so a permission requested in a click is granted at once.
-      'extensions.webextOptionalPermissionPrompts': false,
-      // Otherwise an automated browser keeps the focus out of the popup, where Enter belongs.
-      'focusmanager.testmode': false,
-      ...prefs,
+      ...usualPrefs,
+      // Loopback under public names.
+      'network.dns.localDomains': 'news.example.com,scrape.example.com,models.example.com,notes.example.com',
+      'browser.download.dir': folder,
     },
   })
-  await browser.installExtension(built)
   const window = await browserWindow(browser, id)
-  await window.closeSidebar()
+  let changed: string[] = []
+
+  async function newPage() {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(15_000)
+    return page
+  }
 
   return {
-    window,
-    async visit(url) {
-      const page = await browser.newPage()
-      await page.goto(url)
-      return page
+    async install(prefs) {
+      changed = Object.keys(prefs)
+      for (const [name, value] of Object.entries(prefs)) await window.setPref(name, value)
+      await browser.installExtension(built)
+      await window.closeSidebar()
+      const origin = await window.extensionOrigin()
+      return {
+        window,
+        async visit(url) {
+          const page = await newPage()
+          await page.goto(url)
+          return page
+        },
+        async open(file) {
+          const page = await newPage()
+          // The driver gets no load event for extension pages.
+          void page.goto(`${origin}/${file}`).catch(() => {})
+          // Checking fails during a navigation.
+          const isDrawn = () => page.evaluate(() => Boolean(document.querySelector('#app')?.hasChildNodes()))
+          await vi.waitUntil(() => isDrawn().catch(() => false), { timeout: 20_000 })
+          return page
+        },
+        errors: () => window.errors(origin),
+        downloads: () =>
+          Object.fromEntries(
+            readdirSync(folder)
+              .filter((name) => !name.endsWith('.part'))
+              .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+          ),
+      }
     },
-    async open(file) {
-      const page = await browser.newPage()
-      // The driver gets no load event for extension pages.
-      void page.goto(`${origin}/${file}`).catch(() => {})
-      // Checking fails during a navigation.
-      const isDrawn = () => page.evaluate(() => Boolean(document.querySelector('#app')?.hasChildNodes()))
-      await vi.waitUntil(() => isDrawn().catch(() => false), { timeout: 20_000 })
-      return page
+    async uninstall() {
+      const [blank, ...pages] = await browser.pages()
+      await blank?.goto('about:blank')
+      await Promise.all(pages.map((page) => page.close()))
+      await browser.uninstallExtension(id)
+      for (const name of changed) await window.resetPref(name, usualPrefs[name])
+      for (const name of readdirSync(folder)) rmSync(path.join(folder, name))
     },
-    errors: () => window.errors(origin),
-    close: () => browser.close(),
+    async close() {
+      await browser.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { test } from './fixtures'
-import { connect, openPanel, pluck } from './pages'
+import { connect, openPanel } from './pages'
+import { pluck } from './popup'
 
 test('a connected service receives exactly one request, with the chosen fields and the key', async ({
   firefox,

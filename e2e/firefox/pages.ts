@@ -1,90 +1,82 @@
 import type { Page } from 'puppeteer-core'
 import { expect } from 'vitest'
 import type { LocalServer } from '@/e2e/server/create-server'
+import type { Answer, CallName, Input } from '@/lib/rpc/contract'
 import type { Firefox } from './firefox'
 
-/**
- * The text of the extension's pages of one kind. The driver doesn't see popup and sidebar as pages, but
- * another extension page does.
- */
-const textOf = (viewer: Page, type: 'popup' | 'sidebar') =>
-  viewer.evaluate(
-    (kind) =>
-      (chrome.extension as unknown as { getViews(of: { type: string }): Window[] })
-        .getViews({ type: kind })
-        .map((view) => view.document.body.innerText)
-        .join('\n'),
-    type,
-  )
+/** An extension page as a user sees it. Only the tab in front can be clicked. */
+export const pageOf = (page: Page) => ({
+  page,
+  /** The page's text. */
+  text: () => textOf(page, 'body'),
+  /** The text of the first element with this selector. */
+  part: (selector: string) => textOf(page, selector),
+  press: (name: string, role = 'button') => page.locator(`::-p-aria(${name}[role="${role}"])`).click(),
+  click: (selector: string) => page.locator(selector).click(),
+  /** The field with this label, the first one in `region` if that is an element's id. */
+  field: (label: string, region?: string) => {
+    const within = region ? `//*[@aria-labelledby = "${region}"]` : ''
+    const name = `normalize-space(.) = "${label}"`
+    return page.locator(`::-p-xpath(${within}//*[@id = //label[${name}]/@for or @aria-label = "${label}"])`)
+  },
+})
 
-/** Connects the scrape service in the settings as a user does, and runs presets there. */
-export async function connect(firefox: Firefox, { url, key, log }: LocalServer) {
-  const settings = await firefox.open('options.html#services')
-  const field = (label: string) => settings.locator(`::-p-xpath(//input[@id = //label[. = "${label}"]/@for])`)
-  await field('Address').fill(url)
-  await field('API key').fill(key ?? '')
-  await settings.locator('::-p-aria(Save and test[role="button"])').click()
-  await settings.waitForFunction(() => document.body.innerText.includes('The connection works.'))
-  await settings.evaluate(async () => {
-    const { settings: stored } = await chrome.storage.local.get<{ settings: { services: { id: string }[] } }>(
+const textOf = (page: Page, selector: string) =>
+  page.evaluate((of) => document.querySelector<HTMLElement>(of)?.innerText ?? '', selector)
+
+/** Calls the background from an extension page, as that page does itself. Rejects if the call was refused. */
+export async function ask<N extends CallName>(page: Page, call: N, input: Input<N>): Promise<Answer<N>> {
+  const reply = await page.evaluate(
+    (message) =>
+      chrome.runtime.sendMessage<object, { ok: boolean; value: unknown; message: string }>(message),
+    { call, input },
+  )
+  if (!reply.ok) throw new Error(reply.message)
+  return reply.value as Answer<N>
+}
+
+type Connecting = { verdict?: string }
+
+/** Types a scrape service into the settings and saves it, as a user does. */
+export async function typeService(firefox: Firefox, { url, key }: Pick<LocalServer, 'url' | 'key'>) {
+  const settings = pageOf(await firefox.open('options.html#services'))
+  await settings.field('Address').fill(url)
+  await settings.field('API key').fill(key ?? '')
+  await settings.press('Save and test')
+  return settings
+}
+
+/** Connects the scrape service as a user does, and runs presets there. */
+export async function connect(
+  firefox: Firefox,
+  service: LocalServer,
+  { verdict = 'The connection works.' }: Connecting = {},
+) {
+  const { page, text } = await typeService(firefox, service)
+  await expect.poll(text).toContain(verdict)
+  await runThere(page)
+  await page.close()
+  service.log.length = 0
+}
+
+/** Makes the first service the default, and agrees to sending. */
+export async function runThere(page: Page) {
+  const connection = await page.evaluate(async () => {
+    const { settings } = await chrome.storage.local.get<{ settings: { services: { id: string }[] } }>(
       'settings',
     )
-    const input = { sendingAgreed: true, connection: stored.services[0]?.id }
-    await chrome.runtime.sendMessage({ call: 'settings.save', input })
+    return settings.services[0]?.id
   })
-  await settings.close()
-  log.length = 0
+  await ask(page, 'settings.save', { sendingAgreed: true, ...(connection && { connection }) })
 }
-
-type Pressing = { /** First waits until the event page has ended. */ asleep?: boolean }
-
-/** Presses the shortcut on a page, then Enter in the popup. Resolves to the popup's text before it closed. */
-export async function pluck(firefox: Firefox, tab: Page, pressing: Pressing = {}): Promise<string> {
-  const viewer = await firefox.open('options.html')
-  await press(firefox, tab, 'K', pressing)
-  await expect.poll(() => textOf(viewer, 'popup')).toContain('Read page')
-  await expect.poll(() => popupWidth(viewer)).toBe(380)
-  const popup = await textOf(viewer, 'popup')
-  await expect.poll(firefox.window.isInPopup).toBe(true)
-  await firefox.window.press('Enter')
-  await expect.poll(() => textOf(viewer, 'popup')).toBe('')
-  await expect.poll(() => textOf(viewer, 'sidebar')).not.toBe('')
-  await viewer.close()
-  return popup
-}
-
-/** Presses the default preset's key on a page. Resolves once the sidebar is open. */
-export async function pluckByKey(firefox: Firefox, tab: Page, pressing: Pressing = {}) {
-  const viewer = await firefox.open('options.html')
-  await press(firefox, tab, 'M', pressing)
-  await expect.poll(() => textOf(viewer, 'sidebar')).not.toBe('')
-  await viewer.close()
-}
-
-async function press({ window }: Firefox, tab: Page, key: string, { asleep = false }: Pressing) {
-  await tab.bringToFront()
-  if (asleep) await expect.poll(window.backgroundState).toBe('stopped')
-  await window.press(key, 'Alt', 'Shift')
-}
-
-/** The width of the open popup, in CSS pixels. */
-const popupWidth = (viewer: Page) =>
-  viewer.evaluate(
-    () =>
-      (chrome.extension as unknown as { getViews(of: { type: string }): Window[] }).getViews({
-        type: 'popup',
-      })[0]?.innerWidth,
-  )
 
 /** The panel in a tab, where the driver reaches it. */
 export async function openPanel(firefox: Firefox) {
-  const page = await firefox.open('sidepanel.html')
-  const text = (selector: string) => page.$eval(selector, (element) => (element as HTMLElement).innerText)
+  const panel = pageOf(await firefox.open('sidepanel.html'))
   return {
-    page,
-    status: () => text('[role="status"]'),
-    notices: () => text('.notices'),
-    output: () => text('[role="tabpanel"]'),
-    press: (name: string) => page.locator(`::-p-aria(${name}[role="button"])`).click(),
+    ...panel,
+    status: () => panel.part('[role="status"]'),
+    notices: () => panel.part('.notices'),
+    output: () => panel.part('[role="tabpanel"]'),
   }
 }

@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['e2e/firefox/*.firefox.ts'],
     globalSetup: 'e2e/firefox/prepare.ts',
     fileParallelism: false,
+    // The files share a browser.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
