@@ -129,39 +129,29 @@ const PromptForm = ({ panel, job, action }: Props & { action: string }) => {
 }
 
 /** Before the first send: what leaves this computer, and what stays. */
-const FirstSend = ({ panel, job }: { panel: Panel; job: Job }) => {
-  return (
-    <Banner
-      tone="info"
-      title={i18n.t('sending.first.title', [receiverOf(job)])}
-      help={i18n.t('sending.first.help')}
-    >
-      <dl class="facts-of">
-        <div>
-          <dt>{i18n.t('sending.first.goes')}</dt>
-          <dd>{i18n.t('sending.first.goesWhat')}</dd>
-          <dd class="sent-address" dir="ltr">
-            {job.request.url}
-          </dd>
-        </div>
-        <div>
-          <dt>{i18n.t('sending.first.stays')}</dt>
-          <dd>{i18n.t('sending.first.staysWhat')}</dd>
-        </div>
-      </dl>
-      <p class="help">{i18n.t('sending.first.once')}</p>
-      <div class="acts">
-        <SendButton
-          isMain
-          label={i18n.t('sending.first.yes')}
-          connection={job.connection}
-          onClick={() => panel.reply(job)}
-        />
-        <ActionButton label={i18n.t('sending.first.no')} onClick={() => panel.cancel(job)} />
+const FirstSend = ({ panel, job }: Props) => (
+  <Banner
+    tone="info"
+    title={i18n.t('sending.first.title', [receiverOf(job)])}
+    help={i18n.t('sending.first.help')}
+  >
+    <dl class="facts-of">
+      <div>
+        <dt>{i18n.t('sending.first.goes')}</dt>
+        <dd>{i18n.t('sending.first.goesWhat')}</dd>
+        <dd class="sent-address" dir="ltr">
+          {job.request.url}
+        </dd>
       </div>
-    </Banner>
-  )
-}
+      <div>
+        <dt>{i18n.t('sending.first.stays')}</dt>
+        <dd>{i18n.t('sending.first.staysWhat')}</dd>
+      </div>
+    </dl>
+    <p class="help">{i18n.t('sending.first.once')}</p>
+    <SendOrNot panel={panel} job={job} />
+  </Banner>
+)
 
 /** Before a model elsewhere gets the text of a page for the first time: the text itself. */
 const SendText = ({ panel, job }: Props) => {
@@ -178,18 +168,22 @@ const SendText = ({ panel, job }: Props) => {
         <LongText as="p" class="lines small" dir="auto" text={text.value ?? ''} max={maxPreviewChars} />
       </details>
       <p class="help">{i18n.t('sending.text.once', [host])}</p>
-      <div class="acts">
-        <SendButton
-          isMain
-          label={i18n.t('sending.first.yes')}
-          connection={job.connection}
-          onClick={() => panel.reply(job)}
-        />
-        <ActionButton label={i18n.t('sending.first.no')} onClick={() => panel.cancel(job)} />
-      </div>
+      <SendOrNot panel={panel} job={job} />
     </Banner>
   )
 }
+
+const SendOrNot = ({ panel, job }: Props) => (
+  <div class="acts">
+    <SendButton
+      isMain
+      label={i18n.t('sending.first.yes')}
+      connection={job.connection}
+      onClick={() => panel.reply(job)}
+    />
+    <ActionButton label={i18n.t('sending.first.no')} onClick={() => panel.cancel(job)} />
+  </div>
+)
 
 /** The host that gets what a job sends. */
 function receiverOf({ connection }: Job): string {

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { Field } from '@/components/ui/field'
 import { Segmented } from '@/components/ui/segmented'
 import { Select, type SelectProps } from '@/components/ui/select'
+import '@/components/ui/switch.css'
 
 type Text = { label: string; help?: string | undefined }
 

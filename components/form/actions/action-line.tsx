@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
 import { Checkbox } from '@/components/ui/checkbox'
+import '@/components/ui/switch.css'
 
 type Props = {
   entry: FormAction

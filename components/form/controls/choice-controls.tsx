@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { own } from '@/lib/core/own'
+import '@/components/ui/switch.css'
 
 type Props = { bound: Bound }
 
