@@ -8,6 +8,7 @@ import { contractNotes } from './scripts/contract-notes.ts'
 import { lazyBackground } from './scripts/lazy-background.ts'
 import { smallDefuddle } from './scripts/small-defuddle.ts'
 import { smallPdf } from './scripts/small-pdf.ts'
+import { splitDestinations } from './scripts/split-destinations.ts'
 import { pureConstants } from './scripts/pure-constants.ts'
 
 const anyWebOrigin = ['https://*/*', 'http://*/*']
@@ -58,6 +59,7 @@ export default defineConfig({
       pureConstants(),
       smallDefuddle(),
       smallPdf(),
+      splitDestinations(),
       browser !== 'firefox' && lazyBackground(),
     ],
     build: { target: ['chrome146', 'firefox148'], modulePreload: { polyfill: false } },

@@ -21,7 +21,6 @@ addEventListener('install', load)
 export function lazyBackground(): Plugin {
   return {
     name: 'lazy-background',
-    enforce: 'pre',
     config({ build }) {
       if (!build?.lib || build.lib.name !== 'background') return
       build.lib.formats = ['cjs']
@@ -37,13 +36,6 @@ export function lazyBackground(): Plugin {
           },
         },
       }
-    },
-    // A destination's file has its settings, which are needed at the start, and its delivery: here they are two modules.
-    async resolveId(source, importer) {
-      const isRegistry = importer?.endsWith('/clips/deliver.ts') && source.endsWith('/registry')
-      if (!isRegistry && !importer?.endsWith('registry.ts?delivery')) return
-      const found = await this.resolve(source, importer)
-      return found && { ...found, id: `${found.id}?delivery` }
     },
     generateBundle({ format }, bundle) {
       if (format !== 'cjs') return

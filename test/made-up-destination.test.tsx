@@ -27,15 +27,16 @@ import { sampleClip } from './sample-clip'
 import { freshBrowser } from './sample-vault'
 
 vi.mock('@/lib/platform/permissions', () => ({ maySendTo: async () => true }))
-// The only change: one file, and its lines in the registry.
+// The only change: one file, and a line in each of two lists.
 vi.mock('@/lib/clips/destinations/registry', async (original) => {
   const registry = await original<typeof import('@/lib/clips/destinations/registry')>()
-  const { shelf, shelfDelivery } = await import('./made-up-destination')
-  return {
-    ...registry,
-    destinationTypes: [...registry.destinationTypes, shelf],
-    backgroundDeliveries: [...registry.backgroundDeliveries, shelfDelivery],
-  }
+  const { shelf } = await import('./made-up-destination')
+  return { ...registry, destinationTypes: [...registry.destinationTypes, shelf] }
+})
+vi.mock('@/lib/clips/destinations/deliveries', async (original) => {
+  const deliveries = await original<typeof import('@/lib/clips/destinations/deliveries')>()
+  const { shelfDelivery } = await import('./made-up-destination')
+  return { ...deliveries, backgroundDeliveries: [...deliveries.backgroundDeliveries, shelfDelivery] }
 })
 
 const kind = 'shelf' as DestinationKind

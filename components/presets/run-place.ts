@@ -14,14 +14,20 @@ import { costRange } from './cost'
 /** Where a click runs a preset. `price` is undefined if it isn't known, or if nothing can run it. */
 type RunPlace = { name: string; price?: string; sends?: true }
 
-/** Where a click runs a preset on a page that anyone can read, and its price there. */
-export function runPlace(settings: Settings, preset: Preset, browserModels: Models): RunPlace {
-  const { options } = preset
-  const server = chosenModel(settings)
-  const models: Models = server ? { summary: 'ready', question: 'ready' } : browserModels
-  const beyond = whyNotInBrowser(options, models, true)
+type Runnable = Pick<Preset, 'options' | 'connection'>
+
+/** The service that runs a preset; this browser if undefined. `beyond`: why this browser can't. */
+export function runnerOf(settings: Settings, preset: Runnable, browserModels: Models) {
+  const models: Models = chosenModel(settings) ? { summary: 'ready', question: 'ready' } : browserModels
+  const beyond = whyNotInBrowser(preset.options, models, true)
   const isHere = connectionOf(settings, preset) === thisBrowser && beyond === undefined
-  const service = isHere ? undefined : serviceFor(settings, preset)
+  return { beyond, service: isHere ? undefined : serviceFor(settings, preset) }
+}
+
+/** Where a click runs a preset on a page that anyone can read, and its price there. */
+export function runPlace(settings: Settings, preset: Runnable, browserModels: Models): RunPlace {
+  const { options } = preset
+  const { beyond, service } = runnerOf(settings, preset, browserModels)
   if (service) {
     const price = isBilled(service) ? costRange(estimate(withMode(options, settings.mode))) : undefined
     return { name: serviceName(service), price, sends: true }
@@ -30,6 +36,7 @@ export function runPlace(settings: Settings, preset: Preset, browserModels: Mode
     return { name: i18n.t(beyond === 'needs-service' ? 'popup.needsService' : 'settings.presets.needsModel') }
   const free = i18n.t('popup.free')
   if (!wantsModel(options)) return { name: i18n.t('popup.thisBrowser'), price: free }
+  const server = chosenModel(settings)
   if (!server) return { name: i18n.t('popup.builtInModel'), price: free }
   return isOnThisComputer(server.baseUrl)
     ? { name: server.model, price: free }

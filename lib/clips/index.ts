@@ -13,7 +13,8 @@ export {
 } from './destinations/draft'
 export type { SettingField } from './destinations/fields'
 export { type NoteImage, noteImages, withSavedImages } from './destinations/images'
-export { destinationTypes, pageDeliveries } from './destinations/registry'
+export { pageDeliveries } from './destinations/deliveries'
+export { destinationTypes } from './destinations/registry'
 export {
   type Destination,
   type DestinationKind,

@@ -75,5 +75,7 @@ export function connectionOf(settings: Settings, preset?: Pick<Preset, 'connecti
 }
 
 /** The service that a preset runs on, or the first one if it runs in this browser. Undefined without any. */
-export const serviceFor = (settings: Settings, preset: Preset | undefined): Service | undefined =>
-  findService(settings, connectionOf(settings, preset)) ?? settings.services[0]
+export const serviceFor = (
+  settings: Settings,
+  preset: Pick<Preset, 'connection'> | undefined,
+): Service | undefined => findService(settings, connectionOf(settings, preset)) ?? settings.services[0]

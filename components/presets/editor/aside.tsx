@@ -87,8 +87,8 @@ const PriceOf = ({ editor }: { editor: EditorState }) => {
         </>
       ) : (
         <>
-          <p class="editor-price">{i18n.t(service ? 'editor.uncounted' : 'editor.free')}</p>
-          <p class="help">{uncountedHelp(service)}</p>
+          <p class="editor-price">{service ? i18n.t('editor.uncounted') : hereCost(editor)}</p>
+          <p class="help">{service ? uncountedHelp(service) : hereHelp(editor)}</p>
           <details>
             <summary class="small">{i18n.t('editor.billedElsewhere', [costRange(cost)])}</summary>
             {parts}
@@ -99,7 +99,15 @@ const PriceOf = ({ editor }: { editor: EditorState }) => {
   )
 }
 
-function uncountedHelp(service: Service | undefined): string {
-  if (!service) return i18n.t('start.needs_service.help')
-  return i18n.t(isKeyless(service) ? 'editor.keyless' : 'editor.ownServer')
+const uncountedHelp = (service: Service) => i18n.t(isKeyless(service) ? 'editor.keyless' : 'editor.ownServer')
+
+/** What this browser asks for it, or what it needs to run at all. */
+function hereCost({ runner, place }: EditorState): string {
+  const { price, name } = place.value
+  return price ?? (runner.value.beyond ? name : i18n.t('cost.untold'))
+}
+
+function hereHelp({ runner }: EditorState): string | undefined {
+  const { beyond } = runner.value
+  return beyond && i18n.t(beyond === 'needs-service' ? 'start.needs_service.help' : 'start.no_model.help')
 }

@@ -1,11 +1,13 @@
 import { batch, computed, signal } from '@preact/signals'
+import { runPlace, runnerOf } from '@/components/presets/run-place'
 import { createAttempt } from '@/components/ui/attempt'
 import { estimate } from '@/lib/contract/cost/estimate'
+import { type Models, lookForModels } from '@/lib/engines/model/look-for-models'
 import { type Form, fromForm, problemsOf, toForm } from '@/lib/form'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { type IdleAction, presetNameSchema } from '@/lib/contract/schema/preset-options'
 import { mapSecrets } from '@/lib/contract/schema/secret-places'
-import { type Settings, connectionOf, findPreset, findService } from '@/lib/settings'
+import { type Settings, findPreset } from '@/lib/settings'
 import { blankProblems } from './blank-problems'
 import { type BrokenText, createJsonText } from './json-text'
 import type { KeptDraft } from './kept-draft'
@@ -81,6 +83,10 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
     if (!isOld) lastCost = estimate(draft.value.options)
     return { cost: lastCost, isOld }
   })
+
+  const models = signal<Models>({ summary: 'none', question: 'none' })
+  void lookForModels().then((found) => (models.value = found))
+  const runner = computed(() => runnerOf(settings.value, draft.value, models.value))
 
   const load = (next: PresetDraft, broken?: BrokenText) =>
     batch(() => {
@@ -182,10 +188,10 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
     errors,
     /** What would be saved now. */
     draft,
+    runner,
     /** The service it runs at; undefined for this browser. */
-    service: computed(() =>
-      findService(settings.value, connectionOf(settings.value, { connection: connection.value })),
-    ),
+    service: computed(() => runner.value.service),
+    place: computed(() => runPlace(settings.value, draft.value, models.value)),
     /** For the current options, or for the last valid ones. */
     cost,
     source: opening.source,

@@ -10,7 +10,8 @@ import type { Delivery, DeliveryPlan } from './delivery'
 import { mapDestinationSecrets } from './destination-secrets'
 import { draftOf, readDraft } from './draft'
 import type { HttpReach } from './http'
-import { backgroundDeliveries, destinationTypes, pageDeliveries } from './registry'
+import { backgroundDeliveries, pageDeliveries } from './deliveries'
+import { destinationTypes } from './registry'
 import {
   type DestinationKind,
   type DestinationSettings,

@@ -1,11 +1,11 @@
-import { clipboard, clipboardDelivery } from './clipboard'
-import { download, downloadDelivery } from './download'
-import { folder, folderDelivery } from './folder'
-import { joplin, joplinDelivery } from './joplin'
-import { logseq, logseqDelivery } from './logseq'
-import { obsidian, obsidianDelivery } from './obsidian'
-import { obsidianUri, obsidianUriDelivery } from './obsidian-uri'
-import { webhook, webhookDelivery } from './webhook'
+import { clipboard } from './clipboard'
+import { download } from './download'
+import { folder } from './folder'
+import { joplin } from './joplin'
+import { logseq } from './logseq'
+import { obsidian } from './obsidian'
+import { obsidianUri } from './obsidian-uri'
+import { webhook } from './webhook'
 
 /**
  * Every kind of destination, in display order. Its file defines its settings and delivers its notes; why a delivery
@@ -21,7 +21,3 @@ export const destinationTypes = [
   clipboard,
   download,
 ] as const
-
-/** Their deliveries, apart because most pages only need the settings. */
-export const backgroundDeliveries = [obsidianDelivery, joplinDelivery, logseqDelivery, webhookDelivery]
-export const pageDeliveries = [folderDelivery, obsidianUriDelivery, clipboardDelivery, downloadDelivery]
