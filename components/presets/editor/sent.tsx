@@ -7,6 +7,7 @@ import { createAttempt } from '@/components/ui/attempt'
 import { mapSecrets, referencesIn } from '@/lib/contract/schema/secret-places'
 import { toggle } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
+import { chosenModel } from '@/lib/settings'
 import { curlOf, examplePage, sentOf } from './curl'
 import type { EditorState } from './editor-state'
 import { foldedLines } from './folded-lines'
@@ -30,7 +31,7 @@ export const Sent = ({ editor }: { editor: EditorState }) => {
       <h2 class="section" id="sent">
         {i18n.t('editor.sent')}
       </h2>
-      {service ? <Preview options={open ?? hidden} /> : <p class="help">{i18n.t('editor.readHere')}</p>}
+      {service ? <Preview options={open ?? hidden} /> : <p class="help">{sentFromHere(editor)}</p>}
       {secrets > 0 && (
         <Button
           size="small"
@@ -54,6 +55,12 @@ export const Sent = ({ editor }: { editor: EditorState }) => {
       <p class="help">{i18n.t('editor.sentHelp', [examplePage])}</p>
     </section>
   )
+}
+
+/** What leaves this computer without a service: the page's text, if a model elsewhere answers. */
+function sentFromHere({ settings, place }: EditorState): string {
+  const model = place.value.sends && chosenModel(settings.value)
+  return model ? i18n.t('popup.sendsText', [new URL(model.baseUrl).host]) : i18n.t('editor.readHere')
 }
 
 /** The saved secrets, in the page only while they are shown. */
