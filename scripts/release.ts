@@ -22,7 +22,7 @@ function build(folder: string) {
   for (const target of [['edge'], ['firefox', '--mv3'], ['chrome', '--sources']])
     execFileSync('npx', ['wxt', 'zip', '-b', ...target], {
       cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: 'pipe',
     })
 }
 

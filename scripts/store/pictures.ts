@@ -32,7 +32,7 @@ const style = `
   .popup { position: absolute; inset-block-start: 40px; inset-inline-end: 16px; border-radius: 8px;
     box-shadow: 0 12px 40px rgb(0 20 25 / 0.4); }
   .tile { display: flex; align-items: center; justify-content: center; gap: 6vmin; padding: 6vmin; }
-  .tile .mark { flex: none; inline-size: 42vmin; }
+  .tile .mark { flex: none; inline-size: 36vmin; }
   .tile strong { font-size: 20vmin; line-height: 1.1; font-weight: 700; letter-spacing: -0.02em; }
   .tile p { max-inline-size: 112vmin; font-size: 8.5vmin; line-height: 1.3; text-wrap: balance; opacity: 0.92; }
 `

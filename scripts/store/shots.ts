@@ -13,7 +13,7 @@ const article = readFileSync('e2e/site/article.html', 'utf8')
 
 /** The space in a picture: the window's inside, and the panel's share of it. */
 const inside = { width: 1160, height: 596 }
-const panelSize = { width: 420, height: inside.height }
+const panelSize = { width: 460, height: inside.height }
 const pageSize = { ...inside, width: inside.width - panelSize.width }
 
 export type Shots = Awaited<ReturnType<typeof takeShots>>
