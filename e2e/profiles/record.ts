@@ -125,7 +125,6 @@ const quoted = await scraped(site.url, quotes.id)
 await ask(page, 'passage.note', { jobId: quoted, passage: 0, note: 'For the talk' })
 await ask(page, 'job.pin', { ids: [priced], isPinned: true })
 await ask(page, 'job.tag', { ids: [priced, quoted], tag: 'To read', isOn: true })
-await ask(page, 'job.remove', { ids: [await scraped(`${site.url}/gone`)] })
 await scraped(`${site.url}/?email=someone@example.com`, 'markdown', 'held')
 
 await ask(page, 'run.start', { task: { prompt: 'Open the menu' }, on: { jobId: priced } })
