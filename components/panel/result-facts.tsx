@@ -1,5 +1,6 @@
 import { Copy, Info, Table } from 'lucide'
 import { i18n } from '#i18n'
+import { listOf } from '@/components/ui/list-of'
 import { IconMenu, MenuItem } from '@/components/ui/menu'
 import { duration, moment } from '@/components/ui/measure'
 import { isFree, tokensLine } from '@/components/scrape'
@@ -19,7 +20,10 @@ export const ResultFacts = ({ job, panel }: Props) => {
     [i18n.t('panel.facts.read'), reading(job)],
     [i18n.t('panel.facts.model'), tokensLine(model)],
     [i18n.t('panel.facts.preset'), presetName({ id: presetId, name })],
-    [i18n.t('panel.facts.removed'), job.sentAt === undefined ? undefined : job.removed?.join(', ')],
+    [
+      i18n.t('panel.facts.removed'),
+      job.sentAt === undefined ? undefined : job.removed && listOf(job.removed),
+    ],
   ].filter(([, value]) => value)
   return (
     <IconMenu id="result-facts" class="facts-menu" icon={Info} label={i18n.t('panel.facts.title')}>

@@ -1,4 +1,5 @@
 import { i18n } from '#i18n'
+import { listOf } from '@/components/ui/list-of'
 import { presetName } from '@/lib/presets'
 import { set } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
@@ -96,7 +97,7 @@ const Coming = ({ preset, before }: { preset: SharedPreset; before?: string }) =
       <span class="small muted">{presetSummary(options)}</span>
       {before !== undefined && <span class="small">{i18n.t('transfer.renamed', [before])}</span>}
       {blanks.length > 0 && (
-        <span class="small">{i18n.t('transfer.toFill', [blanks.map(blankLabel).join(', ')])}</span>
+        <span class="small">{i18n.t('transfer.toFill', [listOf(blanks.map(blankLabel))])}</span>
       )}
       {actions.some(({ type }) => type === 'executeJavascript') && (
         <span class="small">{i18n.t('transfer.script')}</span>

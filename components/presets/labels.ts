@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
+import { listOf } from '@/components/ui/list-of'
 import { serviceName } from '@/components/services'
-import { locale } from '@/components/ui/locale'
 import { stepsOf } from '@/lib/core/json-pointer'
 import type { Service } from '@/lib/contract/schema/connection'
 import { promptOf } from '@/lib/contract/schema/missing-prompt'
@@ -44,11 +44,9 @@ export function blankLabel(pointer: string): string {
   return parts.join(' ')
 }
 
-const list = new Intl.ListFormat(locale)
-
 /** "3 presets and 1 site rule"; omits zero counts. */
 export const addedMessage = (presets: number, rules: number): string =>
-  list.format([
+  listOf([
     ...(presets > 0 ? [i18n.t('transfer.presets', presets)] : []),
     ...(rules > 0 ? [i18n.t('transfer.rules', rules)] : []),
   ])
@@ -57,6 +55,6 @@ export const addedMessage = (presets: number, rules: number): string =>
 export function restoredMessage(results: number, services: readonly Service[]): string {
   const restored = i18n.t('data.restored', results)
   if (services.length === 0) return restored
-  const names = list.format(services.map(serviceName))
+  const names = listOf(services.map(serviceName))
   return `${restored} ${i18n.t('data.enterKeys', services.length, [names])}`
 }

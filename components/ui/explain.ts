@@ -1,11 +1,9 @@
 import { i18n } from '#i18n'
+import { listOf } from './list-of'
 import { type RequestPart, becauseOf } from '@/lib/queue/job-error-cause'
 import type { JobError } from '@/lib/queue/job'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import { locale } from './locale'
 import { type Explanation, errorMessage, keyOf } from './messages'
-
-const list = new Intl.ListFormat(locale)
 
 /** What happened and what to do next, from the failure and the request. */
 export function explain(error: JobError, request?: ScrapeRequest): Explanation {
@@ -20,4 +18,4 @@ export function explain(error: JobError, request?: ScrapeRequest): Explanation {
 }
 
 const about = (asked: readonly RequestPart[]): string =>
-  i18n.t('cause.about', [list.format(asked.map((one) => i18n.t(`${one}.title`)))])
+  i18n.t('cause.about', [listOf(asked.map((one) => i18n.t(`${one}.title`)))])

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { ArrowUpRight } from 'lucide'
 import { i18n } from '#i18n'
+import { listOf } from '@/components/ui/list-of'
 import { LongText } from '@/components/outputs'
 import { bind } from '@/components/ui/bind'
 import { Banner } from '@/components/ui/banner'
@@ -8,7 +9,6 @@ import { ActionButton, Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
-import { locale } from '@/components/ui/locale'
 import { fileSize } from '@/components/ui/measure'
 import { saveFile } from '@/components/ui/save-file'
 import { type Removed, removedKinds } from '@/lib/upload'
@@ -113,12 +113,10 @@ export const Preview = ({ upload, site, service, price, agree, cancel }: Props) 
   )
 }
 
-const list = new Intl.ListFormat(locale)
-
 function removedList(removed: Removed): string {
   const parts = removedKinds.flatMap((kind) => {
     const number = removed[kind]
     return number ? [i18n.t(`sending.page.kind.${kind}`, number, [count(number)])] : []
   })
-  return parts.length > 0 ? list.format(parts) : i18n.t('sending.page.nothing')
+  return parts.length > 0 ? listOf(parts) : i18n.t('sending.page.nothing')
 }

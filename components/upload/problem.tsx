@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
+import { listOf } from '@/components/ui/list-of'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton } from '@/components/ui/button'
-import { locale } from '@/components/ui/locale'
 import { fileSize } from '@/components/ui/measure'
 import { keyOf } from '@/components/ui/messages'
 import { type NotForUpload, maxUploadBytes } from '@/lib/contract/schema/upload'
@@ -35,8 +35,6 @@ export const Problem = ({ upload, taken, cancel, readHere, openPage }: Props) =>
   )
 }
 
-const list = new Intl.ListFormat(locale)
-
 /** A preset for what a service can't make from a file. */
 export const Unsuitable = ({ asked, cancel, readHere, service }: Ways & { asked: NotForUpload[] }) => (
   <Banner
@@ -53,7 +51,7 @@ export const Unsuitable = ({ asked, cancel, readHere, service }: Ways & { asked:
 
 /** The names of what a file can't have, as the form has them. */
 export const unsuitableList = (asked: readonly NotForUpload[]): string =>
-  list.format(
+  listOf(
     asked.map((name) =>
       name.startsWith('formats.')
         ? i18n.t(`format.${name.slice(8) as 'screenshot'}.title`)

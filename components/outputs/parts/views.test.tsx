@@ -187,7 +187,9 @@ describe('product', () => {
     await draw('product', { product: { title: 'Mug', url, variants: [sold] } })
     expect(root.querySelector('.price')?.textContent).toBe('€12.00output.before €15.00output.saved 20')
     expect(root.textContent).toContain('output.soldOut')
-    expect(root.textContent).toContain('output.notGiven output.brand, output.category, output.description')
+    expect(root.textContent).toContain(
+      'output.notGiven output.brand, output.category, and output.description',
+    )
   })
 })
 
