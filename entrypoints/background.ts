@@ -27,7 +27,7 @@ import {
   onUnlocked,
   secretHandlers,
 } from '@/lib/secrets/background'
-import { connectionHandlers, lookupHandlers } from '@/lib/services/background'
+import { accountHandlers, connectionHandlers } from '@/lib/services/background'
 import { createInteractions } from '@/lib/sessions/background'
 import { listHandlers, settingsHandlers } from '@/lib/settings/background'
 import { createOpenDatabase } from '@/lib/store/db'
@@ -87,7 +87,7 @@ export default defineBackground(() => {
     },
     { handlers: historyHandlers(store, now) },
     { handlers: languageHandlers },
-    { handlers: lookupHandlers },
+    { handlers: accountHandlers },
     { handlers: modelHandlers(now) },
     { handlers: privacyHandlers((windowId) => each((feature) => feature.deletePrivate?.(windowId))) },
     { handlers: secretHandlers({ secrets, hold: queue.hold }) },

@@ -29,7 +29,7 @@ const preset = (id: string, ways: Ways, change: Partial<PresetState> = {}): Pres
  * A page with this availability of places. Summary and Ask need a service; the user's connection is
  * `connection`.
  */
-export function outlook(ways: Ways, change: Partial<PopupState> = {}): PopupState {
+export function tabState(ways: Ways, change: Partial<PopupState> = {}): PopupState {
   const { connection = 'browser' } = change
   const served = { ...ways, browser: shut('start.needs-service') }
   const costs: PresetState['costs'] = ways.hosted ? { hosted: credits(5) } : {}

@@ -32,10 +32,10 @@ type Props = {
  */
 export const AskBox = ({ asking, questions, onConnect, onStop }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null)
-  const { words, outlook, isSending } = asking
+  const { words, askState, isSending } = asking
   const isEntered = useSignal(false)
   const isCarriedOpen = useSignal(false)
-  const way = outlook.value?.way
+  const way = askState.value?.way
   const isSearch = asking.isSearch.value
   const label = i18n.t(isSearch ? 'popup.query' : 'ask.box')
   const isOpen = way?.ok || isSearch
@@ -130,8 +130,8 @@ function refusalHelp(reason: StartRefusal): string {
 }
 
 /** Who gets the question, at what price. An arrow marks what leaves this computer. */
-const Price = ({ asking: { outlook, withPassages } }: { asking: Asking }) => {
-  const { to, cost: alone, withPassages: both } = outlook.value ?? {}
+const Price = ({ asking: { askState, withPassages } }: { asking: Asking }) => {
+  const { to, cost: alone, withPassages: both } = askState.value ?? {}
   const cost = withPassages.value ? both : alone
   if (to === undefined) return <span class="unit">{i18n.t('popup.free')}</span>
   return (
@@ -147,9 +147,9 @@ type CarriesProps = Pick<Props, 'asking' | 'questions'> & { isOpen: Signal<boole
 
 /** What is sent with a question: earlier answers, which can be previewed, and a passage search. */
 const Carries = ({ asking, questions, isOpen }: CarriesProps) => {
-  const { earlier, carries, carried, withPassages, outlook } = asking
+  const { earlier, carries, carried, withPassages, askState } = asking
   const { exchanges, text } = carried.value
-  const both = outlook.value?.withPassages
+  const both = askState.value?.withPassages
   return (
     <>
       <div class="ask-options">

@@ -26,7 +26,7 @@ function setUp(turns: Turn[], answer: unknown = { ok: true, jobId: 'new' }) {
     attempt: async (task) => (await task(), true),
     onStarted,
   })
-  asking.outlook.value = { connection: 'browser', way: { ok: true } }
+  asking.askState.value = { connection: 'browser', way: { ok: true } }
   return { asking, call, onStarted }
 }
 
@@ -60,7 +60,7 @@ it.each<[string, Job['connection'], boolean]>([
   const { job, ...rest } = turn('Who?', 'Ada.')
   const { asking } = setUp([{ ...rest, job: { ...job, connection } }])
   expect(asking.carries.value, 'on this computer').toBe(true)
-  asking.outlook.value = { connection: 's', way: { ok: true }, to: 'api.example' }
+  asking.askState.value = { connection: 's', way: { ok: true }, to: 'api.example' }
   expect(asking.carries.value).toBe(isCarried)
   asking.setCarries(true)
   expect(asking.carries.value).toBe(true)
@@ -86,7 +86,7 @@ it.each([
   ['that is over is asked', { connection: 'browser', way: { ok: true } }, ['Who?']],
 ])('where nothing could be asked it looks once more, and what %s', async (_, found, asked) => {
   const { asking, call } = setUp([], found)
-  asking.outlook.value = { connection: 'browser', way: isClosed }
+  asking.askState.value = { connection: 'browser', way: isClosed }
   await asking.ask('Who?')
   expect(call.mock.calls[0]?.[0]).toBe('ask.look')
   expect(call.mock.calls.slice(1).map(([, input]) => (input as { words: string }).words)).toEqual(asked)
@@ -94,10 +94,10 @@ it.each([
 
 it('finds passages in this browser if nothing answers questions', async () => {
   const { asking, call, onStarted } = setUp([])
-  asking.outlook.value = { connection: 'browser', way: { ok: false, reason: 'start.no-model' } }
+  asking.askState.value = { connection: 'browser', way: { ok: false, reason: 'start.no-model' } }
   expect(asking.isSearch.value).toBe(true)
   call.mockImplementation(async (name) =>
-    name === 'ask.look' ? asking.outlook.value : { ok: true, jobId: 'new' },
+    name === 'ask.look' ? asking.askState.value : { ok: true, jobId: 'new' },
   )
   await asking.ask(' wind ')
   expect(call).toHaveBeenLastCalledWith('job.start', {

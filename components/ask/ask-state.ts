@@ -32,11 +32,11 @@ export type Asking = ReturnType<typeof createAsking>
 /** State of the question box: its text, what is sent with it, and where. */
 export function createAsking({ call, thread, about, tab, attempt, onStarted }: Deps) {
   const words = signal('')
-  const outlook = signal<AskState | undefined>()
+  const askState = signal<AskState | undefined>()
   const chosen = signal<boolean | undefined>()
   /** What was answered on this computer leaves it only if the user says so. */
   const carries = computed(
-    () => chosen.value ?? (outlook.value?.to === undefined || !thread.value.some(isFromHere)),
+    () => chosen.value ?? (askState.value?.to === undefined || !thread.value.some(isFromHere)),
   )
   const withPassages = signal(false)
   const isSending = signal(false)
@@ -51,9 +51,9 @@ export function createAsking({ call, thread, about, tab, attempt, onStarted }: D
   const carriedBy = (question: string) =>
     carry(carries.value ? earlier.value : [], question.trim(), labels, maxPromptChars)
 
-  const isOpen = () => outlook.value?.way.ok === true
+  const isOpen = () => askState.value?.way.ok === true
   const isSearch = computed(() => {
-    const way = outlook.value?.way
+    const way = askState.value?.way
     return way !== undefined && !way.ok && curedByService.has(way.reason)
   })
 
@@ -74,7 +74,7 @@ export function createAsking({ call, thread, about, tab, attempt, onStarted }: D
     keepDraft()
     const page = about()
     const found = page && (await call('ask.look', { about: page }))
-    if (JSON.stringify(page) === JSON.stringify(about())) outlook.value = found
+    if (JSON.stringify(page) === JSON.stringify(about())) askState.value = found
   }
 
   const start = (page: About, question: string) =>
@@ -105,7 +105,7 @@ export function createAsking({ call, thread, about, tab, attempt, onStarted }: D
       chosen.value = isOn
     },
     withPassages,
-    outlook,
+    askState,
     isSending,
     earlier,
     /** Everything that would be sent now. */

@@ -8,7 +8,7 @@ import { clipLook } from './clip-card'
 import { ClipLine } from './clip-line'
 import { clipOf } from './clip-of'
 import type { Clips } from './clips-state'
-import { isSettled } from './is-settled'
+import { isClipSettled } from './is-clip-settled'
 
 const menuId = 'clip-state'
 
@@ -25,7 +25,7 @@ export const ClipTick = ({ job, clips }: Props) => {
       <span class="tick-word">{word}</span>
     </span>
   )
-  const isThere = state && isSettled(job, clips)
+  const isThere = state && isClipSettled(job, clips)
   return (
     <>
       <span class="clip-tick" aria-live="polite">

@@ -1,7 +1,7 @@
 export { ClipButton } from './clip-button'
 export { ClipLine, OpenClips } from './clip-line'
 export { ClipTick } from './clip-tick'
-export { isSettled } from './is-settled'
+export { isClipSettled } from './is-clip-settled'
 export { ClipList } from './clip-list'
 export { destinationName } from './clip-status'
 export { createClips } from './clips-state'

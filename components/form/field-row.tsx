@@ -13,9 +13,9 @@ type RowProps = { field: FormField; place?: FieldPlace }
 export const FieldRow = ({ field, place }: RowProps) => {
   const bound = useField(field, place)
   return (
-    <Row bound={bound} wide={isWide(field)}>
+    <ControlRow bound={bound} wide={isWide(field)}>
       <FieldControl bound={bound} />
-    </Row>
+    </ControlRow>
   )
 }
 
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** A field's frame. An error replaces the help. */
-export const Row = ({ bound, wide = false, usual, children }: Props) => {
+export const ControlRow = ({ bound, wide = false, usual, children }: Props) => {
   const { id, field, problems } = bound
   const isBad = problems.some(({ level }) => level === 'error')
   const isSet = bound.value !== undefined && !isAlwaysSet(bound)

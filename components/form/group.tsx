@@ -24,7 +24,7 @@ import { ProblemLines } from './problem-lines'
 type Props = { group: GroupId; found: FormField[]; isSearch: boolean; open: Signal<Set<GroupId>> }
 
 /** A collapsible group of fields. During a search it shows only the matches. */
-export const Group = ({ group, found, isSearch, open }: Props) => {
+export const FormGroup = ({ group, found, isSearch, open }: Props) => {
   const { form, problems } = useScope()
   if (found.length === 0) return null
   const isOpen = isSearch || open.value.has(group)

@@ -7,7 +7,7 @@ import './formats.css'
 import './actions.css'
 import { type FormField, type GroupId, fields, groups } from '@/lib/form'
 import { type FormScope, FormScopeProvider } from './form-scope'
-import { Group } from './group'
+import { FormGroup } from './group'
 
 export type PresetFormProps = FormScope & {
   query: ReadonlySignal<string>
@@ -27,7 +27,7 @@ export const PresetForm = ({ form, problems, reveal, query, hits, open }: Preset
       <div class="form">
         {groups.map((group) => {
           const members = found.filter((field) => field.group === group)
-          return <Group key={group} group={group} found={members} isSearch={isSearch} open={open} />
+          return <FormGroup key={group} group={group} found={members} isSearch={isSearch} open={open} />
         })}
         {found.length === 0 && <p class="muted">{i18n.t('form.noMatch', [query.value.trim()])}</p>}
       </div>

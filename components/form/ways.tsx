@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { isRecord } from '@/lib/core/is-record'
 import { type FormField, fieldAt } from '@/lib/form'
-import { FieldRow, Row } from './field-row'
+import { FieldRow, ControlRow } from './field-row'
 import { useField } from './form-scope'
 import { Select } from '@/components/ui/select'
 
@@ -28,14 +28,14 @@ const WaysRow = ({ path, parts, usual, ways, read, wrap = (rows) => rows }: Ways
   const all = [{ id: '', label: i18n.t('form.default', [usual]), value: undefined }, ...ways]
   return (
     <>
-      <Row bound={bound} usual={usual}>
+      <ControlRow bound={bound} usual={usual}>
         <Select
           {...bound.attributes}
           options={all.map(({ id, label }) => ({ value: id, label }))}
           value={chosen}
           onChange={(chosenId) => bound.set(all.find(({ id }) => id === chosenId)?.value)}
         />
-      </Row>
+      </ControlRow>
       {hasParts &&
         wrap(
           parts.map((field) => <FieldRow key={field.path} field={field} />),

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { listOf } from '@/components/ui/list-of'
+import { listText } from '@/components/ui/list-text'
 import { jobLook, stateName } from '@/components/scrape'
 import { Button } from '@/components/ui/button'
 import { Status } from '@/components/ui/status'
@@ -40,7 +40,7 @@ export const Kinds = ({ jobs, now, tabIndex, onPick, onMore }: Props) => {
           look="plain"
           class="history-kind"
           tabIndex={tabIndex}
-          title={listOf(rest.map(({ job }) => kindName(job)))}
+          title={listText(rest.map(({ job }) => kindName(job)))}
           onClick={onMore}
         >
           +{rest.length}

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { listOf } from '@/components/ui/list-of'
+import { listText } from '@/components/ui/list-text'
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { type Output, type ViewProps, defineOutput } from './parts/define-output'
@@ -26,7 +26,7 @@ export const other = (claiming: readonly Output[]) => {
       <>
         <Tools title={title} copy={text} save={[asJsonText(() => text)]} />
         <div class="pad stack">
-          {missing.length > 0 && <p class="soft">{i18n.t('output.didNotCome', [listOf(missing)])}</p>}
+          {missing.length > 0 && <p class="soft">{i18n.t('output.didNotCome', [listText(missing)])}</p>}
           <JsonTree value={rest} />
         </div>
       </>

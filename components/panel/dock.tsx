@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
-import { ClipLine, OpenClips, isSettled } from '@/components/clips'
+import { ClipLine, OpenClips, isClipSettled } from '@/components/clips'
 import { CopyCard } from '@/components/links'
 import { Button } from '@/components/ui/button'
 import { type Job, isActive } from '@/lib/queue/job'
@@ -65,7 +65,7 @@ export const ResultDock = ({ panel, job, ahead, newer }: ResultDockProps) => (
         {newer && !isThreaded(panel, newer) && (
           <NewerJob job={newer} shown={job} onShow={() => panel.pick(newer.id)} />
         )}
-        {!isActive(job) && !isSettled(job, panel.clips) && <ClipLine job={job} clips={panel.clips} />}
+        {!isActive(job) && !isClipSettled(job, panel.clips) && <ClipLine job={job} clips={panel.clips} />}
         <OpenClips job={job} clips={panel.clips} onList={() => panel.go('clips')} />
         <BatchLine panel={panel} job={job} />
         <StaysLine panel={panel} />

@@ -35,7 +35,7 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
   const isAllowed = signal(true)
   const wasRefused = signal(false)
   const front = signal<Front | undefined>()
-  const found = signal<{ of: Front; outlook: PopupState } | undefined>()
+  const found = signal<{ of: Front; tabState: PopupState } | undefined>()
   const moved = signal<{ id: string; to: Moved } | undefined>()
   /** When each tab last started loading. */
   const loads = new Map<number, number>()
@@ -54,9 +54,9 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
     /** The permission was requested and refused. */
     wasRefused,
     /** What a click would do on the active page, if known. */
-    outlook: computed(() => {
+    tabState: computed(() => {
       const of = front.value
-      return of && found.value && isSamePage(found.value.of, of) ? found.value.outlook : undefined
+      return of && found.value && isSamePage(found.value.of, of) ? found.value.tabState : undefined
     }),
 
     /** Inspects the tabs; `take` applies the result and returns whether the active page changed. */
@@ -87,7 +87,7 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
     /** Asks what a click would do on the active page. */
     async lookInto() {
       const of = front.value
-      if (of) found.value = { of, outlook: await call('page.look', { tabId: of.tabId }) }
+      if (of) found.value = { of, tabState: await call('page.look', { tabId: of.tabId }) }
     },
 
     /** Records a tab event. Returns whether the panel, which shows this job, must inspect the tabs. */

@@ -31,7 +31,7 @@ type Props = { panel: Panel; front: Front }
 
 /** The active page has no result yet: what can be asked of it, or why nothing can and what to do instead. */
 export const FrontPage = ({ panel, front }: Props) => {
-  const outlook = panel.follow.outlook.value
+  const tabState = panel.follow.tabState.value
   if (isOfBrowser(front)) {
     return (
       <EmptyState
@@ -41,9 +41,9 @@ export const FrontPage = ({ panel, front }: Props) => {
       />
     )
   }
-  const [first, ...others] = outlook ? runsFor(outlook) : []
-  if (!outlook || !first) {
-    const { title, help } = closedMessage(panel, front, outlook)
+  const [first, ...others] = tabState ? runsFor(tabState) : []
+  if (!tabState || !first) {
+    const { title, help } = closedMessage(panel, front, tabState)
     return <EmptyState icon={FileText} title={title} help={help} />
   }
   return (
@@ -56,17 +56,17 @@ export const FrontPage = ({ panel, front }: Props) => {
         onClick={() => void panel.run(front, { presetId: first.preset.id, connection: first.via })}
       >
         {first.preset.id === readingPreset ? i18n.t('popup.read') : presetName(first.preset)}
-        <Price run={first} outlook={outlook} />
+        <Price run={first} tabState={tabState} />
       </Button>
-      <PresetRows panel={panel} page={front} outlook={outlook} runs={others} />
+      <PresetRows panel={panel} page={front} tabState={tabState} runs={others} />
     </section>
   )
 }
 
 /** Why nothing runs for a page, as far as it is known. */
-function closedMessage({ shortcut }: Panel, { url }: Front, outlook: PopupState | undefined) {
+function closedMessage({ shortcut }: Panel, { url }: Front, tabState: PopupState | undefined) {
   const title = i18n.t('panel.front.title')
-  const action = actionOf(outlook)
+  const action = actionOf(tabState)
   if (action.kind !== 'closed') return { title, help: undefined }
   if (action.reason !== 'reading.closed' || !webLink(url)) return refusalMessage(action.reason)
   return {

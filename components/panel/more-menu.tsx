@@ -13,12 +13,12 @@ type Props = { panel: Panel; job: Job; tabs: readonly PageTab[] }
 
 /** What the page hasn't been asked for yet. It is looked up when the menu opens. */
 export const MoreMenu = ({ panel, job, tabs }: Props) => {
-  const outlook = useSignal<PopupState | undefined>(undefined)
+  const tabState = useSignal<PopupState | undefined>(undefined)
   const isNew = (presetId: string) => {
     const options = findPreset(panel.settings.value, presetId)?.options
     return options !== undefined && tabs.every(({ id }) => id !== kindOf({ request: options }))
   }
-  const runs = outlook.value ? runsFor(outlook.value).filter(({ preset }) => isNew(preset.id)) : []
+  const runs = tabState.value ? runsFor(tabState.value).filter(({ preset }) => isNew(preset.id)) : []
   return (
     <IconMenu
       id="more-results"
@@ -26,13 +26,13 @@ export const MoreMenu = ({ panel, job, tabs }: Props) => {
       icon={Plus}
       label={i18n.t('panel.get.title')}
       onOpen={async (menu) => {
-        outlook.value = panel.canReadHere.value ? await panel.look(job.page) : undefined
+        tabState.value = panel.canReadHere.value ? await panel.look(job.page) : undefined
         requestAnimationFrame(() => menu.querySelector<HTMLElement>('.menu-item')?.focus())
       }}
     >
       <p class="menu-head">{i18n.t('panel.get.title')}</p>
-      {outlook.value && runs.length > 0 ? (
-        <PresetRows panel={panel} page={job.page} outlook={outlook.value} runs={runs} />
+      {tabState.value && runs.length > 0 ? (
+        <PresetRows panel={panel} page={job.page} tabState={tabState.value} runs={runs} />
       ) : (
         <p class="menu-note">{i18n.t('panel.get.closed')}</p>
       )}

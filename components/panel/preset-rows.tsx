@@ -7,16 +7,16 @@ import type { PopupState } from '@/lib/scrape'
 import type { Panel } from './panel-state'
 
 /** What runs for a page without a question to the user: first what a click on the icon runs, then every other preset. */
-export function runsFor(outlook: PopupState): Run[] {
-  const action = actionOf(outlook)
+export function runsFor(tabState: PopupState): Run[] {
+  const action = actionOf(tabState)
   if (action.kind !== 'run') return []
-  return [action, ...rowsOf(outlook, action).ready].filter(({ preset }) => !preset.missing)
+  return [action, ...rowsOf(tabState, action).ready].filter(({ preset }) => !preset.missing)
 }
 
-type Props = { panel: Panel; page: Page; outlook: PopupState; runs: Run[] }
+type Props = { panel: Panel; page: Page; tabState: PopupState; runs: Run[] }
 
 /** One row for each preset, with its price. */
-export const PresetRows = ({ panel, page, outlook, runs }: Props) =>
+export const PresetRows = ({ panel, page, tabState, runs }: Props) =>
   runs.map((run) => (
     <MenuItem
       key={run.preset.id}
@@ -24,6 +24,6 @@ export const PresetRows = ({ panel, page, outlook, runs }: Props) =>
       onClick={() => void panel.run(page, { presetId: run.preset.id, connection: run.via })}
     >
       <span class="cut">{presetName(run.preset)}</span>
-      <Price run={run} outlook={outlook} class="end price" />
+      <Price run={run} tabState={tabState} class="end price" />
     </MenuItem>
   ))

@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { i18n } from '#i18n'
-import { listOf } from '@/components/ui/list-of'
+import { listText } from '@/components/ui/list-text'
 import { IconButton } from '@/components/ui/icon-button'
 import { curedByService, isWorthATry } from '@/components/scrape'
 import { LongText } from '@/components/outputs'
@@ -104,7 +104,7 @@ const Warnings = ({ panel, job }: { panel: Panel; job: Job }) => {
       {missing.length > 0 && (
         <Banner
           tone="warn"
-          title={i18n.t('panel.missing', [listOf(missing.map((id) => i18n.t(`format.${id}.title`)))])}
+          title={i18n.t('panel.missing', [listText(missing.map((id) => i18n.t(`format.${id}.title`)))])}
           help={i18n.t('panel.missingHelp')}
         />
       )}

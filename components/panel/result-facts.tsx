@@ -1,6 +1,6 @@
 import { Copy, Info, Table } from 'lucide'
 import { i18n } from '#i18n'
-import { listOf } from '@/components/ui/list-of'
+import { listText } from '@/components/ui/list-text'
 import { IconMenu, MenuItem } from '@/components/ui/menu'
 import { duration, moment } from '@/components/ui/measure'
 import { isFree, tokensLine } from '@/components/scrape'
@@ -22,7 +22,7 @@ export const ResultFacts = ({ job, panel }: Props) => {
     [i18n.t('panel.facts.preset'), presetName({ id: presetId, name })],
     [
       i18n.t('panel.facts.removed'),
-      job.sentAt === undefined ? undefined : job.removed && listOf(job.removed),
+      job.sentAt === undefined ? undefined : job.removed && listText(job.removed),
     ],
   ].filter(([, value]) => value)
   return (

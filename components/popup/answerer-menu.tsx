@@ -7,7 +7,7 @@ import { answererName } from './popup-words'
 import { Price } from './price'
 
 /** Who can answer the prompt, each with its price. */
-export const AnswererMenu = ({ popup, outlook }: { popup: Popup; outlook: PopupState }) => {
+export const AnswererMenu = ({ popup, tabState }: { popup: Popup; tabState: PopupState }) => {
   const box = popup.box.value
   return (
     <Menu id={answererMenuId} class="answerers">
@@ -15,8 +15,8 @@ export const AnswererMenu = ({ popup, outlook }: { popup: Popup; outlook: PopupS
       {box &&
         [box, ...box.others].map((run) => (
           <MenuItem key={`${run.preset.id} ${run.via}`} onClick={() => popup.choose(run)}>
-            <span class="cut">{answererName(run, outlook)}</span>
-            <Price run={run} outlook={outlook} class="end" />
+            <span class="cut">{answererName(run, tabState)}</span>
+            <Price run={run} tabState={tabState} class="end" />
           </MenuItem>
         ))}
     </Menu>

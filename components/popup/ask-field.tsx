@@ -21,17 +21,17 @@ const labels = { question: 'popup.question', query: 'popup.query' } as const
 /** Asks the page a question or searches it, or takes the prompt of a chosen preset. Enter sends it. */
 export const AskField = ({ popup }: { popup: Popup }) => {
   const box = popup.box.value
-  const outlook = popup.outlook.value
-  return box && outlook ? <Ask popup={popup} box={box} outlook={outlook} /> : null
+  const tabState = popup.tabState.value
+  return box && tabState ? <Ask popup={popup} box={box} tabState={tabState} /> : null
 }
 
-type Props = { popup: Popup; box: PromptBox; outlook: PopupState }
+type Props = { popup: Popup; box: PromptBox; tabState: PopupState }
 
-const Ask = ({ popup, box, outlook }: Props) => {
+const Ask = ({ popup, box, tabState }: Props) => {
   const { preset, missing, others } = box
   const input = useRef<HTMLInputElement>(null)
   const problem = popup.problem.value
-  const saved = missing === 'question' ? outlook.questions : []
+  const saved = missing === 'question' ? tabState.questions : []
   const isChosen = popup.chosen.value !== undefined
   useLayoutEffect(() => {
     if (problem ?? isChosen) input.current?.focus()
@@ -65,12 +65,12 @@ const Ask = ({ popup, box, outlook }: Props) => {
         {others.length > 0 ? (
           <Button look="plain" class="by" popovertarget={answererMenuId}>
             <span class="sr">{i18n.t('popup.answeredBy')}</span>
-            <Answerer run={box} outlook={outlook} />
+            <Answerer run={box} tabState={tabState} />
             <Icon of={ChevronDown} />
           </Button>
         ) : (
           <span class="by">
-            <Answerer run={box} outlook={outlook} />
+            <Answerer run={box} tabState={tabState} />
           </span>
         )}
         <Button
@@ -91,10 +91,10 @@ const Ask = ({ popup, box, outlook }: Props) => {
   )
 }
 
-const Answerer = ({ run, outlook }: { run: Run; outlook: PopupState }) => (
+const Answerer = ({ run, tabState }: { run: Run; tabState: PopupState }) => (
   <>
-    {run.preset.missing === 'question' && <span class="cut">{answererName(run, outlook)}</span>}
-    <Price run={run} outlook={outlook} />
+    {run.preset.missing === 'question' && <span class="cut">{answererName(run, tabState)}</span>}
+    <Price run={run} tabState={tabState} />
   </>
 )
 

@@ -16,15 +16,15 @@ type Props = { popup: Popup; connect(): void }
 /** Why nothing can run on this page, and what would help. */
 export const Closed = ({ popup, connect }: Props) => {
   const action = popup.action.value
-  const outlook = popup.outlook.value
-  if (action.kind !== 'closed' || !outlook) return null
-  const neverSent = outlook.neverSent
+  const tabState = popup.tabState.value
+  if (action.kind !== 'closed' || !tabState) return null
+  const neverSent = tabState.neverSent
   return (
     <>
       <Banner tone="warn" {...refusalMessage(action.reason)}>
         <div class="acts">
           {(needsServiceReasons.has(action.reason) ||
-            (isFetchable(popup) && outlook.places.length === 1)) && (
+            (isFetchable(popup) && tabState.places.length === 1)) && (
             <ActionButton label={i18n.t('popup.connect')} onClick={connect} />
           )}
           {neverSent !== undefined && (
@@ -35,7 +35,7 @@ export const Closed = ({ popup, connect }: Props) => {
           )}
         </div>
       </Banner>
-      <AddressField popup={popup} outlook={outlook} />
+      <AddressField popup={popup} tabState={tabState} />
     </>
   )
 }
@@ -44,11 +44,11 @@ export const Closed = ({ popup, connect }: Props) => {
 const isFetchable = ({ tab }: Popup) => siteOf(tab.url) !== undefined
 
 /** A field for the address of a tab that hides its own. Only a service can scrape it. */
-const AddressField = ({ popup, outlook }: { popup: Popup; outlook: PopupState }) => {
+const AddressField = ({ popup, tabState }: { popup: Popup; tabState: PopupState }) => {
   const url = useSignal('')
-  const services = outlook.places.filter(({ host }) => host !== null)
-  const service = services.find(({ id }) => id === outlook.connection) ?? services[0]
-  const preset = presetIn(outlook, outlook.defaultPreset)
+  const services = tabState.places.filter(({ host }) => host !== null)
+  const service = services.find(({ id }) => id === tabState.connection) ?? services[0]
+  const preset = presetIn(tabState, tabState.defaultPreset)
   if (!service || popup.tab.url !== undefined) return null
   return (
     <form class="row" onSubmit={submit(() => popup.send(url.value.trim(), service.id))}>
@@ -61,7 +61,7 @@ const AddressField = ({ popup, outlook }: { popup: Popup; outlook: PopupState })
         placeholder={i18n.t('popup.addressHint')}
         {...bind(url)}
       >
-        {preset && <Price run={{ preset, via: service.id }} outlook={outlook} class="unit" />}
+        {preset && <Price run={{ preset, via: service.id }} tabState={tabState} class="unit" />}
       </TextInput>
       <Button look="primary" type="submit">
         {i18n.t('popup.send')}

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import type { PopupState } from '@/lib/scrape/popup-state'
 import { actionOf } from './popup-action'
 import { dockEntries, stampOf } from './dock-entries'
-import { atService, job as jobOf, open, outlook, shut } from '@/test/sample-popup-state'
+import { atService, job as jobOf, open, tabState, shut } from '@/test/sample-popup-state'
 
 const unauthorized = { kind: 'unauthorized' as const, message: 'No' }
 const both = { browser: open, hosted: open }
 
 function blocked(change: Partial<PopupState> = {}, ...ids: string[]): PopupState {
-  const seen = outlook({ ...both, own: open }, { connection: 'hosted', ...change })
+  const seen = tabState({ ...both, own: open }, { connection: 'hosted', ...change })
   const places = seen.places.map((place) =>
     ids.includes(place.id) ? { ...place, blocked: unauthorized } : place,
   )
@@ -17,18 +17,18 @@ function blocked(change: Partial<PopupState> = {}, ...ids: string[]): PopupState
 const lane = (connection: string) => ({ kind: 'blocked', connection, error: unauthorized })
 
 it.each<[string, PopupState, unknown[]]>([
-  ['nothing', outlook(both), []],
+  ['nothing', tabState(both), []],
   [
     'why it is read here and not sent',
-    outlook({ browser: open, hosted: shut('privacy.loopback') }, { connection: 'hosted' }),
+    tabState({ browser: open, hosted: shut('privacy.loopback') }, { connection: 'hosted' }),
     [{ kind: 'detour', reason: 'privacy.loopback' }],
   ],
   [
     'nothing for a site that the user never sends',
-    outlook({ browser: open, hosted: shut('privacy.never-send') }, { connection: 'hosted' }),
+    tabState({ browser: open, hosted: shut('privacy.never-send') }, { connection: 'hosted' }),
     [],
   ],
-  ['not that a format needs a service, where there is one', outlook(both, { defaultPreset: 'summary' }), []],
+  ['not that a format needs a service, where there is one', tabState(both, { defaultPreset: 'summary' }), []],
   ['the lane that it would use', blocked({}, 'hosted'), [lane('hosted')]],
   ['that lane before another one', blocked({}, 'own', 'hosted'), [lane('hosted')]],
   ['another lane, once', blocked({ connection: 'browser' }, 'own', 'hosted'), [lane('hosted')]],
@@ -45,21 +45,21 @@ it.each<[string, PopupState, unknown[]]>([
   ...(['unknown', 'failed', 'waiting', 'running', 'queued', 'held'] as const).map(
     (state): [string, PopupState, unknown[]] => [
       `a job that is ${state}`,
-      outlook(both, { job: jobOf(state) }),
-      [{ kind: 'job', job: jobOf(state), preset: outlook(both).presets[0] }],
+      tabState(both, { job: jobOf(state) }),
+      [{ kind: 'job', job: jobOf(state), preset: tabState(both).presets[0] }],
     ],
   ),
-  ['no job that is done', outlook(both, { job: jobOf('done') }), []],
-  ['no job that was cancelled', outlook(both, { job: jobOf('cancelled') }), []],
-  ['jobs of other pages', outlook(both, { othersActive: 2 }), [{ kind: 'others', count: 2 }]],
+  ['no job that is done', tabState(both, { job: jobOf('done') }), []],
+  ['no job that was cancelled', tabState(both, { job: jobOf('cancelled') }), []],
+  ['jobs of other pages', tabState(both, { othersActive: 2 }), [{ kind: 'others', count: 2 }]],
 ])('shows %s', (_, seen, expected) => {
-  expect(dockEntries({ outlook: seen, action: actionOf(seen) })).toEqual(expected)
+  expect(dockEntries({ tabState: seen, action: actionOf(seen) })).toEqual(expected)
 })
 
 it('shows a refusal instead of a detour, and a failure before both', () => {
-  const seen = outlook({ browser: open, hosted: shut('privacy.loopback') }, { connection: 'hosted' })
+  const seen = tabState({ browser: open, hosted: shut('privacy.loopback') }, { connection: 'hosted' })
   expect(
-    dockEntries({ outlook: seen, action: actionOf(seen), refusal: 'start.storage', failure: 'gone' }),
+    dockEntries({ tabState: seen, action: actionOf(seen), refusal: 'start.storage', failure: 'gone' }),
   ).toEqual([
     { kind: 'failure', message: 'gone' },
     { kind: 'refusal', reason: 'start.storage' },
@@ -69,8 +69,8 @@ it('shows a refusal instead of a detour, and a failure before both', () => {
 it('keeps a dismissed job away until its state changes', () => {
   const failed = jobOf('failed', { error: unauthorized })
   const rows = (job: typeof failed) => {
-    const seen = outlook(both, { job })
-    return dockEntries({ outlook: seen, action: actionOf(seen), dismissed: stampOf(failed) })
+    const seen = tabState(both, { job })
+    return dockEntries({ tabState: seen, action: actionOf(seen), dismissed: stampOf(failed) })
   }
   expect(rows(failed)).toEqual([])
   expect(rows({ ...failed, endedAt: 5 })).toHaveLength(1)

@@ -18,7 +18,7 @@ export type DockEntry =
   | { kind: 'others'; count: number }
 
 type Seen = {
-  outlook?: PopupState | undefined
+  tabState?: PopupState | undefined
   action: PopupAction
   refusal?: StartRefusal | undefined
   failure?: string | undefined
@@ -30,30 +30,30 @@ type Seen = {
 export const stampOf = ({ id, state, endedAt = 0 }: PageJob): string => `${id} ${state} ${endedAt},`
 
 /** The rows, the most urgent first. */
-export function dockEntries({ outlook, action, refusal, failure, dismissed }: Seen): DockEntry[] {
-  const job = outlook?.job
+export function dockEntries({ tabState, action, refusal, failure, dismissed }: Seen): DockEntry[] {
+  const job = tabState?.job
   const isShown =
     job && job.state !== 'done' && job.state !== 'cancelled' && !dismissed?.includes(stampOf(job))
   const isWorking = job && isActive(job) && job.state !== 'paused'
-  const detour = outlook && !refusal && detourOf(outlook, action)
-  const blocked = outlook && !isWorking ? blockedService(outlook, action) : undefined
+  const detour = tabState && !refusal && detourOf(tabState, action)
+  const blocked = tabState && !isWorking ? blockedService(tabState, action) : undefined
   return [
     ...(failure === undefined ? [] : [{ kind: 'failure' as const, message: failure }]),
     ...(refusal ? [{ kind: 'refusal' as const, reason: refusal }] : []),
     ...(detour ? [{ kind: 'detour' as const, reason: detour }] : []),
     ...(blocked ? [blocked] : []),
     ...(isShown && !(blocked && job.state === 'paused')
-      ? [{ kind: 'job' as const, job, preset: presetIn(outlook, job.presetId) }]
+      ? [{ kind: 'job' as const, job, preset: presetIn(tabState, job.presetId) }]
       : []),
-    ...(outlook && outlook.othersActive > 0
-      ? [{ kind: 'others' as const, count: outlook.othersActive }]
+    ...(tabState && tabState.othersActive > 0
+      ? [{ kind: 'others' as const, count: tabState.othersActive }]
       : []),
   ]
 }
 
-function detourOf(outlook: PopupState, action: PopupAction): StartRefusal | undefined {
+function detourOf(tabState: PopupState, action: PopupAction): StartRefusal | undefined {
   if (action.kind !== 'run' || action.isRemedy || action.via === action.preset.connection) return undefined
-  const way = connectionIn(outlook, action.preset.connection)?.way
+  const way = connectionIn(tabState, action.preset.connection)?.way
   // The user's own rule needs no warning.
   return way && !way.ok && way.reason !== 'privacy.never-send' ? way.reason : undefined
 }

@@ -98,7 +98,7 @@ const Entry = ({ of, popup, connect }: Props & { of: DockEntry }) => {
 type RefusedProps = Props & { of: Extract<DockEntry, { kind: 'refusal' | 'detour' }> }
 
 const Refused = ({ of: { kind, reason }, popup, connect }: RefusedProps) => {
-  const neverSent = popup.outlook.value?.neverSent
+  const neverSent = popup.tabState.value?.neverSent
   return (
     <Row icon={TriangleAlert} tone="is-warn" {...refusalMessage(reason)}>
       {needsServiceReasons.has(reason) && <Link label={i18n.t('popup.connect')} onClick={connect} />}
@@ -113,12 +113,12 @@ const Refused = ({ of: { kind, reason }, popup, connect }: RefusedProps) => {
 type BlockedProps = Props & { of: Extract<DockEntry, { kind: 'blocked' }> }
 
 const Blocked = ({ of: { connection, error }, popup, connect }: BlockedProps) => {
-  const outlook = popup.outlook.value
-  const place = outlook && connectionIn(outlook, connection)
+  const tabState = popup.tabState.value
+  const place = tabState && connectionIn(tabState, connection)
   const Unlock = popup.later.value?.Unlock
   const { title, help } = errorMessage(error)
-  const job = outlook?.job
-  const isOneOfSeveral = place && outlook.places.length > 2
+  const job = tabState?.job
+  const isOneOfSeveral = place && tabState.places.length > 2
   return (
     <Row
       icon={Pause}
@@ -136,7 +136,7 @@ const Blocked = ({ of: { connection, error }, popup, connect }: BlockedProps) =>
           />
           {isWorthATry(error) && (
             <Link label={i18n.t('popup.release')} onClick={() => popup.release(connection)}>
-              {job && connectionOfJob(job) === connection && <AgainPrice job={job} outlook={outlook} />}
+              {job && connectionOfJob(job) === connection && <AgainPrice job={job} tabState={tabState} />}
             </Link>
           )}
         </span>
@@ -149,7 +149,7 @@ type JobProps = { popup: Popup; of: Extract<DockEntry, { kind: 'job' }> }
 
 /** The page's job until it is done: its state, what can be done about it, and how to stop it. */
 const PageJobRow = ({ popup, of: { job, preset } }: JobProps) => {
-  const outlook = popup.outlook.value
+  const tabState = popup.tabState.value
   const time = useClock(job)
   const name = jobName(job, preset)
   const { title, help } = jobStatus(job, name)
@@ -161,7 +161,7 @@ const PageJobRow = ({ popup, of: { job, preset } }: JobProps) => {
         <span class="dock-acts">
           {details}
           <Link label={i18n.t('popup.retry')} onClick={() => popup.repeat(job)}>
-            {outlook && <AgainPrice job={job} outlook={outlook} />}
+            {tabState && <AgainPrice job={job} tabState={tabState} />}
           </Link>
         </span>
       </Row>
@@ -192,10 +192,12 @@ const PageJobRow = ({ popup, of: { job, preset } }: JobProps) => {
 }
 
 /** What it costs to send the job again, even if its preset was deleted. */
-const AgainPrice = ({ job, outlook }: { job: PageJob; outlook: PopupState }) => {
+const AgainPrice = ({ job, tabState }: { job: PageJob; tabState: PopupState }) => {
   const via = connectionOfJob(job)
-  const known = { id: job.presetId, connection: via, ways: {}, ...presetIn(outlook, job.presetId) }
-  return <Price run={{ preset: { ...known, costs: job.costs, recent: undefined }, via }} outlook={outlook} />
+  const known = { id: job.presetId, connection: via, ways: {}, ...presetIn(tabState, job.presetId) }
+  return (
+    <Price run={{ preset: { ...known, costs: job.costs, recent: undefined }, via }} tabState={tabState} />
+  )
 }
 
 function jobStatus({ state, error }: PageJob, name: string): Explanation {
@@ -248,7 +250,7 @@ const Notice = ({ popup }: { popup: Popup }) => {
 
 const saved = { saved: 'popup.saved', default: 'popup.isDefault', rule: 'rule.added' } as const
 
-function noticeMessage(notice: DoneAction, { outlook, tab }: Popup): string | undefined {
+function noticeMessage(notice: DoneAction, { tabState, tab }: Popup): string | undefined {
   switch (notice.did) {
     case 'never':
       return i18n.t('sending.neverAdded', [notice.pattern])
@@ -259,7 +261,7 @@ function noticeMessage(notice: DoneAction, { outlook, tab }: Popup): string | un
     case 'clipping':
       return i18n.t('popup.clipping')
     default: {
-      const preset = outlook.value && presetIn(outlook.value, notice.presetId)
+      const preset = tabState.value && presetIn(tabState.value, notice.presetId)
       return preset && i18n.t(saved[notice.did], [presetName(preset), siteOf(tab.url) ?? ''])
     }
   }

@@ -12,18 +12,18 @@ import { engineMenuId } from './footer'
 import type { Popup } from './popup-state'
 import { connectionName, siteOf } from './popup-words'
 
-type MenuProps = { popup: Popup; outlook: PopupState; connect(): void }
+type MenuProps = { popup: Popup; tabState: PopupState; connect(): void }
 
 /** Where presets run that name no connection, and what a service keeps and gets of pages. */
-export const EngineMenu = ({ popup, outlook, connect }: MenuProps) => {
-  const services = outlook.places.filter(({ id }) => id !== thisBrowser)
+export const EngineMenu = ({ popup, tabState, connect }: MenuProps) => {
+  const services = tabState.places.filter(({ id }) => id !== thisBrowser)
   const [first] = services
   return (
     <Menu id={engineMenuId} class="engine">
       <p class="menu-head">{i18n.t('popup.runIn')}</p>
       <Choice
         icon={LaptopMinimal}
-        isOn={outlook.connection === thisBrowser}
+        isOn={tabState.connection === thisBrowser}
         onClick={() => void popup.setConnection(thisBrowser)}
       >
         <span>{i18n.t(first ? 'popup.thisBrowserFirst' : 'popup.thisBrowser')}</span>
@@ -33,7 +33,7 @@ export const EngineMenu = ({ popup, outlook, connect }: MenuProps) => {
         <Choice
           key={place.id}
           icon={Cloud}
-          isOn={outlook.connection === place.id}
+          isOn={tabState.connection === place.id}
           onClick={() => void popup.setConnection(place.id)}
         >
           <span class="cut">{connectionName(place)}</span>
@@ -47,16 +47,16 @@ export const EngineMenu = ({ popup, outlook, connect }: MenuProps) => {
             <Choice
               key={mode}
               title={mode === 'usual' ? undefined : i18n.t(`sending.modeHelp.${keyOf(mode)}`)}
-              isOn={outlook.mode === mode}
+              isOn={tabState.mode === mode}
               onClick={() => void popup.setMode(mode)}
             >
               <span>{i18n.t(`sending.modes.${keyOf(mode)}`)}</span>
               {mode === 'zero-retention' && <small class="cut">{i18n.t('popup.deletedOnClose')}</small>}
             </Choice>
           ))}
-          {outlook.isPrivate && <p class="help menu-help">{i18n.t('sending.privateWindow')}</p>}
+          {tabState.isPrivate && <p class="help menu-help">{i18n.t('sending.privateWindow')}</p>}
           <hr />
-          <NeverItem popup={popup} outlook={outlook} />
+          <NeverItem popup={popup} tabState={tabState} />
         </>
       ) : (
         <MenuItem icon={Plus} onClick={connect}>
@@ -91,9 +91,9 @@ const Choice = ({ icon, title, isOn, onClick, children }: ChoiceProps) => (
 )
 
 /** Excludes the page's site from all services, or allows it again. */
-const NeverItem = ({ popup, outlook }: Pick<MenuProps, 'popup' | 'outlook'>) => {
+const NeverItem = ({ popup, tabState }: Pick<MenuProps, 'popup' | 'tabState'>) => {
   const site = siteOf(popup.tab.url)
-  const pattern = outlook.neverSent
+  const pattern = tabState.neverSent
   if (site === undefined) return null
   return (
     <MenuItem

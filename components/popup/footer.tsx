@@ -16,13 +16,13 @@ type Props = { popup: Popup; openSettings(): void }
 
 /** Where presets run, with what is left there; the panel and the settings. */
 export const Footer = ({ popup, openSettings }: Props) => {
-  const outlook = popup.outlook.value
+  const tabState = popup.tabState.value
   const AccountLine = popup.later.value?.AccountLine
-  const isHereFirst = !outlook || outlook.connection === thisBrowser
-  const [, firstService] = outlook?.places ?? []
-  const account = outlook && (isHereFirst ? firstService?.id : outlook.connection)
-  const isBilled = outlook?.presets.some(({ costs }) => account && Object.hasOwn(costs, account)) === true
-  const isKeyless = outlook && isWithoutKey(connectionIn(outlook, outlook.connection), isBilled)
+  const isHereFirst = !tabState || tabState.connection === thisBrowser
+  const [, firstService] = tabState?.places ?? []
+  const account = tabState && (isHereFirst ? firstService?.id : tabState.connection)
+  const isBilled = tabState?.presets.some(({ costs }) => account && Object.hasOwn(costs, account)) === true
+  const isKeyless = tabState && isWithoutKey(connectionIn(tabState, tabState.connection), isBilled)
   return (
     <footer class="foot">
       <Button
@@ -32,8 +32,8 @@ export const Footer = ({ popup, openSettings }: Props) => {
         popovertarget={engineMenuId}
       >
         <span class="cut">
-          {engineName(outlook)}
-          {outlook && outlook.mode !== 'usual' && ` · ${i18n.t(`sending.modes.${keyOf(outlook.mode)}`)}`}
+          {engineName(tabState)}
+          {tabState && tabState.mode !== 'usual' && ` · ${i18n.t(`sending.modes.${keyOf(tabState.mode)}`)}`}
           {isKeyless && ` · ${i18n.t('settings.connection.withoutKey')}`}
           {isBilled && account && AccountLine && <AccountLine connection={account} isBrief />}
         </span>
@@ -47,8 +47,8 @@ export const Footer = ({ popup, openSettings }: Props) => {
   )
 }
 
-function engineName(outlook: PopupState | undefined): string {
-  const place = outlook && connectionIn(outlook, outlook.connection)
+function engineName(tabState: PopupState | undefined): string {
+  const place = tabState && connectionIn(tabState, tabState.connection)
   if (place && place.id !== thisBrowser) return connectionName(place)
-  return i18n.t(outlook && outlook.places.length > 1 ? 'popup.thisBrowserFirst' : 'popup.thisBrowser')
+  return i18n.t(tabState && tabState.places.length > 1 ? 'popup.thisBrowserFirst' : 'popup.thisBrowser')
 }

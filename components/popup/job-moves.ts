@@ -33,7 +33,7 @@ type StartOptions = { typed?: string | undefined; how?: RunHow | undefined }
 
 /** The popup's job actions. Starting a job opens the panel and closes the popup. */
 export function createJobMoves(
-  { tab, outlook, chosen, words, problem, notice, refusal, action, box, look, ready, attempt }: PopupSignals,
+  { tab, tabState, chosen, words, problem, notice, refusal, action, box, look, ready, attempt }: PopupSignals,
   { call, openPanel, opensPanelFirst, close, takeText, saveText, writeClipboard }: PopupDeps,
 ) {
   const from = { tabId: tab.tabId, url: tab.url }
@@ -41,7 +41,7 @@ export function createJobMoves(
   const openFirst = () => (opensPanelFirst ? openPanel(tab.windowId) : undefined)
 
   /** Where the click is forgotten at the first await, the panel opens before it is known what a click does. */
-  const openBlindly = () => (outlook.value ? undefined : openFirst())
+  const openBlindly = () => (tabState.value ? undefined : openFirst())
 
   /** Opening the panel closes the popup, so it waits for the answer: a refusal must be shown here. */
   async function sendAndOpen(started: Promise<Started>, opening = openFirst()) {
@@ -70,10 +70,10 @@ export function createJobMoves(
   }
 
   async function startPreset(presetId: string, wanted?: ConnectionId, how?: RunHow, opening = openBlindly()) {
-    if (!outlook.value) await ready
-    const preset = outlook.value && presetIn(outlook.value, presetId)
-    if (!preset || !outlook.value) return
-    const via = wanted ?? viaFor(preset, outlook.value) ?? preset.connection
+    if (!tabState.value) await ready
+    const preset = tabState.value && presetIn(tabState.value, presetId)
+    if (!preset || !tabState.value) return
+    const via = wanted ?? viaFor(preset, tabState.value) ?? preset.connection
     if (!own(preset.ways, via)?.ok) {
       refusal.value = whyNot(preset, via)
       return
@@ -109,7 +109,7 @@ export function createJobMoves(
 
   /** Runs the main button's action. */
   async function press() {
-    const wasBlind = !outlook.value
+    const wasBlind = !tabState.value
     const opening = openBlindly()
     if (wasBlind) await ready
     const now = action.value
@@ -121,7 +121,7 @@ export function createJobMoves(
   /** Resolves once a job has ended, to whether it is done. */
   const ended = (jobId: string): Promise<boolean> =>
     new Promise((resolve) => {
-      const stop = outlook.subscribe((seen) => {
+      const stop = tabState.subscribe((seen) => {
         const { job, reading: read } = seen ?? {}
         const isDone = read?.jobId === jobId || (job?.id === jobId && job.state === 'done')
         if (!isDone && (job?.id !== jobId || isActive(job))) return
@@ -132,8 +132,8 @@ export function createJobMoves(
 
   /** The page as this browser reads it: a recent result, or a new one. Undefined if it could not be read. */
   async function reading(): Promise<string | undefined> {
-    if (!outlook.value) await ready
-    if (outlook.value?.reading) return outlook.value.reading.jobId
+    if (!tabState.value) await ready
+    if (tabState.value?.reading) return tabState.value.reading.jobId
     const answer = await start(readingPreset, thisBrowser)
     if (!answer.ok) {
       refusal.value = answer.reason
@@ -165,7 +165,7 @@ export function createJobMoves(
     send: (url: string, service: ConnectionId) =>
       attempt(async () => {
         const typed = { windowId: tab.windowId, url: hasScheme(url) ? url : `https://${url}` }
-        const presetId = outlook.value?.defaultPreset ?? ''
+        const presetId = tabState.value?.defaultPreset ?? ''
         await sendAndOpen(call('job.start', { presetId, connection: service, from: typed }))
       }),
     cancel: (jobId: string) => attempt(() => call('job.cancel', { jobId })),
@@ -198,10 +198,10 @@ export function createJobMoves(
     /** Clips the page to the default destination, in the panel if the destination needs one. */
     clip: () =>
       attempt(async () => {
-        if (!outlook.value) await ready
-        const isSilent = outlook.value?.clip.isSilent
+        if (!tabState.value) await ready
+        const isSilent = tabState.value?.clip.isSilent
         const opening = isSilent ? undefined : openPanel(tab.windowId)
-        const answer = await call('clip.quick', { ...from, jobId: outlook.value?.reading?.jobId })
+        const answer = await call('clip.quick', { ...from, jobId: tabState.value?.reading?.jobId })
         await opening
         if (!answer.ok) refusal.value = answer.reason
         else if (isSilent) notice.value = { did: 'clipping' }

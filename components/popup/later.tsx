@@ -16,17 +16,17 @@ export { SaveForm } from './save-form'
 /** What shows only after a click: loaded once the popup is painted. */
 export const Menus = ({
   popup,
-  outlook,
+  tabState,
   connect,
 }: {
   popup: Popup
-  outlook: PopupState
+  tabState: PopupState
   connect(): void
 }) => (
   <>
-    <RunMenu popup={popup} outlook={outlook} />
-    <AnswererMenu popup={popup} outlook={outlook} />
-    <EngineMenu popup={popup} outlook={outlook} connect={connect} />
-    {!outlook.clip.isChosen && <ClipMenu />}
+    <RunMenu popup={popup} tabState={tabState} />
+    <AnswererMenu popup={popup} tabState={tabState} />
+    <EngineMenu popup={popup} tabState={tabState} connect={connect} />
+    {!tabState.clip.isChosen && <ClipMenu />}
   </>
 )

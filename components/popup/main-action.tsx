@@ -13,7 +13,7 @@ export const runMenuId = 'ways'
 /** The popup's only filled button: it reads the page. After a failure it is the free remedy. */
 export const MainAction = ({ popup }: { popup: Popup }) => {
   const action = popup.action.value
-  const outlook = popup.outlook.value
+  const tabState = popup.tabState.value
   if (action.kind === 'closed') return null
   const run = action.kind === 'run' ? action : undefined
   const isRemedy = run?.isRemedy === true
@@ -27,7 +27,7 @@ export const MainAction = ({ popup }: { popup: Popup }) => {
         onClick={() => void popup.press()}
       >
         <span class="cut">{isRemedy ? i18n.t('popup.readHere') : mainLabel(run)}</span>
-        <span class="cost">{run && outlook && <Price run={run} outlook={outlook} />}</span>
+        <span class="cost">{run && tabState && <Price run={run} tabState={tabState} />}</span>
         <span class="kbd" aria-hidden="true">
           <Icon of={CornerDownLeft} />
         </span>

@@ -45,7 +45,7 @@ const ticks: Record<
 
 /** The page's newest note: opens it if its destination has an address for it, else shows it in the panel. */
 const ClipTick = ({ popup }: { popup: Popup }) => {
-  const clip = popup.outlook.value?.clipped
+  const clip = popup.tabState.value?.clipped
   if (!clip) return null
   const [icon, text, tone] = ticks[clip.state]
   const label = i18n.t(`popup.tick.${text}`, [moment(clip.at, Date.now())])

@@ -11,7 +11,7 @@ import {
   reusedBy,
   rowsOf,
 } from './popup-action'
-import { atService, job, open, outlook, shut } from '@/test/sample-popup-state'
+import { atService, job, open, tabState, shut } from '@/test/sample-popup-state'
 
 const here = { browser: open }
 const both = { browser: open, hosted: open }
@@ -19,7 +19,7 @@ const hosted = { connection: 'hosted' }
 const pdf = shut('reading.pdf')
 const loopback = shut('privacy.loopback')
 
-const mine = { ...(outlook(here).presets[0] as PresetState), id: 'mine' }
+const mine = { ...(tabState(here).presets[0] as PresetState), id: 'mine' }
 const ruled = (presetId: string) => ({ id: 'r', pattern: 'example.com', presetId })
 
 /** The action in short: its kind, preset or job, and connection. */
@@ -31,49 +31,49 @@ function short(action: PopupAction): string {
 
 describe('actionOf: the main button', () => {
   it.each<[string, PopupState, string]>([
-    ['reads here with nothing set up', outlook(here), 'run markdown at browser'],
-    ['uses the connection of the user', outlook(both, hosted), 'run markdown at hosted'],
+    ['reads here with nothing set up', tabState(here), 'run markdown at browser'],
+    ['uses the connection of the user', tabState(both, hosted), 'run markdown at hosted'],
     [
       'reads here what must not be sent',
-      outlook({ ...both, hosted: loopback }, hosted),
+      tabState({ ...both, hosted: loopback }, hosted),
       'run markdown at browser',
     ],
-    ['sends what cannot be read here', outlook({ ...both, browser: pdf }), 'run markdown at hosted'],
-    ['says why where nothing is open', outlook({ browser: pdf }), 'closed: reading.pdf'],
+    ['sends what cannot be read here', tabState({ ...both, browser: pdf }), 'run markdown at hosted'],
+    ['says why where nothing is open', tabState({ browser: pdf }), 'closed: reading.pdf'],
     [
       'says of the user’s connection why it is closed',
-      outlook({ browser: pdf, hosted: shut('start.no-address') }, hosted),
+      tabState({ browser: pdf, hosted: shut('start.no-address') }, hosted),
       'closed: start.no-address',
     ],
     [
       'is the default preset',
-      outlook(both, { ...hosted, defaultPreset: 'summary' }),
+      tabState(both, { ...hosted, defaultPreset: 'summary' }),
       'run summary at hosted',
     ],
     [
       'is one that runs, where the default does not',
-      outlook(here, { defaultPreset: 'summary' }),
+      tabState(here, { defaultPreset: 'summary' }),
       'run markdown at browser',
     ],
     [
       'is what was the default at first, whatever comes before it',
-      outlook(here, { defaultPreset: 'summary', presets: [mine, ...outlook(here).presets] }),
+      tabState(here, { defaultPreset: 'summary', presets: [mine, ...tabState(here).presets] }),
       'run markdown at browser',
     ],
     [
       'is one that is there, where the default is gone',
-      outlook(here, { defaultPreset: 'gone' }),
+      tabState(here, { defaultPreset: 'gone' }),
       'run markdown at browser',
     ],
     [
       'goes to a service where this browser lacks the format',
-      outlook(both, { defaultPreset: 'summary' }),
+      tabState(both, { defaultPreset: 'summary' }),
       'run summary at hosted',
     ],
-    ['is what the site’s rule says', outlook(both, { rule: ruled('summary') }), 'run summary at hosted'],
+    ['is what the site’s rule says', tabState(both, { rule: ruled('summary') }), 'run summary at hosted'],
     [
       'is the default preset, where that of the rule does not run',
-      outlook(here, { rule: ruled('summary'), defaultPreset: 'markdown' }),
+      tabState(here, { rule: ruled('summary'), defaultPreset: 'markdown' }),
       'run markdown at browser',
     ],
   ])('%s', (_, seen, expected) => expect(short(actionOf(seen))).toBe(expected))
@@ -81,7 +81,7 @@ describe('actionOf: the main button', () => {
   it('waits for the background', () => expect(short(actionOf(undefined))).toBe('looking'))
 
   it('uses the connection the preset names', () => {
-    const seen = outlook({ ...both, own: open }, hosted)
+    const seen = tabState({ ...both, own: open }, hosted)
     const presets = seen.presets.map((preset) => ({ ...preset, connection: 'own' }))
     expect(short(actionOf({ ...seen, presets }))).toBe('run markdown at own')
   })
@@ -99,45 +99,49 @@ describe('actionOf: the main button after a job', () => {
     'cancelled',
   ]
   it.each(states)('still reads the page: %s', (state) =>
-    expect(short(actionOf(outlook(here, { job: job(state) })))).toBe('run markdown at browser'),
+    expect(short(actionOf(tabState(here, { job: job(state) })))).toBe('run markdown at browser'),
   )
 
   const failed = job('failed', { connection: atService })
   const summary = job('failed', { presetId: 'summary', connection: atService })
   it.each<[string, PopupState, string]>([
-    ['reads here what failed at a service', outlook(both, { job: failed }), 'remedy markdown at browser'],
+    ['reads here what failed at a service', tabState(both, { job: failed }), 'remedy markdown at browser'],
     [
       'reads here, whatever the user prefers',
-      outlook(both, { ...hosted, job: failed }),
+      tabState(both, { ...hosted, job: failed }),
       'remedy markdown at browser',
     ],
     [
       'has no remedy here for a page that only a service gets',
-      outlook({ ...both, browser: pdf }, { job: failed }),
+      tabState({ ...both, browser: pdf }, { job: failed }),
       'run markdown at hosted',
     ],
     [
       'has no remedy for what only a service can do',
-      outlook(both, { job: summary }),
+      tabState(both, { job: summary }),
       'run markdown at browser',
     ],
-    ['reads again what failed here', outlook(both, { job: job('failed') }), 'run markdown at browser'],
+    ['reads again what failed here', tabState(both, { job: job('failed') }), 'run markdown at browser'],
   ])('%s', (_, seen, expected) => expect(short(actionOf(seen))).toBe(expected))
 })
 
 const where = (run?: { preset: PresetState; via: string }) => run && `${run.preset.id} at ${run.via}`
 
 describe('boxOf: the prompt field', () => {
-  const search = { ...(outlook(both).presets[0] as PresetState), id: 'highlights', missing: 'query' as const }
+  const search = {
+    ...(tabState(both).presets[0] as PresetState),
+    id: 'highlights',
+    missing: 'query' as const,
+  }
   const withSearch = (seen: PopupState) => ({ ...seen, presets: [...seen.presets, search] })
-  const own = { ...(outlook(both).presets[2] as PresetState), id: 'own', name: 'Own' }
+  const own = { ...(tabState(both).presets[2] as PresetState), id: 'own', name: 'Own' }
 
   it.each<[string, PopupState, string | undefined, string[]]>([
-    ['is absent where nothing answers', outlook(here), undefined, []],
-    ['searches the page where nothing else answers', withSearch(outlook(here)), 'highlights at browser', []],
+    ['is absent where nothing answers', tabState(here), undefined, []],
+    ['searches the page where nothing else answers', withSearch(tabState(here)), 'highlights at browser', []],
     [
       'asks a service, and can search here',
-      withSearch(outlook(both)),
+      withSearch(tabState(both)),
       'ask at hosted',
       ['highlights at browser', 'highlights at hosted'],
     ],
@@ -148,12 +152,12 @@ describe('boxOf: the prompt field', () => {
   })
 
   it('takes the choice of who answers', () =>
-    expect(where(boxOf(withSearch(outlook(both)), { preset: search, via: 'browser' }))).toBe(
+    expect(where(boxOf(withSearch(tabState(both)), { preset: search, via: 'browser' }))).toBe(
       'highlights at browser',
     ))
 
   it("is for the user's own preset that lacks its prompt", () => {
-    const seen = outlook(both)
+    const seen = tabState(both)
     const box = boxOf({ ...seen, presets: [...seen.presets, own] }, { preset: own, via: 'hosted' })
     expect(where(box)).toBe('own at hosted')
     expect(box?.others).toEqual([])
@@ -166,30 +170,30 @@ describe('rowsOf: the preset rows', () => {
     return { ready: ready.map(where), rest: rest.map(({ id }) => id) }
   }
   it.each<[string, PopupState, ReturnType<typeof rows>]>([
-    ['has none for what only a service does', outlook(here), { ready: [], rest: ['summary'] }],
-    ['has none for the main button', outlook(both), { ready: ['summary at hosted'], rest: [] }],
+    ['has none for what only a service does', tabState(here), { ready: [], rest: ['summary'] }],
+    ['has none for the main button', tabState(both), { ready: ['summary at hosted'], rest: [] }],
     [
       'has one for what is not on the main button',
-      outlook(both, { defaultPreset: 'summary' }),
+      tabState(both, { defaultPreset: 'summary' }),
       { ready: ['markdown at browser'], rest: [] },
     ],
   ])('%s', (_, seen, expected) => expect(rows(seen)).toEqual(expected))
 
   it('keeps the digit of a preset wherever its row is', () => {
-    const seen = { ...outlook(both), presetKeys: ['product', 'summary'] }
+    const seen = { ...tabState(both), presetKeys: ['product', 'summary'] }
     expect(['summary', 'product', 'markdown'].map((id) => digitOf(seen, { id }))).toEqual([2, 1, undefined])
   })
 })
 
 it('a recent result is used again only where it was made', () => {
   const recent = { jobId: 'r', at: 1 }
-  const preset = { ...(outlook(both).presets[1] as PresetState), connection: 'hosted', recent }
+  const preset = { ...(tabState(both).presets[1] as PresetState), connection: 'hosted', recent }
   expect(reusedBy({ preset, via: 'hosted' })).toEqual(recent)
   expect(reusedBy({ preset, via: 'browser' })).toBeUndefined()
 })
 
 describe('costAt', () => {
-  const seen = outlook({ ...both, own: open })
+  const seen = tabState({ ...both, own: open })
   it.each([
     ['markdown', 'browser', 'free'],
     ['markdown', 'hosted', { least: 1, most: 1, parts: [] }],

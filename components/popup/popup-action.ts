@@ -53,25 +53,25 @@ export const costAt = (priced: Priced, via: ConnectionId): PresetCost | 'free' |
 export const reusedBy = ({ preset, via }: Run): PresetState['recent'] =>
   via === preset.connection ? preset.recent : undefined
 
-const runOf = (preset: PresetState | undefined, outlook: PopupState): Run | undefined => {
-  const via = preset && viaFor(preset, outlook)
+const runOf = (preset: PresetState | undefined, tabState: PopupState): Run | undefined => {
+  const via = preset && viaFor(preset, tabState)
   return preset && via !== undefined ? { preset, via } : undefined
 }
 
 /** Reads the page with the preset of its site rule, or with the default one. */
-export function actionOf(outlook: PopupState | undefined): PopupAction {
-  if (!outlook) return { kind: 'looking' }
-  const reading = presetIn(outlook, readingPreset)
-  const { job } = outlook
+export function actionOf(tabState: PopupState | undefined): PopupAction {
+  if (!tabState) return { kind: 'looking' }
+  const reading = presetIn(tabState, readingPreset)
+  const { job } = tabState
   const isReading = job?.presetId === readingPreset && job.connection.kind === 'service'
   if (job?.state === 'failed' && isReading && reading?.ways[thisBrowser]?.ok)
     return { kind: 'run', preset: reading, via: thisBrowser, isRemedy: true }
-  const wanted = [outlook.rule?.presetId, outlook.defaultPreset, builtInPresets[0].id]
-  for (const preset of [...wanted.map((id) => id && presetIn(outlook, id)), ...outlook.presets]) {
-    const run = preset && runOf(preset, outlook)
+  const wanted = [tabState.rule?.presetId, tabState.defaultPreset, builtInPresets[0].id]
+  for (const preset of [...wanted.map((id) => id && presetIn(tabState, id)), ...tabState.presets]) {
+    const run = preset && runOf(preset, tabState)
     if (run) return { kind: 'run', ...run }
   }
-  const way = connectionIn(outlook, outlook.connection)?.way
+  const way = connectionIn(tabState, tabState.connection)?.way
   return { kind: 'closed', reason: way && !way.ok ? way.reason : 'start.tab-gone' }
 }
 
@@ -84,14 +84,14 @@ const questions: readonly BuiltInPresetId[] = ['ask', 'highlights']
  * The prompt field: for the chosen preset, which lacks its prompt; else a question about the page, or without a model
  * or a service a search in it. Undefined if nothing can run.
  */
-export function boxOf(outlook: PopupState | undefined, chosen?: Run): PromptBox | undefined {
-  if (!outlook) return undefined
+export function boxOf(tabState: PopupState | undefined, chosen?: Run): PromptBox | undefined {
+  if (!tabState) return undefined
   const asked = chosen && !questions.some((id) => id === chosen.preset.id) ? [chosen.preset.id] : questions
   const runs = asked.flatMap((id) => {
-    const preset = presetIn(outlook, id)
-    const usual = preset && viaFor(preset, outlook)
+    const preset = presetIn(tabState, id)
+    const usual = preset && viaFor(preset, tabState)
     const vias = preset
-      ? outlook.places.map((place) => place.id).filter((via) => own(preset.ways, via)?.ok)
+      ? tabState.places.map((place) => place.id).filter((via) => own(preset.ways, via)?.ok)
       : []
     return vias
       .toSorted((a, b) => Number(b === usual) - Number(a === usual))
@@ -104,12 +104,12 @@ export function boxOf(outlook: PopupState | undefined, chosen?: Run): PromptBox 
 }
 
 /** The preset rows: those that run on this page, and those that can't. The main button's and questions have none. */
-export function rowsOf(outlook: PopupState, action: PopupAction): { ready: Run[]; rest: PresetState[] } {
+export function rowsOf(tabState: PopupState, action: PopupAction): { ready: Run[]; rest: PresetState[] } {
   const onMain = action.kind === 'run' ? action.preset.id : undefined
-  const listed = outlook.presets.filter(
+  const listed = tabState.presets.filter(
     ({ id, missing, name }) => id !== onMain && !(missing && name === undefined),
   )
-  const ready = listed.flatMap((preset) => runOf(preset, outlook) ?? [])
+  const ready = listed.flatMap((preset) => runOf(preset, tabState) ?? [])
   return { ready, rest: listed.filter((preset) => ready.every((run) => run.preset !== preset)) }
 }
 

@@ -37,7 +37,7 @@ function runCommand({ key, altKey, shiftKey, target }: KeyboardEvent, page: Docu
   const isSelected = page.getSelection()?.isCollapsed === false || isField(target)
   const letter = key.toLowerCase()
   if (letter === 'c' && !isSelected) void popup.copy()
-  else if (key === 'Enter' && popup.outlook.value?.clip.isChosen) void popup.clip()
+  else if (key === 'Enter' && popup.tabState.value?.clip.isChosen) void popup.clip()
   else if (letter === 's') void popup.download()
   else return false
   return true
@@ -46,9 +46,9 @@ function runCommand({ key, altKey, shiftKey, target }: KeyboardEvent, page: Docu
 /** Runs the preset of a digit. One that would be paid and isn't on screen is shown first. */
 function runDigit({ code, altKey, shiftKey, target }: KeyboardEvent, page: Document, popup: Popup): boolean {
   const digit = Number(/^Digit([1-9])$/.exec(code)?.[1])
-  const outlook = popup.outlook.value
-  const preset = outlook && presetIn(outlook, outlook.presetKeys[digit - 1] ?? '')
-  const via = preset && viaFor(preset, outlook)
+  const tabState = popup.tabState.value
+  const preset = tabState && presetIn(tabState, tabState.presetKeys[digit - 1] ?? '')
+  const via = preset && viaFor(preset, tabState)
   if (!preset || via === undefined || shiftKey || (isField(target) && !altKey)) return false
   const main = popup.action.value
   const isShown =

@@ -36,7 +36,7 @@ export type DoneAction =
  * outcome.
  */
 export function createSignals({ tab, call, kept }: PopupDeps) {
-  const outlook = signal<PopupState | undefined>()
+  const tabState = signal<PopupState | undefined>()
   /** What the prompt field is for, if the user chose it. */
   const chosen = signal<Run | undefined>()
   /** The preset whose menu is open, and where it runs. */
@@ -57,11 +57,11 @@ export function createSignals({ tab, call, kept }: PopupDeps) {
   const later = signal<typeof import('./later') | undefined>()
   const { failure, load, clear } = createAttempt()
 
-  const action = computed(() => actionOf(outlook.value))
-  const box = computed(() => boxOf(outlook.value, chosen.value))
+  const action = computed(() => actionOf(tabState.value))
+  const box = computed(() => boxOf(tabState.value, chosen.value))
   const dock = computed(() =>
     dockEntries({
-      outlook: outlook.value,
+      tabState: tabState.value,
       action: action.value,
       refusal: refusal.value,
       failure: failure.value,
@@ -72,7 +72,7 @@ export function createSignals({ tab, call, kept }: PopupDeps) {
   /** Asks the background again what a click on this tab would do. */
   async function look() {
     await load(async () => {
-      outlook.value = await call('page.look', { tabId: tab.tabId })
+      tabState.value = await call('page.look', { tabId: tab.tabId })
     })
   }
   /** Resolves after the first answer of the background, whatever it says. */
@@ -91,7 +91,7 @@ export function createSignals({ tab, call, kept }: PopupDeps) {
 
   return {
     tab,
-    outlook,
+    tabState,
     chosen,
     menuFor,
     words,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { PopupState, PresetState } from '@/lib/scrape/popup-state'
 import { createPopup } from './popup-state'
-import { atService, job, open, outlook, shut } from '@/test/sample-popup-state'
+import { atService, job, open, tabState, shut } from '@/test/sample-popup-state'
 
 const here = { browser: open }
 const both = { browser: open, hosted: open }
@@ -59,40 +59,40 @@ const shown = ['job.show', { jobId: 'j', windowId: 3 }]
 const shownNew = ['job.show', { jobId: 'new', windowId: 3 }]
 const failed = job('failed', { presetId: 'summary', connection: atService })
 const lost = { ...failed, state: 'unknown' as const }
-const asking = outlook(both).presets[2] as PresetState
+const asking = tabState(both).presets[2] as PresetState
 const refused = { 'job.repeat': { ok: false, reason: 'start.tab-gone' } }
 
 describe('createPopup: actions and their calls', () => {
   it.each<[string, PopupState, (popup: Popup) => Promise<unknown>, unknown[], Setting?]>([
     [
       'the default preset',
-      outlook(here),
+      tabState(here),
       (popup) => popup.press(),
       [started('markdown', 'browser'), shownNew],
     ],
     [
       'a preset of the list',
-      outlook(both),
+      tabState(both),
       (popup) => popup.run('summary'),
       [started('summary', 'hosted'), shownNew],
     ],
     [
       'a preset elsewhere',
-      outlook(both),
+      tabState(both),
       (popup) => popup.run('markdown', 'hosted'),
       [started('markdown', 'hosted'), shownNew],
     ],
-    ['nothing where it is known not to run', outlook(here), (popup) => popup.run('summary'), []],
-    ['nothing for a preset that is gone', outlook(here), (popup) => popup.run('gone'), []],
+    ['nothing where it is known not to run', tabState(here), (popup) => popup.run('summary'), []],
+    ['nothing for a preset that is gone', tabState(here), (popup) => popup.run('gone'), []],
     [
       'the same job, where its answer was lost',
-      outlook(both, { job: lost }),
+      tabState(both, { job: lost }),
       (popup) => popup.repeat(lost),
       [repeated, shown],
     ],
     [
       'an answer from no cache',
-      outlook(both),
+      tabState(both),
       (popup) => popup.run('summary', 'hosted', { isFresh: true }),
       [
         [
@@ -109,45 +109,45 @@ describe('createPopup: actions and their calls', () => {
     ],
     [
       'the page here, where a service failed',
-      outlook(both, { job: failed }),
+      tabState(both, { job: failed }),
       (popup) => popup.press(),
       [started('markdown', 'browser'), shownNew],
     ],
     [
       'a new job from this tab, where that of the old one is gone',
-      outlook(both, { job: failed }),
+      tabState(both, { job: failed }),
       (popup) => popup.repeat(failed),
       [repeated, started('summary', 'hosted'), shownNew],
       { answers: refused },
     ],
     [
       'the end of a job',
-      outlook(here, { job: job('running') }),
+      tabState(here, { job: job('running') }),
       (popup) => popup.cancel('j'),
       [['job.cancel', { jobId: 'j' }]],
     ],
     [
       'the release of a lane',
-      outlook(both),
+      tabState(both),
       (popup) => popup.release('hosted'),
       [['lane.release', { connection: 'hosted' }]],
     ],
     [
       'another default',
-      outlook(both),
+      tabState(both),
       (popup) => popup.makeDefault('summary'),
       [['settings.save', { defaultPreset: 'summary' }]],
     ],
     [
       'a rule for the site',
-      outlook(both),
+      tabState(both),
       (popup) => popup.addRule('summary', 'example.com'),
       [['rule.add', { pattern: 'example.com', preset: 'summary' }]],
     ],
-    ['the end of a rule', outlook(both), (popup) => popup.removeRule('r'), [['rule.remove', { id: 'r' }]]],
+    ['the end of a rule', tabState(both), (popup) => popup.removeRule('r'), [['rule.remove', { id: 'r' }]]],
     [
       'an address that was typed',
-      outlook(both),
+      tabState(both),
       (popup) => popup.send('localhost:3000/a', 'hosted'),
       [
         [
@@ -170,13 +170,13 @@ describe('createPopup: actions and their calls', () => {
 
 describe('createPopup: starting a job', () => {
   it("sends, then opens the window's panel and closes the popup", async () => {
-    const { popup, events } = await setUp(outlook(here))
+    const { popup, events } = await setUp(tabState(here))
     await popup.press()
     expect(events).toEqual(['job.start', 'answered', 'job.show', 'panel 3', 'answered', 'close'])
   })
 
   it('opens the panel first in browsers that would forget the click', async () => {
-    const { popup, events } = await setUp(outlook(here), { opensPanelFirst: true })
+    const { popup, events } = await setUp(tabState(here), { opensPanelFirst: true })
     await popup.press()
     expect(events).toEqual(['job.start', 'panel 3', 'answered', 'job.show', 'answered', 'close'])
   })
@@ -185,12 +185,12 @@ describe('createPopup: starting a job', () => {
     ['the main button', (popup) => popup.press()],
     ['a preset', (popup) => popup.run('markdown')],
   ])('opens it there even before it knows what a press of %s does', async (_, atOnce) => {
-    const { events } = await setUp(outlook(here), { opensPanelFirst: true, atOnce })
+    const { events } = await setUp(tabState(here), { opensPanelFirst: true, atOnce })
     expect(events).toEqual(['panel 3', 'job.start', 'answered', 'job.show', 'answered', 'close'])
   })
 
   it("doesn't report a failure if only the panel couldn't be notified", async () => {
-    const { popup, events, call } = await setUp(outlook(here))
+    const { popup, events, call } = await setUp(tabState(here))
     call.mockResolvedValueOnce({ ok: true, jobId: 'new' }).mockRejectedValueOnce(new Error('gone'))
     await popup.press()
     expect(popup.dock.value).toEqual([])
@@ -199,17 +199,17 @@ describe('createPopup: starting a job', () => {
 
   it('shows a refusal and stays open', async () => {
     const answers = { 'job.start': { ok: false, reason: 'start.storage' } }
-    const { popup, events } = await setUp(outlook(here), { answers })
+    const { popup, events } = await setUp(tabState(here), { answers })
     await popup.press()
     expect(events).toEqual(['job.start', 'answered'])
     expect(popup.dock.value).toEqual([{ kind: 'refusal', reason: 'start.storage' }])
   })
 
   it.each([
-    ['needs a service', outlook(here), 'start.needs-service'],
+    ['needs a service', tabState(here), 'start.needs-service'],
     [
       'may not be sent',
-      outlook({ browser: open, hosted: shut('privacy.loopback') }, { connection: 'hosted' }),
+      tabState({ browser: open, hosted: shut('privacy.loopback') }, { connection: 'hosted' }),
       'privacy.loopback',
     ],
   ])('says why where it %s', async (_, seen, reason) => {
@@ -219,7 +219,7 @@ describe('createPopup: starting a job', () => {
   })
 
   it('reports a failure of the background', async () => {
-    const { popup, call } = await setUp(outlook(here))
+    const { popup, call } = await setUp(tabState(here))
     call.mockRejectedValueOnce(new Error('gone'))
     await popup.press()
     expect(popup.dock.value).toEqual([{ kind: 'failure', message: 'gone' }])
@@ -228,7 +228,7 @@ describe('createPopup: starting a job', () => {
 
 describe('createPopup: a preset without its prompt', () => {
   it('becomes the choice first, without any cost', async () => {
-    const { popup, calls } = await setUp(outlook(both))
+    const { popup, calls } = await setUp(tabState(both))
     await popup.run('ask')
     expect(popup.chosen.value).toMatchObject({ preset: { id: 'ask' }, via: 'hosted' })
     expect(popup.problem.value).toBeUndefined()
@@ -247,7 +247,7 @@ describe('createPopup: a preset without its prompt', () => {
       [started('ask', 'hosted', 'x'.repeat(10_000)), shownNew],
     ],
   ])('with %s', async (_, words, problem, expected) => {
-    const { popup, calls } = await setUp(outlook(both))
+    const { popup, calls } = await setUp(tabState(both))
     await popup.run('ask')
     popup.words.value = words
     await popup.enter()
@@ -256,7 +256,7 @@ describe('createPopup: a preset without its prompt', () => {
   })
 
   it('is not needed for a question: the box sends it, and an empty box runs the main action', async () => {
-    const { popup, calls } = await setUp(outlook(both))
+    const { popup, calls } = await setUp(tabState(both))
     popup.words.value = ' Who? '
     await popup.enter()
     popup.words.value = ' '
@@ -270,19 +270,19 @@ describe('createPopup: a preset without its prompt', () => {
   })
 
   it('uses what is already typed in the box', async () => {
-    const { popup, calls } = await setUp(outlook(both))
+    const { popup, calls } = await setUp(tabState(both))
     popup.words.value = 'Who?'
     await popup.run('ask')
     expect(calls).toEqual([started('ask', 'hosted', 'Who?'), shownNew])
   })
 
   it('has no box if nothing can answer', async () => {
-    const { popup } = await setUp(outlook(here))
+    const { popup } = await setUp(tabState(here))
     expect(popup.box.value).toBeUndefined()
   })
 
   it('sends no prompt to presets that need none', async () => {
-    const { popup, calls } = await setUp(outlook(both))
+    const { popup, calls } = await setUp(tabState(both))
     await popup.run('ask')
     popup.words.value = 'Who?'
     await popup.run('summary')
@@ -290,7 +290,7 @@ describe('createPopup: a preset without its prompt', () => {
   })
 
   it('can be left again', async () => {
-    const { popup } = await setUp(outlook(both))
+    const { popup } = await setUp(tabState(both))
     await popup.run('ask')
     await popup.enter()
     popup.leave()
@@ -300,7 +300,7 @@ describe('createPopup: a preset without its prompt', () => {
 })
 
 describe('createPopup: saving the choice', () => {
-  const seen = outlook(both)
+  const seen = tabState(both)
   const after = {
     ...seen,
     presets: [...seen.presets, { ...asking, id: 'new', name: 'Who', missing: undefined }],
@@ -357,10 +357,10 @@ describe('createPopup: saving the choice', () => {
 
 describe('createPopup: copy, clip and save', () => {
   const reading = { jobId: 'read', at: 1 }
-  const destination = { ...outlook(here).clip, isChosen: true }
+  const destination = { ...tabState(here).clip, isChosen: true }
 
   it('copy takes a recent result, and reads nothing', async () => {
-    const { popup, calls } = await setUp(outlook(here, { reading }))
+    const { popup, calls } = await setUp(tabState(here, { reading }))
     await popup.copy()
     expect(calls).toEqual([])
     expect(copied).toHaveBeenLastCalledWith('text of read')
@@ -368,11 +368,11 @@ describe('createPopup: copy, clip and save', () => {
   })
 
   it('copy reads the page here, and waits for it', async () => {
-    const { popup, calls, call } = await setUp(outlook(here))
+    const { popup, calls, call } = await setUp(tabState(here))
     call.mockImplementation(async (name, input) => {
       calls.push([name, input])
       if (name === 'job.start') return { ok: true, jobId: 'j' }
-      return outlook(here, { job: job(calls.length > 2 ? 'done' : 'running') })
+      return tabState(here, { job: job(calls.length > 2 ? 'done' : 'running') })
     })
     const copying = popup.copy()
     await vi.waitFor(() => expect(calls).toHaveLength(2))
@@ -386,14 +386,14 @@ describe('createPopup: copy, clip and save', () => {
   it('copies nothing where the page can’t be read, and says why', async () => {
     copied.mockClear()
     const answers = { 'job.start': { ok: false, reason: 'start.tab-gone' } }
-    const { popup } = await setUp(outlook(here), { answers })
+    const { popup } = await setUp(tabState(here), { answers })
     await popup.copy()
     expect(copied).not.toHaveBeenCalled()
     expect(popup.dock.value).toEqual([{ kind: 'refusal', reason: 'start.tab-gone' }])
   })
 
   it('save downloads a recent result', async () => {
-    const { popup, events } = await setUp(outlook(here, { reading }))
+    const { popup, events } = await setUp(tabState(here, { reading }))
     await popup.download()
     expect(events).toEqual(['save read'])
     expect(popup.notice.value).toEqual({ did: 'downloaded' })
@@ -403,7 +403,7 @@ describe('createPopup: copy, clip and save', () => {
     ['stays open for a destination that needs no page', true, ['clip.quick', 'answered']],
     ['opens the panel for one that does', false, ['panel 3', 'clip.quick', 'answered', 'close']],
   ])('clip %s', async (_, isSilent, expected) => {
-    const seen = outlook(here, { reading, clip: { ...destination, isSilent } })
+    const seen = tabState(here, { reading, clip: { ...destination, isSilent } })
     const { popup, events, calls } = await setUp(seen)
     await popup.clip()
     expect(calls).toEqual([['clip.quick', { tabId: 7, url: 'https://example.com/', jobId: 'read' }]])
@@ -415,20 +415,20 @@ it('a dismissed row stays away from the next popups', async () => {
   const kept = {}
   const other = { ...failed, id: 'other' }
   for (const one of [failed, other]) {
-    const { popup } = await setUp(outlook(both, { job: one }), { kept })
+    const { popup } = await setUp(tabState(both, { job: one }), { kept })
     expect(popup.dock.value).toHaveLength(1)
     popup.dismiss(one)
     expect(popup.dock.value).toEqual([])
   }
   for (const one of [failed, other]) {
-    const { popup } = await setUp(outlook(both, { job: one }), { kept })
+    const { popup } = await setUp(tabState(both, { job: one }), { kept })
     expect(popup.dock.value).toEqual([])
   }
 })
 
 it('does not say that it clips a page that it may not read', async () => {
   const answers = { 'clip.quick': { ok: false, reason: 'start.tab-gone' } }
-  const seen = outlook(here, { clip: { ...outlook(here).clip, isChosen: true, isSilent: true } })
+  const seen = tabState(here, { clip: { ...tabState(here).clip, isChosen: true, isSilent: true } })
   const { popup } = await setUp(seen, { answers })
   await popup.clip()
   expect(popup.notice.value).toBeUndefined()

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { PresetState } from '@/lib/scrape/popup-state'
-import { open, outlook, shut } from '@/test/sample-popup-state'
+import { open, tabState, shut } from '@/test/sample-popup-state'
 import { remedyOf } from './popup-words'
 
-const here = outlook({ browser: open })
-const both = outlook({ browser: open, hosted: open })
+const here = tabState({ browser: open })
+const both = tabState({ browser: open, hosted: open })
 const preset = (reason: Parameters<typeof shut>[0], connection = 'hosted') =>
   ({ id: 'p', connection, ways: { [connection]: shut(reason) }, costs: {} }) as PresetState
 

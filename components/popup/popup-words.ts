@@ -51,9 +51,9 @@ export const siteOf = (url: string | undefined): string | undefined =>
   url !== undefined && /^https?:/.test(url) ? hostOf(url) : undefined
 
 /** Who answers: a search in this browser, a model, or a service. */
-export function answererName(run: Run, outlook: PopupState): string {
+export function answererName(run: Run, tabState: PopupState): string {
   const isSearch = run.preset.missing === 'query'
-  const known = connectionIn(outlook, run.via)
+  const known = connectionIn(tabState, run.via)
   const place = known ? connectionName(known) : ''
   if (run.via !== thisBrowser) return isSearch ? i18n.t('popup.findThrough', [place]) : place
   return isSearch ? i18n.t('popup.query') : run.preset.model?.name || i18n.t('popup.builtInModel')

@@ -14,7 +14,7 @@ type Props = { popup: PopupState; openSettings(): void; connect(): void }
 /** Above is what the user does, below what happens. */
 export const PopupPage = ({ popup, openSettings, connect }: Props) => {
   useLayoutEffect(() => listenToPopupKeys(document, popup), [popup])
-  const outlook = popup.outlook.value
+  const tabState = popup.tabState.value
   const { Closed, Menus, RuleLine, SaveForm } = popup.later.value ?? {}
   return (
     <>
@@ -27,7 +27,7 @@ export const PopupPage = ({ popup, openSettings, connect }: Props) => {
         <AskField popup={popup} />
         {SaveForm && <SaveForm popup={popup} />}
         <PresetList popup={popup} connect={connect} />
-        {Menus && outlook && <Menus popup={popup} outlook={outlook} connect={connect} />}
+        {Menus && tabState && <Menus popup={popup} tabState={tabState} connect={connect} />}
       </main>
       <Dock popup={popup} connect={connect} />
       <Footer popup={popup} openSettings={openSettings} />

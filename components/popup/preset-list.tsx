@@ -22,9 +22,9 @@ const maxNamed = 2
 /** The presets that run on this page, one row each, and one row for all others. */
 export const PresetList = ({ popup, connect }: { popup: Popup; connect(): void }) => {
   const list = useRef<HTMLUListElement>(null)
-  const outlook = popup.outlook.value
+  const tabState = popup.tabState.value
   // The popup of a first run stays small.
-  const maxFolded = outlook?.places[1] ? 5 : 2
+  const maxFolded = tabState?.places[1] ? 5 : 2
   const isUnfolded = popup.isUnfolded.value
   const action = popup.action.value
   useLayoutEffect(() => {
@@ -32,14 +32,14 @@ export const PresetList = ({ popup, connect }: { popup: Popup; connect(): void }
     if (isUnfolded && document.activeElement === document.body)
       list.current?.children[maxFolded]?.querySelector<HTMLElement>('.preset')?.focus()
   }, [isUnfolded])
-  if (!outlook || action.kind === 'closed') return null
-  const { ready, rest } = rowsOf(outlook, action)
+  if (!tabState || action.kind === 'closed') return null
+  const { ready, rest } = rowsOf(tabState, action)
   const shown = isUnfolded ? ready : ready.slice(0, maxFolded)
   const hidden = ready.length - shown.length + rest.length
   return (
     <ul ref={list} class="presets" aria-label={i18n.t('popup.presets')}>
       {shown.map((run) => (
-        <PresetRow key={run.preset.id} run={run} popup={popup} outlook={outlook} />
+        <PresetRow key={run.preset.id} run={run} popup={popup} tabState={tabState} />
       ))}
       {shown.length < ready.length ? (
         <li class="preset-row">
@@ -60,16 +60,16 @@ export const PresetList = ({ popup, connect }: { popup: Popup; connect(): void }
           </Button>
         </li>
       ) : (
-        <Rest presets={rest} popup={popup} outlook={outlook} connect={connect} />
+        <Rest presets={rest} popup={popup} tabState={tabState} connect={connect} />
       )}
     </ul>
   )
 }
 
-type RowProps = { run: Run; popup: Popup; outlook: PopupState }
+type RowProps = { run: Run; popup: Popup; tabState: PopupState }
 
 /** A preset: a click runs it; its menu has the other actions. */
-const PresetRow = ({ run, popup, outlook }: RowProps) => {
+const PresetRow = ({ run, popup, tabState }: RowProps) => {
   const { preset } = run
   const button = useRef<HTMLButtonElement>(null)
   const notice = popup.notice.value
@@ -78,7 +78,7 @@ const PresetRow = ({ run, popup, outlook }: RowProps) => {
     if (isNew) button.current?.focus()
   }, [isNew])
   const name = presetName(preset)
-  const digit = digitOf(outlook, preset)
+  const digit = digitOf(tabState, preset)
   return (
     <li class="preset-row">
       <Button
@@ -92,7 +92,7 @@ const PresetRow = ({ run, popup, outlook }: RowProps) => {
       >
         <Icon of={presetIcon(preset)} />
         <span class="cut">{name}</span>
-        {isRunning(outlook, preset) ? <span class="spin" /> : <Price run={run} outlook={outlook} />}
+        {isRunning(tabState, preset) ? <span class="spin" /> : <Price run={run} tabState={tabState} />}
         {digit !== undefined && (
           <span class="kbd" aria-hidden="true">
             {digit}
@@ -111,7 +111,7 @@ const PresetRow = ({ run, popup, outlook }: RowProps) => {
   )
 }
 
-type RestProps = { presets: PresetState[]; popup: Popup; outlook: PopupState; connect(): void }
+type RestProps = { presets: PresetState[]; popup: Popup; tabState: PopupState; connect(): void }
 
 /** The presets that can't run here, in one row, and what would help the first that can be helped. */
 const Rest = ({ presets, ...rest }: RestProps) => {
@@ -119,7 +119,7 @@ const Rest = ({ presets, ...rest }: RestProps) => {
   const names = presets.slice(0, maxNamed).map(presetName).join(', ')
   const others = presets.length - maxNamed
   const [found] = presets.flatMap((preset) => {
-    const remedy = remedyOf(preset, rest.outlook)
+    const remedy = remedyOf(preset, rest.tabState)
     return remedy ? { preset, remedy } : []
   })
   const { label, ...attributes } = found ? remedyButton(found, rest) : {}
@@ -154,7 +154,7 @@ const Rest = ({ presets, ...rest }: RestProps) => {
 /** The button of a remedy. */
 function remedyButton(
   { remedy, preset }: { remedy: Remedy; preset: PresetState },
-  { popup, outlook: { neverSent = '' }, connect }: Pick<RestProps, 'popup' | 'outlook' | 'connect'>,
+  { popup, tabState: { neverSent = '' }, connect }: Pick<RestProps, 'popup' | 'tabState' | 'connect'>,
 ): { label: string } & Pick<ButtonProps, 'onClick' | 'popovertarget'> {
   switch (remedy) {
     case 'connect':

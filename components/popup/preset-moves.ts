@@ -10,7 +10,7 @@ const maxKeptChars = 2000
 /** The popup's preset actions and its other choices. None of them sends anything. */
 export function createPresetMoves(
   {
-    outlook,
+    tabState,
     chosen,
     menuFor,
     words,
@@ -101,9 +101,9 @@ export function createPresetMoves(
         naming.value = chosen.value = undefined
         isUnfolded.value = true
         notice.value = { did: 'saved', presetId: answer.id }
-        const saved = outlook.value && presetIn(outlook.value, answer.id)
-        if (!saved?.missing || !outlook.value) return
-        const via = viaFor(saved, outlook.value)
+        const saved = tabState.value && presetIn(tabState.value, answer.id)
+        if (!saved?.missing || !tabState.value) return
+        const via = viaFor(saved, tabState.value)
         if (via !== undefined) chosen.value = { preset: saved, via }
       }),
   }

@@ -9,20 +9,20 @@ import type { PopupState } from '@/lib/scrape'
 import { type Run, connectionIn, costAt, reusedBy } from './popup-action'
 import { connectionName, isWithoutKey } from './popup-words'
 
-type Props = { run: Run; outlook: PopupState; class?: string }
+type Props = { run: Run; tabState: PopupState; class?: string }
 
 /**
  * A click's price. An arrow marks a click that sends something: the tooltip says what and to whom, and the row says it
  * under the pointer. A recent result that is used again says from when it is.
  */
-export const Price = ({ run, outlook, class: extra = 'price' }: Props) => {
+export const Price = ({ run, tabState, class: extra = 'price' }: Props) => {
   const { preset, via } = run
   const to = via === thisBrowser ? preset.model?.host : undefined
   if (via === thisBrowser && to === undefined) return <span class={extra}>{i18n.t('popup.free')}</span>
   const reused = reusedBy(run)
   if (reused) return <span class={extra}>{i18n.t('popup.reused', [moment(reused.at, Date.now())])}</span>
   const cost = costAt(preset, via)
-  const place = connectionIn(outlook, via)
+  const place = connectionIn(tabState, via)
   const way = own(preset.ways, via)
   const what = i18n.t(
     to !== undefined

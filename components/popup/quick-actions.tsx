@@ -12,18 +12,18 @@ export const clipMenuId = 'clip-to'
 
 /** Copy, Clip and Save: they take a recent result, or read the page in this browser. */
 export const QuickActions = ({ popup }: { popup: Popup }) => {
-  const outlook = popup.outlook.value
-  const canRead = outlook && (outlook.reading ?? connectionIn(outlook, thisBrowser)?.way.ok)
+  const tabState = popup.tabState.value
+  const canRead = tabState && (tabState.reading ?? connectionIn(tabState, thisBrowser)?.way.ok)
   if (!canRead) return null
   return (
     <div
       class="quick"
-      title={outlook.reading && i18n.t('popup.reused', [moment(outlook.reading.at, Date.now())])}
+      title={tabState.reading && i18n.t('popup.reused', [moment(tabState.reading.at, Date.now())])}
     >
       <Button icon={Copy} look="soft" onClick={() => void popup.copy()}>
         {i18n.t('popup.copy')}
       </Button>
-      <ClipButton popup={popup} clip={outlook.clip} />
+      <ClipButton popup={popup} clip={tabState.clip} />
       <Button icon={Download} look="soft" onClick={() => void popup.download()}>
         {i18n.t('popup.saveFile')}
       </Button>
@@ -31,7 +31,7 @@ export const QuickActions = ({ popup }: { popup: Popup }) => {
   )
 }
 
-type ClipProps = { popup: Popup; clip: NonNullable<Popup['outlook']['value']>['clip'] }
+type ClipProps = { popup: Popup; clip: NonNullable<Popup['tabState']['value']>['clip'] }
 
 /** Clips to the default destination, or lets the user choose one first. */
 const ClipButton = ({ popup, clip }: ClipProps) => {

@@ -11,11 +11,11 @@ import { Price } from './price'
 /** Says that a site rule chose the main button's preset, and offers the default one. */
 export const RuleLine = ({ popup }: { popup: Popup }) => {
   const action = popup.action.value
-  const outlook = popup.outlook.value
-  const rule = outlook?.rule
+  const tabState = popup.tabState.value
+  const rule = tabState?.rule
   if (!rule || action.kind !== 'run' || action.preset.id !== rule.presetId) return null
-  const usual = presetIn(outlook, outlook.defaultPreset)
-  const via = usual && usual.id !== rule.presetId ? viaFor(usual, outlook) : undefined
+  const usual = presetIn(tabState, tabState.defaultPreset)
+  const via = usual && usual.id !== rule.presetId ? viaFor(usual, tabState) : undefined
   return (
     <p class="rule small muted">
       <Icon of={Pin} />
@@ -24,7 +24,7 @@ export const RuleLine = ({ popup }: { popup: Popup }) => {
       {usual && via !== undefined && (
         <Button size="small" look="link" onClick={() => void popup.run(usual.id, via)}>
           <span class="cut">{i18n.t('rule.overrule', [presetName(usual)])}</span>
-          <Price run={{ preset: usual, via }} outlook={outlook} />
+          <Price run={{ preset: usual, via }} tabState={tabState} />
         </Button>
       )}
     </p>

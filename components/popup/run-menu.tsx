@@ -28,16 +28,16 @@ import { Host } from '@/components/ui/address'
 import { unsuitableList } from '@/components/upload'
 
 /** What else can be done with a preset: run it elsewhere or without a cache, or change, save or pin it. */
-export const RunMenu = ({ popup, outlook }: { popup: Popup; outlook: PopupState }) => {
+export const RunMenu = ({ popup, tabState }: { popup: Popup; tabState: PopupState }) => {
   const run = popup.menuFor.value
   return (
     <Menu id={runMenuId} class="ways">
       {run && (
         <>
           <p class="menu-head">{presetName(run.preset)}</p>
-          <Places popup={popup} run={run} outlook={outlook} />
+          <Places popup={popup} run={run} tabState={tabState} />
           <hr />
-          {run.preset.id !== outlook.defaultPreset && (
+          {run.preset.id !== tabState.defaultPreset && (
             <MenuItem icon={Star} onClick={() => void popup.makeDefault(run.preset.id)}>
               {i18n.t('popup.makeDefault')}
             </MenuItem>
@@ -57,17 +57,17 @@ export const RunMenu = ({ popup, outlook }: { popup: Popup; outlook: PopupState 
   )
 }
 
-type Props = { popup: Popup; run: Run; outlook: PopupState }
+type Props = { popup: Popup; run: Run; tabState: PopupState }
 
 /** Everywhere the preset runs, and where it can't, with the reason. A service can skip its cache. */
-const Places = ({ popup, run: { preset }, outlook }: Props) => {
-  const services = outlook.places.filter(
+const Places = ({ popup, run: { preset }, tabState }: Props) => {
+  const services = tabState.places.filter(
     ({ id }) =>
-      id !== thisBrowser && own(preset.ways, id)?.ok && !preset.missing && outlook.mode !== 'lockdown',
+      id !== thisBrowser && own(preset.ways, id)?.ok && !preset.missing && tabState.mode !== 'lockdown',
   )
   return (
     <>
-      {outlook.places.map((place) => {
+      {tabState.places.map((place) => {
         const way = own(preset.ways, place.id)
         const isHere = place.id === thisBrowser
         return (
@@ -81,7 +81,7 @@ const Places = ({ popup, run: { preset }, outlook }: Props) => {
               {isHere ? i18n.t('popup.here') : i18n.t('popup.through', [connectionName(place)])}
             </span>
             {way?.ok ? (
-              <Price run={{ preset, via: place.id }} outlook={outlook} class="end" />
+              <Price run={{ preset, via: place.id }} tabState={tabState} class="end" />
             ) : (
               <span class="end">{whyNotLabel(way)}</span>
             )}
@@ -97,21 +97,21 @@ const Places = ({ popup, run: { preset }, outlook }: Props) => {
           <span class="cut">{i18n.t('popup.fresh', [connectionName(place)])}</span>
           <Price
             run={{ preset: { ...preset, recent: undefined }, via: place.id }}
-            outlook={outlook}
+            tabState={tabState}
             class="end"
           />
         </MenuItem>
       ))}
-      <SendPageItems popup={popup} preset={preset} outlook={outlook} />
+      <SendPageItems popup={popup} preset={preset} tabState={tabState} />
     </>
   )
 }
 
 /** At each service: the page as the user sees it, in place of its address. */
-const SendPageItems = ({ popup, preset, outlook }: Omit<Props, 'run'> & Pick<Run, 'preset'>) => {
+const SendPageItems = ({ popup, preset, tabState }: Omit<Props, 'run'> & Pick<Run, 'preset'>) => {
   const { notForUploads = [] } = preset
-  const services = outlook.places.filter(
-    ({ id }) => id !== thisBrowser && own(preset.ways, id)?.ok && outlook.mode !== 'lockdown',
+  const services = tabState.places.filter(
+    ({ id }) => id !== thisBrowser && own(preset.ways, id)?.ok && tabState.mode !== 'lockdown',
   )
   return services.map(({ id, ...place }) => {
     const sent = { ...preset, recent: undefined, ways: { [id]: asksFirst } }
@@ -126,7 +126,7 @@ const SendPageItems = ({ popup, preset, outlook }: Omit<Props, 'run'> & Pick<Run
         {notForUploads.length > 0 ? (
           <span class="end">{i18n.t('sending.page.menuNot', [unsuitableList(notForUploads)])}</span>
         ) : (
-          <Price run={{ preset: sent, via: id }} outlook={outlook} class="end" />
+          <Price run={{ preset: sent, via: id }} tabState={tabState} class="end" />
         )}
       </MenuItem>
     )
@@ -159,7 +159,7 @@ const CostDetails = ({ run: { preset, via } }: { run: Run }) => {
 
 /** Makes a preset the default of the page's site, or undoes that. */
 const RuleItem = ({ popup, preset }: { popup: Popup; preset: PresetState }) => {
-  const rule = popup.outlook.value?.rule
+  const rule = popup.tabState.value?.rule
   const site = siteOf(popup.tab.url)
   if (site === undefined) return null
   const isRuled = rule?.presetId === preset.id

@@ -17,17 +17,17 @@ const maxNameChars = 80
 /** Names a preset to save a copy of it, with the typed prompt. */
 export const SaveForm = ({ popup }: { popup: Popup }) => {
   const run = popup.naming.value
-  const outlook = popup.outlook.value
-  return run && outlook ? <Naming key={run.preset.id} popup={popup} run={run} outlook={outlook} /> : null
+  const tabState = popup.tabState.value
+  return run && tabState ? <Naming key={run.preset.id} popup={popup} run={run} tabState={tabState} /> : null
 }
 
-type Props = { popup: Popup; run: Run; outlook: PopupState }
+type Props = { popup: Popup; run: Run; tabState: PopupState }
 
-const Naming = ({ popup, run, outlook }: Props) => {
+const Naming = ({ popup, run, tabState }: Props) => {
   const { preset } = run
   const typed = preset.missing ? popup.words.value.trim() : ''
   const name = useSignal((typed || presetName(preset)).slice(0, maxNameChars))
-  const connection = useSignal(placeToSave(run, outlook))
+  const connection = useSignal(placeToSave(run, tabState))
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => input.current?.select(), [])
   return (
@@ -45,13 +45,13 @@ const Naming = ({ popup, run, outlook }: Props) => {
         maxLength={maxNameChars}
         {...bind(name)}
       />
-      {outlook.places.length > 1 && (
+      {tabState.places.length > 1 && (
         <SelectField
           id="preset-place"
           label={i18n.t('popup.runs')}
           options={[
             { value: '', label: i18n.t('popup.runsDefault') },
-            ...outlook.places
+            ...tabState.places
               .filter(({ id }) => canEver(preset, id))
               .map((place) => ({ value: place.id, label: connectionName(place) })),
           ]}
@@ -77,7 +77,7 @@ function canEver({ ways }: PresetState, id: ConnectionId): boolean {
 }
 
 /** The connection that was picked or that the preset names; '' for the default one. */
-function placeToSave({ preset, via }: Run, outlook: PopupState): ConnectionId {
-  if (via !== viaFor(preset, outlook)) return via
-  return preset.connection === outlook.connection ? '' : preset.connection
+function placeToSave({ preset, via }: Run, tabState: PopupState): ConnectionId {
+  if (via !== viaFor(preset, tabState)) return via
+  return preset.connection === tabState.connection ? '' : preset.connection
 }

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { listOf } from '@/components/ui/list-of'
+import { listText } from '@/components/ui/list-text'
 import { presetName } from '@/lib/presets'
 import { set } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
@@ -97,7 +97,7 @@ const Coming = ({ preset, before }: { preset: SharedPreset; before?: string }) =
       <span class="small muted">{presetSummary(options)}</span>
       {before !== undefined && <span class="small">{i18n.t('transfer.renamed', [before])}</span>}
       {blanks.length > 0 && (
-        <span class="small">{i18n.t('transfer.toFill', [listOf(blanks.map(blankLabel))])}</span>
+        <span class="small">{i18n.t('transfer.toFill', [listText(blanks.map(blankLabel))])}</span>
       )}
       {actions.some(({ type }) => type === 'executeJavascript') && (
         <span class="small">{i18n.t('transfer.script')}</span>

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { listOf } from '@/components/ui/list-of'
+import { listText } from '@/components/ui/list-text'
 import { serviceName } from '@/components/services'
 import { stepsOf } from '@/lib/core/json-pointer'
 import type { Service } from '@/lib/contract/schema/connection'
@@ -46,7 +46,7 @@ export function blankLabel(pointer: string): string {
 
 /** "3 presets and 1 site rule"; omits zero counts. */
 export const addedMessage = (presets: number, rules: number): string =>
-  listOf([
+  listText([
     ...(presets > 0 ? [i18n.t('transfer.presets', presets)] : []),
     ...(rules > 0 ? [i18n.t('transfer.rules', rules)] : []),
   ])
@@ -55,6 +55,6 @@ export const addedMessage = (presets: number, rules: number): string =>
 export function restoredMessage(results: number, services: readonly Service[]): string {
   const restored = i18n.t('data.restored', results)
   if (services.length === 0) return restored
-  const names = listOf(services.map(serviceName))
+  const names = listText(services.map(serviceName))
   return `${restored} ${i18n.t('data.enterKeys', services.length, [names])}`
 }

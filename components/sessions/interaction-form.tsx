@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { priceOf } from './interaction-labels'
 import type { InteractionsState } from './interactions-state'
 import type { Site } from './live-view-state'
-import { languages, maxTaskChars, timeoutLimits } from './task-draft'
+import { codeLanguages, maxTaskChars, timeoutLimits } from './task-draft'
 import { Field, SelectField, TextField } from '@/components/ui/field'
 import { bind, submit } from '@/components/ui/bind'
 import { TextArea } from '@/components/ui/text-input'
@@ -75,7 +75,7 @@ const CodeOptions = ({ interactions: { draft } }: { interactions: InteractionsSt
     <SelectField
       id="run-language"
       label={i18n.t('work.language')}
-      options={languages.map((value) => ({ value, label: i18n.t(`work.languages.${value}`) }))}
+      options={codeLanguages.map((value) => ({ value, label: i18n.t(`work.languages.${value}`) }))}
       {...bind(draft.language)}
     />
     <TextField

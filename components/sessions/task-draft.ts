@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals'
 import { type Task, maxCodeChars, maxRunPromptChars } from '@/lib/sessions'
 
-export const languages = ['node', 'python', 'bash'] as const
+export const codeLanguages = ['node', 'python', 'bash'] as const
 
 export const maxTaskChars = { prompt: maxRunPromptChars, code: maxCodeChars }
 export const timeoutLimits = { least: 1, most: 300 }
@@ -11,7 +11,7 @@ export function createTaskDraft() {
   const kind = signal<'prompt' | 'code'>('prompt')
   const prompt = signal('')
   const code = signal('')
-  const language = signal<(typeof languages)[number]>('node')
+  const language = signal<(typeof codeLanguages)[number]>('node')
   const timeout = signal('')
   return {
     kind,

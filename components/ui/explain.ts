@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { listOf } from './list-of'
+import { listText } from './list-text'
 import { type RequestPart, becauseOf } from '@/lib/queue/job-error-cause'
 import type { JobError } from '@/lib/queue/job'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
@@ -18,4 +18,4 @@ export function explain(error: JobError, request?: ScrapeRequest): Explanation {
 }
 
 const about = (asked: readonly RequestPart[]): string =>
-  i18n.t('cause.about', [listOf(asked.map((one) => i18n.t(`${one}.title`)))])
+  i18n.t('cause.about', [listText(asked.map((one) => i18n.t(`${one}.title`)))])

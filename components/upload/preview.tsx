@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { ArrowUpRight } from 'lucide'
 import { i18n } from '#i18n'
-import { listOf } from '@/components/ui/list-of'
+import { listText } from '@/components/ui/list-text'
 import { LongText } from '@/components/outputs'
 import { bind } from '@/components/ui/bind'
 import { Banner } from '@/components/ui/banner'
@@ -118,5 +118,5 @@ function removedList(removed: Removed): string {
     const number = removed[kind]
     return number ? [i18n.t(`sending.page.kind.${kind}`, number, [count(number)])] : []
   })
-  return parts.length > 0 ? listOf(parts) : i18n.t('sending.page.nothing')
+  return parts.length > 0 ? listText(parts) : i18n.t('sending.page.nothing')
 }

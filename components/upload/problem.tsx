@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { listOf } from '@/components/ui/list-of'
+import { listText } from '@/components/ui/list-text'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton } from '@/components/ui/button'
 import { fileSize } from '@/components/ui/measure'
@@ -51,7 +51,7 @@ export const Unsuitable = ({ asked, cancel, readHere, service }: Ways & { asked:
 
 /** The names of what a file can't have, as the form has them. */
 export const unsuitableList = (asked: readonly NotForUpload[]): string =>
-  listOf(
+  listText(
     asked.map((name) =>
       name.startsWith('formats.')
         ? i18n.t(`format.${name.slice(8) as 'screenshot'}.title`)

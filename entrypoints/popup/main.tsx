@@ -40,7 +40,7 @@ async function openPopup() {
   const connect = () => void openServices().then(() => window.close())
   // Rendered once, in its final size: a popup that grows costs a second layout and jumps under the pointer.
   await Promise.race([popup.ready, delay(patienceMs)])
-  if (popup.action.value.kind === 'closed' || popup.outlook.value?.rule) await loadLater(popup)
+  if (popup.action.value.kind === 'closed' || popup.tabState.value?.rule) await loadLater(popup)
   render(<PopupPage popup={popup} openSettings={openSettings} connect={connect} />, root)
   await loadLater(popup)
 }

@@ -19,7 +19,7 @@ type Deps = {
   abort(): void
 }
 
-export const dataHandlers = ({ db, store, queue, now, announce, abort }: Deps) =>
+export const createDataHandlers = ({ db, store, queue, now, announce, abort }: Deps) =>
   ({
     async 'data.restore'({ handover, settings: replaces }) {
       // The page has checked the file. Only pages of Pluck can offer one, and they could write these stores, too.

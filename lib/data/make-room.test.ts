@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMakeRoom } from './make-room'
-import { type Space, fewest, isShortOfSpace, outlookOf, reserveBytes, withGone } from './space'
+import { type Space, fewest, isShortOfSpace, judgeSpace, reserveBytes, withGone } from './space'
 
 const full = () => new DOMException('', 'QuotaExceededError')
 const diskFull = () => new DOMException('Failed to write blobs (IOError)', 'DataError')
@@ -126,4 +126,4 @@ it.each([
   [reserveBytes, 'short'],
   [2 * reserveBytes, 'unsure'],
   [3 * reserveBytes, 'calm'],
-])('%d free bytes are %s', (free, expected) => expect(outlookOf(free)).toBe(expected))
+])('%d free bytes are %s', (free, expected) => expect(judgeSpace(free)).toBe(expected))

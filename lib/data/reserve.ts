@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@/lib/store/db'
-import { type Space, asShort, outlookOf, reserveBytes } from './space'
+import { type Space, asShort, judgeSpace, reserveBytes } from './space'
 
 const only = 'reserve'
 
@@ -20,9 +20,9 @@ async function freeBytes(): Promise<number | undefined> {
 /** The storage status by free space. Also writes the reserve if there is plenty of space and no reserve yet. */
 export async function lookAtSpace(db: OpenDatabase, was: Space, now: number): Promise<Space> {
   const free = await freeBytes()
-  const outlook = free === undefined ? 'unsure' : outlookOf(free)
-  if (outlook === 'short') return asShort(was, now)
-  if (outlook === 'unsure') return was
+  const verdict = free === undefined ? 'unsure' : judgeSpace(free)
+  if (verdict === 'short') return asShort(was, now)
+  if (verdict === 'unsure') return was
   const database = await db()
   if ((await database.count('reserve')) === 0) {
     const isWritten = await database.put('reserve', new Blob([new Uint8Array(reserveBytes)]), only).then(

@@ -25,7 +25,7 @@ const shortBytes = 2 * reserveBytes
 const calmBytes = 3 * reserveBytes
 
 /** The storage status with `free` bytes left. */
-export const outlookOf = (free: number): 'short' | 'calm' | 'unsure' =>
+export const judgeSpace = (free: number): 'short' | 'calm' | 'unsure' =>
   free < shortBytes ? 'short' : free >= calmBytes ? 'calm' : 'unsure'
 
 /**

@@ -1,12 +1,12 @@
 import { browser } from 'wxt/browser'
 import { own } from '@/lib/core/own'
-import { shown } from './kept'
-import { type Messages, fill, pluralForm } from './message'
+import { shownMessages } from './kept'
+import { type Messages, fillPlaces, pluralForm } from './message'
 
 type Text = string | number
 
 /** The messages of the language that the user chose; undefined if it is the browser's. */
-let chosen: Messages | undefined = shown?.messages
+let chosen: Messages | undefined = shownMessages?.messages
 
 /** For the background, which keeps none. */
 export function setMessages(messages: Messages | undefined): void {
@@ -34,9 +34,9 @@ export function readLocale(): string {
  * unless texts follow.
  */
 function t(key: string, first: number | readonly Text[] = [], texts?: readonly Text[]): string {
-  if (typeof first !== 'number') return fill(read(key), first)
+  if (typeof first !== 'number') return fillPlaces(read(key), first)
   const filling = texts ?? [first.toLocaleString(read('extension.language'))]
-  return fill(pluralForm(read(key), first, read('extension.language')), filling)
+  return fillPlaces(pluralForm(read(key), first, read('extension.language')), filling)
 }
 
 export const i18n = { t }

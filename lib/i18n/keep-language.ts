@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { keep, readKept, shown } from './kept'
+import { keep, readKeptMessages, shownMessages } from './kept'
 import type { Messages } from './message'
 import type { Language, LanguageChoice } from '@/lib/core/languages'
 
@@ -9,9 +9,10 @@ export async function keepLanguage(
   read: (language: Language) => Promise<Messages>,
 ): Promise<void> {
   const { version } = browser.runtime.getManifest()
-  const isShown = choice === (shown?.language ?? 'browser') && version === (shown?.version ?? version)
+  const isShown =
+    choice === (shownMessages?.language ?? 'browser') && version === (shownMessages?.version ?? version)
   if (isShown) return
-  const kept = readKept()
+  const kept = readKeptMessages()
   if (choice === 'browser') keep(undefined)
   else if (kept?.language !== choice || kept.version !== version)
     keep({ language: choice, version, messages: await read(choice) })

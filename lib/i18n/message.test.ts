@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fill, pluralForm } from './message'
+import { fillPlaces, pluralForm } from './message'
 
 describe('fill', () => {
   it.each<[string, (string | number)[], string]>([
@@ -10,12 +10,12 @@ describe('fill', () => {
     ['$1 and $1', ['a'], 'a and a'],
     ['$1 of $2', ['a'], 'a of '],
     ['costs $ 5', ['a'], 'costs $ 5'],
-  ])('%j with %j', (message, texts, filled) => expect(fill(message, texts)).toBe(filled))
+  ])('%j with %j', (message, texts, filled) => expect(fillPlaces(message, texts)).toBe(filled))
 
   it('takes any text as it is', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
-        expect(fill('$1\n$2', [one, other])).toBe(`${one}\n${other}`)
+        expect(fillPlaces('$1\n$2', [one, other])).toBe(`${one}\n${other}`)
       }),
     )
   })

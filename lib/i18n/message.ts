@@ -2,7 +2,7 @@
 export type Messages = Readonly<Record<string, { message: string }>>
 
 /** Fills the places `$1` to `$9` of a message. */
-export const fill = (message: string, texts: readonly (string | number)[]): string =>
+export const fillPlaces = (message: string, texts: readonly (string | number)[]): string =>
   message.replace(/\$([1-9])/g, (_, place) => String(texts[Number(place) - 1] ?? ''))
 
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other']

@@ -34,7 +34,7 @@ async function keyOf(server: Pick<ModelServer, 'id' | 'baseUrl' | 'keyTail' | 'n
 }
 
 /** The models that answer a job of this browser: its own, or that on the server the job names. */
-export async function openersFor({ model }: Extract<Connection, { kind: 'browser' }>): Promise<Openers> {
+export async function findOpeners({ model }: Extract<Connection, { kind: 'browser' }>): Promise<Openers> {
   if (model) {
     const open = await openSaved(model)
     return { summary: open, question: open }

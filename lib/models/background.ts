@@ -1,9 +1,10 @@
 import { loadedFor } from '@/lib/rpc/feature'
-import type { openersFor as find } from './access'
+import type { findOpeners } from './access'
 
-export const openersFor: typeof find = async (connection) => (await import('./access')).openersFor(connection)
+export const openersFor: typeof findOpeners = async (connection) =>
+  (await import('./access')).findOpeners(connection)
 
 export const modelHandlers = (now: () => number) =>
   loadedFor(['models.list', 'model.connect', 'model.remove', 'model.save', 'model.test'], async () =>
-    (await import('./model-handlers')).modelHandlers(now),
+    (await import('./model-handlers')).createModelHandlers(now),
   )

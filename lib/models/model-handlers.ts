@@ -46,7 +46,7 @@ function verdictOf(error: unknown): { verdict: Exclude<ModelVerdict, 'works'>; m
   return { verdict: error.kind, ...(error.message && { message: error.message }) }
 }
 
-export const modelHandlers = (now: () => number) =>
+export const createModelHandlers = (now: () => number) =>
   ({
     async 'models.list'({ id, kind, address, key }) {
       const reading = readServerAddress(kind, address)

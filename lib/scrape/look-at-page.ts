@@ -97,7 +97,7 @@ export async function inspectPage(
     places: [{ id: thisBrowser, host: null, way: read }, ...places],
     connection: connectionOf(settings),
     presets: allPresets(settings).map((preset) => {
-      const state = presetOutlook(preset, settings, { read, isPdf, models, services: places })
+      const state = presetState(preset, settings, { read, isPdf, models, services: places })
       return Object.assign(state, { recent: recentOf(state, preset) })
     }),
     defaultPreset: settings.defaultPreset,
@@ -123,7 +123,7 @@ type SendingState = { place: ConnectionState; connection: Connection; url?: stri
 
 type Seen = Pick<TabStatus, 'read' | 'isPdf'> & { models: Models; services: ConnectionState[] }
 
-function presetOutlook(
+function presetState(
   preset: Preset,
   settings: Settings,
   { read, isPdf, models, services }: Seen,

@@ -1,5 +1,5 @@
 import { loadedFor } from '@/lib/rpc/feature'
-import type { secretHandlers as make } from './secret-handlers'
+import type { createSecretHandlers as make } from './secret-handlers'
 
 export { keyFinder } from './key-finder'
 export { clearKey, keepKey, readKey } from './key-slot'
@@ -18,5 +18,5 @@ export const secretHandlers = (deps: Parameters<typeof make>[0]) =>
       'passphrase.unlock',
       'passphrase.lock',
     ],
-    async () => (await import('./secret-handlers')).secretHandlers(deps),
+    async () => (await import('./secret-handlers')).createSecretHandlers(deps),
   )

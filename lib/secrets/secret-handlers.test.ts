@@ -5,7 +5,7 @@ import { setPassphrase } from './passphrase'
 import { freshBrowser } from '@/test/sample-vault'
 import { changeSettings, settingsItem } from '@/lib/settings/store'
 import { createPresetSecrets } from './preset-secrets'
-import { secretHandlers } from './secret-handlers'
+import { createSecretHandlers } from './secret-handlers'
 
 const db = () => Promise.reject(new Error('no jobs here'))
 const keyed = { id: 'a', baseUrl: 'https://a.example', keyTail: 'tail' }
@@ -13,7 +13,7 @@ const open = { id: 'b', baseUrl: 'https://b.example' }
 
 const setUp = () => {
   const hold = vi.fn<(id: string) => Promise<void>>(async () => {})
-  return { hold, ...secretHandlers({ secrets: createPresetSecrets({ db, now: () => 0 }), hold }) }
+  return { hold, ...createSecretHandlers({ secrets: createPresetSecrets({ db, now: () => 0 }), hold }) }
 }
 
 beforeEach(async () => {

@@ -11,7 +11,7 @@ type Deps = {
   hold(service: string): Promise<void>
 }
 
-export const secretHandlers = ({ secrets, hold }: Deps): Pick<Handlers, keyof typeof secretCalls> => ({
+export const createSecretHandlers = ({ secrets, hold }: Deps): Pick<Handlers, keyof typeof secretCalls> => ({
   async 'secret.reveal'({ of, reference }) {
     const text = await secrets.reveal(of, reference)
     return text === undefined ? { ok: false } : { ok: true, text }

@@ -7,10 +7,9 @@ export { releaseUnused } from './release-unused'
 
 export const connectionHandlers = (unblock: (id: string) => Promise<void>) =>
   loadedFor(['connection.save', 'connection.remove', 'connection.restore', 'connection.test'], async () =>
-    (await import('./connection-handlers')).connectionHandlers(unblock),
+    (await import('./connection-handlers')).createConnectionHandlers(unblock),
   )
 
-export const lookupHandlers = loadedFor(
-  ['account.look'],
-  async () => (await import('./lookup-handlers')).lookupHandlers,
+export const accountHandlers = loadedFor(['account.look'], async () =>
+  (await import('./account-handlers')).createAccountHandlers(),
 )

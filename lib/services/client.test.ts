@@ -3,9 +3,9 @@ import { readKey, writeKey } from '@/lib/secrets/key-slot'
 import { freshBrowser } from '@/test/sample-vault'
 import { changeSettings } from '@/lib/settings/store'
 import { clientFor } from './client'
-import { connectionHandlers } from './connection-handlers'
+import { createConnectionHandlers } from './connection-handlers'
 import { createPresetSecrets } from '@/lib/secrets/preset-secrets'
-import { secretHandlers } from '@/lib/secrets/secret-handlers'
+import { createSecretHandlers } from '@/lib/secrets/secret-handlers'
 
 const service = { id: 'a', baseUrl: 'https://a.example' }
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
@@ -36,9 +36,9 @@ it.each([
 })
 
 it('sends nothing once all secrets are deleted, until there is a new key or the user says that none is needed', async () => {
-  const store = connectionHandlers(async () => {})
+  const store = createConnectionHandlers(async () => {})
   const secrets = createPresetSecrets({ db: () => Promise.reject(), now: () => 0 })
-  const { 'secrets.forget': forget } = secretHandlers({ secrets, hold: async () => {} })
+  const { 'secrets.forget': forget } = createSecretHandlers({ secrets, hold: async () => {} })
   const save = (key?: string) =>
     store['connection.save']({ id: 'a', address: service.baseUrl, ...(key !== undefined && { key }) })
 

@@ -3,13 +3,13 @@ import { browser } from 'wxt/browser'
 import { freshBrowser } from '@/test/sample-vault'
 import { changeSettings, settingsItem } from '@/lib/settings/store'
 import { readKey } from '@/lib/secrets/background'
-import { connectionHandlers } from './connection-handlers'
+import { createConnectionHandlers } from './connection-handlers'
 
 const fetched = vi.fn<() => Promise<Response>>()
 const passes = () => Response.json({ success: true, sessions: [] })
 const fails = () => Response.json({ success: false, error: 'Unauthorized' }, { status: 401 })
 
-const calls = connectionHandlers(async () => {})
+const calls = createConnectionHandlers(async () => {})
 const add = async (address: string) => {
   const saved = await calls['connection.save']({ address })
   return saved.ok ? saved.id : ''

@@ -13,7 +13,7 @@ import { releaseUnused } from './release-unused'
 const testLimitMs = 15_000
 
 /** `unblock` continues a service's jobs, since the cause of their block may be fixed now. */
-export const connectionHandlers = (unblock: (id: string) => Promise<void>) =>
+export const createConnectionHandlers = (unblock: (id: string) => Promise<void>) =>
   ({
     async 'connection.save'({ id: known, address, name, key, laneLimit }) {
       const reading = readBaseUrl(address)

@@ -1,5 +1,5 @@
 import { loadedFor } from '@/lib/rpc/feature'
-import type { settingsHandlers as make } from './settings-handlers'
+import type { createSettingsHandlers as make } from './settings-handlers'
 
 export { listHandlers } from './list-handlers'
 
@@ -14,5 +14,5 @@ export const settingsHandlers = (deps: Parameters<typeof make>[0]) =>
       'rule.add',
       'settings.save',
     ],
-    async () => (await import('./settings-handlers')).settingsHandlers(deps),
+    async () => (await import('./settings-handlers')).createSettingsHandlers(deps),
   )

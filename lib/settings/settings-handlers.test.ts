@@ -3,12 +3,12 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { changeSettings, settingsItem } from './store'
 import { createPresetSecrets } from '@/lib/secrets/preset-secrets'
 import { listHandlers } from './list-handlers'
-import { settingsHandlers } from './settings-handlers'
+import { createSettingsHandlers } from './settings-handlers'
 
 const db = () => Promise.reject(new Error('no jobs here'))
 const handlers = {
   ...listHandlers,
-  ...settingsHandlers({ secrets: createPresetSecrets({ db, now: () => 0 }) }),
+  ...createSettingsHandlers({ secrets: createPresetSecrets({ db, now: () => 0 }) }),
 }
 
 const ruleOf = (id: string) => ({ id, pattern: `${id}.example`, preset: 'article' })

@@ -9,7 +9,7 @@ import { type Added, type SharedPreset, addSet } from '@/lib/data'
 import type { PresetSecrets } from '@/lib/secrets/background'
 import { withPreset } from '@/lib/presets/background'
 
-export function settingsHandlers({ secrets }: { secrets: Pick<PresetSecrets, 'keep' | 'leave'> }) {
+export function createSettingsHandlers({ secrets }: { secrets: Pick<PresetSecrets, 'keep' | 'leave'> }) {
   /** References in a file never belong to this vault. */
   async function withKept({ blanks: before = [], ...preset }: SharedPreset): Promise<SharedPreset> {
     const { kept, blanks } = await secrets.keep(preset)

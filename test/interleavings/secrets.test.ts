@@ -175,12 +175,12 @@ function createWorld(scheduler: fc.Scheduler) {
       keepSecrets,
       lock,
       setPassphrase,
-      settingsHandlers,
+      createSettingsHandlers,
       settingsItem,
       unlock,
       writeKey,
     } = modules[kind]
-    const calls = settingsHandlers({ secrets })
+    const calls = createSettingsHandlers({ secrets })
     const put = (store: keyof Records, record: object) =>
       workers.step(() => of[store].set(`${of[store].size}`, record))
     const preset = async () => findPreset(await settingsItem.getValue(), 'p')

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { listOf } from '@/components/ui/list-of'
+import { listText } from '@/components/ui/list-text'
 import { Dialog } from '@/components/ui/dialog'
 import { Problems } from '@/components/presets'
 import type { ClipperTemplate } from '@/lib/clips'
@@ -57,7 +57,7 @@ const IncomingTemplate = ({ template: { parts, patterns, unsupported }, name }: 
   <li class="coming">
     <span class="strong">{name}</span>
     {name !== parts.name && <span class="small">{i18n.t('transfer.renamed', [parts.name])}</span>}
-    {patterns.length > 0 && <span class="small">{i18n.t('notes.forSites', [listOf(patterns)])}</span>}
+    {patterns.length > 0 && <span class="small">{i18n.t('notes.forSites', [listText(patterns)])}</span>}
     {unsupported.length > 0 && (
       <>
         <span class="small strong left-out-title">{i18n.t('notes.left', unsupported.length)}</span>

@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals'
 import type { NoteImport } from './import-state'
 import type { Notes } from './notes-state'
-import type { Preview } from './preview-state'
+import type { NotePreview } from './preview-state'
 import type { RecentResults } from './results-state'
 import type { TemplatePosition } from '@/lib/clips'
 
@@ -56,7 +56,7 @@ function insertInto(id: string, text: string): boolean {
 export type NotesPage = {
   notes: Notes
   results: RecentResults
-  preview: Preview
+  preview: NotePreview
   incoming: NoteImport
   /** The ID of the template field that last had the focus. */
   lastField: Signal<string>

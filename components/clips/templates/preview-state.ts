@@ -6,7 +6,7 @@ import type { NoteMaker } from './render-note'
 /** Delay after the last key before the note is made again, in milliseconds. */
 const pauseMs = 200
 
-export type Preview = ReturnType<typeof createPreview>
+export type NotePreview = ReturnType<typeof createPreview>
 
 type Deps = {
   maker: NoteMaker

@@ -1,7 +1,7 @@
 import { CircleSlash } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
-import { listOf } from '@/components/ui/list-of'
+import { listText } from '@/components/ui/list-text'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LongText } from './long'
 
@@ -34,7 +34,9 @@ export const FactItem = ({ name, children }: { name: ComponentChildren; children
 /** The names of the parts that this page doesn't have. */
 export const NotGiven = ({ names }: { names: readonly (string | false)[] }) => {
   const missing = names.filter((name) => name !== false)
-  return missing.length > 0 ? <p class="small muted">{i18n.t('output.notGiven', [listOf(missing)])}</p> : null
+  return missing.length > 0 ? (
+    <p class="small muted">{i18n.t('output.notGiven', [listText(missing)])}</p>
+  ) : null
 }
 
 /** The question or query for the text below, if known. */

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { listOf } from '@/components/ui/list-of'
+import { listText } from '@/components/ui/list-text'
 import { own } from '@/lib/core/own'
 import type { Product } from './offer'
 
@@ -30,7 +30,7 @@ export const FoundIn = ({ sources }: Pick<Product, 'sources'>) => {
           <div key={isShown}>
             <dt>{i18n.t(isShown ? 'output.foundIn.page' : 'output.foundIn.data')}</dt>
             <dd title={[...new Set(same.map(({ source }) => source))].join(', ')}>
-              {listOf(same.map(({ name }) => name))}
+              {listText(same.map(({ name }) => name))}
             </dd>
           </div>
         )

@@ -3,13 +3,13 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { builtInTemplate, defaultTemplate } from './note-template'
 import { changeSettings, settingsItem } from '@/lib/settings/store'
 import { listHandlers } from '@/lib/settings/list-handlers'
-import { settingsHandlers } from '@/lib/settings/settings-handlers'
+import { createSettingsHandlers } from '@/lib/settings/settings-handlers'
 import { type Handlers, answerCall } from '@/lib/rpc/serve'
 import { templateHandlers } from './template-handlers'
 
 let made = 0
 const handlers = { ...listHandlers, ...templateHandlers(() => `made-${(made += 1)}`) }
-const { 'records.remove': withdraw } = settingsHandlers({
+const { 'records.remove': withdraw } = createSettingsHandlers({
   secrets: { keep: () => Promise.reject(new Error('unused')), leave: () => Promise.resolve() },
 })
 const { id: _, ...parts } = { ...defaultTemplate, name: 'Books' }

@@ -3,4 +3,4 @@ import { locale } from './locale'
 const list = new Intl.ListFormat(locale)
 
 /** Several texts as one: "a, b, and c". */
-export const listOf = (texts: Iterable<string>): string => list.format(texts)
+export const listText = (texts: Iterable<string>): string => list.format(texts)

@@ -3,7 +3,7 @@ import { clipOf } from './clip-of'
 import type { Clips } from './clips-state'
 
 /** Whether a result's note has arrived, and nothing about it needs the user. */
-export function isSettled(job: Job, clips: Clips): boolean {
+export function isClipSettled(job: Job, clips: Clips): boolean {
   const state = clipOf(clips.all.value, job)?.state
   return (
     (state === 'delivered' || state === 'handed-over') &&

@@ -7,9 +7,10 @@ import { network } from './network'
 const lookAtAccount = createAccounts({ clientFor, ...network, now: Date.now })
 
 /** Data from a service that is never stored. */
-export const lookupHandlers = {
-  async 'account.look'({ connection }) {
-    const service = findService(await settingsItem.getValue(), connection)
-    return service ? lookAtAccount(service) : null
-  },
-} satisfies Partial<Handlers>
+export const createAccountHandlers = () =>
+  ({
+    async 'account.look'({ connection }) {
+      const service = findService(await settingsItem.getValue(), connection)
+      return service ? lookAtAccount(service) : null
+    },
+  }) satisfies Partial<Handlers>
