@@ -13,8 +13,16 @@ export const splitAddress = (url: URL): SplitAddress => ({
   ],
 })
 
-/** A parameter's name, normalized for comparison: `reset_password-Token` becomes `resetpasswordtoken`. */
-export const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '')
+/** In lowercase, without accents. */
+export const unmarked = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize()
+
+/** A parameter's name or a word, normalized for comparison: `reset_password-Token` becomes `resetpasswordtoken`. */
+export const plainName = (name: string): string => unmarked(name).replace(/[^\p{L}\d]/gu, '')
 
 /** A parameter by its plain name. */
 export const written = ({ name, value }: AddressPart): string => `${plainName(name)}=${value}`

@@ -1,11 +1,7 @@
-import type { FlagKind } from '@/lib/queue/job-flag'
 import { type AddressPart, splitAddress, withoutParameters } from './address-parts'
-import { detectors } from './detect'
+import { partDetectors } from './detect'
 import { nestedIn } from './nested'
 import { trackingIn } from './tracking'
-
-/** What doesn't give anything away by itself. */
-const harmless: ReadonlySet<FlagKind> = new Set(['mixed-script', 'look-alike', 'sign-in', 'signed-in'])
 
 /**
  * An address without its user name and password, tracking, and every part that may give something away. A path with such a
@@ -15,7 +11,7 @@ export function bareAddress(address: URL): URL {
   const url = new URL(withoutParameters(address, trackingIn(address)))
   url.username = url.password = ''
   const split = splitAddress(url)
-  const found = detectors.flatMap((detect) => detect(split)).filter(({ kind }) => !harmless.has(kind))
+  const found = partDetectors.flatMap((detect) => detect(split))
   const nested = nestedIn(split).filter(({ text }) => {
     const inner = URL.parse(text)
     return inner !== null && bareAddress(inner).href !== inner.href

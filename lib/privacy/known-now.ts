@@ -1,9 +1,9 @@
 import type { Known } from './known'
 
-let read: Known | undefined
+let read: Partial<Known> | undefined
 
 /** What is known of addresses, once `readKnown` has read it. Without it nothing is judged: this throws. */
-export const known = (): Known => read!
+export const known = (): Known => read as Known
 
 /** Reads it from its own file: the background's script starts often, and judges rarely. */
 export async function readKnown(): Promise<void> {
@@ -12,6 +12,6 @@ export async function readKnown(): Promise<void> {
   )
 }
 
-export function setKnown(all: Known): void {
+export function setKnown(all: Partial<Known>): void {
   read = all
 }

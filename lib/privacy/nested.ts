@@ -1,5 +1,6 @@
 import { known } from './known-now'
 import { networkKind } from './network-kind'
+import { spelled } from './random'
 import { type SplitAddress, type AddressPart, decoded } from './address-parts'
 
 /** An address inside another one. */
@@ -11,8 +12,12 @@ export function nestedIn({ url, pieces }: SplitAddress): Nested[] {
     const text = addressIn(piece)
     return text === undefined ? [] : [{ text, piece }]
   })
-  const [, scheme, rest] = known().inPath.exec(url.pathname) ?? []
-  const whole = scheme ? `${scheme}://${rest}${url.search}` : translated(url)
+  const [, scheme, rest] = known().inPath.exec(url.pathname) ?? [
+    '',
+    'https',
+    known().proxied.exec(url.hostname + url.pathname)?.[1],
+  ]
+  const whole = rest === undefined ? translated(url) : `${scheme}://${rest}${url.search}`
   return whole === undefined ? inPieces : [...inPieces, { text: whole }]
 }
 
@@ -20,7 +25,7 @@ export function nestedIn({ url, pieces }: SplitAddress): Nested[] {
 function addressIn({ at, value }: AddressPart): string | undefined {
   const trimmed = value.trim()
   const { escapedTwice, withScheme, ofNetwork, withPath } = known()
-  const text = escapedTwice.test(trimmed) ? decoded(trimmed) : trimmed
+  const text = escapedTwice.test(trimmed) ? decoded(trimmed) : (spelled(trimmed) ?? trimmed)
   const [, full] = withScheme.exec(text) ?? []
   if (full !== undefined) return full
   const [, host = ''] = at === 'path' ? [] : (ofNetwork.exec(text) ?? [])

@@ -27,7 +27,19 @@ export function isDrawn(text: string, least: number): boolean {
       ?.filter((part) => part.length >= Math.min(16, least))
       .join('') ?? ''
   if (text.length < least || run.length < least / 2 || /\s/.test(text)) return false
+  const restless = restlessness(run.slice(0, 200))
   return (
-    classes.every((one) => one.test(run)) && digitGroups(run) >= 3 && restlessness(run.slice(0, 200)) >= 0.3
+    classes.every((one) => one.test(run)) && restless >= 0.3 && (digitGroups(run) >= 3 || restless >= 0.5)
   )
+}
+
+/** The readable text that a value is in Base64, if it is: an address or a name is often written so. */
+export function spelled(value: string): string | undefined {
+  if (!/^[\w-]{12,}=*$/.test(value)) return undefined
+  try {
+    const text = atob(value.replaceAll('-', '+').replaceAll('_', '/'))
+    return /^[\x20-\x7e]+$/.test(text) ? text : undefined
+  } catch {
+    return undefined
+  }
 }

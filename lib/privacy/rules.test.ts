@@ -127,7 +127,7 @@ const links = [
   ...(modules['./known/links.ts']!['doing'] as RegExp[])
     .flatMap(regexExamples)
     .map((segment) => `https://a.example/${segment}/${key}`),
-  ...examples('sites', 'sharedSites').map((place) => `https://${place}x`),
+  ...examples('shared-sites', 'sharedSites').map((place) => `https://${place}x`),
   ...at('docs.google.com drive.google.com', '/d/a-b-c-d-e-f-g-h-i-j-k /folders/a-b-c-d-e-f-g-h-i-j-k'),
   ...at('a.sharepoint.com', '/:w:/x'),
   ...at('meet.a.example meeting.a.example meetings.a.example conference.a.example bbb.a.example', '/abcdef'),
@@ -152,10 +152,17 @@ const links = [
   ...words('s chat share').map((part) => `https://b.ai/${part}/a12345678901`),
   ...at('b.ai', '/x/0123abcd-0123-abcd /x/c/a12345678901'),
   ...examples('parameters', 'onceForm').map((text) => `https://a.example/?${text}1`),
-  ...words('code key token hash id pin').map((name) => `https://a.example/join?${name}=1234`),
+  ...words('code codigo key kod kode token hash id pin').map((name) => `https://a.example/join?${name}=1234`),
   ...inQuery(examples('parameters', 'onceNames'), key),
-  ...inQuery(examples('parameters', 'ticketName'), 'QX81Z'),
+  ...inQuery(examples('parameters', 'ticketName'), 'QXZUV'),
   ...examples('parameters', 'ticketHolder').map((start) => `https://a.example/x/${start}/QX81Z`),
+  ...examples('parameters', 'parcelPlace').map((place) => `https://a.example/${place}?x=123456`),
+  ...at('a.example', '/tracks?x=123456 /trackl?x=123456'),
+  ...examples('parameters', 'actName').map((name) => `https://a.example/?${name}=invite&x=${key}`),
+  ...words(
+    'album bilder box cloud dateien dl drive drop files fotos nextcloud nc photos pics send share transfer upload',
+  ).map((label) => `https://${label}.a.example/x/aB3456789c`),
+  ...at('dl.a.example', '/aB3456789c /x/aB3456789c/x'),
   'https://a.example/booking/123456',
 ]
 
@@ -174,12 +181,13 @@ const inFragments = [
 ]
 
 const letters: Record<string, string> = Object.fromEntries(
-  words('aа bь cс dδ eе gԍ fғ hн kк iі lі mм nп oо pр rг sς tт uц vν wш xх yу zз').map(
+  words('aа bь cс dδ eе gԍ fғ hн kк iі jյ lі mм nп oо pр qզ rг sς tт uц vν wш xх yу zз').map(
     ([latin = '', other = '']) => [latin, other],
   ),
 )
+const baits = members('./known/look-alike.ts', 'bait').map((word) => `https://paypal-${word}.example/`)
 const fakes = members('./known/look-alike.ts', 'wellKnownNames').map(
-  (name) => `https://${Array.from(name, (letter) => letters[letter]).join('')}.example/`,
+  (name) => `https://${Array.from(name, (letter) => letters[letter] ?? letter).join('')}.example/`,
 )
 
 const numbers = [
@@ -188,7 +196,8 @@ const numbers = [
   ),
   ...members('./known/parameters.ts', 'personNumbers').map((holder) => `https://a.example/x/${holder}/1234`),
   ...words(
-    `ABCPK1234F GOMC850312HDFRRL09 3530111333300000 6200000000000005 DE89370400440532013000 123-45-6789 756.9217.0769.85 529.982.247-25 943-476-5919 000-12-3456 666-12-3456 912-12-3456
+    `ABCPK1234F GOMC850312HDFRRL09 3530111333300000 6200000000000005 DE89370400440532013000 123-45-6789 756.9217.0769.85 529.982.247-25 943-476-5919 5067076821200218 5061995347762642584 9792990421201547 20-12345678-9 30-12345678-9 12.345.678-5 850101-1234567 112-233-445-95 X1234567A
+    8001015009087 8011015009086 8001315009084 11010519491231002X 110105200101310024 44051401359 44101401357 44053101356 44050101359  000-12-3456 666-12-3456 912-12-3456
     19811228-9874 20010101-1237 131052-308T 184127645108946 RSSMRA85T10A562S`,
   ).map((number) => `https://a.example/x/${number}`),
 ]
@@ -200,10 +209,11 @@ const mixedScripts = words(
 const persons = [
   'https://a.example/?q=jane@b.example',
   'https://a.example/?email=jane@localhost',
+  'https://a.example/jane--at--b.example',
   ...words('vue@1.2.ab x@list.b.example x@lists.b.example x@vger.b.example x@googlegroups.com').map(
     (text) => `https://a.example/${text}`,
   ),
-  ...inQuery(members('./known/personal.ts', 'personNames'), '12-34-56'),
+  ...inQuery(examples('personal', 'personNames'), '12-34-56'),
   ...words(
     `123-45-6789 4111111111111111 5555555555554444 2223003122003222 378282246310005 6011111111111117
     6500000000000002`,
@@ -230,10 +240,12 @@ const namedSecrets = [
   ...inQuery(
     words(
       `access_token secret password passwd passphrase passcode apikey accesskey secretkey privatekey sessionid sessid
-      credential credentials adminkey editkey ownerkey pwd jwt bearer authorization otp rlkey authkey userkey`,
+      credential credentials adminkey editkey ownerkey pwd jwt bearer authorization otp rlkey authkey userkey passwort
+      kennwort motdepasse contrasena senha wachtwoord haslo heslo parola sifre losenord`,
     ),
     'abcd',
   ),
+  'https://a.example/(S(abcdefghijklmnopqrst))/x',
   ...inQuery(examples('secrets', 'doubtful'), key),
   ...inQuery(['token'], 'USDC'),
   ...inQuery(['attendee_key'], key),
@@ -246,10 +258,27 @@ const namedSecrets = [
 
 const signedIn = [
   ...examples('sites', 'signedInSites').map((place) => `https://${place}`),
-  ...examples('hosts', 'signedInPlace').map((place) => {
-    const [, label = '', path = '', host = ''] = /^([^./]*)\.([^ ]*) ?(.*)$/.exec(place) ?? []
-    return `https://${label && `${label}.`}a${host || 'b'}.example/${path}`
-  }),
+  ...examples('software', 'ownSoftware').map((place) => `https://a.example${place}`),
+  ...members('./known/software.ts', 'homeNames').map((name) => `https://a.${name}`),
+  ...examples('hosts', 'signedInPath').map((path) => `https://a.example/${path}`),
+  ...members('./known/software.ts', 'tenantNames').map((name) => `https://a.${name}`),
+  ...members('./known/own-hosts.ts', 'signedInLabels').map((label) => `https://${label}.a.example/`),
+  ...examples('own-hosts', 'signedInCompound').map((label) => `https://${label}.a.example/`),
+  ...members('./known/own-hosts.ts', 'ownLabels').map((label) => `https://${label}.a.example/orders`),
+  ...members('./known/own-hosts.ts', 'siteLabels').map((label) => `https://${label}.a.example/orders`),
+  ...examples('own-hosts', 'ownTrade').map((trade) => `https://my.${trade}.example/`),
+  ...members('./known/own-words.ts', 'mine').map((my) => `https://a.example/x/${my}/orders`),
+  ...members('./known/own-words.ts', 'ownedWords').map((word) => `https://a.example/x/my/${word}`),
+  ...members('./known/own-words.ts', 'accountWords').map((word) => `https://a.example/x/lk/${word}`),
+  ...examples('own-words', 'accountCompound').map((word) => `https://a.example/x/lk/${word}`),
+  ...members('./known/own-words.ts', 'accountPlaces').map((place) => `https://a.example/x/${place}/orders`),
+  ...members('./known/own-words.ts', 'toolWords').map((word) => `https://my.a.example/x/${word}`),
+  ...examples('own-words', 'membersPlace').map((place) => `https://a.example/x/${place}`),
+  ...words('meinung meining').map((word) => `https://a.example/x/${word}`),
+  ...members('./known/own-words.ts', 'ownSteps').map((step) => `https://a.example/x/${step}`),
+  ...words('action asp aspx cgi do faces jsf jsp jspx php seam xhtml').map(
+    (end) => `https://a.example/x/login.${end}`,
+  ),
   ...examples('hosts', 'publicWord').map((word) => `https://login.a.example/${word}`),
   ...examples('hosts', 'signInHost').map((label) => `https://${label}.a.example/`),
   ...examples('hosts', 'signInWord').map((word) => `https://a.example/${word}`),
@@ -284,6 +313,10 @@ const nested = [
   'https://a.example/https/wiki.local/',
   'https://a.example/__http://wiki/',
   'https://a.example/?u=discord.gg/x',
+  ...words('a.example/amp/s a.example/c/s 12ft.io r.jina.ai web.archive.org/web/2024').map(
+    (start) => `https://${start}/my.b.example/orders`,
+  ),
+  ...words('fo is li md ph today vn').map((end) => `https://archive.${end}/my.b.example/orders`),
 ]
 
 const tracked = [
@@ -318,6 +351,7 @@ const addresses: readonly string[] = [
   ...inFragments,
   ...mixedScripts,
   ...fakes,
+  ...baits,
   ...numbers,
   ...persons,
   ...secrets,

@@ -9,8 +9,8 @@ import { personal } from './personal'
 import { secrets } from './secrets'
 import { signIn, signedInAddress } from './signed-in'
 
-/** All detectors, most specific first: a part that several find is reported by the first. */
-export const detectors: Detector[] = [
+/** For parts that give something away, most specific first: a part that several find is reported by the first. */
+export const partDetectors: Detector[] = [
   signed,
   callback,
   once,
@@ -20,8 +20,7 @@ export const detectors: Detector[] = [
   numbers,
   personal,
   ticket,
-  mixedScript,
-  lookAlike,
-  signIn,
-  signedInAddress,
 ]
+
+/** And for addresses as a whole, which give nothing away by themselves. */
+export const detectors: Detector[] = [...partDetectors, mixedScript, lookAlike, signIn, signedInAddress]

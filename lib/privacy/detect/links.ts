@@ -9,7 +9,9 @@ const acts = (value: string) => known().doing.some((one) => one.test(plainName(v
 
 /** A link that resets, confirms, invites, signs in or unsubscribes: its path or a parameter says so, with a token. */
 export const once: Detector = ({ pieces }) => {
-  const does = pieces.some(({ at, name, value }) => at !== 'query' && name === '' && acts(value))
+  const does = pieces.some(
+    ({ name, value }) => (name === '' || known().actName.test(plainName(name))) && acts(value),
+  )
   return pieces
     .filter((piece) => {
       const { name, value } = piece
@@ -28,11 +30,14 @@ const isToConfirm = (piece: AddressPart): boolean =>
 export const ticket: Detector = ({ pieces }) =>
   pieces
     .filter(({ at, name, value }, place) => {
-      const { ticketName, ticketHolder, ticketNumber } = known()
-      const before = name === '' && at === 'path' ? plainName(pieces[place - 1]?.value ?? '') : ''
+      const { ticketName, ticketHolder, ticketNumber, parcelPlace } = known()
+      const holder = plainName(name || (at === 'path' && pieces[place - 1]?.value) || '')
       return (
         (ticketName.test(plainName(name)) && /^[A-Z\d-]{5,}$/i.test(value)) ||
-        (ticketHolder.test(before) && ticketNumber.test(value))
+        (ticketHolder.test(holder) && ticketNumber.test(value)) ||
+        (at === 'query' &&
+          ticketNumber.test(value) &&
+          pieces.some((one) => one.at === 'path' && parcelPlace.test(plainName(one.value))))
       )
     })
     .map((piece) => ({ kind: 'ticket', piece, part: shownPiece(piece) }))

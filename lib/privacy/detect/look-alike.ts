@@ -1,34 +1,61 @@
+import { unmarked } from '@/lib/privacy/address-parts'
 import { known } from '@/lib/privacy/known-now'
 import type { Detector } from './detector'
 import { readable } from './mixed-script'
 
-/** A name all in other letters that reads like a well-known one: `аррӏе` is Cyrillic. */
+/** A name in other letters or digits that reads like a well-known one, or such a name within one of another site. */
 export const lookAlike: Detector = ({ url }) => {
-  if (!url.hostname.includes('xn--')) return []
   const name = readable(url.hostname)
   const labels = name.split('.')
-  // Where the last part has such letters too, the whole name is in that script.
+  // Where the last part has other letters too, the whole name is in that script.
   if (/[^\x20-\x7f]/.test(labels.at(-1) ?? '')) return []
-  return labels.some((label) => imitates(label))
-    ? [{ kind: 'look-alike', part: `${name} (${url.hostname})` }]
+  return labels.some((label) => imitates(label) || baits(label)) || isSite(labels)
+    ? [{ kind: 'look-alike', part: name === url.hostname ? name : `${name} (${url.hostname})` }]
     : []
 }
 
 function imitates(label: string): boolean {
-  if (/[a-z]|^[\d-]*$/.test(label)) return false
-  const { strangeLetters, lookAlikeLetters, wellKnownNames } = known()
+  const isLatin = /^[\p{Script=Latin}\d-]+$/u.test(label)
+  if (!isLatin && /[a-z]/.test(label)) return false
+  const { strangeLetters, lookAlikeLetters, lookAlikeDigits, wellKnownNames } = known()
   const letters = Array.from(label)
-  const read = letters.map((letter) => {
-    const at = lookAlikeLetters.indexOf(letter)
-    return /[\d-]/.test(letter) ? letter : at < 0 ? '' : (lookAlikeLetters[at + 1] ?? '')
-  })
-  if (read.includes('')) return false
-  const parts = folded(read.join('')).split('-')
+  const read = letters
+    .map((letter) => {
+      const at = /[a-z\d-]/.test(letter) ? -1 : lookAlikeLetters.indexOf(letter)
+      return at < 0 ? unmarked(letter) : (lookAlikeLetters[at + 1] ?? '')
+    })
+    .join('')
+  if (/[^a-z\d-]/.test(read)) return false
+  const parts = isLatin
+    ? read
+        .replaceAll('rn', 'm')
+        .replaceAll('vv', 'w')
+        .replaceAll(/\d/g, (digit) => lookAlikeDigits[Number(digit)] ?? '')
+    : read
+  const fold = isLatin ? like : folded
   return (
     letters.some((letter) => strangeLetters.includes(letter)) ||
-    wellKnownNames.some((name) => parts.includes(folded(name)))
+    wellKnownNames.some(
+      (name) => !label.split('-').includes(name) && fold(parts).split('-').includes(fold(name)),
+    )
   )
 }
 
+const like = (text: string) => text.replaceAll('i', 'l')
+
 /** Letters that one letter of another script looks like both of are written as one: `ν` is `n` and `v`. */
-const folded = (text: string) => text.replaceAll('i', 'l').replaceAll('n', 'v').replaceAll('y', 'u')
+const folded = (text: string) => like(text).replaceAll('n', 'v').replaceAll('y', 'u')
+
+/** `paypal-login`. */
+function baits(label: string): boolean {
+  const parts = label.split('-')
+  const { wellKnownNames, bait } = known()
+  return parts.some((part) => wellKnownNames.includes(part)) && parts.some((part) => bait.includes(part))
+}
+
+/** `paypal.com.a.example`, but not `google.com.br`. */
+const isSite = (labels: string[]): boolean =>
+  labels.some(
+    (label, at) =>
+      labels[at + 1] === 'com' && at < labels.length - 3 && known().wellKnownNames.includes(label),
+  )

@@ -10,6 +10,11 @@ const checks: Partial<Record<string, (plain: string) => boolean>> = {
   iban: (plain) => remainder(plain.slice(4) + plain.slice(0, 4)) === 1,
   swiss: (plain) => weighed(plain, (at) => 1 + 2 * (at % 2)) % 10 === 0,
   brazilian: (plain) => (weighed(plain.slice(0, 10), (at) => at) % 11) % 10 === Number(plain[10]),
+  chinese: (plain) =>
+    weighed(plain.slice(0, 17), (at) => 2 ** (17 - at)) % 11 ===
+    (12 - (plain[17] === 'X' ? 10 : Number(plain[17]))) % 11,
+  polish: (plain) => weighed(plain, (at) => Number('13791379131'[at])) % 10 === 0,
+  african: isLuhn,
   british: (plain) => weighed(plain, (at) => 10 - Math.min(at, 9)) % 11 === 0,
   swedish: (plain) => isLuhn(plain.slice(2)),
   french: (plain) => 97 - remainder(plain.slice(0, 13)) === Number(plain.slice(13)),
@@ -33,10 +38,11 @@ export const numbers: Detector = ({ pieces }) =>
 
 function isNumber(value: string): boolean {
   const written = value.trim().toUpperCase()
-  const plain = written.replace(/[ .-]/g, '')
+  const plain = written.replace(/[ -]/g, '')
   return Object.entries(known().forms).some(
     ([form, pattern]) =>
-      (pattern.test(written) || pattern.test(plain)) && own(checks, form)?.(plain) !== false,
+      (pattern.test(written) || pattern.test(plain)) &&
+      own(checks, form)?.(plain.replaceAll('.', '')) !== false,
   )
 }
 

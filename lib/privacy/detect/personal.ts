@@ -1,14 +1,17 @@
 import { maskedPerson, shownPiece } from '@/lib/privacy/mask'
 import { type AddressPart, plainName } from '@/lib/privacy/address-parts'
 import { known } from '@/lib/privacy/known-now'
+import { spelled } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 
 /** Names, numbers and addresses of people. */
 export const personal: Detector = ({ pieces }) =>
   pieces.flatMap((piece): ReturnType<Detector> => {
-    const found = known().email.exec(piece.value)?.[0] ?? (isNamed(piece) ? piece.value : undefined)
+    const found =
+      known().email.exec(spelled(piece.value) ?? piece.value)?.[0] ??
+      (isNamed(piece) ? piece.value : undefined)
     return found ? [{ kind: 'personal', piece, part: shownPiece(piece, maskedPerson(found)) }] : []
   })
 
 const isNamed = ({ name, value }: AddressPart): boolean =>
-  known().personNames.includes(plainName(name)) && known().telling.test(value)
+  /^\+\d[\d -]{8,}$/.test(value) || (known().personNames.test(plainName(name)) && known().telling.test(value))

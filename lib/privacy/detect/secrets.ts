@@ -1,7 +1,7 @@
 import { shownPiece } from '@/lib/privacy/mask'
 import { type AddressPart, plainName, written } from '@/lib/privacy/address-parts'
 import { known } from '@/lib/privacy/known-now'
-import { isDrawn, looksDrawn } from '@/lib/privacy/random'
+import { isDrawn, looksDrawn, spelled } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 
 const isNamedSecret = (piece: AddressPart): boolean =>
@@ -15,8 +15,11 @@ export const secrets: Detector = ({ pieces }) =>
       (piece) =>
         known().shapes.some((shape) => shape.test(piece.value)) ||
         isNamedSecret(piece) ||
-        (isDrawn(piece.value, known().least[piece.at]) && !isAnchor(piece)),
+        (isDrawn(piece.value, known().least[piece.at]) && !isAnchor(piece) && !isAddress(piece)),
     )
     .map((piece) => ({ kind: 'secret', piece, part: shownPiece(piece) }))
+
+/** An address in Base64 is judged by what it says. */
+const isAddress = ({ value }: AddressPart): boolean => /^[a-z]+:\/\//.test(spelled(value) ?? '')
 
 const isAnchor = ({ at, value }: AddressPart): boolean => at === 'fragment' && known().anchor.test(value)

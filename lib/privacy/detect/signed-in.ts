@@ -1,30 +1,78 @@
 import { type SplitAddress, plainName } from '@/lib/privacy/address-parts'
 import { known } from '@/lib/privacy/known-now'
 import type { Detector } from './detector'
-import { fromHost, isForAll, ownLabels, segmentsOf } from './host-and-path'
+import { fromHost, isForAll, labelsOf, segmentsOf, stepsOf, withoutEnding } from './host-and-path'
 
-/** A page that only its user can see, judged by its address: by its site, or by the words of its host and path. */
+/** A page that only its user can see, judged by its address: by its site or software, or by the words of its host and path. */
 export const signedInAddress: Detector = (address) => {
-  const { signedInSites, signedInPlace } = known()
-  const places = ['', ...ownLabels(address)].map(
-    (label) => `${label}.${segmentsOf(address).join('/')}/ ${address.url.hostname}`,
-  )
+  const { signedInSites, ownSoftware, homeNames } = known()
+  const { hostname, port, pathname, search, hash } = address.url
   const isSignedIn =
     signedInSites.test(fromHost(address)) ||
-    (!isForAll(address) && places.some((place) => signedInPlace.test(place)))
+    homeNames.some((name) => hostname.endsWith(`.${name}`)) ||
+    ownSoftware.test(`:${port}${pathname}${search}${hash}`) ||
+    (!isForAll(address) && (hasOwnHost(address) || hasOwnPath(address)))
   return isSignedIn ? [{ kind: 'signed-in', part: placeIn(address) }] : []
+}
+
+function hasOwnHost(address: SplitAddress): boolean {
+  const { signedInLabels, signedInCompound, ownLabels, siteLabels, ownTrade, toolWords, tenantNames } =
+    known()
+  const { hostname } = address.url
+  const labels = labelsOf(address).map(plainName)
+  const steps = stepsOf(address)
+  const isOwn = labels.some((label) => ownLabels.includes(label))
+  return (
+    (!hostname.startsWith('www.') && tenantNames.some((name) => hostname.endsWith(`.${name}`))) ||
+    labels.some((label) => signedInLabels.includes(label) || signedInCompound.test(label)) ||
+    (labels.includes('app') && steps.length > 0) ||
+    (isOwn && steps.some((step) => /\d{7}|[\da-f]{8}-[\da-f]{4}-/.test(step))) ||
+    ((isOwn || labels.some((label) => siteLabels.includes(label))) &&
+      (steps.some((step) => isOfAccount(step) || toolWords.includes(plainName(step))) ||
+        ownTrade.test(hostname)))
+  )
+}
+
+function hasOwnPath(address: SplitAddress): boolean {
+  const { signedInPath, ownSteps, membersPlace, accountPlaces } = known()
+  const steps = stepsOf(address)
+  return (
+    signedInPath.test(`${segmentsOf(address).join('/')}/`) ||
+    steps.some((step, at) => {
+      const next = steps[at + 1] ?? ''
+      return (
+        ownSteps.includes(plainName(step)) ||
+        (at < 3 && (membersPlace.test(step) || isOwned(step) || isOwned(step + next))) ||
+        (accountPlaces.includes(step) && isOfAccount(next))
+      )
+    })
+  )
+}
+
+const isOfAccount = (step: string): boolean =>
+  known().accountWords.includes(plainName(step)) || known().accountCompound.test(plainName(step))
+
+/** "My account". */
+function isOwned(step: string): boolean {
+  const { mine, ownedWords } = known()
+  const word = plainName(step)
+  return mine.some((my) => {
+    const rest = word.slice(my.length)
+    return word.startsWith(my) && (ownedWords.includes(rest) || isOfAccount(rest))
+  })
 }
 
 /** A page that signs in: the service can't, and its address may say to what. */
 export const signIn: Detector = (address) => {
-  const { signInHost, signInWord, signInBefore } = known()
+  const { signInHost, signInWord, signInBefore, programEnding } = known()
   const segments = segmentsOf(address)
   const at = segments.findIndex((one) => !signInBefore.test(one))
   const [before = '', step = '', next = ''] = [segments[at - 1], segments[at], segments[at + 1]]
-  const steps = [step.replace(/\.[a-z]{2,5}$/, ''), before + step, step + next]
+  const last = segments.at(-1) ?? ''
+  const steps = [step, before + step, step + next, programEnding.test(last) ? last : ''].map(withoutEnding)
   const isSignIn =
     !isForAll(address) &&
-    (ownLabels(address).some((label) => signInHost.test(label)) ||
+    (labelsOf(address).some((label) => signInHost.test(label)) ||
       steps.some((one) => signInWord.test(plainName(one))))
   return isSignIn ? [{ kind: 'sign-in', part: placeIn(address) }] : []
 }

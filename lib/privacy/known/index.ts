@@ -5,26 +5,39 @@ import * as lookAlike from './look-alike'
 import * as names from './names'
 import * as nested from './nested'
 import * as numbers from './numbers'
+import * as ownHosts from './own-hosts'
+import * as ownWords from './own-words'
 import * as parameters from './parameters'
 import * as personal from './personal'
 import * as scripts from './scripts'
 import * as secrets from './secrets'
+import * as sharedSites from './shared-sites'
 import * as sites from './sites'
+import * as software from './software'
 
-/** What is known of sites, names and parameters. The background reads it from a file, once it judges an address. */
-export const known = {
+/** What is known of the parts of an address that give something away. */
+export const knownParts = {
   ...fragments,
-  ...hosts,
   ...links,
-  ...lookAlike,
   ...names,
   ...nested,
   ...numbers,
   ...parameters,
   ...personal,
-  ...scripts,
   ...secrets,
+  ...sharedSites,
+}
+
+/** What is known of sites, names and parameters. The background reads it from a file, once it judges an address. */
+export const known = {
+  ...knownParts,
+  ...hosts,
+  ...lookAlike,
+  ...ownHosts,
+  ...ownWords,
+  ...scripts,
   ...sites,
+  ...software,
 }
 export type Known = typeof known
 

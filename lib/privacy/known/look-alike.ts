@@ -2,6 +2,8 @@ import { words } from './words'
 
 /** Letters of other scripts, each before the Latin one that it looks like. */
 export const lookAlikeLetters =
+  'օoոnսuհhցgզqյjլlաwքpեtւi' +
+  'ıiłløođdħhɡgɑaəeſsßbæaœo' +
   'аaвbсcԁdеeёeғfһhнhіiїiјjкkӏlмmпnоoрpԛqгrѕsтtцuуyүyѵvԝwшwхxьbзzԍgбb' +
   'αaβbδdςsεeηnιiκkλlμmνvοoρpσoτtυuχxγyωwζz'
 
@@ -10,11 +12,32 @@ export const strangeLetters = 'ԁһјӏԛѕԝѵ'
 
 /** Well-known names that fakes imitate. */
 export const wellKnownNames = words(
-  `google gmail youtube facebook instagram whatsapp twitter tiktok telegram discord reddit linkedin pinterest snapchat
-  microsoft outlook office onedrive bing skype teams xbox apple icloud itunes amazon aws ebay etsy aliexpress alibaba walmart
-  paypal stripe wise revolut visa mastercard amex chase hsbc citi barclays santander coinbase binance kraken okx metamask
-  ledger trezor opensea netflix spotify twitch steam roblox epic dropbox zoom slack notion github gitlab docker openai chatgpt
-  adobe oracle cisco intel samsung sony nokia huawei xiaomi tesla uber airbnb booking expedia yahoo yandex baidu 
-  wikipedia wordpress shopify asos nike ikea dhl fedex ups opera epson ozon avito vodafone telekom lufthansa ryanair playstation nintendo mozilla firefox chrome proton canva trello
-  salesforce cloudflare medium imgur vimeo signal viber bitcoin bybit tinkoff sberbank gucci prada rolex lenovo nvidia`,
+  `
+    google gmail youtube facebook instagram whatsapp twitter tiktok telegram discord reddit linkedin pinterest
+    snapchat microsoft outlook office onedrive bing skype teams xbox apple icloud itunes amazon aws ebay etsy
+    aliexpress alibaba walmart paypal stripe wise revolut visa mastercard amex chase hsbc citi barclays santander
+    coinbase binance kraken okx metamask ledger trezor opensea netflix spotify twitch steam roblox epic dropbox zoom
+    slack notion github gitlab docker openai chatgpt adobe oracle cisco intel samsung sony nokia huawei xiaomi tesla
+    uber airbnb booking expedia yahoo yandex baidu aldi alipay allegro allianz bbva bradesco caixa carrefour citibank
+    commerzbank coupang emirates fidelity flipkart gojek grab hdfc hulu icici itau kakao kaspi klarna lazada lidl
+    mercadolibre mercari monzo n26 naver nubank paytm phonepe qoo10 rakuten robinhood sber shein shopee softbank
+    sparkasse taobao tencent tesco tmall tokopedia trendyol vanguard venmo vk wechat weibo wildberries zalando zara
+    agoda airtel atlassian audi bitwarden bitfinex canon carousell docomo duolingo etoro evernote fortnite gazprom
+    gmx hbo hilton kakaobank kucoin lastpass lyft mailchimp marriott monobank nordvpn okta oppo pepsi puma quora
+    renault shazam skyscanner sofi strava toyota tripadvisor tumblr twilio uniqlo vivo vinted wix xero yelp zendesk
+    zillow zoho wikipedia wordpress shopify asos nike ikea dhl fedex ups opera epson ozon avito vodafone telekom
+    lufthansa ryanair playstation nintendo mozilla firefox chrome proton canva trello salesforce cloudflare medium
+    imgur vimeo signal viber bitcoin bybit tinkoff sberbank gucci prada rolex lenovo nvidia
+  `,
+)
+
+/** The letters that the digits look like. */
+export const lookAlikeDigits = 'olzeasbtbg'
+
+/** Words beside a well-known name in the name of a site that only looks like its own. */
+export const bait = words(
+  `
+    account accounts airdrop compte confirm cuenta konto login recovery secure security sicherheit signin unlock
+    update verify verification wallet
+  `,
 )

@@ -6,7 +6,7 @@ export const signingNear: Record<string, string[]> = {
   policy: ['keypairid'],
   md5: words('expires e t exp'),
   sign: words('expires e t ts timestamp exp'),
-  hash: words('expires e exp'),
+  hash: words('expires e exp authdate'),
   token: words('expires e exp deadline'),
   oh: ['oe'],
   st: words('e expires'),
@@ -19,7 +19,7 @@ export const ending =
 /** Parameters and paths (`=` and the segment) that are signed. */
 export const signedForms = [
   /^(?:sig|keypairid|hdnts|hdnte|hdntl|hdnea)=.../,
-  /^\w*(?:signature|securitytoken|urlsig|accesskeyid|accessid|credential|wssecret|txsecret|hmac)=.../,
+  /^\w*(?:signature|securitytoken|securehash|urlsig|accesskeyid|accessid|credential|wssecret|txsecret|hmac)=.../,
   /~hmac=/,
   /=\d{10}-[\w%+/=]{16,}$/,
   /^=s--[\w-]{8,}--$/,
@@ -42,12 +42,19 @@ export const signInBeside: Record<string, string[]> = {
 export const onceForm =
   /^(?:verif|validat|confirm|activat|invit|reset|otp|mfa|2fa|tfa|magic|recovery|signup|onetime|pwreset|passwordreset|vcode)\w*(?:code|key|token|hash|id|pin)=(?=.*\d)..../
 /** The same, beside a segment that says what is done. */
-export const onceCode = /^(?:code|key|token|hash|id|pin)=\d{4,}$/
+export const onceCode = /^(?:code|codigo|key|kod|kode|token|hash|id|pin)=\d{4,}$/
+/** Parameters that say what is done, as a path does. */
+export const actName = whole('a act action cmd do m method mode op p page task')
+/** Segments of pages where any number tells of a parcel. */
+export const parcelPlace =
+  /^(?:track(?!s|l)|trac(?:e|ing)$|lacak|takip|sui[vt]|sledov|sledz|otslezh|rastre|seguim)|colis|envio|kargo|paczk|paket|pakke|posylk|przesyl|sendung|spedizion|zasilk/
 
 /** Parameters that verify, confirm or invite if their value is drawn. */
 export const onceNames = whole(
-  `verify verification confirm confirmation activate activation validate validation invite invitation reset ticket
-  optin optout unsubscribe rsvp challenge`,
+  `
+    verify verification confirm confirmation activate activation validate validation invite invitation reset ticket
+    optin optout unsubscribe rsvp challenge
+  `,
 )
 
 /** Parameters with a ticket, an order, a booking or a parcel. */
@@ -55,31 +62,39 @@ export const ticketName = whole(`
   (?:e?ticket|reservation|booking|confirmation|order)(?:number|id|no|nr|code|ref|reference)
   (?:invoice|contract|customer|parcel|tracking|track|shipment|consignment|claim|policy)(?:number|no|nr|code)
   (?:buchungs|auftrags|bestell|kunden|rechnungs|vertrags|sendungs|vorgangs)(?:code|nummer|nr)
-  pnr awb recordlocator orderkey piececode localizador codeprenotazione
+  (?:track(?:ing)?|trk)num(?:s|bers)? (?:shipment|consignment|package)id paketnummer colis numerocolis pnr awb
+  recordlocator orderkey piececode localizador codeprenotazione
 `)
 
 /** Segments and parameters before the number of one person, which may be short or have letters. */
 export const personNumbers = words(
-  `ssn nhs nino curp cpf dni nif aadhaar pesel bsn hetu upi personnummer personnr svnr steuerid codicefiscale tckn jmbg oib egn
-  cnp rodnecislo bvn tfn`,
+  `
+    ssn nhs nino curp cpf dni nif aadhaar pesel bsn hetu upi personnummer personnr svnr steuerid codicefiscale tckn
+    jmbg oib egn cnp rodnecislo bvn tfn idnr afiliado hasta
+  `,
 )
 
 /** Segments before the number of a booking, an order or an invoice. */
 export const ticketHolder = whole(`
-  bookings? buchung reservations? reservierung reserva prenotazione rezerwacja pnr boardingpass orders? bestellung(?:en)?
-  commandes? pedidos? ordin[ei] zamowieni[ae] applications? dossiers? expedientes? invoices? rechnung(?:en)? factur[ae]s? fattur[ae] receipts? payslips? contracts?
+  (?:manage)?bookings? buchung reservations? reservierung reserva prenotazione rezerwacja pnr boardingpass orders?
+  bestellung(?:en)? commandes? pedidos? ordin[ei] zamowieni[ae] applications? dossiers? expedientes? invoices?
+  rechnung(?:en)? factur[ae]s? fattur[ae] receipts? payslips? contracts?
 `)
 /** Such a number: letters and digits, or many digits. */
 export const ticketNumber = /^(?=.*[A-Z])(?=.*\d)[A-Z\d-]{5,}$|^\d{6,}$/
 
 /** Segments before the number of an account, a card or an insured person. */
 export const numberHolders = words(
-  `account accounts konto konten konton kontoer tili tilit compte comptes cuenta cuentas conto conti conta contas rekening rekeningen rachunek iban card
-  cards karte karten carte cartes tarjeta tarjetas carta cartao wallet policy policies police polizza poliza apolice
-  versicherung versicherte versicherter insurance insured assurance assure assures assicurato asegurado claim claims allocataires patient
-  patients paciente pacientes paziente pacjent potilas memberid medicare nationalinsurance socialsecurity taxid
-  customer customers kunde kunden cliente clienti citizen citizens ciudadano cittadino obywatel pessoa loan loans mortgage
-  depot depots payee beneficiary`,
+  `
+    account accounts konto konten konton kontoer tili tilit compte comptes cuenta cuentas conto conti conta contas
+    rekening rekeningen rachunek iban card cards karte karten carte cartes tarjeta tarjetas carta cartao wallet
+    policy policies police polizza poliza apolice versicherung versicherte versicherter insurance insured assurance
+    assure assures assicurato asegurado claim claims allocataires patient patients paciente pacientes paziente
+    pacjent potilas memberid medicare nationalinsurance socialsecurity taxid customer customers kunde kunden cliente
+    clienti citizen citizens ciudadano cittadino obywatel pessoa loan loans mortgage depot depots payee beneficiary
+    fatura ekstre pasien paciens pacijent benhnhan nasabah derechohabiente vertrag contrat contrato contratto umowa
+    smlouva vertragskonto mandant mandat contribuinte verzekerde adherent socio uczen
+  `,
 )
 
 /** Hosts and segments of encrypted pastes, notes, transfers and whiteboards, whose fragment is a key. */

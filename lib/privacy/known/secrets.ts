@@ -10,12 +10,14 @@ export const shapes = [
   /\bSG\.[\w-]{16,}\.[\w-]{16,}/,
   /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/,
   /\bbot\d{6,}:[\w-]{30,}/,
+  // A session in the path, as ASP.NET writes it.
+  /^\([A-Z]\(\w{20,}\)/,
   /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----/,
 ]
 
 /** Names of secrets, but not those that only count pages, and not without a value. */
 export const certain =
-  /^(?!token=|\w*(?:page|next|continuation|cursor|sync|cache|build|design)token=|\w*=(?:true|false|null|none|undefined)$)(?:\w*(?:token|secret|password|passwd|passphrase|passcode|(?:api|access|secret|private|admin|edit|owner)key|sessionid|sessid|credentials?)|pwd|jwt|bearer|authorization|otp|rlkey|authkey|userkey)=..../i
+  /^(?!token=|\w*(?:page|next|continuation|cursor|sync|cache|build|design)token=|\w*=(?:true|false|null|none|undefined)$)(?:\w*(?:token|secret|password|passwd|passphrase|passcode|(?:api|access|secret|private|admin|edit|owner)key|sessionid|sessid|credentials?)|pwd|passwort|kennwort|motdepasse|contrasena|senha|wachtwoord|haslo|heslo|parola|sifre|losenord|jwt|bearer|authorization|otp|rlkey|authkey|userkey)=..../i
 /** Secret only if the value looks random: on other sites these are coins, languages and vouchers. */
 export const doubtful = /^(?:token|auth|appid|session|ses|sid|pass|pin|code|access|\w*key)$/
 

@@ -1,0 +1,82 @@
+import { inAll, oneOf, words } from './words'
+
+/** Parts of a host, without hyphens, where every page requires a sign-in. */
+export const signedInLabels = inAll({
+  software: `
+    adminer airflow alertmanager argocd artifactory bitwarden dolibarr element firefly gitea glpi grafana guacamole
+    harbor hass homeassistant horde hpanel icinga immich jaeger jellyfin jenkins jupyter jupyterhub keycloak kiali
+    kibana kimai longhorn matomo mattermost metabase moodle nas nextcloud odoo onlyoffice openproject opnsense owa
+    owncloud paperless pfsense pgadmin photoprism phpmyadmin plesk plex portainer prometheus proxmox pve rabbitmq
+    radarr rancher rocket rocketchat roundcube sentry snipeit sonarqube sonarr suitecrm superset traefik truenas
+    unifi vault vaultwarden vcenter webmin whm wekan zabbix zammad zimbra zulip
+  `,
+  en: `
+    account accounts admin analytics appstoreconnect backoffice banking billing calendar cart chat checkout console
+    cp cpanel crm dash dashboard dms drive ehr email emr erp exchange extranet hr hrms inbox intranet invest
+    labresults lms mail mailbox manage merchant message messages messenger myaccount myapps mybenefits mychart
+    myhealth mylearning mypage myportal myprofile partnercentral patient patients payroll payslips robot seller
+    sellercentral selfservice timesheet timesheets vendorcentral wallet webmail
+  `,
+  de: `
+    epost epostfach kasse konto kunde kunden kundenbereich kundenkonto kundenlogin mein meine meinkonto mieter
+    mitglieder patienten postfach posteingang versicherte
+  `,
+  es: 'autogestion correo cuenta expediente micuenta oficinavirtual paciente pacientes sucursalvirtual tablero',
+  fr: `
+    abonnes adherents assure assures candidat compte courriel courrier espace espaceclient espaceperso messagerie mon
+    moncompte monespace panneau
+  `,
+  it: 'areaclienti areapersonale areariservata conto posta sportello',
+  nl: 'klantenportaal klantenzone mijn mijnomgeving',
+  north: 'asiointi minaside minasidor minside mittkonto oma omat selvbetjening tili',
+  pt: 'conta meu minhaconta painel',
+  slavic: `
+    bankieren bankowosc ebok kabinet konsola konsole lk moj moja moje muj mujucet pacjent pocta poczta racun smetka
+    strefaklienta ucet uczen
+  `,
+  turkic: 'hesab hesabim hesap hisob kartim yonetim',
+  east: 'akaun akun kaiin nasabah taikhoan',
+  other: 'contul contulmeu fiok freemail konts logariasmos paskyra',
+})
+
+/** The same, made of two words. */
+export const signedInCompound = new RegExp(
+  [
+    `^${oneOf('client customer employee member parent partner patient provider resident staff student supplier tenant vendor kunden mieter patienten')}s?${oneOf('area center portal zone')}$`,
+    `^${oneOf('portail portale?')}${oneOf('cliente? clienti elev klient paci[ae]nt patient socio usager')}e?s?$`,
+    `^${oneOf('e i m nett? web home online internet mobile? tele my ma secure smart direct firmen business')}${oneOf('bank\\w* banc[ao] banque pank')}$`,
+    `^${oneOf('banc[ao]')}${oneOf('online virtual')}$`,
+  ].join('|'),
+)
+
+/** Parts of a host where pages require a sign-in if their path, or the site's name, says so too. */
+export const ownLabels = inAll({
+  en: `
+    benefits buyer cabinet campus client clients customer customers eservice eservices ib learning manager member
+    members my order orders panel partner partners personal portal secure self students trade user users
+  `,
+  de: 'mitglied',
+  es: 'aula cliente clientes citas mi perso privado sede socio socios usuarios',
+  fr: 'ma particulier particuliers portail prive',
+  it: 'clienti portale servizi utenti',
+  north: 'asiakas min mina',
+  pt: 'cartao',
+  slavic: 'klienci klient zakaz zakaznik',
+  turkic: 'musteri randevu sube',
+  other: 'ugyfel',
+})
+
+/** The same, where a number says nothing. */
+export const siteLabels = words('cloud control direct direkt home i id internet online service web')
+
+/** What the names of sites about money, insurance, energy and telephones contain. */
+export const ownTrade = new RegExp(
+  oneOf(`
+    abnamro aetna allianz assur axa\\b banc bank banq bbva binance bmo\\b bnp\\w* boursorama bradesco broker caixa
+    chase cibc cigna cimb citi\\b coinbase comdirect credit danske degiro edf\\b enel energie energy eon\\b fidelity
+    financ finanz generali hdfc hsbc icbc icici insur intesasanpaolo invest itau kbstar klarna kraken krankenkasse
+    kredit lloyds mapfre metlife mizuho monzo mufg n26 natwest nordea o2\\b ocbc paypal pension prudential raiffeisen
+    rbc revolut robinhood santander sber schwab scotia seguro shinhan smbc societegenerale sparkasse stadtwerke
+    telekom tinkoff trading vanguard verizon versicher vodafone wallet wellsfargo westpac xfinity
+  `),
+)
