@@ -24,7 +24,7 @@ test('Joplin, Logseq and a webhook each receive the note under its name with one
   site,
 }) => {
   const started: [string, Running][] = []
-  for (const program of programs.filter(({ kind }) => kind !== 'Obsidian')) {
+  for (const program of programs.filter(({ kind }) => ['Joplin', 'Logseq', 'Webhook'].includes(kind))) {
     const running = await program.start()
     started.push([program.kind, running])
     const { card } = await addPlace(extension, program.kind, program.fields(running.url, key), running.url)

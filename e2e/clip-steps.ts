@@ -8,8 +8,8 @@ import { openPopup } from './pages/popup-page'
 /** The note made of the site's page, and the end of its path in destinations with paths. */
 export const note = 'The lighthouse that kept its own weather'
 export const notePath = `Clippings/${note}.md`
-/** A line of its text. */
-export const passage = '## Four lines a day'
+/** A heading in its text. */
+export const passage = 'Four lines a day'
 
 /** Plucks a page; returns the panel with its result and the Clip controls. */
 export async function pluck(extension: Extension, address: string) {

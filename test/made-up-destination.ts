@@ -10,6 +10,7 @@ import { pathPartsOf } from '@/lib/clips/destinations/note-path'
 export const shelf = defineDestination({
   kind: 'shelf',
   icon: 'notebook',
+  group: 'other',
   runs: 'background',
   placements: ['new'],
   exists: ['ask', 'replace'],

@@ -63,7 +63,7 @@ export const ClipCard = ({ clip, clips, children }: Props) => {
         {isDelivered && (
           <span class="clip-ends">
             {link && (
-              <a class="btn btn-link" href={link}>
+              <a class="btn btn-link" href={link} {...(isWeb(link) && inNewTab)}>
                 {i18n.t('clip.open')}
               </a>
             )}
@@ -76,6 +76,9 @@ export const ClipCard = ({ clip, clips, children }: Props) => {
     </div>
   )
 }
+
+const isWeb = (link: string) => /^https?:/.test(link)
+const inNewTab = { target: '_blank', rel: 'noreferrer' }
 
 function clipHelp(clip: Clip, now: number, isUpdate: boolean): string {
   const { state, error, destination, waitsUntil, taken, plan } = clip
@@ -144,6 +147,7 @@ const inSettings: ReadonlySet<NonNullable<Clip['error']>['kind']> = new Set([
   'wrong-token',
   'bad-header',
   'no-folder',
+  'no-place',
   'redirected',
   'not-this-program',
 ])

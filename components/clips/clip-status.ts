@@ -9,7 +9,7 @@ import {
   destinationType,
   type DestinationKind,
 } from '@/lib/clips'
-import { Copy, Download, FolderOpen, NotebookText, Webhook } from 'lucide'
+import { Bookmark, Copy, Download, FolderOpen, GitBranch, NotebookText, Server, Webhook } from 'lucide'
 
 type Named = { name?: string; settings: DestinationSettings }
 
@@ -60,6 +60,15 @@ export function clipStatus(clip: Clip, now: number, isUpdate: boolean): string {
   }
 }
 
-const icons = { copy: Copy, download: Download, folder: FolderOpen, notebook: NotebookText, hook: Webhook }
+const icons = {
+  bookmark: Bookmark,
+  branch: GitBranch,
+  copy: Copy,
+  download: Download,
+  folder: FolderOpen,
+  hook: Webhook,
+  notebook: NotebookText,
+  server: Server,
+}
 
 export const destinationIcon = (kind: DestinationKind) => icons[destinationType(kind).icon]

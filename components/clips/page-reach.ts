@@ -11,9 +11,13 @@ export const pageReach = (mayAsk: boolean): PageReach => ({
   mayAsk,
 })
 
-const schemes = new Set(destinationTypes.map((one: DestinationDefinition) => one.scheme))
+const schemes = new Set([
+  'https:',
+  'http:',
+  ...destinationTypes.map((one: DestinationDefinition) => one.scheme),
+])
 
-/** The address that opens a note in its program, if the scheme is a known one. */
+/** The address that opens a note in its program or on the web, if the scheme is a known one. */
 export const clipLink = (link: string | undefined): string | undefined =>
   link !== undefined && schemes.has(URL.parse(link)?.protocol ?? '') ? link : undefined
 

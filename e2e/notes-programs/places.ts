@@ -5,12 +5,31 @@ import type { HttpReach } from '@/lib/clips/destinations/http'
 import { backgroundDeliveries, pageDeliveries } from '@/lib/clips/destinations/deliveries'
 import { destinationTypes } from '@/lib/clips/destinations/registry'
 import { noteText } from '@/lib/clips/templates/note'
-import { heldByJoplin, heldByLogseq, heldByObsidian, heldByWebhook } from './held'
+import { repository, serveGithub } from './github-repository'
+import {
+  heldByGithub,
+  heldByJoplin,
+  heldByKarakeep,
+  heldByLinkwarden,
+  heldByLogseq,
+  heldByNotion,
+  heldByObsidian,
+  heldByReadwise,
+  heldByWallabag,
+  heldByWebdav,
+  heldByWebhook,
+} from './held'
 import { serveJoplin } from './joplin-service'
+import { serveKarakeep } from './karakeep-service'
+import { serveLinkwarden } from './linkwarden-service'
 import { serveLogseq } from './logseq-graph'
 import { memoryDirectory } from './memory-directory'
+import { notionPage, serveNotion } from './notion-workspace'
 import { serveObsidian } from './obsidian-vault'
 import type { ProgramServer } from './program-server'
+import { serveReadwise } from './readwise-service'
+import { serveWallabag, wallabagClient } from './wallabag-service'
+import { serveWebdav, webdavUser } from './webdav-server'
 import { serveWebhook } from './webhook-target'
 
 export const token = 'Tok3n-of-the-vault'
@@ -65,6 +84,9 @@ const yamlBelow = ({ frontmatter, body }: Delivery['note']) =>
     ? body
     : `\`\`\`yaml\n${frontmatter.replaceAll('---\n', '').trimEnd()}\n\`\`\`\n\n${body}`
 
+/** Services with one item for each page. */
+const itemOf = (path: string) => `${path.split('/').at(-1)} <https://example.com/tides>`
+
 const pageSetup = (kind: string, settings: object, reach: Partial<PageReach>) => ({
   ...find(kind),
   settings: { kind, ...settings },
@@ -98,6 +120,75 @@ export const setups: Record<string, () => Promise<Setup>> = {
       held: async () => heldByLogseq(graph),
       nameOf: (path) => path,
       textOf: (note) => `${yamlBelow(note).replaceAll('\n\n', '\n').trimEnd()}\n`,
+    }
+  },
+  async webdav() {
+    const folder = await serveWebdav({ token })
+    return {
+      ...overHttp('webdav', folder, { baseUrl: folder.url, user: webdavUser, password: reference }),
+      held: async () => heldByWebdav(folder),
+      nameOf: (path) => `${path}.md`,
+      textOf: noteText,
+    }
+  },
+  async github() {
+    const files = await serveGithub({ token })
+    return {
+      ...overHttp('github', files, { baseUrl: files.url, repository, branch: '', token: reference }),
+      held: async () => heldByGithub(files),
+      nameOf: (path) => `${path}.md`,
+      textOf: noteText,
+    }
+  },
+  async notion() {
+    const workspace = await serveNotion({ token })
+    return {
+      ...overHttp('notion', workspace, { page: notionPage, token: reference, baseUrl: workspace.url }),
+      held: async () => heldByNotion(workspace),
+      nameOf: (path) => path.split('/').at(-1) ?? '',
+      textOf: ({ body }) => body,
+    }
+  },
+  async readwise() {
+    const service = await serveReadwise({ token })
+    return {
+      ...overHttp('readwise', service, { token: reference, baseUrl: service.url }),
+      held: async () => heldByReadwise(service),
+      nameOf: itemOf,
+      textOf: ({ body }) => body,
+    }
+  },
+  async karakeep() {
+    const service = await serveKarakeep({ token })
+    return {
+      ...overHttp('karakeep', service, { baseUrl: service.url, token: reference }),
+      held: async () => heldByKarakeep(service),
+      nameOf: itemOf,
+      textOf: ({ body }) => body,
+    }
+  },
+  async linkwarden() {
+    const service = await serveLinkwarden({ token })
+    return {
+      ...overHttp('linkwarden', service, { baseUrl: service.url, token: reference }),
+      held: async () => heldByLinkwarden(service),
+      nameOf: itemOf,
+      textOf: ({ body }) => body.trim().slice(0, 2048).trim(),
+    }
+  },
+  async wallabag() {
+    const service = await serveWallabag({ token })
+    return {
+      ...overHttp('wallabag', service, {
+        baseUrl: service.url,
+        clientId: wallabagClient.id,
+        clientSecret: reference,
+        user: wallabagClient.user,
+        password: reference,
+      }),
+      held: async () => heldByWallabag(service),
+      nameOf: itemOf,
+      textOf: ({ body }) => body,
     }
   },
   async webhook() {

@@ -1,8 +1,28 @@
-import { type Held, heldByJoplin, heldByLogseq, heldByObsidian, heldByWebhook } from './held'
+import { repository, serveGithub } from './github-repository'
+import {
+  type Held,
+  heldByGithub,
+  heldByJoplin,
+  heldByKarakeep,
+  heldByLinkwarden,
+  heldByLogseq,
+  heldByNotion,
+  heldByObsidian,
+  heldByReadwise,
+  heldByWallabag,
+  heldByWebdav,
+  heldByWebhook,
+} from './held'
 import { type JoplinFolder, type JoplinNote, serveJoplin } from './joplin-service'
+import { serveKarakeep } from './karakeep-service'
+import { type LinkwardenLink, serveLinkwarden } from './linkwarden-service'
 import { serveLogseq } from './logseq-graph'
+import { type NotionPage, notionPage, serveNotion } from './notion-workspace'
 import { serveObsidian } from './obsidian-vault'
 import type { ProgramServer } from './program-server'
+import { type ReadwiseDocument, serveReadwise } from './readwise-service'
+import { type WallabagEntry, serveWallabag, wallabagClient } from './wallabag-service'
+import { serveWebdav, webdavUser } from './webdav-server'
 import { serveWebhook } from './webhook-target'
 
 /** A running stand-in. `again` restarts it at the same address with its content after it was closed. */
@@ -69,6 +89,82 @@ export const programs: readonly Program[] = [
     start: starter(serveLogseq, heldByLogseq, () => ({ pages: new Map() })),
     fields: addressAndKey,
     taken: ['Keep both', 'Add below'],
+    tellsKey: true,
+    before: 0,
+    lost: 'found',
+  },
+  {
+    kind: 'Notion',
+    start: starter(serveNotion, heldByNotion, () => ({ pages: new Array<NotionPage>() })),
+    fields: (url, typed) => ({
+      ...addressAndKey(url, typed),
+      'Page or database': `https://www.notion.so/me/Notes-${notionPage}?pvs=4`,
+    }),
+    taken: ['Keep both', 'Replace', 'Add below'],
+    tellsKey: true,
+    before: 0,
+    lost: 'found',
+  },
+  {
+    kind: 'Readwise Reader',
+    start: starter(serveReadwise, heldByReadwise, () => ({ documents: new Array<ReadwiseDocument>() })),
+    fields: addressAndKey,
+    taken: [],
+    tellsKey: true,
+    before: 0,
+    lost: 'found',
+  },
+  {
+    kind: 'Karakeep',
+    start: starter(serveKarakeep, heldByKarakeep, () => ({ bookmarks: new Map() })),
+    fields: addressAndKey,
+    taken: ['Replace', 'Add below'],
+    tellsKey: true,
+    before: 0,
+    lost: 'found',
+  },
+  {
+    kind: 'Linkwarden',
+    start: starter(serveLinkwarden, heldByLinkwarden, () => ({ links: new Array<LinkwardenLink>() })),
+    fields: addressAndKey,
+    taken: ['Replace'],
+    tellsKey: true,
+    before: 0,
+    lost: 'found',
+  },
+  {
+    kind: 'wallabag',
+    start: starter(serveWallabag, heldByWallabag, () => ({ entries: new Array<WallabagEntry>() })),
+    fields: (url, typed) => ({
+      Address: url,
+      'Client ID': wallabagClient.id,
+      'Client secret': typed,
+      'User name': wallabagClient.user,
+      Password: typed,
+    }),
+    taken: ['Replace', 'Add below'],
+    tellsKey: true,
+    before: 0,
+    lost: 'found',
+  },
+  {
+    kind: 'WebDAV',
+    start: starter(serveWebdav, heldByWebdav, () => ({ files: new Map(), folders: new Set(['']) })),
+    fields: (url, typed) => ({ Address: url, 'User name': webdavUser, Password: typed, Name: 'WebDAV' }),
+    taken: ['Keep both', 'Replace', 'Add below'],
+    tellsKey: true,
+    before: 2,
+    lost: 'found',
+  },
+  {
+    kind: 'GitHub repository',
+    start: starter(serveGithub, heldByGithub, () => ({ files: new Map() })),
+    fields: (url, typed) => ({
+      ...addressAndKey(url, typed),
+      Repository: repository,
+      Name: 'GitHub repository',
+    }),
+    taken: ['Keep both', 'Replace', 'Add below'],
     tellsKey: true,
     before: 0,
     lost: 'found',

@@ -42,6 +42,7 @@ export const DestinationFields = ({ destinations, destination }: Props) => {
           options={destinationTypes.map((one) => ({
             value: one.kind,
             label: i18n.t(`clip.kind.${keyOf(one.kind)}`),
+            group: i18n.t(`clip.group.${one.group}`),
           }))}
           {...bind(kind)}
         />

@@ -8,6 +8,7 @@ import { checkboxSetting } from './fields'
 export const clipboard = defineDestination({
   kind: 'clipboard',
   icon: 'copy',
+  group: 'other',
   runs: 'page',
   placements: ['new'],
   exists: [],

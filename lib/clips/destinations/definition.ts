@@ -16,7 +16,9 @@ type SettingsIn<Kind extends string, Own extends Fields> = { kind: Kind } & {
 
 type Definition<Kind extends string, Own extends Fields> = {
   kind: Kind
-  icon: 'folder' | 'notebook' | 'hook' | 'copy' | 'download'
+  icon: 'folder' | 'notebook' | 'bookmark' | 'server' | 'branch' | 'hook' | 'copy' | 'download'
+  /** Its heading in the list of kinds, at `clip.group` in the catalogue. */
+  group: 'computer' | 'service' | 'other'
   /** `background`: it is reached over HTTP; `page`: it needs one of Pluck's pages, usually after a click there. */
   runs: 'background' | 'page'
   placements: readonly Placement[]

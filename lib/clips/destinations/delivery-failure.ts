@@ -26,8 +26,12 @@ const afterWrite = {
   'not-allowed': 'failed',
   /** The folder, graph or page is gone. */
   'no-folder': 'failed',
+  /** The service has no such place for notes, or the key can't use it. */
+  'no-place': 'failed',
   /** The program has no daily notes. */
   'no-daily': 'failed',
+  /** The service keeps the page as it was first saved. */
+  'already-there': 'failed',
   'bad-name': 'failed',
   'too-many-names': 'failed',
   'too-large': 'failed',

@@ -8,6 +8,7 @@ import { pathTo, pathPartsOf } from './note-path'
 export const download = defineDestination({
   kind: 'download',
   icon: 'download',
+  group: 'other',
   runs: 'page',
   placements: ['new'],
   exists: ['number'],

@@ -31,26 +31,34 @@ const plain = <Value>(
   field: Omit<SettingField<Value>, 'show' | 'read'> & Partial<SettingField<Value>>,
 ): SettingField<Value> => ({ show: same, read: same, ...field })
 
-/** The address of a program, as returned by `readBaseUrl`. */
-export const programAddress = (suggestions: Readonly<Record<string, string>>, help?: string) => {
-  const read = (typed: string) => {
-    const reading = readBaseUrl(typed)
-    return reading.ok ? reading.baseUrl : undefined
-  }
-  return plain({
-    control: 'address',
-    label: 'address',
-    ...(help !== undefined && { help }),
-    problem: 'addressBad',
-    suggestions,
+type ReadText = (typed: string) => string | undefined
+
+/** A text that is stored as `read` returns it. */
+const checkedText = (
+  field: Pick<SettingField<string>, 'control' | 'label' | 'help' | 'problem'>,
+  read: ReadText,
+) =>
+  plain({
+    ...field,
     schema: z.string().check(
       z.maxLength(2000),
       z.refine((text) => read(text) === text),
     ),
-    initial: Object.values(suggestions)[0] ?? '',
+    initial: '',
     read,
   })
-}
+
+/** The address of a program, as returned by `readBaseUrl`. */
+export const programAddress = (suggestions?: Readonly<Record<string, string>>, help?: string) => ({
+  ...checkedText(
+    { control: 'address', label: 'address', ...(help !== undefined && { help }), problem: 'addressBad' },
+    (typed) => {
+      const reading = readBaseUrl(typed)
+      return reading.ok ? reading.baseUrl : undefined
+    },
+  ),
+  ...(suggestions && { suggestions, initial: Object.values(suggestions)[0] ?? '' }),
+})
 
 const webUrl = (text: string): URL | undefined => {
   const url = URL.parse(text)
@@ -72,12 +80,12 @@ export const webAddress = (label: string) =>
   })
 
 /** A reference to a vault text; empty if there is none, as after a restored backup. A typed key replaces the saved one. */
-export const keySetting = (help: string) =>
+export const keySetting = (help: string, label: 'key' | 'password' | 'clientSecret' = 'key') =>
   plain({
     control: 'secret',
-    label: 'key',
+    label,
     help,
-    problem: 'keyMissing',
+    problem: label === 'key' ? 'keyMissing' : 'missing',
     schema: z.string().check(z.refine((text) => text === '' || isReference(text))),
     initial: '',
     show: () => '',
@@ -85,15 +93,21 @@ export const keySetting = (help: string) =>
     mapSecrets: (value, change) => change(value),
   })
 
-export const textSetting = (label: string, help: string) =>
+export const textSetting = (label: string, help?: string) =>
   plain({
     control: 'text',
     label,
-    help,
+    ...(help !== undefined && { help }),
     schema: z.string().check(z.maxLength(500)),
     initial: '',
     read: (typed) => typed.trim(),
   })
+
+/** A text that can't be empty; `read` returns what is saved, or undefined if it is invalid. */
+export const neededText = (
+  words: { label: string; help?: string; problem?: string },
+  read: ReadText = (typed) => typed.trim() || undefined,
+) => checkedText({ control: 'text', problem: 'missing', ...words }, read)
 
 export const checkboxSetting = (label: string) =>
   plain({ control: 'checkbox', label, schema: z.boolean(), initial: false })

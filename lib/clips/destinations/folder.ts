@@ -14,6 +14,7 @@ type Reach = Pick<PageReach, 'folder' | 'mayAsk'>
 export const folder = defineDestination({
   kind: 'folder',
   icon: 'folder',
+  group: 'computer',
   runs: 'page',
   placements: ['new', 'append'],
   exists: ['ask', 'number', 'replace', 'append'],

@@ -14,8 +14,10 @@ export type HttpReach = {
   patienceMs?: number
 }
 
+export type ProgramMethod = 'GET' | 'HEAD' | 'PROPFIND' | 'POST' | 'PUT' | 'PATCH' | 'MKCOL'
+
 export type ProgramRequest = {
-  method?: 'GET' | 'HEAD' | 'POST' | 'PUT'
+  method?: ProgramMethod
   headers?: Record<string, string>
   body?: string | Blob
   /** Statuses that count as answers here, not as failures. */
@@ -23,7 +25,9 @@ export type ProgramRequest = {
 }
 
 /** `isWhole`: false if the write was acknowledged, and the connection ended before the rest of the answer. */
-type ProgramAnswer = { status: number; text: string; isWhole: boolean }
+type ProgramAnswer = { status: number; headers: Headers; text: string; isWhole: boolean }
+
+const isRead = (method: ProgramMethod) => ['GET', 'HEAD', 'PROPFIND'].includes(method)
 
 const defaultPatienceMs = 20_000
 /** More than any note has; a longer answer isn't from a notes program. */
@@ -56,17 +60,19 @@ export async function requestProgram(
     })
     .catch(() => undefined)
   if (!response) throw lost(isOwnHttps(url) ? 'certificate' : 'closed')
-  const { status } = response
+  const { status, headers: given } = response
   if (takes === 'any' || takes.includes(status) || response.ok) {
     const { bytes, complete, reason } = await readCapped(response, maxAnswerBytes)
     // A write has happened even if its answer is cut off.
-    const isWritten = response.ok && (method === 'POST' || method === 'PUT')
+    const isWritten = response.ok && !isRead(method)
     if (!complete && !isWritten)
       throw reason === 'too-large' ? new DeliveryFailure('not-this-program') : lost('cut-off')
-    return { status, text: new TextDecoder().decode(bytes), isWhole: complete }
+    return { status, headers: given, text: new TextDecoder().decode(bytes), isWhole: complete }
   }
   response.body?.cancel().catch(() => {})
-  throw isRedirect(response) ? new DeliveryFailure('redirected') : new DeliveryFailure(kindOf(status), status)
+  throw isRedirect(response)
+    ? new DeliveryFailure('redirected')
+    : new DeliveryFailure(kindOf(response), status)
 }
 
 const isOwnHttps = (url: string) => {
@@ -74,11 +80,15 @@ const isOwnHttps = (url: string) => {
   return protocol === 'https:' && hostKind(hostname) !== 'public'
 }
 
-function kindOf(status: number): FailureKind {
+function kindOf({ status, headers }: Response): FailureKind {
+  // GitHub refuses with this status what comes too often.
+  const isTooOften = headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0'
+  if (status === 403 && isTooOften) return 'busy'
   if (status === 401 || status === 403) return 'wrong-token'
   if (status === 413) return 'too-large'
   if (status === 507) return 'full'
-  if (status === 429 || status === 503) return 'busy'
+  // 423: WebDAV, a locked file.
+  if (status === 423 || status === 429 || status === 503) return 'busy'
   return status >= 500 ? 'server' : 'refused'
 }
 

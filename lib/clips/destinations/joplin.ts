@@ -23,6 +23,7 @@ const maxTextBytes = 20_000_000
 export const joplin = defineDestination({
   kind: 'joplin',
   icon: 'notebook',
+  group: 'computer',
   runs: 'background',
   placements: ['new', 'append'],
   exists: ['ask', 'number', 'replace', 'append'],

@@ -23,6 +23,7 @@ const maxBytes = 1024 * 1024 - 1024
 export const logseq = defineDestination({
   kind: 'logseq',
   icon: 'notebook',
+  group: 'computer',
   runs: 'background',
   placements: ['new', 'append', 'daily'],
   exists: ['ask', 'number', 'append'],

@@ -24,6 +24,7 @@ const maxUriChars = 2000
 export const obsidianUri = defineDestination({
   kind: 'obsidian-uri',
   icon: 'notebook',
+  group: 'computer',
   runs: 'page',
   placements: ['new', 'append', 'daily'],
   exists: ['number', 'replace', 'append'],

@@ -23,6 +23,7 @@ const noNoteToday = 40461
 export const obsidian = defineDestination({
   kind: 'obsidian',
   icon: 'notebook',
+  group: 'computer',
   runs: 'background',
   placements: ['new', 'append', 'daily'],
   exists: ['ask', 'number', 'replace', 'append'],

@@ -19,6 +19,34 @@ export const addition = ({ note }: Pick<Delivery, 'note'>): string => note.body.
 export const joined = (before: string, added: string): string =>
   before.trim() === '' ? `${added}\n` : `${before.trimEnd()}\n\n${added}\n`
 
+type Place = {
+  where: string
+  /** What is there now. */
+  found: string | undefined
+  /** What the whole note will be; absent if the program changes it. */
+  text?: string
+  target?: string
+  /** The first free place of this name. Without it none is free: the user is asked. */
+  next?(): Promise<string>
+}
+
+/** Plans a note by what exists at its place. */
+export async function planAt(
+  { place, exists, written: known }: Delivery,
+  { where, found, text, target, next }: Place,
+): Promise<DeliveryPlan | { exists: string }> {
+  const written = text === undefined ? {} : { written: await digest(text) }
+  const how = place === 'append' ? 'append' : exists
+  if (found === undefined) return { where, act: 'create', ...written }
+  if (how === 'number' && next) return { where: await next(), act: 'create', ...written }
+  const before = { before: await digest(found), ...(target !== undefined && { target }) }
+  if (how === 'append') return { where, act: how, ...before }
+  // An empty text is nothing to lose.
+  return how === 'replace' || before.before === known || found === ''
+    ? { where, act: 'replace', ...before, ...written }
+    : { exists: where }
+}
+
 /** Plans a note among files, by what exists now. */
 export async function planFile(
   delivery: Delivery,
@@ -26,20 +54,14 @@ export async function planFile(
 ): Promise<DeliveryPlan | { exists: string }> {
   const { folders, title } = pathPartsOf(delivery)
   const where = pathTo(folders, title)
-  const found = await read(where)
-  const written = await digest(noteText(delivery.note))
-  // An empty file is left by a send that was cut off before it wrote.
-  if (found === undefined || found === '') return { where, act: 'create', written }
-  const how = delivery.place === 'append' ? 'append' : delivery.exists
-  if (how === 'number') {
-    const free = await freeTitle(title, async (other) => (await read(pathTo(folders, other))) !== undefined)
-    return { where: pathTo(folders, free), act: 'create', written }
-  }
-  const before = await digest(found)
-  if (how === 'append') return { where, act: how, before }
-  return how === 'ask' && before !== delivery.written
-    ? { exists: where }
-    : { where, act: 'replace', before, written }
+  const isTaken = async (other: string) => (await read(pathTo(folders, other))) !== undefined
+  return planAt(delivery, {
+    where,
+    // An empty file is left by a send that was cut off before it wrote.
+    found: (await read(where)) || undefined,
+    text: noteText(delivery.note),
+    next: async () => pathTo(folders, await freeTitle(title, isTaken)),
+  })
 }
 
 /** Throws if the target was changed since the plan: it is then planned again, and the user asked if needed. */
@@ -54,10 +76,29 @@ export async function judge(
   { act, before, written }: DeliveryPlan,
   arrival: DeliveredNote,
 ): Promise<DeliveredNote | 'missing' | 'unsure'> {
-  if (found === undefined || found === '') return before === undefined ? 'missing' : 'unsure'
+  if (found === undefined) return before === undefined ? 'missing' : 'unsure'
   const now = await digest(found)
   if (now === written) return arrival
-  if (now === before) return 'missing'
+  if (now === before || (found === '' && before === undefined)) return 'missing'
   const isAdded = act === 'append' && found.trimEnd().endsWith(addition({ note }))
   return isAdded ? arrival : 'unsure'
 }
+
+/** Whether what a write would replace may no longer be as it was read. */
+export const isConflict = (thrown: unknown): boolean =>
+  thrown instanceof DeliveryFailure && [409, 412, 422].includes(thrown.error.status ?? 0)
+
+/**
+ * Writes what was planned. If that is refused because something else is there now, it may be this very request, which a
+ * browser repeats on a connection that broke; anything else is planned again. `look` checks that.
+ */
+export const writeOnce = (
+  write: Promise<DeliveredNote>,
+  look: () => Promise<DeliveredNote | 'missing' | 'unsure'>,
+): Promise<DeliveredNote> =>
+  write.catch(async (cause: unknown) => {
+    const judged = isConflict(cause) ? await look() : 'missing'
+    if (judged === 'missing') throw cause
+    if (judged === 'unsure') throw new DeliveryFailure('busy')
+    return judged
+  })

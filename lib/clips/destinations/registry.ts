@@ -1,10 +1,17 @@
 import { clipboard } from './clipboard'
 import { download } from './download'
 import { folder } from './folder'
+import { github } from './github'
 import { joplin } from './joplin'
+import { karakeep } from './karakeep'
+import { linkwarden } from './linkwarden'
 import { logseq } from './logseq'
+import { notion } from './notion'
 import { obsidian } from './obsidian'
 import { obsidianUri } from './obsidian-uri'
+import { readwise } from './readwise'
+import { wallabag } from './wallabag'
+import { webdav } from './webdav'
 import { webhook } from './webhook'
 
 /**
@@ -17,6 +24,13 @@ export const destinationTypes = [
   obsidian,
   joplin,
   logseq,
+  notion,
+  readwise,
+  karakeep,
+  linkwarden,
+  wallabag,
+  webdav,
+  github,
   webhook,
   clipboard,
   download,

@@ -14,6 +14,7 @@ import { pathPartsOf } from './note-path'
 export const webhook = defineDestination({
   kind: 'webhook',
   icon: 'hook',
+  group: 'other',
   runs: 'background',
   placements: ['new'],
   exists: [],

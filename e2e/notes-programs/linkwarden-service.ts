@@ -1,0 +1,101 @@
+import { asRecord } from '@/lib/core/is-record'
+import { type ProgramServer, serveProgram } from './program-server'
+
+export type LinkwardenLink = {
+  id: number
+  url: string
+  name: string
+  description: string
+  tags: { name: string }[]
+  collection: { id: number; name: string; ownerId: number }
+}
+export type LinkwardenService = ProgramServer & { links: LinkwardenLink[] }
+
+const collections = [
+  { id: 1, name: 'Unorganized', ownerId: 7 },
+  { id: 2, name: 'Clippings', ownerId: 7 },
+]
+const pageSize = 50
+
+/**
+ * Linkwarden, after docs.linkwarden.app/api and, where that is silent, the routes and limits in its code: it takes an
+ * address twice, and its search knows a link only after a while. Each answer ends its connection, because over HTTP/2 a
+ * browser repeats no request.
+ */
+export async function serveLinkwarden({
+  token,
+  links = new Array<LinkwardenLink>(),
+  port = 0,
+}: {
+  token: string
+  links?: LinkwardenLink[]
+  port?: number
+}): Promise<LinkwardenService> {
+  const answer = (response: unknown, status = 200) => Response.json({ response }, { status })
+  const isWithin = (value: unknown, most: number) =>
+    value === undefined || (typeof value === 'string' && value.trim().length <= most)
+  const tagsIn = (body: Record<string, unknown>): { name: string }[] =>
+    (Array.isArray(body['tags']) ? body['tags'] : []).map((tag) => ({ name: String(asRecord(tag)['name']) }))
+  const isValid = (body: Record<string, unknown>) =>
+    ['url', 'name', 'description'].every((name) => isWithin(body[name], 2048)) &&
+    tagsIn(body).every(({ name }) => isWithin(name, 50))
+
+  const server = await serveProgram(
+    {
+      isWrite: ({ method }) => method !== 'GET',
+      routes(app) {
+        app.use(async (context, next) => {
+          if (context.req.header('authorization') !== `Bearer ${token}`)
+            return answer(`Invalid token ${context.req.header('authorization')}`, 401)
+          await next()
+          context.header('connection', 'close')
+          return undefined
+        })
+        app.get('/api/v1/users/me', () => answer({ id: 7, username: 'me' }))
+        app.get('/api/v1/collections', () => answer(collections))
+        app.get('/api/v1/search', ({ req }) => {
+          const query = req.query('searchQueryString')
+          const newest = links.toReversed()
+          const found =
+            query === undefined ? newest : newest.slice(1).filter(({ url }) => url.includes(query))
+          return Response.json({ data: { links: found.slice(0, pageSize), nextCursor: null } })
+        })
+        app.get('/api/v1/links/:id', ({ req }) =>
+          answer(links.find(({ id }) => id === Number(req.param('id'))) ?? 'Not found'),
+        )
+        app.post('/api/v1/links', async ({ req }) => {
+          const body = asRecord(await req.json())
+          if (!isValid(body) || typeof body['url'] !== 'string') return answer('Error: Invalid [url]', 400)
+          const wanted = asRecord(body['collection'])['id'] ?? 1
+          const collection = collections.find(({ id }) => id === wanted)
+          if (!collection) return answer('Collection is not accessible.', 400)
+          const link = {
+            id: links.length + 1,
+            url: body['url'].trim(),
+            name: String(body['name']).trim(),
+            description: String(body['description']).trim(),
+            tags: tagsIn(body),
+            collection,
+          }
+          links.push(link)
+          return answer(link)
+        })
+        app.put('/api/v1/links/:id', async ({ req }) => {
+          const body = asRecord(await req.json())
+          const link = links.find(({ id }) => id === Number(req.param('id')))
+          const { id, ownerId } = asRecord(body['collection'])
+          if (!link || !isValid(body) || body['url'] !== link.url) return answer('Invalid URL.', 401)
+          if (id !== link.collection.id || ownerId !== link.collection.ownerId)
+            return answer('Target collection does not match the data.', 401)
+          link.name = String(body['name']).trim()
+          link.description = String(body['description']).trim()
+          link.tags = tagsIn(body)
+          return answer(link)
+        })
+        app.notFound(() => answer('Not found', 404))
+      },
+    },
+    port,
+  )
+  return { ...server, links }
+}

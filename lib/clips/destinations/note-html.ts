@@ -1,0 +1,5 @@
+import type { Delivery } from './delivery'
+
+/** The note as HTML; as plain text if it wasn't rendered. */
+export const noteHtml = ({ html, note }: Pick<Delivery, 'html' | 'note'>): string =>
+  html ?? `<pre>${note.body.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</pre>`
