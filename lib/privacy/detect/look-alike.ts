@@ -33,12 +33,12 @@ function imitates(label: string): boolean {
         .replaceAll(/\d/g, (digit) => lookAlikeDigits[Number(digit)] ?? '')
     : read
   const fold = isLatin ? like : folded
-  return (
-    letters.some((letter) => strangeLetters.includes(letter)) ||
-    wellKnownNames.some(
-      (name) => !label.split('-').includes(name) && fold(parts).split('-').includes(fold(name)),
-    )
-  )
+  const own = label.split('-')
+  const names = fold(parts).split('-')
+  // Folding keeps the length, and most names differ in that.
+  const isRead = (name: string) =>
+    names.some((other) => other.length === name.length && other === fold(name)) && !own.includes(name)
+  return letters.some((letter) => strangeLetters.includes(letter)) || wellKnownNames.some(isRead)
 }
 
 const like = (text: string) => text.replaceAll('i', 'l')
