@@ -14,7 +14,7 @@ export type ReadwiseDocument = {
 export type ReadwiseService = ProgramServer & { documents: ReadwiseDocument[] }
 
 /** Documents of a page of the list; the real one has a hundred. */
-const pageSize = 2
+const pageSize = 5
 
 /** Readwise Reader, after readwise.io/reader_api: an address that is there already answers 200 and stays as it is. */
 export async function serveReadwise({

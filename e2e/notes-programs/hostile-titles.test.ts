@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { Delivery } from '@/lib/clips/destinations/delivery'
+import { setups } from './places'
+
+const titles = [
+  '../../etc/passwd',
+  '..',
+  '.git/config',
+  '/absolute',
+  String.raw`C:\Windows\win.ini`,
+  'CON.md',
+  'a?b#c&d=e',
+  '100% off %2e%2e%2f',
+  'semi;colon\r\nSet-Cookie: a=b',
+  '"quoted" \'single\' `tick`',
+  '</title><script>alert(1)</script>',
+  '{{7*7}} ${7*7} #{7*7}',
+  '[link](javascript:alert(1))',
+  "Robert'); DROP TABLE notes;--",
+  '\u202Egpj.exe',
+  'zero\u200Bwidth\u0000null',
+  '潮汐 🌊 ليل',
+  'e\u0301 and \u00e9',
+  ' . leading and trailing . ',
+  'long '.repeat(300),
+]
+
+const kinds = ['notion', 'readwise', 'karakeep', 'linkwarden', 'wallabag', 'webdav', 'github']
+
+describe.each(kinds)('%s', (kind) => {
+  it('has one note for each of twenty hostile titles, in its place, with its own text', async () => {
+    const setup = await (setups[kind] as () => ReturnType<NonNullable<(typeof setups)[string]>>)()
+    const [own, reach] = [setup.settings as never, setup.reach as never]
+    for (const [at, title] of titles.entries()) {
+      const one: Delivery = {
+        id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+        createdAt: Date.now(),
+        day: '2026-11-21',
+        address: `https://example.com/${at}`,
+        title,
+        note: {
+          name: title,
+          folder: title,
+          properties: [],
+          frontmatter: '',
+          body: `Text ${at}\n${title}\nend`,
+        },
+        place: 'new',
+        exists: 'ask',
+      }
+      const planned = await setup.destination.plan(one, own, reach)
+      if (planned.kind !== 'planned') throw new Error(`${title}: ${JSON.stringify(planned)}`)
+      expect([title, (await setup.destination.send(one, planned.plan, own, reach)).kind]).toEqual([
+        title,
+        'delivered',
+      ])
+      expect([title, (await setup.destination.look(one, planned.plan, own, reach)).kind]).toEqual([
+        title,
+        'delivered',
+      ])
+    }
+    const held = Object.entries(await setup.held())
+    await setup.close()
+    expect(held).toHaveLength(titles.length)
+    for (const [at] of titles.entries())
+      expect(held.filter(([, text]) => text.startsWith(`Text ${at}\n`))).toHaveLength(1)
+    for (const [name] of held) expect(name).not.toMatch(/(?:^|\/)\.|^\/|\.\.\/|\\|\p{Cc}/u)
+    // Nothing is requested outside of what the destination has.
+    for (const { url } of setup.server?.log ?? [])
+      expect(new URL(url).pathname).toMatch(/^\/(?:api|oauth|v1|dav\/files\/me|repos\/me\/notes)(?:\/|$)/)
+  })
+})
