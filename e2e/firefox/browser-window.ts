@@ -7,9 +7,12 @@ export type BrowserWindow = {
   /** Whether the open popup has the focus, which the browser sets itself. */
   isInPopup(): Promise<boolean>
   closeSidebar(): Promise<void>
+  isSidebarOpen(): Promise<boolean>
   setPref(name: string, value: boolean | number): Promise<void>
   /** Sets a preference to this value, or to the browser's own. */
   resetPref(name: string, value: boolean | number | undefined): Promise<void>
+  /** Whether the window knows the extension's shortcuts. */
+  hasShortcuts(): Promise<boolean>
   /** The origin of the installed extension's pages. */
   extensionOrigin(): Promise<string>
   /** The text of the browser's prompt for a permission; '' if there is none. */
@@ -18,6 +21,8 @@ export type BrowserWindow = {
   clipboard(): Promise<string>
   /** The state of the extension's event page: `running`, `stopped`, or in transition. */
   backgroundState(): Promise<string>
+  /** Ends the event page at once. The next event starts it again. */
+  killBackground(): Promise<void>
   /** The number on the toolbar icon; '' if there is none. */
   badge(): Promise<string>
   /**
@@ -25,6 +30,12 @@ export type BrowserWindow = {
    * what Firefox logs for each call in progress when its page closes, as a popup does.
    */
   errors(origin: string): Promise<string[]>
+}
+
+function codeOf(key: string) {
+  if (key === ' ') return 'Space'
+  if (/^\d$/.test(key)) return `Digit${key}`
+  return key.length === 1 ? `Key${key.toUpperCase()}` : key
 }
 
 // Not in puppeteer's types: the protocol itself, and Mozilla's part of it.
@@ -46,6 +57,8 @@ export async function browserWindow(browser: Browser, extensionId: string): Prom
   const context = tree.result.contexts[0]?.context
 
   const policy = `WebExtensionPolicy.getByID(${JSON.stringify(extensionId)})`
+
+  const widgetPrefix = extensionId.toLowerCase().replaceAll(/[^a-z0-9_-]/g, '_')
 
   /** Runs a function body with the browser's own privileges. Its result is passed as JSON. */
   async function run(body: string): Promise<unknown> {
@@ -69,8 +82,7 @@ export async function browserWindow(browser: Browser, extensionId: string): Prom
       await run(`
         const keys = Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor)
         if (!keys.beginInputTransactionForTests(window)) throw new Error('Another input is going on.')
-        const code = ${JSON.stringify(key)}.length === 1 ? 'Key' + ${JSON.stringify(key)} : ${JSON.stringify(key)}
-        const pressed = new KeyboardEvent('', { key: ${JSON.stringify(key)}, code })
+        const pressed = new KeyboardEvent('', ${JSON.stringify({ key, code: codeOf(key) })})
         const held = ${JSON.stringify(modifiers)}.map((key) => new KeyboardEvent('', { key, code: key + 'Left' }))
         for (const event of [...held, pressed]) keys.keydown(event)
         for (const event of [pressed, ...held]) keys.keyup(event)
@@ -81,6 +93,9 @@ export async function browserWindow(browser: Browser, extensionId: string): Prom
     async closeSidebar() {
       await run(`SidebarController.hide()`)
     },
+    hasShortcuts: async () =>
+      Boolean(await run(`return document.querySelector('#ext-keyset-id-${widgetPrefix} key')`)),
+    isSidebarOpen: async () => Boolean(await run(`return SidebarController.isOpen`)),
     setPref,
     async resetPref(name, value) {
       if (value === undefined) await run(`Services.prefs.clearUserPref(${JSON.stringify(name)})`)
@@ -109,8 +124,11 @@ export async function browserWindow(browser: Browser, extensionId: string): Prom
     async backgroundState() {
       return String(await run(`return ${policy}.extension.backgroundState`))
     },
+    async killBackground() {
+      await run(`void ${policy}.extension.terminateBackground({ ignoreDevToolsAttached: true })`)
+    },
     async badge() {
-      const widgetId = `${extensionId.toLowerCase().replaceAll(/[^a-z0-9_-]/g, '_')}-browser-action`
+      const widgetId = `${widgetPrefix}-browser-action`
       return String(
         await run(`
           const { node } = CustomizableUI.getWidget(${JSON.stringify(widgetId)}).forWindow(window)

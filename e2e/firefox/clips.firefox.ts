@@ -63,6 +63,6 @@ test('without any setup, a result is clipped to the clipboard and to a file', as
   await clipTo('Download')
   await expect.poll(line).toContain('Saved')
   const [, name = ''] = notePath.split('/')
-  await expect.poll(() => firefox.downloads()[name]).toContain(passage)
+  await expect.poll(() => firefox.downloads()[name]?.toString()).toContain(passage)
   expect(await firefox.errors()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { LocalServer } from '@/e2e/server/create-server'
 import { test } from './fixtures'
-import { connect, openPanel } from './pages'
+import { connect, openPanel, wake } from './pages'
 import { pluck, pluckByKey } from './popup'
 
 const scrapes = ({ log }: LocalServer) => log.filter(({ path }) => path === '/v2/scrape').length
@@ -43,11 +43,7 @@ describe('the heartbeat works with an idle limit of three seconds, shorter than 
 
     const panel = await openPanel(firefox)
     expect(await panel.status()).toContain('Sent')
-    // Triggers the alarm that wakes the event page, up to a minute early.
-    await panel.page.evaluate(async () => {
-      const [net] = await chrome.alarms.getAll()
-      await chrome.alarms.create(net?.name ?? '', { when: Date.now() })
-    })
+    await wake(panel.page)
     await expect.poll(panel.status).toContain('Answer lost')
     expect(await panel.notices()).toContain('may be billed a second time')
     expect(scrapes(service)).toBe(1)

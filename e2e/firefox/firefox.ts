@@ -14,6 +14,8 @@ const usualPrefs: Record<string, boolean | number> = {
   'security.notification_enable_delay': 0,
   // Otherwise an automated browser keeps the focus out of the popup, where Enter belongs.
   'focusmanager.testmode': false,
+  // Scrollbars take no room, as in the driver's pictures.
+  'ui.useOverlayScrollbars': 1,
   'browser.download.folderList': 2,
   'browser.download.alwaysOpenPanel': false,
 }
@@ -26,8 +28,8 @@ export type Firefox = {
   open(file: string): Promise<Page>
   /** Errors in any extension page so far. */
   errors(): Promise<string[]>
-  /** The files downloaded by this test, with their texts, by name. */
-  downloads(): Record<string, string>
+  /** The files downloaded by this test, with their contents, by name. */
+  downloads(): Record<string, Buffer>
 }
 
 export type SharedFirefox = {
@@ -71,6 +73,7 @@ export async function startFirefox(): Promise<SharedFirefox> {
       for (const [name, value] of Object.entries(prefs)) await window.setPref(name, value)
       await browser.installExtension(built)
       await window.closeSidebar()
+      await vi.waitUntil(window.hasShortcuts, { timeout: 20_000 })
       const origin = await window.extensionOrigin()
       return {
         window,
@@ -93,7 +96,7 @@ export async function startFirefox(): Promise<SharedFirefox> {
           Object.fromEntries(
             readdirSync(folder)
               .filter((name) => !name.endsWith('.part'))
-              .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+              .map((name) => [name, readFileSync(path.join(folder, name))]),
           ),
       }
     },

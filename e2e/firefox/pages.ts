@@ -35,8 +35,6 @@ export async function ask<N extends CallName>(page: Page, call: N, input: Input<
   return reply.value as Answer<N>
 }
 
-type Connecting = { verdict?: string }
-
 /** Types a scrape service into the settings and saves it, as a user does. */
 export async function typeService(firefox: Firefox, { url, key }: Pick<LocalServer, 'url' | 'key'>) {
   const settings = pageOf(await firefox.open('options.html#services'))
@@ -47,13 +45,9 @@ export async function typeService(firefox: Firefox, { url, key }: Pick<LocalServ
 }
 
 /** Connects the scrape service as a user does, and runs presets there. */
-export async function connect(
-  firefox: Firefox,
-  service: LocalServer,
-  { verdict = 'The connection works.' }: Connecting = {},
-) {
+export async function connect(firefox: Firefox, service: LocalServer) {
   const { page, text } = await typeService(firefox, service)
-  await expect.poll(text).toContain(verdict)
+  await expect.poll(text).toContain('The connection works.')
   await runThere(page)
   await page.close()
   service.log.length = 0
@@ -69,6 +63,13 @@ export async function runThere(page: Page) {
   })
   await ask(page, 'settings.save', { sendingAgreed: true, ...(connection && { connection }) })
 }
+
+/** Triggers the alarm that wakes the event page, up to a minute early. */
+export const wake = (page: Page) =>
+  page.evaluate(async () => {
+    const [net] = await chrome.alarms.getAll()
+    await chrome.alarms.create(net?.name ?? '', { when: Date.now() })
+  })
 
 /** The panel in a tab, where the driver reaches it. */
 export async function openPanel(firefox: Firefox) {

@@ -25,7 +25,7 @@ export const clipping = (panel: Awaited<ReturnType<typeof openPanel>>) => ({
   },
   async clipTo(place: string) {
     await panel.page.bringToFront()
-    await panel.click('.split-more:last-of-type, [aria-label="Other ways to clip"]')
+    await panel.click('[aria-label="Other ways to clip"]')
     await panel.click(`.clip-menu ::-p-text(${place})`)
   },
 })

@@ -34,18 +34,24 @@ const focus = (viewer: Page, name: string) =>
 type Pressing = {
   /** First waits until the event page has ended. */
   asleep?: boolean
-  /** Presses at once, before the popup knows the page. */
+  /** Doesn't wait until the popup knows the page. */
   atOnce?: boolean
+  /** What the main button says. */
+  main?: string
 }
 
 /** Opens the popup on a tab by its shortcut. */
-export async function openPopup(firefox: Firefox, tab: Page, { asleep, atOnce }: Pressing = {}) {
+export async function openPopup(
+  firefox: Firefox,
+  tab: Page,
+  { asleep = false, atOnce, main = 'Read page' }: Pressing = {},
+) {
   const { window } = firefox
   const viewer = await firefox.open('privacy.html')
   await pressOn(firefox, tab, 'K', { asleep })
   const text = () => textOf(viewer, 'popup')
-  await expect.poll(text).toContain('Read page')
-  if (!atOnce) await expect.poll(text).toContain('\nPanel')
+  await expect.poll(text).toContain(main)
+  if (!atOnce) await expect.poll(() => viewer.evaluate(isReady)).toBe(true)
   await expect.poll(window.isInPopup).toBe(true)
   return {
     /** An extension page that is not the popup. */
@@ -68,9 +74,21 @@ export async function openPopup(firefox: Firefox, tab: Page, { asleep, atOnce }:
       await expect.poll(() => focus(viewer, name)).toBe(true)
       for (const letter of letters) await window.press(letter)
     },
+    async close() {
+      await window.press('Escape')
+      await expect.poll(async () => textOf(viewer, 'popup')).toBe('')
+    },
     isClosed: async () => (await text()) === '',
     sidebar: () => textOf(viewer, 'sidebar'),
   }
+}
+
+/** Whether the popup knows the page: only then does a press that may cost something count. */
+function isReady() {
+  const { getViews } = chrome.extension as unknown as { getViews(of: { type: string }): Window[] }
+  return getViews({ type: 'popup' }).some(
+    ({ document }) => document.querySelector('.preset, .banner') !== null,
+  )
 }
 
 /** Opens the popup on a page and presses Enter. Resolves to the popup's text before it closed. */

@@ -1,0 +1,122 @@
+import type { Page } from 'puppeteer-core'
+import { describe, expect } from 'vitest'
+import { type ObsidianVault, serveObsidian } from '@/e2e/notes-programs/obsidian-vault'
+import { pages } from '@/e2e/screenshot/pages'
+import { test } from './fixtures'
+import { connect, openPanel, wake } from './pages'
+import { addPlace, clipping, notePath, passage } from './place'
+import { openPopup, pluck } from './popup'
+import { storedJobs } from './read-here'
+import { startSampleSite } from './sample-site'
+
+const token = '4f0d2c9b7a'
+const writes = ({ log }: ObsidianVault) => log.filter((request) => request.writes).length
+
+describe('the event page ends while a clip is delivered', () => {
+  test.for([
+    ['before it is sent', { on: 'read', meets: 'slow' }],
+    ['after it was sent, before the answer', { on: 'write', meets: 'unanswered' }],
+  ] as const)('%s: there is one note', async ([, fault], { firefox, site }) => {
+    const vault = await serveObsidian({ token })
+    await addPlace(firefox, 'obsidian', { Address: vault.url, Key: token })
+    await pluck(firefox, await firefox.visit(site.url))
+    const panel = await openPanel(firefox)
+    await expect.poll(panel.status).toContain('Done')
+    const before = vault.log.length
+    vault.next(fault)
+    const { clip, line } = clipping(panel)
+    await clip()
+    await expect.poll(() => (fault.on === 'read' ? vault.log.length - before : writes(vault))).toBe(1)
+    await firefox.window.killBackground()
+    await expect.poll(firefox.window.backgroundState).toBe('stopped')
+    await wake(panel.page)
+    await expect.poll(line).toMatch(/^Clipped/)
+    expect([writes(vault), [...vault.files.keys()]]).toEqual([1, [notePath]])
+    expect(vault.files.get(notePath)).toContain(passage)
+    expect(await firefox.errors()).toEqual([])
+    await vault.close()
+  })
+})
+
+test('an event page that ends while a job waits for the rate limit: the job is sent once, in time', async ({
+  firefox,
+  service,
+  site,
+}) => {
+  await connect(firefox, service)
+  service.next({ method: 'POST', path: '/v2/scrape', error: 'rate-limited', headers: { 'retry-after': '6' } })
+  await pluck(firefox, await firefox.visit(site.url))
+  const panel = await openPanel(firefox)
+  await expect.poll(async () => (await storedJobs(panel.page))[0]?.state).toBe('waiting')
+  await firefox.window.killBackground()
+  await expect.poll(firefox.window.backgroundState).toBe('stopped')
+  expect(service.log.filter(({ path }) => path === '/v2/scrape')).toHaveLength(1)
+  await expect
+    .poll(async () => {
+      await wake(panel.page)
+      return panel.status()
+    })
+    .toContain('Done')
+  expect(service.log.filter(({ path }) => path === '/v2/scrape')).toHaveLength(2)
+  expect(await firefox.errors()).toEqual([])
+})
+
+/** Keeps the background from storing anything until the returned function is called. */
+async function holdStore(page: Page) {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('pluck')
+        opening.addEventListener('success', () => {
+          const jobs = opening.result.transaction('jobs', 'readwrite').objectStore('jobs')
+          const hold = () => {
+            if ('isLetGo' in globalThis) return opening.result.close()
+            jobs.get('none').addEventListener('success', hold)
+          }
+          hold()
+          resolve()
+        })
+      }),
+  )
+  return () => page.evaluate(() => void Object.assign(globalThis, { isLetGo: true }))
+}
+
+test('an event page that ends before a job is stored sends nothing, and the next press sends it once', async ({
+  firefox,
+  service,
+  site,
+}) => {
+  await connect(firefox, service)
+  const tab = await firefox.visit(site.url)
+  const popup = await openPopup(firefox, tab)
+  const letGo = await holdStore(popup.viewer)
+  await popup.press('Enter')
+  await expect.poll(firefox.window.isSidebarOpen).toBe(true)
+  await firefox.window.killBackground()
+  await expect.poll(firefox.window.backgroundState).toBe('stopped')
+  await letGo()
+  await popup.close()
+  expect(await storedJobs(popup.viewer)).toEqual([])
+  expect(service.log.filter(({ path }) => path === '/v2/scrape')).toEqual([])
+
+  await pluck(firefox, tab)
+  const panel = await openPanel(firefox)
+  await expect.poll(panel.status).toContain('Done')
+  expect(service.log.filter(({ path }) => path === '/v2/scrape')).toHaveLength(1)
+})
+
+test('an event page that ends during a screenshot leaves the page as it was', async ({ firefox }) => {
+  const samples = await startSampleSite()
+  const at = pages.findIndex(({ name }) => name === '30 screens')
+  const tab = await firefox.visit(`${samples.url}/${at}`)
+  const top = () => tab.evaluate(() => scrollY)
+  await tab.evaluate(() => scrollTo(0, 333))
+  const popup = await openPopup(firefox, tab)
+  await popup.press('6')
+  await expect.poll(top).not.toBe(333)
+  await firefox.window.killBackground()
+  await expect.poll(top, { timeout: 40_000 }).toBe(333)
+  const panel = await openPanel(firefox)
+  await expect.poll(panel.notices).toContain('The job was interrupted.')
+  await samples.close()
+})
