@@ -19,8 +19,8 @@ export const lookupFailures: Failure[] = [
   {
     name: 'forbidden',
     fault: { error: 'forbidden' },
-    title: 'The service refused this request.',
-    help: 'The account is banned there.',
+    title: 'The service has banned this account.',
+    help: 'another key',
   },
   {
     name: 'rate limited, in words',
