@@ -1,5 +1,5 @@
 // Records what this version keeps, with samples of every kind, for the upgrade test of later ones: `npm run profile`.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { addService } from '@/e2e/add-service'
 import { ask, startScrape } from '@/e2e/ask'
@@ -14,6 +14,9 @@ import { defaultConnection, storedJobs } from '@/e2e/stored'
 import type { JobState } from '@/lib/queue/job'
 import packageInfo from '@/package.json' with { type: 'json' }
 import { type Profile, readKept } from './profile'
+
+const folder = `test/profiles/${packageInfo.version}`
+if (existsSync(folder)) throw new Error(`What a version kept stays as it is: ${folder}`)
 
 const passphrase = 'a made-up passphrase'
 const hookToken = 'made-up token of a webhook'
@@ -145,8 +148,7 @@ const ended = async () =>
     .filter(({ name }) => name === 'batches' || name === 'runs')
     .flatMap(({ records }) => records.map(({ value }) => (value as { state: string }).state))
 await expect.poll(ended, { timeout: 60_000 }).toEqual(['done', 'done', 'done'])
-service.hangUp()
-service.next({ method: 'POST', path: '/v2/scrape', cut: 'before-headers' })
+service.next({ method: 'POST', path: '/v2/scrape', body: { success: true }, cut: 10 })
 await scraped(`${site.url}/many/9`, 'markdown', 'unknown')
 
 const secrets = await page.evaluate(
@@ -157,7 +159,6 @@ await ask(page, 'passphrase.lock', {})
 await scraped(`${site.url}/many/4`, 'markdown', 'paused')
 
 const profile: Profile = { passphrase, secrets, ...(await readKept(page)) }
-const folder = `test/profiles/${packageInfo.version}`
-mkdirSync(folder, { recursive: true })
-writeFileSync(`${folder}/profile.json`, `${JSON.stringify(profile, undefined, 1)}\n`)
+mkdirSync(folder)
+writeFileSync(`${folder}/profile.json`, JSON.stringify(profile))
 await Promise.all([extension, site, service, model, hook].map((one) => one.close()))
