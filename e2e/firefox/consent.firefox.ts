@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { startModelServer } from '@/e2e/server/model-server'
-import { test as base } from './fixtures'
+import { test } from './fixtures'
 import type { Firefox } from './firefox'
 import { ask, openPanel, pageOf, runThere, typeService } from './pages'
 import { openPopup } from './popup'
 
 /** Here the browser shows its prompts, as it does to users. */
-const test = base.override({ prefs: { 'extensions.webextOptionalPermissionPrompts': true } })
+test.beforeEach(({ firefox }) => firefox.window.setPref('extensions.webextOptionalPermissionPrompts', true))
 
 /** A server of this computer under a public name. */
 const named = (url: string, host: string) => url.replace('127.0.0.1', `${host}.example.com`)

@@ -70,7 +70,8 @@ export async function startFirefox(): Promise<SharedFirefox> {
   return {
     async install(prefs) {
       changed = Object.keys(prefs)
-      for (const [name, value] of Object.entries(prefs)) await window.setPref(name, value)
+      for (const [name, value] of Object.entries({ ...usualPrefs, ...prefs }))
+        await window.setPref(name, value)
       await browser.installExtension(built)
       await window.closeSidebar()
       await vi.waitUntil(window.hasShortcuts, { timeout: 20_000 })
