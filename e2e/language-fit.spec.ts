@@ -81,7 +81,10 @@ test('every state of the panel fits at 360 px in every language, and in a longer
   expect(found).toEqual([])
 
   // A text that is too long for the window is found.
-  await page.locator('h1').first().evaluate((title) => (title.style.whiteSpace = 'nowrap'))
+  await page
+    .locator('h1')
+    .first()
+    .evaluate((title) => (title.style.whiteSpace = 'nowrap'))
   await page.setViewportSize({ width: 60, height: 640 })
   expect((await misfits(page)).length).toBeGreaterThan(0)
 })
