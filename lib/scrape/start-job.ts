@@ -93,7 +93,12 @@ export const createStart =
 
     const connection: Connection = service ? connectionTo(service) : inBrowser(settings, preset.options)
     const withoutMode = withPrompt(preset.options, words.trim())
-    const options = isSent ? withMode(withoutMode, settings.mode) : questionsAsSearches(withoutMode, models)
+    // What waits for a service stays a question, which the service will answer.
+    const options = isSent
+      ? withMode(withoutMode, settings.mode)
+      : lacksService
+        ? withoutMode
+        : questionsAsSearches(withoutMode, models)
     const missing = missingPrompt(options)
     const asks: PendingQuestion | undefined = lacksService
       ? { question: 'service' }
