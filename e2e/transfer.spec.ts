@@ -58,7 +58,7 @@ test('an export from one browser is fully imported in another, except its secret
   await expect(there.own).toHaveText([/Prices/])
   await there.chooseFile('presets.json', text)
   await expect(there.dialog).toContainText('Import 2 presets and 2 site rules?')
-  await expect(there.dialog).toContainText('To fill in before it runs: text of action 1, header Cookie')
+  await expect(there.dialog).toContainText('To fill in before it runs: text of action 1 and header Cookie')
   await expect(there.dialog).toContainText('“Prices” already exists, so it gets this name.')
   await expect(there.dialog).toContainText('shop.example gets Prices (2)')
   expect(await violations(there.page)).toEqual([])

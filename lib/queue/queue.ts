@@ -36,6 +36,8 @@ type Deps<R, E, F> = {
   now(): number
   /** Called with the number of records that need this worker, running or unsaved, whenever it changes. */
   onRunning(count: number): void
+  /** When a record is due by itself. */
+  dueAt?(record: R): number | undefined
   /** Requests a call of `goOn` when something is due next; undefined for nothing. */
   wakeAt(at: number | undefined): void
 }
@@ -58,6 +60,17 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
 
   const isOver = (until: number | undefined) => isWaitOver(until, now(), maxRetryDelayMs)
 
+  let woken: number | undefined
+  function wakeAt(at: number | undefined) {
+    woken = at
+    deps.wakeAt(at)
+  }
+
+  /** Called before a record is saved, so that a worker that dies right after is woken for it. */
+  function wakeBy(at: number | undefined) {
+    if (at !== undefined && (woken === undefined || at < woken)) wakeAt(at)
+  }
+
   let reported = 0
   function report() {
     const unsaved = [...held.values()].filter(({ event }) => event !== undefined)
@@ -78,6 +91,7 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
       if (!admits(was)) return was
       const next = deps.step(was, event)
       effect = next.effect
+      wakeBy(deps.dueAt?.(next.record))
       return next.record
     }
     const record = await deps.change(id, change, event)
@@ -182,7 +196,7 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
     const retries = [...held.values()].filter(({ event, retryAt }) => event !== undefined || retryAt > at)
     const times = [nextAt, ...retries.map(({ retryAt }) => retryAt)].filter((time) => time !== undefined)
     // Includes what has fallen due meanwhile, so that it runs at once.
-    deps.wakeAt(times.length > 0 ? Math.max(now(), Math.min(...times)) : undefined)
+    wakeAt(times.length > 0 ? Math.max(now(), Math.min(...times)) : undefined)
   })
 
   const retryHeld = () => held.forEach((one) => (one.retryAt = now()))

@@ -129,6 +129,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
     },
     now,
     onRunning: deps.onRunning,
+    dueAt: ({ job }) => (job.state === 'waiting' ? job.waitsUntil : job.looksAt),
     wakeAt: deps.wakeAt,
   })
 
