@@ -9,7 +9,7 @@ export const entriesOf = <T>(members: Record<string, T | null | undefined> | nul
   Object.entries(members ?? {}).filter((entry): entry is [string, T] => (entry[1] ?? '') !== '')
 
 /** A name of the contract as people write it: `textPrimary` is “text primary”. */
-export const asWords = (name: string): string =>
+export const spacedName = (name: string): string =>
   name.replaceAll(/(?<=\p{Ll})\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
 
 /** The logo and other images, each with its name. */

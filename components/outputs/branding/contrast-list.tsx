@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
 import { Section } from '@/components/outputs/parts/section'
 import { cssColour } from '@/lib/safe/css-value'
-import { type Branding, asWords } from './brand'
+import { type Branding, spacedName } from './brand'
 import { gradeOf, pairsOf } from './contrast'
 
 const grades = {
@@ -26,7 +26,7 @@ export const ContrastList = ({ of: brand }: { of: Branding }) => {
                 <i style={{ backgroundColor: cssColour(top) }} />
               </span>
               <span class="name small">
-                {i18n.t('output.contrast.pair', [asWords(front), asWords(back)])}
+                {i18n.t('output.contrast.pair', [spacedName(front), spacedName(back)])}
               </span>
               <span class="mono">{floor(ratio)}:1</span>
               <span class={`badge ${tone}`}>{i18n.t(label)}</span>

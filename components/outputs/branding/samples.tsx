@@ -4,7 +4,7 @@ import { LongList } from '@/components/outputs/parts/long'
 import { Section } from '@/components/outputs/parts/section'
 import { CopyButton } from '@/components/ui/copy-button'
 import { cssColour, cssFont, cssLength, cssRadius } from '@/lib/safe/css-value'
-import { type Branding, asWords, buttonsOf, entriesOf, flatEntries, fontFor } from './brand'
+import { type Branding, spacedName, buttonsOf, entriesOf, flatEntries, fontFor } from './brand'
 
 const maxChars = 60
 const cut = (text: string) => (text.length > maxChars ? `${text.slice(0, maxChars)}…` : text)
@@ -21,7 +21,7 @@ const Values = ({ of, sample }: ValuesProps) => (
       <li key={at}>
         {sample?.(value, name)}
         <span class="name small">
-          <bdi>{cut(asWords(name))}</bdi>
+          <bdi>{cut(spacedName(name))}</bdi>
         </span>
         <CopyButton text={() => value} label={cut(value)} />
       </li>

@@ -6,7 +6,7 @@ import * as names from './names'
 import * as nested from './nested'
 import * as numbers from './numbers'
 import * as ownHosts from './own-hosts'
-import * as ownWords from './own-words'
+import * as own from './own-words'
 import * as parameters from './parameters'
 import * as personal from './personal'
 import * as scripts from './scripts'
@@ -34,7 +34,7 @@ export const known = {
   ...hosts,
   ...lookAlike,
   ...ownHosts,
-  ...ownWords,
+  ...own,
   ...scripts,
   ...sites,
   ...software,
