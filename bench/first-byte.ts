@@ -4,30 +4,48 @@ import type { Page } from '@playwright/test'
 import { connect } from '@/e2e/connect'
 import type { Extension } from '@/e2e/extension'
 import { openPopup } from '@/e2e/pages/popup-page'
-import type { LocalServer } from '@/e2e/server/create-server'
+import { type LocalServer, createServer } from '@/e2e/server/create-server'
+import { startSite } from '@/e2e/site/start-site'
+import { type Row, addedRow, median } from './rows'
+import { withPeers } from './start-extension'
+
+const runs = { warm: 20, cold: 6 }
+const limitMs = { warm: 15, cold: 60 }
 
 /**
  * Milliseconds from the click, or from the call of `fetch`, until the request's head arrives at the server.
  */
-export type FirstByte = { warm: number[]; cold: number[]; fetch: number[] }
+type Times = { warm: number[]; cold: number[]; fetch: number[] }
 
-type Runs = { warm: number; cold: number }
+/** From the click to the first byte at the service, against a bare request. */
+export async function firstByte(): Promise<Row[]> {
+  const [site, service] = await Promise.all([startSite(), createServer()])
+  const { warm, cold, fetch } = await withPeers((extension) => clickInTurns(extension, service, site.url))
+  await Promise.all([site.close(), service.close()])
+  const bare = median(fetch)
+  return [
+    addedRow(
+      'Click to first byte at the service: median against a bare fetch',
+      median(warm),
+      bare,
+      limitMs.warm,
+    ),
+    addedRow('    least', Math.min(...warm), Math.min(...fetch)),
+    addedRow('    worker killed before the click: median', median(cold), bare, limitMs.cold),
+    addedRow('    worker killed before the click: least', Math.min(...cold), Math.min(...fetch)),
+  ]
+}
 
 /**
  * Clicks the popup's main button with a service connected, each time on another page. In between, an
  * extension page sends the same kind of request itself: a POST with JSON and a key. The host permission
  * avoids a preflight in both cases. Before a cold click the worker is killed.
  */
-export async function firstByte(
-  extension: Extension,
-  service: LocalServer,
-  site: string,
-  runs: Runs,
-): Promise<FirstByte> {
+async function clickInTurns(extension: Extension, service: LocalServer, site: string): Promise<Times> {
   await connect(extension, service.url, service.key)
   const sender = await extension.open('sender.html')
   const tab = await extension.context.newPage()
-  const times: FirstByte = { warm: [], cold: [], fetch: [] }
+  const times: Times = { warm: [], cold: [], fetch: [] }
 
   async function fromClick(kill: boolean) {
     await tab.goto(`${site}/?run=${crypto.randomUUID()}`)

@@ -3,9 +3,9 @@ import { isRoot, needChromium } from '@/scripts/browser.mjs'
 import { buildReader } from './extraction/build-reader'
 import { openReadingTab } from './extraction/reading-tab'
 import { savedPages } from './extraction/shared-pages'
+import { type Row, median, timeRow } from './rows'
 
-/** CPU milliseconds that each saved page takes in its tab, injecting included. */
-export type FormatTimes = { product: number[]; branding: number[] }
+const limitMs = 60
 
 const pagesEach = 40
 const sources = {
@@ -16,15 +16,15 @@ const sources = {
   },
 }
 
-/** The products of shops, and the branding of articles and other pages. Undefined if the pages aren't on this machine. */
-export async function formatTimes(): Promise<FormatTimes | undefined> {
-  if (!savedPages([])) return undefined
+/** The products of shops, and the branding of articles and other pages. None if the pages aren't on this machine. */
+export async function formatTimes(): Promise<Row[]> {
+  if (!savedPages([])) return []
   const browser = await chromium.launch({ executablePath: await needChromium(), chromiumSandbox: !isRoot })
-  const times = { product: await timesOf('product'), branding: await timesOf('branding') }
+  const rows = [await rowOf('product'), await rowOf('branding')]
   await browser.close()
-  return times
+  return rows
 
-  async function timesOf(format: keyof FormatTimes): Promise<number[]> {
+  async function rowOf(format: keyof typeof sources): Promise<Row> {
     const { world, corpora } = sources[format]
     const pages = savedPages(corpora) ?? []
     const step = pages.length / pagesEach
@@ -33,6 +33,7 @@ export async function formatTimes(): Promise<FormatTimes | undefined> {
     const read = await openReadingTab(browser, reader)
     const spent: number[] = []
     for (const page of chosen) spent.push((await read(page, `pluckRead({ formats: ['${format}'] })`)).cpuMs)
-    return spent
+    const what = `CPU of a tab to read the ${format} of ${pagesEach} saved pages: median, injecting included`
+    return timeRow(what, median(spent), limitMs)
   }
 }

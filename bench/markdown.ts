@@ -1,42 +1,50 @@
 import type { Page } from '@playwright/test'
 import type { Extension } from '@/e2e/extension'
 import { showAnswer } from '@/e2e/safety/show-answer'
+import { type Row, median, ratioRow, timeRow } from './rows'
+import { withPeers } from './start-extension'
+
+const runs = 5
+const limits = { first: 0.1, complete: 1.2, inputMs: 100 }
 
 /**
  * Milliseconds for one megabyte of markdown: in the panel, and parsed, sanitized and inserted in one step.
  */
-export type MarkdownRun = {
-  first: number
-  complete: number
-  input: number
-  atOnce: number
-  atOncePainted: number
-}
+type Run = { first: number; complete: number; input: number; atOnce: number }
 
-type Peer = { drawAtOnce(markdown: string): Promise<{ inserted: number; painted: number }> }
+type Peer = { drawAtOnce(markdown: string): Promise<number> }
+
+/** The first paint and the whole of a long text, against drawing it in one go. */
+export async function markdown(): Promise<Row[]> {
+  const measured = await withPeers(drawInTurns)
+  const typical = (part: keyof Run) => median(measured.map((run) => run[part]))
+  const [first, complete, atOnce] = [typical('first'), typical('complete'), typical('atOnce')]
+  return [
+    ratioRow('1 MB of markdown, first paint: against drawing it in one go', first, atOnce, limits.first),
+    ratioRow('    complete', complete, atOnce, limits.complete),
+    timeRow('    longest time from a key to the next frame meanwhile', typical('input'), limits.inputMs),
+  ]
+}
 
 /**
  * Renders it alternately in the panel and in the comparison page, `runs` times, while keys are pressed in the
  * panel.
  */
-export async function markdown(extension: Extension, runs: number): Promise<MarkdownRun[]> {
+async function drawInTurns(extension: Extension): Promise<Run[]> {
   const text = megabyte()
   const panel = await extension.open('sidepanel.html')
   const peer = await extension.open('at-once/popup.html')
   await panel.bringToFront()
   await showAnswer(panel, 'a megabyte of markdown', { markdown: text, links: ['https://mill.invalid/'] })
   await watchDrawing(panel)
-  const measured: MarkdownRun[] = []
+  const measured: Run[] = []
   for (let run = 0; run <= runs; run++) {
     const drawn = await drawInPanel(panel)
     await peer.bringToFront()
-    const { inserted, painted } = await peer.evaluate(
-      (source) => (globalThis as unknown as Peer).drawAtOnce(source),
-      text,
-    )
+    const atOnce = await peer.evaluate((source) => (globalThis as unknown as Peer).drawAtOnce(source), text)
     await panel.bringToFront()
     // The first round is a warm-up.
-    if (run > 0) measured.push({ ...drawn, atOnce: inserted, atOncePainted: painted })
+    if (run > 0) measured.push({ ...drawn, atOnce })
   }
   await peer.close()
   await panel.close()
@@ -44,7 +52,7 @@ export async function markdown(extension: Extension, runs: number): Promise<Mark
 }
 
 /** Switches to the markdown from another tab and presses keys until it is completely rendered. */
-async function drawInPanel(panel: Page): Promise<Pick<MarkdownRun, 'first' | 'complete' | 'input'>> {
+async function drawInPanel(panel: Page): Promise<Omit<Run, 'atOnce'>> {
   await panel.evaluate("document.querySelector('#tab-links').click()")
   await panel.locator('.md').waitFor({ state: 'detached' })
   await panel.evaluate('drawing.start()')

@@ -5,25 +5,47 @@ import type { Extension } from '@/e2e/extension'
 import { outside } from '@/e2e/outside'
 import { serveObsidian } from '@/e2e/notes-programs/obsidian-vault'
 import { serveMills } from '@/e2e/site/mills'
+import { type Row, ratioRow, timeRow } from './rows'
+import { withPeers } from './start-extension'
+
+const runs = 10
+const noteLimit = 1.2
+const pauseLimitMs = 100
 
 /**
  * Milliseconds to make a note of a page that this browser reads: from the click in the menu until its text is
  * ready, and for comparison the reader and the note maker called directly.
  */
-export type NoteRun = { clicked: number; alone: number }
+type NoteRun = { clicked: number; alone: number }
 
 /**
  * `first` opens the document that makes notes, which then stays open for a minute. `popupPause` is the
  * longest pause of an open popup, in milliseconds, while the note of a larger page is made.
  */
-export type NoteTimes = { first: NoteRun; runs: NoteRun[]; popupPause: number }
+type NoteTimes = { first: NoteRun; runs: NoteRun[]; popupPause: number }
 
 const pageBytes = 200_000
 const largeBytes = 2_000_000
 const token = 'token'
 
+/** A note of a page read here, against its readers alone, and the popup beside the making of a large one. */
+export async function notes(): Promise<Row[]> {
+  const { first, runs: measured, popupPause } = await withPeers(clipInTurns)
+  const least = (part: keyof NoteRun) => Math.min(...measured.map((run) => run[part]))
+  return [
+    ratioRow(
+      'Note of a 200 KB page, from click to text: against its readers alone, least',
+      least('clicked'),
+      least('alone'),
+      noteLimit,
+    ),
+    ratioRow('    the very first, which opens the document that makes notes', first.clicked, first.alone),
+    timeRow('Popup beside the making of a note of 2 MB: its longest pause', popupPause, pauseLimitMs),
+  ]
+}
+
 /** The default note of 200 KB pages, alternating with direct calls, and then of a 2 MB page. */
-export async function notes(extension: Extension, runs: number): Promise<NoteTimes> {
+async function clipInTurns(extension: Extension): Promise<NoteTimes> {
   const [vault, site] = await Promise.all([serveObsidian({ token }), serveMills()])
   await grantHost(extension, vault.url)
   const peer = await extension.open('note/popup.html')

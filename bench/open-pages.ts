@@ -3,12 +3,16 @@ import type { Page } from '@playwright/test'
 import { ask } from '@/e2e/ask'
 import type { Extension } from '@/e2e/extension'
 import { fill } from './load'
+import { type Row, median, quantile, ratioRow } from './rows'
+import { withExtension } from './start-extension'
+
+const limit = 2
 
 /**
  * Milliseconds of each write with no page of Pluck open, and with the history, settings, panel and popup
  * open.
  */
-export type OpenPages = { closed: number[]; open: number[] }
+type Times = { closed: number[]; open: number[] }
 
 const jobs = { large: 0, small: 10_000, queued: 0 }
 
@@ -17,17 +21,32 @@ const writes = 100
 const pauseMs = 50
 const rounds = 2
 
+/** A write of the background with every page of Pluck open, against none. */
+export async function openPages(): Promise<Row[]> {
+  const { closed, open } = await withExtension(writeInTurns)
+  const slow = (values: number[]) => quantile(values, 0.9)
+  return [
+    ratioRow(
+      'A write with 10,000 jobs, median: with history, settings, panel and popup open',
+      median(open),
+      median(closed),
+      limit,
+    ),
+    ratioRow('    the slowest of ten', slow(open), slow(closed)),
+  ]
+}
+
 /**
  * Changes jobs through the background, alternately with no page open and with every page that reads the
  * store.
  */
-export async function openPages(extension: Extension): Promise<OpenPages> {
+async function writeInTurns(extension: Extension): Promise<Times> {
   // A page of the extension that runs none of Pluck's scripts.
   const caller = await extension.open('icon/16.png')
   // The background creates the store.
   await ask(caller, 'page.look', { tabId: -1 })
   await fill(caller, jobs)
-  const times: OpenPages = { closed: [], open: [] }
+  const times: Times = { closed: [], open: [] }
   await changeJobs(caller)
   for (let round = 0; round < rounds; round++) {
     times.closed.push(...(await changeJobs(caller)))

@@ -1,5 +1,11 @@
 import type { Extension } from '@/e2e/extension'
+import { startSite } from '@/e2e/site/start-site'
 import { type CpuTime, startCpuClock } from './cpu-clock'
+import { type Row, ms, ratioRow } from './rows'
+import { withPeers } from './start-extension'
+
+const runs = 12
+const limit = 1.15
 
 /** The popup and the pages compared with it: the page that the icon opens, and what it shows when ready. */
 const popups = {
@@ -11,17 +17,46 @@ const popups = {
 
 type Popup = keyof typeof popups
 type Least = { all: number; pages: number }
-export type PopupTimes = Record<Popup, Least>
 
 /** The extra work of the busy page over the Preact one (peers/busy.ts), to show that the clock detects it. */
-export const controlMs = 30
+const controlMs = 30
+
+/** The tolerance of the clock. */
+const toleranceMs = 5
+
+/** The CPU time of opening the popup, against popups with less in them. */
+export async function popupOpen(): Promise<Row[]> {
+  const site = await startSite()
+  const { pluck, preact, empty, busy } = await withPeers((extension) => openInTurns(extension, site.url))
+  await site.close()
+  const seen = busy.pages - preact.pages
+  return [
+    ratioRow(
+      'Popup opened and drawn, CPU of the browser: against Preact alone',
+      pluck.all,
+      preact.all,
+      limit,
+    ),
+    ratioRow('    against an empty popup', pluck.all, empty.all),
+    ratioRow('    main thread of the page only, against Preact alone', pluck.pages, preact.pages),
+    ratioRow('    main thread of the page only, against an empty popup', pluck.pages, empty.pages),
+    {
+      what: `    control: Preact and ${controlMs} ms of work`,
+      measured: ms(busy.pages),
+      peer: ms(preact.pages),
+      result: `+ ${ms(seen)}`,
+      limit: `${controlMs} ± ${ms(toleranceMs)}`,
+      ok: Math.abs(seen - controlMs) <= toleranceMs,
+    },
+  ]
+}
 
 /**
  * The CPU time in milliseconds to open each popup by a click on the icon over a tab of `url`, until it is
  * rendered: of all browser processes, and of the main thread of the extension's pages. The popups take turns,
  * and the minimum of each counts, per process.
  */
-export async function popupOpen(extension: Extension, url: string, runs: number): Promise<PopupTimes> {
+async function openInTurns(extension: Extension, url: string): Promise<Record<Popup, Least>> {
   const { context, id, worker } = extension
   const browser = await context.browser()?.newBrowserCDPSession()
   if (!browser) throw new Error('This browser has no debugging session.')
@@ -55,7 +90,7 @@ export async function popupOpen(extension: Extension, url: string, runs: number)
   for (let round = 0; round < runs; round++) {
     for (const name of names) spent.set(name, [...(spent.get(name) ?? []), await open(popups[name])])
   }
-  return Object.fromEntries(names.map((name) => [name, least(spent.get(name) ?? [])])) as PopupTimes
+  return Object.fromEntries(names.map((name) => [name, least(spent.get(name) ?? [])])) as Record<Popup, Least>
 }
 
 /**
@@ -84,5 +119,5 @@ const closed = `new Promise((done) => {
 function least(spent: CpuTime[]): Least {
   const ids = new Set(spent.flatMap(({ processes }) => [...processes.keys()]))
   const all = [...ids].map((id) => Math.min(...spent.map(({ processes }) => processes.get(id) ?? 0)))
-  return { all: all.reduce((sum, ms) => sum + ms, 0), pages: Math.min(...spent.map(({ pages }) => pages)) }
+  return { all: all.reduce((sum, one) => sum + one, 0), pages: Math.min(...spent.map(({ pages }) => pages)) }
 }

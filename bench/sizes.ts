@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import type { Row } from './table'
+import type { Row } from './rows'
 
 type Size = { name: string; size: number; sizeLimit: number; passed: boolean }
 
 /** The gzip sizes of the build compared with the budgets of `npm test`. */
-export function sizes(): Row[] {
+export async function sizes(): Promise<Row[]> {
   const read = () => execFileSync('npx', ['size-limit', '--json'], { encoding: 'utf8' })
   return (JSON.parse(allowFailure(read)) as Size[]).map(({ name, size, sizeLimit, passed }) => ({
     what: `Size of ${name}, gzip`,
     measured: kilobytes(size),
-    peer: '',
     result: `${Math.round((100 * size) / sizeLimit)} %`,
     limit: kilobytes(sizeLimit),
     ok: passed,

@@ -1,10 +1,30 @@
-import * as driver from '@/e2e/extension'
+import { rmSync } from 'node:fs'
+import { type Extension, builtExtension, startExtension } from '@/e2e/extension'
+import { withPeerPages } from './peer-pages'
 
-/** Starts the extension under tsx, whose helper for function names doesn't exist in pages. */
-export async function startExtension(
-  options?: Parameters<typeof driver.startExtension>[0],
-): Promise<driver.Extension> {
-  const extension = await driver.startExtension(options)
+/** Starts the built extension, does some work with it, and closes it. */
+export async function withExtension<Result>(
+  work: (extension: Extension) => Promise<Result>,
+  directory = builtExtension,
+): Promise<Result> {
+  const extension = await startExtension({ directory })
+  // A helper of tsx for the names of functions, which pages lack.
   await extension.context.addInitScript('globalThis.__name = (named) => named')
-  return extension
+  try {
+    return await work(extension)
+  } finally {
+    await extension.close()
+  }
+}
+
+/** The same with a copy of the extension that has the pages to compare with. */
+export const withPeers = async <Result>(work: (extension: Extension) => Promise<Result>): Promise<Result> =>
+  withExtension(work, await (copy ??= makeCopy()))
+
+let copy: Promise<string> | undefined
+
+async function makeCopy(): Promise<string> {
+  const directory = await withPeerPages(builtExtension)
+  process.on('exit', () => rmSync(directory, { recursive: true }))
+  return directory
 }

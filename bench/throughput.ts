@@ -4,26 +4,38 @@ import { connect } from '@/e2e/connect'
 import type { Extension } from '@/e2e/extension'
 import { createServer } from '@/e2e/server/create-server'
 import type { LoggedRequest } from '@/e2e/server/request-log'
+import { startSite } from '@/e2e/site/start-site'
 import { defaultLaneLimit } from '@/lib/settings/model'
+import { type Row, ratioRow } from './rows'
+import { withExtension } from './start-extension'
 
-/** Milliseconds from the first request to the last answer, for the same work at the same kind of server. */
-export type Throughput = { pluck: number; ideal: number; refusals: { pluck: number; ideal: number } }
+const jobs = 100
+const longest = 1 / 0.95
 
 /** Two per second, counted over five seconds; real services count over a minute. */
 const allowed = { scrapes: 10, perMs: 5000, tells: 'header' } as const
 
 /**
- * Runs this many jobs at a service that allows two per second, compared with a client that only sends and
- * waits as instructed.
+ * The time from the first request to the last answer at a service that allows two jobs a second, against a
+ * client that only sends and waits as told.
  */
-export async function throughput(extension: Extension, site: string, jobs: number): Promise<Throughput> {
-  const addresses = Array.from({ length: jobs }, (_, at) => `${site}/?job=${at}`)
-  const [pluck, ideal] = [await byPluck(extension, addresses), await byIdealClient(addresses)]
-  return {
-    pluck: span(pluck),
-    ideal: span(ideal),
-    refusals: { pluck: refusals(pluck), ideal: refusals(ideal) },
-  }
+export async function throughput(): Promise<Row[]> {
+  const site = await startSite()
+  const addresses = Array.from({ length: jobs }, (_, at) => `${site.url}/?job=${at}`)
+  const [pluck, ideal] = await Promise.all([
+    withExtension((extension) => byPluck(extension, addresses)),
+    byIdealClient(addresses),
+  ])
+  await site.close()
+  return [
+    ratioRow(
+      `${jobs} jobs at a service that allows 2 a second: against an ideal client`,
+      span(pluck),
+      span(ideal),
+      longest,
+    ),
+    { what: '    refusals on the way', measured: String(refusals(pluck)), peer: String(refusals(ideal)) },
+  ]
 }
 
 async function byPluck(extension: Extension, addresses: string[]): Promise<LoggedRequest[]> {
