@@ -1,5 +1,6 @@
 import { Layers, X } from 'lucide'
 import { i18n } from '#i18n'
+import { labelled } from '@/components/ui/labelled'
 import { focusBox, focusBoxAnd } from '@/components/ask'
 import { questionOf } from '@/lib/ask'
 import { type Job, isActive } from '@/lib/queue/job'
@@ -117,7 +118,7 @@ export const RerunLine = ({ panel, job }: { panel: Panel; job: Job }) => {
     <p class="page-line rerun" aria-live="polite">
       <span class={`state ${tone}`}>
         <Icon of={icon} />
-        <span class="cut">{[i18n.t('panel.rerun'), progress.words].join(': ')}</span>
+        <span class="cut">{labelled(i18n.t('panel.rerun'), progress.words)}</span>
       </span>
       <span class="muted">{countdown(progress, now) || elapsed(job, now)}</span>
       <Button look="link" onClick={focusBoxAnd(() => panel.cancel(job))}>

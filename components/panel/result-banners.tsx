@@ -1,5 +1,6 @@
 import { X } from 'lucide'
 import { i18n } from '#i18n'
+import { labelled } from '@/components/ui/labelled'
 import { listText } from '@/components/ui/list-text'
 import { IconButton } from '@/components/ui/icon-button'
 import { curedByService, isWorthATry } from '@/components/scrape'
@@ -141,7 +142,11 @@ export const Blocked = ({ panel }: { panel: Panel }) => {
         const { title, help } = errorMessage(error)
         const heldBack = heldBackIn(panel.work.value, service.id)
         return (
-          <Banner key={service.id} tone="warn" title={`${service.name ?? hostOf(service.baseUrl)}: ${title}`}>
+          <Banner
+            key={service.id}
+            tone="warn"
+            title={labelled(service.name ?? hostOf(service.baseUrl), title)}
+          >
             <p>
               {help} {heldBack > 0 && i18n.t('panel.pausedJobs', heldBack)}
             </p>

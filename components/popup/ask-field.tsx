@@ -1,6 +1,7 @@
 import { ArrowUp, ChevronDown, MessageCircleQuestionMark, Search } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { labelled } from '@/components/ui/labelled'
 import { submit } from '@/components/ui/bind'
 import { presetName } from '@/lib/presets'
 import { count } from '@/components/ui/count'
@@ -37,7 +38,7 @@ const Ask = ({ popup, box, tabState }: Props) => {
     if (problem ?? isChosen) input.current?.focus()
   }, [problem, isChosen, popup.chosen.value])
   const label =
-    preset.name === undefined ? i18n.t(labels[missing]) : `${preset.name}: ${i18n.t(labels[missing])}`
+    preset.name === undefined ? i18n.t(labels[missing]) : labelled(preset.name, i18n.t(labels[missing]))
   return (
     <form class="field" onSubmit={submit(() => popup.enter())}>
       <div class={problem ? 'input is-bad' : 'input'}>

@@ -13,6 +13,7 @@ import {
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { labelled } from '@/components/ui/labelled'
 import { isWorthATry } from '@/components/scrape'
 import { Button } from '@/components/ui/button'
 import { count } from '@/components/ui/count'
@@ -123,7 +124,7 @@ const Blocked = ({ of: { connection, error }, popup, connect }: BlockedProps) =>
     <Row
       icon={Pause}
       tone="is-warn"
-      title={isOneOfSeveral ? `${connectionName(place)}: ${title}` : title}
+      title={isOneOfSeveral ? labelled(connectionName(place), title) : title}
       help={help}
     >
       {error.kind === 'locked' ? (
@@ -204,9 +205,9 @@ function jobStatus({ state, error }: PageJob, name: string): Explanation {
   const why = error && errorMessage(error)
   switch (state) {
     case 'failed':
-      return { title: `${name}: ${why?.title ?? i18n.t('popup.failed')}`, help: why?.help ?? '' }
+      return { title: labelled(name, why?.title ?? i18n.t('popup.failed')), help: why?.help ?? '' }
     case 'unknown':
-      return { title: `${name}: ${i18n.t('job.unknown')}`, help: i18n.t('job.unknownHelp') }
+      return { title: labelled(name, i18n.t('job.unknown')), help: i18n.t('job.unknownHelp') }
     case 'held':
       return { title: name, help: i18n.t('popup.needsAnswer') }
     case 'waiting':

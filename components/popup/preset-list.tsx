@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, Ellipsis, Sparkles } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { labelled } from '@/components/ui/labelled'
 import { editorAddress, presetIcon } from '@/components/presets'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { count } from '@/components/ui/count'
@@ -123,7 +124,7 @@ const Rest = ({ presets, ...rest }: RestProps) => {
     return remedy ? { preset, remedy } : []
   })
   const { label, ...attributes } = found ? remedyButton(found, rest) : {}
-  const title = presets.map((one) => `${presetName(one)}: ${refusalMessage(whyOf(one)).title}`).join('\n')
+  const title = presets.map((one) => labelled(presetName(one), refusalMessage(whyOf(one)).title)).join('\n')
   const content = (
     <>
       <Icon of={Sparkles} />

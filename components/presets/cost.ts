@@ -1,4 +1,5 @@
 import { i18n } from '#i18n'
+import { labelled } from '@/components/ui/labelled'
 import { count } from '@/components/ui/count'
 import type { Cost, CostPart } from '@/lib/contract/cost/estimate'
 
@@ -29,4 +30,4 @@ export const partNumbers = (part: CostPart): string =>
 
 /** All parts in a few lines, for a tooltip. */
 export const costLines = ({ parts }: Cost): string =>
-  parts.map((part) => `${costPartLabel(part).title}: ${partNumbers(part)}`).join('\n')
+  parts.map((part) => labelled(costPartLabel(part).title, partNumbers(part))).join('\n')

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
+import { labelled } from '@/components/ui/labelled'
 import { Button } from '@/components/ui/button'
 import { blankLabel } from './labels'
 import { presetName } from '@/lib/presets'
@@ -23,7 +24,7 @@ const Choosing = ({ transfer }: { transfer: Transfer }) => {
   const choice = { ids, withRules: withRules.value }
   const { presets, rules } = exportSet(settings, choice)
   const blanks = presets.flatMap(({ name, blanks: out = [] }) =>
-    out.map((one) => `${name}: ${blankLabel(one)}`),
+    out.map((one) => labelled(name, blankLabel(one))),
   )
   const texts = presets.flatMap((preset) => freeTexts(preset).map((text) => `${preset.name}: ${text}`))
   return (
