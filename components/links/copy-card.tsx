@@ -1,14 +1,11 @@
-import { Check, Link } from 'lucide'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { Link } from 'lucide'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { focusBox } from '@/components/ask'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import './copying.css'
 import type { CopyingState, Waiting } from './copying-state'
-import { Icon } from '@/components/ui/icon'
-
-const feedbackMs = 4000
 
 /** Text that a menu wants copied, and the click the browser requires for it. */
 export const CopyCard = ({ copying }: { copying: CopyingState }) => {
@@ -16,9 +13,6 @@ export const CopyCard = ({ copying }: { copying: CopyingState }) => {
   return (
     <div class="copying" aria-live="polite">
       {waiting && <Card key={`${waiting.of} ${waiting.text}`} waiting={waiting} copying={copying} />}
-      {!waiting && copying.copied.value !== undefined && (
-        <Copied count={copying.copied.value} onOver={copying.clear} />
-      )}
     </div>
   )
 }
@@ -71,16 +65,3 @@ const Card = ({ waiting: { of, count, text }, copying }: { waiting: Waiting; cop
 
 const titleOf = (of: Waiting['of'], count: number): string =>
   of === 'tabs' ? i18n.t('copying.links', count, [count]) : i18n.t(`copying.${of === 'tab' ? 'page' : of}`)
-
-const Copied = ({ count, onOver }: { count: number; onOver(): void }) => {
-  useEffect(() => {
-    const timer = setTimeout(onOver, feedbackMs)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <p class="copied">
-      <Icon of={Check} />
-      {i18n.t('copying.done', count, [count])}
-    </p>
-  )
-}

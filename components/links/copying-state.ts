@@ -13,6 +13,8 @@ export type CopyingDeps = {
   held(windowId: number): Promise<CopyRequest | undefined>
   tabs: { sees(): Promise<boolean>; ask(): Promise<boolean>; list(windowId: number): Promise<WindowTab[]> }
   write(text: string): Promise<void>
+  /** The number of links that were copied. */
+  copied(count: number): unknown
   /** The permission to copy without a page; undefined if the browser has none. */
   leave?: { has(): Promise<boolean>; ask(): Promise<boolean> }
 }
@@ -20,9 +22,8 @@ export type CopyingDeps = {
 export type CopyingState = ReturnType<typeof createCopying>
 
 /** Links that a menu wants copied, as the panel shows and copies them. */
-export function createCopying({ windowId, call, held, tabs, write, leave }: CopyingDeps) {
+export function createCopying({ windowId, call, held, tabs, write, copied, leave }: CopyingDeps) {
   const waiting = signal<Waiting | undefined>()
-  const copied = signal<number | undefined>()
   const { failure, load } = createAttempt()
   const canAllow = signal(false)
   let known = ''
@@ -44,7 +45,6 @@ export function createCopying({ windowId, call, held, tabs, write, leave }: Copy
     if (JSON.stringify([next, isOffered]) === known) return
     known = JSON.stringify([next, isOffered])
     batch(() => {
-      if (next) copied.value = undefined
       failure.value = undefined
       canAllow.value = isOffered
       waiting.value = next
@@ -55,7 +55,7 @@ export function createCopying({ windowId, call, held, tabs, write, leave }: Copy
     const { text = '', count = 0 } = waiting.value ?? {}
     if (!(await load(() => write(text)))) return
     await dismiss()
-    copied.value = count
+    copied(count)
   }
 
   async function dismiss() {
@@ -65,8 +65,6 @@ export function createCopying({ windowId, call, held, tabs, write, leave }: Copy
 
   return {
     waiting,
-    /** The number of links copied last. */
-    copied,
     failure,
     /** Whether the user can allow copying without a click. */
     canAllow,
@@ -81,10 +79,6 @@ export function createCopying({ windowId, call, held, tabs, write, leave }: Copy
       if (await tabs.ask()) await refresh()
     },
     dismiss,
-    /** Clears the “copied” message. */
-    clear() {
-      copied.value = undefined
-    },
     refresh,
   }
 }

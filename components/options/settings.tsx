@@ -12,6 +12,7 @@ import { NeverSection, PageSitesSection } from '@/components/privacy'
 import { SecretsSection } from '@/components/secrets'
 import { ServicesSection } from '@/components/services'
 import { PanelKeysSection } from '@/components/settings'
+import { BriefToast } from '@/components/ui/brief-toast'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Keys } from '@/components/ui/keys'
 import { usePlainKey } from '@/components/ui/use-plain-key'
@@ -130,6 +131,7 @@ export const SettingsPage = ({ place, page, destinations, data, keys }: Props) =
           </section>
         ))}
         <SettingsMessage page={page} place={place} />
+        <BriefToast />
       </main>
     </div>
   )

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import { ClipLine, OpenClips, isClipSettled } from '@/components/clips'
 import { CopyCard } from '@/components/links'
+import { BriefToast } from '@/components/ui/brief-toast'
 import { Button } from '@/components/ui/button'
 import { type Job, isActive } from '@/lib/queue/job'
 import { BatchLine, MovedLine, NewerJob, PrivateLine, RerunLine, StaysLine } from './page-lines'
@@ -24,12 +25,9 @@ export const Dock = ({ panel, urgent, children }: DockProps) => {
   const isOpen = useSignal(false)
   const { height, others } = first.value
   return (
-    <section class="dock" aria-label={i18n.t('panel.dock')}>
-      <div
-        class={others > 0 ? 'dock-rows has-more' : 'dock-rows'}
-        style={{ '--first': `${height}px` }}
-        data-open={isOpen.value}
-      >
+    <section class="dock" aria-label={i18n.t('panel.dock')} style={{ '--first': `${height}px` }}>
+      <BriefToast />
+      <div class={others > 0 ? 'dock-rows has-more' : 'dock-rows'} data-open={isOpen.value}>
         <div ref={rows} class="dock-entries">
           <CopyCard copying={panel.copying} />
           {urgent}

@@ -1,10 +1,12 @@
 import { batch, computed, signal } from '@preact/signals'
+import { i18n } from '#i18n'
 import { addressesOf, createAsking, createThread } from '@/components/ask'
 import { createBatchesState, createExportWriter } from '@/components/batches'
 import { createClips, createTakeQuick, destinationName } from '@/components/clips'
 import { createCopying } from '@/components/links'
 import { createHistory } from '@/components/history'
 import { createInteractionsState, createSessions } from '@/components/sessions'
+import { showBriefly } from '@/components/ui/brief-toast'
 import { pageScreen, pageTimers } from '@/components/ui/on-screen'
 import type { Job } from '@/lib/queue/job'
 import type { TabTurn } from '@/lib/platform/window-tabs'
@@ -242,7 +244,11 @@ export function createPanel(deps: PanelDeps) {
   })
 
   const takeQuick = createTakeQuick({ ...deps, clips })
-  const copying = createCopying({ ...deps, ...deps.copying })
+  const copying = createCopying({
+    ...deps,
+    ...deps.copying,
+    copied: (count) => showBriefly(i18n.t('copying.done', count, [count])),
+  })
 
   const history = createHistory({
     call: deps.call,

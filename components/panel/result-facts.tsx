@@ -1,5 +1,6 @@
 import { Copy, Info, Table } from 'lucide'
 import { i18n } from '#i18n'
+import { copyText } from '@/components/ui/copy-button'
 import { listText } from '@/components/ui/list-text'
 import { IconMenu, MenuItem } from '@/components/ui/menu'
 import { duration, moment } from '@/components/ui/measure'
@@ -36,7 +37,7 @@ export const ResultFacts = ({ job, panel }: Props) => {
         ))}
       </dl>
       <hr />
-      <MenuItem icon={Copy} onClick={() => void navigator.clipboard.writeText(page.url)}>
+      <MenuItem icon={Copy} onClick={() => void copyText(page.url)}>
         {i18n.t('panel.facts.copyAddress')}
       </MenuItem>
       {metadata && (

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
-import { Button } from '@/components/ui/button'
 import { useCopy } from '@/components/ui/copy-button'
+import { IconButton } from '@/components/ui/icon-button'
 import { type JsonBranch, isBranch } from '@/lib/core/is-record'
 import { memberOf } from '@/lib/core/json-pointer'
 import { LazyDetails, LongText, LongList } from './long'
@@ -96,12 +96,6 @@ const Leaf = ({ value }: { value: unknown }) =>
 /** Copies a value's JSON Pointer (RFC 6901): `/items/0/name`, and '' for the whole. */
 export const CopyPath = ({ pointer }: { pointer: string }) => {
   const label = i18n.t('output.copyPath', [pointer])
-  const { icon, status = label, copy } = useCopy(() => pointer)
-  return (
-    <Button icon={icon} look="icon" class="copy-path" title={label} onClick={copy}>
-      <span class="sr" aria-live="polite">
-        {status}
-      </span>
-    </Button>
-  )
+  const { icon, copy } = useCopy(() => pointer)
+  return <IconButton icon={icon} label={label} class="copy-path" onClick={copy} />
 }

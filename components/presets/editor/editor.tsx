@@ -2,6 +2,7 @@ import { useSignalEffect } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { BriefToast } from '@/components/ui/brief-toast'
 import { Aside } from './aside'
 import { type EditorPage, listenToKeys } from './editor-page'
 import { FormGuard } from './form-guard'
@@ -38,6 +39,7 @@ export const PresetEditor = ({ page }: { page: EditorPage }) => {
       </main>
       <Aside page={page} />
       <EditorToasts editor={editor} />
+      <BriefToast />
     </div>
   )
 }
