@@ -128,10 +128,10 @@ for (const [way, count, passages] of [
 ] as const) {
   test(`@long a folder asks about a taken name: ${way}`, async ({ extension, site }) => {
     const settings = await folderIsPicked(extension)
-    const { line, clip, button } = await pluck(extension, site.url)
+    const { line, clip, clipTo, button } = await pluck(extension, site.url)
     await clip.click()
     await expect(line).toContainText('Clipped')
-    await clip.click()
+    await clipTo('Vault')
     await expect(line).toContainText('A note with this name exists')
     await button(way).click()
     await expect(line).toContainText('Clipped')

@@ -141,10 +141,10 @@ for (const program of programs) {
 
     for (const way of taken) {
       test(`@long ${kind}: asks about a taken name: ${way}`, async ({ extension, site }) => {
-        const { running, line, clip, button } = await ready(extension, site.url, program)
+        const { running, line, clip, clipTo, button } = await ready(extension, site.url, program)
         await clip.click()
         await expect(line).toContainText('Clipped')
-        await clip.click()
+        await clipTo(kind)
         await expect(line).toContainText('A note with this name exists')
         const first = JSON.stringify(running.held())
         expect(whole(running)).toHaveLength(1)

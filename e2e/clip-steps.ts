@@ -32,7 +32,8 @@ export const clipping = (page: Page) => {
     line: page.locator('.clip-line'),
     /** Opens the state of a note that has arrived. */
     tick: page.locator('.clip-tick').getByRole('button'),
-    clip: page.getByRole('button', { name: 'Clip', exact: true }),
+    /** Says what it does: it updates the note if there is one. */
+    clip: page.getByRole('button', { name: /^(?:Clip|Update note)$/ }),
     ways,
     item,
     async clipTo(place: string) {

@@ -40,7 +40,7 @@ test('an expired folder permission is renewed by one button, and a taken name is
 }) => {
   const settings = await extension.open('options.html#clip-folder')
   await pickFolder(settings)
-  const { page, clip, line, button } = await pluck(extension, site.url)
+  const { page, clip, clipTo, line, button } = await pluck(extension, site.url)
   await clip.click()
   await expect(line).toContainText('Clipped')
 
@@ -57,7 +57,7 @@ test('an expired folder permission is renewed by one button, and a taken name is
     }
     Object.assign(FileSystemHandle.prototype, stands)
   })
-  await clip.press('Enter')
+  await clipTo('Vault')
   await expect(line).toContainText('Needs permission')
   await button('Allow it').press('Enter')
   await expect(line).toContainText('A note with this name exists')
@@ -102,6 +102,7 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
 
   await vault.close()
   files.clear()
+  await expect(clip).toHaveAccessibleName('Update note')
   await clip.click()
   await expect(line).toContainText('Waits for Obsidian')
   const early = await openPopup(extension, tab)
@@ -109,7 +110,7 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
   await early.page.close()
   vault = await serveObsidian({ token: 'the-right-key', files, port })
   // It may have been retried automatically by now.
-  const arrived = expect(line).toContainText('Clipped')
+  const arrived = expect(line).toContainText('Updated')
   await Promise.race([button('Try now').click(), arrived])
   await arrived
   expect([...files.keys()]).toEqual([notePath])

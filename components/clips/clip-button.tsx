@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Job } from '@/lib/queue/job'
 import { type Destination, destinationType } from '@/lib/clips'
 import { allDestinations, allTemplates, findTemplate, isDestinationChosen } from '@/lib/settings'
+import { keepsOneNote, noteToUpdate } from './clip-of'
 import { destinationName, destinationIcon } from './clip-status'
 import type { Clips } from './clips-state'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -21,8 +22,8 @@ const menuId = 'clip-ways'
 type Props = { job: Job; clips: Clips }
 
 /**
- * Clips the result to the chosen destination in one click, and asks for it the first time; the menu beside it has the
- * alternatives.
+ * Clips the result to the chosen destination in one click, or updates its note there, and asks for the destination the
+ * first time; the menu beside it has the alternatives.
  */
 export const ClipButton = ({ job, clips }: Props) => {
   const chosen = useSignal<string | undefined>(undefined)
@@ -31,31 +32,39 @@ export const ClipButton = ({ job, clips }: Props) => {
   const main = clips.destination.value
   const template = findTemplate(settings, chosen.value) ?? clips.templateFor(job)
   const isBusy = clips.making.value?.jobId === job.id
+  const choice = {
+    template,
+    ...(savesImages.value !== undefined && { images: savesImages.value ? ('asked' as const) : undefined }),
+  }
   const clipTo = (destination: Destination, rich?: true) =>
-    void clips.clip(job, {
-      template,
-      destination,
-      ...(savesImages.value !== undefined && { images: savesImages.value ? ('asked' as const) : undefined }),
-      ...(rich && { rich }),
-    })
+    void clips.clip(job, { ...choice, destination, ...(rich && { rich }) })
+  const note = noteToUpdate(clips.all.value, job, main)
   const destinations = allDestinations(settings)
   const copying = destinations.find(({ settings: { kind } }) => destinationType(kind).wantsHtml)
   return (
     <div id="clip-tools" class="clip-tools">
       <div class="split split-sm">
         <Button
-          icon={Paperclip}
           look="plain"
           class="split-main"
           aria-disabled={isBusy}
           aria-keyshortcuts="Control+Enter"
           {...(isDestinationChosen(settings)
             ? {
-                title: i18n.t('clip.clipTo', [destinationName(main)]),
-                onClick: () => isBusy || clipTo(main),
-                children: i18n.t('clip.clip'),
+                ...(note
+                  ? {
+                      'aria-label': i18n.t('clip.updateNote'),
+                      title: `${i18n.t('clip.updateNote')} · ${note.where}`,
+                      onClick: () => isBusy || void clips.update(job, note, choice),
+                    }
+                  : {
+                      'aria-label': i18n.t('clip.clip'),
+                      title: i18n.t('clip.clipTo', [destinationName(main)]),
+                      onClick: () => isBusy || clipTo(main),
+                    }),
+                children: <Labels canUpdate={keepsOneNote(main)} isUpdate={note !== undefined} />,
               }
-            : { popovertarget: menuId, children: i18n.t('popup.clipChoose') })}
+            : { icon: Paperclip, popovertarget: menuId, children: i18n.t('popup.clipChoose') })}
         />
         <Button
           icon={ChevronDown}
@@ -130,3 +139,19 @@ export const ClipButton = ({ job, clips }: Props) => {
     </div>
   )
 }
+
+/** What the button does, with room for what else it may do, so that nothing moves when that changes. */
+const Labels = ({ canUpdate, isUpdate }: { canUpdate: boolean; isUpdate: boolean }) => (
+  <span class="either">
+    <span class={isUpdate ? 'is-other' : undefined}>
+      <Icon of={Paperclip} />
+      {i18n.t('clip.clip')}
+    </span>
+    {canUpdate && (
+      <span class={isUpdate ? 'of-note' : 'of-note is-other'}>
+        <Icon of={Paperclip} />
+        {i18n.t('clip.update')}
+      </span>
+    )}
+  </span>
+)

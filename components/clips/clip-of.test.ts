@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Clip } from '@/lib/clips/clip'
 import { sampleClip } from '@/test/sample-clip'
 import { type Job, workOf } from '@/lib/queue/job'
-import { clipOf, mayUpdate } from './clip-of'
+import { clipOf, mayUpdate, noteToUpdate } from './clip-of'
 
 const url = 'https://example.com/tides'
 const jobOf = (presetId: string, formats: Job['request']['formats'], more: Partial<Job> = {}): Job => ({
@@ -68,4 +68,40 @@ it('clipOf: prefers a clip with the same content to a newer one', () => {
   const shown = (job: Job) => clipOf(all, job)?.id
   expect(shown(article({ id: 'anew' }))).toBe('markdown')
   expect(shown(marking('ebb')), 'never clipped').toBeUndefined()
+})
+
+describe('noteToUpdate: the note that the next clip replaces', () => {
+  const folderNote = clipFrom(article())
+  const elsewhere: Clip = { ...folderNote, destination: { id: 'g', settings: folder } }
+  it.each<[string, Clip[], Job, { id: string; exists: 'ask' | 'number' | 'replace' }, boolean]>([
+    ['this result’s', [folderNote], article(), { id: 'f', exists: 'ask' }, true],
+    [
+      'this result’s, clipped elsewhere since',
+      [elsewhere, folderNote],
+      article(),
+      { id: 'f', exists: 'ask' },
+      true,
+    ],
+    ['that of an older run', [folderNote], article({ id: 'anew' }), { id: 'f', exists: 'replace' }, true],
+    ['none where all notes are kept', [folderNote], article(), { id: 'f', exists: 'number' }, false],
+    ['none of another destination', [elsewhere], article(), { id: 'f', exists: 'ask' }, false],
+    [
+      'none that has not arrived',
+      [{ ...folderNote, state: 'failed' }],
+      article(),
+      { id: 'f', exists: 'ask' },
+      false,
+    ],
+    [
+      'none of another page',
+      [folderNote],
+      article({ id: 'anew', page: { tabId: 1, windowId: 7, url: 'https://example.com/ebb', title: '' } }),
+      { id: 'f', exists: 'ask' },
+      false,
+    ],
+  ])('%s', (_, all, job, destination, isFound) => {
+    expect(noteToUpdate(all, job, { ...destination, settings: folder })).toBe(
+      isFound ? folderNote : undefined,
+    )
+  })
 })

@@ -1,4 +1,4 @@
-import { type Clip, destinationType, hasArrived } from '@/lib/clips'
+import { type Clip, type Destination, destinationType, hasArrived } from '@/lib/clips'
 import { type Job, workOf } from '@/lib/queue/job'
 import { pageAddress } from '@/lib/privacy'
 
@@ -16,7 +16,28 @@ export const mayUpdate = (clip: Clip, job: Job): boolean =>
 export function clipOf(all: readonly Clip[], job: Job): Clip | undefined {
   const own = all.find(({ jobId }) => jobId === job.id)
   if (own) return own
-  const address = pageAddress(job.page.url || job.request.url)
-  const ofPage = all.filter((one) => one.address === address && hasArrived(one))
-  return ofPage.find((one) => hasSameContent(one, job))
+  return all.find((one) => isAtPageOf(job, one) && hasArrived(one) && hasSameContent(one, job))
 }
+
+const isAtPageOf = ({ page, request }: Job, { address }: Clip): boolean =>
+  address === pageAddress(page.url || request.url)
+
+/** Whether a page's next clip may take the place of its note: the destination can, and the user wants no second one. */
+export const keepsOneNote = ({ exists, settings }: Pick<Destination, 'exists' | 'settings'>): boolean =>
+  exists !== 'number' && exists !== 'append' && destinationType(settings.kind).exists.includes('ask')
+
+/** The note at a destination that the next clip of a result updates. */
+export const noteToUpdate = (
+  all: readonly Clip[],
+  job: Job,
+  destination: Pick<Destination, 'id' | 'exists' | 'settings'>,
+): Clip | undefined =>
+  !keepsOneNote(destination)
+    ? undefined
+    : all.find(
+        (one) =>
+          one.destination.id === destination.id &&
+          hasArrived(one) &&
+          (one.jobId === job.id || isAtPageOf(job, one)) &&
+          mayUpdate(one, job),
+      )

@@ -187,9 +187,10 @@ export function createClips({ call, db, settings, allow, allowSending, openDesti
     templateFor,
     clip,
     /** Updates an earlier clip's note, and asks before replacing anything else. */
-    async update(job: Job, { destination: { id }, where, written }: Clip) {
+    async update(job: Job, { destination: { id }, where, written }: Clip, choice?: Choice) {
       const found = findDestination(settings.value, id)
-      if (found && where !== undefined) await clip(job, { destination: found, replaces: { where, written } })
+      if (found && where !== undefined)
+        await clip(job, { ...choice, destination: found, replaces: { where, written } })
     },
     /** Requests permission for the hosts that the clip names, then continues. Call it in the click. */
     async allowImages(unmadeClip: UnmadeClip) {
