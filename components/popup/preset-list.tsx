@@ -53,7 +53,7 @@ export const PresetList = ({ popup, connect }: { popup: Popup; connect(): void }
             }}
           >
             <Icon of={Ellipsis} />
-            <span class="cut">{i18n.t('popup.morePresets', [count(hidden)])}</span>
+            <span class="cut">{i18n.t('popup.morePresets', hidden)}</span>
             <span class="go">
               {i18n.t('popup.showAll')}
               <Icon of={ChevronDown} />
@@ -128,7 +128,7 @@ const Rest = ({ presets, ...rest }: RestProps) => {
   const content = (
     <>
       <Icon of={Sparkles} />
-      <span class="cut">{others > 0 ? i18n.t('popup.andMore', [names, count(others)]) : names}</span>
+      <span class="cut">{others > 0 ? i18n.t('popup.andMore', others, [names, count(others)]) : names}</span>
       {found ? (
         <span class="go">
           {label}
