@@ -134,14 +134,22 @@ describe('a destination in one file and the registry', () => {
       select.dispatchEvent(new Event('change', { bubbles: true }))
     })
     const form = root.querySelector('form')
-    const labels = ['address', 'suggest', 'passHelp', 'opens', 'existsIs.replace', 'images', 'saveAndTest']
+    const labels = ['address', 'passHelp', 'opens', 'existsIs.replace', 'images']
     for (const label of labels) expect(form?.textContent).toContain(`clip.destination.${label}`)
+    expect(form?.textContent).toContain('settings.connection.save')
+    const type = (field: HTMLInputElement | null | undefined, text: string) =>
+      act(() => {
+        if (field) field.value = text
+        field?.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    const address = form?.querySelector<HTMLInputElement>('[inputmode=url]')
+    expect(form?.textContent).not.toContain('clip.destination.suggest')
+    await type(address, 'http://127.0.0.1:1')
+    expect(form?.textContent).toContain('clip.destination.suggest')
+    await type(address, server)
     const pass = form?.querySelector<HTMLInputElement>('[type=password]')
     if (!pass) throw new Error('No key')
-    await act(() => {
-      pass.value = 'p4ss'
-      pass.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+    await type(pass, 'p4ss')
     await act(() => {
       form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     })

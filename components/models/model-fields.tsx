@@ -1,8 +1,9 @@
 import { useEffect, useId, useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { KeyField } from '@/components/services'
+import { Suggestions } from '@/components/settings'
 import { Banner } from '@/components/ui/banner'
-import { bind, set, submit } from '@/components/ui/bind'
+import { bind, submit } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/field'
 import { hostOf } from '@/components/ui/address'
@@ -46,7 +47,7 @@ export const ModelFields = ({ models, server, draft }: Props) => {
           {server && (
             <>
               <Button disabled={isBusy} onClick={() => void models.test(server.id)}>
-                {i18n.t('settings.models.test')}
+                {i18n.t('settings.connection.test')}
               </Button>
               <Button look="danger" disabled={isBusy} onClick={() => void models.remove(server)}>
                 {i18n.t('settings.models.remove')}
@@ -69,13 +70,14 @@ const AddressField = ({ form }: { form: ModelForm }) => {
       spellcheck={false}
       placeholder={form.kind.value === 'ollama' ? ollama : others[0]}
       more={
-        <p class="help row suggestions">
-          {(form.kind.value === 'ollama' ? [ollama] : others).map((address) => (
-            <Button key={address} look="link" onClick={set(form.address, address)}>
-              {hostOf(address)}
-            </Button>
-          ))}
-        </p>
+        <Suggestions
+          values={(form.kind.value === 'ollama' ? [ollama] : others).map((value) => ({
+            value,
+            label: hostOf(value),
+          }))}
+          value={form.address.value}
+          onPick={(address) => (form.address.value = address)}
+        />
       }
       {...bind(form.address)}
     />

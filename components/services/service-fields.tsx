@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { Suggestions } from '@/components/settings'
 import { bind, set, submit } from '@/components/ui/bind'
 import { SelectField, TextField } from '@/components/ui/field'
 import { keyOf } from '@/components/ui/messages'
@@ -81,13 +82,14 @@ const AddressField = ({ form }: { form: ServiceForm }) => {
       spellcheck={false}
       placeholder={suggestions[0].baseUrl}
       more={
-        <p class="help row suggestions">
-          {suggestions.map(({ baseUrl, name }) => (
-            <Button key={baseUrl} look="link" title={baseUrl} onClick={set(form.address, baseUrl)}>
-              {i18n.t(`settings.connection.${name}`)}
-            </Button>
-          ))}
-        </p>
+        <Suggestions
+          values={suggestions.map(({ baseUrl, name }) => ({
+            value: baseUrl,
+            label: i18n.t(`settings.connection.${name}`),
+          }))}
+          value={form.address.value}
+          onPick={(address) => (form.address.value = address)}
+        />
       }
       {...bind(form.address)}
     />

@@ -89,7 +89,7 @@ test('taking it back in the settings of the add-on stops the sending at once', a
   await settings.page.evaluate(() =>
     chrome.permissions.remove({ data_collection: ['websiteContent'] } as object),
   )
-  await settings.press('Test connection')
+  await settings.press('Test')
   await expect.poll(settings.text).toContain('The browser blocks Pluck from this address.')
   expect(service.log).toEqual([])
   expect(await firefox.errors()).toEqual([])

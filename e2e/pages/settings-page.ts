@@ -30,7 +30,7 @@ const settingsPage = (page: Page) => {
     name: page.getByLabel('Name', { exact: true }),
     lanes: page.getByLabel('Jobs side by side', { exact: true }),
     save: button('Save and test'),
-    test: button('Test connection'),
+    test: page.getByRole('button', { name: 'Test', exact: true }),
     /** The result of the connection test. */
     verdict: services.getByRole('heading', { level: 3 }),
     permission: page.getByText(/^(?:Permission granted|Pluck doesn’t have permission)/),

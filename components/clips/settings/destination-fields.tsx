@@ -135,7 +135,7 @@ const Form = ({ destinations, destination, kind }: Props & { kind: DestinationKi
       <div class="acts">
         {isPicked && (
           <Button look="primary" type="submit" disabled={isBusy}>
-            {i18n.t(isTestable(kind) ? 'clip.destination.saveAndTest' : 'clip.destination.save')}
+            {i18n.t(isTestable(kind) ? 'settings.connection.save' : 'clip.destination.save')}
           </Button>
         )}
         {destination && (
@@ -145,7 +145,7 @@ const Form = ({ destinations, destination, kind }: Props & { kind: DestinationKi
                 disabled={isBusy}
                 onClick={() => void destinations.test(destination, { isClick: true })}
               >
-                {i18n.t('clip.destination.test')}
+                {i18n.t('settings.connection.test')}
               </Button>
             )}
             <Button look="danger" disabled={isBusy} onClick={() => void destinations.remove(destination)}>

@@ -1,5 +1,6 @@
 import { i18n } from '#i18n'
 import { own } from '@/lib/core/own'
+import { Suggestions } from '@/components/settings'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, TextField } from '@/components/ui/field'
@@ -68,23 +69,21 @@ export const SettingControl = (props: Props) => {
             type={isSecret ? 'password' : 'text'}
             inputMode={isAddress ? 'url' : undefined}
             spellcheck={false}
+            more={
+              field.suggestions && (
+                <Suggestions
+                  values={Object.entries(field.suggestions).map(([suggestion, address]) => ({
+                    value: address,
+                    label: text(suggestion),
+                  }))}
+                  value={String(value)}
+                  onPick={(address) => onChange({ [name]: address })}
+                />
+              )
+            }
             value={String(value)}
             onChange={(typed) => onChange({ [name]: typed })}
           />
-          {field.suggestions && (
-            <p class="help row suggestions">
-              {Object.entries(field.suggestions).map(([suggestion, address]) => (
-                <Button
-                  key={address}
-                  look="link"
-                  title={address}
-                  onClick={() => onChange({ [name]: address })}
-                >
-                  {text(suggestion)}
-                </Button>
-              ))}
-            </p>
-          )}
           {isAddress && help && <p class="help">{help}</p>}
         </>
       )
