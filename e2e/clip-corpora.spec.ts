@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { parse } from 'yaml'
-import { type Clipping, addPlace, clipping, inFolder, pickFolder } from './clip-steps'
+import { type Clipping, addPlace, clipping, inFolder, pickFolder, pluckNext } from './clip-steps'
 import type { Extension } from './extension'
 import { expect, test } from './fixtures'
 import { type Running, key, programs } from './notes-programs/programs'
@@ -152,16 +152,6 @@ async function clipEverywhere({ page, clipTo, line }: ReturnType<typeof clipping
     found.push({ kind, ...(await arrived(clip)) })
   }
   return found
-}
-
-async function pluckNext(extension: Extension, tab: Page, address: string, panel: Page) {
-  await tab.goto(address)
-  const popup = await openPopup(extension, tab)
-  const closed = popup.page.waitForEvent('close')
-  await popup.main.click()
-  await closed
-  await expect(panel.locator(`header.page [href="${address}"]`)).toBeVisible()
-  await expect(panel.locator('.status')).toContainText('Done')
 }
 
 test.describe.configure({ mode: 'parallel' })

@@ -22,6 +22,17 @@ export async function pluck(extension: Extension, address: string) {
   return { tab, ...clipping(panel.page), button: panel.button }
 }
 
+/** Plucks another page in the same tab. */
+export async function pluckNext(extension: Extension, tab: Page, address: string, panel: Page) {
+  await tab.goto(address)
+  const popup = await openPopup(extension, tab)
+  const closed = popup.page.waitForEvent('close')
+  await popup.main.click()
+  await closed
+  await expect(panel.locator(`header.page [href="${address}"]`)).toBeVisible()
+  await expect(panel.locator('.status')).toContainText('Done')
+}
+
 /** The Clip controls of a panel with a result. */
 export const clipping = (page: Page) => {
   const ways = page.getByRole('button', { name: 'Other ways to clip' })

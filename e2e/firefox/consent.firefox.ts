@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
+import { key, programs } from '@/e2e/notes-programs/programs'
 import { startModelServer } from '@/e2e/server/model-server'
 import { test } from './fixtures'
 import type { Firefox } from './firefox'
 import { ask, openPanel, pageOf, runThere, typeService } from './pages'
-import { openPopup } from './popup'
+import { clipping, note, typePlace } from './place'
+import { openPopup, pluck } from './popup'
 
 /** Here the browser shows its prompts, as it does to users. */
 test.beforeEach(({ firefox }) => firefox.window.setPref('extensions.webextOptionalPermissionPrompts', true))
@@ -119,6 +121,39 @@ test('a model outside this computer is asked about too, and one on it is not', a
   expect(await firefox.errors()).toEqual([])
   await model.close()
 })
+
+test.for(['WebDAV', 'GitHub repository', 'Karakeep'])(
+  'clips to %s wait for one prompt, which grants its address and the data; then there is one note',
+  async (kind, { firefox, site }) => {
+    const program = programs.find((one) => one.kind === kind)
+    if (!program) throw new Error(kind)
+    const running = await program.start()
+    const settings = await typePlace(firefox, kind, program.fields(named(running.url, 'notes'), key))
+    await expect.poll(firefox.window.prompt).toMatch(asks)
+    await firefox.window.answerPrompt('refuse')
+    await expect.poll(settings.text).toContain('Pluck has no permission for notes.example.com')
+
+    await pluck(firefox, await firefox.visit(named(site.url, 'news')))
+    const panel = await openPanel(firefox)
+    await expect.poll(panel.status).toContain('Done')
+    const { clip, line } = clipping(panel)
+    await clip()
+    await expect.poll(line).toContain('Needs permission')
+    expect(running.log, 'before the answer').toEqual([])
+
+    await panel.press('Allow it')
+    await expect.poll(firefox.window.prompt).toMatch(asks)
+    await firefox.window.answerPrompt('allow')
+    await expect.poll(line).toMatch(/^Clipped/)
+    expect(await granted(firefox, Promise.resolve(panel.page))).toMatchObject({
+      origins: ['http://notes.example.com/*'],
+      data_collection: expect.arrayContaining(['browsingActivity', 'websiteContent', 'searchTerms']),
+    })
+    expect(Object.keys(running.held())).toEqual([expect.stringContaining(note)])
+    expect(await firefox.errors()).toEqual([])
+    await running.close()
+  },
+)
 
 test('erasing everything takes the agreement back', async ({ firefox, service }) => {
   const settings = await typeService(firefox, { url: named(service.url, 'scrape'), key: service.key })

@@ -1,40 +1,49 @@
 import type { Page } from 'puppeteer-core'
 import { describe, expect } from 'vitest'
-import { type ObsidianVault, serveObsidian } from '@/e2e/notes-programs/obsidian-vault'
+import type { ProgramFault } from '@/e2e/notes-programs/program-server'
+import { key, programs } from '@/e2e/notes-programs/programs'
 import { pages } from '@/e2e/screenshot/pages'
 import { test } from './fixtures'
 import { connect, openPanel, wake } from './pages'
-import { addPlace, clipping, notePath, passage } from './place'
+import { addPlace, clipping, note } from './place'
 import { openPopup, pluck } from './popup'
 import { storedJobs } from './read-here'
 import { startSampleSite } from './sample-site'
 
-const token = '4f0d2c9b7a'
-const writes = ({ log }: ObsidianVault) => log.filter((request) => request.writes).length
+type Kill = [kind: string, when: string, on: ProgramFault['on'], meets: 'slow' | 'unanswered']
+
+const kills: Kill[] = [
+  ['Obsidian', 'before it is sent', 'read', 'slow'],
+  ...['Obsidian', 'WebDAV', 'GitHub repository', 'Karakeep'].map(
+    (kind): Kill => [kind, 'after it was sent, before the answer', 'write', 'unanswered'],
+  ),
+]
 
 describe('the event page ends while a clip is delivered', () => {
-  test.for([
-    ['before it is sent', { on: 'read', meets: 'slow' }],
-    ['after it was sent, before the answer', { on: 'write', meets: 'unanswered' }],
-  ] as const)('%s: there is one note', async ([, fault], { firefox, site }) => {
-    const vault = await serveObsidian({ token })
-    await addPlace(firefox, 'obsidian', { Address: vault.url, Key: token })
+  test.for(kills)('to %s, %s: there is one note', async ([kind, , on, meets], { firefox, site }) => {
+    const program = programs.find((one) => one.kind === kind)
+    if (!program) throw new Error(kind)
+    const running = await program.start()
+    const writes = () => running.log.filter((request) => request.writes).length
+    await addPlace(firefox, kind, program.fields(running.url, key))
     await pluck(firefox, await firefox.visit(site.url))
     const panel = await openPanel(firefox)
     await expect.poll(panel.status).toContain('Done')
-    const before = vault.log.length
-    vault.next(fault)
+    const before = running.log.length
+    running.next({ on, meets, after: on === 'read' ? 0 : program.before })
     const { clip, line } = clipping(panel)
     await clip()
-    await expect.poll(() => (fault.on === 'read' ? vault.log.length - before : writes(vault))).toBe(1)
+    const reached = () => (on === 'read' ? running.log.length - before : writes() - program.before)
+    await expect.poll(reached).toBe(1)
     await firefox.window.killBackground()
     await expect.poll(firefox.window.backgroundState).toBe('stopped')
     await wake(panel.page)
     await expect.poll(line).toMatch(/^Clipped/)
-    expect([writes(vault), [...vault.files.keys()]]).toEqual([1, [notePath]])
-    expect(vault.files.get(notePath)).toContain(passage)
+    expect(writes()).toBe(program.before + 1)
+    const held = Object.entries(running.held())
+    expect(held).toEqual([[expect.stringContaining(note), expect.stringContaining('Four lines a day')]])
     expect(await firefox.errors()).toEqual([])
-    await vault.close()
+    await running.close()
   })
 })
 

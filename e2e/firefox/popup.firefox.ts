@@ -24,7 +24,7 @@ test('the popup saves the page as a file', async ({ firefox, site }) => {
 
 test('the popup clips the page to the default destination, without the panel', async ({ firefox, site }) => {
   const vault = await serveObsidian({ token: 'key' })
-  await addPlace(firefox, 'obsidian', { Address: vault.url, Key: 'key' })
+  await addPlace(firefox, 'Obsidian', { Address: vault.url, Key: 'key' })
   const popup = await openPopup(firefox, await firefox.visit(site.url))
   await popup.press('Enter', 'Clip to Obsidian')
   await expect.poll(() => vault.files.get(notePath)).toContain(passage)

@@ -1,29 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Delivery } from '@/lib/clips/destinations/delivery'
+import { hostileTitles } from './hostile-titles'
 import { setups } from './places'
-
-const titles = [
-  '../../etc/passwd',
-  '..',
-  '.git/config',
-  '/absolute',
-  String.raw`C:\Windows\win.ini`,
-  'CON.md',
-  'a?b#c&d=e',
-  '100% off %2e%2e%2f',
-  'semi;colon\r\nSet-Cookie: a=b',
-  '"quoted" \'single\' `tick`',
-  '</title><script>alert(1)</script>',
-  '{{7*7}} ${7*7} #{7*7}',
-  '[link](javascript:alert(1))',
-  "Robert'); DROP TABLE notes;--",
-  '\u202Egpj.exe',
-  'zero\u200Bwidth\u0000null',
-  '潮汐 🌊 ليل',
-  'e\u0301 and \u00e9',
-  ' . leading and trailing . ',
-  'long '.repeat(300),
-]
 
 const kinds = ['notion', 'readwise', 'karakeep', 'linkwarden', 'wallabag', 'webdav', 'github']
 
@@ -31,7 +9,7 @@ describe.each(kinds)('%s', (kind) => {
   it('has one note for each of twenty hostile titles, in its place, with its own text', async () => {
     const setup = await (setups[kind] as () => ReturnType<NonNullable<(typeof setups)[string]>>)()
     const [own, reach] = [setup.settings as never, setup.reach as never]
-    for (const [at, title] of titles.entries()) {
+    for (const [at, title] of hostileTitles.entries()) {
       const one: Delivery = {
         id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
         createdAt: Date.now(),
@@ -61,8 +39,8 @@ describe.each(kinds)('%s', (kind) => {
     }
     const held = Object.entries(await setup.held())
     await setup.close()
-    expect(held).toHaveLength(titles.length)
-    for (const [at] of titles.entries())
+    expect(held).toHaveLength(hostileTitles.length)
+    for (const [at] of hostileTitles.entries())
       expect(held.filter(([, text]) => text.startsWith(`Text ${at}\n`))).toHaveLength(1)
     for (const [name] of held) expect(name).not.toMatch(/(?:^|\/)\.|^\/|\.\.\/|\\|\p{Cc}/u)
     // Nothing is requested outside of what the destination has.
