@@ -3,6 +3,7 @@ import type { Extension } from './extension'
 import { expect, test } from './fixtures'
 import { killWorker } from './kill-worker'
 import { type Program, type Running, key, programs } from './notes-programs/programs'
+import { serveReadwise } from './notes-programs/readwise-service'
 import { notesPage } from './pages/notes-page'
 import { openPopup } from './pages/popup-page'
 import { violations } from './violations'
@@ -88,14 +89,19 @@ for (const program of programs) {
       await again.close()
     })
 
-    test(`@long ${kind}: full storage is reported, and with space again there is one note`, async ({
+    test(`@long ${kind}: the clip waits if there were too many, and full storage is reported; then there is one note`, async ({
       extension,
       site,
     }) => {
       const { running, line, clip, button } = await ready(extension, site.url, program)
-      running.next({ on: 'write', meets: 507 })
+      running.next({ on: 'write', meets: 429 })
+      running.next({ on: 'write', meets: 'full' })
       await clip.click()
-      await expect(line).toContainText(`Not clipped to ${kind}`)
+      await expect(line).toContainText(`${kind} is busy.`)
+      // It may have been retried automatically by now.
+      const refused = expect(line).toContainText(`Not clipped to ${kind}`)
+      await Promise.race([button('Try now').click(), refused])
+      await refused
       await expect(line).toContainText('No space left.')
       await button('Try again').click()
       await expect(line).toContainText('Clipped')
@@ -196,3 +202,25 @@ for (const [kind, behavior, name] of additions) {
     await running.close()
   })
 }
+
+test('@long Readwise Reader keeps a page that it has, and the clip says so', async ({ extension, site }) => {
+  const saved = {
+    id: '1',
+    url: 'https://read.readwise.io/1',
+    source_url: `${site.url}/`,
+    title: 'Mine',
+    html: 'Mine',
+    tags: [],
+    saved_at: '2024-02-01T00:00:00Z',
+    updated_at: new Date().toISOString(),
+  }
+  const reader = await serveReadwise({ token: key, documents: [{ ...saved }] })
+  const fields = { Address: reader.url, Key: key }
+  const { card } = await addPlace(extension, 'Readwise Reader', fields, reader.url)
+  await expect(card.getByText(/^Connected/)).toBeVisible()
+  const { line, clip } = await pluck(extension, site.url)
+  await clip.click()
+  await expect(line).toContainText('Readwise Reader already has this page.')
+  expect(reader.documents).toEqual([saved])
+  await reader.close()
+})

@@ -5,7 +5,10 @@ import { type ProgramServer, serveProgram } from './program-server'
 export type KarakeepBookmark = { id: string; url: string; title: string; note: string; tags: string[] }
 export type KarakeepService = ProgramServer & { bookmarks: Map<string, KarakeepBookmark> }
 
-/** Karakeep's API, after docs.karakeep.app/api: an address that is there already answers 200 and stays as it is. */
+/**
+ * Karakeep's API, after docs.karakeep.app/api and, for its quota, `packages/trpc/routers/bookmarks.ts` of its code: an
+ * address that is there already answers 200 and stays as it is.
+ */
 export async function serveKarakeep({
   token,
   bookmarks = new Map<string, KarakeepBookmark>(),
@@ -22,6 +25,7 @@ export async function serveKarakeep({
   const server = await serveProgram(
     {
       isWrite: ({ method }) => method !== 'GET',
+      full: () => new Response('Bookmark quota exceeded. You can only have 2 bookmarks.', { status: 403 }),
       routes(app) {
         app.use(async ({ req }, next) =>
           req.header('authorization') === `Bearer ${token}`

@@ -43,6 +43,7 @@ export async function serveLinkwarden({
   const server = await serveProgram(
     {
       isWrite: ({ method }) => method !== 'GET',
+      full: () => answer('Your subscription has reached the maximum number of links allowed.', 400),
       routes(app) {
         app.use(async (context, next) => {
           if (context.req.header('authorization') !== `Bearer ${token}`)

@@ -8,11 +8,11 @@ type ProgramEnv = { Bindings: HttpBindings }
 
 /**
  * What the next matching request meets. `lost`: it is carried out, and its answer never arrives.
- * `unanswered`: the same, but the connection stays. `slow`: nothing ever arrives.
+ * `unanswered`: the same, but the connection stays. `slow`: nothing ever arrives. `full`: the program has no space.
  */
 export type ProgramFault = {
   on: 'read' | 'write'
-  meets: 'lost' | 'unanswered' | 'slow' | 'redirect' | 'other-program' | number
+  meets: 'lost' | 'unanswered' | 'slow' | 'redirect' | 'other-program' | 'full' | number
   /** How many requests of the kind succeed before it. */
   after?: number
 }
@@ -38,10 +38,12 @@ type Program = {
   routes(app: Hono<ProgramEnv>): void
   /** Whether a request changes anything; by default, its method decides. */
   isWrite?(request: ProgramRequest): boolean
+  /** How it refuses what it has no space for. */
+  full?(): Response
 }
 
 /** Serves a stand-in for a notes program on loopback. Port 0 takes a free one. */
-export async function serveProgram({ routes, isWrite }: Program, port = 0): Promise<ProgramServer> {
+export async function serveProgram({ routes, isWrite, full }: Program, port = 0): Promise<ProgramServer> {
   const log: Logged[] = []
   let faults: ProgramFault[] = []
   const take = (kind: ProgramFault['on']) => {
@@ -70,6 +72,7 @@ export async function serveProgram({ routes, isWrite }: Program, port = 0): Prom
     if (fault === 'slow') return new Promise<Response>(() => {})
     if (fault === 'redirect') return context.redirect('http://127.0.0.1:9/elsewhere')
     if (fault === 'other-program') return context.html('<h1>Hello</h1>')
+    if (fault === 'full') return full?.() ?? new Response(context.req.url, { status: 507 })
     if (typeof fault === 'number') return new Response(context.req.url, { status: fault })
     await next()
     if (fault === 'unanswered') return new Promise<Response>(() => {})

@@ -86,6 +86,16 @@ describe('Karakeep', () => {
     expect([...bookmarks.values()]).toMatchObject([{ id: 'b', note: 'Ebb\n' }])
   })
 
+  it('distinguishes a key that may not save from a full account', async () => {
+    const { own } = await start()
+    const refusing: HttpReach['fetch'] = async (url, init) =>
+      init.method === 'POST' ? new Response('Forbidden', { status: 403 }) : fetch(url, init)
+    expect(await deliver(karakeepDelivery, own, delivery(), refusing)).toEqual({
+      kind: 'failed',
+      error: { kind: 'wrong-token', status: 403 },
+    })
+  })
+
   it('has the note even if its tags are refused', async () => {
     const { bookmarks, own } = await start()
     const refusing: HttpReach['fetch'] = async (url, init) =>

@@ -245,11 +245,12 @@ describe.each(Object.keys(setups))('%s', (kind) => {
     })
 
     const faults: [string, ProgramFault['meets'], string, string][] = [
-      ['is full', 507, 'failed', 'full'],
+      ['is full', 'full', 'failed', 'full'],
       ['finds it too large', 413, 'failed', 'too-large'],
       ['refuses it', 422, 'failed', 'refused'],
       ['leads elsewhere', 'redirect', 'failed', 'redirected'],
       ['is busy', 503, 'waiting', 'busy'],
+      ['is asked too often', 429, 'waiting', 'busy'],
       ['breaks', 500, 'unknown', 'server'],
       ['takes too long', 'slow', 'unknown', 'too-slow'],
     ]

@@ -22,7 +22,12 @@ export type ProgramRequest = {
   body?: string | Blob
   /** Statuses that count as answers here, not as failures. */
   takes?: readonly number[] | 'any' | undefined
+  /** How a program refuses what it has no space for, if not with 507. */
+  full?: Refusal | undefined
 }
+
+/** A status, and words in the answer. */
+export type Refusal = { status: number; says: RegExp }
 
 /** `isWhole`: false if the write was acknowledged, and the connection ended before the rest of the answer. */
 type ProgramAnswer = { status: number; headers: Headers; text: string; isWhole: boolean }
@@ -41,7 +46,7 @@ export async function requestProgram(
   url: string,
   request: ProgramRequest = {},
 ): Promise<ProgramAnswer> {
-  const { method = 'GET', headers, body, takes = [] } = request
+  const { method = 'GET', headers, body, takes = [], full } = request
   const late = AbortSignal.timeout(reach.patienceMs ?? defaultPatienceMs)
   const signal = reach.signal ? AbortSignal.any([reach.signal, late]) : late
   const lost = (otherwise: FailureKind): DeliveryFailure =>
@@ -69,7 +74,9 @@ export async function requestProgram(
       throw reason === 'too-large' ? new DeliveryFailure('not-this-program') : lost('cut-off')
     return { status, headers: given, text: new TextDecoder().decode(bytes), isWhole: complete }
   }
+  const words = status === full?.status ? (await readCapped(response, maxAnswerBytes)).bytes : undefined
   response.body?.cancel().catch(() => {})
+  if (words && full?.says.test(new TextDecoder().decode(words))) throw new DeliveryFailure('full', status)
   throw isRedirect(response)
     ? new DeliveryFailure('redirected')
     : new DeliveryFailure(kindOf(response), status)

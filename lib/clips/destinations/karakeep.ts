@@ -8,10 +8,12 @@ import { jsonApi, textIn } from './json-api'
 
 /** Maximum characters of a title. */
 const maxTitleChars = 1000
+const full = { status: 403, says: /quota/i }
 
 /**
  * Karakeep, which keeps one bookmark for each address and reads the page by itself. The note's text becomes that of the
- * bookmark. Source: docs.karakeep.app/api.
+ * bookmark. Sources: docs.karakeep.app/api and, for its quota,
+ * `packages/trpc/routers/bookmarks.ts` of its code.
  */
 export const karakeep = defineDestination({
   kind: 'karakeep',
@@ -58,7 +60,7 @@ async function itemsOf(own: SettingsOf<typeof karakeep>, reach: HttpReach): Prom
       const body = { title: title.slice(0, maxTitleChars), note: text }
       const { json } = known
         ? await ask('PATCH', `/bookmarks/${encodeURIComponent(known.id)}`, { body })
-        : await ask('POST', '/bookmarks', { body: { type: 'link', url: address, ...body } })
+        : await ask('POST', '/bookmarks', { full, body: { type: 'link', url: address, ...body } })
       if (json['alreadyExists'] === true) throw new DeliveryFailure('refused', 409)
       const id = known?.id ?? json['id']
       // From here on the note is there, with tags or without.

@@ -10,12 +10,13 @@ import { jsonApi, textIn } from './json-api'
 /** Limits of its API, in characters. */
 const maxTextChars = 2048
 const maxTagChars = 50
+const full = { status: 400, says: /maximum (?:number )?of/i }
 
 /**
  * Linkwarden, which preserves the page by itself. The note's text, as far as it fits, becomes the description of the
  * link. By default it takes an address twice, so it is looked for. The link goes into the collection with the name of
  * the note's folder, if there is one, because a name that is sent makes a new collection each time. Sources:
- * docs.linkwarden.app/api and, for limits, `packages/lib/schemaValidation.ts` of its code.
+ * docs.linkwarden.app/api and, for limits, `packages/lib/schemaValidation.ts` and `verifyCapacity.ts` of its code.
  */
 export const linkwarden = defineDestination({
   kind: 'linkwarden',
@@ -86,7 +87,10 @@ async function itemsOf(own: SettingsOf<typeof linkwarden>, reach: HttpReach): Pr
         return known.id
       }
       const collection = await collectionOf(folders)
-      const { json } = await ask('POST', '/links', { body: { ...body, ...(collection && { collection }) } })
+      const { json } = await ask('POST', '/links', {
+        full,
+        body: { ...body, ...(collection && { collection }) },
+      })
       return isRecord(json['response']) ? String(Number(json['response']['id'])) : undefined
     },
   }
