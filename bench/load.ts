@@ -22,9 +22,9 @@ const many: Load = { large: 500, small: 9500, queued: 1000 }
 type Ready = { ms: number; heap: number }
 
 /**
- * Milliseconds from typing a word into the history's search until it is marked in a row: for the newest and
- * the oldest text before the texts were read, and then the slowest of several words that each occur in only
- * one old text.
+ * Milliseconds from typing a word into the history's search until it is marked in a row, once the texts were
+ * indexed: for the newest and the oldest text right after the panel was opened, and then the slowest of
+ * several words that each occur in only one old text.
  */
 type Search = { newest: number; oldest: number; warm: number }
 
@@ -40,7 +40,7 @@ export async function load(): Promise<Row[]> {
     ),
     ratioRow('    its heap', heavy.heap, light.heap, limits.heap, megabytes),
     timeRow('    search of those, first hits, in the newest text', search.newest, limits.searchMs),
-    timeRow('    in the oldest text, before the texts were read', search.oldest, limits.firstSearchMs),
+    timeRow('    in the oldest text, right after opening', search.oldest, limits.firstSearchMs),
     timeRow('    in old texts, the slowest of several words, after that', search.warm, limits.searchMs),
   ]
 }
@@ -51,6 +51,9 @@ async function openAndSearch(extension: Extension): Promise<{ few: Ready; many: 
   const light = await ready(page)
   await fill(page, many)
   const heavy = await ready(page)
+  await page.evaluate(listed)
+  await page.reload()
+  await page.evaluate(shown)
   const search = await page.evaluate<Search>(searched)
   await page.close()
   return { few: light, many: heavy, search }
@@ -143,6 +146,21 @@ const filled = ({ large, small }: Load, start: number, end: number) => `(async (
     })
   }
   await put(${start}, ${end})
+  db.close()
+})()`
+
+/** Opens the history and waits until it has stored an index of all texts but the newest few. */
+const listed = `(async () => {
+  document.getElementById('to-history').click()
+  const opening = indexedDB.open('pluck')
+  await new Promise((done) => opening.addEventListener('success', done))
+  const db = opening.result
+  const all = Math.floor(${many.large + many.small} / 256)
+  for (let count = 0; count < all; ) {
+    await new Promise((next) => setTimeout(next, 100))
+    const counting = db.transaction('words').objectStore('words').count()
+    count = await new Promise((done) => counting.addEventListener('success', () => done(counting.result)))
+  }
   db.close()
 })()`
 

@@ -10,6 +10,7 @@ import {
   findTexts,
   groupByPage,
   isFailed,
+  storedLists,
 } from '@/lib/history'
 import { createOpenDatabase } from '@/lib/store/db'
 import { watchStore } from '@/lib/store/revision'
@@ -20,7 +21,7 @@ import { watchStore } from '@/lib/store/revision'
  */
 export default defineUnlistedScript(() => {
   const db = createOpenDatabase()
-  const texts = createTexts(async (ids) => findTexts(await db(), ids))
+  const texts = createTexts(async (ids) => findTexts(await db(), ids), storedLists(db))
   const listing = createListing(db)
   let asked: HistoryQuery | null = null
   let turn = 0

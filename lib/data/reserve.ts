@@ -3,11 +3,12 @@ import { type Space, asShort, judgeSpace, reserveBytes } from './space'
 
 const only = 'reserve'
 
-/** Deletes the reserve. Resolves to whether there was one. */
+/** Deletes the reserve, and the word lists, which are made again. Resolves to whether there was a reserve. */
 export async function giveUpReserve(db: OpenDatabase): Promise<boolean> {
-  const tx = (await db()).transaction('reserve', 'readwrite', { durability: 'strict' })
-  const count = await tx.store.count()
-  await Promise.all([tx.store.clear(), tx.done])
+  const tx = (await db()).transaction(['reserve', 'words'], 'readwrite', { durability: 'strict' })
+  const reserve = tx.objectStore('reserve')
+  const count = await reserve.count()
+  await Promise.all([reserve.clear(), tx.objectStore('words').clear(), tx.done])
   return count > 0
 }
 

@@ -52,7 +52,7 @@ export class StoreClosed extends Error {
 }
 
 export const databaseName = 'pluck'
-const version = 6
+const version = 7
 
 /** The maximum time to open the store, including an upgrade and its indexes. */
 const patienceMs = 5000
@@ -62,7 +62,7 @@ export const isOutdated = (db: Database): boolean => db.version !== version
 
 /**
  * The database of jobs, results, lanes, errands, files, batches and runs. Pages read it; only the background
- * writes. Rejects with `StoreClosed` while it can't be opened; later calls succeed once it can.
+ * writes, except for the search's word lists. Rejects with `StoreClosed` while it can't be opened; later calls succeed once it can.
  */
 export function createOpenDatabase(): OpenDatabase {
   let opened: Promise<Database> | undefined
@@ -127,6 +127,11 @@ const open = (onClosed: () => void): Promise<Database> =>
         db.createObjectStore('runs', { keyPath: 'id' }).createIndex('createdAt', 'createdAt')
         const clips = db.createObjectStore('clips', { keyPath: 'id' })
         for (const index of ['createdAt', 'address', 'state'] as const) clips.createIndex(index, index)
+      }
+      if (from < 7) {
+        db.createObjectStore('words', { autoIncrement: true }).createIndex('job', 'jobs', {
+          multiEntry: true,
+        })
       }
     },
     ...untilClosed(onClosed),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ListedJob, choicesOf, entryOf } from './entries'
 import { type HistoryQuery, find } from './find'
 import { createTexts } from './texts'
+import { sampleWordLists } from '@/test/sample-word-lists'
 
 const job = (id: string, more: Partial<ListedJob> = {}): ListedJob => ({
   id,
@@ -22,7 +23,7 @@ const jobs = [
   job('d', { hasResult: false }),
 ]
 const entries = jobs.map(entryOf)
-const kept = () => createTexts(async (of) => of.map((id) => texts[id] ?? ''))
+const kept = () => createTexts(async (of) => of.map((id) => texts[id] ?? ''), sampleWordLists())
 
 async function ids(question: Partial<HistoryQuery>) {
   const found: string[][] = []
@@ -56,7 +57,7 @@ it('reads texts only as their hits are asked for', async () => {
   const source = createTexts(async (all) => {
     read.push(...all)
     return all.map(() => 'tide')
-  })
+  }, sampleWordLists())
   const found = find(many, { query: 'tide' }, source)
   await found.next()
   expect(read).toEqual([])

@@ -32,7 +32,7 @@ export async function* find(
   )
   yield named
   const withText = others.filter(({ job }) => job.hasResult)
-  const likely = texts.holding(withText, unnamed)
+  const likely = await texts.holding(withText, unnamed)
   for (let at = 0, size = readSizes.first; at < likely.length; at += size, size = twice(size)) {
     const some = likely.slice(at, at + size)
     const read = await texts.read(some.map(({ job }) => job))

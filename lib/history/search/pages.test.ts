@@ -4,6 +4,7 @@ import { findPages } from './find-pages'
 import type { HistoryQuery } from './find'
 import { groupByPage, isFailed, kindsOf, pagesOf } from './pages'
 import { createTexts } from './texts'
+import { sampleWordLists } from '@/test/sample-word-lists'
 
 const job = (id: string, url: string, more: Partial<ListedJob> = {}): ListedJob => ({
   id,
@@ -63,7 +64,7 @@ describe('pages', () => {
 describe('found pages', () => {
   const texts: Record<string, string> = { c: 'the ebb', e: 'the ebb', d: 'an ebb' }
   const find = async (query: Partial<HistoryQuery>) => {
-    const source = createTexts(async (ids) => ids.map((id) => texts[id] ?? ''))
+    const source = createTexts(async (ids) => ids.map((id) => texts[id] ?? ''), sampleWordLists())
     const all = await Array.fromAsync(findPages(entries, pages, { query: '', limit: 9, ...query }, source))
     return all.at(-1)
   }

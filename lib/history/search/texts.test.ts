@@ -1,85 +1,112 @@
-import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { sampleWordLists } from '@/test/sample-word-lists'
 import type { ListedJob } from './entries'
-import { fold } from '@/lib/core/fold'
-import { gramsOf, mayHold, hashesOf } from './grams'
 import { createTexts } from './texts'
+import { maxTexts } from './word-list'
 
-const job = (id: string, endedAt = 1): ListedJob => ({
+const job = (id: string, changes: Partial<ListedJob> = {}): ListedJob => ({
   id,
   page: { tabId: 1, windowId: 1, url: `https://${id}.example/`, title: id },
   presetId: 'markdown',
   connection: { kind: 'browser' },
   state: 'done',
   createdAt: 1,
-  endedAt,
+  endedAt: 1,
   hasResult: true,
+  ...changes,
 })
 
-describe('the texts', () => {
-  const all = [job('a'), job('b'), job('c')].map((one) => ({ job: one }))
-  const setUp = () => {
-    const source = vi.fn(async (of: string[]) => of.map((id) => (id === 'b' ? 'Ébb' : `The tide of ${id}`)))
-    const texts = createTexts(source)
-    const holding = (...words: string[]) => texts.holding(all, () => words).map(({ job: { id } }) => id)
-    return { source, texts, holding }
+const isWanted = () => true
+
+const setUp = (lists = sampleWordLists()) => {
+  const source = vi.fn(async (of: string[]) => of.map((id) => (id === 'b' ? 'Ébb' : `The tide of ${id}`)))
+  const texts = createTexts(source, lists)
+  const holding = async (jobs: ListedJob[], ...words: string[]) => {
+    const found = await texts.holding(
+      jobs.map((one) => ({ job: one })),
+      () => words,
+    )
+    return found.map(({ job: { id } }) => id)
   }
+  return { lists, source, texts, holding }
+}
+
+describe('a few texts', () => {
+  const all = [job('a'), job('b'), job('c')]
 
   it('are read in original and folded form', async () => {
     expect(await setUp().texts.read([job('b')])).toEqual([{ raw: 'Ébb', folded: 'ebb' }])
   })
 
-  it('may contain any word until they are read, then only what occurs', async () => {
+  it('may contain any word until they are listed, then only what occurs', async () => {
     const { texts, holding } = setUp()
-    expect(holding('ebb')).toEqual(['a', 'b', 'c'])
-    await texts.read([job('a'), job('b')])
-    expect(holding('ebb')).toEqual(['b', 'c'])
-    expect(holding('tide', 'ebb')).toEqual(['c'])
-    await texts.read([job('c', 2)])
-    expect(holding('absent')).toEqual(['c'])
+    expect(await holding(all, 'ebb')).toEqual(['a', 'b', 'c'])
+    await texts.warm(all, isWanted)
+    expect(await holding(all, 'ebb')).toEqual(['b'])
+    expect(await holding(all, 'tide')).toEqual(['a', 'c'])
+    expect(await holding(all, 'tide', 'ebb')).toEqual([])
+    expect(await holding([...all, job('d')], 'ebb')).toEqual(['b', 'd'])
+    expect(await holding([job('a', { endedAt: 2 })], 'absent')).toEqual(['a'])
   })
 
-  it('are read ahead once each, until cancelled', async () => {
-    const { source, texts, holding } = setUp()
-    const jobs = all.map((one) => one.job)
-    await texts.warm(jobs, () => false)
+  it('are read ahead once each, until cancelled, and never stored', async () => {
+    const { lists, source, texts } = setUp()
+    await texts.warm(all, () => false)
     expect(source).not.toHaveBeenCalled()
-    await texts.read([job('b')])
-    await texts.warm(jobs, () => true)
-    await texts.warm(jobs, () => true)
-    expect(source.mock.calls).toEqual([[['b']], [['a', 'c']]])
-    expect(holding('tide')).toEqual(['a', 'c'])
+    await texts.warm(all, isWanted)
+    await texts.warm(all, isWanted)
+    expect(source.mock.calls).toEqual([[['a', 'b', 'c']]])
+    expect(lists.add).not.toHaveBeenCalled()
   })
 })
 
-describe('the index of a text', () => {
-  const holds = (text: string, word: string) => mayHold(gramsOf(fold(text)), hashesOf(fold(word)))
-  const long = Array.from({ length: 3000 }, (_, at) => `word${at * 7919}`).join(' ')
+describe('many texts', () => {
+  const newest = ['a', 'b'].map((id) => job(id))
+  const old = Array.from({ length: maxTexts }, (_, at) => job(`old${at}`))
+  const all = [...newest, ...old]
 
-  it.each([
-    ['The tide table', 'tide', true],
-    ['The tide table', 'ABLE', true],
-    ['The tide table', 'tidetable', false],
-    ['潮見表の読み方', '読み', true],
-    ['潮見表の読み方', '表読', false],
-    ['潮見表', '海', false],
-    ['', 'a', false],
-    [long, 'word7919', true],
-    [long, 'oldestone', false],
-  ])('%.20j, %j: %j', (text, word, expected) => {
-    expect(holds(text, word)).toBe(expected)
+  it('are listed and stored, but for the newest, and aren’t read again by the next search', async () => {
+    const { lists, texts } = setUp()
+    await texts.warm(all, isWanted)
+    expect([...lists.all.values()].map(({ jobs }) => jobs)).toEqual([old.map(({ id }) => id)])
+    const next = setUp(lists)
+    expect(await next.holding(all, 'old7')).toEqual(['a', 'b', 'old7', ...numbered(70, 79)])
+    await next.texts.warm(all, isWanted)
+    expect(next.source.mock.calls).toEqual([[['a', 'b']]])
   })
 
-  it('never rules out a word that occurs', () => {
-    const word = fc.string({ unit: 'grapheme', minLength: 1 }).filter((one) => /^\S+$/.test(fold(one)))
-    fc.assert(
-      fc.property(fc.array(word, { minLength: 1, maxLength: 300 }), fc.nat(), (words, at) => {
-        expect(holds(words.join(' '), words[at % words.length]!)).toBe(true)
-      }),
-    )
+  it('are read once more after one of them was sent again or their list was deleted', async () => {
+    const { lists, source, texts, holding } = setUp()
+    await texts.warm(all, isWanted)
+    const again = [...newest, job('old0', { endedAt: 2 }), ...old.slice(1)]
+    await texts.warm(again, isWanted)
+    expect([...lists.all.values()].map(({ endedAt }) => endedAt[0])).toEqual([2])
+    lists.all.clear()
+    source.mockClear()
+    await texts.warm(again, isWanted)
+    expect(source.mock.calls.flat(2)).toEqual(old.map(({ id }) => id))
+    expect(await holding(again, 'ebb')).toEqual(['b'])
   })
 
-  it('is a fraction of the text’s size', () => {
-    expect(gramsOf(long).length).toBeLessThan(long.length / 2)
+  it('of private windows are never stored', async () => {
+    const { lists, texts, holding } = setUp()
+    const hidden = all.map((one) => ({ ...one, isFleeting: true as const }))
+    await texts.warm(hidden, isWanted)
+    expect(lists.add).not.toHaveBeenCalled()
+    expect(await holding(hidden.slice(0, 2), 'ebb')).toEqual(['b'])
+  })
+
+  it('are still found if no list can be read or stored', async () => {
+    const lists = sampleWordLists()
+    const { texts, holding } = setUp({
+      ...lists,
+      read: () => Promise.reject(new Error('closed')),
+      add: vi.fn(async () => undefined),
+    })
+    await texts.warm(all, isWanted)
+    expect(await holding(old, 'old7')).toEqual(['old7', ...numbered(70, 79), ...numbered(254, 255)])
   })
 })
+
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => `old${from + at}`)

@@ -1,77 +1,122 @@
 import { fold } from '@/lib/core/fold'
 import type { ListedJob } from './entries'
-import { gramsOf, mayHold, hashesOf } from './grams'
+import { type WordList, listWords, maxTexts, sizeOf, textsWith } from './word-list'
 
 /** The text of an answer, as received and as searched. */
 type SearchText = { raw: string; folded: string }
 
-/** The memory limit of the index, in bytes. */
+/** Word lists that outlive the search, by key. */
+export type WordLists = {
+  read(): Promise<Map<number, WordList>>
+  /** The keys of those that are still there. */
+  keys(): Promise<number[]>
+  /** Returns the list's key; undefined if it wasn't stored. */
+  add(list: WordList): Promise<number | undefined>
+  remove(keys: readonly number[]): Promise<void>
+}
+
+/** The memory limit of all lists, in bytes. */
 const maxBytes = 96 * 1024 * 1024
 
-/** How many texts a read-ahead loads at once; a search has to wait for them. */
-const step = 4
+/** How many texts are read at once for a list; a search has to wait for them. */
+const step = 16
 
-/** The texts of jobs. Each is read only if it may match. Texts that were read before have an index. */
-export function createTexts(source: (ids: string[]) => Promise<string[]>) {
-  const known = new Map<string, { endedAt: number | undefined; grams: Uint8Array }>()
-  let room = maxBytes
+/** The texts of jobs. Each is read only if it may match, which lists of their words say, once made. */
+export function createTexts(source: (ids: string[]) => Promise<string[]>, lists: WordLists) {
+  let stored = new Map<number, WordList>()
+  /** The newest texts, too few for a stored list, and those that are never stored. */
+  let others: WordList | undefined
+  const opened = lists.read().then(
+    (all) => void (stored = all),
+    () => {},
+  )
 
-  /** A job that was sent again has a new text. */
-  const knownOf = ({ id, endedAt }: ListedJob) => {
-    const one = known.get(id)
-    return one?.endedAt === endedAt ? one?.grams : undefined
-  }
-
-  function learn(job: ListedJob, folded: string) {
-    if (knownOf(job)) return
-    const grams = gramsOf(folded)
-    const left = room + (known.get(job.id)?.grams.length ?? 0) - grams.length
-    room = Math.max(left, 0)
-    if (left >= 0) known.set(job.id, { endedAt: job.endedAt, grams })
-  }
+  const all = () => (others ? [...stored.values(), others] : [...stored.values()])
 
   async function read(jobs: readonly ListedJob[]): Promise<SearchText[]> {
     const raws = await source(jobs.map(({ id }) => id))
-    return jobs.map((job, at) => {
-      const raw = raws[at] ?? ''
-      const folded = fold(raw)
-      learn(job, folded)
-      return { raw, folded }
-    })
+    return jobs.map((_, at) => ({ raw: raws[at] ?? '', folded: fold(raws[at] ?? '') }))
+  }
+
+  /** Forgets lists that were removed, and removes those with a text that has changed. */
+  async function forget(jobs: readonly ListedJob[]): Promise<void> {
+    const now = new Map(jobs.map(({ id, endedAt }) => [id, endedAt]))
+    const there = new Set(await lists.keys())
+    for (const key of stored.keys()) if (!there.has(key)) stored.delete(key)
+    const isOld = ({ jobs: of, endedAt }: WordList) =>
+      of.some((id, at) => now.has(id) && now.get(id) !== endedAt[at])
+    const old = [...stored].flatMap(([key, one]) => (isOld(one) ? [key] : []))
+    for (const key of old) stored.delete(key)
+    if (old.length > 0) await lists.remove(old)
+  }
+
+  /** Undefined once it is no longer wanted. */
+  async function list(jobs: readonly ListedJob[], isWanted: () => boolean): Promise<WordList | undefined> {
+    const folded: string[] = []
+    for (let at = 0; at < jobs.length; at += step) {
+      if (!isWanted()) return
+      folded.push(...(await read(jobs.slice(at, at + step))).map((text) => text.folded))
+    }
+    return listWords(jobs, folded)
   }
 
   return {
     read,
 
-    /**
-     * Filters out the jobs whose texts lack one of the folded words from `wordsOf`. May keep some that don't
-     * match.
-     */
-    holding<One extends { job: ListedJob }>(
-      all: readonly One[],
+    /** Filters out the jobs whose texts lack one of the folded words from `wordsOf`, as far as they are listed. */
+    async holding<One extends { job: ListedJob }>(
+      jobs: readonly One[],
       wordsOf: (one: One) => readonly string[],
-    ): One[] {
-      const runs = new Map<string, Uint32Array>()
-      const runsOnce = (word: string) => {
-        const those = runs.get(word) ?? hashesOf(word)
-        runs.set(word, those)
-        return those
+    ): Promise<One[]> {
+      await opened
+      const listed = endedAtOf(all())
+      const withWord = new Map<string, Set<string>>()
+      const holdersOf = (word: string) => {
+        const ids = withWord.get(word) ?? idsWith(all(), word)
+        withWord.set(word, ids)
+        return ids
       }
-      return all.filter((one) => {
-        const grams = knownOf(one.job)
-        return !grams || wordsOf(one).every((word) => mayHold(grams, runsOnce(word)))
+      return jobs.filter((one) => {
+        const { id, endedAt } = one.job
+        const isListed = listed.has(id) && listed.get(id) === endedAt
+        return !isListed || wordsOf(one).every((word) => holdersOf(word).has(id))
       })
     },
 
-    /** Reads the texts that are not indexed yet, in the order of the jobs, while `isWanted`. */
+    /** Lists the texts of these jobs, newest first, that aren't listed yet, while `isWanted`. */
     async warm(jobs: readonly ListedJob[], isWanted: () => boolean): Promise<void> {
-      const unknown = jobs.filter((job) => !knownOf(job))
-      const mayRead = () => room > 0 && isWanted()
-      for (let at = 0; at < unknown.length && mayRead(); at += step) {
-        await read(unknown.slice(at, at + step))
+      await opened
+      if (!isWanted()) return
+      await forget(jobs)
+      const listed = endedAtOf([...stored.values()])
+      const { kept = [], fleeting = [] } = Object.groupBy(
+        jobs.filter(({ id }) => !listed.has(id)),
+        ({ isFleeting }) => (isFleeting ? 'fleeting' : 'kept'),
+      )
+      let room = maxBytes - [...stored.values()].reduce((sum, one) => sum + sizeOf(one), 0)
+      while (kept.length >= maxTexts && room > 0) {
+        const made = await list(kept.slice(-maxTexts), isWanted)
+        if (!made) return
+        const key = await lists.add(made)
+        if (key === undefined) break
+        stored.set(key, made)
+        room -= sizeOf(made)
+        kept.length -= maxTexts
       }
+      const rest = [...kept, ...fleeting].slice(0, maxTexts)
+      if (!isSame(others, rest)) others = await list(rest, isWanted)
     },
   }
 }
 
 export type Texts = ReturnType<typeof createTexts>
+
+const endedAtOf = (lists: readonly WordList[]) =>
+  new Map(lists.flatMap(({ jobs, endedAt }) => jobs.map((id, at) => [id, endedAt[at]])))
+
+const idsWith = (lists: readonly WordList[], word: string) =>
+  new Set(lists.flatMap((list) => [...textsWith(list, word)].map((number) => list.jobs[number]!)))
+
+const isSame = (list: WordList | undefined, jobs: readonly ListedJob[]) =>
+  list?.jobs.length === jobs.length &&
+  jobs.every(({ id, endedAt }, at) => list.jobs[at] === id && list.endedAt[at] === endedAt)

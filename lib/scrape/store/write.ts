@@ -13,7 +13,7 @@ import { isUploadOver, uploadKey } from './upload'
 
 const ofAJob = ['jobs', 'results', 'errands', 'files', 'texts'] as const
 const withLanes = [...ofAJob, 'lanes'] as const
-const withRuns = [...ofAJob, 'runs'] as const
+const withRuns = [...ofAJob, 'runs', 'words'] as const
 
 /** Whether a run has ended and took place in the page of one of these jobs. */
 const isOfOne =
@@ -44,6 +44,9 @@ export function createJobStore(
     const deleted = ended.flatMap((id) =>
       ofAJob.map((name) => tx.objectStore(name).delete(name === 'files' ? filesOf(id) : id)),
     )
+    const lists = tx.objectStore('words')
+    const listed = await Promise.all(ended.map((id) => lists.index('job').getAllKeys(id)))
+    deleted.push(...listed.flat().map((key) => lists.delete(key)))
     const runs = (await tx.objectStore('runs').getAll()).filter(isOfOne(new Set(ended)))
     await Promise.all([...deleted, ...runs.map(({ id }) => tx.objectStore('runs').delete(id)), tx.done])
     deps.announce(ended)
