@@ -235,7 +235,7 @@ test('private results stay until closed, unless they are kept', async ({ extensi
         }),
     )
   const [miss, kept] = await storedJobs(page)
-  expect(miss).toMatchObject({ state: 'failed', isFleeting: true, hasResult: false })
+  expect(miss).toMatchObject({ state: 'failed', isFleeting: 1, hasResult: false })
   expect(await results(), 'nothing of a miss is written').toEqual([kept?.id])
   await panel.page.close({ runBeforeUnload: true })
   await expect.poll(async () => (await storedJobs(page)).map(({ id }) => id)).toEqual([kept?.id])

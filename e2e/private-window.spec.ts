@@ -27,9 +27,7 @@ test('a private window has its own store, and leaves nothing behind @long', asyn
       input: { presetId: 'markdown', from: { windowId, url } },
     })
   }, `${site.url}/private-words`)
-  await expect
-    .poll(async () => (await storedJobs(hidden))[0])
-    .toMatchObject({ isFleeting: true, state: 'done' })
+  await expect.poll(async () => (await storedJobs(hidden))[0]).toMatchObject({ isFleeting: 1, state: 'done' })
   await expect(hidden.getByText('Deleted when you close it')).toBeVisible()
 
   expect(await storedJobs(usual), 'the usual windows know nothing of it').toEqual([])

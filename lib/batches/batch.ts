@@ -66,7 +66,7 @@ export type Batch = {
   cancelledAt?: number
   endedAt?: number
   error?: JobError
-  isFleeting?: true
+  isFleeting?: 1
 }
 
 /** True if the batch has not ended. */

@@ -38,7 +38,7 @@ const jobOf = (batch: Batch, id: string, url: string): Job => ({
   state: 'queued',
   createdAt: batch.createdAt,
   hasResult: false,
-  ...(batch.isFleeting && { isFleeting: true }),
+  ...(batch.isFleeting && { isFleeting: 1 }),
 })
 
 type From = { from: number; at: number; matcher: Matcher }

@@ -115,7 +115,7 @@ it('counts automatic clips and those that need the user, and deletes only ended 
   await put('due', { waitsUntil: 9000, destination: { id: 'j', settings: joplin } })
   await put('asks', { state: 'asking', destination: { id: 'j', settings: joplin } })
   await put('lost', { state: 'unknown', waitsUntil: 4000 })
-  await put('gone', { state: 'delivered', isFleeting: true })
+  await put('gone', { state: 'delivered', isFleeting: 1 })
   await put('kept', { state: 'delivered' })
   const clips = worker()
   expect(await clips.pending()).toEqual({ driven: 1, asking: 3 })

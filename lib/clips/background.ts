@@ -74,7 +74,7 @@ export function createClipping({ db, now, newId, announce, watch: watchWork, onA
     },
 
     /** Deletes ended clips that are kept only until they are closed. */
-    deletePrivate: () => clips.remove((clip) => clip.isFleeting === true && !isClipOpen(clip)),
+    deletePrivate: () => clips.remove((clip) => clip.isFleeting === 1 && !isClipOpen(clip)),
   } satisfies Feature
 }
 

@@ -68,7 +68,7 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps) {
           state: 'waiting',
           tries: 0,
           sends: 0,
-          ...(job.isFleeting && { isFleeting: true }),
+          ...(job.isFleeting && { isFleeting: 1 }),
         })
       }
       await onAdded(clipId)

@@ -59,7 +59,7 @@ export type Clip = {
   endedAt?: number
   error?: DeliveryError
   owner?: string
-  isFleeting?: true
+  isFleeting?: 1
 }
 
 /** The delivery of a clip; undefined once it is delivered. */

@@ -114,8 +114,8 @@ describe('user additions', () => {
     ['an unpin', true, (calls) => calls['job.pin']({ ids: ['a'], isPinned: false })],
     ['an untag', true, (calls) => calls['job.tag']({ ids: ['a'], tag: 'Tide', isOn: false })],
   ])('%s: a job kept until it is closed stays temporary: %s', async (_, stays, mark) => {
-    const { calls, db } = await setUp({ ...job('a'), isFleeting: true })
+    const { calls, db } = await setUp({ ...job('a'), isFleeting: 1 })
     await mark(calls)
-    expect((await findJob(await db(), 'a'))?.isFleeting === true).toBe(stays)
+    expect((await findJob(await db(), 'a'))?.isFleeting === 1).toBe(stays)
   })
 })

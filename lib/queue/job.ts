@@ -141,8 +141,8 @@ export type Job = {
   signedIn?: string
   /** The tracking parameters that are not sent. */
   removed?: string[]
-  /** Kept only until the user closes it. */
-  isFleeting?: true
+  /** Kept only until the user closes it. A number, because the store can't index booleans. */
+  isFleeting?: 1
   /** Set while waiting: when it continues. */
   waitsUntil?: number
   /** When it was last sent with an unknown result. Sending it again needs a consent for that loss. */

@@ -21,8 +21,8 @@ import type { JobStore } from './store/write'
  */
 
 /** The mark of a record that is kept only until the user closes it; empty unless private mode is on. */
-export const privateMark = ({ mode }: Pick<Settings, 'mode'>): { isFleeting?: true } =>
-  isPrivate || mode !== 'usual' ? { isFleeting: true } : {}
+export const privateMark = ({ mode }: Pick<Settings, 'mode'>): { isFleeting?: 1 } =>
+  isPrivate || mode !== 'usual' ? { isFleeting: 1 } : {}
 
 /** The job as one that the user wants to find again. */
 export function withoutPrivateMark(job: Job): Job {
@@ -35,9 +35,12 @@ type Deps = { db: OpenDatabase; store: Pick<JobStore, 'remove'> }
 /** Deletes marked jobs with everything stored for them, except those of an active batch. */
 export async function deletePrivateJobs({ db, store }: Deps, which: (job: Job) => boolean): Promise<void> {
   const database = await db()
-  const [jobs, batches] = await Promise.all([database.getAll('jobs'), database.getAll('batches')])
+  const [jobs, batches] = await Promise.all([
+    database.getAllFromIndex('jobs', 'isFleeting'),
+    database.getAll('batches'),
+  ])
   const atWork = new Set(batches.filter(isAtWork).map(({ id }) => id))
-  const mayGo = (job: Job) => job.isFleeting && which(job) && !atWork.has(job.batchId ?? '')
+  const mayGo = (job: Job) => which(job) && !atWork.has(job.batchId ?? '')
   await store.remove(jobs.filter(mayGo).map(({ id }) => id))
 }
 

@@ -21,7 +21,7 @@ const job = (id: string, isFleeting: boolean): Job => ({
   state: 'done',
   createdAt: 1,
   hasResult: true,
-  ...(isFleeting && { isFleeting }),
+  ...(isFleeting && { isFleeting: 1 as const }),
 })
 const run = (id: string, place: RunPlace, state: RunState, isFleeting: boolean): Run => ({
   id,
@@ -31,7 +31,7 @@ const run = (id: string, place: RunPlace, state: RunState, isFleeting: boolean):
   task: { prompt: 'Go' },
   state,
   owner: 'w',
-  ...(isFleeting && { isFleeting }),
+  ...(isFleeting && { isFleeting: 1 as const }),
 })
 const inSession = { sessionId: 'x' }
 const on = (jobId: string) => ({ scrapeId: 'p', jobId })

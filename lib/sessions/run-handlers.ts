@@ -46,7 +46,7 @@ export function runHandlers({ db, store, runner, views, now, newId }: Deps) {
     return {
       connection: job.connection,
       place: { scrapeId, jobId },
-      ...(job.isFleeting && { isFleeting: true }),
+      ...(job.isFleeting && { isFleeting: 1 }),
     }
   }
 

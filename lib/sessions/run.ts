@@ -41,7 +41,7 @@ export type Run = {
   error?: JobError
   /** The session's end data, if it ended after this run. */
   ended?: Ended
-  isFleeting?: true
+  isFleeting?: 1
 }
 
 /** Credits that a session costs per minute, at least one minute. Source: real-server.md, "Interact" (docs). */

@@ -40,11 +40,16 @@ export function createRunStore(db: OpenDatabase, announce: () => void) {
 
     /** Deletes runs that are kept only until they are closed, except those of a result that the user chose to keep. */
     async deletePrivate(): Promise<void> {
-      const jobs = await (await db()).getAll('jobs')
-      const kept = new Set(jobs.filter(({ isFleeting }) => !isFleeting).map(({ id }) => id))
+      const database = await db()
+      const runs = await newestRuns(database)
+      const places = runs.flatMap(({ isFleeting, place }) =>
+        isFleeting && 'jobId' in place ? [place.jobId] : [],
+      )
+      const jobs = await Promise.all(places.map((id) => database.get('jobs', id)))
+      const kept = new Set(jobs.flatMap((job) => (job && !job.isFleeting ? [job.id] : [])))
       await remove(
         ({ isFleeting, state, place }) =>
-          isFleeting === true && state !== 'unknown' && !('jobId' in place && kept.has(place.jobId)),
+          isFleeting === 1 && state !== 'unknown' && !('jobId' in place && kept.has(place.jobId)),
       )
     },
   }

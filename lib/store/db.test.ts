@@ -35,6 +35,14 @@ it('upgrades an old store and keeps its data', async () => {
   expect(await db.count('jobs')).toBe(1)
 })
 
+it('still knows which results of an old store were private', async () => {
+  const old = await oldStore()
+  await old.put('jobs', { id: 'b', state: 'done', createdAt: 2, isFleeting: true })
+  old.close()
+  const db = await createOpenDatabase()()
+  expect((await db.getAllFromIndex('jobs', 'isFleeting')).map(({ id }) => id)).toEqual(['b'])
+})
+
 it('opens an old store unchanged if it cannot be upgraded', async () => {
   ;(await oldStore((jobs) => jobs.createIndex('removedAt', 'state'))).close()
   const db = await createOpenDatabase()()

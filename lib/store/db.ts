@@ -21,6 +21,8 @@ export interface Tables extends DBSchema {
       createdAt: number
       /** Jobs that the user deleted and can restore. */
       removedAt: number
+      /** Jobs that are kept only until the user closes them. */
+      isFleeting: number
       /** By address, so that two clicks make one job. */
       address: string
       /** The jobs of each service by state, in the order in which they run. */
@@ -129,13 +131,26 @@ const open = (onClosed: () => void): Promise<Database> =>
         for (const index of ['createdAt', 'address', 'state'] as const) clips.createIndex(index, index)
       }
       if (from < 7) {
-        db.createObjectStore('words', { autoIncrement: true }).createIndex('job', 'jobs', {
-          multiEntry: true,
-        })
+        const words = db.createObjectStore('words', { autoIncrement: true })
+        words.createIndex('job', 'jobs', { multiEntry: true })
+        tx.objectStore('jobs').createIndex('isFleeting', 'isFleeting')
+        void markFleeting(tx)
       }
     },
     ...untilClosed(onClosed),
   })
+
+type Upgrade = Parameters<NonNullable<OpenDBCallbacks<Tables>['upgrade']>>[3]
+
+/** Before version 7 the mark of a private record was `true`, which can't be indexed. */
+async function markFleeting(tx: Upgrade): Promise<void> {
+  for (const name of ['jobs', 'batches', 'clips', 'runs'] as const) {
+    const store = tx.objectStore(name)
+    for (const one of await store.getAll()) {
+      if (one.isFleeting) await store.put({ ...one, isFleeting: 1 })
+    }
+  }
+}
 
 /** Opens the existing version if it can't be upgraded, so that its data can still be read. */
 const openAsItIs = (onClosed: () => void): Promise<Database> =>

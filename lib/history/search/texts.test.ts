@@ -90,7 +90,7 @@ describe('many texts', () => {
 
   it('of private windows are never stored', async () => {
     const { lists, texts, holding } = setUp()
-    const hidden = all.map((one) => ({ ...one, isFleeting: true as const }))
+    const hidden = all.map((one) => ({ ...one, isFleeting: 1 as const }))
     await texts.warm(hidden, isWanted)
     expect(lists.add).not.toHaveBeenCalled()
     expect(await holding(hidden.slice(0, 2), 'ebb')).toEqual(['b'])

@@ -8,7 +8,7 @@ const listOf = (...texts: string[]) =>
     texts.map((_, at) => ({ id: String(at) })),
     texts.map(fold),
   )
-const found = (texts: string[], part: string) => [...textsWith(listOf(...texts), fold(part))].toSorted()
+const found = (texts: string[], part: string) => textsWith(listOf(...texts), fold(part))
 
 describe('a list of words', () => {
   it.each([
@@ -21,16 +21,16 @@ describe('a list of words', () => {
     [[''], 'a', []],
     [[], 'a', []],
   ])('of %j has %j in %j', (texts, part, expected) => {
-    expect(found(texts, part)).toEqual(expected)
+    expect(found(texts, part)).toEqual(new Set(expected))
   })
 
   it('finds exactly the texts that contain a part of a word', () => {
-    const text = fc.string({ unit: fc.constantFrom(...'aabÉ潮. \n'), maxLength: 40 })
-    const part = fc.string({ unit: fc.constantFrom(...'aabé潮.'), minLength: 1, maxLength: 3 })
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'É', '潮', '.', ' ', '\n'), maxLength: 40 })
+    const part = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '潮', '.'), minLength: 1, maxLength: 3 })
     fc.assert(
       fc.property(fc.array(text, { maxLength: 20 }), part, (texts, one) => {
         const containing = texts.flatMap((some, at) => (fold(some).includes(fold(one)) ? [at] : []))
-        expect(new Set(found(texts, one))).toEqual(new Set(containing))
+        expect(found(texts, one)).toEqual(new Set(containing))
       }),
     )
   })

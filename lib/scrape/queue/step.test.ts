@@ -174,7 +174,7 @@ describe('a job', () => {
   })
 
   it('runs after a miss under lockdown was seen', () => {
-    expect(stepJob(job('running'), failed('lockdown-miss')).job.isFleeting).toBe(true)
+    expect(stepJob(job('running'), failed('lockdown-miss')).job.isFleeting).toBe(1)
   })
 
   it.each<[JobEvent]>([[orphaned], [failed('network')], [failed('rate-limited')], [failed('unauthorized')]])(

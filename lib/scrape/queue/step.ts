@@ -169,7 +169,7 @@ function failed(job: Job, { at, error, hasResult, until = at }: Failure): Job {
     ...(readAt !== undefined && !hasResult && { readAt }),
     error,
     hasResult: hasResult || job.hasResult,
-    ...(isMiss && { isFleeting: true }),
+    ...(isMiss && { isFleeting: 1 }),
   }
   const policy =
     job.connection.kind === 'service' ? retryPolicyOf(error) : isLost(job, error) ? 'unknown' : 'fail'
