@@ -1,3 +1,4 @@
+import { addService } from './add-service'
 import { ask } from './ask'
 import { grantHost } from './connect'
 import { connectModel } from './connect-model'
@@ -6,6 +7,7 @@ import { installOther } from './other-extension'
 import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
 import type { Says } from './server/model-server'
+import { violations } from './violations'
 
 test('a model server is set up in the settings, although it refuses extensions, and each failure is named', async ({
   extension,
@@ -58,6 +60,7 @@ test('an answer appears as it is written, cites the page, and carries the thread
   extension,
   model,
   site,
+  service,
 }) => {
   await connectModel(extension, model)
   const tab = await extension.visit(site.url)
@@ -90,6 +93,24 @@ test('an answer appears as it is written, cites the page, and carries the thread
   await panel.page.keyboard.press('Enter')
   await expect(panel.output).toContainText('In biscuit tins.')
   expect(model.asked.at(-1)?.input).toContain('How many winters?')
+
+  // The first service becomes the usual place; the box says so, and the model is two clicks away.
+  await addService(extension, service)
+  const { host } = new URL(service.url)
+  const by = panel.page.getByRole('button', { name: /^Answered by/ })
+  await expect(by).toContainText(host)
+  await panel.page.getByLabel('Ask about this page').click()
+  await expect(panel.page.getByText(`This page’s address and the question go to ${host}.`)).toBeVisible()
+  await by.click()
+  expect(await violations(panel.page)).toEqual([])
+  await panel.page.locator('.answerers').getByRole('button', { name: 'small:1b' }).click()
+  await expect(by).toContainText('small:1b')
+  await expect(by).toBeFocused()
+  await expect(panel.page.getByText('Answered on this computer.')).toBeVisible()
+  model.says = { words: ['By two keepers.'] }
+  await panel.page.getByLabel('Ask about this page').fill('By whom?')
+  await panel.page.keyboard.press('Enter')
+  await expect(panel.output).toContainText('By two keepers.')
 })
 
 test('a stopped or broken answer keeps what was written; one that never came can be tried again', async ({

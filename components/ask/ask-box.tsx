@@ -1,8 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals'
-import { ArrowUp, ArrowUpRight, MessageCircleQuestionMark, Square } from 'lucide'
+import { ArrowUp, MessageCircleQuestionMark, Square } from 'lucide'
 import { useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { costLines, costRange } from '@/components/presets'
+import { costRange } from '@/components/presets'
 import { bind, set, submit } from '@/components/ui/bind'
 import { Checkbox } from '@/components/ui/checkbox'
 import { count } from '@/components/ui/count'
@@ -14,6 +14,7 @@ import type { StartRefusal } from '@/lib/rpc/refusal'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { AnswererPicker, whereTo } from './answerer'
 import type { Asking } from './ask-state'
 import { boxId, focusBoxAnd, useTakeFocus } from './focus-box'
 import { SaveQuestion, SavedQuestions } from './saved-questions'
@@ -54,6 +55,13 @@ export const AskBox = ({ asking, questions, onConnect, onStop }: Props) => {
   }
   const refusal = way && !way.ok && !isSearch ? way.reason : undefined
   const isTooLong = words.value.trim().length > maxPromptChars
+  const help = isTooLong
+    ? i18n.t('popup.tooLong', [count(words.value.trim().length)])
+    : refusal
+      ? refusalHelp(refusal)
+      : isSearch
+        ? i18n.t('ask.searchHelp')
+        : [askState.value && whereTo(askState.value), i18n.t('ask.help')].filter(Boolean).join(' ')
   return (
     <footer>
       <form
@@ -90,7 +98,7 @@ export const AskBox = ({ asking, questions, onConnect, onStop }: Props) => {
               event.currentTarget.form?.requestSubmit()
             }}
           />
-          {way?.ok && <Price asking={asking} />}
+          {(way?.ok || askState.value?.others) && <AnswererPicker asking={asking} />}
           {onStop ? (
             <Button size="small" look="soft" icon={Square} onClick={focusBoxAnd(onStop)}>
               {i18n.t('ask.stop')}
@@ -106,11 +114,7 @@ export const AskBox = ({ asking, questions, onConnect, onStop }: Props) => {
         </div>
         <div class="ask-more" hidden={!isEntered.value && words.value === ''}>
           <p id="ask-help" class={isTooLong ? 'error' : 'help'}>
-            {isTooLong
-              ? i18n.t('popup.tooLong', [count(words.value.trim().length)])
-              : refusal
-                ? refusalHelp(refusal)
-                : i18n.t(isSearch ? 'ask.searchHelp' : 'ask.help')}{' '}
+            {help}{' '}
             {isSearch && (
               <Button look="link" onClick={onConnect}>
                 {i18n.t('job.connect')}
@@ -127,20 +131,6 @@ export const AskBox = ({ asking, questions, onConnect, onStop }: Props) => {
 /** A tab that can't be found is usually one whose page Pluck may not read yet. */
 function refusalHelp(reason: StartRefusal): string {
   return reason === 'reading.closed' ? i18n.t('ask.needsClick') : refusalMessage(reason).title
-}
-
-/** Who gets the question, at what price. An arrow marks what leaves this computer. */
-const Price = ({ asking: { askState, withPassages } }: { asking: Asking }) => {
-  const { to, cost: alone, withPassages: both } = askState.value ?? {}
-  const cost = withPassages.value ? both : alone
-  if (to === undefined) return <span class="unit">{i18n.t('popup.free')}</span>
-  return (
-    <span class="unit ask-to" title={cost && costLines(cost)}>
-      <span class="cut">{to}</span>
-      {cost && <span>{costRange(cost)}</span>}
-      <Icon of={ArrowUpRight} />
-    </span>
-  )
 }
 
 type CarriesProps = Pick<Props, 'asking' | 'questions'> & { isOpen: Signal<boolean> }

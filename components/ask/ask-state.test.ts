@@ -120,3 +120,16 @@ it('keeps what is typed with its page', async () => {
   await asking.look()
   expect(asking.words.value).toBe('Half a')
 })
+
+it('asks whom the user chose, until the panel is about another page', async () => {
+  const { asking, call } = setUp([], { ok: true, jobId: 'new', connection: 's', way: { ok: true } })
+  url = 'https://a.example/'
+  await asking.choose('s')
+  expect(call.mock.lastCall).toEqual(['ask.look', { about: { tabId: 7 }, connection: 's' }])
+  await asking.ask('Who?')
+  expect(call.mock.lastCall?.[1]).toMatchObject({ connection: 's', words: 'Who?' })
+  url = 'https://b.example/'
+  await asking.look()
+  await asking.ask('Who?')
+  expect(call.mock.lastCall?.[1]).not.toHaveProperty('connection')
+})

@@ -8,7 +8,7 @@ import type { Page } from '@/lib/core/page'
 import type { BuiltInPresetId } from '@/lib/presets'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
-import { thisBrowser } from '@/lib/contract/schema/connection'
+import { type ConnectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import { isOnThisComputer } from '@/lib/contract/schema/model-server'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 
@@ -33,6 +33,8 @@ export type Asking = ReturnType<typeof createAsking>
 export function createAsking({ call, thread, about, tab, attempt, onStarted }: Deps) {
   const words = signal('')
   const askState = signal<AskState | undefined>()
+  /** Who answers about this page, if the user said so. */
+  const answerer = signal<ConnectionId | undefined>()
   const chosen = signal<boolean | undefined>()
   /** What was answered on this computer leaves it only if the user says so. */
   const carries = computed(
@@ -66,6 +68,7 @@ export function createAsking({ call, thread, about, tab, attempt, onStarted }: D
     if (draftOf !== undefined && draftOf !== page) {
       drafts.set(draftOf, words.value)
       words.value = drafts.get(page) ?? ''
+      answerer.value = undefined
     }
     draftOf = page
   }
@@ -73,13 +76,16 @@ export function createAsking({ call, thread, about, tab, attempt, onStarted }: D
   async function look() {
     keepDraft()
     const page = about()
-    const found = page && (await call('ask.look', { about: page }))
+    const found = page && (await call('ask.look', { about: page, ...byChoice() }))
     if (JSON.stringify(page) === JSON.stringify(about())) askState.value = found
   }
+
+  const byChoice = () => (answerer.value === undefined ? {} : { connection: answerer.value })
 
   const start = (page: About, question: string) =>
     call('ask.start', {
       about: page,
+      ...byChoice(),
       words: question.trim(),
       sent: carriedBy(question).text,
       ...(withPassages.value && { withPassages: true }),
@@ -113,6 +119,12 @@ export function createAsking({ call, thread, about, tab, attempt, onStarted }: D
 
     /** Asks the background where a question would be sent. */
     look,
+
+    /** Lets another one answer about this page. */
+    choose(connection: ConnectionId) {
+      answerer.value = connection
+      return attempt(look)
+    },
 
     /** Asks `question`, by default the typed one. If it can't be sent, checks again and keeps the text. */
     async ask(question = words.value) {

@@ -1,27 +1,21 @@
 import { estimate } from '@/lib/contract/cost/estimate'
 import { isBilled } from '@/lib/contract/cost/is-billed'
 import type { Models } from '@/lib/engines/model/look-for-models'
-import type { About, AskState } from './calls'
+import type { About, Answerer } from './calls'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import type { Handlers } from '@/lib/rpc/serve'
-import { thisBrowser } from '@/lib/contract/schema/connection'
+import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
 import { withMode } from '@/lib/privacy'
 import type { BuiltInPresetId, Preset } from '@/lib/presets'
 import { withPrompt } from '@/lib/contract/schema/missing-prompt'
-import {
-  type Settings,
-  changeSettings,
-  findPreset,
-  findService,
-  questionLimit,
-  settingsItem,
-} from '@/lib/settings'
+import { type Settings, changeSettings, findPreset, questionLimit, settingsItem } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import { findJob } from '@/lib/scrape'
 import {
   type StartJob,
   type Target,
   type JobStore,
+  type TabStatus,
   inspectTab,
   tabAsSeen,
   usualConnection,
@@ -50,16 +44,20 @@ export function askHandlers({ db, store, start }: Deps) {
   }
 
   return {
-    async 'ask.look'({ about }) {
+    async 'ask.look'({ about, connection }) {
       const [target, settings] = await Promise.all([targetOf(about), settingsItem.getValue()])
-      const models = await modelsFor(settings)
-      return lookAt(target, settings, models)
+      const all = await answerersFor(target, settings, await modelsFor(settings))
+      const chosen = all.find((one) => one.connection === connection && one.way.ok) ?? all[0]!
+      const others = all.filter((one) => one !== chosen && one.way.ok)
+      return { ...chosen, ...(others.length > 0 && { others }) }
     },
 
-    async 'ask.start'({ about, words, sent, withPassages, isFresh }) {
+    async 'ask.start'({ about, connection: chosen, words, sent, withPassages, isFresh }) {
       const [target, settings] = await Promise.all([targetOf(about), settingsItem.getValue()])
-      const models = await modelsFor(settings)
-      const { connection, way } = await lookAt(target, settings, models)
+      const all = await answerersFor(target, settings, await modelsFor(settings))
+      const found = chosen === undefined ? all[0] : all.find((one) => one.connection === chosen)
+      if (!found) return refused('start.no-service')
+      const { connection, way } = found
       if (!way.ok) return way
       if (typeof target === 'string') return refused(target)
       const preset = asking(settings, sent ?? words, withPassages === true ? words : undefined)
@@ -93,30 +91,61 @@ function asking(settings: Settings, words: string, query?: string): Preset {
   return { id: askId, options: withPrompt({ ...preset?.options, formats: wanted }, words) }
 }
 
-async function lookAt(target: Target | StartRefusal, settings: Settings, models: Models): Promise<AskState> {
-  const preset = asking(settings, '')
-  const connection = usualConnection(settings, preset, models)
-  if (typeof target === 'string') return { connection, way: refused(target) }
-  const status = target.tabId >= 0 ? await inspectTab(target) : undefined
-  if (connection === thisBrowser) {
-    const read = status?.read ?? refused('start.page-moved')
-    return {
-      connection,
-      way: canRead(preset.options, read, models, true),
-      to: modelOf(preset.options, settings, models).model?.host,
-    }
-  }
-  const service = findService(settings, connection)
-  const send = await canSendAddress(target.url, service, settings, { ...status, title: target.title })
-  const costOf = (options: Preset['options']) => estimate(withMode(options, settings.mode))
+type Seen = {
+  target: Target | StartRefusal
+  status: TabStatus | undefined
+  settings: Settings
+  models: Models
+}
+
+/** Who can answer, and who can't: the usual one first, then this browser and the services in their order. */
+async function answerersFor(
+  target: Target | StartRefusal,
+  settings: Settings,
+  models: Models,
+): Promise<Answerer[]> {
+  const usual = usualConnection(settings, asking(settings, ''), models)
+  const isOpen = typeof target !== 'string' && target.tabId >= 0
+  const seen: Seen = { target, status: isOpen ? await inspectTab(target) : undefined, settings, models }
+  const all = [
+    browserFor(seen),
+    ...(await Promise.all(settings.services.map((one) => serviceFor(one, seen)))),
+  ]
+  return all.toSorted((a, b) => Number(b.connection === usual) - Number(a.connection === usual))
+}
+
+/** This browser, with the model that the user chose or its own. */
+function browserFor({ target, status, settings, models }: Seen): Answerer {
+  const { options } = asking(settings, '')
+  const { model } = modelOf(options, settings, models)
+  const read = typeof target === 'string' ? refused(target) : (status?.read ?? refused('start.page-moved'))
   return {
-    connection,
-    way: canSend(preset.options, settings, send),
-    to: service && new URL(service.baseUrl).host,
-    ...(service &&
-      isBilled(service) && {
-        cost: costOf(preset.options),
-        withPassages: costOf(asking(settings, '', '').options),
-      }),
+    connection: thisBrowser,
+    way: typeof target === 'string' ? read : canRead(options, read, models, true),
+    ...(model && { name: model.name }),
+    ...(model?.host !== undefined && { to: model.host }),
+  }
+}
+
+async function serviceFor(service: Service, { target, status, settings }: Seen): Promise<Answerer> {
+  const { options } = asking(settings, '')
+  const costOf = (of: Preset['options']) => estimate(withMode(of, settings.mode))
+  const way =
+    typeof target === 'string'
+      ? refused(target)
+      : canSend(
+          options,
+          settings,
+          await canSendAddress(target.url, service, settings, { ...status, title: target.title }),
+        )
+  return {
+    connection: service.id,
+    way,
+    ...(service.name !== undefined && { name: service.name }),
+    to: new URL(service.baseUrl).host,
+    ...(isBilled(service) && {
+      cost: costOf(options),
+      withPassages: costOf(asking(settings, '', '').options),
+    }),
   }
 }

@@ -17,14 +17,19 @@ const about = z.union([
 
 /** Calls for asking about a page. */
 export const askCalls = {
-  /** Where a question about this page would go, and its cost there. */
-  'ask.look': z.strictObject({ about }),
   /**
-   * Asks about a page. `words`: the user's own text. `sent`: the text to send instead when it includes earlier answers.
-   * `withPassages`: also find passages with the same text. `isFresh`: bypass the service's cache.
+   * Where a question about this page would go, and its cost there. `connection`: what the user chose; it counts if it can
+   * answer.
+   */
+  'ask.look': z.strictObject({ about, connection: z.optional(id) }),
+  /**
+   * Asks about a page. `connection`: who answers, by default the usual one. `words`: the user's own text. `sent`: the text to
+   * send instead when it includes earlier answers. `withPassages`: also find passages with the same text. `isFresh`: bypass
+   * the service's cache.
    */
   'ask.start': z.strictObject({
     about,
+    connection: z.optional(id),
     words: savedQuestion,
     sent: z.optional(text),
     withPassages: z.optional(z.boolean()),
@@ -38,15 +43,22 @@ export const askCalls = {
 
 export type About = z.infer<typeof about>
 
-/** Where a question goes. `cost` is absent for this browser, which is free, and for a service that doesn't bill. */
-export type AskState = {
+/**
+ * Where a question can go. `cost` is absent for this browser, which is free, and for a service that doesn't bill. `name`: of
+ * the service, if it has one, or of the model; '' for the browser's own.
+ */
+export type Answerer = {
   connection: ConnectionId
   way: Availability
+  name?: string
   /** The host that gets something; absent if all stays on this computer. */
   to?: string
   cost?: Cost
   withPassages?: Cost
 }
+
+/** Where a question goes, and who else can answer it. */
+export type AskState = Answerer & { others?: Answerer[] }
 
 export type AskAnswers = {
   'ask.look': AskState

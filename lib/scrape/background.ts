@@ -136,6 +136,7 @@ export { putAnswer } from './store/put-answer'
 export { type JobStore, createJobStore } from './store/write'
 export {
   type SendCheck,
+  type TabStatus,
   inspectTab,
   checkSend,
   tabAsSeen,
