@@ -92,7 +92,7 @@ const askedRows: Asked[] = [
     { formats: ['summary'] },
     { error: 'unknown-error' },
     'failed',
-    ['went wrong in the service', 'may have none', 'Possible cause: Summary.'],
+    ['went wrong at 127.0.0.1', 'may have none', 'Possible cause: Summary.'],
   ],
   [
     'no browser',

@@ -78,14 +78,14 @@ export const failureRows: FailureRow[] = [
     'failed',
     ['could not get the page', 'ENGINES_FAILED'],
   ],
-  ['server error', { error: 'unknown-error' }, 'failed', ['went wrong in the service', 'UNKNOWN_ERROR']],
+  ['server error', { error: 'unknown-error' }, 'failed', ['went wrong at', 'UNKNOWN_ERROR']],
   [
     'a code that is new',
     { status: 500, body: failure('The moon is in the way.', { code: 'LUNAR_ERROR' }) },
     'failed',
     ['LUNAR_ERROR', 'The moon is in the way.'],
   ],
-  ['server error without a word', { error: 'empty-error' }, 'failed', ['went wrong in the service', '500']],
+  ['server error without a word', { error: 'empty-error' }, 'failed', ['went wrong at', '500']],
   [
     'a body with an error alone',
     { status: 500, body: { error: 'Out of paper' } },
@@ -111,8 +111,8 @@ export const failureRows: FailureRow[] = [
     'failed',
     ['says that it failed', 'Out of paper'],
   ],
-  ['a nested message', { error: 'nested-error' }, 'failed', ['went wrong in the service', 'Out of paper']],
-  ['problem details', { error: 'problem' }, 'failed', ['went wrong in the service', 'Tray 2 is empty.']],
+  ['a nested message', { error: 'nested-error' }, 'failed', ['went wrong at', 'Out of paper']],
+  ['problem details', { error: 'problem' }, 'failed', ['went wrong at', 'Tray 2 is empty.']],
   [
     'an address that is refused',
     { error: 'local-address' },

@@ -13,6 +13,8 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { fileSize, moment } from '@/components/ui/measure'
 import { saveFile } from '@/components/ui/save-file'
+import { isOfKeyless } from './keyless'
+import { hostOf } from '@/components/ui/address'
 import { take } from '@/lib/platform/handover'
 import { call } from '@/lib/rpc/call'
 
@@ -116,12 +118,15 @@ const Cancelled = ({ panel, job }: Props) => (
 )
 
 const Failed = ({ panel, job, error }: Props & { error: JobError }) => {
-  const { title, help } = explain(error, job.request)
+  const { connection } = job
+  const isSent = connection.kind === 'service'
+  const { title, help } = explain(error, job.request, isSent ? hostOf(connection.baseUrl) : undefined)
   const { services } = panel.settings.value
   const remedies = remediesFor(job, panel.canReadHere.value, services.length > 0)
   return (
     <Banner tone="danger" title={title} help={help}>
-      {job.connection.kind === 'service' && isAnswered(error) && <p>{i18n.t('job.mayBeBilled')}</p>}
+      {isSent && isAnswered(error) && <p>{i18n.t('job.mayBeBilled')}</p>}
+      {error.kind === 'server-error' && isOfKeyless(job, services) && <p>{i18n.t('job.notBilled')}</p>}
       {error.kind === 'storage' && <Unkept job={job} />}
       {remedies.length > 0 && (
         <div class="acts">

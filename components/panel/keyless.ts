@@ -7,12 +7,16 @@ type Waiting = Pick<Job, 'connection' | 'error'>
 /** Limits of a minute are longer than none and shorter than a day's. */
 const maxMinuteLimitSeconds = 90
 
-/** A service that is used without a key answers no more today. */
-export const isUsedUp = ({ connection, error }: Waiting, services: readonly Service[]): boolean =>
-  error?.kind === 'rate-limited' &&
-  (error.retryAfterSeconds ?? 0) > maxMinuteLimitSeconds &&
+/** The service of a job is used without a key, and so bills nothing. */
+export const isOfKeyless = ({ connection }: Pick<Job, 'connection'>, services: readonly Service[]): boolean =>
   connection.kind === 'service' &&
   services.some((service) => service.id === connection.id && isKeyless(service))
+
+/** A service that is used without a key answers no more today. */
+export const isUsedUp = (job: Waiting, services: readonly Service[]): boolean =>
+  job.error?.kind === 'rate-limited' &&
+  (job.error.retryAfterSeconds ?? 0) > maxMinuteLimitSeconds &&
+  isOfKeyless(job, services)
 
 /** With a key the job goes on at once. */
 export const needsKey = (job: Waiting, services: readonly Service[]): boolean =>

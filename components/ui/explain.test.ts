@@ -15,6 +15,15 @@ it("uses the kind's message if no cause is known", () => {
   })
 })
 
+it.each<[string, JobError, string]>([
+  [
+    'names the host of a service that failed itself',
+    { kind: 'server-error', message: '' },
+    'error.server_error.named a.example',
+  ],
+  ['blames no host for another failure', { kind: 'timeout', message: '' }, 'error.timeout.title'],
+])('%s', (_, error, title) => expect(explain(error, undefined, 'a.example').title).toBe(title))
+
 it('names a known waiting time as the next step', () => {
   expect(explain({ ...unreachable, retryAfterSeconds: 2 }).help).toBe('job.retryAfter job.time.s 2')
 })

@@ -5,13 +5,15 @@ import type { JobError } from '@/lib/queue/job'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { type Explanation, errorMessage, keyOf } from './messages'
 
-/** What happened and what to do next, from the failure and the request. */
-export function explain(error: JobError, request?: ScrapeRequest): Explanation {
+/** What happened and what to do next, from the failure, the request and the host that answered. */
+export function explain(error: JobError, request?: ScrapeRequest, host?: string): Explanation {
   const words = errorMessage(error)
   const because = becauseOf(error, request)
-  if (!because) return words
+  const isNamed = host !== undefined && error.kind === 'server-error'
+  const named = isNamed ? i18n.t('error.server_error.named', [host]) : undefined
+  if (!because) return named === undefined ? words : { ...words, title: named }
   const cause = keyOf(because.cause)
-  const title = i18n.t(`cause.${cause}.title`)
+  const title = named ?? i18n.t(`cause.${cause}.title`)
   if (error.retryAfterSeconds !== undefined) return { title, help: words.help }
   const next = i18n.t(`cause.${cause}.next`)
   return { title, help: because.asked.length > 0 ? `${next} ${about(because.asked)}` : next }
