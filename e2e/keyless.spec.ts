@@ -22,18 +22,19 @@ const answer: Fault = {
 
 const hours = (count: number) => count * 3600
 
-/** A browser whose hosted service is a local server. */
-async function startWithHosted(): Promise<{
+/** A browser whose hosted service is a local server. `site`: what it finds at http://www.example.org. */
+async function startWithHosted(site?: string): Promise<{
   extension: Extension
   service: LocalServer
   close(): Promise<void>
 }> {
   const service = await createServer({ isSecure: true })
+  const hosts = [
+    `MAP api.firecrawl.dev:443 ${new URL(service.url).host}`,
+    ...(site === undefined ? [] : [`MAP www.example.org:80 ${new URL(site).host}`]),
+  ]
   const extension = await startExtension({
-    args: [
-      `--host-resolver-rules=MAP api.firecrawl.dev:443 127.0.0.1:${new URL(service.url).port}`,
-      '--ignore-certificate-errors',
-    ],
+    args: [`--host-resolver-rules=${hosts.join(',')}`, '--ignore-certificate-errors'],
   })
   await grantHost(extension, hosted)
   return {
@@ -62,14 +63,16 @@ async function tryOut(extension: Extension): Promise<Page> {
 test('the hosted service is tried without a key until its daily limit, and goes on with one', async ({
   site,
 }) => {
-  const { extension, service, close } = await startWithHosted()
+  const { extension, service, close } = await startWithHosted(site.url)
   try {
     service.allowTrial({ scrapes: 0, resetsInSeconds: hours(5) })
     const settings = await tryOut(extension)
     await expect(settings.getByText('api.firecrawl.devwithout a key')).toBeVisible()
-    const tab = await extension.visit(site.url.replace('127.0.0.1', 'localhost'))
+    const tab = await extension.visit('http://www.example.org/')
     const popup = await openPopup(extension, tab)
     await expect(popup.page.locator('.foot')).toContainText('without a key')
+    await popup.otherWays.click()
+    await expect(popup.item(/as I see it/)).toContainText('Add a key')
     await popup.page.close()
 
     const page = await extension.open('sidepanel.html')

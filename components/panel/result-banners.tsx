@@ -57,6 +57,7 @@ export const ResultBanners = ({ panel, job, ahead }: ResultBannersProps) => (
 /** What the words say that this browser can read. */
 const readHere: ReadonlySet<StartRefusal> = new Set<StartRefusal>([
   'start.no-service',
+  'start.needs-key',
   'privacy.local-file',
   'privacy.credentials',
   'privacy.loopback',
@@ -83,6 +84,9 @@ const Refused = ({ panel }: { panel: Panel }) => {
         )}
         {curedByService.has(refused.reason) && (
           <ActionButton label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
+        )}
+        {refused.reason === 'start.needs-key' && (
+          <ActionButton label={i18n.t('job.addKey')} onClick={panel.connect} />
         )}
         <ActionButton label={i18n.t('panel.dismiss')} onClick={panel.clear} />
       </div>

@@ -8,7 +8,7 @@ import { thisBrowser } from '@/lib/contract/schema/connection'
 import type { PopupState } from '@/lib/scrape'
 import { connectionIn } from './popup-action'
 import type { Popup } from './popup-state'
-import { connectionName, isWithoutKey } from './popup-words'
+import { connectionName } from './popup-words'
 
 export const engineMenuId = 'engine'
 
@@ -22,7 +22,7 @@ export const Footer = ({ popup, openSettings }: Props) => {
   const [, firstService] = tabState?.places ?? []
   const account = tabState && (isHereFirst ? firstService?.id : tabState.connection)
   const isBilled = tabState?.presets.some(({ costs }) => account && Object.hasOwn(costs, account)) === true
-  const isKeyless = tabState && isWithoutKey(connectionIn(tabState, tabState.connection), isBilled)
+  const isKeyless = tabState && connectionIn(tabState, tabState.connection)?.isKeyless
   return (
     <footer class="foot">
       <Button

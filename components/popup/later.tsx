@@ -24,7 +24,7 @@ export const Menus = ({
   connect(): void
 }) => (
   <>
-    <RunMenu popup={popup} tabState={tabState} />
+    <RunMenu popup={popup} tabState={tabState} connect={connect} />
     <AnswererMenu popup={popup} tabState={tabState} />
     <EngineMenu popup={popup} tabState={tabState} connect={connect} />
     {!tabState.clip.isChosen && <ClipMenu />}

@@ -1,5 +1,4 @@
 import { i18n } from '#i18n'
-import { hostedUrl } from '@/lib/services'
 import { presetName } from '@/lib/presets'
 import { hostOf } from '@/components/ui/address'
 import type { Availability, ConnectionState, PopupState, PresetState } from '@/lib/scrape'
@@ -9,10 +8,6 @@ import { type PageJob, type Run, connectionIn, whyNot } from './popup-action'
 
 export const connectionName = ({ name, host }: Pick<ConnectionState, 'name' | 'host'>): string =>
   name ?? host ?? i18n.t('popup.thisBrowser')
-
-/** The hosted service bills whoever has a key, so one that costs nothing is used without. */
-export const isWithoutKey = (place: ConnectionState | undefined, isBilled: boolean): boolean =>
-  place?.host === new URL(hostedUrl).host && !isBilled
 
 /** Refusals that a connected service would avoid. */
 export const needsServiceReasons: ReadonlySet<StartRefusal | undefined> = new Set<StartRefusal>([

@@ -7,7 +7,7 @@ import { moment } from '@/components/ui/measure'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import type { PopupState } from '@/lib/scrape'
 import { type Run, connectionIn, costAt, reusedBy } from './popup-action'
-import { connectionName, isWithoutKey } from './popup-words'
+import { connectionName } from './popup-words'
 
 type Props = { run: Run; tabState: PopupState; class?: string }
 
@@ -40,7 +40,7 @@ export const Price = ({ run, tabState, class: extra = 'price' }: Props) => {
     <span class={`${extra} sends`} title={sends + details}>
       <span class="sends-what cut">{sends}</span>
       {cost && cost !== 'free' && <span>{costRange(cost)}</span>}
-      {isWithoutKey(place, cost !== undefined) && <span>{i18n.t('popup.notBilled')}</span>}
+      {place?.isKeyless && <span>{i18n.t('popup.notBilled')}</span>}
       <Icon of={ArrowUpRight} />
     </span>
   )

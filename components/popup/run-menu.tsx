@@ -23,19 +23,20 @@ import type { Popup } from './popup-state'
 import { connectionName, siteOf, whyNotLabel } from './popup-words'
 import { runMenuId } from './main-action'
 import { Price } from './price'
+import { refusalMessage } from '@/components/ui/messages'
 import { Menu, MenuItem, MenuLink } from '@/components/ui/menu'
 import { Host } from '@/components/ui/address'
 import { unsuitableList } from '@/components/upload'
 
 /** What else can be done with a preset: run it elsewhere or without a cache, or change, save or pin it. */
-export const RunMenu = ({ popup, tabState }: { popup: Popup; tabState: PopupState }) => {
+export const RunMenu = ({ popup, tabState, connect }: Omit<Props, 'run'>) => {
   const run = popup.menuFor.value
   return (
     <Menu id={runMenuId} class="ways">
       {run && (
         <>
           <p class="menu-head">{presetName(run.preset)}</p>
-          <Places popup={popup} run={run} tabState={tabState} />
+          <Places popup={popup} run={run} tabState={tabState} connect={connect} />
           <hr />
           {run.preset.id !== tabState.defaultPreset && (
             <MenuItem icon={Star} onClick={() => void popup.makeDefault(run.preset.id)}>
@@ -57,10 +58,10 @@ export const RunMenu = ({ popup, tabState }: { popup: Popup; tabState: PopupStat
   )
 }
 
-type Props = { popup: Popup; run: Run; tabState: PopupState }
+type Props = { popup: Popup; run: Run; tabState: PopupState; connect(): void }
 
 /** Everywhere the preset runs, and where it can't, with the reason. A service can skip its cache. */
-const Places = ({ popup, run: { preset }, tabState }: Props) => {
+const Places = ({ popup, run: { preset }, tabState, connect }: Props) => {
   const services = tabState.places.filter(
     ({ id }) =>
       id !== thisBrowser && own(preset.ways, id)?.ok && !preset.missing && tabState.mode !== 'lockdown',
@@ -102,13 +103,13 @@ const Places = ({ popup, run: { preset }, tabState }: Props) => {
           />
         </MenuItem>
       ))}
-      <SendPageItems popup={popup} preset={preset} tabState={tabState} />
+      <SendPageItems popup={popup} preset={preset} tabState={tabState} connect={connect} />
     </>
   )
 }
 
-/** At each service: the page as the user sees it, in place of its address. */
-const SendPageItems = ({ popup, preset, tabState }: Omit<Props, 'run'> & Pick<Run, 'preset'>) => {
+/** At each service: the page as the user sees it, in place of its address. Without a key it is only offered. */
+const SendPageItems = ({ popup, preset, tabState, connect }: Omit<Props, 'run'> & Pick<Run, 'preset'>) => {
   const { notForUploads = [] } = preset
   const services = tabState.places.filter(
     ({ id }) => id !== thisBrowser && own(preset.ways, id)?.ok && tabState.mode !== 'lockdown',
@@ -120,11 +121,14 @@ const SendPageItems = ({ popup, preset, tabState }: Omit<Props, 'run'> & Pick<Ru
         icon={ScanEye}
         key={id}
         disabled={notForUploads.length > 0}
-        onClick={() => void popup.run(preset.id, id, { sendPage: true })}
+        title={place.isKeyless && refusalMessage('start.needs-key').title}
+        onClick={() => (place.isKeyless ? connect() : void popup.run(preset.id, id, { sendPage: true }))}
       >
         <span class="cut">{i18n.t('sending.page.menu', [connectionName(place)])}</span>
         {notForUploads.length > 0 ? (
           <span class="end">{i18n.t('sending.page.menuNot', [unsuitableList(notForUploads)])}</span>
+        ) : place.isKeyless ? (
+          <span class="end">{i18n.t('job.addKey')}</span>
         ) : (
           <Price run={{ preset: sent, via: id }} tabState={tabState} class="end" />
         )}

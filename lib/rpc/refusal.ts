@@ -32,6 +32,8 @@ export type StartRefusal =
   | 'start.blanks'
   /** The preset sends the page that a tab shows, and a batch has none. */
   | 'start.needs-page'
+  /** The service is used without a key, and so takes no pages themselves. */
+  | 'start.needs-key'
   /** The page is a PDF, which has nothing of what the preset asks for. */
   | 'start.only-pages'
   | 'start.page-moved'

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { sampleJob } from '@/test/sample-job'
 import { defaultSettings } from '@/lib/settings/model'
-import { tabAsSeen, canRetry } from './availability'
+import { canRetry, canSend, tabAsSeen } from './availability'
 
 const url = 'https://tides.example/today?at=noon'
 
@@ -31,3 +31,11 @@ it('a page whose address was hidden is not read again, whatever its tab shows', 
   const way = await canRetry(sampleJob({ page: { ...page, url: '' } }), defaultSettings)
   expect(way).toEqual({ ok: false, reason: 'start.page-moved' })
 })
+
+it.each<[string, boolean, boolean, unknown]>([
+  ['the address is sent without a key', false, true, { ok: true }],
+  ['the page itself is shown first', true, false, { ok: true, asks: 'send-page' }],
+  ['the page itself needs a key', true, true, { ok: false, reason: 'start.needs-key' }],
+])('%s', (_, sendPage, isWithoutKey, way) =>
+  expect(canSend({ sendPage }, defaultSettings, { ok: true }, isWithoutKey)).toEqual(way),
+)

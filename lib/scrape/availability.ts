@@ -130,9 +130,17 @@ export async function canSendAddress(
 export const asAvailability = (sending: SendCheck): Availability =>
   sending.ok ? { ok: true, ...(sending.asks && { asks: sending.asks.question }) } : sending
 
-/** Whether these options can be sent: refuses what the contract forbids in the mode. */
-export const canSend = (options: PresetOptions, { mode }: Settings, send: Availability): Availability =>
-  fitsMode(options, mode) ? (options.sendPage && send.ok ? asksToSendPage : send) : closed('start.mode')
+/** Whether these options can be sent: refuses what the contract forbids in the mode, or without a key. */
+export function canSend(
+  options: PresetOptions,
+  { mode }: Settings,
+  send: Availability,
+  isWithoutKey = false,
+): Availability {
+  if (!fitsMode(options, mode)) return closed('start.mode')
+  if (!options.sendPage || !send.ok) return send
+  return isWithoutKey ? closed('start.needs-key') : asksToSendPage
+}
 
 /**
  * Whether these options can be read here: refuses what only a service or a missing model can do. `isStrict`: what the page

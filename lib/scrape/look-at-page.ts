@@ -27,6 +27,7 @@ import {
 import { modelOf, modelsFor } from './models'
 import { findRecent, isReading } from './store/find-recent'
 import { own } from '@/lib/core/own'
+import { isKeyless } from '@/lib/services'
 
 /** How long the popup offers a remedy for a failure, in milliseconds. */
 const failureLifeMs = 60 * 60_000
@@ -68,6 +69,7 @@ export async function inspectPage(
           host: new URL(service.baseUrl).host,
           name: service.name,
           way: asAvailability(sending),
+          ...(isKeyless(service) && { isKeyless: true as const }),
           blocked: lane?.isBlocked && lane.error,
         },
         connection: connectionTo(service),
@@ -139,7 +141,10 @@ function presetState(
       // Without a model, the field for questions offers a search instead.
       [thisBrowser]: never ?? canRead(options, read, models, missing !== undefined),
       ...Object.fromEntries(
-        services.map((service) => [service.id, never ?? canSend(options, settings, service.way)]),
+        services.map((service) => [
+          service.id,
+          never ?? canSend(options, settings, service.way, service.isKeyless),
+        ]),
       ),
     },
     ...modelOf(options, settings, models),

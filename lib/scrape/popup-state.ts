@@ -16,6 +16,8 @@ export type ConnectionState = {
   host: string | null
   name?: string
   way: Availability
+  /** A service that is used without a key: it bills nothing, and takes no pages themselves. */
+  isKeyless?: true
   /** The user must fix something before the service accepts jobs again, such as the key. */
   blocked?: JobError
 }

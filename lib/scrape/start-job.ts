@@ -16,6 +16,7 @@ import { type Preset, blanksToFill } from '@/lib/presets'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { missingPrompt, withPrompt } from '@/lib/contract/schema/missing-prompt'
 import { type Settings, findPreset, findService, presetOn, settingsItem } from '@/lib/settings'
+import { isKeyless } from '@/lib/services'
 import type { OpenDatabase } from '@/lib/store/db'
 import { privateMark } from './private'
 import { findRecent } from './store/find-recent'
@@ -84,7 +85,7 @@ export const createStart =
       : { ok: true, url, removed: [] }
     const judged = sending.ok ? { ok: true as const } : sending
     const way = isSent
-      ? canSend(preset.options, settings, judged)
+      ? canSend(preset.options, settings, judged, service && isKeyless(service))
       : lacksService || !status
         ? judged
         : canRead(preset.options, status.read, models)
