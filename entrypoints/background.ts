@@ -58,7 +58,7 @@ export default defineBackground(() => {
     clipTarget,
     closeClips: () => clips.deletePrivate(),
     onFreed: (lane) => void batches.releaseAt(lane),
-    onMoved: () => void quick.pending(),
+    onMoved: () => void quick.afterChange(),
   })
   const { queue, start, runOutside } = scraping
   const quick = createQuick({ ...shared, start })
@@ -122,9 +122,9 @@ export default defineBackground(() => {
     return Promise.all(features.map(act))
   }
 
-  /** Shows on the badge what is unfinished. Resolves to whether a dead worker must be woken for it. */
+  /** Lets the features go on after a change, and shows on the badge what is unfinished. Resolves to whether a dead worker must be woken for it. */
   async function showPending(): Promise<boolean> {
-    const all = await each((feature) => feature.pending?.())
+    const all = await each((feature) => feature.afterChange?.())
     const count = (kind: keyof Pending) => all.reduce((sum, one) => sum + (one?.[kind] ?? 0), 0)
     await showBadge(count('active'), count('asking') > 0)
     return count('driven') > 0

@@ -65,7 +65,7 @@ export function createBatches(deps: Deps) {
     abort: runner.abort,
     /** Continues what was held back at a service. */
     releaseAt: runner.release,
-    async pending() {
+    async afterChange() {
       await runner.settle().catch(() => undefined)
       return { driven: await batches.countDriven() }
     },

@@ -118,7 +118,7 @@ it('counts automatic clips and those that need the user, and deletes only ended 
   await put('gone', { state: 'delivered', isFleeting: 1 })
   await put('kept', { state: 'delivered' })
   const clips = worker()
-  expect(await clips.pending()).toEqual({ driven: 1, asking: 3 })
+  expect(await clips.afterChange()).toEqual({ driven: 1, asking: 3 })
   await clips.deletePrivate()
   await clips.handlers['clip.forget']({ clipId: 'asks' })
   expect((await database.getAllKeys('clips')).toSorted()).toEqual(

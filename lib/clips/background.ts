@@ -64,7 +64,7 @@ export function createClipping({ db, now, newId, announce, watch: watchWork, onA
     abort: queue.abort,
     release: () => queue.release(),
 
-    async pending() {
+    async afterChange() {
       const open = (await all()).filter(isClipOpen)
       const still = open.filter(({ state }) => state !== 'sending')
       const due = still.filter(

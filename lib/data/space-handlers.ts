@@ -80,7 +80,7 @@ export function createSpace({ db, store, now, announce, watch, onCleared }: Deps
     handlers,
     makeRoom,
     change: answers.change,
-    pending: async () => ({ asking: Number(isUntold(await spaceItem.getValue())) }),
+    afterChange: async () => ({ asking: Number(isUntold(await spaceItem.getValue())) }),
     abort: answers.forget,
   } satisfies Feature & Record<string, unknown>
 }

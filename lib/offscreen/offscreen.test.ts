@@ -42,7 +42,7 @@ const quickOf = (open: OpenDatabase = db) =>
 it('a document opened by an earlier worker continues its work', async () => {
   isAlive.mockResolvedValue(true)
   const quick = quickOf()
-  await quick.pending()
+  await quick.afterChange()
   await vi.waitFor(() => expect(whenGone).toHaveBeenCalledOnce())
   expect(createDocument).not.toHaveBeenCalled()
   end()
@@ -57,7 +57,7 @@ it('links are copied even if the store of clips fails', async () => {
 
 it('a document that closes in the middle of a clip leaves it to the panel', async () => {
   const quick = quickOf()
-  await quick.pending()
+  await quick.afterChange()
   expect(await quick.handlers['offscreen.nextTask']({})).toMatchObject({ clip: { id: 'q' } })
   end()
   await vi.waitFor(async () => expect(await quickClips()).toMatchObject([{ id: 'q', isUnseen: false }]))
@@ -67,7 +67,7 @@ it('a document that closes in the middle of a clip leaves it to the panel', asyn
 it('a document is reopened if it closes before the store was read', async () => {
   let fails = false
   const quick = quickOf(async () => (fails ? Promise.reject(new Error('disk')) : db()))
-  await quick.pending()
+  await quick.afterChange()
   fails = true
   await expect(quick.handlers['offscreen.nextTask']({})).rejects.toThrow('disk')
   fails = false

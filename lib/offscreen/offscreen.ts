@@ -123,7 +123,7 @@ export function createQuick(deps: Deps) {
     copies,
     handlers,
     /** Must be called when jobs have changed. */
-    async pending() {
+    async afterChange() {
       announceChange()
       const { unseen, seen } = await clips.settle()
       return { driven: unseen, asking: seen }

@@ -17,8 +17,8 @@ export type Feature = {
   goOn?(): Promise<unknown>
   /** Continues after a start, when a dead worker may have left something unfinished. */
   resume?(): Promise<unknown>
-  /** Called after changes: continues with what they made possible, and reports what is unfinished. */
-  pending?(): Promise<Pending>
+  /** Continues with what a change made possible, and reports what is unfinished. */
+  afterChange?(): Promise<Pending>
   /** Continues what was held for one of these reasons. */
   release?(reasons: readonly JobErrorKind[]): Promise<unknown>
   /** Deletes what is kept only until it is closed: with this window, or at a start of the browser all of it. */

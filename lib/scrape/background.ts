@@ -94,7 +94,7 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
     },
     goOn: queue.goOn,
     resume: queue.resume,
-    async pending() {
+    async afterChange() {
       const database = await db()
       const [active, asking, driven, due] = await Promise.all([
         countJobs(database, activeStates),

@@ -40,7 +40,7 @@ export function createInteractions({ db, now, newId, announce, watch }: Deps) {
     ),
     goOn: runner.goOn,
     resume: runner.resume,
-    pending: async () => ({ driven: runner.count(), active: runner.count() }),
+    afterChange: async () => ({ driven: runner.count(), active: runner.count() }),
     deletePrivate: store.deletePrivate,
     abort() {
       runner.abort()
