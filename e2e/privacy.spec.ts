@@ -55,7 +55,7 @@ test('an address that may reveal private data needs confirmation, and is sent as
     expect(sent(service).map(({ url }) => url)).toEqual([`${site.url}/?q=1&token=4f9b2c1d8e7a6b5c4d3e`])
     await tab.bringToFront()
     await menu('page.summary')
-    await expect(panel.notice, 'the leave was for once').toContainText('?token=4f9b…3e')
+    await expect(panel.notice, 'the approval was for once').toContainText('?token=4f9b…3e')
   })
 
   await test.step('read here, and not at all', async () => {

@@ -28,8 +28,13 @@ async function checkEach(
   const all: Checked[] = []
   for (const [at, url] of urls.entries()) {
     const flags = own(leaves, url)
-    const leave = flags && { at: 0, url, connection, flags }
-    const sending = await checkSend(url, service, { ...settings, sendingAgreed: true }, { holdsKey, leave })
+    const approval = flags && { at: 0, url, connection, flags }
+    const sending = await checkSend(
+      url,
+      service,
+      { ...settings, sendingAgreed: true },
+      { holdsKey, approval },
+    )
     all.push({ url, sending })
     if (at % atOnce === atOnce - 1) await delay()
   }

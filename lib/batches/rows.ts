@@ -23,7 +23,9 @@ export function jobAt(batch: Batch, at: number): Job {
     ...jobOf(batch, rowId(batch.id, at), url),
     ...(tab && { page: { tabId: tab.tabId, windowId: batch.windowId, url, title: tab.title } }),
     ...(flags &&
-      connection.kind === 'service' && { leave: { at: createdAt, url, connection: connection.id, flags } }),
+      connection.kind === 'service' && {
+        approval: { at: createdAt, url, connection: connection.id, flags },
+      }),
   }
 }
 

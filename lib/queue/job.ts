@@ -136,7 +136,7 @@ export type Job = {
   question?: JobQuestion
   /** Set while held because of what its address may give away. */
   flagged?: FlaggedAddress
-  leave?: SendApproval
+  approval?: SendApproval
   /** The sign on the page, at the click, that its user is signed in. */
   signedIn?: string
   /** The tracking parameters that are not sent. */

@@ -53,7 +53,7 @@ export async function tabAsSeen(tabId: number, url?: string): Promise<VisibleTab
 type Known = {
   title?: string
   signedIn?: string
-  leave?: SendApproval
+  approval?: SendApproval
   /** Whether the page itself is sent in place of its address, and what the user agreed to send of it. */
   request?: Pick<PresetOptions, 'sendPage'>
   upload?: unknown
@@ -66,7 +66,7 @@ export async function checkSend(
   url: string | undefined,
   service: Pick<Service, 'id' | 'baseUrl'> | undefined,
   settings: Settings,
-  { title, signedIn, leave, request, upload, holdsKey }: Known = {},
+  { title, signedIn, approval, request, upload, holdsKey }: Known = {},
 ): Promise<SendCheck> {
   if (!service) return { ok: false, reason: 'start.no-service' }
   if (url === undefined) return { ok: false, reason: 'start.no-address' }
@@ -87,9 +87,9 @@ export async function checkSend(
   if (judged.verdict === 'send') return sent
   const { flags, without } = judged
   const isApproved =
-    leave?.url === sent.url &&
-    leave.connection === service.id &&
-    flags.every(({ kind, part }) => leave.flags.some((one) => one.kind === kind && one.part === part))
+    approval?.url === sent.url &&
+    approval.connection === service.id &&
+    flags.every(({ kind, part }) => approval.flags.some((one) => one.kind === kind && one.part === part))
   if (isApproved) return sent
   return {
     ...sent,

@@ -35,9 +35,9 @@ export function createReply({ db, queue, now }: Deps) {
     if (missingPrompt(worded)) return { ok: false, reason: 'start.no-words' }
     if (job.question !== 'service' && job.connection.kind === 'browser') {
       const { connection } = job
-      const leave = choice === 'as-is' && (await leaveForText(job, settings))
+      const approval = choice === 'as-is' && (await approvalForText(job, settings))
       if (job.question === 'send-text') await permitText(connection.model?.id)
-      await queue.reply(jobId, { request: worded, connection, ...(leave && { leave }) })
+      await queue.reply(jobId, { request: worded, connection, ...(approval && { approval }) })
       return { ok: true, jobId }
     }
     const isNew = job.question === 'service'
@@ -45,10 +45,10 @@ export function createReply({ db, queue, now }: Deps) {
       ? serviceFor(settings, findPreset(settings, job.presetId))
       : findService(settings, connectionId(job.connection))
     const wanted = isNew ? withMode(worded, settings.mode) : worded
-    const leave = choice === 'as-is' ? leaveFor(job, service) : job.leave
+    const approval = choice === 'as-is' ? approvalFor(job, service) : job.approval
     const url = (choice === 'without' && job.flagged?.without) || job.request.url
     const sending = await checkSend(url, service, settings, {
-      leave,
+      approval,
       title: job.page.title,
       signedIn: job.signedIn,
       request: worded,
@@ -63,17 +63,17 @@ export function createReply({ db, queue, now }: Deps) {
     const page = { ...job.page, title: sending.title ?? job.page.title }
     await queue.reply(
       jobId,
-      { page, request, connection, ...(leave && { leave }), ...(removed.length > 0 && { removed }) },
+      { page, request, connection, ...(approval && { approval }), ...(removed.length > 0 && { removed }) },
       sending.asks,
     )
     return { ok: true, jobId }
   }
 
-  const leaveFor = ({ request, flagged }: Job, service: Service | undefined): SendApproval | undefined =>
+  const approvalFor = ({ request, flagged }: Job, service: Service | undefined): SendApproval | undefined =>
     flagged && service && { at: now(), url: request.url, connection: service.id, flags: flagged.flags }
 
   /** Permission to send the text of a page that may be private to the job's model. */
-  async function leaveForText(job: Job, settings: Settings): Promise<SendApproval | undefined> {
+  async function approvalForText(job: Job, settings: Settings): Promise<SendApproval | undefined> {
     const model = job.connection.kind === 'browser' ? job.connection.model : undefined
     const sending = model && (await checkSendText(job, model, settings))
     if (!model || !job.flagged || !sending?.ok) return undefined

@@ -9,7 +9,7 @@ import { runJob } from './run-job'
 const service = { id: 's', baseUrl: 'https://api.example.com' }
 const secret = 'https://a.example/?token=4f9b2c1d8e7a6b5c'
 const flags = [{ kind: 'secret' as const, part: '?token=4f9b…5c' }]
-const leave = { at: 1, url: secret, connection: 's', flags }
+const approval = { at: 1, url: secret, connection: 's', flags }
 
 const job = (url: string, more: Partial<Job> = {}): Job => ({
   id: 'j',
@@ -50,12 +50,12 @@ describe('a job that is about to run', () => {
       {},
       'https://a.example/?q=2',
     ],
-    ['is sent with permission', job(secret, { leave }), {}, secret],
+    ['is sent with permission', job(secret, { approval }), {}, secret],
     [
       'is sent with permission for what the page showed',
       job(secret, {
         signedIn: 'Log out',
-        leave: { ...leave, flags: [...flags, { kind: 'signed-in', part: 'Log out' }] },
+        approval: { ...approval, flags: [...flags, { kind: 'signed-in', part: 'Log out' }] },
       }),
       {},
       secret,
@@ -75,17 +75,22 @@ describe('a job that is about to run', () => {
     ['that gives something away', job(secret), {}, flagged],
     [
       'with permission for another address',
-      job(secret, { leave: { ...leave, url: `${secret}#x` } }),
+      job(secret, { approval: { ...approval, url: `${secret}#x` } }),
       {},
       flagged,
     ],
     [
       'with permission for another service',
-      job(secret, { leave: { ...leave, connection: 't' } }),
+      job(secret, { approval: { ...approval, connection: 't' } }),
       {},
       flagged,
     ],
-    ['with permission for something else', job(secret, { leave: { ...leave, flags: [] } }), {}, flagged],
+    [
+      'with permission for something else',
+      job(secret, { approval: { ...approval, flags: [] } }),
+      {},
+      flagged,
+    ],
   ])('asks about an address %s', async (_, one, settings, asks) => {
     expect(await run(one, settings)).toEqual({ outcome: { complete: false, asks }, sent: [], files: [] })
   })
@@ -111,7 +116,7 @@ describe('a job that is about to run', () => {
   it.each<[string, Job, Partial<Settings>, string]>([
     [
       'that was blocked meanwhile',
-      job('https://a.example/', { leave }),
+      job('https://a.example/', { approval }),
       { neverSend: ['a.example'] },
       'refused',
     ],

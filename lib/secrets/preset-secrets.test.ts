@@ -83,7 +83,7 @@ describe('a secret', () => {
       ...was,
       presets: [{ id: 'p', name: 'P', options: { formats: ['markdown'], headers: headers() } }],
     }))
-    await createPresetSecrets({ db, now }).leave('p')
+    await createPresetSecrets({ db, now }).noteRemoval('p')
     await changeSettings((was) => ({ ...was, presets: [] }))
     for (let life = 0; life < 3; life++) await start()
     expect(await isKept()).toBe(true)

@@ -85,7 +85,7 @@ export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): numb
     },
 
     /** Records that a preset is about to be removed. */
-    async leave(id: string): Promise<void> {
+    async noteRemoval(id: string): Promise<void> {
       const references = await referencesOf({ presetId: id })
       if (references.length === 0) return
       await removedItem.change((all) => ({

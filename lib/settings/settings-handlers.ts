@@ -9,7 +9,11 @@ import { type Added, type SharedPreset, addSet } from '@/lib/data'
 import type { PresetSecrets } from '@/lib/secrets/background'
 import { withPreset } from '@/lib/presets/background'
 
-export function createSettingsHandlers({ secrets }: { secrets: Pick<PresetSecrets, 'keep' | 'leave'> }) {
+export function createSettingsHandlers({
+  secrets,
+}: {
+  secrets: Pick<PresetSecrets, 'keep' | 'noteRemoval'>
+}) {
   /** References in a file never belong to this vault. */
   async function withKept({ blanks: before = [], ...preset }: SharedPreset): Promise<SharedPreset> {
     const { kept, blanks } = await secrets.keep(preset)
@@ -53,7 +57,7 @@ export function createSettingsHandlers({ secrets }: { secrets: Pick<PresetSecret
     },
 
     async 'preset.remove'(gone) {
-      await secrets.leave(gone.id)
+      await secrets.noteRemoval(gone.id)
       return listHandlers['preset.remove'](gone)
     },
 

@@ -35,12 +35,15 @@ it('upgrades an old store and keeps its data', async () => {
   expect(await db.count('jobs')).toBe(1)
 })
 
-it('still knows which results of an old store were private', async () => {
+it('still knows which results of an old store were private and what was approved', async () => {
+  const approval = { at: 1, url: 'https://a.example/', connection: 's', flags: [] }
   const old = await oldStore()
   await old.put('jobs', { id: 'b', state: 'done', createdAt: 2, isFleeting: true })
+  await old.put('jobs', { id: 'c', state: 'queued', createdAt: 3, leave: approval })
   old.close()
   const db = await createOpenDatabase()()
   expect((await db.getAllFromIndex('jobs', 'isFleeting')).map(({ id }) => id)).toEqual(['b'])
+  expect(await db.get('jobs', 'c')).toEqual({ id: 'c', state: 'queued', createdAt: 3, approval })
 })
 
 it('opens an old store unchanged if it cannot be upgraded', async () => {

@@ -134,7 +134,7 @@ const open = (onClosed: () => void): Promise<Database> =>
         const words = db.createObjectStore('words', { autoIncrement: true })
         words.createIndex('job', 'jobs', { multiEntry: true })
         tx.objectStore('jobs').createIndex('isFleeting', 'isFleeting')
-        void markFleeting(tx)
+        void renameFields(tx)
       }
     },
     ...untilClosed(onClosed),
@@ -142,12 +142,14 @@ const open = (onClosed: () => void): Promise<Database> =>
 
 type Upgrade = Parameters<NonNullable<OpenDBCallbacks<Tables>['upgrade']>>[3]
 
-/** Before version 7 the mark of a private record was `true`, which can't be indexed. */
-async function markFleeting(tx: Upgrade): Promise<void> {
+/** Before version 7 the mark of a private record was `true`, which can't be indexed, and an approval was a `leave`. */
+async function renameFields(tx: Upgrade): Promise<void> {
   for (const name of ['jobs', 'batches', 'clips', 'runs'] as const) {
     const store = tx.objectStore(name)
     for (const one of await store.getAll()) {
-      if (one.isFleeting) await store.put({ ...one, isFleeting: 1 })
+      const { leave: approval, ...kept } = one as typeof one & { leave?: Job['approval'] }
+      if (!approval && !kept.isFleeting) continue
+      await store.put({ ...kept, ...(kept.isFleeting && { isFleeting: 1 }), ...(approval && { approval }) })
     }
   }
 }

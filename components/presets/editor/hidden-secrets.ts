@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/core/is-record'
 import { pointerTo } from '@/lib/core/json-pointer'
-import { leaveSecrets } from '@/lib/data'
+import { withoutSecrets } from '@/lib/data'
 
 const dots = '••••••'
 
@@ -17,7 +17,7 @@ export function hideSecrets(
   hidden: Record<string, unknown>
   secrets: number
 } {
-  const secrets = new Set(leaveSecrets({ options }).blanks)
+  const secrets = new Set(withoutSecrets({ options }).blanks)
   const hide = (value: unknown, at: readonly (string | number)[]): unknown => {
     if (typeof value === 'string') return secrets.has(pointerTo(at)) ? mark(String(at.at(-1))) : value
     if (Array.isArray(value)) return value.map((item, index) => hide(item, [...at, index]))

@@ -10,7 +10,7 @@ import { templateHandlers } from './template-handlers'
 let made = 0
 const handlers = { ...listHandlers, ...templateHandlers(() => `made-${(made += 1)}`) }
 const { 'records.remove': withdraw } = createSettingsHandlers({
-  secrets: { keep: () => Promise.reject(new Error('unused')), leave: () => Promise.resolve() },
+  secrets: { keep: () => Promise.reject(new Error('unused')), noteRemoval: () => Promise.resolve() },
 })
 const { id: _, ...parts } = { ...defaultTemplate, name: 'Books' }
 const templateOf = (id: string) => ({ ...parts, id, name: id })

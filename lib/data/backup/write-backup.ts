@@ -5,7 +5,7 @@ import { withoutDestinationSecrets } from '@/lib/clips'
 import { type Settings, approvals, settingsVersion } from '@/lib/settings'
 import type { Result } from '@/lib/store/db'
 import type { Files } from '@/lib/scrape'
-import { leaveSecrets, withBlanks } from '@/lib/data/transfer/leave-secrets'
+import { withoutSecrets, withBlanks } from '@/lib/data/transfer/without-secrets'
 import { type Line, backupFormat, backupVersion, names, picturePath, resultPath } from './backup-file'
 
 /** The sources of a backup. Files are requested one job at a time. */
@@ -44,7 +44,7 @@ export async function writeBackup(
 function lineOf(job: Job, result: Result | undefined, kept: Files | undefined): Line {
   const { owner: _, question: __, waitsUntil: ___, consent: ____, removedAt: _____, ...rest } = job
   const { url, ...options } = job.request
-  const left = leaveSecrets({ options })
+  const left = withoutSecrets({ options })
   return {
     job: { ...rest, request: { url, ...left.options } },
     ...(result && { result: { savedAt: result.savedAt, complete: result.complete } }),

@@ -1,6 +1,6 @@
 import { type Preset, isBuiltIn } from '@/lib/presets'
 import type { Settings } from '@/lib/settings'
-import { withBlanks } from './leave-secrets'
+import { withBlanks } from './without-secrets'
 import {
   type SharedPreset,
   type SharedRule,

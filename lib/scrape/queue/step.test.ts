@@ -154,15 +154,15 @@ describe('a job', () => {
   it('stores its question, and clears it after the answer', () => {
     const held = stepJob(job('running', { sentAt: 2, error: { kind: 'network', message: '' } }), asked).job
     expect(held).toEqual(job('held', { question: 'flagged', flagged }))
-    const leave = { at: 3, url, connection: 's', flags: flagged.flags }
-    expect(stepJob(held, { ...replied, leave }).job).toEqual(
-      job('queued', { request: { url, onlyMainContent: true }, leave }),
+    const approval = { at: 3, url, connection: 's', flags: flagged.flags }
+    expect(stepJob(held, { ...replied, approval }).job).toEqual(
+      job('queued', { request: { url, onlyMainContent: true }, approval }),
     )
   })
 
   it('drops the permission for an address when it is sent once more', () => {
-    const leave = { at: 3, url, connection: 's', flags: flagged.flags }
-    expect(stepJob({ ...lost, leave }, repeated()).job).not.toHaveProperty('leave')
+    const approval = { at: 3, url, connection: 's', flags: flagged.flags }
+    expect(stepJob({ ...lost, approval }, repeated()).job).not.toHaveProperty('approval')
   })
 
   it('agrees to resend the address that the user chose instead', () => {

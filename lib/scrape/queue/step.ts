@@ -46,7 +46,7 @@ export type JobReply = {
   page?: Page
   request: ScrapeRequest
   connection: Connection
-  leave?: SendApproval
+  approval?: SendApproval
   removed?: string[]
 }
 
@@ -253,7 +253,7 @@ function repeated(job: Job, { consent, looksInCache }: Extract<JobEvent, { type:
   const asksAgain = (job.state === 'held' && job.question === 'ask-again') || worksOn(job)
   const hasEnded = job.state === 'unknown' || job.state === 'failed' || job.state === 'cancelled'
   if (!hasEnded && !(asksAgain && (job.state === 'held' || job.state === 'waiting'))) return job
-  const { looksInCache: _, leave: __, ...rest } = clearTransient(job)
+  const { looksInCache: _, approval: __, ...rest } = clearTransient(job)
   const record: Job = { ...rest, state: 'queued', consent, ...(looksInCache && { looksInCache }) }
   return maySend(record) ? record : job
 }

@@ -11,7 +11,7 @@ type Part = string | number
 type Sent = { options: PresetOptions; idleActions?: IdleAction[] }
 
 /** The same without its secrets. Each is replaced by '', and `blanks` has the JSON pointers to them. */
-export function leaveSecrets({ options, idleActions }: Sent): Sent & { blanks: string[] } {
+export function withoutSecrets({ options, idleActions }: Sent): Sent & { blanks: string[] } {
   const blanks: string[] = []
   const copy = (value: unknown, at: readonly Part[]): unknown => {
     const isText = typeof value === 'string'
@@ -37,7 +37,7 @@ export function leaveSecrets({ options, idleActions }: Sent): Sent & { blanks: s
 
 /** The same without its secrets, which are added to its blanks. */
 export function withBlanks<T extends Sent & { blanks?: readonly string[] }>(preset: T): T {
-  const { blanks, ...left } = leaveSecrets(preset)
+  const { blanks, ...left } = withoutSecrets(preset)
   const all = [...new Set([...(preset.blanks ?? []), ...blanks])]
   return { ...preset, ...left, ...(all.length > 0 && { blanks: all }) }
 }
