@@ -39,7 +39,6 @@ export const ModelsSection = ({ models }: { models: ModelsState }) => {
       <Group id="models-list" title={i18n.t('settings.models.servers')}>
         <EndpointRows
           open={models.open}
-          order={models.order}
           rows={list.map((one) => ({
             id: one.id,
             name: one.model,

@@ -103,7 +103,6 @@ export function createModels({ requestSendingTo, requestOrigins, maySendTo, ...p
       ),
     /** The model that answers. */
     use: (model: string) => page.save({ model }),
-    order: records.order,
     remove: records.remove,
   }
 }
