@@ -44,6 +44,11 @@ test('a page is sent exactly as its preview shows it, without what hides in it',
   expect(secretsIn((await panel.preview.textContent()) ?? '')).toEqual([])
   expect(sent(service)).toEqual([])
 
+  await panel.page.setViewportSize({ width: 360, height: 400 })
+  await expect(panel.button('Send')).toBeInViewport({ ratio: 1 })
+  const body = await panel.page.locator('.upload-body').boundingBox()
+  const foot = await panel.page.locator('.upload-foot').boundingBox()
+  expect((body?.y ?? 0) + (body?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
   await panel.page.getByLabel('Remove e-mail addresses').check()
   await expect(panel.preview).not.toContainText('anna@mill.example')
   const shown = await panel.preview.textContent()

@@ -30,54 +30,57 @@ export const Preview = ({ upload, site, service, price, agree, cancel }: Props) 
     if (!since.value && isUnasked.value) await agree?.(dropsEmails.value)
   }
   return (
-    <Banner tone="info" title={i18n.t('sending.page.title', [service])} help={i18n.t('sending.page.help')}>
-      <dl class="facts-of upload-facts">
-        <div>
-          <dt>{i18n.t('sending.page.size')}</dt>
-          <dd>{[fileSize(file.value?.size ?? 0), price].filter(Boolean).join(' · ')}</dd>
-        </div>
-        <div>
-          <dt>{i18n.t('sending.page.removed')}</dt>
-          <dd>{isPdf ? i18n.t('sending.page.pdf') : removedList(preview.value?.removed ?? {})}</dd>
-        </div>
-      </dl>
-      <section class="upload-preview" aria-label={i18n.t('sending.page.exact')}>
-        <div class="row">
-          <h3 class="grow">{i18n.t('sending.page.exact')}</h3>
-          <Button
-            look="link"
-            class="small"
-            onClick={() => file.value && saveFile(isPdf ? 'page.pdf' : 'page.html', file.value)}
-          >
-            {i18n.t('sending.page.save')}
-          </Button>
-        </div>
-        {text.value !== undefined && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by key
-          <div class="upload-text" tabIndex={0} role="group" aria-label={i18n.t('sending.page.exact')}>
-            <LongText as="pre" dir="auto" text={text.value} max={maxPreviewChars} />
+    <Banner class="upload" tone="info" title={i18n.t('sending.page.title', [service])}>
+      <div class="upload-body stack">
+        <p>{i18n.t('sending.page.help')}</p>
+        <dl class="facts-of upload-facts">
+          <div>
+            <dt>{i18n.t('sending.page.size')}</dt>
+            <dd>{[fileSize(file.value?.size ?? 0), price].filter(Boolean).join(' · ')}</dd>
           </div>
+          <div>
+            <dt>{i18n.t('sending.page.removed')}</dt>
+            <dd>{isPdf ? i18n.t('sending.page.pdf') : removedList(preview.value?.removed ?? {})}</dd>
+          </div>
+        </dl>
+        <section class="upload-preview" aria-label={i18n.t('sending.page.exact')}>
+          <div class="row">
+            <h3 class="grow">{i18n.t('sending.page.exact')}</h3>
+            <Button
+              look="link"
+              class="small"
+              onClick={() => file.value && saveFile(isPdf ? 'page.pdf' : 'page.html', file.value)}
+            >
+              {i18n.t('sending.page.save')}
+            </Button>
+          </div>
+          {text.value !== undefined && (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by key
+            <div class="upload-text" tabIndex={0} role="group" aria-label={i18n.t('sending.page.exact')}>
+              <LongText as="pre" dir="auto" text={text.value} max={maxPreviewChars} />
+            </div>
+          )}
+        </section>
+        {!isPdf && (
+          <Checkbox
+            class="upload-box"
+            label={i18n.t('sending.page.emails')}
+            help={i18n.t('sending.page.emailsFound', emails.value, [count(emails.value)])}
+            disabled={emails.value === 0}
+            {...bind(dropsEmails)}
+          />
         )}
-      </section>
-      {!isPdf && (
-        <Checkbox
-          class="upload-box"
-          label={i18n.t('sending.page.emails')}
-          help={i18n.t('sending.page.emailsFound', emails.value, [count(emails.value)])}
-          disabled={emails.value === 0}
-          {...bind(dropsEmails)}
-        />
-      )}
-      {agree && (
-        <Checkbox
-          class="upload-box"
-          label={i18n.t('sending.page.unasked', [site])}
-          help={i18n.t('sending.page.unaskedHelp')}
-          {...bind(isUnasked)}
-        />
-      )}
+        {agree && (
+          <Checkbox
+            class="upload-box"
+            label={i18n.t('sending.page.unasked', [site])}
+            help={i18n.t('sending.page.unaskedHelp')}
+            {...bind(isUnasked)}
+          />
+        )}
+      </div>
       {since.value ? (
-        <div class="upload-foot" role="alert">
+        <div class="upload-foot stack" role="alert">
           <strong>{i18n.t(`sending.page.since.${since.value}`)}</strong>
           <p>{i18n.t(`sending.page.since.next.${since.value}`)}</p>
           <div class="acts">
