@@ -57,7 +57,7 @@ export const ResultDock = ({ panel, job, ahead, newer }: ResultDockProps) => (
   <Dock panel={panel} urgent={<ResultBanners panel={panel} job={job} ahead={ahead} />}>
     {job && (
       <>
-        {ahead && isActive(ahead) && <RerunLine panel={panel} job={ahead} />}
+        {ahead && isActive(ahead) && ahead.state !== 'held' && <RerunLine panel={panel} job={ahead} />}
         <PrivateLine panel={panel} job={job} />
         <MovedLine panel={panel} job={job} />
         {newer && !isThreaded(panel, newer) && (

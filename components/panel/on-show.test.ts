@@ -73,13 +73,16 @@ describe('onShow: the job a panel of window 1 shows when it follows a page', () 
 describe('onShow: a job without a result', () => {
   const done = job('done', 1, 1)
   const running: Job = { ...job('rerun', 1, 2), state: 'running', hasResult: false }
-  const held: Job = { ...running, state: 'held' }
+  const held: Job = { ...running, state: 'held', question: 'send-page' }
+  const consent: Job = { ...held, question: 'first-send' }
   const product: Job = { ...running, request: { url: done.request.url, formats: ['product'] } }
   it.each<[string, Job[], string | undefined, (string | undefined)[]]>([
     ['leaves the older result on show', [running, done], undefined, ['done', 'rerun', undefined]],
     ['also if it was picked', [running, done], 'rerun', ['done', 'rerun', undefined]],
     ['also beside the picked result', [running, done], 'done', ['done', 'rerun', undefined]],
-    ['is shown if it asks the user', [held, done], undefined, ['rerun', undefined, undefined]],
+    ['is shown if it asks for what needs the room', [held, done], undefined, ['rerun', undefined, undefined]],
+    ['leaves it on show if it only needs an OK', [consent, done], undefined, ['done', 'rerun', undefined]],
+    ['leaves what was picked on show too', [consent, done], 'done', ['done', 'rerun', undefined]],
     [
       'is shown if there is no older one of its kind',
       [product, done],

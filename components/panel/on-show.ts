@@ -53,9 +53,12 @@ export function onShow(
   return resultBefore([chosen], newer) ? { job: chosen, ahead: newer } : { job: chosen, newer }
 }
 
-/** The newest older result of what a job without one was to get. A question to the user comes first. */
+/** Questions that fit beside a result. */
+const brief: ReadonlySet<Job['question']> = new Set(['first-send', 'send-text', 'flagged', 'ask-again'])
+
+/** The newest older result of what a job without one was to get. A question that needs the room comes first. */
 const resultBefore = (jobs: Job[], job: Job): Job | undefined =>
-  isReadable(job) || job.state === 'held'
+  isReadable(job) || (job.state === 'held' && !brief.has(job.question))
     ? undefined
     : jobs.find((one) => isReadable(one) && one.createdAt < job.createdAt && isSameKind(one, job))
 

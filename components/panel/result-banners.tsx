@@ -15,6 +15,7 @@ import { Banner } from '@/components/ui/banner'
 import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 import { hostOf } from '@/components/ui/address'
+import { HeldQuestion } from './questions'
 import { SendButton } from './send-button'
 import { Unlock } from '@/components/secrets'
 import { heldBackIn } from './work'
@@ -22,11 +23,16 @@ import { heldBackIn } from './work'
 type ResultBannersProps = { panel: Panel; job: Job | undefined; ahead: Job | undefined }
 
 /**
- * Errors, uncertainties, and warnings of the service or the site; and how its new run (`ahead`) ended. A job without a
- * result shows its own outcome.
+ * Errors, uncertainties, and warnings of the service or the site; and what its new run (`ahead`) asks, or how it ended. A
+ * job without a result shows its own question and outcome.
  */
 export const ResultBanners = ({ panel, job, ahead }: ResultBannersProps) => (
   <div class="stack notices" aria-live="polite">
+    {ahead?.state === 'held' && (
+      <div class="is-question">
+        <HeldQuestion key={ahead.id} panel={panel} job={ahead} />
+      </div>
+    )}
     {panel.failure.value !== undefined && <Banner tone="danger" title={panel.failure.value} />}
     {panel.outdated.value && (
       <Banner tone="warn" title={i18n.t('panel.outdated')} help={i18n.t('panel.outdatedHelp')}>
