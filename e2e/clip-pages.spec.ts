@@ -219,7 +219,7 @@ test('@long a browser without a folder picker shows that destination as unavaila
   await page.goto(`chrome-extension://${extension.id}/options.html#clipping`)
   const { begin, said, save, card } = placesIn(page)
   await begin('Folder on this computer')
-  await expect(said('This browser lets no extension pick a folder.')).toBeVisible()
+  await expect(said('This browser lets no extension choose a folder.')).toBeVisible()
   await expect(save).toBeHidden()
   await card.getByLabel('What it is').selectOption('Joplin')
   await expect(save).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Browser } from 'puppeteer-core'
+import { vi } from 'vitest'
 
 /** Firefox's own window around the pages, which has its shortcuts, popups and sidebar. */
 export type BrowserWindow = {
@@ -21,7 +22,7 @@ export type BrowserWindow = {
   clipboard(): Promise<string>
   /** The state of the extension's event page: `running`, `stopped`, or in transition. */
   backgroundState(): Promise<string>
-  /** Ends the event page at once. The next event starts it again. */
+  /** Ends the event page, whatever it is doing. The next event, such as an alarm, starts it again. */
   killBackground(): Promise<void>
   /** The number on the toolbar icon; '' if there is none. */
   badge(): Promise<string>
@@ -62,11 +63,11 @@ export async function browserWindow(browser: Browser, extensionId: string): Prom
 
   /** Runs a function body with the browser's own privileges. Its result is passed as JSON. */
   async function run(body: string): Promise<unknown> {
-    const expression = `JSON.stringify((() => { ${body} })() ?? null)`
+    const expression = `(async () => { ${body} })().then((value) => JSON.stringify(value ?? null))`
     const { result } = await connection.send('script.evaluate', {
       expression,
       target: { context },
-      awaitPromise: false,
+      awaitPromise: true,
     })
     if (result.type === 'exception') throw new Error(result.exceptionDetails.text)
     return JSON.parse(result.result.value)
@@ -125,7 +126,14 @@ export async function browserWindow(browser: Browser, extensionId: string): Prom
       return String(await run(`return ${policy}.extension.backgroundState`))
     },
     async killBackground() {
-      await run(`void ${policy}.extension.terminateBackground({ ignoreDevToolsAttached: true })`)
+      // It goes on if an event arrives just then.
+      const end = () =>
+        run(`
+          const { extension } = ${policy}
+          await extension.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true })
+          return extension.backgroundState
+        `)
+      await vi.waitUntil(async () => (await end()) === 'stopped', { timeout: 20_000 })
     },
     async badge() {
       const widgetId = `${widgetPrefix}-browser-action`

@@ -36,7 +36,6 @@ describe('the event page ends while a clip is delivered', () => {
     const reached = () => (on === 'read' ? running.log.length - before : writes() - program.before)
     await expect.poll(reached).toBe(1)
     await firefox.window.killBackground()
-    await expect.poll(firefox.window.backgroundState).toBe('stopped')
     await wake(panel.page)
     await expect.poll(line).toMatch(/^Clipped/)
     expect(writes()).toBe(program.before + 1)
@@ -58,7 +57,6 @@ test('an event page that ends while a job waits for the rate limit: the job is s
   const panel = await openPanel(firefox)
   await expect.poll(async () => (await storedJobs(panel.page))[0]?.state).toBe('waiting')
   await firefox.window.killBackground()
-  await expect.poll(firefox.window.backgroundState).toBe('stopped')
   expect(service.log.filter(({ path }) => path === '/v2/scrape')).toHaveLength(1)
   await expect
     .poll(async () => {
@@ -102,7 +100,6 @@ test('an event page that ends before a job is stored sends nothing, and the next
   await popup.press('Enter')
   await expect.poll(firefox.window.isSidebarOpen).toBe(true)
   await firefox.window.killBackground()
-  await expect.poll(firefox.window.backgroundState).toBe('stopped')
   await letGo()
   await popup.close()
   expect(await storedJobs(popup.viewer)).toEqual([])
