@@ -21,6 +21,9 @@ const maxBytes = 96 * 1024 * 1024
 /** How many texts are read at once for a list; a search has to wait for them. */
 const step = 16
 
+/** How many texts stay unlisted, and are read by each search, before the newest are listed once more. */
+const maxUnlisted = 16
+
 /** The texts of jobs. Each is read only if it may match, which lists of their words say, once made. */
 export function createTexts(source: (ids: string[]) => Promise<string[]>, lists: WordLists) {
   let stored = new Map<number, WordList>()
@@ -104,7 +107,9 @@ export function createTexts(source: (ids: string[]) => Promise<string[]>, lists:
         kept.length -= maxTexts
       }
       const rest = [...kept, ...fleeting].slice(0, maxTexts)
-      if (!isSame(others, rest)) others = await list(rest, isWanted)
+      const known = endedAtOf(others ? [others] : [])
+      const isUnlisted = ({ id, endedAt }: ListedJob) => !known.has(id) || known.get(id) !== endedAt
+      if (rest.filter(isUnlisted).length >= maxUnlisted) others = await list(rest, isWanted)
     },
   }
 }
@@ -116,7 +121,3 @@ const endedAtOf = (lists: readonly WordList[]) =>
 
 const idsWith = (lists: readonly WordList[], word: string) =>
   new Set(lists.flatMap((list) => [...textsWith(list, word)].map((number) => list.jobs[number]!)))
-
-const isSame = (list: WordList | undefined, jobs: readonly ListedJob[]) =>
-  list?.jobs.length === jobs.length &&
-  jobs.every(({ id, endedAt }, at) => list.jobs[at] === id && list.endedAt[at] === endedAt)
