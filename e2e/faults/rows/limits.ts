@@ -88,7 +88,7 @@ const offline: Row = {
     const id = await world.start('offline')
     await world.becomes(id, 'waiting')
     expect(world.scrapes()).toHaveLength(0)
-    await expect(world.page.locator('.result > .empty')).toContainText(
+    await expect(world.page.getByRole('tabpanel').locator('.empty')).toContainText(
       'could not be reached. Nothing was sent.',
     )
     world.next()
