@@ -139,9 +139,7 @@ const FirstSend = ({ panel, job }: Props) => (
       <div>
         <dt>{i18n.t('sending.first.goes')}</dt>
         <dd>{i18n.t('sending.first.goesWhat')}</dd>
-        <dd class="sent-address" dir="ltr">
-          {job.request.url}
-        </dd>
+        <SentAddress address={job.request.url} />
       </div>
       <div>
         <dt>{i18n.t('sending.first.stays')}</dt>
@@ -202,9 +200,7 @@ const Flagged = ({ panel, job }: { panel: Panel; job: Job }) => {
         {flags.map(({ kind, part }) => (
           <div key={`${kind} ${part}`}>
             <dt>{i18n.t(`sending.flagged.kind.${keyOf(kind)}`)}</dt>
-            <dd class="sent-address" dir="ltr">
-              {part}
-            </dd>
+            <SentAddress address={part} />
           </div>
         ))}
       </dl>
@@ -218,9 +214,7 @@ const Flagged = ({ panel, job }: { panel: Panel; job: Job }) => {
                 onClick={() => panel.reply(job, { choice: 'without' })}
               />
             </dt>
-            <dd class="sent-address" dir="ltr">
-              {without}
-            </dd>
+            <SentAddress address={without} />
           </>
         )}
         <dt>
@@ -246,3 +240,10 @@ const Flagged = ({ panel, job }: { panel: Panel; job: Job }) => {
     </Banner>
   )
 }
+
+/** It reads from left to right, and begins where the text around it does. */
+const SentAddress = ({ address }: { address: string }) => (
+  <dd class="sent-address">
+    <bdi dir="ltr">{address}</bdi>
+  </dd>
+)
