@@ -38,7 +38,7 @@ export const ClipButton = ({ job, clips }: Props) => {
   }
   const clipTo = (destination: Destination, rich?: true) =>
     void clips.clip(job, { ...choice, destination, ...(rich && { rich }) })
-  const note = noteToUpdate(clips.all.value, job, main)
+  const note = noteToUpdate(clips.all.value, job, main, template)
   const destinations = allDestinations(settings)
   const copying = destinations.find(({ settings: { kind } }) => destinationType(kind).wantsHtml)
   return (
@@ -62,7 +62,7 @@ export const ClipButton = ({ job, clips }: Props) => {
                       title: i18n.t('clip.clipTo', [destinationName(main)]),
                       onClick: () => isBusy || clipTo(main),
                     }),
-                children: <Labels canUpdate={keepsOneNote(main)} isUpdate={note !== undefined} />,
+                children: <Labels canUpdate={keepsOneNote(main, template)} isUpdate={note !== undefined} />,
               }
             : { icon: Paperclip, popovertarget: menuId, children: i18n.t('popup.clipChoose') })}
         />

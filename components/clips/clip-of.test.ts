@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Clip } from '@/lib/clips/clip'
 import { sampleClip } from '@/test/sample-clip'
 import { type Job, workOf } from '@/lib/queue/job'
-import { clipOf, mayUpdate, noteToUpdate } from './clip-of'
+import { clipOf, keepsOneNote, mayUpdate, noteToUpdate } from './clip-of'
 
 const url = 'https://example.com/tides'
 const jobOf = (presetId: string, formats: Job['request']['formats'], more: Partial<Job> = {}): Job => ({
@@ -100,8 +100,21 @@ describe('noteToUpdate: the note that the next clip replaces', () => {
       false,
     ],
   ])('%s', (_, all, job, destination, isFound) => {
-    expect(noteToUpdate(all, job, { ...destination, settings: folder })).toBe(
+    expect(noteToUpdate(all, job, { ...destination, settings: folder }, { behavior: 'new' })).toBe(
       isFound ? folderNote : undefined,
     )
   })
 })
+
+it.each([
+  ['new', 'ask', true],
+  ['new', 'append', false],
+  ['replace', 'number', true],
+  ['append', 'ask', false],
+  ['append-daily', 'ask', false],
+] as const)(
+  'keepsOneNote: a template for %s notes, where a taken name means %s: %s',
+  (behavior, exists, isKept) => {
+    expect(keepsOneNote({ id: 'f', exists, settings: folder }, { behavior })).toBe(isKept)
+  },
+)

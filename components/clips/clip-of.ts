@@ -1,4 +1,4 @@
-import { type Clip, type Destination, destinationType, hasArrived } from '@/lib/clips'
+import { type Clip, type Destination, type NoteTemplate, destinationType, hasArrived } from '@/lib/clips'
 import { type Job, workOf } from '@/lib/queue/job'
 import { pageAddress } from '@/lib/privacy'
 
@@ -22,17 +22,25 @@ export function clipOf(all: readonly Clip[], job: Job): Clip | undefined {
 const isAtPageOf = ({ page, request }: Job, { address }: Clip): boolean =>
   address === pageAddress(page.url || request.url)
 
-/** Whether a page's next clip may take the place of its note: the destination can, and the user wants no second one. */
-export const keepsOneNote = ({ exists, settings }: Pick<Destination, 'exists' | 'settings'>): boolean =>
-  exists !== 'number' && exists !== 'append' && destinationType(settings.kind).exists.includes('ask')
+type Place = Pick<Destination, 'id' | 'exists' | 'settings'>
+type Behaving = Pick<NoteTemplate, 'behavior'>
+
+/**
+ * Whether a page's next clip may take the place of its note: the destination can, and the user wants neither a second note
+ * nor more in the first.
+ */
+export const keepsOneNote = ({ exists, settings }: Place, { behavior }: Behaving): boolean =>
+  (behavior === 'replace' || (behavior === 'new' && exists !== 'number' && exists !== 'append')) &&
+  destinationType(settings.kind).exists.includes('ask')
 
 /** The note at a destination that the next clip of a result updates. */
 export const noteToUpdate = (
   all: readonly Clip[],
   job: Job,
-  destination: Pick<Destination, 'id' | 'exists' | 'settings'>,
+  destination: Place,
+  template: Behaving,
 ): Clip | undefined =>
-  !keepsOneNote(destination)
+  !keepsOneNote(destination, template)
     ? undefined
     : all.find(
         (one) =>
