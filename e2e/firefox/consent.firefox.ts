@@ -3,7 +3,7 @@ import { key, programs } from '@/e2e/notes-programs/programs'
 import { startModelServer } from '@/e2e/server/model-server'
 import { test } from './fixtures'
 import type { Firefox } from './firefox'
-import { ask, openPanel, pageOf, runThere, typeService, untilConnected } from './pages'
+import { ask, openPanel, pageOf, runThere, typeService } from './pages'
 import { clipping, note, typePlace } from './place'
 import { openPopup, pluck } from './popup'
 
@@ -86,7 +86,8 @@ test('taking it back in the settings of the add-on stops the sending at once', a
   const settings = await typeService(firefox, { url: named(service.url, 'scrape'), key: service.key })
   await expect.poll(firefox.window.prompt).toMatch(asks)
   await firefox.window.answerPrompt('allow')
-  await untilConnected(settings)
+  // The account is asked for once the connection works.
+  await expect.poll(settings.text).toContain('credits left')
   service.log.length = 0
   await settings.page.evaluate(() =>
     chrome.permissions.remove({ data_collection: ['websiteContent'] } as object),
