@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
+import { fasterDefuddle } from './faster-defuddle.ts'
 
 const folder = dirname(createRequire(import.meta.url).resolve('defuddle'))
 const rewriting = /\/(?:standardize|footnotes|callouts)$/
@@ -22,5 +23,9 @@ export const smallDefuddle = (): Plugin => ({
     if (id === entry)
       return `export { Defuddle as default } from ${JSON.stringify(join(folder, 'defuddle.js'))}`
     return id === nothing ? 'export {}' : undefined
+  },
+  transform(code, id) {
+    if (!id.startsWith(folder)) return undefined
+    return fasterDefuddle(relative(folder, id).replaceAll(sep, '/'), code)
   },
 })

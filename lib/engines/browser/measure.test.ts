@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { linkedLength, nesting, proseLength, textLength } from './measure'
+import { lengthOf, linkedLength, nesting, proseLength, textLength } from './measure'
 
 const parse = (body: string) => new DOMParser().parseFromString(`<body>${body}</body>`, 'text/html')
 const long = 'word '.repeat(30)
@@ -19,12 +19,18 @@ describe('measures of text', () => {
   })
 })
 
+it('counts all that is not white space', () => {
+  const text = 'a\t b\u00a0c\u2009d\u3000é日\ufeff\u001f👍'
+  expect(lengthOf(text)).toBe(text.replace(/\s+/g, '').length)
+})
+
 describe('nesting', () => {
   it.each([
     // html, head and body: 1 + 2 + 2
     ['', 5],
     ['<p></p><p></p>', 11],
     ['<div><p></p></div>', 12],
+    ['<div><p></p><p></p></div><p></p>', 19],
   ])('adds up the depths of %s', (body, sum) => {
     expect(nesting(parse(body))).toBe(sum)
   })

@@ -1,6 +1,7 @@
 import { domProperty } from './dom-property'
 import { dropOutside, outsideOf } from './selection'
 import { isFolded } from './folded'
+import { lengthOf } from './measure'
 import { outermost } from './outermost'
 import { makeUrlsAbsolute } from './prepare/absolute-urls'
 import { setOnLine } from './prepare/code-lines'
@@ -129,6 +130,7 @@ function dropOwnText(element: Element) {
 
 /** Removes hidden elements, unless they are most of the text: such a page still waits for its scripts. */
 function dropHidden(copy: Document, hidden: Element[]) {
+  if (hidden.length === 0) return
   const hiddenText = outermost(hidden).reduce((sum, element) => sum + readableLength(element), 0)
   if (hiddenText >= readableLength(copy.documentElement) / 2) return
   for (const element of hidden) element.remove()
@@ -141,7 +143,7 @@ function readableLength(root: Element): number {
   while (walker.nextNode()) {
     const { parentElement, nodeValue } = walker.currentNode
     if (!parentElement?.matches('script, style, noscript, title')) {
-      length += nodeValue?.replace(/\s+/g, '').length ?? 0
+      length += lengthOf(nodeValue ?? '')
     }
   }
   return length

@@ -1,5 +1,5 @@
 import { type TextBlock, textBlocksIn } from './text-blocks'
-import { letters } from './kept'
+import { letters, lettersOf } from './kept'
 
 const headings = 'h1, h2, h3, h4, h5, h6'
 
@@ -8,8 +8,8 @@ export const headingOf = ({ element }: TextBlock): Element | null => element.clo
 
 /** Puts the kept headings that a reader left out back before the text that they head. */
 export function restoreHeadings(content: Element, blocks: TextBlock[], kept: boolean[], title: string) {
-  const places = new Map(textBlocksIn(content).map(({ text, element }) => [letters(text), element]))
-  const placeOf = (block: TextBlock | undefined) => block && places.get(letters(block.text))
+  const places = new Map(textBlocksIn(content).map((block) => [lettersOf(block), block.element]))
+  const placeOf = (block: TextBlock | undefined) => block && places.get(lettersOf(block))
   const first = blocks.findIndex(placeOf)
   for (const [index, block] of blocks.entries()) {
     const heading = headingOf(block)
@@ -21,8 +21,8 @@ export function restoreHeadings(content: Element, blocks: TextBlock[], kept: boo
 }
 
 /** The headline, which is the title of the page, maybe with the name of its site. */
-function isTitle({ text }: TextBlock, title: string): boolean {
-  const own = letters(text)
+function isTitle(block: TextBlock, title: string): boolean {
+  const own = lettersOf(block)
   return letters(title).includes(own) && own.length > letters(title).length / 2
 }
 

@@ -1,3 +1,4 @@
+import { lettersOf } from './kept'
 import { type TextBlock, textBlocksIn } from './text-blocks'
 
 const withoutText =
@@ -18,10 +19,10 @@ export function keepInPage(copy: Document, blocks: TextBlock[], kept: boolean[])
  * stays, and a heading stays with the block that it heads.
  */
 export function keepInContent(content: Element, blocks: TextBlock[], kept: boolean[]): Element {
-  const isKept = new Map(blocks.map(({ text }, index) => [plain(text), kept[index]]))
+  const isKept = new Map(blocks.map((block, index) => [lettersOf(block), kept[index]]))
   const own = textBlocksIn(content)
   const stays = own.map(
-    ({ text, element }) => element.localName === 'pre' || isKept.get(plain(text)) !== false,
+    (block) => block.element.localName === 'pre' || isKept.get(lettersOf(block)) !== false,
   )
   for (let index = own.length - 2; index >= 0; index--) {
     if (/^h[1-6]$/.test(own[index]?.element.localName ?? '') && stays[index + 1]) stays[index] = true
@@ -29,8 +30,6 @@ export function keepInContent(content: Element, blocks: TextBlock[], kept: boole
   dropBlocks(content, own, stays)
   return content
 }
-
-const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Removes the blocks that aren't kept, each with the elements that hold only such blocks. */
 function dropBlocks(root: Element, blocks: TextBlock[], kept: boolean[]) {

@@ -7,12 +7,24 @@ const unmistakable = 30
 export function keptBy(blocks: TextBlock[], content: Element | undefined): boolean[] {
   if (!content) return blocks.map(() => false)
   const all = letters(content.textContent)
-  const own = new Set(textBlocksIn(content).map(({ text }) => letters(text)))
-  return blocks.map(({ text }) => {
-    const wanted = letters(text)
+  const own = new Set(textBlocksIn(content).map(lettersOf))
+  return blocks.map((block) => {
+    const wanted = lettersOf(block)
     return wanted !== '' && (own.has(wanted) || (wanted.length >= unmistakable && all.includes(wanted)))
   })
 }
 
 /** The text without white space and punctuation, which differ between the readers. */
-export const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '')
+export const letters = (text: string): string =>
+  /[^\0-\x7f]/.test(text) ? text.replace(/[^\p{L}\p{N}]+/gu, '') : text.replace(/[^a-z\d]+/gi, '')
+
+const known = new WeakMap<TextBlock, string>()
+
+/** The same of a block. It is asked for many times. */
+export function lettersOf(block: TextBlock): string {
+  const before = known.get(block)
+  if (before !== undefined) return before
+  const found = letters(block.text)
+  known.set(block, found)
+  return found
+}

@@ -1,3 +1,5 @@
+import { lengthOf } from '@/lib/engines/browser/measure'
+
 const blockTags = new Set(
   `address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption
   figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr label legend li main menu nav ol optgroup option p pre
@@ -21,7 +23,7 @@ export function textBlocksIn(root: Element): TextBlock[] {
   const blocks: TextBlock[] = []
   let open: TextBlock | undefined
   const add = (node: Text, element: Element, inLink: boolean) => {
-    const letters = node.data.replace(/\s+/g, '').length
+    const letters = lengthOf(node.data)
     if (letters > 0 && !open) {
       open = { element, nodes: [], text: '', letters: 0, linked: 0 }
       blocks.push(open)
