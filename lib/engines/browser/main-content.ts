@@ -1,7 +1,8 @@
-import { corrected, likeliest } from './block-model/choose'
+import { chooseBlocks } from './block-model/choose'
 import type { Contents } from './block-model/features'
 import { keepInContent, keepInPage } from './block-model/keep'
-import { completed, withoutRepeats } from './block-model/completed'
+import { completed } from './block-model/completed'
+import { withoutRepeats } from './block-model/repeats'
 import { restoreHeadings } from './block-model/headings'
 import { sum } from './block-model/sums'
 import { weigh } from './block-model/weigh'
@@ -31,7 +32,6 @@ export function mainContent(copy: Document, url: string, captions = false): Elem
   // Above this the careful readers take many seconds to minutes, and block the page's main thread.
   if (!copy.body || nesting(copy) > 1_000_000)
     return readerOf(copy, url)(readWholePage) ?? copy.documentElement
-  for (const element of copy.querySelectorAll(unread)) element.remove()
   const contents = contentsOf(copy, url)
   const { readability } = contents
   const { blocks, verdicts, chances, sizes, overlap } = weigh(copy, contents, url)
@@ -40,7 +40,7 @@ export function mainContent(copy: Document, url: string, captions = false): Elem
     const content = contents[best ?? 'whole'] ?? copy.documentElement
     return captions || best !== 'readability' ? content : dropCaptions(content)
   }
-  const chosen = best ? corrected(best, verdicts[best], chances) : likeliest(chances, sizes)
+  const chosen = chooseBlocks(best, { verdicts, chances, sizes })
   const kept = completed(blocks, chosen, chances)
   const page = () => keepInPage(copy, blocks, withoutRepeats(blocks, kept))
   if (!best) {
@@ -78,8 +78,9 @@ function bestReader(
 const readerOf = (copy: Document, url: string) => (reader: Reader) =>
   attempt(() => reader(copy.cloneNode(true) as Document, url))
 
-/** What each reader keeps of the page. */
+/** What each reader keeps of the page. Takes out of the copy what none of them looks at. */
 export function contentsOf(copy: Document, url: string): Contents {
+  for (const element of copy.querySelectorAll(unread)) element.remove()
   const read = readerOf(copy, url)
   return {
     whole: read(readWholePage) ?? copy.documentElement,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { corrected, likeliest } from './choose'
+import { corrected, evened, leaning, likeliest } from './choose'
 import { featuresOf } from './features'
 import { keepInContent, keepInPage } from './keep'
 import { keptBy } from './kept'
@@ -54,13 +54,26 @@ describe('the choice of blocks', () => {
   })
 
   it.each([
-    ['keeps what is not unlikely', 'whole', true, 0.3, true],
-    ['drops what is unlikely', 'whole', true, 0.1, false],
+    ['keeps what is not unlikely', 'defuddle', true, 0.3, true],
+    ['drops what is unlikely', 'defuddle', true, 0.1, false],
     ['drops more of an article', 'readability', true, 0.3, false],
-    ['adds what is likely', 'whole', false, 0.7, true],
-    ['adds nothing unsure', 'whole', false, 0.6, false],
+    ['adds what is likely', 'defuddle', false, 0.7, true],
+    ['adds nothing unsure', 'defuddle', false, 0.6, false],
   ] as const)('%s', (_, reader, keptByIt, chance, kept) => {
     expect(corrected(reader, [keptByIt], [chance])).toEqual([kept])
+  })
+
+  it('follows the blocks around, the long ones most', () => {
+    const [first = 0, second = 0, third = 0] = evened([0.9, 0.3, 0.9], [50, 10, 50])
+    expect(second).toBeGreaterThan(0.4)
+    expect(first).toBeGreaterThan(second)
+    expect(first).toBeCloseTo(third)
+  })
+  it('leans towards the reader of the whole page', () => {
+    const [kept = 0, left = 0] = leaning([0.5, 0.5], [true, false])
+    expect(kept).toBeGreaterThan(0.6)
+    expect(left).toBeCloseTo(1 - kept)
+    expect(leaning([0, 1], [true, false])).toEqual([0, 1])
   })
 })
 

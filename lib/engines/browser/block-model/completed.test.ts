@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { completed, withoutRepeats } from './completed'
+import { completed } from './completed'
 import { restoreHeadings } from './headings'
+import { withoutRepeats } from './repeats'
 import { textBlocksIn } from './text-blocks'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 const long = 'A post that is shown twice. '.repeat(20)
+const fact = 'It ships within a day, and every order over twenty pounds is delivered free. '.repeat(2).trim()
+const card = `<h3>Fox</h3><p>${fact}</p>`
+const cells = `<tr><td>Fox<td>${fact}</tr>`
+const all = (count: number) => Array.from({ length: count }, () => 0.9)
 const row = '<tr><th>Part</th><td>IF1</td></tr>'
 
 describe('what belongs together', () => {
@@ -18,6 +23,14 @@ describe('what belongs together', () => {
     ['the cells of a page do not', `<table><tr><td>a</td><td>${long}</td></tr></table>`, [0.9, 0.1], 'a'],
     ['a long text comes once', `<p>${long}</p><p>${long}</p>`, [0.9, 0.9], long.trim()],
     ['a short text comes again', '<p>a</p><p>a</p>', [0.9, 0.9], 'aa'],
+    ['a passage comes once', `${card}<p>b</p>${card}`, all(5), `Fox${fact}b`],
+    [
+      'a fact of each item comes again',
+      `<p>a</p><p>${fact}</p><p>b</p><p>${fact}</p>`,
+      all(4),
+      `a${fact}b${fact}`,
+    ],
+    ['so do the cells of a table', `<table>${cells}${cells}</table>`, all(4), `Fox${fact}Fox${fact}`],
   ])('%s', (_, html, chances, left) => {
     const blocks = textBlocksIn(parse(html))
     const chosen = chances.map((chance) => chance > 0.6)

@@ -1,14 +1,11 @@
 import { textLength } from '@/lib/engines/browser/measure'
 import { headingOf } from './headings'
-import { letters } from './kept'
 import type { TextBlock } from './text-blocks'
 
 /** From this chance on, a heading stays with the text that it heads. */
 const headsFrom = 0.4
 /** A row with more letters lays out a page. */
 const maxRowLetters = 300
-/** A text this long isn't repeated on purpose. */
-const repeatedFrom = 300
 
 /** The choice of blocks with what belongs to them: their headings, and the rest of a table's row. */
 export function completed(blocks: TextBlock[], chosen: boolean[], chances: number[]): boolean[] {
@@ -17,17 +14,6 @@ export function completed(blocks: TextBlock[], chosen: boolean[], chances: numbe
   return blocks.map((_, index) => {
     if (chosen[index] || rows.has(rowOf[index] ?? null)) return true
     return (chances[index] ?? 0) > headsFrom && headsChosen(blocks, chosen, index)
-  })
-}
-
-/** Without the long texts that come again. */
-export function withoutRepeats(blocks: TextBlock[], kept: boolean[]): boolean[] {
-  const texts = new Set<string>()
-  return blocks.map((block, index) => {
-    if (!kept[index] || block.letters < repeatedFrom) return kept[index] === true
-    const isNew = !texts.has(letters(block.text))
-    texts.add(letters(block.text))
-    return isNew
   })
 }
 
