@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import type axe from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds, as lines short enough to read in a failure. In the dark scheme only colours can differ. */
 export async function violations(page: Page): Promise<string[]> {
-  for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source)
-  }
+  // A frame may still be on the way to its first document.
+  await expect(async () => {
+    for (const frame of page.frames()) {
+      if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source)
+    }
+  }).toPass()
   const found: string[] = []
   for (const [colorScheme, runOnly] of [
     ['light', undefined],
