@@ -22,7 +22,10 @@ const of = (all: Address[], verdict: 'ask' | 'refuse') => all.filter(({ group })
  * | 6                 | 151 of 173     | 26 of 26 | 1 of 200     |
  * | 7                 | 135 of 173     | 26 of 27 | 3 of 200     |
  * | 8                 | 157 of 174     | 26 of 26 | 4 of 200     |
+ * | 9                 | 235 of 275     | 25 of 25 | 0 of 300     |
+ * | 10                | 244 of 250     | 20 of 20 | 3 of 250     |
  *
+ * The rules for batch 9 were written with half of what they missed, and then caught 9 of the other 20.
  * The rules from before batch 6 asked about 117 of batch 7 and 140 of batch 8. So a page of a service that no rule
  * describes may be sent unasked, unless the page itself shows that its user is signed in.
  */
@@ -36,6 +39,9 @@ const batches = [
   [6, 'all'],
   [7, 'all'],
   [8, 'all'],
+  [9, 'all'],
+  [10, 'all'],
+  [11, 'all'],
 ] as const
 
 describe.each(batches)('batch %i, %s', (batch, half) => {

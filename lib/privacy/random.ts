@@ -33,6 +33,17 @@ export function isDrawn(text: string, least: number): boolean {
   )
 }
 
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+/** Whether a text is as a whole an id that nobody guesses: a UUID, hexadecimal digits, or random letters and digits. */
+export function isUnguessable(text: string): boolean {
+  if (!/^[\w-]{16,200}$/.test(text)) return false
+  if (uuid.test(text)) return true
+  const isRandom = (run: string) =>
+    digitGroups(run) >= 3 && (/^[\da-f]{20,}$/i.test(run) || (run.length >= 12 && restlessness(run) >= 0.3))
+  return text.split(/[-_]/).some(isRandom)
+}
+
 /** The readable text that a value is in Base64, if it is: an address or a name is often written so. */
 export function spelled(value: string): string | undefined {
   if (!/^[\w-]{12,}=*$/.test(value)) return undefined

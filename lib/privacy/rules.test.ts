@@ -108,10 +108,16 @@ const rules = Object.entries(modules).flatMap(([path, members]) =>
 )
 
 const key = '9f86d081884c7d65'
+const uuid = '0123abcd-0123-4bcd-8123-0123456789ab'
 const drawn = 'aB3'.repeat(14)
 const words = (text: string) => text.split(/\s+/)
 const members = (path: string, name: string): string[] => [...(modules[path]![name] as Iterable<string>)]
 const examples = (file: string, name: string) => regexExamples(modules[`./known/${file}.ts`]![name] as RegExp)
+/** Words, and how longer ones start. */
+function held(name: string): string[] {
+  const all = modules['./known/key-holders.ts']![name] as { words: string[]; starts: string[] }
+  return [...all.words, ...all.starts.map((start) => `${start}x`)]
+}
 const inQuery = (names: readonly string[], value: string) =>
   names.map((name) => `https://a.example/?${name}=${value}`)
 const at = (hosts: string, paths: string) =>
@@ -130,7 +136,10 @@ const links = [
   ...examples('shared-sites', 'sharedSites').map((place) => `https://${place}x`),
   ...at('docs.google.com drive.google.com', '/d/a-b-c-d-e-f-g-h-i-j-k /folders/a-b-c-d-e-f-g-h-i-j-k'),
   ...at('a.sharepoint.com', '/:w:/x'),
-  ...at('meet.a.example meeting.a.example meetings.a.example conference.a.example bbb.a.example', '/abcdef'),
+  ...at(
+    'meet.a.example meeting.a.example meetings.a.example conference.a.example konferenz.a.example visio.a.example videoconf.a.example jitsi.a.example bbb.a.example',
+    '/abcdef',
+  ),
   ...at('a.example', '/s/abcdefghijklmno /index.php/s/abcdefghijklmno /s/abcdefghijklmno/x'),
   ...words('rss feed feeds ical ics calendar calendars webhook webhooks hook hooks').map(
     (start) => `https://a.example/${start}/a123456789012345`,
@@ -141,12 +150,20 @@ const links = [
   ...at('player.vimeo.com', '/1/0a1b2c3d /1?h=0a1b2c3d /1?x=y&h=0a1b2c3d'),
   'https://a.example/p/r.abcdefghijklmnop',
   ...at('notion.so a.notion.site', `/x-${'0a'.repeat(16)}`),
-  ...words('share shared shares sharing thread conversation share/p').map(
+  ...words('s share shared shares sharing thread conversation share/p').map(
     (start) => `https://a.example/${start}/a123456789012345`,
   ),
   'https://a.example/share/0123abcd-0123-abcd',
+  ...at(
+    'a.example',
+    '/call/a1b2c3 /index.php/call/a1b2c3 /call/a1b2c3/ /u/d/0123456789abcdef0123 /f/0123456789abcdef0123/',
+  ),
+  ...at(
+    'hook.a.example hooks.a.example webhook.a.example hook2.a.example pad.a.example pads.a.example etherpad.a.example hedgedoc.a.example codimd.a.example yopad.a.example',
+    '/x/abcdef',
+  ),
   ...at('a.webex.com', '/b/j.php /meet/x /join/x'),
-  ...words('chat ai assistant gpt copilot x.chat b.chat b.ai')
+  ...words('chat ai ki ia llm assistant gpt copilot x.chat b.chat b.ai')
     .map((part) => (part.startsWith('b.') ? part : `${part}.example`))
     .map((host) => `https://${host}/c/a12345678901`),
   ...words('s chat share').map((part) => `https://b.ai/${part}/a12345678901`),
@@ -155,8 +172,16 @@ const links = [
   ...words('code codigo key kod kode token hash id pin').map((name) => `https://a.example/join?${name}=1234`),
   ...inQuery(examples('parameters', 'onceNames'), key),
   ...inQuery(examples('parameters', 'ticketName'), 'QXZUV'),
-  ...examples('parameters', 'ticketHolder').map((start) => `https://a.example/x/${start}/QX81Z`),
+  ...held('personalThings').map((thing) => `https://a.example/x/${thing}/QX81Z`),
+  ...held('commonThings').map((thing) => `https://a.example/1234/laudo/${thing}`),
+  ...held('heldThings').map((holder) => `https://a.example/${holder}/xy/${uuid}`),
+  ...examples('key-holders', 'keyHost').map((label) => `https://${label}.a.example/x/${uuid}`),
   ...examples('parameters', 'parcelPlace').map((place) => `https://a.example/${place}?x=123456`),
+  'https://track.a.example/AB12345678',
+  ...words('RR123456785DE 1ZAAAAAAAAAAAAAAAA JD0123456789012345 JJD0123456789012345').map(
+    (number) => `https://a.example/?x=${number}`,
+  ),
+  ...inQuery(examples('parameters', 'proof'), 'Jane&x=QX81Z'),
   ...at('a.example', '/tracks?x=123456 /trackl?x=123456'),
   ...examples('parameters', 'actName').map((name) => `https://a.example/?${name}=invite&x=${key}`),
   ...words(
@@ -185,6 +210,9 @@ const letters: Record<string, string> = Object.fromEntries(
     ([latin = '', other = '']) => [latin, other],
   ),
 )
+const short = members('./known/look-alike.ts', 'shortNames').map(
+  (name) => `https://${Array.from(name, (letter) => letters[letter] ?? letter).join('')}.example/`,
+)
 const baits = members('./known/look-alike.ts', 'bait').map((word) => `https://paypal-${word}.example/`)
 const fakes = members('./known/look-alike.ts', 'wellKnownNames').map(
   (name) => `https://${Array.from(name, (letter) => letters[letter] ?? letter).join('')}.example/`,
@@ -198,6 +226,7 @@ const numbers = [
   ...words(
     `ABCPK1234F GOMC850312HDFRRL09 3530111333300000 6200000000000005 DE89370400440532013000 123-45-6789 756.9217.0769.85 529.982.247-25 943-476-5919 5067076821200218 5061995347762642584 9792990421201547 20-12345678-9 30-12345678-9 12.345.678-5 850101-1234567 112-233-445-95 X1234567A
     8001015009087 8011015009086 8001315009084 11010519491231002X 110105200101310024 44051401359 44101401357 44053101356 44050101359  000-12-3456 666-12-3456 912-12-3456
+    10000000146 1.2.840.113619.2.55.3.8292835234.351.4437862781
     19811228-9874 20010101-1237 131052-308T 184127645108946 RSSMRA85T10A562S`,
   ).map((number) => `https://a.example/x/${number}`),
 ]
@@ -249,6 +278,7 @@ const namedSecrets = [
   ...inQuery(examples('secrets', 'doubtful'), key),
   ...inQuery(['token'], 'USDC'),
   ...inQuery(['attendee_key'], key),
+  ...inQuery([...examples('secrets', 'pageIdName'), 'x'], '0a1b2c'.repeat(5)),
   ...inQuery(
     words('page next continuation cursor sync cache build design').map((what) => `${what}_token`),
     'abcd',
@@ -264,6 +294,8 @@ const signedIn = [
   ...members('./known/software.ts', 'tenantNames').map((name) => `https://a.${name}`),
   ...members('./known/own-hosts.ts', 'signedInLabels').map((label) => `https://${label}.a.example/`),
   ...examples('own-hosts', 'signedInCompound').map((label) => `https://${label}.a.example/`),
+  ...members('./known/own-hosts.ts', 'innerLabels').map((label) => `https://wiki.${label}.a.example/`),
+  ...examples('own-words', 'ownStart').map((start) => `https://my.a.example/${start}`),
   ...members('./known/own-hosts.ts', 'ownLabels').map((label) => `https://${label}.a.example/orders`),
   ...members('./known/own-hosts.ts', 'siteLabels').map((label) => `https://${label}.a.example/orders`),
   ...examples('own-hosts', 'ownTrade').map((trade) => `https://my.${trade}.example/`),
@@ -274,11 +306,12 @@ const signedIn = [
   ...members('./known/own-words.ts', 'accountPlaces').map((place) => `https://a.example/x/${place}/orders`),
   ...members('./known/own-words.ts', 'toolWords').map((word) => `https://my.a.example/x/${word}`),
   ...examples('own-words', 'membersPlace').map((place) => `https://a.example/x/${place}`),
-  ...words('meinung meining').map((word) => `https://a.example/x/${word}`),
+  ...words('meinung meining mojitos').map((word) => `https://a.example/x/${word}`),
   ...members('./known/own-words.ts', 'ownSteps').map((step) => `https://a.example/x/${step}`),
   ...words('action asp aspx cgi do faces jsf jsp jspx php seam xhtml').map(
     (end) => `https://a.example/x/login.${end}`,
   ),
+  ...at('login.a.wiki.org login.wiktionary.org', '/'),
   ...examples('hosts', 'publicWord').map((word) => `https://login.a.example/${word}`),
   ...examples('hosts', 'signInHost').map((label) => `https://${label}.a.example/`),
   ...examples('hosts', 'signInWord').map((word) => `https://a.example/${word}`),
@@ -322,6 +355,8 @@ const nested = [
 const tracked = [
   ...inQuery(members('./tracking.ts', 'prefixes'), '1'),
   ...inQuery(members('./tracking.ts', 'everywhere'), '1'),
+  ...at('etsy.com www.etsy.com', '/?click_key=1'),
+  ...at('booking.com www.booking.com', '/?label=1'),
   ...at('youtube.com www.youtube.com youtu.be spotify.com', '/?si=1 /?feature=1 /?pp=1'),
   ...at('amazon.de www.amazon.de', '/?dib=1 /?dib_tag=1 /?crid=1 /?qid=1 /?sprefix=1 /?ref_=1 /?pd_rd_r=1'),
   ...at(
@@ -351,6 +386,7 @@ const addresses: readonly string[] = [
   ...inFragments,
   ...mixedScripts,
   ...fakes,
+  ...short,
   ...baits,
   ...numbers,
   ...persons,
@@ -393,6 +429,7 @@ it('needs every rule: without it some address is judged differently', () => {
   for (const stop of stopListening) stop()
   let last = 0
   function* likely({ expressions: [rule, less] = [never, never], word }: Rule) {
+    yield last + 1
     for (const [text, { found, place }] of texts.get(rule) ?? []) {
       if (RegExp.prototype.exec.call(less, text)?.[0] !== found) yield place
     }

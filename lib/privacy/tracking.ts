@@ -12,6 +12,8 @@ export const everywhere = new Set(
 /** The same for single sites, where other sites use these names for something else. */
 export const onSites: [host: RegExp, names: ReadonlySet<string>][] = [
   [/(?:^|\.)(?:youtube\.com|youtu\.be|spotify\.com)$/, new Set(['si', 'feature', 'pp'])],
+  [/(?:^|\.)etsy\.com$/, new Set(['click_key'])],
+  [/(?:^|\.)booking\.com$/, new Set(['label'])],
   [/(?:^|\.)amazon\.[a-z.]+$/, new Set(['dib', 'dib_tag', 'crid', 'qid', 'sprefix', 'ref_', 'pd_rd_r'])],
   [
     /(?:^|\.)google\.[a-z.]+$/,

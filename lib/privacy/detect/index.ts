@@ -1,13 +1,15 @@
 import type { Detector } from './detector'
 import { callback, signed } from './granting'
 import { fragmentKey } from './fragment-key'
-import { once, share, ticket } from './links'
+import { heldKey } from './held-key'
+import { once, share } from './links'
 import { lookAlike } from './look-alike'
 import { mixedScript } from './mixed-script'
 import { numbers } from './numbers'
 import { personal } from './personal'
 import { secrets } from './secrets'
 import { signIn, signedInAddress } from './signed-in'
+import { ticket } from './tickets'
 
 /** For parts that give something away, most specific first: a part that several find is reported by the first. */
 export const partDetectors: Detector[] = [
@@ -15,6 +17,7 @@ export const partDetectors: Detector[] = [
   callback,
   once,
   share,
+  heldKey,
   secrets,
   fragmentKey,
   numbers,

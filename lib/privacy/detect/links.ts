@@ -26,22 +26,6 @@ const isToConfirm = (piece: AddressPart): boolean =>
   known().onceForm.test(written(piece)) ||
   (known().onceNames.test(plainName(piece.name)) && looksDrawn(piece.value))
 
-/** A ticket or a booking: who knows its number may see or change it. */
-export const ticket: Detector = ({ pieces }) =>
-  pieces
-    .filter(({ at, name, value }, place) => {
-      const { ticketName, ticketHolder, ticketNumber, parcelPlace } = known()
-      const holder = plainName(name || (at === 'path' && pieces[place - 1]?.value) || '')
-      return (
-        (ticketName.test(plainName(name)) && /^[A-Z\d-]{5,}$/i.test(value)) ||
-        (ticketHolder.test(holder) && ticketNumber.test(value)) ||
-        (at === 'query' &&
-          ticketNumber.test(value) &&
-          pieces.some((one) => one.at === 'path' && parcelPlace.test(plainName(one.value))))
-      )
-    })
-    .map((piece) => ({ kind: 'ticket', piece, part: shownPiece(piece) }))
-
 /** A link that gives access to anyone who has it. */
 export const share: Detector = (address) => {
   const { hostname } = address.url

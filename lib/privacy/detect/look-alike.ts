@@ -17,7 +17,7 @@ export const lookAlike: Detector = ({ url }) => {
 function imitates(label: string): boolean {
   const isLatin = /^[\p{Script=Latin}\d-]+$/u.test(label)
   if (!isLatin && /[a-z]/.test(label)) return false
-  const { strangeLetters, lookAlikeLetters, lookAlikeDigits, wellKnownNames } = known()
+  const { strangeLetters, lookAlikeLetters, lookAlikeDigits, wellKnownNames, shortNames } = known()
   const letters = Array.from(label)
   const read = letters
     .map((letter) => {
@@ -38,13 +38,17 @@ function imitates(label: string): boolean {
   // Folding keeps the length, and most names differ in that.
   const isRead = (name: string) =>
     names.some((other) => other.length === name.length && other === fold(name)) && !own.includes(name)
-  return letters.some((letter) => strangeLetters.includes(letter)) || wellKnownNames.some(isRead)
+  return (
+    letters.some((letter) => strangeLetters.includes(letter)) ||
+    wellKnownNames.some(isRead) ||
+    (!isLatin && shortNames.some(isRead))
+  )
 }
 
 const like = (text: string) => text.replaceAll('i', 'l')
 
-/** Letters that one letter of another script looks like both of are written as one: `ν` is `n` and `v`. */
-const folded = (text: string) => like(text).replaceAll('n', 'v').replaceAll('y', 'u')
+/** Letters that one letter of another script looks like several of are written as one: `ν` is `n` and `v`, `η` is `n` and `h`. */
+const folded = (text: string) => like(text).replaceAll('h', 'n').replaceAll('n', 'v').replaceAll('y', 'u')
 
 /** `paypal-login`. */
 function baits(label: string): boolean {

@@ -17,6 +17,9 @@ const checks: Partial<Record<string, (plain: string) => boolean>> = {
   african: isLuhn,
   british: (plain) => weighed(plain, (at) => 10 - Math.min(at, 9)) % 11 === 0,
   swedish: (plain) => isLuhn(plain.slice(2)),
+  turkish: (plain) =>
+    (weighed(plain.slice(0, 9), (at) => 7 - 8 * (at % 2)) + 90) % 10 === Number(plain[9]) &&
+    weighed(plain.slice(0, 10), () => 1) % 10 === Number(plain[10]),
   french: (plain) => 97 - remainder(plain.slice(0, 13)) === Number(plain.slice(13)),
 }
 
@@ -30,7 +33,9 @@ export const numbers: Detector = ({ pieces }) =>
       const isOfPerson = known().personNumbers.includes(holder)
       return (
         isNumber(value) ||
-        (isHeld && /\d{6}/.test(value) && !value.includes('.')) ||
+        (isHeld &&
+          (/\d{6}/.test(value) || /^(?=(?:.*\d){5})(?=.*[A-Z])[A-Z\d-]{8,}$/.test(value)) &&
+          !value.includes('.')) ||
         (isOfPerson && /(?:\d.?){4}|@/.test(value))
       )
     })

@@ -1,12 +1,16 @@
 import { shownPiece } from '@/lib/privacy/mask'
 import { type AddressPart, plainName, written } from '@/lib/privacy/address-parts'
 import { known } from '@/lib/privacy/known-now'
-import { isDrawn, looksDrawn, spelled } from '@/lib/privacy/random'
+import { isDrawn, isUnguessable, looksDrawn, spelled } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 
 const isNamedSecret = (piece: AddressPart): boolean =>
   known().certain.test(written(piece)) ||
   (known().doubtful.test(plainName(piece.name)) && looksDrawn(piece.value))
+
+/** Pages, lists and products have ids that nobody guesses, in parameters that say so. What is in others lets someone in. */
+const isForNoPage = ({ at, name, value }: AddressPart): boolean =>
+  at === 'query' && value.length >= 20 && isUnguessable(value) && !known().pageIdName.test(plainName(name))
 
 /** Passwords, keys and tokens, detected by the value's shape, the parameter's name, or randomness. */
 export const secrets: Detector = ({ pieces }) =>
@@ -15,6 +19,7 @@ export const secrets: Detector = ({ pieces }) =>
       (piece) =>
         known().shapes.some((shape) => shape.test(piece.value)) ||
         isNamedSecret(piece) ||
+        isForNoPage(piece) ||
         (isDrawn(piece.value, known().least[piece.at]) && !isAnchor(piece) && !isAddress(piece)),
     )
     .map((piece) => ({ kind: 'secret', piece, part: shownPiece(piece) }))

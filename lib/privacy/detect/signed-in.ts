@@ -1,23 +1,36 @@
 import { type SplitAddress, plainName } from '@/lib/privacy/address-parts'
 import { known } from '@/lib/privacy/known-now'
 import type { Detector } from './detector'
+import { isOfPerson } from './own-things'
 import { fromHost, isForAll, labelsOf, segmentsOf, stepsOf, withoutEnding } from './host-and-path'
 
 /** A page that only its user can see, judged by its address: by its site or software, or by the words of its host and path. */
 export const signedInAddress: Detector = (address) => {
-  const { signedInSites, ownSoftware, homeNames } = known()
+  const { signedInSites, ownSoftware, homeNames, innerLabels } = known()
   const { hostname, port, pathname, search, hash } = address.url
   const isSignedIn =
     signedInSites.test(fromHost(address)) ||
     homeNames.some((name) => hostname.endsWith(`.${name}`)) ||
+    labelsOf(address)
+      .slice(1)
+      .some((label) => innerLabels.includes(label)) ||
     ownSoftware.test(`:${port}${pathname}${search}${hash}`) ||
-    (!isForAll(address) && (hasOwnHost(address) || hasOwnPath(address)))
+    (!isForAll(address) && (hasOwnHost(address) || hasOwnPath(address) || isOfPerson(address)))
   return isSignedIn ? [{ kind: 'signed-in', part: placeIn(address) }] : []
 }
 
 function hasOwnHost(address: SplitAddress): boolean {
-  const { signedInLabels, signedInCompound, ownLabels, siteLabels, ownTrade, toolWords, tenantNames } =
-    known()
+  const {
+    membersPlace,
+    ownStart,
+    signedInLabels,
+    signedInCompound,
+    ownLabels,
+    siteLabels,
+    ownTrade,
+    toolWords,
+    tenantNames,
+  } = known()
   const { hostname } = address.url
   const labels = labelsOf(address).map(plainName)
   const steps = stepsOf(address)
@@ -25,10 +38,13 @@ function hasOwnHost(address: SplitAddress): boolean {
   return (
     (!hostname.startsWith('www.') && tenantNames.some((name) => hostname.endsWith(`.${name}`))) ||
     labels.some((label) => signedInLabels.includes(label) || signedInCompound.test(label)) ||
+    labels.some((label) => isOwned(label) || membersPlace.test(label)) ||
     (labels.includes('app') && steps.length > 0) ||
     (isOwn && steps.some((step) => /\d{7}|[\da-f]{8}-[\da-f]{4}-/.test(step))) ||
     ((isOwn || labels.some((label) => siteLabels.includes(label))) &&
-      (steps.some((step) => isOfAccount(step) || toolWords.includes(plainName(step))) ||
+      (steps.some(
+        (step) => isOfAccount(step) || toolWords.includes(plainName(step)) || ownStart.test(plainName(step)),
+      ) ||
         ownTrade.test(hostname)))
   )
 }

@@ -34,6 +34,9 @@ export const publicWord = whole(`
   community blob tree pricing marketplace changelog careers jobs press features knowledge knowledgebase kb
 `)
 
+/** Sites where every page is for all: wikis. */
+export const publicSite = /(?:wiki|wiktionary)\w*\.[a-z]+$/
+
 /** Parts of a host that only signs in. */
 export const signInHost = whole(`
   login logon signin sign-in signon auth sso nid passport idp adfs keycloak oauth identity authenticate
@@ -44,7 +47,7 @@ export const signInHost = whole(`
 export const signInWord = whole(
   inAll({
     en: `
-      login logon signin signon signup wplogin loginform loginpage forgotpassword forgottenpassword resetpassword
+      login loginunico logon signin signon signup wplogin loginform loginpage forgotpassword forgottenpassword resetpassword
       passwordreset lostpassword accountrecovery twofactor 2fa mfa otp authorize passwordnew passwordedit sessionnew
       sessionsnew
     `,
@@ -72,5 +75,5 @@ export const signInBefore = whole(`
   accounts? auth authentication users? members? customers? clients? my mypage secure security portal session sessions
   personal private identity idp cas u web app public common oauth oauth2 site store shop cgi-bin admin konto compte
   cuenta realms saml v1 v2 v3 v4 privat prive privati privado particulier(?:s|es)? particulares? pessoal personas?
-  autenticacion autenticazione authentification business firmen corporate retail \\w*bank\\w* online mobile internet
+  particular autenticacion autenticazione authentification business firmen corporate retail \\w*bank\\w* online mobile internet
 `)

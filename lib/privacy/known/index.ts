@@ -1,5 +1,6 @@
 import * as fragments from './fragments'
 import * as hosts from './hosts'
+import * as keyHolders from './key-holders'
 import * as links from './links'
 import * as lookAlike from './look-alike'
 import * as names from './names'
@@ -18,6 +19,7 @@ import * as software from './software'
 /** What is known of the parts of an address that give something away. */
 export const knownParts = {
   ...fragments,
+  ...keyHolders,
   ...links,
   ...names,
   ...nested,

@@ -27,8 +27,14 @@ export const wellKnownNames = words(
     renault shazam skyscanner sofi strava toyota tripadvisor tumblr twilio uniqlo vivo vinted wix xero yelp zendesk
     zillow zoho wikipedia wordpress shopify asos nike ikea dhl fedex ups opera epson ozon avito vodafone telekom
     lufthansa ryanair playstation nintendo mozilla firefox chrome proton canva trello salesforce cloudflare medium
-    imgur vimeo signal viber bitcoin bybit tinkoff sberbank gucci prada rolex lenovo nvidia
+    adidas asics jysk skoda seiko casio sephora spacex cocacola espn nivea hyatt subaru mazda honda lexus volvo porsche
+    bosch siemens philips panasonic imgur vimeo signal viber bitcoin bybit tinkoff sberbank gucci prada rolex lenovo nvidia
   `,
+)
+
+/** Short names, or such as many Latin ones look like: only fakes in other scripts are told. */
+export const shortNames = words(
+  'axa kia dell ing ubs kfc ibm hp ea htc nba nato nasa avon vaio omv roku evri acer asus sap bmw',
 )
 
 /** The letters that the digits look like. */

@@ -18,6 +18,8 @@ export const forms = {
   russian: /^\d{3}-\d{3}-\d{3}[- ]\d\d$/,
   spanish: /^(?:\d{8}|[XYZ]\d{7})[A-HJ-NP-TV-Z]$/,
   indian: /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/,
+  dicom: /^[12]\.\d+(?=.{25})(?:\.\d+){7,}$/,
+  turkish: /^[1-9]\d{10}$/,
   mexican: /^[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d$/,
   italian: /^[A-Z]{6}\d\d[A-T]\d\d[A-Z]\d{3}[A-Z]$/,
 }

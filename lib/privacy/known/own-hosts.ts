@@ -5,31 +5,40 @@ export const signedInLabels = inAll({
   software: `
     adminer airflow alertmanager argocd artifactory bitwarden dolibarr element firefly gitea glpi grafana guacamole
     harbor hass homeassistant horde hpanel icinga immich jaeger jellyfin jenkins jupyter jupyterhub keycloak kiali
-    kibana kimai longhorn matomo mattermost metabase moodle nas nextcloud odoo onlyoffice openproject opnsense owa
-    owncloud paperless pfsense pgadmin photoprism phpmyadmin plesk plex portainer prometheus proxmox pve rabbitmq
+    kibana kimai longhorn matomo mattermost metabase mm moodle nas nextcloud odoo onlyoffice openproject opnsense owa
+    owncloud paperless pfsense pgadmin photoprism phpmyadmin pma plesk plex portainer prometheus proxmox pve rabbitmq
+    adguard akaunting appsmith authelia authentik baserow budibase centreon checkmk coolify cyberpanel directadmin
+    dokploy egroupware emby erpnext espocrm filebrowser freshrss froxlor invoiceninja ispconfig kasm kopano librechat
+    librenms linkding miniflux nagios navidrome netbox nocodb nodered nzbget openwebui osticket paperlessngx pihole
+    pydio rainloop rundeck sabnzbd seafile snappymail sogo syncthing tautulli tooljet uptimekuma vtiger wallabag
+    webdav znuny
     radarr rancher rocket rocketchat roundcube sentry snipeit sonarqube sonarr suitecrm superset traefik truenas
     unifi vault vaultwarden vcenter webmin whm wekan zabbix zammad zimbra zulip
   `,
   en: `
     account accounts admin analytics appstoreconnect backoffice banking billing calendar cart chat checkout console
-    cp cpanel crm dash dashboard dms drive ehr email emr erp exchange extranet hr hrms inbox intranet invest
-    labresults lms mail mailbox manage merchant message messages messenger myaccount myapps mybenefits mychart
-    myhealth mylearning mypage myportal myprofile partnercentral patient patients payroll payslips robot seller
+    cp cpanel crm dash intern intra mybill mydocs dashboard dms drive ehr email emr erp exchange extranet hr hrms inbox intranet invest
+    labresults lms mail mailbox manage merchant message messages messenger myapps 
+    partnercentral patient patients payroll payslips robot seller
     sellercentral selfservice timesheet timesheets vendorcentral wallet webmail
   `,
+  people: `
+    beteg eleves empleados funcionarios hasta medarbejder medewerker medewerkers mitarbeiter pacient pacienti pasient
+    potilas pracownik salaries schueler zamestnanec colaborador
+  `,
   de: `
-    epost epostfach kasse konto kunde kunden kundenbereich kundenkonto kundenlogin mein meine meinkonto mieter
+    epost epostfach kasse konto kunde kunden kundenbereich kundenkonto kundenlogin mein meine mieter
     mitglieder patienten postfach posteingang versicherte
   `,
-  es: 'autogestion correo cuenta expediente micuenta oficinavirtual paciente pacientes sucursalvirtual tablero',
+  es: 'autogestion correo cuenta expediente oficinavirtual paciente pacientes sucursalvirtual tablero',
   fr: `
     abonnes adherents assure assures candidat compte courriel courrier espace espaceclient espaceperso messagerie mon
-    moncompte monespace panneau
+    panneau
   `,
   it: 'areaclienti areapersonale areariservata conto posta sportello',
-  nl: 'klantenportaal klantenzone mijn mijnomgeving',
-  north: 'asiointi minaside minasidor minside mittkonto oma omat selvbetjening tili',
-  pt: 'conta meu minhaconta painel',
+  nl: 'klantenportaal klantenzone mijn ',
+  north: 'asiointi oma omat selvbetjening tili',
+  pt: 'conta meu painel',
   slavic: `
     bankieren bankowosc ebok kabinet konsola konsole lk moj moja moje muj mujucet pacjent pocta poczta racun smetka
     strefaklienta ucet uczen
@@ -38,6 +47,9 @@ export const signedInLabels = inAll({
   east: 'akaun akun kaiin nasabah taikhoan',
   other: 'contul contulmeu fiok freemail konts logariasmos paskyra',
 })
+
+/** Parts of a host before which another one stands for what only a company's own network has. */
+export const innerLabels = words('corp int internal intern intra priv lan ad')
 
 /** The same, made of two words. */
 export const signedInCompound = new RegExp(
@@ -67,7 +79,9 @@ export const ownLabels = inAll({
 })
 
 /** The same, where a number says nothing. */
-export const siteLabels = words('cloud control direct direkt home i id internet online service web')
+export const siteLabels = words(
+  'onlineservice onlineservices services cloud control direct direkt home i id internet online service web',
+)
 
 /** What the names of sites about money, insurance, energy and telephones contain. */
 export const ownTrade = new RegExp(

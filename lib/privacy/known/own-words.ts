@@ -72,10 +72,15 @@ export const accountCompound = new RegExp(
   `^${oneOf('account billing card order payment purchase transaction')}s?${oneOf('activity details? history list methods overview settings summary')}$|^extrato`,
 )
 
+/** How the name of a place for one person starts, beside another sign. */
+export const ownStart = /^(?:my|oma|mitt|mina|minha|meu)[a-z]{3}/
+
 /** What more is called "my". */
 export const ownedWords = words(`
   area areapersonal bereich buchungen dashboard espace espacio files forms formulare page pages reservations side
-  sider sidor sivut tickets tiedot trips zone
+  sider sidor sivut tickets tiedot trips zone health care chart sundhed helse halsa gesundheit zdrowie
+  zdravi zorg terveys saglik insurance versicherung pension benefits bank banking school schule skole skola patient
+  portal learning campus payslip pay hr vero skatt skat
 `)
 
 /** What only a host for its users says clearly. */
@@ -92,7 +97,8 @@ export const accountPlaces = words(`
 `)
 
 /** The place for members: `mein-verein`. */
-export const membersPlace = /^(?:(?:mein|mijn|moje)-?(?!ung|ing)\w{3,}|(?:meine|mes|meus|minhas)-\w{3,})$/
+export const membersPlace =
+  /^(?:(?:mein|mijn|moj|moje)-?(?!ung|ing|ito)\w{3,}|(?:meine|mes|meus|minhas)-\w{3,})$/
 
 /** Segments that only a page of one user has, wherever they are. */
 export const ownSteps = inAll({

@@ -45,9 +45,20 @@ export const onceForm =
 export const onceCode = /^(?:code|codigo|key|kod|kode|token|hash|id|pin)=\d{4,}$/
 /** Parameters that say what is done, as a path does. */
 export const actName = whole('a act action cmd do m method mode op p page task')
-/** Segments of pages where any number tells of a parcel. */
+/** Parts of a host and segments of pages where any number tells of a parcel. */
 export const parcelPlace =
-  /^(?:track(?!s|l)|trac(?:e|ing)$|lacak|takip|sui[vt]|sledov|sledz|otslezh|rastre|seguim)|colis|envio|kargo|paczk|paket|pakke|posylk|przesyl|sendung|spedizion|zasilk/
+  /^(?:track(?!s|l)|trac(?:e|ing)$|lacak|takip|sui[vt]|sledov|sledz|sledenj|otslezh|vidstezh|rastre|seguim|sporing|spora|seurant|izsekov|urmarir)|colis|envio|envoi|kargo|paczk|paket|pakke|posylk|przesyl|sendung|spedizion|zasilk|gonder|pengirim|nyomkov|kuldem|csomag|zasielk|posilj|siunt|sutij|pratk|追跡|快递|物流|运单|宅急便|배송|택배|운송장|отслеж|посылк|відстеж|شحن|تتبع|משלוח|αποστολ/
+/** The number of a parcel, as the world's posts or one carrier write it. */
+export const parcelForm = /^(?:[A-Z]{2}\d{9}[A-Z]{2}|1Z[A-Z\d]{16}|JJ?D\d{16,20})$/
+/** One that is long enough to be told from the number of a page. */
+export const parcelNumber = /^(?=(?:.*\d){8})[A-Z\d-]{10,}$/
+/** Parameters that prove that a number beside them is one's own. */
+export const proof = whole(`
+  (?:last|sur|family)name nachname familienname cognome apellidos? nomfamille nazwisko eft?ernavn efternamn etternavn
+  sukunimi prijmeni priezvisko vezeteknev csaladnev soyad\\w* sobrenome achternaam prezime familiya фамилия 姓 성
+  pin(?:code|kod)? passcode plz zip(?:code)? post(?:al)?code codepostal codigopostal cap cep kodpocztowy psc postnummer
+  postinumero postnr postinr iranyitoszam postakodu geboortedatum geburtsdatum dataurodzenia fodselsdato dogumtarihi
+`)
 
 /** Parameters that verify, confirm or invite if their value is drawn. */
 export const onceNames = whole(
@@ -59,28 +70,26 @@ export const onceNames = whole(
 
 /** Parameters with a ticket, an order, a booking or a parcel. */
 export const ticketName = whole(`
-  (?:e?ticket|reservation|booking|confirmation|order)(?:number|id|no|nr|code|ref|reference)
+  (?:e?ticket|booking|confirmation|order)(?:number|id|no|nr|code|ref|reference)
   (?:invoice|contract|customer|parcel|tracking|track|shipment|consignment|claim|policy)(?:number|no|nr|code)
   (?:buchungs|auftrags|bestell|kunden|rechnungs|vertrags|sendungs|vorgangs)(?:code|nummer|nr)
-  (?:track(?:ing)?|trk)num(?:s|bers)? (?:shipment|consignment|package)id paketnummer colis numerocolis pnr awb
+  (?:track(?:ing)?|trk)num(?:s|bers)? (?:shipment|consignment|package)id pnr awb
   recordlocator orderkey piececode localizador codeprenotazione
+  (?:num(?:ero)?|nr|no|kod|cod(?:igo|ice)?)(?:de?)?(?:zasilky|zamowienia|przesylki|paczki|envio|pedido|reserva|rastreio|suivi|colis|commande|reservation|spedizione|ordine|prenotazione)
+  (?:siparis|kargo|takip|gonderi|pakke|forsendelses?|ordre|lahetys|seuranta|tilaus|varaus|bestallnings|boknings|pesanan|objednavky|csomag|foglalas)(?:no|nr|num(?:mer|ero)|kodu?|tunnus|szam)
 `)
 
 /** Segments and parameters before the number of one person, which may be short or have letters. */
 export const personNumbers = words(
   `
     ssn nhs nino curp cpf dni nif aadhaar pesel bsn hetu upi personnummer personnr svnr steuerid codicefiscale tckn
-    jmbg oib egn cnp rodnecislo bvn tfn idnr afiliado hasta
+    jmbg oib egn cnp rodnecislo bvn tfn idnr afiliado hasta alumno alumnos aluno alunos alunno alunni eleve eleves schueler uczen uczniowie ucenik
+    ucenici ziak zak tanulo elev elever oppilas ogrenci siswa leerling patients pacient pacienti pacienty pasient potilaat
+    pazienti pacjenci hocsinh
   `,
 )
 
-/** Segments before the number of a booking, an order or an invoice. */
-export const ticketHolder = whole(`
-  (?:manage)?bookings? buchung reservations? reservierung reserva prenotazione rezerwacja pnr boardingpass orders?
-  bestellung(?:en)? commandes? pedidos? ordin[ei] zamowieni[ae] applications? dossiers? expedientes? invoices?
-  rechnung(?:en)? factur[ae]s? fattur[ae] receipts? payslips? contracts?
-`)
-/** Such a number: letters and digits, or many digits. */
+/** The number of a booking, an order or an invoice: letters and digits, or many digits. */
 export const ticketNumber = /^(?=.*[A-Z])(?=.*\d)[A-Z\d-]{5,}$|^\d{6,}$/
 
 /** Segments before the number of an account, a card or an insured person. */
@@ -89,11 +98,11 @@ export const numberHolders = words(
     account accounts konto konten konton kontoer tili tilit compte comptes cuenta cuentas conto conti conta contas
     rekening rekeningen rachunek iban card cards karte karten carte cartes tarjeta tarjetas carta cartao wallet
     policy policies police polizza poliza apolice versicherung versicherte versicherter insurance insured assurance
-    assure assures assicurato asegurado claim claims allocataires patient patients paciente pacientes paziente
+    assure assures assicurato asegurado claim claims allocataires patient paciente pacientes paziente
     pacjent potilas memberid medicare nationalinsurance socialsecurity taxid customer customers kunde kunden cliente
     clienti citizen citizens ciudadano cittadino obywatel pessoa loan loans mortgage depot depots payee beneficiary
     fatura ekstre pasien paciens pacijent benhnhan nasabah derechohabiente vertrag contrat contrato contratto umowa
-    smlouva vertragskonto mandant mandat contribuinte verzekerde adherent socio uczen
+    smlouva vertragskonto mandant mandat contribuinte verzekerde adherent socio 
   `,
 )
 

@@ -1,0 +1,15 @@
+import { type SplitAddress, plainName } from '@/lib/privacy/address-parts'
+import { known } from '@/lib/privacy/known-now'
+import { isUnguessable } from '@/lib/privacy/random'
+import { labelsOf, stepsOf } from './host-and-path'
+import { isPersonal } from './things'
+
+/** Whether host and path say twice what is of one person, with a number: `claims.a.example/claim/88412`. */
+export function isOfPerson(address: SplitAddress): boolean {
+  if (!address.pieces.some(({ at, value }) => at !== 'fragment' && isId(value))) return false
+  const said = new Set([...labelsOf(address), ...stepsOf(address)].map(plainName))
+  return [...said].filter((word) => isPersonal(word) || known().ownStart.test(word)).length > 1
+}
+
+const isId = (value: string) =>
+  known().ticketNumber.test(value) || /^(?!(?:19|20)\d\d$)\d{4,}$/.test(value) || isUnguessable(value)

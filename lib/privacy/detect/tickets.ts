@@ -1,0 +1,40 @@
+import { type AddressPart, plainName } from '@/lib/privacy/address-parts'
+import { known } from '@/lib/privacy/known-now'
+import { shownPiece } from '@/lib/privacy/mask'
+import type { Detector } from './detector'
+import { labelsOf } from './host-and-path'
+import { isNumbered } from './things'
+
+/** A ticket, a booking, a parcel or a case: who knows its number may see or change it. */
+export const ticket: Detector = (address) => {
+  const { pieces } = address
+  const { ticketName, ticketNumber, parcelForm, parcelPlace, parcelNumber } = known()
+  const isOfParcel = (text: string) => parcelPlace.test(plainName(text))
+  const firstOfParcel = labelsOf(address).some(isOfParcel)
+    ? 0
+    : pieces.findIndex(({ at, value }) => at === 'path' && isOfParcel(value)) + 1 || pieces.length
+  const proven = provenBy(pieces)
+  return pieces
+    .filter((piece, place) => {
+      const { at, name, value } = piece
+      const holder = name || (at === 'path' && pieces[place - 1]?.value) || ''
+      return (
+        parcelForm.test(value) ||
+        (ticketName.test(plainName(name)) && /^[A-Z\d-]{5,}$/i.test(value)) ||
+        (ticketNumber.test(value) && isNumbered(holder)) ||
+        (place >= firstOfParcel && (at === 'query' ? ticketNumber : parcelNumber).test(value)) ||
+        proven.includes(piece)
+      )
+    })
+    .map((piece) => ({ kind: 'ticket', piece, part: shownPiece(piece) }))
+}
+
+/** A number beside what proves that it is one's own: a name, a birthday, a postal code or a PIN. */
+function provenBy(pieces: AddressPart[]): AddressPart[] {
+  const { proof, ticketNumber } = known()
+  const proofs = pieces.filter(({ name, value }) => proof.test(plainName(name)) && value.length > 2)
+  if (proofs.length === 0) return []
+  return pieces.filter(
+    (piece) => piece.name !== '' && !proofs.includes(piece) && ticketNumber.test(piece.value),
+  )
+}
