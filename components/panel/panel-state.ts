@@ -27,8 +27,8 @@ import type { ChangedJobs } from '@/lib/store/revision'
 import { asRecord } from '@/lib/core/is-record'
 import { pageAddress } from '@/lib/privacy'
 import type { OutputId } from '@/components/outputs'
-import { newestOf, onShow, withOlder } from './on-show'
-import { type ChosenTab, isReadable, isSameKind } from './page-tabs'
+import { type PanelView, createNavigation } from './navigation'
+import { onShow, withOlder } from './on-show'
 import { createArrival, createPassing } from './answer-context'
 import { createFollow } from './follow-state'
 import type { TabProgress } from '@/lib/engines/browser/progress'
@@ -37,9 +37,6 @@ import type { PanelDeps } from './panel-deps'
 import { createActions } from './panel-actions'
 import { type Refused, createTroubles } from './troubles'
 import { type Work, noWork, readWork } from './work'
-
-/** The panel's current view. */
-export type PanelView = 'result' | 'answer' | 'history' | 'sessions' | 'batch' | 'clips'
 
 export type Panel = ReturnType<typeof createPanel>
 
@@ -65,31 +62,20 @@ export function createPanel(deps: PanelDeps) {
   })
   const outdated = signal(false)
   const progress = signal<{ tabId: number; at: number; progress: TabProgress } | undefined>()
-  const place = signal<PanelView>('result')
-  const pickedId = signal<string | undefined>()
-  const chosenTab = signal<ChosenTab | undefined>()
   const readableId = signal<string | undefined>()
   const readableRefused = signal<Refused | undefined>()
   let shownAt: number | undefined
-  let newestAt: number | undefined
-  let movedAt = 0
   let askedAbout = ''
 
-  const newest = () => newestOf(jobs.value, windowId)
-  const { refused, failure, clear, load, attempt, ...troubles } = createTroubles(() => newest()?.id)
+  const { refused, failure, clear, load, attempt, ...troubles } = createTroubles(
+    () => navigation.newest()?.id,
+  )
   const follow = createFollow({ ...deps, settings, attempt })
   const { front } = follow
-  const shown = computed(() => onShow(jobs.value, windowId, pickedId.value, front.value))
-  const job = computed(() => shown.value.job)
+  const navigation = createNavigation({ ...deps, jobs, front })
+  const { place, pickedId, chosenTab, job, show } = navigation
   const { result, open } = createOpener(db, job)
   const files = createArrival({ ...deps, job, result })
-
-  function show(jobId: string, tab?: OutputId) {
-    // A tab of the page's usual result doesn't pin it, so newer jobs still appear.
-    if (pickedId.value !== undefined || job.value?.id !== jobId) pickedId.value = jobId
-    place.value = 'result'
-    if (tab) chosenTab.value = { jobId, id: tab }
-  }
 
   async function refuse(...why: Parameters<typeof troubles.refuse>) {
     troubles.refuse(...why)
@@ -104,37 +90,10 @@ export function createPanel(deps: PanelDeps) {
   /** Whether a page's tab still shows it and Pluck may read it. */
   const isOpen = async ({ page }: Pick<Job, 'page'>) => (await deps.tabs.find(page.tabId))?.url === page.url
 
-  /** A job started elsewhere while the history was open shouldn't stay hidden behind it, unlike a restored one. */
-  function leaveHistory() {
-    const before = newestAt
-    const at = newest()?.createdAt ?? 0
-    newestAt = Math.max(before ?? deps.now(), at)
-    if (before === undefined || at <= before || place.value !== 'history') return
-    pickedId.value = undefined
-    place.value = 'result'
-  }
-
-  /** Picks and messages of one page don't apply to the next. Views without a page stay open. */
-  function leavePage() {
-    pickedId.value = undefined
-    clear()
-    if (place.value === 'answer') place.value = 'result'
-  }
-
-  /** A new result takes the place of the older one in the same tab, unless that is being read and nobody asked. */
-  function arrive(older: Job | undefined, isAsked: boolean) {
-    const newer = job.value
-    if (!older || !newer || !isReadable(older) || !isReadable(newer)) return
-    if (older.createdAt >= newer.createdAt || !isSameKind(older, newer)) return
-    const tab = chosenTab.value
-    if (!isAsked && deps.isReading()) pickedId.value = older.id
-    else if (tab?.jobId === older.id) chosenTab.value = { ...tab, jobId: newer.id }
-  }
-
   /** Shows what the user requested elsewhere, unless they started or opened something else since. */
   function obey(asked: PanelTarget) {
     shownAt = asked.at
-    if (Math.max(newest()?.createdAt ?? 0, front.value?.since ?? 0, movedAt) > asked.at) return
+    if (navigation.hasMovedSince(asked.at)) return
     place.value = 'result'
     if ('jobId' in asked) show(asked.jobId)
     else troubles.refuse(asked.refusal, asked.page)
@@ -159,16 +118,17 @@ export function createPanel(deps: PanelDeps) {
     })
     const before = job.value
     batch(() => {
-      // Picking the job that is shown by default doesn't pin it, so newer jobs still appear.
-      const usual = onShow(jobs.value, windowId, undefined, front.value)
-      if (pickedId.value === usual.job?.id) pickedId.value = undefined
+      navigation.unpinUsual()
       jobs.value = all
       outdated.value = isOutdated(database)
       settings.value = chosen
-      if (follow.take(status)) leavePage()
-      leaveHistory()
+      if (follow.take(status)) {
+        navigation.leavePage()
+        clear()
+      }
+      navigation.leaveHistory()
       if (isNews) obey(asked)
-      arrive(before, isNews)
+      navigation.arrive(before, isNews)
     })
     await openShown()
   }
@@ -287,7 +247,7 @@ export function createPanel(deps: PanelDeps) {
     settings,
     /** What models have said so far, by job. */
     speech,
-    onShow: shown,
+    onShow: navigation.shown,
     /** The answer of the job on show, as far as it was opened. */
     result,
     chosenTab,
@@ -342,8 +302,7 @@ export function createPanel(deps: PanelDeps) {
     pick,
     go(next: PanelView) {
       clear()
-      movedAt = deps.now()
-      place.value = next
+      navigation.go(next)
     },
     /** Starts a batch of these addresses. */
     scrape(urls: string[]) {

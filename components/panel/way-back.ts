@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { Panel, PanelView } from './panel-state'
+import type { PanelView } from './navigation'
+import type { Panel } from './panel-state'
 
 /** The ID of the button for a view: one menu opens all but the history. */
 export const wayTo = (place: PanelView): string => (place === 'history' ? 'to-history' : 'to-more-places')
