@@ -55,6 +55,7 @@ test.describe(() => {
     await page.getByLabel('Ask about this page').fill('Who keeps the light?')
     await page.keyboard.press('Enter')
     await expect(page.locator('.thread > li')).toHaveCount(1)
+    await expect(page.getByRole('tabpanel')).toContainText('Sample from the local server')
     await other.goBack()
     await expect(page.getByRole('tabpanel')).toContainText('Page 2 of many.')
 

@@ -45,10 +45,10 @@ test('three refusals, in seconds, as a date and only in text, are each waited ou
   service.next(refusal('Rate limit exceeded.', inFourSeconds))
   service.next(refusal('Rate limit exceeded. Please retry after 2s, resets at 2026-11-21T00:00:00Z'))
   await startScrape(page, site.url)
-  await expect(page.getByRole('status')).toContainText('Rate limit')
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('Rate limit')
   await expect(page.getByText(/retries in \d+ s/)).toBeVisible()
 
-  await expect(page.getByRole('status')).toContainText('Done')
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('Done')
   const requests = scrapes(service)
   expect(requests.map(({ status }) => status)).toEqual([429, 429, 429, 200])
   const pauses = requests.slice(1).map(({ at }, index) => at - (requests[index]?.answeredAt ?? 0))
@@ -127,7 +127,7 @@ test('the lane pauses without credits, says so on every page, and resumes when t
   const page = await connected(extension, service)
   service.next({ method: 'POST', path: '/v2/scrape', error: 'payment-required' })
   await startScrape(page, site.url)
-  await expect(page.getByRole('status')).toContainText('Paused')
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('Paused')
 
   // The next page's job says why it doesn't start, and that nothing is in progress.
   const behind = await extension.visit(`${site.url}/?behind`)
@@ -136,7 +136,7 @@ test('the lane pauses without credits, says so on every page, and resumes when t
   await expect(popup.getByText('The service asks for payment.')).toBeVisible()
   await expect(popup.getByText(/queued|in progress/)).toHaveCount(0)
   await popup.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('status')).toContainText('Done')
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('Done')
   expect(scrapes(service)).toHaveLength(3)
 })
 
@@ -163,7 +163,7 @@ test('after a timeout with the service still working, Pluck waits and asks befor
   await expect.poll(() => statesOf(page)).toEqual(['done', 'held'])
   expect(scrapes(service)).toHaveLength(1)
   await page.getByRole('button', { name: /Ask again/ }).click()
-  await expect(page.getByRole('status')).toContainText('Done')
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('Done')
   expect(scrapes(service)).toHaveLength(2)
 })
 

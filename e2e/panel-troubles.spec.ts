@@ -90,7 +90,7 @@ test('a rate limit counts down without announcements, and Try now ends it', asyn
   next(service, { error: 'rate-limited-by-header', headers: { 'retry-after': '600' } })
   await startScrape(panel.page, site.url)
   await expect(panel.status).toContainText(/Rate limit: *retries in (?:10 min|9 min \d+ s)/)
-  await expect(panel.page.getByRole('status')).toHaveText('Rate limit:')
+  await expect(panel.page.getByRole('banner').getByRole('status')).toHaveText('Rate limit:')
   await startScrape(panel.page, `${site.url}/?behind`)
   await expect(panel.status).toContainText(/Rate limit: *resumes in 9 min/)
   await panel.history.click()

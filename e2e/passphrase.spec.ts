@@ -71,7 +71,7 @@ test('a passphrase encrypts secrets, jobs wait for it after a start, and it can 
   const panel = await extension.open('sidepanel.html')
   await startScrape(panel, `${site.url}/?locked`, id)
   await expect.poll(() => statesOf(panel)).toEqual(['paused'])
-  await expect(panel.getByRole('status')).toHaveText('Paused: your secrets are locked')
+  await expect(panel.getByRole('banner').getByRole('status')).toHaveText('Paused: your secrets are locked')
   const banner = panel.locator('.blocked .banner')
   await expect(banner).toContainText('Nothing was sent')
   expect(await violations(panel)).toEqual([])
