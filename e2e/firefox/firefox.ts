@@ -97,7 +97,9 @@ export async function startFirefox(): Promise<SharedFirefox> {
           Object.fromEntries(
             readdirSync(folder)
               .filter((name) => !name.endsWith('.part'))
-              .map((name) => [name, readFileSync(path.join(folder, name))]),
+              .map((name) => [name, readFileSync(path.join(folder, name))] as const)
+              // Empty until its download is complete.
+              .filter(([, content]) => content.length > 0),
           ),
       }
     },
