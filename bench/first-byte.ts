@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
+import { agreeToSend } from '@/e2e/agree'
 import { connect } from '@/e2e/connect'
 import type { Extension } from '@/e2e/extension'
 import { openPopup } from '@/e2e/pages/popup-page'
@@ -43,12 +44,18 @@ export async function firstByte(): Promise<Row[]> {
  */
 async function clickInTurns(extension: Extension, service: LocalServer, site: string): Promise<Times> {
   await connect(extension, service.url, service.key)
+  const settings = await extension.open('options.html')
+  await agreeToSend(settings)
+  await settings.close()
   const sender = await extension.open('sender.html')
   const tab = await extension.context.newPage()
   const times: Times = { warm: [], cold: [], fetch: [] }
 
+  let clicks = 0
+
   async function fromClick(kill: boolean) {
-    await tab.goto(`${site}/?run=${crypto.randomUUID()}`)
+    // Not a random id, about which the privacy gate would ask.
+    await tab.goto(`${site}/?run=${++clicks}`)
     const { page } = await openPopup(extension, tab)
     if (kill) await killWorker(extension)
     const arrived = arrival()
