@@ -35,14 +35,20 @@ export function setUp(
   const jobs = new Map(saved.map((one) => [one.id, one]))
   const lanes = new Map(savedLanes.map((one) => [one.id, one]))
   const runs = new Map<string, { end(outcome: JobOutcome): void; signal: AbortSignal; job: Job }>()
+  const prepared: string[] = []
   const started: string[] = []
   const freed: string[] = []
   const clock = { now: 1000, wakeAt: undefined as number | undefined }
   const store: Parameters<typeof createJobQueue>[0]['store'] = {
-    async add(one, isTwin) {
-      const twin = [...jobs.values()].find((other) => isActive(other) && isTwin(other))
-      if (!twin) jobs.set(one.id, one)
-      return twin ?? one
+    async add(one, isTwin, begun = () => one) {
+      const all = [...jobs.values()]
+      const twin = all.find((other) => isActive(other) && isTwin(other))
+      const lane = lanes.get(jobLane(one)) ?? newLane(jobLane(one))
+      const inLane = all.filter((other) => jobLane(other) === lane.id)
+      const hasQueue = inLane.some(({ state }) => state === 'queued')
+      const added = twin ?? begun({ lane, hasQueue, running: all.filter(({ state }) => state === 'running') })
+      jobs.set(added.id, added)
+      return added
     },
     inState: async (state) => [...jobs.values()].filter((one) => one.state === state),
     nextQueued: async () => [...jobs.values()].filter((one) => one.state === 'queued').toSorted(byTurn),
@@ -63,9 +69,12 @@ export function setUp(
   }
   const queue = createJobQueue({
     store,
-    run: (one, signal) => {
-      started.push(one.id)
-      return new Promise((resolve) => runs.set(one.id, { end: resolve, signal, job: one }))
+    prepare: async (one, signal) => {
+      prepared.push(one.id)
+      return () => {
+        started.push(one.id)
+        return new Promise((resolve) => runs.set(one.id, { end: resolve, signal, job: one }))
+      }
     },
     look: async () => found.shift() ?? 'no-list',
     now: () => clock.now,
@@ -90,7 +99,7 @@ export function setUp(
     run?.end(outcome)
     await vi.waitFor(() => expect(stateOf(id) !== 'running' || runs.has(id)).toBe(true))
   }
-  return { queue, store, jobs, lanes, runs, started, freed, stateOf, end, clock }
+  return { queue, store, jobs, lanes, runs, prepared, started, freed, stateOf, end, clock }
 }
 
 export const failure = (kind: JobErrorKind, retryAfterSeconds?: number): JobOutcome => ({

@@ -24,8 +24,6 @@ export function createPreflight({ deadline, isOnline, hasPermission }: Deps) {
       baseUrl: string,
       stop: AbortSignal,
     ): Promise<JobErrorKind | undefined> {
-      const lacking = await client.missingCredential()
-      if (lacking) return lacking
       const signal = AbortSignal.any([stop, deadline(probeLimitMs)])
       if (!(await client.probe({ signal }))) return stop.aborted ? 'cancelled' : 'unreachable'
       if (await hasPermission(baseUrl)) return undefined

@@ -30,7 +30,7 @@ function setUp() {
   const client = { scrape, probe, sessions, missingCredential } as unknown as ScrapeClient
   const run = createServiceEngine({ clientFor: async () => client, deadline, isOnline, hasPermission })
   const go = (asked: Parameters<typeof run>[0] = request, baseUrl: string = service.baseUrl) =>
-    run(asked, { ...service, baseUrl }, new AbortController().signal)
+    run(asked, { ...service, baseUrl }, new AbortController().signal).then((send) => send())
   return { scrape, probe, sessions, missingCredential, deadline, isOnline, hasPermission, go }
 }
 

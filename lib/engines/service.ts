@@ -22,13 +22,18 @@ type Deps = Parameters<typeof createPreflight>[0] & { clientFor(service: AtServi
 /** Failures after which the next request is preceded by another probe. */
 const doubtful: ReadonlySet<JobErrorKind> = new Set(['network', 'deadline', 'bad-gateway'])
 
-const unsent = (kind: JobErrorKind): JobOutcome => ({ complete: false, error: { kind, message: '' } })
+/** Sends the prepared request, and resolves to what came of it. */
+export type Send = () => Promise<JobOutcome>
+
+const unsent =
+  (kind: JobErrorKind): Send =>
+  async () => ({ complete: false, error: { kind, message: '' } })
 
 /**
- * Runs a request at a scrape service. After a start, a changed connection or a failure, it first sends a free probe to
- * the origin: if nothing answers, nothing was sent, and the failure is `unreachable`. Without a permission for the
- * address, a free request for the sessions shows whether the service accepts extensions at all. Later a failed
- * connection can't be distinguished from a lost answer.
+ * Prepares a request to a scrape service: reads its key and, after a start, a changed connection or a failure, sends a
+ * free probe to the origin. If nothing answers, nothing will be sent, and the failure is `unreachable`. Without a
+ * permission for the address, a free request for the sessions shows whether the service accepts extensions at all. Later
+ * a failed connection can't be distinguished from a lost answer.
  */
 export function createServiceEngine({ clientFor, deadline, isOnline, hasPermission }: Deps) {
   const reached = new Set<string>()
@@ -39,23 +44,27 @@ export function createServiceEngine({ clientFor, deadline, isOnline, hasPermissi
     service: AtService,
     signal: AbortSignal,
     file?: File,
-  ): Promise<JobOutcome> => {
+  ): Promise<Send> => {
     const { baseUrl } = service
     if (isCutOff(baseUrl)) {
       reached.clear()
       return unsent('offline')
     }
     const client = await clientFor(service)
-    const found = reached.has(baseUrl) ? undefined : await findProblem(client, baseUrl, signal)
+    const found =
+      (await client.missingCredential()) ??
+      (reached.has(baseUrl) ? undefined : await findProblem(client, baseUrl, signal))
     if (found) return unsent(found)
     reached.add(baseUrl)
 
-    const uploadMs = (file?.size ?? 0) / minBytesPerMs
-    const limit = deadline((request.timeout ?? defaultTimeoutMs) + marginMs + uploadMs)
-    const options = { signal: AbortSignal.any([signal, limit]) }
-    const reply = await (file ? client.parse(file, request, options) : client.scrape(request, options))
-    if (!reply.outcome.ok && doubtful.has(reply.outcome.error.kind)) reached.delete(baseUrl)
-    return outcomeOf(reply, request)
+    return async () => {
+      const uploadMs = (file?.size ?? 0) / minBytesPerMs
+      const limit = deadline((request.timeout ?? defaultTimeoutMs) + marginMs + uploadMs)
+      const options = { signal: AbortSignal.any([signal, limit]) }
+      const reply = await (file ? client.parse(file, request, options) : client.scrape(request, options))
+      if (!reply.outcome.ok && doubtful.has(reply.outcome.error.kind)) reached.delete(baseUrl)
+      return outcomeOf(reply, request)
+    }
   }
 }
 

@@ -120,8 +120,12 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
   }
 
   /** Runs a record, with the effect of the change that starts it, until a change has no effect. */
-  async function run(id: string, record: R, started: Promise<Saved<R, F>>): Promise<void> {
-    const controller = new AbortController()
+  async function run(
+    id: string,
+    record: R,
+    started: Promise<Saved<R, F>>,
+    controller = new AbortController(),
+  ): Promise<void> {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
     running.set(id, { record, controller, ended })
     report()

@@ -12,7 +12,7 @@ import { jobHandlers } from './job-handlers'
 import { createJobQueue } from './queue/job-queue'
 import { loadOnce } from '@/lib/core/load-once'
 import { deletePrivateJobs, isSettled } from './private'
-import { lookForAnswer, runJob } from './run-job'
+import { lookForAnswer, prepareJob } from './prepare-job'
 import { whyNotToModel } from './availability'
 import { createRunOutside, createStart } from './start-job'
 import { findEarlier } from './store/earlier'
@@ -45,7 +45,7 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
   const pictures = loadOnce(async () =>
     (await import('./pictures/keep-pictures')).keepPictures({ db, store, now, onRunning }),
   )
-  const carryOut = runJob(
+  const prepare = prepareJob(
     createServiceEngine({ clientFor, ...network }),
     createBrowserEngine({
       earlierOf: async (job) => findEarlier(await db(), job),
@@ -65,12 +65,9 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
   )
   const queue = createJobQueue({
     store: { ...store, change: deps.change },
-    run(job, signal) {
-      const outcome = carryOut(job, signal)
-      // What follows the reading is prepared in parallel, and doesn't delay it.
-      deps.onMoved()
-      return outcome
-    },
+    prepare,
+    // What follows the reading is prepared in parallel, and doesn't delay it.
+    onStarted: deps.onMoved,
     look: lookForAnswer(createLookForLost({ clientFor, deadline: network.deadline, now })),
     now,
     random: Math.random,

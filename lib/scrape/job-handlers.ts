@@ -64,10 +64,13 @@ export function jobHandlers(deps: Deps) {
     },
 
     async 'job.start'({ presetId, connection, words, from, isFresh = false, sendPage }) {
-      const page = 'tabId' in from ? await tabAsSeen(from.tabId, from.url) : pageAt(from.url, from.windowId)
+      const [page, settings] = await Promise.all([
+        'tabId' in from ? tabAsSeen(from.tabId, from.url) : pageAt(from.url, from.windowId),
+        settingsItem.getValue(),
+      ])
       if (typeof page === 'string') return refused(page)
       const others = { ...(isFresh && uncached), ...(sendPage && { sendPage }) }
-      const preset = findPreset(await settingsItem.getValue(), presetId)
+      const preset = findPreset(settings, presetId)
       return start(page, {
         preset: preset ? { ...preset, options: { ...preset.options, ...others } } : presetId,
         connection,

@@ -1,4 +1,5 @@
 import { type ScrapeClient, createClient } from '@/lib/contract/client/client'
+import { loadOnce } from '@/lib/core/load-once'
 import { ifLocked } from '@/lib/core/locked'
 import { NotAgreed } from '@/lib/core/not-agreed'
 import { isAgreed } from '@/lib/platform/permissions'
@@ -6,18 +7,18 @@ import { answerCapBytes, findService, settingsItem } from '@/lib/settings'
 import { fillIn, readKey } from '@/lib/secrets/background'
 
 /**
- * A client for the service at this base URL, with the key that was entered for it and the user's size limit. Key and
- * secrets are read for each request when it is sent. A service that had a key is never called without one.
+ * A client for the service at this base URL, with the key that was entered for it and the user's size limit. It reads
+ * the key once, so take a new client for each task. A service that had a key is never called without one.
  */
 export async function clientFor(service: { id: string; baseUrl: string }): Promise<ScrapeClient> {
   const settings = await settingsItem.getValue()
   return createClient({
     fetch: (input, init) => fetch(input, init),
     baseUrl: service.baseUrl,
-    async key() {
+    key: loadOnce(async () => {
       if (!(await isAgreed(service.baseUrl))) throw new NotAgreed()
       return keyOf(service)
-    },
+    }),
     async fillIn(request) {
       const { filled, texts } = await fillIn({ options: request })
       return { filled: filled.options, texts }
@@ -27,10 +28,13 @@ export async function clientFor(service: { id: string; baseUrl: string }): Promi
 }
 
 async function keyOf(service: { id: string; baseUrl: string }): Promise<string | undefined> {
+  const reading = readKey(service)
+  // Awaited below.
+  reading.catch(() => {})
   const { keyTail, needsKey } = findService(await settingsItem.getValue(), service.id) ?? {}
   const mustHaveKey = keyTail !== undefined || needsKey
-  if (!mustHaveKey) return readKey(service).catch(ifLocked(undefined))
-  const key = await readKey(service)
+  if (!mustHaveKey) return reading.catch(ifLocked(undefined))
+  const key = await reading
   if (key === undefined) throw new Error('The key is gone.')
   return key
 }

@@ -133,14 +133,16 @@ export async function breachesOf(
         nextQueued: byQueue(writer.nextQueued),
         lane: byQueue(writer.lane),
       },
-      async run({ request: { url } }) {
-        await byQueue(() => count(billed, url, 1))()
-        const reply = (!isOver && replies[requests++ % replies.length]) || 'done'
-        return byQueue(() => {
-          if (reply === 'rate-limited') count(billed, url, -1)
-          return outcomeOf(reply)
-        })()
-      },
+      prepare:
+        async ({ request: { url } }) =>
+        async () => {
+          await byQueue(() => count(billed, url, 1))()
+          const reply = (!isOver && replies[requests++ % replies.length]) || 'done'
+          return byQueue(() => {
+            if (reply === 'rate-limited') count(billed, url, -1)
+            return outcomeOf(reply)
+          })()
+        },
       look: async () => 'no-list',
       laneLimit: async () => 2,
       onFreed() {},

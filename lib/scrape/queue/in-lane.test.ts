@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Job } from '@/lib/queue/job'
 import { newLane } from '@/lib/queue/lane'
 import { job } from '@/test/sample-queue'
-import { type Lanes, nextJobDue, startable } from './in-lane'
+import { type LaneAtAdd, type Lanes, nextJobDue, startable, startedAtAdd } from './in-lane'
 
 const lanes: Lanes = new Map([
   ['s', { lane: newLane('s'), limit: 2 }],
@@ -24,6 +24,31 @@ describe('startable', () => {
     ['one of those that save the same profile', [saving('1'), saving('2'), job('3')], [], ['1', '3']],
   ])('is %s', (_, queued, running, ids) => {
     expect(startable(queued, running, lanes, 1000).map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+describe('a job at its addition', () => {
+  const event = { type: 'started', at: 1000, owner: 'me' } as const
+  const free: LaneAtAdd = { lane: newLane('s'), hasQueue: false, running: [] }
+
+  it.each<[string, Job, LaneAtAdd, Job['state']]>([
+    ['starts in an idle lane', job('1'), free, 'running'],
+    ['starts beside one that runs', job('1'), { ...free, running: [job('2')] }, 'running'],
+    [
+      'starts beside those of other lanes',
+      job('1'),
+      { ...free, running: [later('2'), later('3')] },
+      'running',
+    ],
+    ['waits for room', job('1'), { ...free, running: [job('2'), job('3')] }, 'queued'],
+    ['waits behind others', job('1'), { ...free, hasQueue: true }, 'queued'],
+    ['waits for a closed lane', job('1'), { ...free, lane: { ...newLane('s'), until: 5000 } }, 'queued'],
+    ['waits for a blocked lane', job('1'), { ...free, lane: { ...newLane('s'), isBlocked: true } }, 'queued'],
+    ['waits for its profile', saving('1'), { ...free, running: [saving('2')] }, 'queued'],
+  ])('%s', (_, one, lane, state) => {
+    expect(startedAtAdd(one, lane, 2, event)).toEqual(
+      state === 'queued' ? one : expect.objectContaining({ state, owner: 'me', sentAt: 1000 }),
+    )
   })
 })
 

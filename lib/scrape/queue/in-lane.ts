@@ -50,6 +50,21 @@ export const answerIn = ({ raw, complete, error }: JobOutcome) =>
 export const durabilityOf = (event: LaneEvent) =>
   (event.type === 'ended' ? !event.outcome.error : event.isSent) ? 'strict' : 'relaxed'
 
+/** A lane as a job is added to it: `running` are the running jobs of all lanes. */
+export type LaneAtAdd = { lane: Lane; hasQueue: boolean; running: readonly Job[] }
+
+/** A job as it is added to its lane: started at once if nothing is ahead of it there. Pure. */
+export function startedAtAdd(
+  job: Job,
+  { lane, hasQueue, running }: LaneAtAdd,
+  limit: number,
+  event: Extract<JobEvent, { type: 'started' }>,
+): Job {
+  const isFree =
+    !hasQueue && startable([job], running, new Map([[lane.id, { lane, limit }]]), event.at).length > 0
+  return isFree ? stepJob(job, event).job : job
+}
+
 /** Lanes by id, each with the maximum number of jobs that run in it at a time. */
 export type Lanes = ReadonlyMap<string, { lane: Lane; limit: number }>
 

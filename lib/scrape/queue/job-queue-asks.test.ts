@@ -73,6 +73,7 @@ describe('the queue, when the user must decide', () => {
     const refusals = { ...newLane('s'), strikes: 2 }
     const { queue, stateOf, runs, lanes } = setUp([], { lanes: [refusals] })
     await queue.add(job('1'))
+    await vi.waitFor(() => expect(runs.has('1')).toBe(true))
     runs.get('1')?.end({ complete: false, asks: { question: 'first-send' } })
     await vi.waitFor(() => expect(stateOf('1')).toBe('held'))
     expect(lanes.get('s')?.strikes).toBe(2)

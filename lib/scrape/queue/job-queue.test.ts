@@ -25,13 +25,44 @@ describe('the queue', () => {
     await vi.waitFor(() => expect(started).toHaveLength(3))
   })
 
-  it('saves a reading as running, in one change, before it reads', async () => {
+  it.each<[string, Job]>([
+    ['a reading', job('1', { kind: 'browser' })],
+    ['a job of an idle service', job('1')],
+  ])('saves %s as running, in one change, before it runs', async (_, one) => {
     const { queue, store, started, stateOf } = setUp()
     const change = vi.spyOn(store, 'change')
-    const reading = queue.add(job('1', { kind: 'browser' }))
+    const saved = Promise.withResolvers<void>()
+    const { add } = store
+    store.add = async (...args) => saved.promise.then(() => add(...args))
+    const adding = queue.add(one)
+    await new Promise((done) => setTimeout(done))
     expect(started).toEqual([])
-    await reading
-    expect([stateOf('1'), started, change.mock.calls]).toEqual(['running', ['1'], []])
+    saved.resolve()
+    await adding
+    expect([stateOf('1'), change.mock.calls]).toEqual(['running', []])
+    await vi.waitFor(() => expect(started).toEqual(['1']))
+  })
+
+  it('runs what it prepared while the job was being saved, once', async () => {
+    const { queue, store, prepared, started } = setUp()
+    const saved = Promise.withResolvers<void>()
+    const { add } = store
+    store.add = async (...args) => saved.promise.then(() => add(...args))
+    const adding = queue.add(job('1'))
+    await vi.waitFor(() => expect(prepared).toEqual(['1']))
+    saved.resolve()
+    await adding
+    await vi.waitFor(() => expect(started).toEqual(['1']))
+    expect(prepared).toEqual(['1'])
+  })
+
+  it('queues a job of a busy service, and prepares it again for its turn', async () => {
+    const { queue, runs, prepared, stateOf } = setUp()
+    for (const id of ['1', '2', '3']) await queue.add(job(id))
+    expect(stateOf('3')).toBe('queued')
+    await vi.waitFor(() => expect(runs.has('1')).toBe(true))
+    runs.get('1')?.end(whole)
+    await vi.waitFor(() => expect(prepared).toEqual(['1', '2', '3', '3']))
   })
 
   it('skips a reading whose job cannot be saved, and continues with the next', async () => {
@@ -41,7 +72,7 @@ describe('the queue', () => {
     await expect(queue.add(here)).rejects.toThrow('Quota')
     expect(started).toEqual([])
     await queue.add(here)
-    expect(started).toEqual(['1'])
+    await vi.waitFor(() => expect(started).toEqual(['1']))
   })
 
   it('runs the same work once, however often it is requested while active', async () => {
@@ -59,7 +90,8 @@ describe('the queue', () => {
     const { queue, started } = setUp()
     const here = job('1', { kind: 'browser' })
     const both = [here, { ...here, id: '2' }].map(queue.add)
-    expect([await Promise.all(both), started]).toEqual([['1', '1'], ['1']])
+    expect(await Promise.all(both)).toEqual(['1', '1'])
+    await vi.waitFor(() => expect(started).toEqual(['1']))
   })
 
   it('reads two tabs with the same address separately', async () => {

@@ -22,13 +22,15 @@ import {
   durabilityOf,
   nextJobDue,
   startable,
+  startedAtAdd,
   stepInLane,
 } from './in-lane'
 import { type JobEvent, type JobReply, stepJob } from './step'
 
 type Deps = {
   store: Pick<JobStore, 'add' | 'change' | 'changeLane' | 'inState' | 'nextQueued' | 'lane'>
-  run(job: Job, signal: AbortSignal): Promise<JobOutcome>
+  /** Prepares a job while its start is being saved, and resolves to what runs it. */
+  prepare(job: Job, signal: AbortSignal): Promise<() => Promise<JobOutcome>>
   /** Looks for a lost answer at its service, free. */
   look(job: Job, signal: AbortSignal): Promise<JobOutcome | LookFound>
   now(): number
@@ -41,6 +43,8 @@ type Deps = {
   /** Called once the jobs waiting in a lane may run. */
   onFreed(lane: string): void
   onUnknown(): Promise<'ask' | 'cache' | 'again'>
+  /** Called when a job runs. */
+  onStarted?(): void
   /** Called once a job's outcome is saved. */
   onEnded?(): void
 } & ReturnType<Watch>
@@ -61,6 +65,9 @@ const dueJob = (job: Job, event: LaneEvent) => ({
 
 /** Runs jobs one lane at a time. A job that this browser reads at the click starts in the transaction that adds it. */
 export function createJobQueue({ store, now, owner, ...deps }: Deps) {
+  /** What jobs that start as they are added prepare meanwhile. */
+  const prepared = new WeakMap<AbortSignal, ReturnType<Deps['prepare']>>()
+
   async function write(id: string, next: (was: JobInLane) => JobInLane, event: LaneEvent) {
     let after: JobInLane | undefined
     const change = (job: Job, lane: Lane) => (after = next({ job, lane }))
@@ -89,7 +96,9 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
         if (typeof found === 'string') return { type: 'looked', at: now(), found }
         return { type: 'ended', at: now(), outcome: found, random: 0 }
       }
-      const outcome = await deps.run(job, signal).catch(crashed)
+      const running = (prepared.get(signal) ?? deps.prepare(job, signal)).then((run) => run())
+      deps.onStarted?.()
+      const outcome = await running.catch(crashed)
       return { type: 'ended', at: now(), outcome, random: deps.random() }
     },
     /** A record that can't even be saved as failed stays running, and the next resume ends it. */
@@ -152,15 +161,24 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
     return [id, { lane, limit }]
   }
 
-  /** Saves a job that reads at the click as running at once: nothing is ahead of it in its lane. */
-  function addStarted(job: Job, isTwin: (other: Job) => boolean): Promise<Job> {
-    const { job: begun, effect } = stepJob(job, { type: 'started', at: now(), owner })
-    const added = store.add(begun, isTwin)
+  /** Saves a job, as running if nothing is ahead of it in its lane. It is prepared meanwhile. */
+  function addStarted(job: Job, isTwin: (other: Job) => boolean, limit: number): Promise<Job> {
+    const event = { type: 'started', at: now(), owner } as const
+    const { job: begun, effect } = stepJob(job, event)
+    const added = store.add(job, isTwin, (lane) =>
+      readsAtClick(job) ? begun : startedAtAdd(job, lane, limit, event),
+    )
     const record = { job: begun, lane: newLane(jobLane(begun)) }
+    const controller = new AbortController()
+    const preparing = deps.prepare(begun, controller.signal)
+    // A job that doesn't start doesn't need it.
+    preparing.catch(() => {})
+    prepared.set(controller.signal, preparing)
     void queue.run(
       job.id,
       record,
-      added.then(({ id }) => (id === job.id ? { record, effect } : {})),
+      added.then(({ id, state }) => (id === job.id && state === 'running' ? { record, effect } : {})),
+      controller,
     )
     return added
   }
@@ -182,9 +200,11 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
      */
     async add(job: Job): Promise<string> {
       const isTwin = (other: Job) => isSameWork(other, job)
-      if (readsAtClick(job) && job.state === 'queued') return (await addStarted(job, isTwin)).id
-      const { id } = await store.add({ ...job, owner }, isTwin)
-      await queue.retry()
+      const owned = { ...job, owner }
+      if (job.state !== 'queued') return (await store.add(owned, isTwin)).id
+      const limit = readsAtClick(job) ? 0 : await deps.laneLimit(jobLane(job))
+      const { id, state } = await addStarted(owned, isTwin, limit)
+      if (state === 'queued') await queue.retry()
       return id
     },
     async cancel(id: string): Promise<void> {

@@ -95,6 +95,29 @@ describe('the store', () => {
     expect(await countTurns(await db(), 'running', 's')).toBe(0)
   })
 
+  it('decides the state of a new job by its lane, in the transaction that adds it', async () => {
+    const lane = { id: 's', strikes: 1 }
+    const at = (id: string, time: number, state: Job['state'], service = 's'): Job => ({
+      ...job(id, time, state),
+      connection: { kind: 'service', id: service, baseUrl: 'https://api.example' },
+    })
+    await writer().changeLane('s', () => lane)
+    for (const one of [at('a', 1, 'running'), at('b', 2, 'queued', 't')]) await writer().add(one, noTwin)
+    const seen: unknown[] = []
+    const add = (one: Job) =>
+      writer().add(one, noTwin, (now) => {
+        seen.push([now.lane, now.hasQueue, now.running.map(({ id }) => id)])
+        return { ...one, sentAt: 5 }
+      })
+    expect(await add(at('c', 3, 'queued'))).toMatchObject({ sentAt: 5 })
+    await add(at('d', 4, 'queued'))
+    expect(seen).toEqual([
+      [lane, false, ['a']],
+      [lane, true, ['a']],
+    ])
+    expect(await findJob(await db(), 'c')).toMatchObject({ sentAt: 5 })
+  })
+
   it('stores a changed job and its answer together, and announces both', async () => {
     await writer().add(job('a', 1), noTwin)
     const raw = new Blob(['{"success":true}'])

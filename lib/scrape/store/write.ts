@@ -1,6 +1,6 @@
 import { type Job, type JobOutcome, type JobState, isActive, jobLane } from '@/lib/queue/job'
 import { type Lane, newLane } from '@/lib/queue/lane'
-import type { JobChange } from '@/lib/scrape/queue/in-lane'
+import type { JobChange, LaneAtAdd } from '@/lib/scrape/queue/in-lane'
 import type { PictureDownload, KeptFile } from '@/lib/scrape/pictures/files'
 import { wordsIn } from '@/lib/history'
 import type { Run } from '@/lib/sessions'
@@ -54,16 +54,25 @@ export function createJobStore(
 
   return {
     /**
-     * Saves a new job before it resolves, unless an active one of its address is its twin; then returns that
-     * one. Nothing has been sent yet: the later change to running is the one that must survive a power cut.
+     * Saves `begun(lane)` for a new job and resolves to it, or to an active job of its address that is its twin.
+     * A service's job may be sent once it is saved as running, so that must survive a power cut.
      */
-    async add(job: Job, isTwin: (other: Job) => boolean): Promise<Job> {
-      const tx = (await db()).transaction('jobs', 'readwrite')
-      const others = await tx.store.index('address').getAll(job.request.url)
+    async add(job: Job, isTwin: (other: Job) => boolean, begun: (lane: LaneAtAdd) => Job = () => job) {
+      const durability = job.connection.kind === 'service' ? 'strict' : 'relaxed'
+      const tx = (await db()).transaction(['jobs', 'lanes'], 'readwrite', { durability })
+      const jobs = tx.objectStore('jobs')
+      const id = jobLane(job)
+      const [others, running, queued, lane = newLane(id)] = await Promise.all([
+        jobs.index('address').getAll(job.request.url),
+        jobs.index('state').getAll('running'),
+        jobs.index('turn').count(IDBKeyRange.bound(['queued', id], ['queued', id, []])),
+        tx.objectStore('lanes').get(id),
+      ])
       const twin = others.find((other) => isActive(other) && isTwin(other))
-      await Promise.all([twin ? undefined : tx.store.add(job), tx.done])
+      const added = twin ?? begun({ lane, hasQueue: queued > 0, running })
+      await Promise.all([twin ? undefined : jobs.add(added), tx.done])
       deps.announce([job.id])
-      return twin ?? job
+      return added
     },
 
     /**

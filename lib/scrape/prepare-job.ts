@@ -1,6 +1,6 @@
 import type { createBrowserEngine } from '@/lib/engines/browser/engine'
 import type { createLookForLost } from '@/lib/engines/lost-answer'
-import type { createServiceEngine } from '@/lib/engines/service'
+import type { Send, createServiceEngine } from '@/lib/engines/service'
 import { type Job, type JobErrorKind, sentRequest, uploadName } from '@/lib/queue/job'
 import type { JobOutcome, LookFound } from '@/lib/queue/job'
 import { findService, settingsItem } from '@/lib/settings'
@@ -9,31 +9,31 @@ import { checkSend } from './availability'
 const fileOf = (job: Job, blob: Blob): File =>
   new File([blob], `${uploadName(job)}.${blob.type.endsWith('pdf') ? 'pdf' : 'html'}`, { type: blob.type })
 
-const unsent = (kind: JobErrorKind, message = ''): JobOutcome => ({
-  complete: false,
-  error: { kind, message },
-})
+const unsent =
+  (kind: JobErrorKind, message = ''): Send =>
+  async () => ({ complete: false, error: { kind, message } })
 
 /**
- * Runs a job on the connection in its record. Checks the service and the address again before anything is
- * sent, because the job may have waited since it was started.
+ * Prepares a job for the connection in its record, and resolves to what runs it. Checks the service and the address
+ * again, because the job may have waited since it was started. Reads and sends nothing of the page yet.
  */
-export const runJob =
+export const prepareJob =
   (
     atService: ReturnType<typeof createServiceEngine>,
     inBrowser: ReturnType<typeof createBrowserEngine>,
     uploadOf: (job: Job) => Promise<Blob | undefined>,
   ) =>
-  async (job: Job, signal: AbortSignal): Promise<JobOutcome> => {
+  async (job: Job, signal: AbortSignal): Promise<Send> => {
     const { connection, request } = job
-    if (connection.kind === 'browser') return inBrowser(job, signal)
+    if (connection.kind === 'browser') return () => inBrowser(job, signal)
     const settings = await settingsItem.getValue()
     const service = findService(settings, connection.id)
     if (service?.baseUrl !== connection.baseUrl) return unsent('disconnected')
     const upload = request.sendPage ? await uploadOf(job) : undefined
     const sending = await checkSend(request.url, service, settings, { ...job, upload })
     if (!sending.ok) return unsent('refused', sending.reason)
-    if (sending.asks) return { complete: false, asks: sending.asks }
+    const { asks } = sending
+    if (asks) return async () => ({ complete: false, asks })
     const file = upload && fileOf(job, upload)
     return atService({ ...sentRequest(job), url: sending.url }, connection, signal, file)
   }

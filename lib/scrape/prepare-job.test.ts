@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Job } from '@/lib/queue/job'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { type Settings, defaultSettings } from '@/lib/settings/model'
-import { runJob } from './run-job'
+import { prepareJob } from './prepare-job'
 
 const service = { id: 's', baseUrl: 'https://api.example.com' }
 const secret = 'https://a.example/?token=4f9b2c1d8e7a6b5c'
@@ -29,13 +29,16 @@ async function run(one: Job, settings: Partial<Settings> = {}, upload?: Blob) {
   await browser.storage.local.set({ settings: chosen })
   const sent: ScrapeRequest[] = []
   const files: File[] = []
-  const atService = async (request: ScrapeRequest, _service: object, _signal: AbortSignal, file?: File) => {
-    sent.push(request)
-    if (file) files.push(file)
-    return { complete: true }
-  }
+  const atService =
+    async (request: ScrapeRequest, _service: object, _signal: AbortSignal, file?: File) => async () => {
+      sent.push(request)
+      if (file) files.push(file)
+      return { complete: true }
+    }
   const inBrowser = async () => ({ complete: true })
-  const outcome = await runJob(atService, inBrowser, async () => upload)(one, new AbortController().signal)
+  const prepare = prepareJob(atService, inBrowser, async () => upload)
+  const send = await prepare(one, new AbortController().signal)
+  const outcome = await send()
   return { outcome, sent: sent.map(({ url }) => url), files }
 }
 
