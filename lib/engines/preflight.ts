@@ -25,8 +25,9 @@ export function createPreflight({ deadline, isOnline, hasPermission }: Deps) {
       stop: AbortSignal,
     ): Promise<JobErrorKind | undefined> {
       const signal = AbortSignal.any([stop, deadline(probeLimitMs)])
-      if (!(await client.probe({ signal }))) return stop.aborted ? 'cancelled' : 'unreachable'
-      if (await hasPermission(baseUrl)) return undefined
+      const [isReached, isAllowed] = await Promise.all([client.probe({ signal }), hasPermission(baseUrl)])
+      if (!isReached) return stop.aborted ? 'cancelled' : 'unreachable'
+      if (isAllowed) return undefined
       const { outcome } = await client.sessions('active', { signal })
       return !outcome.ok && outcome.error.kind === 'network' ? 'no-permission' : undefined
     },

@@ -5,8 +5,12 @@ let read: Partial<Known> | undefined
 /** What is known of addresses, once `readKnown` has read it. Without it nothing is judged: this throws. */
 export const known = (): Known => read as Known
 
+let reading: Promise<void> | undefined
+
 /** Reads it from its own file: the background's script starts often, and judges rarely. */
-export async function readKnown(): Promise<void> {
+export const readKnown = (): Promise<void> => (reading ??= readFile().finally(() => (reading = undefined)))
+
+async function readFile() {
   read ??= JSON.parse(await (await fetch('/known-addresses.json')).text(), (_, value) =>
     value?.expression ? new RegExp(...(value.expression as [string, string])) : value,
   )

@@ -11,6 +11,7 @@ import { showIn } from './store/shown'
 import { inspectPage } from './look-at-page'
 import type { PopupState } from './popup-state'
 import { deletePrivateJobs, withoutPrivateMark } from './private'
+import { readKnown } from '@/lib/privacy/background'
 import { createReply } from './reply'
 import { type StartJob, pageAt } from './start-job'
 import { tabAsSeen, canRetry } from './availability'
@@ -64,6 +65,8 @@ export function jobHandlers(deps: Deps) {
     },
 
     async 'job.start'({ presetId, connection, words, from, isFresh = false, sendPage }) {
+      // Needed only later, to judge the address, but slow to read in a new worker.
+      if (connection !== thisBrowser) readKnown().catch(() => {})
       const [page, settings] = await Promise.all([
         'tabId' in from ? tabAsSeen(from.tabId, from.url) : pageAt(from.url, from.windowId),
         settingsItem.getValue(),

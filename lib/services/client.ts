@@ -3,7 +3,7 @@ import { loadOnce } from '@/lib/core/load-once'
 import { ifLocked } from '@/lib/core/locked'
 import { NotAgreed } from '@/lib/core/not-agreed'
 import { isAgreed } from '@/lib/platform/permissions'
-import { answerCapBytes, findService, settingsItem } from '@/lib/settings'
+import { type Settings, answerCapBytes, findService, settingsItem } from '@/lib/settings'
 import { fillIn, readKey } from '@/lib/secrets/background'
 
 /**
@@ -17,7 +17,7 @@ export async function clientFor(service: { id: string; baseUrl: string }): Promi
     baseUrl: service.baseUrl,
     key: loadOnce(async () => {
       if (!(await isAgreed(service.baseUrl))) throw new NotAgreed()
-      return keyOf(service)
+      return keyOf(service, settings)
     }),
     async fillIn(request) {
       const { filled, texts } = await fillIn({ options: request })
@@ -27,14 +27,14 @@ export async function clientFor(service: { id: string; baseUrl: string }): Promi
   })
 }
 
-async function keyOf(service: { id: string; baseUrl: string }): Promise<string | undefined> {
-  const reading = readKey(service)
-  // Awaited below.
-  reading.catch(() => {})
-  const { keyTail, needsKey } = findService(await settingsItem.getValue(), service.id) ?? {}
+async function keyOf(
+  service: { id: string; baseUrl: string },
+  settings: Settings,
+): Promise<string | undefined> {
+  const { keyTail, needsKey } = findService(settings, service.id) ?? {}
   const mustHaveKey = keyTail !== undefined || needsKey
-  if (!mustHaveKey) return reading.catch(ifLocked(undefined))
-  const key = await reading
+  if (!mustHaveKey) return readKey(service).catch(ifLocked(undefined))
+  const key = await readKey(service)
   if (key === undefined) throw new Error('The key is gone.')
   return key
 }
