@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { ScrapeClient } from '@/lib/contract/client/client'
 import { createServiceEngine } from './service'
 
@@ -28,9 +29,9 @@ function setUp() {
   const sessions = vi.fn<ScrapeClient['sessions']>()
   const missingCredential = vi.fn<ScrapeClient['missingCredential']>(async () => undefined)
   const client = { scrape, probe, sessions, missingCredential } as unknown as ScrapeClient
-  const run = createServiceEngine({ clientFor: async () => client, deadline, isOnline, hasPermission })
-  const go = (asked: Parameters<typeof run>[0] = request, baseUrl: string = service.baseUrl) =>
-    run(asked, { ...service, baseUrl }, new AbortController().signal).then((send) => send())
+  const prepare = createServiceEngine({ clientFor: async () => client, deadline, isOnline, hasPermission })
+  const go = (asked: ScrapeRequest = request, baseUrl: string = service.baseUrl) =>
+    prepare({ ...service, baseUrl }, new AbortController().signal).then((send) => send(asked))
   return { scrape, probe, sessions, missingCredential, deadline, isOnline, hasPermission, go }
 }
 

@@ -22,15 +22,15 @@ type Deps = Parameters<typeof createPreflight>[0] & { clientFor(service: AtServi
 /** Failures after which the next request is preceded by another probe. */
 const doubtful: ReadonlySet<JobErrorKind> = new Set(['network', 'deadline', 'bad-gateway'])
 
-/** Sends the prepared request, and resolves to what came of it. */
-export type Send = () => Promise<JobOutcome>
+/** Sends a request, or a file with the request's options. */
+type Send = (request: ScrapeRequest, file?: File) => Promise<JobOutcome>
 
 const unsent =
   (kind: JobErrorKind): Send =>
   async () => ({ complete: false, error: { kind, message: '' } })
 
 /**
- * Prepares a request to a scrape service: reads its key and, after a start, a changed connection or a failure, sends a
+ * Prepares a scrape service for a request: reads its key and, after a start, a changed connection or a failure, sends a
  * free probe to the origin. If nothing answers, nothing will be sent, and the failure is `unreachable`. Without a
  * permission for the address, a free request for the sessions shows whether the service accepts extensions at all. Later
  * a failed connection can't be distinguished from a lost answer.
@@ -39,12 +39,7 @@ export function createServiceEngine({ clientFor, deadline, isOnline, hasPermissi
   const reached = new Set<string>()
   const { isCutOff, findProblem } = createPreflight({ deadline, isOnline, hasPermission })
 
-  return async (
-    request: ScrapeRequest,
-    service: AtService,
-    signal: AbortSignal,
-    file?: File,
-  ): Promise<Send> => {
+  return async (service: AtService, signal: AbortSignal): Promise<Send> => {
     const { baseUrl } = service
     if (isCutOff(baseUrl)) {
       reached.clear()
@@ -57,7 +52,7 @@ export function createServiceEngine({ clientFor, deadline, isOnline, hasPermissi
     if (found) return unsent(found)
     reached.add(baseUrl)
 
-    return async () => {
+    return async (request, file) => {
       const uploadMs = (file?.size ?? 0) / minBytesPerMs
       const limit = deadline((request.timeout ?? defaultTimeoutMs) + marginMs + uploadMs)
       const options = { signal: AbortSignal.any([signal, limit]) }

@@ -29,12 +29,11 @@ async function run(one: Job, settings: Partial<Settings> = {}, upload?: Blob) {
   await browser.storage.local.set({ settings: chosen })
   const sent: ScrapeRequest[] = []
   const files: File[] = []
-  const atService =
-    async (request: ScrapeRequest, _service: object, _signal: AbortSignal, file?: File) => async () => {
-      sent.push(request)
-      if (file) files.push(file)
-      return { complete: true }
-    }
+  const atService = async () => async (request: ScrapeRequest, file?: File) => {
+    sent.push(request)
+    if (file) files.push(file)
+    return { complete: true }
+  }
   const inBrowser = async () => ({ complete: true })
   const prepare = prepareJob(atService, inBrowser, async () => upload)
   const send = await prepare(one, new AbortController().signal)

@@ -1,6 +1,6 @@
 import type { createBrowserEngine } from '@/lib/engines/browser/engine'
 import type { createLookForLost } from '@/lib/engines/lost-answer'
-import type { Send, createServiceEngine } from '@/lib/engines/service'
+import type { createServiceEngine } from '@/lib/engines/service'
 import { type Job, type JobErrorKind, sentRequest, uploadName } from '@/lib/queue/job'
 import type { JobOutcome, LookFound } from '@/lib/queue/job'
 import { findService, settingsItem } from '@/lib/settings'
@@ -9,8 +9,11 @@ import { checkSend } from './availability'
 const fileOf = (job: Job, blob: Blob): File =>
   new File([blob], `${uploadName(job)}.${blob.type.endsWith('pdf') ? 'pdf' : 'html'}`, { type: blob.type })
 
+/** Runs a prepared job. */
+type Run = () => Promise<JobOutcome>
+
 const unsent =
-  (kind: JobErrorKind, message = ''): Send =>
+  (kind: JobErrorKind, message = ''): Run =>
   async () => ({ complete: false, error: { kind, message } })
 
 /**
@@ -23,19 +26,23 @@ export const prepareJob =
     inBrowser: ReturnType<typeof createBrowserEngine>,
     uploadOf: (job: Job) => Promise<Blob | undefined>,
   ) =>
-  async (job: Job, signal: AbortSignal): Promise<Send> => {
+  async (job: Job, signal: AbortSignal): Promise<Run> => {
     const { connection, request } = job
     if (connection.kind === 'browser') return () => inBrowser(job, signal)
     const settings = await settingsItem.getValue()
     const service = findService(settings, connection.id)
     if (service?.baseUrl !== connection.baseUrl) return unsent('disconnected')
     const upload = request.sendPage ? await uploadOf(job) : undefined
+    const ready = atService(connection, signal)
+    // Awaited below, unless the job is not sent.
+    ready.catch(() => {})
     const sending = await checkSend(request.url, service, settings, { ...job, upload })
     if (!sending.ok) return unsent('refused', sending.reason)
     const { asks } = sending
     if (asks) return async () => ({ complete: false, asks })
+    const send = await ready
     const file = upload && fileOf(job, upload)
-    return atService({ ...sentRequest(job), url: sending.url }, connection, signal, file)
+    return () => send({ ...sentRequest(job), url: sending.url }, file)
   }
 
 /** Looks for a job's lost answer at its service, if that is still connected. */

@@ -162,18 +162,20 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
   }
 
   /** Saves a job, as running if nothing is ahead of it in its lane. It is prepared meanwhile. */
-  function addStarted(job: Job, isTwin: (other: Job) => boolean, limit: number): Promise<Job> {
+  async function addStarted(job: Job, isTwin: (other: Job) => boolean): Promise<Job> {
     const event = { type: 'started', at: now(), owner } as const
     const { job: begun, effect } = stepJob(job, event)
-    const added = store.add(job, isTwin, (lane) =>
-      readsAtClick(job) ? begun : startedAtAdd(job, lane, limit, event),
-    )
-    const record = { job: begun, lane: newLane(jobLane(begun)) }
     const controller = new AbortController()
     const preparing = deps.prepare(begun, controller.signal)
     // A job that doesn't start doesn't need it.
     preparing.catch(() => {})
     prepared.set(controller.signal, preparing)
+    const isReading = readsAtClick(job)
+    const limit = isReading ? 0 : await deps.laneLimit(jobLane(job))
+    const added = store.add(job, isTwin, (lane) =>
+      isReading ? begun : startedAtAdd(job, lane, limit, event),
+    )
+    const record = { job: begun, lane: newLane(jobLane(begun)) }
     void queue.run(
       job.id,
       record,
@@ -202,8 +204,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
       const isTwin = (other: Job) => isSameWork(other, job)
       const owned = { ...job, owner }
       if (job.state !== 'queued') return (await store.add(owned, isTwin)).id
-      const limit = readsAtClick(job) ? 0 : await deps.laneLimit(jobLane(job))
-      const { id, state } = await addStarted(owned, isTwin, limit)
+      const { id, state } = await addStarted(owned, isTwin)
       if (state === 'queued') await queue.retry()
       return id
     },
