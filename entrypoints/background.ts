@@ -5,6 +5,7 @@ import { createClipping, lastClip } from '@/lib/clips/background'
 import { createSpace, dataHandlers } from '@/lib/data/background'
 import { historyHandlers, sweep } from '@/lib/history/background'
 import { languageHandlers, speakAsSet } from '@/lib/i18n/background'
+import { delay } from '@/lib/core/delay'
 import { holdCopy } from '@/lib/links'
 import { addMenus } from '@/lib/menus/background'
 import { clipTarget, createQuick } from '@/lib/offscreen/background'
@@ -33,6 +34,9 @@ import { listHandlers, settingsHandlers } from '@/lib/settings/background'
 import { createOpenDatabase } from '@/lib/store/db'
 import { type ChangedJobs, createAnnouncer } from '@/lib/store/revision'
 import { forgetClosedPrivateWindows } from '@/lib/store/stored-item'
+
+/** A new worker first answers the call that woke it, usually a click. */
+const choresAfterMs = 100
 
 /** The composition root: builds the features and adds every listener in the first, synchronous turn. */
 export default defineBackground(() => {
@@ -114,9 +118,15 @@ export default defineBackground(() => {
   onGranted(() => void release('no-permission'))
   onUnlocked(() => void secrets.tidy().finally(() => release('locked')))
   if (isPrivate) void forgetClosedPrivateWindows()
-  void Promise.all([closeStorageToPages(), paintBadge(), secrets.tidy().finally(resume), sweep(store, now)])
-  // The badge and alarms left by a dead worker may be outdated.
-  announce()
+  void closeStorageToPages()
+  void doChores()
+
+  async function doChores(): Promise<void> {
+    await delay(choresAfterMs)
+    // The badge and alarms left by a dead worker may be outdated.
+    announce()
+    await Promise.all([paintBadge(), secrets.tidy().finally(resume), sweep(store, now)])
+  }
 
   async function each<T>(act: (feature: Feature) => T | Promise<T>): Promise<Awaited<T>[]> {
     return Promise.all(features.map(act))
