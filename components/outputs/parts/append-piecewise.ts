@@ -10,16 +10,16 @@ export async function appendPiecewise<Piece>(
   pieces: Iterable<Piece> | AsyncIterable<Piece>,
   { toNode, signal }: { toNode: (piece: Piece) => Node; signal: AbortSignal },
 ): Promise<void> {
-  let worked = 0
+  let restedAt = performance.now()
   for await (const piece of pieces) {
     if (signal.aborted) return
-    const start = performance.now()
     const isFirst = !target.hasChildNodes()
     target.append(toNode(piece))
-    worked += performance.now() - start
     if (isFirst) await nextFrame()
-    else if (worked > maxWorkMs) await scheduler.yield()
-    if (isFirst || worked > maxWorkMs) worked = 0
+    // Counts the other work meanwhile: what the piece changes elsewhere in the page is rendered in between.
+    else if (performance.now() - restedAt > maxWorkMs) await scheduler.yield()
+    else continue
+    restedAt = performance.now()
   }
 }
 

@@ -13,7 +13,7 @@ const firstWindow = 2500
 const rowsTogether = 200
 // The number of tags that a page sanitizes in about 10 ms and lays out as one block without a noticeable
 // pause.
-const maxTogether = 1000
+const maxTogether = 400
 const maxInBlock = { length: 100_000, tags: 5000 }
 
 /**

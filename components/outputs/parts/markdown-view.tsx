@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals'
+import { computed, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
@@ -52,7 +52,12 @@ export const MarkdownView = ({
   }
   const isPlain = reading.state.value === 'plain'
   const isRead = mode.value === 'read' && !isPlain
-  const isBeside = isRead && hasColumn(reading)
+  // Each piece changes the numbers, but seldom these.
+  const [hasOutline, hasImages] = useMemo(
+    () => [computed(() => hasColumn(reading)), computed(() => reading.images.value > 0)] as const,
+    [reading],
+  )
+  const isBeside = isRead && hasOutline.value
   return (
     <>
       <Tools title={title} copy={source} save={[asMarkdown(() => source)]}>
@@ -60,9 +65,7 @@ export const MarkdownView = ({
           <ShowAs mode={mode} labels={{ read: i18n.t('output.read'), source: i18n.t('output.source') }} />
         )}
         {isRead && <OutlineButton reading={reading} markdown={markdown} onPick={pick} />}
-        {isRead && reading.images.value > 0 && (
-          <ImagesToggle areShown={showsImages} number={reading.images.value} />
-        )}
+        {isRead && hasImages.value && <ImagesToggle areShown={showsImages} number={reading.images} />}
       </Tools>
       {about}
       {isPlain && <p class="frame-bar">{i18n.t('output.tooHard')}</p>}

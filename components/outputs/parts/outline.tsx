@@ -1,4 +1,4 @@
-import { signal, useSignal } from '@preact/signals'
+import { computed, signal, useSignal } from '@preact/signals'
 import { TableOfContents } from 'lucide'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
@@ -72,8 +72,9 @@ export const OutlineColumn = (props: Props) => (
 
 const Headings = ({ reading, markdown, onPick }: Props) => {
   const words = useMemo(() => wordCount(markdown), [markdown])
-  const all = reading.headings.value
-  const headings = reading.firstHeadings(maxHeadings)
+  // The list is not rendered again for headings that it doesn't show.
+  const shown = useMemo(() => computed(() => Math.min(reading.headings.value, maxHeadings)), [reading])
+  const headings = reading.firstHeadings(shown.value)
   const top = Math.min(...headings.map(({ level }) => level))
   return (
     <>
@@ -89,11 +90,14 @@ const Headings = ({ reading, markdown, onPick }: Props) => {
           </li>
         ))}
       </ol>
-      {all > maxHeadings && (
-        <p class="small muted">{i18n.t('output.moreHeadings', [count(all - maxHeadings)])}</p>
-      )}
+      <HeadingsNotShown reading={reading} />
     </>
   )
+}
+
+const HeadingsNotShown = ({ reading }: Pick<Props, 'reading'>) => {
+  const hidden = reading.headings.value - maxHeadings
+  return hidden > 0 ? <p class="small muted">{i18n.t('output.moreHeadings', [count(hidden)])}</p> : null
 }
 
 const levelOf = ({ level }: Heading, top: number) => `level-${level - top}`

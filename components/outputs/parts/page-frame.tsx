@@ -1,4 +1,4 @@
-import { type Signal, useSignal } from '@preact/signals'
+import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals'
 import { Image } from 'lucide'
 import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
@@ -46,7 +46,7 @@ export const PageFrame = ({ html, allowImages, look, place }: PageFrameProps) =>
 export const SourceOrPage = ({ mode }: { mode: Signal<'source' | 'page'> }) =>
   canFrame && <ShowAs mode={mode} labels={{ source: i18n.t('output.source'), page: i18n.t('output.page') }} />
 
-type ImagesToggleProps = { areShown: Signal<boolean>; number?: number }
+type ImagesToggleProps = { areShown: Signal<boolean>; number?: ReadonlySignal<number> }
 
 /** Shows or hides images that are loaded from the web, if the browser has a frame for them. `number`: of images. */
 export const ImagesToggle = ({ areShown, number }: ImagesToggleProps) => (
@@ -62,6 +62,6 @@ export const ImagesToggle = ({ areShown, number }: ImagesToggleProps) => (
     <span class={number === undefined ? undefined : 'tool-word is-name'}>
       {i18n.t(areShown.value ? 'output.hideImages' : 'output.loadImages')}
     </span>
-    {number !== undefined && count(number)}
+    {number && count(number.value)}
   </Button>
 )
