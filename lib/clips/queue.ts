@@ -33,7 +33,7 @@ export function createClipQueue({ store, isMine, isAlive, carryOut, now, owner, 
     async findDue(at, running, isBusy) {
       const all = [...(await store.inState('unknown')), ...(await store.inState('waiting'))]
       const mine = all.filter(isMine).toSorted((a, b) => a.createdAt - b.createdAt)
-      const busyLanes = new Set(running.map(clipLane))
+      const busyLanes = new Set(running().map(clipLane))
       const starting = mine.filter((clip) => {
         if (!isClipDue(clip, at) || isBusy(clip.id) || busyLanes.has(clipLane(clip))) return false
         busyLanes.add(clipLane(clip))

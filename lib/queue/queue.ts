@@ -21,10 +21,13 @@ type Deps<R, E, F> = {
   change(id: string, next: (was: R) => R, event: E): Promise<R | undefined>
   /** Carries out an effect. Resolves to what happened, or to undefined if that is saved. Retried if it rejects. */
   carryOut(effect: F, record: R, signal: AbortSignal): Promise<E | undefined>
-  /** The records to start now, in order, without busy ones; `nextAt`: when another one is due. */
+  /**
+   * The records to start now, in order, without busy ones; `nextAt`: when another one is due. `running` is called after
+   * the last read, because a record may be added as started meanwhile.
+   */
   findDue?(
     at: number,
-    running: readonly R[],
+    running: () => readonly R[],
     isBusy: (id: string) => boolean,
   ): Promise<{ due: Due<R, E>[]; nextAt?: number }>
   /** The records that a dead worker may have left running. */
@@ -178,7 +181,7 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
   /** Starts what may start. Resolves to when to try again. */
   async function startDue(): Promise<number | undefined> {
     if (!deps.findDue || !isOver(starts.retryAt)) return starts.retryAt
-    const records = [...running.values()].map(({ record }) => record)
+    const records = () => [...running.values()].map(({ record }) => record)
     const { due, nextAt } = await deps.findDue(now(), records, isBusy)
     const saved = await Promise.all(due.map(start))
     if (saved.includes(false)) throw new Error('A start could not be saved.')

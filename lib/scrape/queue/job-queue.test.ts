@@ -101,6 +101,31 @@ describe('the queue', () => {
     expect(await queue.add({ ...here, id: '2', page: { ...here.page, tabId: 9 } })).toBe('2')
   })
 
+  it('reads a tab again at once if a dead worker left its reading', async () => {
+    const here = job('1', { kind: 'browser' })
+    const { queue, started } = setUp([{ ...here, state: 'running', owner: 'dead' }])
+    expect(await queue.add({ ...here, id: '2' })).toBe('2')
+    await vi.waitFor(() => expect(started).toEqual(['2']))
+  })
+
+  it('never saves one profile twice at a time, even if a job is added just as a wait ends', async () => {
+    const request = { url: 'https://example.com/', profile: { name: 'mine', saveChanges: true } }
+    const { queue, store, started, end, stateOf } = setUp([
+      { ...job('1'), request, state: 'waiting', waitsUntil: 1000 },
+    ])
+    const { inState } = store
+    const read = Promise.withResolvers<void>()
+    store.inState = async (state) => read.promise.then(() => inState(state))
+    const going = queue.goOn()
+    const adding = queue.add({ ...job('2'), request: { ...request, url: 'https://example.com/2' } })
+    await vi.waitFor(() => expect(started).toEqual(['2']))
+    read.resolve()
+    await Promise.all([going, adding])
+    expect([stateOf('1'), started]).toEqual(['queued', ['2']])
+    await end('2', whole)
+    await vi.waitFor(() => expect(started).toEqual(['2', '1']))
+  })
+
   it('aborts a running job that is cancelled', async () => {
     const { queue, runs, stateOf } = setUp()
     await queue.add(job('1'))

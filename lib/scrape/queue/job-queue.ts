@@ -63,7 +63,7 @@ const dueJob = (job: Job, event: LaneEvent) => ({
   event,
 })
 
-/** Runs jobs one lane at a time. A job that this browser reads at the click starts in the transaction that adds it. */
+/** Runs jobs one lane at a time. A job with nothing ahead of it in its lane starts in the transaction that adds it. */
 export function createJobQueue({ store, now, owner, ...deps }: Deps) {
   /** What jobs that start as they are added prepare meanwhile. */
   const prepared = new WeakMap<AbortSignal, ReturnType<Deps['prepare']>>()
@@ -112,7 +112,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
       )
       const queued = await store.nextQueued(lookAhead)
       const lanes = new Map(await Promise.all([...new Set(queued.map(jobLane))].map(laneWithLimit)))
-      const underWay = running.map(({ job }) => job)
+      const underWay = running().map(({ job }) => job)
       return {
         due: [
           ...startable(queued, underWay, lanes, at).map((job) =>
@@ -161,6 +161,10 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
     return [id, { lane, limit }]
   }
 
+  /** Whether a dead worker left this reading. Nothing was sent, so it can be read again at once. */
+  const isLostReading = (job: Job) =>
+    readsAtClick(job) && (job.state === 'running' || job.state === 'queued') && job.owner !== owner
+
   /** Saves a job, as running if nothing is ahead of it in its lane. It is prepared meanwhile. */
   async function addStarted(job: Job, isTwin: (other: Job) => boolean): Promise<Job> {
     const event = { type: 'started', at: now(), owner } as const
@@ -172,14 +176,17 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
     prepared.set(controller.signal, preparing)
     const isReading = readsAtClick(job)
     const limit = isReading ? 0 : await deps.laneLimit(jobLane(job))
-    const added = store.add(job, isTwin, (lane) =>
-      isReading ? begun : startedAtAdd(job, lane, limit, event),
-    )
+    let isStarted = false
+    const added = store.add(job, isTwin, (lane) => {
+      const next = isReading ? begun : startedAtAdd(job, lane, limit, event)
+      isStarted = next.state === 'running'
+      return next
+    })
     const record = { job: begun, lane: newLane(jobLane(begun)) }
     void queue.run(
       job.id,
       record,
-      added.then(({ id, state }) => (id === job.id && state === 'running' ? { record, effect } : {})),
+      added.then(() => (isStarted ? { record, effect } : {})),
       controller,
     )
     return added
@@ -201,7 +208,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
      * if the record can't be saved.
      */
     async add(job: Job): Promise<string> {
-      const isTwin = (other: Job) => isSameWork(other, job)
+      const isTwin = (other: Job) => isSameWork(other, job) && !isLostReading(other)
       const owned = { ...job, owner }
       if (job.state !== 'queued') return (await store.add(owned, isTwin)).id
       const { id, state } = await addStarted(owned, isTwin)
