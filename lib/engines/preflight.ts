@@ -24,6 +24,8 @@ export function createPreflight({ deadline, isOnline, hasPermission }: Deps) {
       baseUrl: string,
       stop: AbortSignal,
     ): Promise<JobErrorKind | undefined> {
+      const missing = await client.missingCredential()
+      if (missing) return missing
       const signal = AbortSignal.any([stop, deadline(probeLimitMs)])
       const [isReached, isAllowed] = await Promise.all([client.probe({ signal }), hasPermission(baseUrl)])
       if (!isReached) return stop.aborted ? 'cancelled' : 'unreachable'

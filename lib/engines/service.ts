@@ -25,15 +25,18 @@ const doubtful: ReadonlySet<JobErrorKind> = new Set(['network', 'deadline', 'bad
 /** Sends a request, or a file with the request's options. */
 type Send = (request: ScrapeRequest, file?: File) => Promise<JobOutcome>
 
+const failed = (kind: JobErrorKind): JobOutcome => ({ complete: false, error: { kind, message: '' } })
+
 const unsent =
   (kind: JobErrorKind): Send =>
-  async () => ({ complete: false, error: { kind, message: '' } })
+  async () =>
+    failed(kind)
 
 /**
- * Prepares a scrape service for a request: reads its key and, after a start, a changed connection or a failure, sends a
- * free probe to the origin. If nothing answers, nothing will be sent, and the failure is `unreachable`. Without a
- * permission for the address, a free request for the sessions shows whether the service accepts extensions at all. Later
- * a failed connection can't be distinguished from a lost answer.
+ * Prepares a scrape service for a request: reads its key, sends nothing. Before the first request after a start, a changed
+ * connection or a failure, a free probe goes to the origin: if nothing answers, nothing is sent, and the failure is
+ * `unreachable`. Without a permission for the address, a free request for the sessions shows whether the service accepts
+ * extensions at all. Later a failed connection can't be distinguished from a lost answer.
  */
 export function createServiceEngine({ clientFor, deadline, isOnline, hasPermission }: Deps) {
   const reached = new Set<string>()
@@ -45,14 +48,22 @@ export function createServiceEngine({ clientFor, deadline, isOnline, hasPermissi
       reached.clear()
       return unsent('offline')
     }
-    const client = await clientFor(service)
-    const found =
-      (await client.missingCredential()) ??
-      (reached.has(baseUrl) ? undefined : await findProblem(client, baseUrl, signal))
-    if (found) return unsent(found)
-    reached.add(baseUrl)
+    const prepared = await clientFor(service)
+    const missing = await prepared.missingCredential()
+    if (missing) return unsent(missing)
+
+    /** A client for the service once it is known to answer. The key may change during a probe. */
+    async function reach(): Promise<ScrapeClient | JobErrorKind> {
+      if (reached.has(baseUrl)) return prepared
+      const problem = await findProblem(prepared, baseUrl, signal)
+      if (problem) return problem
+      reached.add(baseUrl)
+      return clientFor(service)
+    }
 
     return async (request, file) => {
+      const client = await reach()
+      if (typeof client === 'string') return failed(client)
       const uploadMs = (file?.size ?? 0) / minBytesPerMs
       const limit = deadline((request.timeout ?? defaultTimeoutMs) + marginMs + uploadMs)
       const options = { signal: AbortSignal.any([signal, limit]) }
