@@ -118,6 +118,8 @@ export default defineBackground(() => {
   onGranted(() => void release('no-permission'))
   onUnlocked(() => void secrets.tidy().finally(() => release('locked')))
   if (isPrivate) void forgetClosedPrivateWindows()
+  // Until then the worker of normal windows may delete secrets that only private jobs use.
+  const tidied = isPrivate ? secrets.tidy() : undefined
   void closeStorageToPages()
   void doChores()
 
@@ -125,7 +127,7 @@ export default defineBackground(() => {
     await delay(choresAfterMs)
     // The badge and alarms left by a dead worker may be outdated.
     announce()
-    await Promise.all([paintBadge(), secrets.tidy().finally(resume), sweep(store, now)])
+    await Promise.all([paintBadge(), (tidied ?? secrets.tidy()).finally(resume), sweep(store, now)])
   }
 
   async function each<T>(act: (feature: Feature) => T | Promise<T>): Promise<Awaited<T>[]> {
