@@ -10,7 +10,7 @@ import { isHolder } from './things'
 export const heldKey: Detector = (address) => {
   const { url, pieces } = address
   const keys = pieces.filter(({ value }) => isUnguessable(withoutEnding(value)))
-  if (keys.length === 0) return []
+  if (keys.length === 0 || known().publicSite.test(url.hostname)) return []
   const isOnHost = labelsOf(address).some((label) => known().keyHost.test(plainName(label)))
   const holder = pieces.findIndex(({ at, value }) => at === 'path' && isHolder(withoutEnding(value)))
   if (!isOnHost && holder < 0) return []

@@ -32,7 +32,7 @@ export const numbers: Detector = ({ pieces }) =>
       const isHeld = name === '' && known().numberHolders.includes(holder)
       const isOfPerson = known().personNumbers.includes(holder)
       return (
-        isNumber(value) ||
+        (isNumber(value) && !(at === 'query' && known().goodsId.test(holder))) ||
         (isHeld &&
           (/\d{6}/.test(value) || /^(?=(?:.*\d){5})(?=.*[A-Z])[A-Z\d-]{8,}$/.test(value)) &&
           !value.includes('.')) ||

@@ -19,10 +19,14 @@ export const secrets: Detector = ({ pieces }) =>
       (piece) =>
         known().shapes.some((shape) => shape.test(piece.value)) ||
         isNamedSecret(piece) ||
-        isForNoPage(piece) ||
-        (isDrawn(piece.value, known().least[piece.at]) && !isAnchor(piece) && !isAddress(piece)),
+        (!isPacked(piece) &&
+          (isForNoPage(piece) ||
+            (isDrawn(piece.value, known().least[piece.at]) && !isAnchor(piece) && !isAddress(piece)))),
     )
     .map((piece) => ({ kind: 'secret', piece, part: shownPiece(piece) }))
+
+/** The state of a search, packed with zlib and written in Base64. */
+const isPacked = ({ at, value }: AddressPart): boolean => at === 'query' && /^eJ[w-z]/.test(value)
 
 /** An address in Base64 is judged by what it says. */
 const isAddress = ({ value }: AddressPart): boolean => /^[a-z]+:\/\//.test(spelled(value) ?? '')

@@ -34,8 +34,9 @@ export const publicWord = whole(`
   community blob tree pricing marketplace changelog careers jobs press features knowledge knowledgebase kb
 `)
 
-/** Sites where every page is for all: wikis. */
-export const publicSite = /(?:wiki|wiktionary)\w*\.[a-z]+$/
+/** Sites where every page is for all: wikis, digital libraries and short links of maps. */
+export const publicSite =
+  /(?:wiki|wiktionary)\w*\.[a-z]+$|(?:^|\.)(?:polona\.pl|europeana\.eu|gallica\.bnf\.fr|deutsche-digitale-bibliothek\.de|e-rara\.ch|(?:images|maps)\.app\.goo\.gl)$/
 
 /** Parts of a host that only signs in. */
 export const signInHost = whole(`

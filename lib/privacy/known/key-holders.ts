@@ -59,7 +59,7 @@ export const personalThings = split({
     pesanan yoyaku dingdan appointments appointment rendezvous rdv appuntament- wizyt-
     randevu- afspra- 予約 注文 订单 예약 주문 заказ- замовлен- etickets eticket ebillet ebillets ebilety managebooking
     managebookings applications application
-    contracts contract gonderi- colis przesylk- paczk- zasilk- posylk- forsendelse- csomag- resi pnr boardingpass
+    contracts contract gonderi- colis przesylk- paczk- zasilk- posylk- forsendelse- csomag- resi pnr pnrstatus boardingpass
   `,
 })
 
@@ -107,4 +107,4 @@ export const heldThings = split({
 
 /** The same in a host. */
 export const keyHost =
-  /^(?:talk|calls?|sign|esign|pay|payments?|invoices?|bills?|befunde?|ratings?|surveys?|ics|ical|webcal|caldav|notes?|send|drop|ci|builds?|artifacts?|jenkins|teamcity|previews?)$/
+  /^(?:talk|calls?|sign|esign|pay|payments?|invoices?|bills?|befunde?|ratings?|surveys?|ics|ical|webcal|caldav|notes?|send|drop|ci|builds?|artifacts?|jenkins|teamcity|previews?|boardingpass|checkin|hasil|results?)$/

@@ -1,3 +1,6 @@
+/** Parameters of what is sold or published. One of its many numbers has right check digits by chance. */
+export const goodsId = /(?:article|goods|item|listing|news|offer|product|shop|sku|vendor|video)(?:id|no)$/
+
 /** Card numbers by their issuers' prefixes and lengths, other numbers as their countries or banks write them. */
 export const forms = {
   card: /^(?:4\d{15}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|35\d{14}|6[05]\d{14}|62\d{14,17}|50[67]\d{13}(?:\d{3})?|9792\d{12})$/,

@@ -54,7 +54,8 @@ export const parcelForm = /^(?:[A-Z]{2}\d{9}[A-Z]{2}|1Z[A-Z\d]{16}|JJ?D\d{16,20}
 export const parcelNumber = /^(?=(?:.*\d){8})[A-Z\d-]{10,}$/
 /** Parameters that prove that a number beside them is one's own. */
 export const proof = whole(`
-  (?:last|sur|family)name nachname familienname cognome apellidos? nomfamille nazwisko eft?ernavn efternamn etternavn
+  \\w*(?:last|sur|family)name nachname familienname cognome apellidos? nomfamille nazwisko eft?ernavn efternamn
+  etternavn
   sukunimi prijmeni priezvisko vezeteknev csaladnev soyad\\w* sobrenome achternaam prezime familiya фамилия 姓 성
   pin(?:code|kod)? passcode plz zip(?:code)? post(?:al)?code codepostal codigopostal cap cep kodpocztowy psc postnummer
   postinumero postnr postinr iranyitoszam postakodu geboortedatum geburtsdatum dataurodzenia fodselsdato dogumtarihi
@@ -82,6 +83,7 @@ export const ticketName = whole(`
 /** Segments and parameters before the number of one person, which may be short or have letters. */
 export const personNumbers = words(
   `
+    nhsnumber kvnr iptu
     ssn nhs nino curp cpf dni nif aadhaar pesel bsn hetu upi personnummer personnr svnr steuerid codicefiscale tckn
     jmbg oib egn cnp rodnecislo bvn tfn idnr afiliado hasta alumno alumnos aluno alunos alunno alunni eleve eleves schueler uczen uczniowie ucenik
     ucenici ziak zak tanulo elev elever oppilas ogrenci siswa leerling patients pacient pacienti pacienty pasient potilaat

@@ -29,5 +29,5 @@ export const sharedSites = atSite(`
   doodle.com/poll/ doodle.com/meeting/ framadate.org/ when2meet.com/? rallly.co/ nuudel.digitalcourage.de/
   evite.com/event/ partiful.com/e/ surveymonkey.com/r/ forms.gle/ v.ringcentral.com/join/ chime.aws/ streamyard.com/
   talky.io/ facetime.apple.com/join vk.com/call/ telemost.yandex.ru/j/ voovmeeting.com/dm/ vc.feishu.cn/j/
-  call.element.io/ cryptpad.fr/ signal.group/# viber.com/invite onedrive.live.com/?
+  call.element.io/ overleaf.com/read/ cryptpad.fr/ signal.group/# viber.com/invite onedrive.live.com/?
 `)

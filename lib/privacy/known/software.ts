@@ -13,7 +13,8 @@ export const ownSoftware = new RegExp(
         sap/bc/ psp/ psc/ webman/ ucp\\.php usercp\\.php private\\.php zabbix\\.php icingaweb2/ check_mk/ guacamole/
         lovelace/ ui/vault/ dags/[^/]+/(?:grid|graph) superset/ lightning/r/ sales/order/view wp-login\\.php
         front/\\w+\\.form\\.php openmrs/ dhis-web- documents/\\d+/details grade/report/ mod/quiz/(?:attempt|review)
-        user/view\\.php message/index\\.php (?:pma|myadmin|phppgadmin|pgadmin4?|_utils|solr/#|manager/html|actuator)/
+        user/view\\.php message/index\\.php guardian/\\w+\\.html
+        (?:pma|myadmin|phppgadmin|pgadmin4?|_utils|solr/#|manager/html|actuator)/
         adminer[\\w.-]*\\.php django-admin/ bitrix/admin/ (?:sidekiq|horizon|telescope|flower|nova|filament|noVNC|nagios|cacti|munin)/
       `),
     '\\?(?:.*&)?(?:_task=|route=account/|controller=(?:addresses|history|identity|my-?account|order)\\b)',
@@ -36,5 +37,5 @@ export const homeNames = words(`
   app.github.dev ddns.net ddnsfree.com devtunnels.ms dnsalias.com dscloud.me duckdns.org dyndns.org dynu.net
   freeddns.org goip.de gotdns.ch homedns.org homeip.net hopto.org lhr.life loca.lt mooo.com myds.me myfritz.net
   mynetname.net myqnapcloud.com ngrok-free.app ngrok.app ngrok.io no-ip.org pagekite.me quickconnect.to selfhost.eu
-  serveo.net servehttp.com spdns.de sytes.net synology.me trycloudflare.com zapto.org
+  serveo.net servehttp.com spdns.de sytes.net synology.me trycloudflare.com ui.nabu.casa zapto.org
 `)
