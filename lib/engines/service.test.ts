@@ -29,12 +29,10 @@ function setUp() {
   const sessions = vi.fn<ScrapeClient['sessions']>()
   const missingCredential = vi.fn<ScrapeClient['missingCredential']>(async () => undefined)
   const client = { scrape, probe, sessions, missingCredential } as unknown as ScrapeClient
-  const clientFor = vi.fn(async () => client)
-  const prepare = createServiceEngine({ clientFor, deadline, isOnline, hasPermission })
+  const prepare = createServiceEngine({ clientFor: async () => client, deadline, isOnline, hasPermission })
   const go = (asked: ScrapeRequest = request, baseUrl: string = service.baseUrl) =>
     prepare({ ...service, baseUrl }, new AbortController().signal).then((send) => send(asked))
   return {
-    clientFor,
     prepare,
     scrape,
     probe,
@@ -79,14 +77,6 @@ describe('the service engine', () => {
     const { prepare, probe, sessions, scrape } = setUp()
     await prepare(service, new AbortController().signal)
     expect([probe, sessions, scrape].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0])
-  })
-
-  it('reads the key again after a probe, because it may have changed meanwhile', async () => {
-    const { clientFor, scrape, go } = setUp()
-    const later = { ...(await clientFor()), scrape: vi.fn<ScrapeClient['scrape']>(async () => answered()) }
-    clientFor.mockResolvedValueOnce(await clientFor()).mockResolvedValueOnce(later)
-    await go()
-    expect([scrape, later.scrape].map((spy) => spy.mock.calls.length)).toEqual([0, 1])
   })
 
   it('sends nothing while this computer is offline', async () => {

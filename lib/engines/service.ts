@@ -48,22 +48,15 @@ export function createServiceEngine({ clientFor, deadline, isOnline, hasPermissi
       reached.clear()
       return unsent('offline')
     }
-    const prepared = await clientFor(service)
-    const missing = await prepared.missingCredential()
+    const client = await clientFor(service)
+    const missing = await client.missingCredential()
     if (missing) return unsent(missing)
 
-    /** A client for the service once it is known to answer. The key may change during a probe. */
-    async function reach(): Promise<ScrapeClient | JobErrorKind> {
-      if (reached.has(baseUrl)) return prepared
-      const problem = await findProblem(prepared, baseUrl, signal)
-      if (problem) return problem
-      reached.add(baseUrl)
-      return clientFor(service)
-    }
-
     return async (request, file) => {
-      const client = await reach()
-      if (typeof client === 'string') return failed(client)
+      const problem = reached.has(baseUrl) ? undefined : await findProblem(client, baseUrl, signal)
+      if (problem) return failed(problem)
+      reached.add(baseUrl)
+
       const uploadMs = (file?.size ?? 0) / minBytesPerMs
       const limit = deadline((request.timeout ?? defaultTimeoutMs) + marginMs + uploadMs)
       const options = { signal: AbortSignal.any([signal, limit]) }
