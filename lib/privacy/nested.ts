@@ -22,8 +22,8 @@ export function nestedIn({ url, pieces }: SplitAddress): Nested[] {
 }
 
 /** An address with a scheme, with a path, or so clearly in a private network that it needs neither. */
-function addressIn({ at, value }: AddressPart): string | undefined {
-  const trimmed = value.trim()
+function addressIn({ at, name, value }: AddressPart): string | undefined {
+  const trimmed = (value || name).trim()
   const { escapedTwice, withScheme, ofNetwork, withPath } = known()
   const text = escapedTwice.test(trimmed) ? decoded(trimmed) : (spelled(trimmed) ?? trimmed)
   const [, full] = withScheme.exec(text) ?? []

@@ -14,7 +14,13 @@ export const onSites: [host: RegExp, names: ReadonlySet<string>][] = [
   [/(?:^|\.)(?:youtube\.com|youtu\.be|spotify\.com)$/, new Set(['si', 'feature', 'pp'])],
   [/(?:^|\.)etsy\.com$/, new Set(['click_key'])],
   [/(?:^|\.)booking\.com$/, new Set(['label'])],
-  [/(?:^|\.)amazon\.[a-z.]+$/, new Set(['dib', 'dib_tag', 'crid', 'qid', 'sprefix', 'ref_', 'pd_rd_r'])],
+  [
+    /(?:^|\.)amazon\.[a-z.]+$/,
+    new Set(
+      'dib dib_tag crid qid sprefix ref_ pd_rd_r pd_rd_w pd_rd_wg pf_rd_p pf_rd_r content-id'.split(' '),
+    ),
+  ],
+  [/(?:^|\.)allegro\.pl$/, new Set(['bi_c', 'bi_m', 'bi_s', 'bi_t'])],
   [
     /(?:^|\.)google\.[a-z.]+$/,
     new Set('ved ei sxsrf gs_lp gs_lcrp gs_ssp sca_esv sca_upv iflsig sclient uact oq'.split(' ')),

@@ -44,8 +44,10 @@ export const numbers: Detector = ({ pieces }) =>
 function isNumber(value: string): boolean {
   const written = value.trim().toUpperCase()
   const plain = written.replace(/[ -]/g, '')
+  const isGrouped = /^(?:\d+|\d{4}(?:[ -]\d{4}){3}|\d{4}[ -]\d{6}[ -]\d{5})$/.test(written)
   return Object.entries(known().forms).some(
     ([form, pattern]) =>
+      (form !== 'card' || isGrouped) &&
       (pattern.test(written) || pattern.test(plain)) &&
       own(checks, form)?.(plain.replaceAll('.', '')) !== false,
   )

@@ -7,9 +7,12 @@ import { isPersonal } from './things'
 /** Whether host and path say twice what is of one person, with a number: `claims.a.example/claim/88412`. */
 export function isOfPerson(address: SplitAddress): boolean {
   if (!address.pieces.some(({ at, value }) => at !== 'fragment' && isId(value))) return false
-  const said = new Set([...labelsOf(address), ...stepsOf(address)].map(plainName))
+  const steps = stepsOf(address).filter((step) => !isTitle(step))
+  const said = new Set([...labelsOf(address), ...steps].map(plainName))
   return [...said].filter((word) => isPersonal(word) || known().ownStart.test(word)).length > 1
 }
+
+const isTitle = (step: string) => step.split('-').length > 3
 
 const isId = (value: string) =>
   known().ticketNumber.test(value) || /^(?!(?:19|20)\d\d$)\d{4,}$/.test(value) || isUnguessable(value)

@@ -21,12 +21,19 @@ export const secrets: Detector = ({ pieces }) =>
         isNamedSecret(piece) ||
         (!isPacked(piece) &&
           (isForNoPage(piece) ||
-            (isDrawn(piece.value, known().least[piece.at]) && !isAnchor(piece) && !isAddress(piece)))),
+            (isDrawn(piece.value, known().least[piece.at]) &&
+              !isAnchor(piece) &&
+              !isAddress(piece) &&
+              !isTitled(piece)))),
     )
     .map((piece) => ({ kind: 'secret', piece, part: shownPiece(piece) }))
 
-/** The state of a search, packed with zlib and written in Base64. */
-const isPacked = ({ at, value }: AddressPart): boolean => at === 'query' && /^eJ[w-z]/.test(value)
+/** The state of a search, packed with zlib or gzip and written in Base64. */
+const isPacked = ({ at, value }: AddressPart): boolean => at === 'query' && /^(?:eJ[w-z]|H4sI)/.test(value)
+
+/** A title before the id of an article: `how-to-bake-bread,Jd7kR2Xw`. */
+const isTitled = ({ at, value }: AddressPart): boolean =>
+  at === 'path' && /^[\p{L}\d]+(?:-[\p{L}\d]+){2,},[\w-]+$/u.test(value)
 
 /** An address in Base64 is judged by what it says. */
 const isAddress = ({ value }: AddressPart): boolean => /^[a-z]+:\/\//.test(spelled(value) ?? '')

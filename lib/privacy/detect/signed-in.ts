@@ -6,8 +6,9 @@ import { fromHost, isForAll, labelsOf, segmentsOf, stepsOf, withoutEnding } from
 
 /** A page that only its user can see, judged by its address: by its site or software, or by the words of its host and path. */
 export const signedInAddress: Detector = (address) => {
-  const { signedInSites, ownSoftware, homeNames, innerLabels } = known()
+  const { signedInSites, ownSoftware, homeNames, innerLabels, publicSite } = known()
   const { hostname, port, pathname, search, hash } = address.url
+  if (publicSite.test(hostname)) return []
   const isSignedIn =
     signedInSites.test(fromHost(address)) ||
     homeNames.some((name) => hostname.endsWith(`.${name}`)) ||

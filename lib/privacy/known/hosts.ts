@@ -31,12 +31,12 @@ export const publicWord = whole(`
   docs doc documentation developer developers help support blog blogs wiki wikis learn news article articles status
   archive archives pipermail mailman mailman3 listinfo lists rooms transcript legal guide guides faq faqs dict
   dictionary dokumentation hilfe aide ayuda aiuto ajuda tutorial tutorials manual reference forum forums questions
-  community blob tree pricing marketplace changelog careers jobs press features knowledge knowledgebase kb
+  community blob tree pricing marketplace changelog careers jobs press features knowledge knowledgebase kb law
 `)
 
-/** Sites where every page is for all: wikis, digital libraries and short links of maps. */
+/** Sites where every page is for all: wikis, digital libraries, demos and short links of maps. */
 export const publicSite =
-  /(?:wiki|wiktionary)\w*\.[a-z]+$|(?:^|\.)(?:polona\.pl|europeana\.eu|gallica\.bnf\.fr|deutsche-digitale-bibliothek\.de|e-rara\.ch|(?:images|maps)\.app\.goo\.gl)$/
+  /(?:wiki|wiktionary)\w*\.[a-z]+$|(?:^|\.)(?:polona\.pl|play\.grafana\.org|europeana\.eu|gallica\.bnf\.fr|deutsche-digitale-bibliothek\.de|e-rara\.ch|(?:images|maps)\.app\.goo\.gl)$/
 
 /** Parts of a host that only signs in. */
 export const signInHost = whole(`

@@ -31,7 +31,7 @@ export const personalThings = split({
     payslips payslip payroll paystubs paystub lohnabrechnung- lohnzettel- lohnkonto- gehaltsabrechnung-
     gehaltszettel- abrechnung- nominas nomina bulletinsdepaie bulletinsdesalaire bulletinspaie bulletinssalaire
     bulletindepaie bulletindesalaire bulletinpaie bulletinsalaire boletasdepago boletas boletadepago boleta
-    fluturas- fichedepaie fichedpaie paie cedolin- bustapaga loonstro- salarisstro- lonnsed- lonnslip- lonnne-
+    fluturas- fichedepaie fichedpaie paie cedolin- bustapaga lohnsteuerb- arbeitnehmer- loonstro- salarisstro- lonnsed- lonnslip- lonnne-
     lonespec- lonsed- lonslip- lonne- palk- vyplat- bordro- maasbordro- holerites holerite contracheques
     contracheque gaji- kyuyo meisai shain gongzi luong bangluong misthodosia platnal- isplat- 給与 給与明細 明細 工资 급여 급여명세서
     зарплата

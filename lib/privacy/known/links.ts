@@ -32,7 +32,7 @@ export const shared = [
   /^(?:(?:web)?hooks?\d?|(?:ether)?pads?|hedgedoc|codimd|yopad)\.[^/]*\/.*[^/]{6,}/,
   /\/(?:s|shared?|shares|sharing|conversation)\/(?:[a-z]\/)?(?:(?=\w*\d)(?=\w*[a-f])\w{16,}|[\da-f]{8}-[\da-f]{4}-)/i,
   // A feed of one subscriber, a hook, an unlisted video, a pad that is only read.
-  /\/(?:rss|feeds?|ical|ics|calendars?|(?:web)?hooks?)\/(?=\w*\d)(?=\w*[A-Za-z])[\w-]{16,}/,
+  /\/(?:rss|feeds?|ical|ics|calendars?|(?:web)?hooks?)\/(?:private\/)?(?=\w*\d)(?=\w*[A-Za-z])[\w-]{16,}/,
   /\bnotion\.(?:so|site)\/.*[\da-f]{32}/,
   /\bvimeo\.com\/.*\d(?:\/|\?(?:.*&)?h=)[\da-f]{8,}/,
   /\/p\/[rg]\.[\da-zA-Z]{16,}/,

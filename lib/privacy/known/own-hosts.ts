@@ -40,12 +40,12 @@ export const signedInLabels = inAll({
   north: 'asiointi oma omat selvbetjening tili',
   pt: 'conta meu painel',
   slavic: `
-    bankieren bankowosc ebok kabinet konsola konsole lk moj moja moje muj mujucet pacjent pocta poczta racun smetka
+    bankieren bankowosc ebok kabinet konsola konsole lk lkfl2 lkip lkul moj moja moje muj mujucet pacjent pocta poczta racun smetka
     strefaklienta ucet uczen
   `,
   turkic: 'hesab hesabim hesap hisob kartim yonetim',
   east: 'akaun akun kaiin nasabah taikhoan',
-  other: 'contul contulmeu fiok freemail konts logariasmos paskyra',
+  other: 'contul contulmeu dnevnik fiok freemail konts logariasmos paskyra',
 })
 
 /** Parts of a host before which another one stands for what only a company's own network has. */

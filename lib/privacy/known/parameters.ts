@@ -83,7 +83,7 @@ export const ticketName = whole(`
 /** Segments and parameters before the number of one person, which may be short or have letters. */
 export const personNumbers = words(
   `
-    nhsnumber kvnr iptu
+    nhsnumber kvnr iptu clabe pasaporte
     ssn nhs nino curp cpf dni nif aadhaar pesel bsn hetu upi personnummer personnr svnr steuerid codicefiscale tckn
     jmbg oib egn cnp rodnecislo bvn tfn idnr afiliado hasta alumno alumnos aluno alunos alunno alunni eleve eleves schueler uczen uczniowie ucenik
     ucenici ziak zak tanulo elev elever oppilas ogrenci siswa leerling patients pacient pacienti pacienty pasient potilaat

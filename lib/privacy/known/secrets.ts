@@ -23,7 +23,7 @@ export const doubtful =
   /^(?:token|auth|appid|session|ses|sid|pass|pin|code|access|\w*key|kode?|codigo|codice|kodas|kodi|sleutel|klucz|schl(?:ue)?ssel|chave|chiave|clave|llave|cle|clef|anahtar|nokkel|nyckel|nogle|avain|kulcs|klic|kluc|kljuc|klyuch|kunci|cheie|raktas|atslega|kleidi|ключ|кључ|鍵|键|密钥|키)$/
 /** Names of parameters with the id of a page that anyone may read, or of its version. */
 export const pageIdName =
-  /id$|^(?:list|hash|jk|sn|chksm|label|source|src|ref|sku|item|v|ver|rev|version|etag|h|sha\d*|commit|md5|digest|checksum|asset|image|img|file|path|spm|scm|trace|cursor|after|before|state|filter|filters|q|query|search|tag|variant|product|article|offer|entry)$/
+  /id$|^(?:no|list|hash|jk|sn|chksm|label|source|src|ref|sku|item|v|ver|rev|version|etag|h|sha\d*|commit|md5|digest|checksum|asset|image|img|file|path|spm|scm|trace|cursor|after|before|state|filter|filters|q|query|search|tag|variant|product|article|offer|entry)$/
 
 /** Minimum lengths of random values. Anchors are rarely long, and keys are often put in the fragment. */
 export const least = { path: 40, query: 40, fragment: 12 }

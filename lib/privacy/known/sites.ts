@@ -20,7 +20,7 @@ export const signedInSites = atSite(`
   3.basecamp.com/ one.newrelic.com/ hubspot.com/contacts rocket.chat/direct buyertrade.taobao.com/ trade.taobao.com/
   i.taobao.com/ order.jd.com/ keybase.io/team healow.com/ followmyhealth.com/ nhsapp.service.nhs.uk/
   informeddelivery.usps.com/ sa.www4.irs.gov/ cfspart.impots.gouv.fr/ cav.receita.fazenda.gov.br/ tax.service.gov.uk/
-  elster.de/eportal/formulare incometax.gov.in/iec/
+  elster.de/eportal/formulare-eingabe incometax.gov.in/iec/
   1177.se/e-tjanster helsenorge.no/min sundhed.dk/borger/min arbeitsagentur.de/eservices altinn.no/ui va.gov/my-va
   dcc.godaddy.com/ atlassian.net/ dropbox.com/home journalen.1177.se/ make.com/\\d zapier.com/app/
   mixpanel.com/project posthog.com/project enabiz.gov.tr/ kite.zerodha.com/ next.privat24.ua/ business.google.com/

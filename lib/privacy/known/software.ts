@@ -13,7 +13,7 @@ export const ownSoftware = new RegExp(
         sap/bc/ psp/ psc/ webman/ ucp\\.php usercp\\.php private\\.php zabbix\\.php icingaweb2/ check_mk/ guacamole/
         lovelace/ ui/vault/ dags/[^/]+/(?:grid|graph) superset/ lightning/r/ sales/order/view wp-login\\.php
         front/\\w+\\.form\\.php openmrs/ dhis-web- documents/\\d+/details grade/report/ mod/quiz/(?:attempt|review)
-        user/view\\.php message/index\\.php guardian/\\w+\\.html
+        user/view\\.php message/index\\.php guardian/\\w+\\.html !\\d+/messages smb/web/
         (?:pma|myadmin|phppgadmin|pgadmin4?|_utils|solr/#|manager/html|actuator)/
         adminer[\\w.-]*\\.php django-admin/ bitrix/admin/ (?:sidekiq|horizon|telescope|flower|nova|filament|noVNC|nagios|cacti|munin)/
       `),
