@@ -111,13 +111,16 @@ const watchedMs = 5000
 const fullWhileQueued: Row = {
   id: 'full-while-queued',
   provoked:
-    'the disk is full once jobs are queued, so that none can be started; there is room later by itself (1), or the user makes some (2)',
+    'the disk is full once jobs are queued behind a rate limit, so that none can be started; there is room later by itself (1), or the user makes some (2)',
   holds: `clicks are answered, at most ${maxTries} starts are tried in ${watchedMs / 1000} s, the panel says that storage is short, and all go on with room`,
   control: 'starts were tried and refused; a click that cannot be saved is refused in words',
   seeds: [1, 2],
   limitMs: 180_000,
   async run(world, seed) {
     await world.warmUp()
+    world.next({ status: 429, headers: { 'retry-after': '10' }, body: { error: 'No.' } })
+    const limited = await world.start('limited')
+    await world.becomes(limited, 'waiting')
     const worker = await world.worker()
     await worker.evaluate(() => {
       const { put, add } = IDBObjectStore.prototype
@@ -138,23 +141,23 @@ const fullWhileQueued: Row = {
     })
     const tried = () =>
       worker.evaluate(() => (globalThis as unknown as { disk: { tried: number } }).disk.tried)
-    const ids = [await world.start('first'), await world.start('second')]
+    const queuedIds = [await world.start('first'), await world.start('second')]
+    await expect.poll(tried, { timeout: 60_000 }).toBeGreaterThan(0)
     await wait(watchedMs)
     const tries = await tried()
     world.note(`${tries} starts tried in ${watchedMs / 1000} s`)
-    expect(tries).toBeGreaterThan(0)
     expect(tries).toBeLessThanOrEqual(maxTries)
     await worker.evaluate(() =>
       Object.assign((globalThis as unknown as { disk: object }).disk, { takesNew: false }),
     )
     await expect(world.start('third')).rejects.toThrow('start.storage')
     await expect(world.page.locator('.notices .banner').first()).toContainText('Storage is nearly full')
-    for (const id of ids) expect((await world.job(id))?.state).toBe('queued')
-    expect(world.scrapes()).toHaveLength(0)
-    world.next({ times: 2 })
+    for (const id of queuedIds) expect((await world.job(id))?.state).toBe('queued')
+    expect(world.scrapes()).toHaveLength(1)
+    world.next({ times: 3 })
     await worker.evaluate(() => void dispatchEvent(new Event('let-go')))
     if (seed === 2) await ask(world.page, 'space.clear', { before: 0 })
-    for (const id of ids) await world.becomes(id, 'done', seed === 2 ? 10_000 : 90_000)
+    for (const id of [limited, ...queuedIds]) await world.becomes(id, 'done', seed === 2 ? 10_000 : 90_000)
   },
 }
 
