@@ -59,7 +59,7 @@ test('a batch is found by address or ID, and anything else is not sent @long', a
   const batch = await openBatch(extension)
   for (const typed of ['', '..', '../../v2/team', 'two words']) {
     await batch.lookUp(typed)
-    await expect(batch.help, typed).toContainText('This is not the id of a batch.')
+    await expect(batch.help, typed).toContainText('This is not the ID of a batch.')
   }
   await batch.lookUp(` ${service.url}/v2/batch/scrape/${sampleBatchId} `)
   await expect(batch.title).toHaveText('2 pages failed')

@@ -68,7 +68,7 @@ export const placesIn = (page: Page) => {
     save,
     said: (words: string): Locator => card.getByText(words),
     async begin(kind: string) {
-      await card.getByText('Add a place').click()
+      await card.getByText('Add a destination').click()
       await card.getByLabel('What it is').selectOption(kind)
     },
     async type(fields: Record<string, string>) {

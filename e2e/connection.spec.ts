@@ -64,7 +64,7 @@ test('the connection test reports what it found, at no cost', async ({ settings,
 
 for (const [key, words] of [
   ['', 'No key is saved, and the server asked for none.'],
-  ['fc-any-key-0000', 'Whether the key is can’t be told'],
+  ['fc-any-key-0000', 'Whether the key is right is unknown'],
 ] as const) {
   test(`the connection test claims nothing about a key that nobody checked: ${key || 'none'}`, async ({
     settings,

@@ -83,7 +83,7 @@ test('the hosted service is tried without a key until its daily limit, and goes 
 
     await startScrape(page, 'https://www.example.org/next')
     const { atWork } = panelPage(page)
-    await expect(atWork).toContainText('The daily limit without a key is used.')
+    await expect(atWork).toContainText('The daily limit without a key is used up.')
     await expect(atWork).toContainText(/Available again: (?:tomorrow )?\d?\d:\d\d/)
     // The open settings show it.
     await atWork.getByRole('button', { name: 'Add a key' }).click()

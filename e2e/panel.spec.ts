@@ -54,7 +54,7 @@ test('a link without a service can be opened, or sent once a service is connecte
   const tab = await extension.visit(site.url)
   const { menu } = outside(extension)
   await menu('link.markdown', { linkUrl: `${site.url}/gone` })
-  await expect(panel.notice).toContainText('A link that no tab shows can be fetched only by a service.')
+  await expect(panel.notice).toContainText('Only a service can fetch a link that isn’t open in a tab.')
   await expect(panel.button('Connect a service')).toBeVisible()
   const opened = extension.context.waitForEvent('page', (page) => page.url() === `${site.url}/gone`)
   await panel.button('Open the link').click()

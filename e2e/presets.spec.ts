@@ -95,7 +95,7 @@ test('a site rule is added, changed, moved first, tried, deleted and restored', 
 
   const address = settings.rules.getByLabel('Try an address')
   await address.fill('a.example/docs/x')
-  await expect(settings.rules).toContainText('*.example/docs/* takes it, so Summary runs.')
+  await expect(settings.rules).toContainText('*.example/docs/* matches, so Summary runs.')
   await address.fill('https://elsewhere.test/')
   await expect(settings.rules).toContainText('No rule matches, so the default preset runs. That’s Markdown.')
 
