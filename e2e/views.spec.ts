@@ -102,7 +102,7 @@ test('an answer and passages, and empty ones are reported @long', async ({ exten
   }
   service.next({ method: 'POST', path: '/v2/scrape', body: { success: true, data } })
   const { output, page, tab } = await pluck({ extension, site, service })
-  await expect(output).toContainText('Nothing came of this')
+  await expect(output).toContainText('No result')
   await tab('Answer').click()
   await expect(output.getByRole('article')).toContainText('The question was: How much?')
   await page
