@@ -1,9 +1,12 @@
-import type { Known } from './known'
+import type { Known, KnownParts } from './known'
 
 let read: Partial<Known> | undefined
 
 /** What is known of addresses, once `readKnown` has read it. Without it nothing is judged: this throws. */
 export const known = (): Known => read as Known
+
+/** The part that scripts in pages have too. */
+export const knownOfParts = (): KnownParts => known()
 
 let reading: Promise<void> | undefined
 

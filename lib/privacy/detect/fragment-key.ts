@@ -1,11 +1,11 @@
-import { known } from '@/lib/privacy/known-now'
+import { knownOfParts } from '@/lib/privacy/known-now'
 import { shownPiece } from '@/lib/privacy/mask'
 import { looksDrawn } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 
 /** The key of an encrypted paste, file, note or whiteboard. The fragment is sent to no server, but to a service. */
 export const fragmentKey: Detector = ({ url, pieces }) => {
-  const { keyedPlace, keyedLabel, withKey, padPath, idInPath } = known()
+  const { keyedPlace, keyedLabel, withKey, padPath, idInPath } = knownOfParts()
   const labels = url.hostname.split('.')
   const first = pieces.filter(({ at, name }, place) => name === '' && (at === 'fragment' || place === 0))
   const isKeyed =

@@ -1,6 +1,6 @@
 import { own } from '@/lib/core/own'
 import { type AddressPart, plainName, written } from '@/lib/privacy/address-parts'
-import { known } from '@/lib/privacy/known-now'
+import { knownOfParts } from '@/lib/privacy/known-now'
 import { shownPiece } from '@/lib/privacy/mask'
 import { looksDrawn } from '@/lib/privacy/random'
 import type { Detector } from './detector'
@@ -13,7 +13,7 @@ function beside(pieces: AddressPart[], names: Record<string, string[]>): Address
 
 /** A signature in a parameter, or in a segment, as some clouds put it. */
 export const signed: Detector = ({ pieces }) => {
-  const { signingNear, signedForms, ending } = known()
+  const { signingNear, signedForms, ending } = knownOfParts()
   const ends = pieces.some((piece) => ending.test(written(piece)))
   const near = beside(pieces, signingNear)
   return pieces
@@ -33,12 +33,12 @@ export const signed: Detector = ({ pieces }) => {
 
 /** The final step of an OAuth, OpenID or SAML sign-in: its address may grant access. */
 export const callback: Detector = ({ pieces }) => {
-  const near = beside(pieces, known().signInBeside)
+  const near = beside(pieces, knownOfParts().signInBeside)
   return pieces
     .filter((piece) => {
       const { name, value } = piece
       return (
-        known().signInForm.test(written(piece)) ||
+        knownOfParts().signInForm.test(written(piece)) ||
         (near.includes(piece) && value !== '' && (plainName(name) !== 'code' || looksDrawn(value)))
       )
     })

@@ -1,5 +1,5 @@
 import { plainName } from '@/lib/privacy/address-parts'
-import { known } from '@/lib/privacy/known-now'
+import { knownOfParts } from '@/lib/privacy/known-now'
 import { masked } from '@/lib/privacy/mask'
 import { isUnguessable } from '@/lib/privacy/random'
 import type { Detector } from './detector'
@@ -10,8 +10,8 @@ import { isHolder } from './things'
 export const heldKey: Detector = (address) => {
   const { url, pieces } = address
   const keys = pieces.filter(({ value }) => isUnguessable(withoutEnding(value)))
-  if (keys.length === 0 || known().publicSite.test(url.hostname)) return []
-  const isOnHost = labelsOf(address).some((label) => known().keyHost.test(plainName(label)))
+  if (keys.length === 0 || knownOfParts().publicSite.test(url.hostname)) return []
+  const isOnHost = labelsOf(address).some((label) => knownOfParts().keyHost.test(plainName(label)))
   const holder = pieces.findIndex(({ at, value }) => at === 'path' && isHolder(withoutEnding(value)))
   if (!isOnHost && holder < 0) return []
   const after = isOnHost ? -1 : holder

@@ -1,21 +1,21 @@
 import { masked, shownPiece } from '@/lib/privacy/mask'
 import { type SplitAddress, type AddressPart, plainName, written } from '@/lib/privacy/address-parts'
-import { known } from '@/lib/privacy/known-now'
+import { knownOfParts } from '@/lib/privacy/known-now'
 import { looksDrawn } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 import { fromHost } from './host-and-path'
 
-const acts = (value: string) => known().doing.some((one) => one.test(plainName(value)))
+const acts = (value: string) => knownOfParts().doing.some((one) => one.test(plainName(value)))
 
 /** A link that resets, confirms, invites, signs in or unsubscribes: its path or a parameter says so, with a token. */
 export const once: Detector = ({ pieces }) => {
   const does = pieces.some(
-    ({ name, value }) => (name === '' || known().actName.test(plainName(name))) && acts(value),
+    ({ name, value }) => (name === '' || knownOfParts().actName.test(plainName(name))) && acts(value),
   )
   return pieces
     .filter((piece) => {
       const { name, value } = piece
-      const isCode = known().onceCode.test(written(piece))
+      const isCode = knownOfParts().onceCode.test(written(piece))
       return (does && (isCode || ((name !== '' || !acts(value)) && looksDrawn(value)))) || isToConfirm(piece)
     })
     .map((piece) => ({ kind: 'once', piece, part: shownPiece(piece) }))
@@ -23,13 +23,15 @@ export const once: Detector = ({ pieces }) => {
 
 /** `?verification_code=123456`, or `?confirm=` with a token. */
 const isToConfirm = (piece: AddressPart): boolean =>
-  known().onceForm.test(written(piece)) ||
-  (known().onceNames.test(plainName(piece.name)) && looksDrawn(piece.value))
+  knownOfParts().onceForm.test(written(piece)) ||
+  (knownOfParts().onceNames.test(plainName(piece.name)) && looksDrawn(piece.value))
 
 /** A link that gives access to anyone who has it. */
 export const share: Detector = (address) => {
   const { hostname } = address.url
-  const isShared = [known().sharedSites, ...known().shared].some((place) => place.test(fromHost(address)))
+  const isShared = [knownOfParts().sharedSites, ...knownOfParts().shared].some((place) =>
+    place.test(fromHost(address)),
+  )
   if (!isShared) return []
   const key = lastOf(address, 'fragment') ?? lastOf(address, 'path') ?? lastOf(address, 'query')
   return key ? [{ kind: 'share', piece: key, part: `${hostname}/${masked(key.value)}` }] : []

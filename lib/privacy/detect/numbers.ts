@@ -1,6 +1,6 @@
 import { own } from '@/lib/core/own'
 import { plainName } from '@/lib/privacy/address-parts'
-import { known } from '@/lib/privacy/known-now'
+import { knownOfParts } from '@/lib/privacy/known-now'
 import { maskedPerson, shownPiece } from '@/lib/privacy/mask'
 import type { Detector } from './detector'
 
@@ -29,10 +29,10 @@ export const numbers: Detector = ({ pieces }) =>
     .filter(({ at, name, value }, place) => {
       const before = pieces[place - 1]
       const holder = plainName(name || (before?.at === at ? before.value : ''))
-      const isHeld = name === '' && known().numberHolders.includes(holder)
-      const isOfPerson = known().personNumbers.includes(holder)
+      const isHeld = name === '' && knownOfParts().numberHolders.includes(holder)
+      const isOfPerson = knownOfParts().personNumbers.includes(holder)
       return (
-        (isNumber(value) && !(at === 'query' && known().goodsId.test(holder))) ||
+        (isNumber(value) && !(at === 'query' && knownOfParts().goodsId.test(holder))) ||
         (isHeld &&
           (/\d{6}/.test(value) || /^(?=(?:.*\d){5})(?=.*[A-Z])[A-Z\d-]{8,}$/.test(value)) &&
           !value.includes('.')) ||
@@ -45,7 +45,7 @@ function isNumber(value: string): boolean {
   const written = value.trim().toUpperCase()
   const plain = written.replace(/[ -]/g, '')
   const isGrouped = /^(?:\d+|\d{4}(?:[ -]\d{4}){3}|\d{4}[ -]\d{6}[ -]\d{5})$/.test(written)
-  return Object.entries(known().forms).some(
+  return Object.entries(knownOfParts().forms).some(
     ([form, pattern]) =>
       (form !== 'card' || isGrouped) &&
       (pattern.test(written) || pattern.test(plain)) &&

@@ -1,6 +1,6 @@
 import { maskedPerson, shownPiece } from '@/lib/privacy/mask'
 import { type AddressPart, plainName } from '@/lib/privacy/address-parts'
-import { known } from '@/lib/privacy/known-now'
+import { knownOfParts } from '@/lib/privacy/known-now'
 import { spelled } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 
@@ -8,10 +8,11 @@ import type { Detector } from './detector'
 export const personal: Detector = ({ pieces }) =>
   pieces.flatMap((piece): ReturnType<Detector> => {
     const found =
-      known().email.exec(spelled(piece.value) ?? piece.value)?.[0] ??
+      knownOfParts().email.exec(spelled(piece.value) ?? piece.value)?.[0] ??
       (isNamed(piece) ? piece.value : undefined)
     return found ? [{ kind: 'personal', piece, part: shownPiece(piece, maskedPerson(found)) }] : []
   })
 
 const isNamed = ({ name, value }: AddressPart): boolean =>
-  /^\+\d[\d -]{8,}$/.test(value) || (known().personNames.test(plainName(name)) && known().telling.test(value))
+  /^\+\d[\d -]{8,}$/.test(value) ||
+  (knownOfParts().personNames.test(plainName(name)) && knownOfParts().telling.test(value))

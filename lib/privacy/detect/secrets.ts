@@ -1,27 +1,30 @@
 import { shownPiece } from '@/lib/privacy/mask'
 import { type AddressPart, plainName, written } from '@/lib/privacy/address-parts'
-import { known } from '@/lib/privacy/known-now'
+import { knownOfParts } from '@/lib/privacy/known-now'
 import { isDrawn, isUnguessable, looksDrawn, spelled } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 
 const isNamedSecret = (piece: AddressPart): boolean =>
-  known().certain.test(written(piece)) ||
-  (known().doubtful.test(plainName(piece.name)) && looksDrawn(piece.value))
+  knownOfParts().certain.test(written(piece)) ||
+  (knownOfParts().doubtful.test(plainName(piece.name)) && looksDrawn(piece.value))
 
 /** Pages, lists and products have ids that nobody guesses, in parameters that say so. What is in others lets someone in. */
 const isForNoPage = ({ at, name, value }: AddressPart): boolean =>
-  at === 'query' && value.length >= 20 && isUnguessable(value) && !known().pageIdName.test(plainName(name))
+  at === 'query' &&
+  value.length >= 20 &&
+  isUnguessable(value) &&
+  !knownOfParts().pageIdName.test(plainName(name))
 
 /** Passwords, keys and tokens, detected by the value's shape, the parameter's name, or randomness. */
 export const secrets: Detector = ({ pieces }) =>
   pieces
     .filter(
       (piece) =>
-        known().shapes.some((shape) => shape.test(piece.value)) ||
+        knownOfParts().shapes.some((shape) => shape.test(piece.value)) ||
         isNamedSecret(piece) ||
         (!isPacked(piece) &&
           (isForNoPage(piece) ||
-            (isDrawn(piece.value, known().least[piece.at]) &&
+            (isDrawn(piece.value, knownOfParts().least[piece.at]) &&
               !isAnchor(piece) &&
               !isAddress(piece) &&
               !isTitled(piece)))),
@@ -38,4 +41,5 @@ const isTitled = ({ at, value }: AddressPart): boolean =>
 /** An address in Base64 is judged by what it says. */
 const isAddress = ({ value }: AddressPart): boolean => /^[a-z]+:\/\//.test(spelled(value) ?? '')
 
-const isAnchor = ({ at, value }: AddressPart): boolean => at === 'fragment' && known().anchor.test(value)
+const isAnchor = ({ at, value }: AddressPart): boolean =>
+  at === 'fragment' && knownOfParts().anchor.test(value)

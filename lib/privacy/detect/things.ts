@@ -1,5 +1,5 @@
 import { plainName } from '@/lib/privacy/address-parts'
-import { known } from '@/lib/privacy/known-now'
+import { knownOfParts } from '@/lib/privacy/known-now'
 
 type Words = { words: string[]; starts: string[] }
 
@@ -10,12 +10,12 @@ const isIn = ({ words, starts }: Words, word: string): boolean =>
   words.includes(word) || starts.some((start) => word.startsWith(start) && word.length <= start.length + most)
 
 /** Whether a segment, or a part of a host, says what is of one person, and a number behind it tells whose. */
-export const isNumbered = (text: string): boolean => isIn(known().personalThings, plainName(text))
+export const isNumbered = (text: string): boolean => isIn(knownOfParts().personalThings, plainName(text))
 
 /** Whether it says what is of one person, but a number behind it may be the number of a public page. */
 export const isPersonal = (text: string): boolean =>
-  isNumbered(text) || isIn(known().commonThings, plainName(text))
+  isNumbered(text) || isIn(knownOfParts().commonThings, plainName(text))
 
 /** Whether what is behind it is for one person or team, if nobody can guess it. */
 export const isHolder = (text: string): boolean =>
-  isPersonal(text) || isIn(known().heldThings, plainName(text))
+  isPersonal(text) || isIn(knownOfParts().heldThings, plainName(text))

@@ -1,5 +1,5 @@
 import { type AddressPart, plainName } from '@/lib/privacy/address-parts'
-import { known } from '@/lib/privacy/known-now'
+import { knownOfParts } from '@/lib/privacy/known-now'
 import { shownPiece } from '@/lib/privacy/mask'
 import type { Detector } from './detector'
 import { labelsOf } from './host-and-path'
@@ -8,7 +8,7 @@ import { isNumbered } from './things'
 /** A ticket, a booking, a parcel or a case: who knows its number may see or change it. */
 export const ticket: Detector = (address) => {
   const { pieces } = address
-  const { ticketName, ticketNumber, parcelForm, parcelPlace, parcelNumber } = known()
+  const { ticketName, ticketNumber, parcelForm, parcelPlace, parcelNumber } = knownOfParts()
   const isOfParcel = (text: string) => parcelPlace.test(plainName(text))
   const firstOfParcel = labelsOf(address).some(isOfParcel)
     ? 0
@@ -31,7 +31,7 @@ export const ticket: Detector = (address) => {
 
 /** A number beside what proves that it is one's own: a name, a birthday, a postal code or a PIN. */
 function provenBy(pieces: AddressPart[]): AddressPart[] {
-  const { proof, ticketNumber } = known()
+  const { proof, ticketNumber } = knownOfParts()
   const proofs = pieces.filter(({ name, value }) => proof.test(plainName(name)) && value.length > 2)
   if (proofs.length === 0) return []
   return pieces.filter(

@@ -34,10 +34,6 @@ export const publicWord = whole(`
   community blob tree pricing marketplace changelog careers jobs press features knowledge knowledgebase kb law
 `)
 
-/** Sites where every page is for all: wikis, digital libraries, demos and short links of maps. */
-export const publicSite =
-  /(?:wiki|wiktionary)\w*\.[a-z]+$|(?:^|\.)(?:polona\.pl|play\.grafana\.org|europeana\.eu|gallica\.bnf\.fr|deutsche-digitale-bibliothek\.de|e-rara\.ch|(?:images|maps)\.app\.goo\.gl)$/
-
 /** Parts of a host that only signs in. */
 export const signInHost = whole(`
   login logon signin sign-in signon auth sso nid passport idp adfs keycloak oauth identity authenticate

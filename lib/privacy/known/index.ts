@@ -42,6 +42,7 @@ export const known = {
   ...software,
 }
 export type Known = typeof known
+export type KnownParts = typeof knownParts
 
 /** The file: JSON, with each expression as an object of its source and flags. */
 export const knownAsJson = (): string =>

@@ -39,3 +39,7 @@ export const shared = [
   /\.webex\.com\/(?:.*\/)?(?:j\.php|meet|join)\b/,
   /^(?:(?:[^/]*\.)?(?:chat|ai|ki|ia|llm|assistant|gpt|copilot)\.[^/]*|[^/]*\.(?:ai|chat))\/(?:.*[\da-f]{8}-[\da-f]{4}-|(?:.*\/)?(?:c|s|chat|share)\/(?=.*\d)[\w-]{12,})/,
 ]
+
+/** Sites where every page is for all: wikis, digital libraries, demos and short links of maps. */
+export const publicSite =
+  /(?:wiki|wiktionary)\w*\.[a-z]+$|(?:^|\.)(?:polona\.pl|play\.grafana\.org|europeana\.eu|gallica\.bnf\.fr|deutsche-digitale-bibliothek\.de|e-rara\.ch|(?:images|maps)\.app\.goo\.gl)$/
