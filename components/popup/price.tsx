@@ -18,9 +18,11 @@ type Props = { run: Run; tabState: PopupState; class?: string }
 export const Price = ({ run, tabState, class: extra = 'price' }: Props) => {
   const { preset, via } = run
   const to = via === thisBrowser ? preset.model?.host : undefined
-  if (via === thisBrowser && to === undefined) return <span class={extra}>{i18n.t('popup.free')}</span>
+  if (via === thisBrowser && to === undefined)
+    return <span class={`${extra} cut`}>{i18n.t('popup.free')}</span>
   const reused = reusedBy(run)
-  if (reused) return <span class={extra}>{i18n.t('popup.reused', [moment(reused.at, Date.now())])}</span>
+  if (reused)
+    return <span class={`${extra} cut`}>{i18n.t('popup.reused', [moment(reused.at, Date.now())])}</span>
   const cost = costAt(preset, via)
   const place = connectionIn(tabState, via)
   const way = own(preset.ways, via)
