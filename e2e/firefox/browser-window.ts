@@ -7,6 +7,8 @@ export type BrowserWindow = {
   press(key: string, ...modifiers: string[]): Promise<void>
   /** Whether the open popup has the focus, which the browser sets itself. */
   isInPopup(): Promise<boolean>
+  /** Closes the panel of a popup that isn't in it. Resolves to whether there was one. */
+  closeEmptyPanel(): Promise<boolean>
   closeSidebar(): Promise<void>
   isSidebarOpen(): Promise<boolean>
   setPref(name: string, value: boolean | number): Promise<void>
@@ -91,6 +93,15 @@ export async function browserWindow(browser: Browser, extensionId: string): Prom
     },
     isInPopup: async () =>
       Boolean(await run(`return document.activeElement.classList.contains('webextension-popup-browser')`)),
+    closeEmptyPanel: async () =>
+      Boolean(
+        await run(`
+          const panel = document.querySelector('#customizationui-widget-panel')
+          if (panel?.state !== 'open' || panel.querySelector('browser')) return false
+          PanelMultiView.hidePopup(panel)
+          return true
+        `),
+      ),
     async closeSidebar() {
       await run(`SidebarController.hide()`)
     },
