@@ -116,7 +116,7 @@ const Review = ({ batches: { compose } }: { batches: BatchesState }) => {
     <div class="batch-foot">
       <p id="batch-lack" class="help grow" role="status">
         {lack === 'too-many' && i18n.t('batches.tooMany')}
-        {lack === 'words' && i18n.t('batches.noWords')}
+        {lack === 'words' && i18n.t('batches.noPrompt')}
       </p>
       <Button look="primary" type="submit" disabled={lack !== undefined} aria-describedby="batch-lack">
         {length > 0 ? i18n.t('batches.review', length, [count(length)]) : i18n.t('batches.reviewNone')}
