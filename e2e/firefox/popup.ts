@@ -49,18 +49,19 @@ export async function openPopup(
   const { window } = firefox
   const viewer = await firefox.open('privacy.html')
   await pressOn(firefox, tab, 'K', { asleep })
-  const text = async () => {
-    // Right after an installation, Firefox opens some panels without the popup.
+  const text = () => textOf(viewer, 'popup')
+  const opened = async () => {
+    // Once the extension was installed several times, Firefox opens some panels without the popup.
     if (await window.closeEmptyPanel()) await pressOn(firefox, tab, 'K', { asleep })
-    return textOf(viewer, 'popup')
+    return text()
   }
-  await expect.poll(text).toContain(main)
+  await expect.poll(opened).toContain(main)
   if (!atOnce) await expect.poll(() => viewer.evaluate(isReady)).toBe(true)
   await expect.poll(window.isInPopup).toBe(true)
   return {
     /** An extension page that is not the popup. */
     viewer,
-    text: () => textOf(viewer, 'popup'),
+    text,
     /** In CSS pixels. */
     width: () =>
       viewer.evaluate(
@@ -82,7 +83,7 @@ export async function openPopup(
       await window.press('Escape')
       await expect.poll(async () => textOf(viewer, 'popup')).toBe('')
     },
-    isClosed: async () => (await textOf(viewer, 'popup')) === '',
+    isClosed: async () => (await text()) === '',
     sidebar: () => textOf(viewer, 'sidebar'),
   }
 }
