@@ -19,6 +19,19 @@ export function lengthOf(text: string): number {
   return length
 }
 
+/** Characters of text that a page can show, without white space. */
+export function readableLength(root: Element): number {
+  const walker = root.ownerDocument.createTreeWalker(root, 4 /* text */)
+  let length = 0
+  while (walker.nextNode()) {
+    const { parentElement, nodeValue } = walker.currentNode
+    if (!parentElement?.matches('script, style, noscript, title')) {
+      length += lengthOf(nodeValue ?? '')
+    }
+  }
+  return length
+}
+
 /** Characters of text inside links. */
 export function linkedLength(element: Element): number {
   return [...element.querySelectorAll('a')].reduce((sum, link) => sum + textLength(link), 0)

@@ -1,7 +1,8 @@
 import { domProperty } from './dom-property'
 import { dropOutside, outsideOf } from './selection'
 import { isFolded } from './folded'
-import { lengthOf } from './measure'
+import { useFallback } from './fallback'
+import { readableLength } from './measure'
 import { outermost } from './outermost'
 import { makeUrlsAbsolute } from './prepare/absolute-urls'
 import { setOnLine } from './prepare/code-lines'
@@ -15,7 +16,7 @@ const inlineTags = new Set(['a', 'span', 'b', 'i', 'em', 'strong', 'small', 'lab
 /**
  * A mutable copy of the page. The live page is only read. A copy has no computed styles: hidden elements are left out,
  * and visually separate ones get white space around them. Open shadow roots become ordinary children, and frames of the
- * page's own site become their content. If there are ranges, the body contains only their content. `drop`: takes the hidden
+ * page's own site become their content. A page that waits for its scripts has its text for browsers without them. If there are ranges, the body contains only their content. `drop`: takes the hidden
  * elements out of the copy.
  */
 export function snapshot(document: Document, ranges: Range[] = [], drop = dropHidden): Document {
@@ -28,6 +29,7 @@ export function snapshot(document: Document, ranges: Range[] = [], drop = dropHi
     for (const [live, twin] of pairs) if (live.localName === 'iframe') openFrame(live, twin, copy)
   drop(copy, hidden)
   if (ranges.length > 0) dropOutside(copy, outside)
+  else useFallback(copy)
   return copy
 }
 
@@ -134,17 +136,4 @@ function dropHidden(copy: Document, hidden: Element[]) {
   const hiddenText = outermost(hidden).reduce((sum, element) => sum + readableLength(element), 0)
   if (hiddenText >= readableLength(copy.documentElement) / 2) return
   for (const element of hidden) element.remove()
-}
-
-/** Characters of readable text, without white space. */
-function readableLength(root: Element): number {
-  const walker = root.ownerDocument.createTreeWalker(root, 4 /* text */)
-  let length = 0
-  while (walker.nextNode()) {
-    const { parentElement, nodeValue } = walker.currentNode
-    if (!parentElement?.matches('script, style, noscript, title')) {
-      length += lengthOf(nodeValue ?? '')
-    }
-  }
-  return length
 }
