@@ -37,7 +37,7 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /** Whether a text is as a whole an id that nobody guesses: a UUID, hexadecimal digits, or random letters and digits. */
 export function isUnguessable(text: string): boolean {
-  if (!/^[\w-]{16,200}$/.test(text)) return false
+  if (!/^[\w-]{16,200}$/.test(text) || !/[1-9a-z]/i.test(text)) return false
   if (uuid.test(text)) return true
   const isRandom = (run: string) =>
     digitGroups(run) >= 3 && (/^[\da-f]{20,}$/i.test(run) || (run.length >= 12 && restlessness(run) >= 0.3))

@@ -5,7 +5,7 @@ import type { Detector } from './detector'
 
 /** The key of an encrypted paste, file, note or whiteboard. The fragment is sent to no server, but to a service. */
 export const fragmentKey: Detector = ({ url, pieces }) => {
-  const { keyedPlace, keyedLabel, withKey, padPath, idInPath } = knownOfParts()
+  const { anchor, keyedPlace, keyedLabel, withKey, padPath, idInPath } = knownOfParts()
   const labels = url.hostname.split('.')
   const first = pieces.filter(({ at, name }, place) => name === '' && (at === 'fragment' || place === 0))
   const isKeyed =
@@ -17,7 +17,7 @@ export const fragmentKey: Detector = ({ url, pieces }) => {
       if (at !== 'fragment') return false
       if (withKey.test(raw)) return true
       return (
-        (isKeyed && /^\w+=*$/.test(value) && looksDrawn(value)) ||
+        (isKeyed && /^\w+=*$/.test(value) && !anchor.test(value) && looksDrawn(value)) ||
         (padPath.test(url.hash) && value.length >= 16)
       )
     })

@@ -9,7 +9,9 @@ import { isHolder } from './things'
 /** An id that nobody guesses, after a word for what one person or team has: a result, a bill, a call, a hook. */
 export const heldKey: Detector = (address) => {
   const { url, pieces } = address
-  const keys = pieces.filter(({ value }) => isUnguessable(withoutEnding(value)))
+  const keys = pieces.filter(
+    ({ value }) => isUnguessable(withoutEnding(value)) && !knownOfParts().publicId.test(value),
+  )
   if (keys.length === 0 || knownOfParts().publicSite.test(url.hostname)) return []
   const isOnHost = labelsOf(address).some((label) => knownOfParts().keyHost.test(plainName(label)))
   const holder = pieces.findIndex(({ at, value }) => at === 'path' && isHolder(withoutEnding(value)))

@@ -9,10 +9,28 @@ const checks: Partial<Record<string, (plain: string) => boolean>> = {
   card: isLuhn,
   iban: (plain) => remainder(plain.slice(4) + plain.slice(0, 4)) === 1,
   swiss: (plain) => weighed(plain, (at) => 1 + 2 * (at % 2)) % 10 === 0,
+  argentinian: (plain) => weighed(plain, (at) => Number('54327654321'[at])) % 11 === 0,
   brazilian: (plain) => (weighed(plain.slice(0, 10), (at) => at) % 11) % 10 === Number(plain[10]),
+  chilean: (plain) =>
+    (weighed(plain.slice(0, -1), (at) => 2 + ((plain.length - 2 - at) % 6)) +
+      (plain.endsWith('K') ? 10 : Number(plain.at(-1)))) %
+      11 ===
+    0,
   chinese: (plain) =>
     weighed(plain.slice(0, 17), (at) => 2 ** (17 - at)) % 11 ===
     (12 - (plain[17] === 'X' ? 10 : Number(plain[17]))) % 11,
+  norwegian: (plain) =>
+    weighed(plain.slice(0, 10), (at) => Number('3761894521'[at])) % 11 === 0 &&
+    weighed(plain, (at) => Number('54327654321'[at])) % 11 === 0,
+  singaporean: (plain) => {
+    const rest =
+      (weighed(plain.slice(1, 8), (at) => Number('2765432'[at])) + (/^[GT]/.test(plain) ? 4 : 0)) % 11
+    return (/^[ST]/.test(plain) ? 'JZIHGFEDCBA' : 'XWUTRQPNMLK')[rest] === plain[8]
+  },
+  taiwanese: (plain) => {
+    const region = 10 + 'ABCDEFGHJKLMNPQRSTUVXYWZIO'.indexOf(plain.charAt(0))
+    return weighed(region + plain.slice(1), (at) => Number('19876543211'[at])) % 10 === 0
+  },
   polish: (plain) => weighed(plain, (at) => Number('13791379131'[at])) % 10 === 0,
   african: isLuhn,
   british: (plain) => weighed(plain, (at) => 10 - Math.min(at, 9)) % 11 === 0,
@@ -30,12 +48,15 @@ export const numbers: Detector = ({ pieces }) =>
       const before = pieces[place - 1]
       const holder = plainName(name || (before?.at === at ? before.value : ''))
       const isHeld = name === '' && knownOfParts().numberHolders.includes(holder)
-      const isOfPerson = knownOfParts().personNumbers.includes(holder)
+      const isOfPerson =
+        knownOfParts().personNumbers.includes(holder) ||
+        (name !== '' && knownOfParts().ownNumberName.test(holder))
       return (
         (isNumber(value) && !(at === 'query' && knownOfParts().goodsId.test(holder))) ||
         (isHeld &&
-          (/\d{6}/.test(value) || /^(?=(?:.*\d){5})(?=.*[A-Z])[A-Z\d-]{8,}$/.test(value)) &&
+          (/(?!00)\d{6}/.test(value) || /^(?=(?:.*\d){5})(?=.*[A-Z])[A-Z\d-]{8,}$/.test(value)) &&
           !value.includes('.')) ||
+        knownOfParts().ownNumberForm.test(`${holder}=${value}`) ||
         (isOfPerson && /(?:\d.?){4}|@/.test(value))
       )
     })

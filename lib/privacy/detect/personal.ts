@@ -5,14 +5,20 @@ import { spelled } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 
 /** Names, numbers and addresses of people. */
-export const personal: Detector = ({ pieces }) =>
-  pieces.flatMap((piece): ReturnType<Detector> => {
+export const personal: Detector = ({ pieces }) => {
+  const { email, familyName, givenName } = knownOfParts()
+  const named = (name: RegExp) =>
+    pieces.filter((piece) => name.test(plainName(piece.name)) && /^\p{L}{2}/u.test(piece.value))
+  const [family, given] = [named(familyName), named(givenName)]
+  return pieces.flatMap((piece): ReturnType<Detector> => {
+    const isOfName = given.length > 0 && family.includes(piece)
     const found =
-      knownOfParts().email.exec(spelled(piece.value) ?? piece.value)?.[0] ??
-      (isNamed(piece) ? piece.value : undefined)
+      email.exec(spelled(piece.value) ?? piece.value)?.[0] ??
+      (isOfName || isNamed(piece) ? piece.value : undefined)
     return found ? [{ kind: 'personal', piece, part: shownPiece(piece, maskedPerson(found)) }] : []
   })
+}
 
 const isNamed = ({ name, value }: AddressPart): boolean =>
-  /^\+\d[\d -]{8,}$/.test(value) ||
+  knownOfParts().telephone.test(value) ||
   (knownOfParts().personNames.test(plainName(name)) && knownOfParts().telling.test(value))

@@ -15,6 +15,13 @@ const isForNoPage = ({ at, name, value }: AddressPart): boolean =>
   isUnguessable(value) &&
   !knownOfParts().pageIdName.test(plainName(name))
 
+/** What is beside the words of a search belongs to it. */
+const isOfSearch = (piece: AddressPart, pieces: AddressPart[]): boolean =>
+  piece.at === 'query' && !isSearch(piece) && pieces.some(isSearch)
+
+const isSearch = ({ at, name }: AddressPart): boolean =>
+  at === 'query' && knownOfParts().searchName.test(name)
+
 /** Passwords, keys and tokens, detected by the value's shape, the parameter's name, or randomness. */
 export const secrets: Detector = ({ pieces }) =>
   pieces
@@ -23,16 +30,20 @@ export const secrets: Detector = ({ pieces }) =>
         knownOfParts().shapes.some((shape) => shape.test(piece.value)) ||
         isNamedSecret(piece) ||
         (!isPacked(piece) &&
+          !isOfSearch(piece, pieces) &&
           (isForNoPage(piece) ||
             (isDrawn(piece.value, knownOfParts().least[piece.at]) &&
               !isAnchor(piece) &&
+              !knownOfParts().publicId.test(piece.value) &&
+              !piece.name.startsWith('vgnext') &&
               !isAddress(piece) &&
               !isTitled(piece)))),
     )
     .map((piece) => ({ kind: 'secret', piece, part: shownPiece(piece) }))
 
-/** The state of a search, packed with zlib or gzip and written in Base64. */
-const isPacked = ({ at, value }: AddressPart): boolean => at === 'query' && /^(?:eJ[w-z]|H4sI)/.test(value)
+/** The state of a search, packed with zlib, gzip or LZ and written in Base64. */
+const isPacked = ({ at, value }: AddressPart): boolean =>
+  at === 'query' && /^(?:eJ[w-z]|H4sI|N4I)/.test(value)
 
 /** A title before the id of an article: `how-to-bake-bread,Jd7kR2Xw`. */
 const isTitled = ({ at, value }: AddressPart): boolean =>

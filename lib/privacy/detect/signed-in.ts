@@ -41,7 +41,7 @@ function hasOwnHost(address: SplitAddress): boolean {
     labels.some((label) => signedInLabels.includes(label) || signedInCompound.test(label)) ||
     labels.some((label) => isOwned(label) || membersPlace.test(label)) ||
     (labels.includes('app') && steps.length > 0) ||
-    (isOwn && steps.some((step) => /\d{7}|[\da-f]{8}-[\da-f]{4}-/.test(step))) ||
+    (isOwn && steps.some((step) => /^\d{7,}$|[\da-f]{8}-[\da-f]{4}-/.test(step))) ||
     ((isOwn || labels.some((label) => siteLabels.includes(label))) &&
       (steps.some(
         (step) => isOfAccount(step) || toolWords.includes(plainName(step)) || ownStart.test(plainName(step)),
@@ -51,7 +51,7 @@ function hasOwnHost(address: SplitAddress): boolean {
 }
 
 function hasOwnPath(address: SplitAddress): boolean {
-  const { signedInPath, ownSteps, membersPlace, accountPlaces } = known()
+  const { signedInPath, ownSteps, membersPlace, accountPage, accountPlaces } = known()
   const steps = stepsOf(address)
   return (
     signedInPath.test(`${segmentsOf(address).join('/')}/`) ||
@@ -59,6 +59,7 @@ function hasOwnPath(address: SplitAddress): boolean {
       const next = steps[at + 1] ?? ''
       return (
         ownSteps.includes(plainName(step)) ||
+        accountPage.test(plainName(step)) ||
         (at < 3 && (membersPlace.test(step) || isOwned(step) || isOwned(step + next))) ||
         (accountPlaces.includes(step) && isOfAccount(next))
       )

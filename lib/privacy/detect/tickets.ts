@@ -31,10 +31,14 @@ export const ticket: Detector = (address) => {
 
 /** A number beside what proves that it is one's own: a name, a birthday, a postal code or a PIN. */
 function provenBy(pieces: AddressPart[]): AddressPart[] {
-  const { proof, ticketNumber } = knownOfParts()
+  const { placeNumber, proof, ticketNumber } = knownOfParts()
   const proofs = pieces.filter(({ name, value }) => proof.test(plainName(name)) && value.length > 2)
   if (proofs.length === 0) return []
   return pieces.filter(
-    (piece) => piece.name !== '' && !proofs.includes(piece) && ticketNumber.test(piece.value),
+    (piece) =>
+      piece.name !== '' &&
+      !placeNumber.test(plainName(piece.name)) &&
+      !proofs.includes(piece) &&
+      ticketNumber.test(piece.value),
   )
 }

@@ -13,6 +13,7 @@ const ownPath = oneOf(`
   (?:lk|me)/(?:posts|stories) viestit [^/]+/issue/[a-z]+-\\d+ (?:[^/]+/){0,2}(?:extranet\\w*|\\w*control-?panel)
   (?:[^/]+/){0,2}(?:accounts?|orders?|payments?|portfolio|wallet|billing)/(?:holdings|history|details)
   (?:projects?|workspaces?|tenants?|teams?|orgs?|accounts?|boards?)/[\\da-f]{8}(?:[\\da-f]{16}|-[\\da-f]{4}-)[\\da-f-]*
+  compras/\\d{10,} m-(?:mein\\w*(?:-\\w+)?|merkliste|nachrichten)
   (?:organi[sz]ations?|orgs?|workspaces?|teams?|projects?|apps)/[^/]+/(?:issues|settings|billing|members|secrets|tokens|keys|usage)
   (?:[^/]+/){0,3}settings/(?:secrets|tokens|keys|billing|members|hooks|access|api|environment-variables|domains|security)
 `)
@@ -30,7 +31,7 @@ export const signedInPath = new RegExp(
 export const publicWord = whole(`
   docs doc documentation developer developers help support blog blogs wiki wikis learn news article articles status
   archive archives pipermail mailman mailman3 listinfo lists rooms transcript legal guide guides faq faqs dict
-  dictionary dokumentation hilfe aide ayuda aiuto ajuda tutorial tutorials manual reference forum forums questions
+  dictionary dokumentation hilfe aide ayuda aiuto ajuda tutorial tutorials map maps karttapaikka dataset datasets opendata manual reference forum forums questions
   community blob tree pricing marketplace changelog careers jobs press features knowledge knowledgebase kb law
 `)
 
@@ -45,7 +46,7 @@ export const signInWord = whole(
   inAll({
     en: `
       login loginunico logon signin signon signup wplogin loginform loginpage forgotpassword forgottenpassword resetpassword
-      passwordreset lostpassword accountrecovery twofactor 2fa mfa otp authorize passwordnew passwordedit sessionnew
+      passwordreset lostpassword recoverpassword checkpointchallenge accountrecovery twofactor 2fa mfa otp authorize passwordnew passwordedit sessionnew
       sessionsnew
     `,
     de: 'anmelden anmeldung einloggen passwortvergessen kennwortvergessen passwortzuruecksetzen',
@@ -71,6 +72,6 @@ export const programEnding = /\.(?:action|aspx?|cgi|do|faces|jsf|jspx?|php|seam|
 export const signInBefore = whole(`
   accounts? auth authentication users? members? customers? clients? my mypage secure security portal session sessions
   personal private identity idp cas u web app public common oauth oauth2 site store shop cgi-bin admin konto compte
-  cuenta realms saml v1 v2 v3 v4 privat prive privati privado particulier(?:s|es)? particulares? pessoal personas?
+  cuenta realms saml \\d v1 v2 v3 v4 privat prive privati privado particulier(?:s|es)? particulares? pessoal personas?
   particular autenticacion autenticazione authentification business firmen corporate retail \\w*bank\\w* online mobile internet
 `)

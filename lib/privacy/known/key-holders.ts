@@ -22,7 +22,7 @@ export const personalThings = split({
   `,
   school: `
     zeugnis- grades grade pagell- oceny znamk- ocjene ocene karne karakterer arvosan- boletim boletin
-    calificaciones reportcards reportcard transcripts transcript pupils pupil schueler- schuler- eleves eleve elever
+    calificaciones notdurum- student students studente studenti discente discentes reportcards reportcard transcripts transcript pupils pupil schueler- schuler- eleves eleve elever
     alumnos alumno alunos aluno alunni ucz- ucenik- ucenic- tanulo- ertekeles- ucenec ziak- zaka
     zakovi zak leerling- ogrenci siswa nilai rapor- oppila- seito seiseki chengji xuesheng hakseng
     mathit- vathm- hocsinh hocba diem attendance homework 学生 學生 成績 成绩 生徒 학생 성적 оцінки оценки ученик- учень
@@ -42,7 +42,7 @@ export const personalThings = split({
     donthuoc zdravot- teleconsult- videosprechstunde 患者 診察 处方 处方笺 환자 처방
   `,
   claims: `
-    claims claim schade- sinistr- siniestr- szkod- skad- vahin- hasar- steta karbejelentes karok dauna daune
+    claims claim declaratie- schade- sinistr- siniestr- szkod- skad- vahin- hasar- steta karbejelentes karok dauna daune
     demandes demande solicitud- wnios- aanvra- ansok- soknad- hakemu- basvuru- zadost- zahtev-
     kerelem- cerere cereri candidatures candidature bewerbung- dossiers dossier akten akte fascicol- expedientes
     expediente pratica pratiche tramites tramite sprawy spraw permohonan- shinsei shenqing hoso 申請 申请 신청 заявк- заява
@@ -71,6 +71,7 @@ export const commonThings = split({
     직원 сотрудник-
   `,
   claims: 'antrag- vorgang-',
+  results: 'marks result results',
   health: `
     rezepte rezept recepta recepti recepty recept resept- recetas receta ricetta ricette receptu- рецепт-
   `,
@@ -91,7 +92,7 @@ export const heldThings = split({
     polica
   `,
   talks: `
-    svar calls call rooms room chats chat c conversations meetings meeting meet besprechung- videocalls
+    svar calls call rooms room messages message chats chat c conversations meetings meeting meet besprechung- videocalls
     videocall visioconf- visio integrations integration triggers trigger heartbeats heartbeat incoming 
     webhook- buildhook- deployhook- hook- catch enqueue ratings rating feedback csat
     nps surveys survey umfragen umfrage enquetes enquete encuestas encuesta sondaggi- ankiet- anket- zufriedenheit-

@@ -22,6 +22,9 @@ export const shared = [
   /^(?:meet(?:ings?)?|conference|konferenz|visio|videoconf\w*|jitsi|bbb)\.[^/]*\/[\w/-]{6,}/,
   /^(?:album|bilder|box|cloud|dateien|dl|drive|drop|files|fotos|nextcloud|nc|photos|pics|send|share|transfer|upload)\.[^/]*\/(?:.*\/)?(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[A-Za-z\d]{10,}(?:[/?#]|$)/,
   /^(?:join|invites?)\.[^/]*\/.*[\w-]{6,}/,
+  /^share\.[^/]*\/(?:[a-z]\/)?(?=\w*[\dA-Z])\w{6,}$/,
+  // What a newsletter’s links to unsubscribe or to open it elsewhere look like at some senders.
+  /\/mk\/(?:cl|mr|op|un)\/.*\w{12,}/,
   // A path that is only a long random id, and a chat.
   /^[^/]*\/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}$/,
   /\/chat\/(?=\w*\d)(?=\w*[A-Z])[\w-]{10,}/,

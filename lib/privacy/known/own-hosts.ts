@@ -18,7 +18,7 @@ export const signedInLabels = inAll({
   en: `
     account accounts admin analytics appstoreconnect backoffice banking billing calendar cart chat checkout console
     cp cpanel crm dash intern intra mybill mydocs dashboard dms drive ehr email emr erp exchange extranet hr hrms inbox intranet invest
-    labresults lms mail mailbox manage merchant message messages messenger myapps 
+    labresults lms mail mailbox manage manager merchant message messages messenger myapps 
     partnercentral patient patients payroll payslips robot seller
     sellercentral selfservice timesheet timesheets vendorcentral wallet webmail
   `,
@@ -40,10 +40,10 @@ export const signedInLabels = inAll({
   north: 'asiointi oma omat selvbetjening tili',
   pt: 'conta meu painel',
   slavic: `
-    bankieren bankowosc ebok kabinet konsola konsole lk lkfl2 lkip lkul moj moja moje muj mujucet pacjent pocta poczta racun smetka
+    bankieren bankowosc ebok kabinet konsola konsole lk lkfl lkip lknpd lkul moj moja moje muj mujucet pacjent pocta poczta racun smetka
     strefaklienta ucet uczen
   `,
-  turkic: 'hesab hesabim hesap hisob kartim yonetim',
+  turkic: 'isube internetsube hesab hesabim hesap hisob kartim yonetim',
   east: 'akaun akun kaiin nasabah taikhoan',
   other: 'contul contulmeu dnevnik fiok freemail konts logariasmos paskyra',
 })
@@ -55,16 +55,19 @@ export const innerLabels = words('corp int internal intern intra priv lan ad')
 export const signedInCompound = new RegExp(
   [
     `^${oneOf('client customer employee member parent partner patient provider resident staff student supplier tenant vendor kunden mieter patienten')}s?${oneOf('area center portal zone')}$`,
-    `^${oneOf('portail portale?')}${oneOf('cliente? clienti elev klient paci[ae]nt patient socio usager')}e?s?$`,
-    `^${oneOf('e i m nett? web home online internet mobile? tele my ma secure smart direct firmen business')}${oneOf('bank\\w* banc[ao] banque pank')}$`,
+    `^${oneOf('portail portale?')}${oneOf('cliente? clienti elev empresa klient paci[ae]nt patient persona pessoa socio usager')}e?s?$`,
+    `^${oneOf('e i m o nett? web home online internet mobile? tele my ma secure smart direct firmen business')}${oneOf('bank\\w* banc[ao] banque pank')}$`,
+    `^espace${oneOf('abonne adherent assure candidat client etudiant famille locataire membre patient perso\\w* salarie usager')}s?$`,
+    '^console\\w{0,6}$',
     `^${oneOf('banc[ao]')}${oneOf('online virtual')}$`,
+    '^internetp[fj]$',
   ].join('|'),
 )
 
 /** Parts of a host where pages require a sign-in if their path, or the site's name, says so too. */
 export const ownLabels = inAll({
   en: `
-    benefits buyer cabinet campus client clients customer customers eservice eservices ib learning manager member
+    benefits buyer cabinet campus client clients customer customers eservice eservices ib learning member
     members my order orders panel partner partners personal portal secure self students trade user users
   `,
   de: 'mitglied',
@@ -86,11 +89,11 @@ export const siteLabels = words(
 /** What the names of sites about money, insurance, energy and telephones contain. */
 export const ownTrade = new RegExp(
   oneOf(`
-    abnamro aetna allianz assur axa\\b banc bank banq bbva binance bmo\\b bnp\\w* boursorama bradesco broker caixa
+    abnamro aetna alipay allianz assur avanza axa\\b banc bank banq bbva binance bmo\\b bnp\\w* boursorama bradesco broker caixa
     chase cibc cigna cimb citi\\b coinbase comdirect credit danske degiro edf\\b enel energie energy eon\\b fidelity
     financ finanz generali hdfc hsbc icbc icici insur intesasanpaolo invest itau kbstar klarna kraken krankenkasse
-    kredit lloyds mapfre metlife mizuho monzo mufg n26 natwest nordea o2\\b ocbc paypal pension prudential raiffeisen
-    rbc revolut robinhood santander sber schwab scotia seguro shinhan smbc societegenerale sparkasse stadtwerke
-    telekom tinkoff trading vanguard verizon versicher vodafone wallet wellsfargo westpac xfinity
+    kredit lloyds mapfre mercadopago metlife mizuho monzo mufg n26 natwest nordea nordnet o2\\b ocbc paypal pension prudential raiffeisen
+    rbc revolut robinhood santander sber schwab scotia seguro sg\\b shinhan smbc societegenerale sparkasse stadtwerke
+    telekom tinkoff trading vanguard vtb\\b verizon versicher vodafone wallet wellsfargo westpac xfinity
   `),
 )

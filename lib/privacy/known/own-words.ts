@@ -16,7 +16,7 @@ export const mine = inAll({
 /** Of an account: what it has, shows and settles. Without accents and hyphens. */
 export const accountWords = inAll({
   en: `
-    account accounts activity addresses appointments balance balances billing booking bookings card cards claims
+    account accounts activity addresses chats messenger appointments balance balances billing booking bookings card cards claims
     documents invoice invoices message messages notifications order orders payment payments policies portfolio
     positions prescriptions profile profiles purchases results security settings statement statements subs
     subscription subscriptions transaction transactions transfer transfers wallet
@@ -72,6 +72,17 @@ export const accountCompound = new RegExp(
   `^${oneOf('account billing card order payment purchase transaction')}s?${oneOf('activity details? history list methods overview settings summary')}$|^extrato`,
 )
 
+/** An account and what a page shows of it, as one word in any order: `detail-comptes`, `accountstatement`. */
+export const accountPage = new RegExp(
+  [
+    `^${oneOf('account accounts broker_?account brokeraccount konto konten compte comptes cuenta cuentas conta contas conto conti hesap rekening')}${oneOf('details? statements? summary overview movements? hareketleri movimientos movimenti movimentacao bewegungen ausz(?:ug|uege) umsaetze afschriften')}$`,
+    `^${oneOf('details? releve extrait historique synthese extrato extracto estado saldos? movimientos movimenti movimentos lista')}s?${oneOf('de du di del')}?${oneOf('comptes? cuentas? contas? contos?')}$`,
+    `^${oneOf('kontoutdrag kontoutskrift kontotapahtumat kontoumsaetze umsatzanzeige hareketleri?')}$`,
+    // "My messages" in Turkish.
+    '^[a-z]{3,}l(?:arim|erim)$',
+  ].join('|'),
+)
+
 /** How the name of a place for one person starts, beside another sign. */
 export const ownStart = /^(?:my|oma|mitt|mina|minha|meu)[a-z]{3}/
 
@@ -80,7 +91,7 @@ export const ownedWords = words(`
   area areapersonal bereich buchungen dashboard espace espacio files forms formulare page pages reservations side
   sider sidor sivut tickets tiedot trips zone health care chart sundhed helse halsa gesundheit zdrowie
   zdravi zorg terveys saglik insurance versicherung pension benefits bank banking school schule skole skola patient
-  portal learning campus payslip pay hr vero skatt skat
+  records record boletas ekonomi okonomi finance finances finanzen portal learning campus payslip pay hr vero skatt skat
 `)
 
 /** What only a host for its users says clearly. */
@@ -92,7 +103,7 @@ export const toolWords = words(`
 
 /** Before a word of an account. */
 export const accountPlaces = words(`
-  account accounts app cabinet client cliente clients compte console conta cuenta konto lk manager me member members
+  account accounts app cabinet guest onlinebanking client cliente clients compte console conta cuenta konto lk manager me member members
   panel perfil portal profil profile secure user
 `)
 

@@ -1,4 +1,4 @@
-import { whole, words } from './words'
+import { oneOf, whole, words } from './words'
 
 /** Parameters with a long value that sign beside one of the others. */
 export const signingNear: Record<string, string[]> = {
@@ -29,13 +29,15 @@ export const signedForms = [
 
 /** Parameters that appear only during a sign-in. */
 export const signInForm =
-  /^(?:samlresponse|samlrequest|wresult|oobcode|idtoken|openidsig|oauthverifier|codeverifier)=./
+  /^(?:samlresponse|samlrequest|loginstate|wresult|oobcode|idtoken|openidsig|oauthverifier|codeverifier)=./
 /** Those that count only beside another one: by itself one may be a state of a country or a voucher code. */
 export const signInBeside: Record<string, string[]> = {
   code: ['state'],
   nonce: ['clientid'],
   loginhint: ['clientid'],
   codechallenge: ['clientid'],
+  clientid: ['redirecturi'],
+  redirecturi: ['clientid'],
 }
 
 /** What is verified, confirmed or reset, in a parameter’s name that ends in code, key, token, hash or id. */
@@ -75,16 +77,31 @@ export const ticketName = whole(`
   (?:invoice|contract|customer|parcel|tracking|track|shipment|consignment|claim|policy)(?:number|no|nr|code)
   (?:buchungs|auftrags|bestell|kunden|rechnungs|vertrags|sendungs|vorgangs)(?:code|nummer|nr)
   (?:track(?:ing)?|trk)num(?:s|bers)? (?:shipment|consignment|package)id pnr awb
-  recordlocator orderkey piececode localizador codeprenotazione
+  recordlocator orderkey piececode claimid policyid denpyono okurijono toiawaseno localizador codeprenotazione
   (?:num(?:ero)?|nr|no|kod|cod(?:igo|ice)?)(?:de?)?(?:zasilky|zamowienia|przesylki|paczki|envio|pedido|reserva|rastreio|suivi|colis|commande|reservation|spedizione|ordine|prenotazione)
   (?:siparis|kargo|takip|gonderi|pakke|forsendelses?|ordre|lahetys|seuranta|tilaus|varaus|bestallnings|boknings|pesanan|objednavky|csomag|foglalas)(?:no|nr|num(?:mer|ero)|kodu?|tunnus|szam)
 `)
+
+/** Parameters with the number of an account, a person or a vehicle, of at least four digits. */
+export const ownNumberName = new RegExp(
+  [
+    `^${oneOf('acct acc account accnt konto conto cuenta conta compte hesap rekening rachunek hisob ucet')}(?:no|nr|num|number|id|index|numero|nummer)?$`,
+    `^${oneOf('num numero nr no cislo numer nomor cod kod')}(?:de|do|del|della|di|da)?${oneOf('account acct conto conta cuenta compte konta uctu rekening documento? doc fiscal securite\\w* carte tarjeta cartao seguro pojist\\w+')}$`,
+    `${oneOf('person personal student std stud patient nenkin pension citizen voter passport insured taxpayer ogrenci ogr chassis chassi')}(?:no|nr|num|number|numara|id)$`,
+    `^${oneOf('snils uan mynumber cuil cuit amka afm chassis chassi clsbdh hphm numdoc docno docnum nrodoc cedula nss matricula matricola regnno placa kennzeichen numberplate fnr kigou bangou kou?za(?:no|bango)?')}$`,
+  ].join('|'),
+)
+/** Names that other things have too, each with how the number of a person looks. */
+export const ownNumberForm =
+  /^(?:uid|inn|mynumber)=\d{12}$|^bsn=\d{8,9}$|^(?:run|rut)=\d{7,8}$|ruc=\d{11,13}$|^vin=[A-HJ-NPR-Z\d]{17}$/
+/** Parameters with the number of a place, which many forms ask for. */
+export const placeNumber = whole('ags ars nuts insee bfs gkz')
 
 /** Segments and parameters before the number of one person, which may be short or have letters. */
 export const personNumbers = words(
   `
     nhsnumber kvnr iptu clabe pasaporte
-    ssn nhs nino curp cpf dni nif aadhaar pesel bsn hetu upi personnummer personnr svnr steuerid codicefiscale tckn
+    ssn nhs nino curp cpf dni nif aadhaar pesel hetu upi personnummer personnr svnr steuerid codicefiscale tckn
     jmbg oib egn cnp rodnecislo bvn tfn idnr afiliado hasta alumno alumnos aluno alunos alunno alunni eleve eleves schueler uczen uczniowie ucenik
     ucenici ziak zak tanulo elev elever oppilas ogrenci siswa leerling patients pacient pacienti pacienty pasient potilaat
     pazienti pacjenci hocsinh
@@ -103,7 +120,7 @@ export const numberHolders = words(
     assure assures assicurato asegurado claim claims allocataires patient paciente pacientes paziente
     pacjent potilas memberid medicare nationalinsurance socialsecurity taxid customer customers kunde kunden cliente
     clienti citizen citizens ciudadano cittadino obywatel pessoa loan loans mortgage depot depots payee beneficiary
-    fatura ekstre pasien paciens pacijent benhnhan nasabah derechohabiente vertrag contrat contrato contratto umowa
+    fatura ekstre pasien paciens pacijent benhnhan nasabah derechohabiente brokeraccount vertrag contrat contrato contratto umowa
     smlouva vertragskonto mandant mandat contribuinte verzekerde adherent socio 
   `,
 )

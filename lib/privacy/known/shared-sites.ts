@@ -20,7 +20,7 @@ export const sharedSites = atSite(`
   lucid.app/ airtable.com/shr airtable.com/app trello.com/b/ trello.com/c/ trello.com/invite/ calendly.com/d/
   webwormhole.io/# canva.com/design/ coda.io/d/ docsend.com/view/ forms.office.com/ onetimesecret.com/secret/
   onetimesecret.com/private/ pwpush.com/p/ privnote.com/ 1ty.me/ temp.pm/ scrt.link/ line.me/ti/ wa.me/ signal.me/
-  drawpile.net/invites/ feishu.cn/docx/ alidocs.dingtalk.com/ docs.qq.com/doc kdocs.cn/l/ pan.baidu.com/s/
+  drawpile.net/invites/ feishu.cn/docx/ alidocs.dingtalk.com/ docs.qq.com/(?:doc|sheet|slide|form|pdf|mind) kdocs.cn/l/ pan.baidu.com/s/
   aliyundrive.com/s/ alipan.com/s/ pan.quark.cn/s/ 123pan.com/s/ disk.yandex.ru/d/ disk.yandex.ru/i/
   disk.yandex.com/d/ yadi.sk/d/ yadi.sk/i/ cloud.mail.ru/public/ gofile.io/d/ filemail.com/d/ transfernow.net/
   fromsmash.com/ swisstransfer.com/d/ wormhole.app/ pixeldrain.com/u/ send.tresorit.com/ sync.com/dl/
@@ -29,5 +29,6 @@ export const sharedSites = atSite(`
   doodle.com/poll/ doodle.com/meeting/ framadate.org/ when2meet.com/? rallly.co/ nuudel.digitalcourage.de/
   evite.com/event/ partiful.com/e/ surveymonkey.com/r/ forms.gle/ v.ringcentral.com/join/ chime.aws/ streamyard.com/
   talky.io/ facetime.apple.com/join vk.com/call/ telemost.yandex.ru/j/ voovmeeting.com/dm/ vc.feishu.cn/j/
-  call.element.io/ overleaf.com/read/ cryptpad.fr/ signal.group/# viber.com/invite onedrive.live.com/?
+  call.element.io/ overleaf.com/read/ cryptpad.fr/ signal.group/# viber.com/invite onedrive.live.com/? docs.zoho.com/file/ docs.zoho.eu/file/ docs.zoho.in/file/
+  workdrive.zoho.com/file/ web.tresorit.com/l/ open.kakao.com/o/ gigafile.nu/ line.me/R/ti/
 `)

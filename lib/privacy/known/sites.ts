@@ -31,5 +31,6 @@ export const signedInSites = atSite(`
   feishu.cn/messenger feishu.cn/drive larksuite.com/ im.dingtalk.com/ pan.baidu.com/disk disk.yandex.ru/client
   cloud.ibm.com/ cloud.oracle.com/ platform.openai.com/api-keys sentry.io/organizations railway.app/project
   fly.io/apps business.facebook.com/ adsmanager.facebook.com/ web.threema.ch/ web.skype.com/ web.snapchat.com/
-  web.wire.com/ app.wire.com/
+  web.wire.com/ app.wire.com/ consumeprod.alipay.com/ ovh.com/manager/ vk.me/convo
+  mercadopago.com[^/]*/activities messenger.com/e2ee
 `)

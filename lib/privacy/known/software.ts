@@ -13,13 +13,16 @@ export const ownSoftware = new RegExp(
         sap/bc/ psp/ psc/ webman/ ucp\\.php usercp\\.php private\\.php zabbix\\.php icingaweb2/ check_mk/ guacamole/
         lovelace/ ui/vault/ dags/[^/]+/(?:grid|graph) superset/ lightning/r/ sales/order/view wp-login\\.php
         front/\\w+\\.form\\.php openmrs/ dhis-web- documents/\\d+/details grade/report/ mod/quiz/(?:attempt|review)
-        user/view\\.php message/index\\.php guardian/\\w+\\.html !\\d+/messages smb/web/
+        user/view\\.php message/index\\.php kontroler\\.php\\?_action=(?:dla_stud|home) sigaa/portais for-std/ appsuite/(?:ui)?#
+        guardian/\\w+\\.html !\\d+/messages smb/web/
         (?:pma|myadmin|phppgadmin|pgadmin4?|_utils|solr/#|manager/html|actuator)/
         adminer[\\w.-]*\\.php django-admin/ bitrix/admin/ (?:sidekiq|horizon|telescope|flower|nova|filament|noVNC|nagios|cacti|munin)/
       `),
     '\\?(?:.*&)?(?:_task=|route=account/|controller=(?:addresses|history|identity|my-?account|order)\\b)',
-    '\\?(?:.*&)?(?:orgId=\\d|route=/(?:database|server|sql|table)\\b)',
-    '#(?:v1:0:|!/\\d+/docker|Shell-|(?:.*&)?(?:menu_id|action)=\\d)',
+    '/(?:(?:d|d-solo|explore|alerting|dashboards?|datasources|admin|profile|org|plugins|connections)(?:/[^?]*)?)?\\?(?:.*&)?orgId=\\d',
+    '\\?(?:.*&)?(?:route=/(?:database|server|sql|table)\\b|conversation_?[iI]d=)',
+    '\\?(?:.*&)?module=(?:Core(?:Admin)?Home|(?:Sites|Users)Manager|MultiSites)\\b',
+    '#(?:e1cib/|narrow/|!rid\\d|v1:0:|!/\\d+/docker|Shell-|(?:.*&)?(?:menu_id|action)=\\d)',
   ].join('|'),
 )
 
@@ -28,7 +31,7 @@ export const tenantNames = words(`
   ariba.com bamboohr.com blackboard.com brightspace.com cybozu.com dynamics.com edupage.org force.com
   freshservice.com grafana.net index-education.net infinitecampus.org instructure.com itslearning.com kintone.com
   librus.pl looker.com magister.net managebac.com my.salesforce.com myworkday.com n8n.cloud ondemand.com onelogin.com
-  personio.com personio.de pipedrive.com powerschool.com quickbase.com retool.com service-now.com sharepoint.com
+  personio.com personio.de pipedrive.com powerschool.com quickbase.com retool.com sentry.io service-now.com sharepoint.com
   smartschool.be somtoday.nl splunkcloud.com successfactors.com successfactors.eu vulcan.net.pl webuntis.com
 `)
 
