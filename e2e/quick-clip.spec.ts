@@ -1,5 +1,6 @@
 import { defaultTemplate } from '@/lib/clips/templates/note-template'
 import { ask } from './ask'
+import { addPlace, notePath } from './clip-steps'
 import { grantHost } from './connect'
 import { expect, test } from './fixtures'
 import { killWorker } from './kill-worker'
@@ -45,6 +46,37 @@ test('one click in the menu makes one note, even if the worker dies before it is
   await menu('clip.action.unseen')
   await expect.poll(() => vault.files.size).toBe(2)
   expect(await storedJobs(page)).toHaveLength(1)
+  await vault.close()
+})
+
+test('a second clip from the popup updates the note of the first', async ({ extension, site }) => {
+  const token = '4f0d2c9b7a'
+  const vault = await serveObsidian({ token })
+  const { card } = await addPlace(extension, 'Obsidian', { Address: vault.url, Key: token }, vault.url)
+  await expect(card.getByText(/^Connected/)).toBeVisible()
+  const tab = await extension.visit(site.url)
+  const first = await openPopup(extension, tab)
+  const clip = first.page.getByRole('button', { name: 'Clip to Obsidian' })
+  const box = await clip.boundingBox()
+  await clip.click()
+  await expect.poll(() => [...vault.files.keys()]).toEqual([notePath])
+  const changed = first.page.getByRole('button', { name: 'Update note' })
+  await expect(changed).toBeVisible()
+  expect(await changed.boundingBox(), 'the same box').toMatchObject({ x: box?.x, width: box?.width })
+  await first.page.close()
+
+  const added = 'A fifth line was added in spring.'
+  expect(vault.files.get(notePath)).not.toContain(added)
+  await tab.evaluate((text) => document.querySelector('article p, main p')?.append(` ${text}`), added)
+  const panel = await openedPanel(extension, async () => (await openPopup(extension, tab)).main.click())
+  await expect(panel.status).toContainText('Done')
+  await tab.bringToFront()
+  const second = await openPopup(extension, tab)
+  const update = second.page.getByRole('button', { name: 'Update note' })
+  await expect(update).toHaveAttribute('title', `Update note · ${notePath}`)
+  await update.click()
+  await expect.poll(() => vault.files.get(notePath)).toContain(added)
+  expect([...vault.files.keys()]).toEqual([notePath])
   await vault.close()
 })
 

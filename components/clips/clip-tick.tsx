@@ -1,12 +1,11 @@
 import { i18n } from '#i18n'
 import type { Job } from '@/lib/queue/job'
-import { type Clip, destinationType } from '@/lib/clips'
+import { type Clip, clipOf, destinationType } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import { clipLook } from './clip-card'
 import { ClipLine } from './clip-line'
-import { clipOf } from './clip-of'
 import type { Clips } from './clips-state'
 import { isClipSettled } from './is-clip-settled'
 

@@ -1,5 +1,5 @@
+import { clipOf } from '@/lib/clips'
 import type { Job } from '@/lib/queue/job'
-import { clipOf } from './clip-of'
 import type { Clips } from './clips-state'
 
 /** Whether a result's note has arrived, and nothing about it needs the user. */

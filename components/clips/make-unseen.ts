@@ -1,6 +1,6 @@
 import type { NoteMaker } from './templates/render-note'
 import type { QuickClip } from '@/lib/offscreen'
-import type { PageReach } from '@/lib/clips'
+import { type PageReach, findNoteToUpdate } from '@/lib/clips'
 import { copyUnseen } from '@/lib/platform/copy-unseen'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { type Settings, findDestination, templateOn } from '@/lib/settings'
@@ -20,14 +20,17 @@ export async function makeUnseen(
   settings: Settings,
   { call, db, make }: Deps,
 ): Promise<boolean> {
-  const job = await findJob(await db(), jobId)
+  const database = await db()
+  const job = await findJob(database, jobId)
   const destination = findDestination(settings, destinationId)
   if (!job || !destination) return false
+  const template = templateOn(settings, { url: job.page.url, presetId: job.presetId })
   const request: ClipRequest = {
     id,
     jobId,
-    template: templateOn(settings, { url: job.page.url, presetId: job.presetId }),
+    template,
     destination,
+    replaces: await findNoteToUpdate(database, job, destination, template),
     ...(destination.images && { images: 'reachable' }),
   }
   const made = await makeParcel(request, {

@@ -3,11 +3,14 @@ import { signal } from '@preact/signals'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { QuickClip } from '@/lib/offscreen/store'
-import type { Job } from '@/lib/queue/job'
+import { type Job, workOf } from '@/lib/queue/job'
+import { sampleClip } from '@/test/sample-clip'
 import { sampleJob } from '@/test/sample-job'
 import type { call as callBackground } from '@/lib/rpc/call'
+import type { Clip } from '@/lib/clips/clip'
 import { builtInDestinations } from '@/lib/clips/destinations/draft'
 import type { Destination } from '@/lib/clips/destinations/settings'
+import { defaultTemplate } from '@/lib/clips/templates/note-template'
 import { defaultSettings } from '@/lib/settings/model'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
 import type { Clips, UnmadeClip } from './clips-state'
@@ -36,7 +39,7 @@ beforeEach(() => {
   db = createOpenDatabase()
 })
 
-function setUp(open: QuickClip[], makes: () => UnmadeClip | undefined = () => undefined) {
+function setUp(open: QuickClip[], makes: () => UnmadeClip | undefined = () => undefined, place = folder) {
   let all = open
   const unmade = signal<readonly UnmadeClip[]>([])
   const making = signal<Clips['making']['value']>(undefined)
@@ -54,7 +57,14 @@ function setUp(open: QuickClip[], makes: () => UnmadeClip | undefined = () => un
     windowId: 7,
     quickClips: async () => all,
     isWindowOpen: async (id) => id !== gone,
-    clips: { clip, unmade, making, refuse, settings: signal(settings) },
+    clips: {
+      clip,
+      unmade,
+      making,
+      refuse,
+      settings: signal({ ...settings, destinations: [place] }),
+      templateFor: () => defaultTemplate,
+    },
   })
   return { take, clip, call, making, refuse }
 }
@@ -75,6 +85,28 @@ describe('createTakeQuick', () => {
       expect(clip.mock.calls[0]).toMatchObject([{ id: 'made' }, { id: 'q', isQuick: true, destination }])
     }
     expect(call.mock.calls).toEqual(times > 0 ? [['copy.end', { windowId: 7 }]] : [])
+  })
+
+  it.each<[string, Partial<Clip>, Partial<Destination>, object | undefined]>([
+    ['updates the note of the same content', {}, {}, { where: 'Tides.md', written: 'a digest' }],
+    ['makes another note of other content', { work: 'other' }, {}, undefined],
+    ['makes another note if the first was appended', { written: undefined }, {}, undefined],
+    ['makes another note where all are kept', {}, { exists: 'number' }, undefined],
+  ])('%s', async (_, clipped, place, replaces) => {
+    await (await db()).put('jobs', job)
+    const note = {
+      address: job.page.url,
+      work: workOf(job),
+      destination: { id: 'f', settings: folder.settings },
+      state: 'delivered',
+      where: 'Tides.md',
+      written: 'a digest',
+    } as const
+    await (await db()).put('clips', sampleClip({ ...note, ...clipped }))
+    const open = [{ ...quick, destinationId: 'f' }]
+    const { take, clip } = setUp(open, undefined, { ...folder, exists: 'ask', ...place })
+    await take()
+    expect(clip.mock.calls[0]?.[1]?.replaces).toEqual(replaces)
   })
 
   it('takes over the clips of a closed window, except short-lived ones', async () => {

@@ -1,5 +1,5 @@
 import type { QuickClip } from '@/lib/offscreen'
-import { destinationType } from '@/lib/clips'
+import { destinationType, findNoteToUpdate } from '@/lib/clips'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { findDestination } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
@@ -13,7 +13,7 @@ type Deps = {
   /** The pending quick clips. */
   quickClips(): Promise<QuickClip[]>
   isWindowOpen(windowId: number): Promise<boolean>
-  clips: Pick<Clips, 'clip' | 'making' | 'refuse' | 'settings' | 'unmade'>
+  clips: Pick<Clips, 'clip' | 'making' | 'refuse' | 'settings' | 'templateFor' | 'unmade'>
 }
 
 /**
@@ -43,7 +43,8 @@ export function createTakeQuick({ call, db, windowId, quickClips, isWindowOpen, 
         }
         // Links waiting in the panel for a click are older than this request.
         await call('copy.end', { windowId })
-        await clips.clip(job, { id: quick.id, isQuick: true, destination })
+        const replaces = await findNoteToUpdate(await db(), job, destination, clips.templateFor(job))
+        await clips.clip(job, { id: quick.id, isQuick: true, destination, replaces })
         // The panel now shows the problem and what to do.
         if (clips.unmade.value.some(({ request }) => request.id === quick.id))
           await call('quick.end', { id: quick.id })

@@ -33,20 +33,25 @@ export const QuickActions = ({ popup }: { popup: Popup }) => {
 
 type ClipProps = { popup: Popup; clip: NonNullable<Popup['tabState']['value']>['clip'] }
 
-/** Clips to the default destination, or lets the user choose one first. */
+/** Clips to the default destination, updates the page's note there, or lets the user choose a destination first. */
 const ClipButton = ({ popup, clip }: ClipProps) => {
-  if (clip.isChosen)
-    return (
-      <Button icon={Paperclip} look="soft" onClick={() => void popup.clip()}>
-        <span class="cut">
-          {i18n.t('popup.clipTo', [clip.name ?? i18n.t(`clip.kind.${keyOf(clip.kind)}`)])}
-        </span>
-        {clip.leaves && <Icon of={ArrowUpRight} />}
-      </Button>
-    )
-  return (
+  const { name, kind, isChosen, leaves, updates } = clip
+  const label = updates
+    ? i18n.t('clip.updateNote')
+    : i18n.t('popup.clipTo', [name ?? i18n.t(`clip.kind.${keyOf(kind)}`)])
+  return isChosen ? (
+    <Button
+      icon={Paperclip}
+      look="soft"
+      title={updates && `${label} · ${updates}`}
+      onClick={() => void popup.clip()}
+    >
+      <span class="cut">{label}</span>
+      {leaves && <Icon of={ArrowUpRight} />}
+    </Button>
+  ) : (
     <Button icon={Paperclip} look="soft" popovertarget={clipMenuId}>
-      {i18n.t('popup.clipChoose')}
+      <span class="cut">{i18n.t('popup.clipChoose')}</span>
     </Button>
   )
 }

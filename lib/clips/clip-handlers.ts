@@ -1,9 +1,9 @@
+import { clippedAddress } from './clip-of'
 import { clipLane, withCurrentSettings, isClipOpen, placementOf } from './clip'
 import type { ClipQueue } from './queue'
 import { isRecord } from '@/lib/core/is-record'
 import { workOf } from '@/lib/queue/job'
 import { take } from '@/lib/platform/handover'
-import { pageAddress } from '@/lib/privacy'
 import type { Handlers } from '@/lib/rpc/serve'
 import { findDestination, findTemplate, settingsItem } from '@/lib/settings'
 import type { ClipStore } from './store'
@@ -50,7 +50,7 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps) {
           createdAt: at,
           jobId,
           work: workOf(job),
-          address: pageAddress(job.page.url || job.request.url),
+          address: clippedAddress(job),
           title: job.page.title,
           parcel: {
             day: localDay(new Date(at)),

@@ -1,5 +1,6 @@
 export { type ClipAnswers, clipCalls } from './calls'
-export { type Clip, hasArrived, isClipOpen } from './clip'
+export { type Clip, isClipOpen } from './clip'
+export { type ClipSource, clipOf, keepsOneNote, mayUpdate, noteToUpdate } from './clip-of'
 export type { DestinationDefinition, Exists } from './destinations/definition'
 export type { DestinationDelivery, PageReach } from './destinations/delivery'
 export type { DeliveryError } from './destinations/delivery-failure'
@@ -28,6 +29,7 @@ export {
   isTestable,
   wantsHtml,
 } from './destinations/settings'
+export { findNoteToUpdate } from './find-note-to-update'
 export { findFolder, forgetFolder, forgetFolders, keepFolder } from './folder-handles'
 export { isClipDue, nextClipDue } from './step'
 export { type TemplateAnswers, templateCalls } from './templates/calls'

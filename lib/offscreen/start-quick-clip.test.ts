@@ -2,11 +2,15 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import type { Job } from '@/lib/queue/job'
+import type { Clip } from '@/lib/clips/clip'
+import type { Destination } from '@/lib/clips/destinations/settings'
+import { type Job, workOf } from '@/lib/queue/job'
+import { defaultSettings } from '@/lib/settings/model'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
+import { sampleClip } from '@/test/sample-clip'
 import { changeQuickClips, quickClips } from './store'
 import { shownItem } from '@/lib/scrape/store/shown'
-import { createQuickClips } from './start-quick-clip'
+import { clipTarget, createQuickClips } from './start-quick-clip'
 import type { StartJob } from '@/lib/scrape/start-job'
 
 const minute = 60_000
@@ -127,5 +131,33 @@ describe('results waiting to be clipped', () => {
     expect(await quick().settle()).toEqual({ unseen: 0, seen: 1 })
     await quick().giveUp('q')
     expect(await quickClips()).toEqual([])
+  })
+})
+
+describe('clipTarget: the note that a click on Clip updates', () => {
+  const vault: Destination = {
+    id: 'v',
+    exists: 'ask',
+    settings: { kind: 'folder', folder: 'f', name: 'Vault' },
+  }
+  const note = sampleClip({
+    address: url,
+    work: workOf(done),
+    destination: { id: 'v', settings: vault.settings },
+    state: 'delivered',
+    where: 'Tides.md',
+    written: 'a digest',
+  })
+  it.each<[string, Partial<Clip>, Partial<Destination>, string | undefined]>([
+    ['is that of the same content', {}, {}, 'Tides.md'],
+    ['is none of other content', { work: 'other' }, {}, undefined],
+    ['is none that was appended', { written: undefined }, {}, undefined],
+    ['is none without a path', { where: '' }, {}, undefined],
+    ['is none where all are kept', {}, { exists: 'number' }, undefined],
+  ])('%s', async (_, clipped, place, updates) => {
+    await (await db()).put('clips', { ...note, ...clipped })
+    const settings = { ...defaultSettings, destinations: [{ ...vault, ...place }], defaultDestination: 'v' }
+    for (const source of [done, { ...done, id: '' }])
+      expect((await clipTarget(await db(), settings, source)).updates).toBe(updates)
   })
 })

@@ -4,8 +4,22 @@ import { flashBadge } from '@/lib/platform/badge'
 import { copyPermission } from '@/lib/platform/permissions'
 import { openPanel } from '@/lib/platform/panel'
 import { pageAddress } from '@/lib/privacy'
-import { type Destination, defaultName, destinationAddress, destinationType } from '@/lib/clips'
-import { type Settings, isDestinationChosen, presetOn, settingsItem, usualDestination } from '@/lib/settings'
+import {
+  type ClipSource,
+  type Destination,
+  defaultName,
+  destinationAddress,
+  destinationType,
+  findNoteToUpdate,
+} from '@/lib/clips'
+import {
+  type Settings,
+  isDestinationChosen,
+  presetOn,
+  settingsItem,
+  templateOn,
+  usualDestination,
+} from '@/lib/settings'
 import type { Answer } from '@/lib/rpc/contract'
 import type { Database, OpenDatabase } from '@/lib/store/db'
 import { type QuickClip, changeQuickClips, quickClips } from './store'
@@ -48,15 +62,22 @@ function leavesComputer({ settings }: Destination): boolean {
   return address !== undefined && URL.canParse(address) && hostKind(new URL(address).hostname) !== 'loopback'
 }
 
-/** Where a click on Clip sends the page. */
-export async function clipTarget(settings: Settings): Promise<PopupState['clip']> {
+/** Where a click on Clip sends the page, and which note it updates there. */
+export async function clipTarget(
+  db: Database,
+  settings: Settings,
+  source: ClipSource,
+): Promise<PopupState['clip']> {
   const destination = usualDestination(settings)
+  const template = templateOn(settings, { url: source.page.url, presetId: source.presetId })
+  const note = await findNoteToUpdate(db, source, destination, template)
   return {
     kind: destination.settings.kind,
     name: destination.name ?? (defaultName(destination.settings) || undefined),
     isSilent: await canClipSilently(destination),
     isChosen: isDestinationChosen(settings),
     leaves: leavesComputer(destination),
+    ...(note && { updates: note.where }),
   }
 }
 

@@ -226,7 +226,11 @@ export const isSameWork = (a: Work, b: Work): boolean =>
  * Identifies a job's work on its page: its preset and request. Undefined for a selection, which equals no
  * other.
  */
-export const workOf = ({ presetId, request, selection }: Job): string | undefined =>
+export const workOf = ({
+  presetId,
+  request,
+  selection,
+}: Pick<Job, 'presetId' | 'request' | 'selection'>): string | undefined =>
   selection ? undefined : JSON.stringify([presetId, request.formats])
 
 /** What a service sends for this job: its request, or a cache lookup in place of it. */

@@ -1,3 +1,4 @@
+import type { ClipSource } from '@/lib/clips'
 import type { Job } from '@/lib/queue/job'
 import type { JobQueue } from './queue/job-queue'
 import type { Answer } from '@/lib/rpc/contract'
@@ -23,7 +24,7 @@ type Deps = {
   start: StartJob
   lastClip(db: Database, url: string): Promise<PopupState['clipped']>
   /** Where a click on Clip sends the page. */
-  clipTarget(settings: Settings): Promise<PopupState['clip']>
+  clipTarget(db: Database, settings: Settings, source: ClipSource): Promise<PopupState['clip']>
   now(): number
   announce(): void
   /** Deletes the clips that are kept only until they are closed. */
@@ -58,7 +59,7 @@ export function jobHandlers(deps: Deps) {
       const [jobs, lanes] = await Promise.all([newestJobs(database, recent), allLanes(database)])
       return inspectPage(tabId, jobs, lanes, {
         lastClip: (url) => deps.lastClip(database, url),
-        clipTarget: deps.clipTarget,
+        clipTarget: (...asked) => deps.clipTarget(database, ...asked),
         jobsAt: (url) => jobsAt(database, [url]),
         now: now(),
       })

@@ -1,3 +1,4 @@
+import type { ClipSource } from '@/lib/clips'
 import type { Models } from '@/lib/engines/model/look-for-models'
 import { estimate } from '@/lib/contract/cost/estimate'
 import { isBilled } from '@/lib/contract/cost/is-billed'
@@ -13,7 +14,7 @@ import { missingPrompt } from '@/lib/contract/schema/missing-prompt'
 import { notForUploads } from '@/lib/contract/schema/upload'
 import { formatIdOf } from '@/lib/contract/schema/requested-format'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import { type Settings, allPresets, connectionOf, ruleOn, settingsItem } from '@/lib/settings'
+import { type Settings, allPresets, connectionOf, findPreset, ruleOn, settingsItem } from '@/lib/settings'
 import {
   type TabStatus,
   asAvailability,
@@ -34,7 +35,7 @@ const failureLifeMs = 60 * 60_000
 
 type Deps = {
   lastClip(url: string): Promise<PopupState['clipped']>
-  clipTarget(settings: Settings): Promise<PopupState['clip']>
+  clipTarget(settings: Settings, source: ClipSource): Promise<PopupState['clip']>
   /** All jobs that requested this address. */
   jobsAt(url: string): Promise<Job[]>
   now: number
@@ -104,7 +105,7 @@ export async function inspectPage(
     }),
     defaultPreset: settings.defaultPreset,
     presetKeys: settings.presetKeys,
-    clip: await clipTarget(settings),
+    clip: await clipTarget(settings, reading ?? readingAt(settings, tab?.url)),
     reading: reading && recencyOf(reading),
     ...(rule && { rule: { id: rule.id, pattern: rule.pattern, presetId: rule.preset } }),
     job: job ? listedOf(job, settings, isPdf) : null,
@@ -116,6 +117,12 @@ export async function inspectPage(
     othersActive: jobs.filter((other) => drivenStates.some((one) => one === other.state) && !isOfPage(other))
       .length,
   }
+}
+
+/** The job that Clip starts, which has no id yet. */
+function readingAt(settings: Settings, url = ''): ClipSource {
+  const options = findPreset(settings, readingPreset)?.options
+  return { id: '', page: { url }, presetId: readingPreset, request: { ...options, url } }
 }
 
 const recencyOf = ({ id, endedAt, createdAt }: Job) => ({ jobId: id, at: endedAt ?? createdAt })

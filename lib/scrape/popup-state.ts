@@ -83,7 +83,7 @@ export type PopupState = {
   }
   /**
    * Where a click on Clip sends the page. `isSilent`: without a visible page. `isChosen`: the user picked it. `leaves`: it
-   * is not on this computer.
+   * is not on this computer. `updates`: the path of the note of this page that a click updates.
    */
   clip: {
     kind: DestinationSettings['kind']
@@ -91,6 +91,7 @@ export type PopupState = {
     isSilent: boolean
     isChosen: boolean
     leaves: boolean
+    updates?: string
   }
   /** A recent result of the page that Copy, Clip and Save take instead of reading it again. */
   reading?: { jobId: string; at: number }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Clip } from '@/lib/clips/clip'
+import type { Clip } from './clip'
 import { sampleClip } from '@/test/sample-clip'
 import { type Job, workOf } from '@/lib/queue/job'
 import { clipOf, keepsOneNote, mayUpdate, noteToUpdate } from './clip-of'

@@ -1,13 +1,20 @@
-import { type Clip, type Destination, type NoteTemplate, destinationType, hasArrived } from '@/lib/clips'
 import { type Job, workOf } from '@/lib/queue/job'
 import { pageAddress } from '@/lib/privacy'
+import { type Clip, hasArrived } from './clip'
+import { type Destination, destinationType } from './destinations/settings'
+import type { NoteTemplate } from './templates/note-template'
+
+/** What a note is made from: a job, or the one that a click would start. */
+export type ClipSource = Pick<Job, 'id' | 'presetId' | 'request' | 'selection'> & {
+  page: Pick<Job['page'], 'url'>
+}
 
 /** Whether a clip was made from this job, or from one with the same content. */
-const hasSameContent = ({ jobId, work }: Clip, job: Job): boolean =>
+const hasSameContent = ({ jobId, work }: Clip, job: ClipSource): boolean =>
   jobId === job.id || (work !== undefined && work === workOf(job))
 
 /** Whether a result may replace a note: same content, and nothing else is in its file. */
-export const mayUpdate = (clip: Clip, job: Job): boolean =>
+export const mayUpdate = (clip: Clip, job: ClipSource): boolean =>
   clip.written !== undefined &&
   destinationType(clip.destination.settings.kind).exists.includes('ask') &&
   hasSameContent(clip, job)
@@ -19,8 +26,11 @@ export function clipOf(all: readonly Clip[], job: Job): Clip | undefined {
   return all.find((one) => isAtPageOf(job, one) && hasArrived(one) && hasSameContent(one, job))
 }
 
-const isAtPageOf = ({ page, request }: Job, { address }: Clip): boolean =>
-  address === pageAddress(page.url || request.url)
+/** The address of a job's page, as its clips have it. */
+export const clippedAddress = ({ page, request }: Pick<ClipSource, 'page' | 'request'>): string =>
+  pageAddress(page.url || request.url)
+
+const isAtPageOf = (job: ClipSource, { address }: Clip): boolean => address === clippedAddress(job)
 
 type Place = Pick<Destination, 'id' | 'exists' | 'settings'>
 type Behaving = Pick<NoteTemplate, 'behavior'>
@@ -36,7 +46,7 @@ export const keepsOneNote = ({ exists, settings }: Place, { behavior }: Behaving
 /** The note at a destination that the next clip of a result updates. */
 export const noteToUpdate = (
   all: readonly Clip[],
-  job: Job,
+  job: ClipSource,
   destination: Place,
   template: Behaving,
 ): Clip | undefined =>
