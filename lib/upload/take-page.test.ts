@@ -33,7 +33,8 @@ it('takes a page as HTML, and says what was left out', () => {
   show('<p>Seen</p><input value="x"><!-- note -->')
   const { taken, bytes } = takePage(document)
   const html = new TextDecoder().decode(bytes)
-  expect(html.startsWith('<!DOCTYPE html>\n<html>')).toBe(true)
+  // Another file’s test may have left an attribute.
+  expect(html).toMatch(/^<!DOCTYPE html>\n<html\b/)
   expect(html).toContain('<p>Seen</p>')
   expect(html).not.toMatch(/note|<input/)
   expect(taken).toMatchObject({ is: 'page', size: bytes?.length })
