@@ -2,6 +2,7 @@ import { messageOf } from '@/lib/core/message-of'
 import { compare } from './changes/compare'
 import type { Format } from '@/lib/contract/formats'
 import { requestedFormat, requestedFormats } from '@/lib/contract/schema/requested-format'
+import { useFallback } from './fallback'
 import type { formatScripts } from './format-scripts'
 import { textBlocksOf } from './highlights/blocks'
 import { forModel } from './highlights/for-model'
@@ -65,6 +66,7 @@ function read(
   const metadata = metadataOf(domProperty(document, 'documentElement'), base, facts)
   const content = once(() => {
     const copy = snapshot(document, ranges)
+    if (selection === undefined) useFallback(copy)
     const complete = prepare(copy, base)
     const found =
       selection === undefined ? contentOf(copy, facts, request) : selectedIn(copy, ranges, selection)

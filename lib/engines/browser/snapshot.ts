@@ -1,7 +1,6 @@
 import { domProperty } from './dom-property'
 import { dropOutside, outsideOf } from './selection'
 import { isFolded } from './folded'
-import { useFallback } from './fallback'
 import { readableLength } from './measure'
 import { outermost } from './outermost'
 import { makeUrlsAbsolute } from './prepare/absolute-urls'
@@ -16,7 +15,7 @@ const inlineTags = new Set(['a', 'span', 'b', 'i', 'em', 'strong', 'small', 'lab
 /**
  * A mutable copy of the page. The live page is only read. A copy has no computed styles: hidden elements are left out,
  * and visually separate ones get white space around them. Open shadow roots become ordinary children, and frames of the
- * page's own site become their content. A page that waits for its scripts has its text for browsers without them. If there are ranges, the body contains only their content. `drop`: takes the hidden
+ * page's own site become their content. If there are ranges, the body contains only their content. `drop`: takes the hidden
  * elements out of the copy.
  */
 export function snapshot(document: Document, ranges: Range[] = [], drop = dropHidden): Document {
@@ -29,7 +28,6 @@ export function snapshot(document: Document, ranges: Range[] = [], drop = dropHi
     for (const [live, twin] of pairs) if (live.localName === 'iframe') openFrame(live, twin, copy)
   drop(copy, hidden)
   if (ranges.length > 0) dropOutside(copy, outside)
-  else useFallback(copy)
   return copy
 }
 
