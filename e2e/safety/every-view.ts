@@ -4,7 +4,7 @@ import { straysIn } from './find-strays'
 import { fullAnswer, fullRequest } from './full-answer'
 import type { Payload } from './payloads'
 import { pressIn } from './press-all'
-import { putInto } from './put-into'
+import { type Sharing, putInto } from './put-into'
 import { seenIn } from './seen'
 import { settledIn } from './settled'
 import { showAnswer } from './show-answer'
@@ -14,7 +14,7 @@ import type { Pair } from './tally'
 type Viewed = { view: string; seen: boolean[]; faults: string[] }
 
 /** `noted`: what the browser did so far. */
-type Watch = { keeps: boolean; noted: () => readonly string[] }
+type Watch = { keeps: boolean; sharing: Sharing; noted: () => readonly string[] }
 
 /**
  * Draws payloads through every view of the panel and as a whole answer, with the mouse over them and a
@@ -49,15 +49,10 @@ export async function throughEveryView(
 }
 
 /** Draws an answer with payloads in its texts, and opens each of its views, or those in `only`. */
-async function walk(panel: Page, payloads: readonly Payload[], { keeps, noted }: Watch, only?: string[]) {
+async function walk(panel: Page, payloads: readonly Payload[], { noted, ...put }: Watch, only?: string[]) {
   const texts = payloads.map(({ text }) => text)
   const name = payloads.map((one) => one.name).join()
-  await showAnswer(
-    panel,
-    name,
-    putInto(fullAnswer, texts, keeps).value as Record<string, unknown>,
-    fullRequest,
-  )
+  await showAnswer(panel, name, putInto(fullAnswer, texts, put).value as Record<string, unknown>, fullRequest)
   const tabs = await panel.locator('[role=tab]').evaluateAll((all) => all.map(({ id }) => id))
   const all = [...tabs.map((id) => id.replace('tab-', '')), 'metadata', 'whole answer']
   const views: Viewed[] = []

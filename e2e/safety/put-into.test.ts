@@ -7,20 +7,26 @@ it.each([
   [true, { title: '!', list: ['!', { type: 'c', size: 4 }], json: { d: null, '!': '!' } }, 2],
   [false, { title: '!', list: ['!', { type: '!', size: 4 }], json: { d: null, '!': '!' } }, 3],
 ])('a payload takes the place of every text (what decides is kept: %s)', (keeps, value, count) => {
-  expect(putInto(sample, ['!'], keeps)).toEqual({ value, count })
+  expect(putInto(sample, ['!'], { keeps, sharing: 'turns' })).toEqual({ value, count })
 })
 
-it('puts several into every list and under their own names, and takes turns in single texts', () => {
-  expect(putInto({ a: 'x', b: 'y', list: ['z'], json: {} }, ['1', '2'], true).value).toEqual({
-    a: '1',
-    b: '2',
-    list: ['1', '2'],
-    json: { 1: '1', 2: '2' },
-  })
-})
+it.each([
+  ['turns', { a: '1', b: '2', at: '1' }],
+  ['paragraphs', { a: '1\n\n2', b: '1\n\n2', at: '1' }],
+] as const)(
+  'puts several into every list and under their own names; %s in single texts',
+  (sharing, single) => {
+    const sample = { a: 'x', b: 'y', at: 'https://x.invalid/', list: ['z'], json: {} }
+    expect(putInto(sample, ['1', '2'], { keeps: true, sharing }).value).toEqual({
+      ...single,
+      list: ['1', '2'],
+      json: { 1: '1', 2: '2' },
+    })
+  },
+)
 
 it("treats a prototype's name like any other", () => {
-  expect(JSON.stringify(putInto({ json: {} }, ['__proto__'], true).value)).toBe(
+  expect(JSON.stringify(putInto({ json: {} }, ['__proto__'], { keeps: true, sharing: 'turns' }).value)).toBe(
     '{"json":{"__proto__":"__proto__"}}',
   )
 })

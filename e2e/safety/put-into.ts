@@ -4,21 +4,32 @@ const deciding = /^(?:type|status|changeStatus|visibility|contentType|colorSchem
 /** Objects with names of the service's choice. */
 const named = /^(?:json|metadata|branding|colors|typography|components|values|tides|shop)$/
 
+/** What is drawn from an address shows no other text. */
+const address = /^https?:/
+
+/**
+ * How payloads share a text that there is only once: they take `turns`, one to a text, or are all in it, in `paragraphs`.
+ * Addresses are always shared in turns.
+ */
+export type Sharing = 'turns' | 'paragraphs'
+
 /**
  * Replaces every text of a value with payloads: each in a copy of every list's items, and under its own
- * name in every object whose names the service chooses; single texts take turns. Fields that decide what
+ * name in every object whose names the service chooses; a single text is shared. Fields that decide what
  * is drawn are kept if `keeps` is set. `count`: the number of replaced texts.
  */
 export function putInto(
   sample: unknown,
   payloads: readonly string[],
-  keeps: boolean,
+  { keeps, sharing }: { keeps: boolean; sharing: Sharing },
 ): { value: unknown; count: number } {
   let count = 0
   const replace = (value: unknown, name: string, among: readonly string[]): unknown => {
     if (typeof value === 'string') {
       if (keeps && deciding.test(name)) return value
-      return among[count++ % among.length]
+      const turn = count++
+      const takesTurns = sharing === 'turns' || address.test(value)
+      return takesTurns ? among[turn % among.length] : among.join('\n\n')
     }
     if (Array.isArray(value)) return among.flatMap((one) => value.map((item) => replace(item, name, [one])))
     if (typeof value !== 'object' || value === null) return value

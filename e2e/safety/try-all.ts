@@ -6,7 +6,7 @@ export type Shown = { apart: number; faults: string[]; isReached: boolean }
 const together = 12
 
 /** Content that reads differently after other content, or changes how it reads. */
-const bound =
+export const bound =
   /^\s*<(?:[!?/]|(?:html|head|body|frameset|base|link|meta|title|style|script|noscript|template|noframes)\b)|^ {0,3}\[[^\]]+\]:/im
 
 /**
