@@ -41,9 +41,12 @@ export const secrets: Detector = ({ pieces }) =>
     )
     .map((piece) => ({ kind: 'secret', piece, part: shownPiece(piece) }))
 
-/** The state of a search, packed with zlib, gzip or LZ and written in Base64. */
+/** The state of a page: JSON, or packed with zlib, gzip or LZ, and written in Base64. */
 const isPacked = ({ at, value }: AddressPart): boolean =>
-  at === 'query' && /^(?:eJ[w-z]|H4sI|N4I)/.test(value)
+  at === 'query' && (/^(?:eJ[w-z]|H4sI|N4I)/.test(value) || isPlainJson(spelled(value) ?? ''))
+
+const isPlainJson = (text: string): boolean =>
+  /^\{.*\}$/.test(text) && !/token|key|pass|secret|auth|session|@/i.test(text)
 
 /** A title before the id of an article: `how-to-bake-bread,Jd7kR2Xw`. */
 const isTitled = ({ at, value }: AddressPart): boolean =>
