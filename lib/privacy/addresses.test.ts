@@ -30,7 +30,7 @@ const of = (all: Address[], verdict: 'ask' | 'refuse') => all.filter(({ group })
  * | 14                | 507 of 540     | 60 of 60 | 5 of 600     |
  * | 15                | 320 of 400     |          | 19 of 500    |
  * | 16                | 424 of 440     |          | 6 of 600     |
- * | 17                | 300 of 300     | 40 of 40 | 1 of 300     |
+ * | 17                | 300 of 300     | 40 of 40 | 4 of 600     |
  *
  * The rules for batch 9 were written with half of what they missed, and then caught 9 of the other 20. Those for batch 14
  * were written with its first half, and with 15 and 16, which were asked for what 14 had missed: of its other half, they then

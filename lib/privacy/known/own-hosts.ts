@@ -56,7 +56,7 @@ export const signedInCompound = new RegExp(
   [
     `^${oneOf('client customer employee member parent partner patient provider resident staff student supplier tenant vendor kunden mieter patienten')}s?${oneOf('area center portal zone')}$`,
     `^${oneOf('portail portale?')}${oneOf('cliente? clienti elev empresa klient paci[ae]nt patient persona pessoa socio usager')}e?s?$`,
-    `^${oneOf('e i m o nett? web home online internet mobile? tele my ma secure smart direct firmen business')}${oneOf('bank\\w* banc[ao] banque pank')}$`,
+    `^${oneOf('e i m nett? web home online internet mobile? tele my ma secure smart direct firmen business')}${oneOf('bank\\w* banc[ao] banque pank')}$`,
     `^espace${oneOf('abonne adherent assure candidat client etudiant famille locataire membre patient perso\\w* salarie usager')}s?$`,
     '^console\\w{0,6}$',
     `^${oneOf('banc[ao]')}${oneOf('online virtual')}$`,
@@ -93,7 +93,7 @@ export const ownTrade = new RegExp(
     chase cibc cigna cimb citi\\b coinbase comdirect credit danske degiro edf\\b enel energie energy eon\\b fidelity
     financ finanz generali hdfc hsbc icbc icici insur intesasanpaolo invest itau kbstar klarna kraken krankenkasse
     kredit lloyds mapfre mercadopago metlife mizuho monzo mufg n26 natwest nordea nordnet o2\\b ocbc paypal pension prudential raiffeisen
-    rbc revolut robinhood santander sber schwab scotia seguro sg\\b shinhan smbc societegenerale sparkasse stadtwerke
+    rbc revolut robinhood santander sber schwab scotia seguro shinhan smbc societegenerale sparkasse stadtwerke
     telekom tinkoff trading vanguard vtb\\b verizon versicher vodafone wallet wellsfargo westpac xfinity
   `),
 )
