@@ -30,9 +30,9 @@ function addressIn({ at, name, value }: AddressPart): string | undefined {
   if (full !== undefined) return full
   const [, host = ''] = at === 'path' ? [] : (ofNetwork.exec(text) ?? [])
   const kind = host === '' ? 'public' : networkKind(host)
-  return kind === 'loopback' || kind === 'private' || (at !== 'path' && withPath.test(text))
-    ? `http://${text}`
-    : undefined
+  if (kind === 'loopback' || kind === 'private') return `http://${text}`
+  const [, place] = at === 'path' ? [] : (withPath.exec(text) ?? [])
+  return place && `http://${place}`
 }
 
 /** The address that Google translates: `https://a--b-example.translate.goog/` is of `a-b.example`. */

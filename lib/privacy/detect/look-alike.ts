@@ -26,18 +26,11 @@ function imitates(label: string): boolean {
     })
     .join('')
   if (/[^a-z\d-]/.test(read)) return false
-  const parts = isLatin
-    ? read
-        .replaceAll('rn', 'm')
-        .replaceAll('vv', 'w')
-        .replaceAll(/\d/g, (digit) => lookAlikeDigits[Number(digit)] ?? '')
-    : read
+  const withLetters = read.replaceAll(/\d/g, (digit) => lookAlikeDigits[Number(digit)] ?? '')
   const fold = isLatin ? like : folded
   const own = label.split('-')
-  const names = fold(parts).split('-')
-  // Folding keeps the length, and most names differ in that.
-  const isRead = (name: string) =>
-    names.some((other) => other.length === name.length && other === fold(name)) && !own.includes(name)
+  const names = fold(isLatin ? withLetters : read).split('-')
+  const isRead = (name: string) => names.includes(fold(name)) && !own.includes(name)
   return (
     letters.some((letter) => strangeLetters.includes(letter)) ||
     wellKnownNames.some(isRead) ||
@@ -45,7 +38,7 @@ function imitates(label: string): boolean {
   )
 }
 
-const like = (text: string) => text.replaceAll('i', 'l')
+const like = (text: string) => text.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('i', 'l')
 
 /** Letters that one letter of another script looks like several of are written as one: `ν` is `n` and `v`, `η` is `n` and `h`. */
 const folded = (text: string) => like(text).replaceAll('h', 'n').replaceAll('n', 'v').replaceAll('y', 'u')

@@ -54,7 +54,7 @@ export const numbers: Detector = ({ pieces }) =>
       return (
         (isNumber(value) && !(at === 'query' && knownOfParts().goodsId.test(holder))) ||
         (isHeld &&
-          (/(?!00)\d{6}/.test(value) || /^(?=(?:.*\d){5})(?=.*[A-Z])[A-Z\d-]{8,}$/.test(value)) &&
+          (/\d{6}/.test(value) || /^(?=(?:.*\d){5})(?=.*[A-Z])[A-Z\d-]{8,}$/.test(value)) &&
           !value.includes('.')) ||
         knownOfParts().ownNumberForm.test(`${holder}=${value}`) ||
         (isOfPerson && /(?:\d.?){4}|@/.test(value))

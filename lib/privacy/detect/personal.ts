@@ -8,7 +8,7 @@ import type { Detector } from './detector'
 export const personal: Detector = ({ pieces }) => {
   const { email, familyName, givenName } = knownOfParts()
   const named = (name: RegExp) =>
-    pieces.filter((piece) => name.test(plainName(piece.name)) && /^\p{L}{2}/u.test(piece.value))
+    pieces.filter((piece) => name.test(plainName(piece.name)) && /^\p{L}/u.test(piece.value))
   const [family, given] = [named(familyName), named(givenName)]
   return pieces.flatMap((piece): ReturnType<Detector> => {
     const isOfName = given.length > 0 && family.includes(piece)

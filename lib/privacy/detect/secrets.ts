@@ -15,22 +15,17 @@ const isForNoPage = ({ at, name, value }: AddressPart): boolean =>
   isUnguessable(value) &&
   !knownOfParts().pageIdName.test(plainName(name))
 
-/** What is beside the words of a search belongs to it. */
-const isOfSearch = (piece: AddressPart, pieces: AddressPart[]): boolean =>
-  piece.at === 'query' && !isSearch(piece) && pieces.some(isSearch)
-
-const isSearch = ({ at, name }: AddressPart): boolean =>
-  at === 'query' && knownOfParts().searchName.test(name)
-
 /** Passwords, keys and tokens, detected by the value's shape, the parameter's name, or randomness. */
-export const secrets: Detector = ({ pieces }) =>
-  pieces
+export const secrets: Detector = ({ pieces }) => {
+  const { searchName, searchFilterName } = knownOfParts()
+  const isOfSearch = pieces.some(({ name, value }) => value !== '' && searchName.test(plainName(name)))
+  return pieces
     .filter(
       (piece) =>
         knownOfParts().shapes.some((shape) => shape.test(piece.value)) ||
         isNamedSecret(piece) ||
         (!isPacked(piece) &&
-          !isOfSearch(piece, pieces) &&
+          !(isOfSearch && searchFilterName.test(plainName(piece.name))) &&
           (isForNoPage(piece) ||
             (isDrawn(piece.value, knownOfParts().least[piece.at]) &&
               !isAnchor(piece) &&
@@ -40,13 +35,14 @@ export const secrets: Detector = ({ pieces }) =>
               !isTitled(piece)))),
     )
     .map((piece) => ({ kind: 'secret', piece, part: shownPiece(piece) }))
+}
 
 /** The state of a page: JSON, or packed with zlib, gzip or LZ, and written in Base64. */
 const isPacked = ({ at, value }: AddressPart): boolean =>
   at === 'query' && (/^(?:eJ[w-z]|H4sI|N4I)/.test(value) || isPlainJson(spelled(value) ?? ''))
 
-const isPlainJson = (text: string): boolean =>
-  /^\{.*\}$/.test(text) && !/token|key|pass|secret|auth|session|@/i.test(text)
+/** JSON of plain words has no id, no number and no name. */
+const isPlainJson = (text: string): boolean => /^\{[a-z\s{}[\]":,._-]*\}$/.test(text)
 
 /** A title before the id of an article: `how-to-bake-bread,Jd7kR2Xw`. */
 const isTitled = ({ at, value }: AddressPart): boolean =>

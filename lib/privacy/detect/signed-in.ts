@@ -41,7 +41,7 @@ function hasOwnHost(address: SplitAddress): boolean {
     labels.some((label) => signedInLabels.includes(label) || signedInCompound.test(label)) ||
     labels.some((label) => isOwned(label) || membersPlace.test(label)) ||
     (labels.includes('app') && steps.length > 0) ||
-    (isOwn && steps.some((step) => /^\d{7,}$|[\da-f]{8}-[\da-f]{4}-/.test(step))) ||
+    (isOwn && steps.some((step) => /^(?!\d+_\d+$).*\d{7}|[\da-f]{8}-[\da-f]{4}-/.test(step))) ||
     ((isOwn || labels.some((label) => siteLabels.includes(label))) &&
       (steps.some(
         (step) => isOfAccount(step) || toolWords.includes(plainName(step)) || ownStart.test(plainName(step)),

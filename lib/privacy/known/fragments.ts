@@ -5,6 +5,9 @@ export const idInPath = /\/(?=\D{0,3}\d)(?=\w*[A-Z])\w{5,}\/?$/
 /** A document of an encrypted pad: `#/2/pad/edit/…`. */
 export const padPath = /^#\/\d\/\w+\/(?:edit|view|present|embed)\//
 
-/** An anchor that is numbered by a hash, `#diff-4f9b…R12`, or says where a text was copied, `#ixzz…`. */
+/**
+ * An anchor that is numbered by a hash, `#diff-4f9b…R12`, or a counter, `#_rnd16918…`, says where a text was copied, `#ixzz…`,
+ * opens a figure, `#ModalFigf1`, or holds the filter of a list.
+ */
 export const anchor =
   /^(?:[a-z]+-[\da-f]{8,}(?:[A-Z]\d+)*|ixzz[\dA-Za-z]{10}|_\w{2,5}\d+|[Mm]odal\w+|filter:\w+)$/

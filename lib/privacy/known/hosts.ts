@@ -13,7 +13,7 @@ const ownPath = oneOf(`
   (?:lk|me)/(?:posts|stories) viestit [^/]+/issue/[a-z]+-\\d+ (?:[^/]+/){0,2}(?:extranet\\w*|\\w*control-?panel)
   (?:[^/]+/){0,2}(?:accounts?|orders?|payments?|portfolio|wallet|billing)/(?:holdings|history|details)
   (?:projects?|workspaces?|tenants?|teams?|orgs?|accounts?|boards?)/[\\da-f]{8}(?:[\\da-f]{16}|-[\\da-f]{4}-)[\\da-f-]*
-  compras/\\d{10,} m-(?:mein\\w*(?:-\\w+)?|merkliste|nachrichten)
+  compras/\\d{10,} messages/id/[\\da-f-]{30,} m-(?:mein\\w*(?:-\\w+)?|merkliste|nachrichten)
   (?:organi[sz]ations?|orgs?|workspaces?|teams?|projects?|apps)/[^/]+/(?:issues|settings|billing|members|secrets|tokens|keys|usage)
   (?:[^/]+/){0,3}settings/(?:secrets|tokens|keys|billing|members|hooks|access|api|environment-variables|domains|security)
 `)
@@ -31,7 +31,7 @@ export const signedInPath = new RegExp(
 export const publicWord = whole(`
   docs doc documentation developer developers help support blog blogs wiki wikis learn news article articles status
   archive archives pipermail mailman mailman3 listinfo lists rooms transcript legal guide guides faq faqs dict
-  dictionary dokumentation hilfe aide ayuda aiuto ajuda tutorial tutorials map maps karttapaikka dataset datasets opendata manual reference forum forums questions
+  dictionary dokumentation hilfe aide ayuda aiuto ajuda tutorial tutorials karttapaikka glossary glossar glosario terms lexikon dataset datasets opendata manual reference forum forums questions
   community blob tree pricing marketplace changelog careers jobs press features knowledge knowledgebase kb law
 `)
 

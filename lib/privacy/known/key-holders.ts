@@ -71,7 +71,7 @@ export const commonThings = split({
     직원 сотрудник-
   `,
   claims: 'antrag- vorgang-',
-  results: 'marks result results',
+  results: 'marks result',
   health: `
     rezepte rezept recepta recepti recepty recept resept- recetas receta ricetta ricette receptu- рецепт-
   `,
@@ -80,7 +80,7 @@ export const commonThings = split({
 /** What else one person or team has, if an id that nobody guesses follows. */
 export const heldThings = split({
   results: `
-    results result reports report ergebnisse ergebniss ergebnise ergebnis wyniki- vysled- rezultat- tulokse- sonuc-
+    results reports report ergebnisse ergebniss ergebnise ergebnis wyniki- vysled- rezultat- tulokse- sonuc-
     uitslag- eredmeny- examenes resultat- resultad- risultat- ketqua- hasil- analizy analize apotelesma- kekka
     jieguo baogao 結果 结果 報告 报告 결과 نتائج результат- анализ- study studies cases case students
     student
@@ -92,7 +92,7 @@ export const heldThings = split({
     polica
   `,
   talks: `
-    svar calls call rooms room messages message chats chat c conversations meetings meeting meet besprechung- videocalls
+    svar calls call rooms room chats chat c conversations meetings meeting meet besprechung- videocalls
     videocall visioconf- visio integrations integration triggers trigger heartbeats heartbeat incoming 
     webhook- buildhook- deployhook- hook- catch enqueue ratings rating feedback csat
     nps surveys survey umfragen umfrage enquetes enquete encuestas encuesta sondaggi- ankiet- anket- zufriedenheit-

@@ -24,7 +24,7 @@ export const shared = [
   /^(?:join|invites?)\.[^/]*\/.*[\w-]{6,}/,
   /^share\.[^/]*\/(?:[a-z]\/)?(?=\w*[\dA-Z])\w{6,}$/,
   // What a newsletter’s links to unsubscribe or to open it elsewhere look like at some senders.
-  /\/mk\/(?:cl|mr|op|un)\/.*\w{12,}/,
+  /^[^/]*\/mk\/(?:cl|mr|op|un)\/.*\w{12,}/,
   // A path that is only a long random id, and a chat.
   /^[^/]*\/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}$/,
   /\/chat\/(?=\w*\d)(?=\w*[A-Z])[\w-]{10,}/,

@@ -6,6 +6,6 @@ export const proxied =
 export const withScheme = /^(?:cache:[\w-]*:?)?((?:https?|file):\/\/.+)/i
 export const ofNetwork = /^([a-z\d][a-z\d-]*(?:\.[a-z\d-]+)+|localhost)(?::\d{1,5})?(?:\/|$)/i
 /** A host and a path without a scheme. */
-export const withPath = /^(?:cache:[\w-]*:)?(?:[a-z\d-]+\.)+[a-z]{2,}\/\S/i
+export const withPath = /^(?:cache:[\w-]*:)?((?:[a-z\d-]+\.)+[a-z]{2,}\/\S.*)/i
 /** A scheme that is escaped once more. */
 export const escapedTwice = /^https?%3A%2F/i

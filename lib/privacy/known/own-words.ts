@@ -75,11 +75,11 @@ export const accountCompound = new RegExp(
 /** An account and what a page shows of it, as one word in any order: `detail-comptes`, `accountstatement`. */
 export const accountPage = new RegExp(
   [
-    `^${oneOf('account accounts broker_?account brokeraccount konto konten compte comptes cuenta cuentas conta contas conto conti hesap rekening')}${oneOf('details? statements? summary overview movements? hareketleri movimientos movimenti movimentacao bewegungen ausz(?:ug|uege) umsaetze afschriften')}$`,
+    `^${oneOf('account accounts brokeraccount konto konten compte comptes cuenta cuentas conta contas conto conti hesap rekening')}${oneOf('details? statements? summary overview movements? hareketleri movimientos movimenti movimentacao bewegungen ausz(?:ug|uege) umsaetze afschriften')}$`,
     `^${oneOf('details? releve extrait historique synthese extrato extracto estado saldos? movimientos movimenti movimentos lista')}s?${oneOf('de du di del')}?${oneOf('comptes? cuentas? contas? contos?')}$`,
     `^${oneOf('kontoutdrag kontoutskrift kontotapahtumat kontoumsaetze umsatzanzeige hareketleri?')}$`,
-    // "My messages" in Turkish.
-    '^[a-z]{3,}l(?:arim|erim)$',
+    // "My messages" and the like in Turkish.
+    `^${oneOf('abonelik adres bilet bilgi fatura favori hesap ilan islem kart kupon mesaj odeme police randevu rezervasyon siparis')}l[ae]rim$`,
   ].join('|'),
 )
 

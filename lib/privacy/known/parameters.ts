@@ -77,7 +77,7 @@ export const ticketName = whole(`
   (?:invoice|contract|customer|parcel|tracking|track|shipment|consignment|claim|policy)(?:number|no|nr|code)
   (?:buchungs|auftrags|bestell|kunden|rechnungs|vertrags|sendungs|vorgangs)(?:code|nummer|nr)
   (?:track(?:ing)?|trk)num(?:s|bers)? (?:shipment|consignment|package)id pnr awb
-  recordlocator orderkey piececode claimid policyid denpyono okurijono toiawaseno localizador codeprenotazione
+  recordlocator orderkey piececode claimid denpyono okurijono toiawaseno localizador codeprenotazione
   (?:num(?:ero)?|nr|no|kod|cod(?:igo|ice)?)(?:de?)?(?:zasilky|zamowienia|przesylki|paczki|envio|pedido|reserva|rastreio|suivi|colis|commande|reservation|spedizione|ordine|prenotazione)
   (?:siparis|kargo|takip|gonderi|pakke|forsendelses?|ordre|lahetys|seuranta|tilaus|varaus|bestallnings|boknings|pesanan|objednavky|csomag|foglalas)(?:no|nr|num(?:mer|ero)|kodu?|tunnus|szam)
 `)
@@ -85,15 +85,15 @@ export const ticketName = whole(`
 /** Parameters with the number of an account, a person or a vehicle, of at least four digits. */
 export const ownNumberName = new RegExp(
   [
-    `^${oneOf('acct acc account accnt konto conto cuenta conta compte hesap rekening rachunek hisob ucet')}(?:no|nr|num|number|id|index|numero|nummer)?$`,
+    `^${oneOf('acct account accnt konto conto cuenta conta compte hesap rekening rachunek hisob ucet')}(?:no|nr|num|number|id|index|numero|nummer)?$`,
     `^${oneOf('num numero nr no cislo numer nomor cod kod')}(?:de|do|del|della|di|da)?${oneOf('account acct conto conta cuenta compte konta uctu rekening documento? doc fiscal securite\\w* carte tarjeta cartao seguro pojist\\w+')}$`,
-    `${oneOf('person personal student std stud patient nenkin pension citizen voter passport insured taxpayer ogrenci ogr chassis chassi')}(?:no|nr|num|number|numara|id)$`,
-    `^${oneOf('snils uan mynumber cuil cuit amka afm chassis chassi clsbdh hphm numdoc docno docnum nrodoc cedula nss matricula matricola regnno placa kennzeichen numberplate fnr kigou bangou kou?za(?:no|bango)?')}$`,
+    `^(?:p|pst|kiso)?${oneOf('person personal student std stud patient nenkin pension citizen voter passport insured taxpayer ogrenci ogr chassis chassi')}(?:no|nr|num|number|numara|id)$`,
+    `^${oneOf('snils uan mynumber cuil cuit amka afm chassis chassi clsbdh hphm numdoc nrodoc cedula nss matricula matricola regnno placa kennzeichen numberplate fnr kigou bangou kou?za(?:no|bango)?')}$`,
   ].join('|'),
 )
 /** Names that other things have too, each with how the number of a person looks. */
 export const ownNumberForm =
-  /^(?:uid|inn|mynumber)=\d{12}$|^bsn=\d{8,9}$|^(?:run|rut)=\d{7,8}$|ruc=\d{11,13}$|^vin=[A-HJ-NPR-Z\d]{17}$/
+  /^(?:uid|inn|mynumber)=\d{12}$|^bsn=(?:\d[. ]?){8,9}$|^(?:run|rut)=\d{7,8}$|ruc=\d{11,13}$|^vin=[A-HJ-NPR-Z\d]{17}$/i
 /** Parameters with the number of a place, which many forms ask for. */
 export const placeNumber = whole('ags ars nuts insee bfs gkz')
 
@@ -115,7 +115,7 @@ export const ticketNumber = /^(?=.*[A-Z])(?=.*\d)[A-Z\d-]{5,}$|^\d{6,}$/
 export const numberHolders = words(
   `
     account accounts konto konten konton kontoer tili tilit compte comptes cuenta cuentas conto conti conta contas
-    rekening rekeningen rachunek iban card cards karte karten carte cartes tarjeta tarjetas carta cartao wallet
+    rekening rekeningen rachunek iban card karte karten carte cartes tarjeta tarjetas carta cartao wallet
     policy policies police polizza poliza apolice versicherung versicherte versicherter insurance insured assurance
     assure assures assicurato asegurado claim claims allocataires patient paciente pacientes paziente
     pacjent potilas memberid medicare nationalinsurance socialsecurity taxid customer customers kunde kunden cliente

@@ -17,16 +17,17 @@ export const shapes = [
 
 /** Names of secrets, but not those that only count pages, and not without a value. */
 export const certain =
-  /^(?!token=|\w*(?:page|next|continuation|cursor|sync|cache|build|design|search|result|function|query|view|list)token=|\w*=(?:true|false|null|none|undefined)$)(?:\w*(?:token|secret|password|passwd|passphrase|passcode|(?:api|access|secret|private|admin|edit|owner)key|sessionid|sessid|credentials?)|pwd|passwort|kennwort|motdepasse|contrasena|senha|wachtwoord|haslo|heslo|parola|sifre|losenord|jwt|bearer|authorization|otp|rlkey|authkey|userkey)=..../i
+  /^(?!token=|\w*(?:page|next|continuation|cursor|sync|cache|build|design)token=|resultfunctiontoken=|\w*=(?:true|false|null|none|undefined)$)(?:\w*(?:token|secret|password|passwd|passphrase|passcode|(?:api|access|secret|private|admin|edit|owner)key|sessionid|sessid|credentials?)|pwd|passwort|kennwort|motdepasse|contrasena|senha|wachtwoord|haslo|heslo|parola|sifre|losenord|jwt|bearer|authorization|otp|rlkey|authkey|userkey)=..../i
 /** Secret only if the value looks random: on other sites these are coins, languages and vouchers. */
 export const doubtful =
-  /^(?:token|ppp|previewnonce|auth|appid|session|ses|sid|pass|pin|code|access|(?!(?:album|article|cache|category|event|group|item|list|magazine|map|page|product|search|series|sort)key$)\w*key|kode?|codigo|codice|kodas|kodi|sleutel|klucz|schl(?:ue)?ssel|chave|chiave|clave|llave|cle|clef|anahtar|nokkel|nyckel|nogle|avain|kulcs|klic|kluc|kljuc|klyuch|kunci|cheie|raktas|atslega|kleidi|ключ|кључ|鍵|键|密钥|키)$/
+  /^(?:token|ppp|previewnonce|auth|appid|session|ses|sid|pass|pin|code|access|(?!(?:article|cache|category|event|group|item|list|magazine|map|page|product|search|series|sort)key$)\w*key|kode?|codigo|codice|kodas|kodi|sleutel|klucz|schl(?:ue)?ssel|chave|chiave|clave|llave|cle|clef|anahtar|nokkel|nyckel|nogle|avain|kulcs|klic|kluc|kljuc|klyuch|kunci|cheie|raktas|atslega|kleidi|ключ|кључ|鍵|键|密钥|키)$/
 /** Names of parameters with the id of a page that anyone may read, or of its version. */
 export const pageIdName =
-  /(?:id\d?|no|(?:result|search|function)token|hash|md5|ies|ions|group|category|facet|filter|brand|size|colou?r|type)s?$|^(?:no|list|jk|sn|chksm|label|source|src|ref|sku|item|v|ver|rev|version|etag|h|sha\d*|commit|md5|digest|checksum|asset|image|img|file|path|spm|scm|trace|cursor|after|before|state|filter|filters|q|query|search|tag|variant|product|article|offer|entry|vgnext\w+)$/
+  /(?:id\d?|no|md5)$|^(?:c?hash|resultfunctiontoken|properties|categor(?:y|ies)|locations?|regions?|(?:jobfamily)?groups?|facets?|brands?|sizes?|colou?rs?|types?|list|jk|sn|chksm|label|source|src|ref|sku|item|v|ver|rev|version|etag|h|sha\d*|commit|md5|digest|checksum|asset|image|img|file|path|spm|scm|trace|cursor|after|before|state|filter|filters|q|query|search|tag|variant|product|article|offer|entry|vgnext\w+)$/
 
-/** Parameters with the words of a search. */
-export const searchName = /^(?:q|query|search|text|keywords?|kw|wd|word|term)$/
+/** Parameters with the words of a search, and with its filters. */
+export const searchName = /^(?:q|query|search|text)$/
+export const searchFilterName = /^(?:f|fq|filters?|facets?|refine)$/
 
 /** Minimum lengths of random values. Anchors are rarely long, and keys are often put in the fragment. */
 export const least = { path: 40, query: 40, fragment: 12 }

@@ -20,7 +20,7 @@ export const sharedSites = atSite(`
   lucid.app/ airtable.com/shr airtable.com/app trello.com/b/ trello.com/c/ trello.com/invite/ calendly.com/d/
   webwormhole.io/# canva.com/design/ coda.io/d/ docsend.com/view/ forms.office.com/ onetimesecret.com/secret/
   onetimesecret.com/private/ pwpush.com/p/ privnote.com/ 1ty.me/ temp.pm/ scrt.link/ line.me/ti/ wa.me/ signal.me/
-  drawpile.net/invites/ feishu.cn/docx/ alidocs.dingtalk.com/ docs.qq.com/(?:doc|sheet|slide|form|pdf|mind) kdocs.cn/l/ pan.baidu.com/s/
+  drawpile.net/invites/ feishu.cn/docx/ alidocs.dingtalk.com/ docs.qq.com/doc docs.qq.com/sheet docs.qq.com/slide docs.qq.com/form docs.qq.com/mind kdocs.cn/l/ pan.baidu.com/s/
   aliyundrive.com/s/ alipan.com/s/ pan.quark.cn/s/ 123pan.com/s/ disk.yandex.ru/d/ disk.yandex.ru/i/
   disk.yandex.com/d/ yadi.sk/d/ yadi.sk/i/ cloud.mail.ru/public/ gofile.io/d/ filemail.com/d/ transfernow.net/
   fromsmash.com/ swisstransfer.com/d/ wormhole.app/ pixeldrain.com/u/ send.tresorit.com/ sync.com/dl/

@@ -19,7 +19,7 @@ export const ownSoftware = new RegExp(
         adminer[\\w.-]*\\.php django-admin/ bitrix/admin/ (?:sidekiq|horizon|telescope|flower|nova|filament|noVNC|nagios|cacti|munin)/
       `),
     '\\?(?:.*&)?(?:_task=|route=account/|controller=(?:addresses|history|identity|my-?account|order)\\b)',
-    '/(?:(?:d|d-solo|explore|alerting|dashboards?|datasources|admin|profile|org|plugins|connections)(?:/[^?]*)?)?\\?(?:.*&)?orgId=\\d',
+    '^:\\d*/(?:(?:a|d|d-solo|explore|alerting|dashboards?|datasources|admin|profile|org|playlists|plugins|connections)(?:/[^?]*)?)?\\?(?:.*&)?orgId=\\d',
     '\\?(?:.*&)?(?:route=/(?:database|server|sql|table)\\b|conversation_?[iI]d=)',
     '\\?(?:.*&)?module=(?:Core(?:Admin)?Home|(?:Sites|Users)Manager|MultiSites)\\b',
     '#(?:e1cib/|narrow/|!rid\\d|v1:0:|!/\\d+/docker|Shell-|(?:.*&)?(?:menu_id|action)=\\d)',
