@@ -64,9 +64,10 @@ function read(
   const base = domProperty(document, 'baseURI')
   const ranges = selection === undefined ? [] : selectedRanges(document, selection)
   const metadata = metadataOf(domProperty(document, 'documentElement'), base, facts)
+  let isFallback = false
   const content = once(() => {
     const copy = snapshot(document, ranges)
-    if (selection === undefined) useFallback(copy)
+    isFallback = selection === undefined && useFallback(copy)
     const complete = prepare(copy, base)
     const found =
       selection === undefined ? contentOf(copy, facts, request) : selectedIn(copy, ranges, selection)
@@ -95,7 +96,9 @@ function read(
     ([format, make]) => [format, () => make(document, request)] as const,
   )
   const isRead = topic !== undefined || asked.some((one) => readOf.has(one))
-  const partly = isRead && selection === undefined && whyPartial(document, facts.url, textLength(content()))
+  // The page itself shows none of its fallback.
+  const shownLength = () => textLength(content()) * Number(!isFallback)
+  const partly = isRead && selection === undefined && whyPartial(document, facts.url, shownLength())
   const able = [...Object.entries(outputs), ...made].filter(([format]) => asked.some((one) => one === format))
   return {
     data: {

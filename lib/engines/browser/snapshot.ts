@@ -61,7 +61,7 @@ function pairUp(document: Document, from: Node, to: Node): Pair[] {
 }
 
 /** In reverse order, so that the names of a form's fields are removed before the form's own is read. */
-function removeShadowingNames(copy: Document) {
+export function removeShadowingNames(copy: Document) {
   for (const element of [...copy.querySelectorAll(namedElements)].toReversed()) {
     element.removeAttribute('name')
     const id = element.getAttribute('id')
