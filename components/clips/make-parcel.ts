@@ -90,12 +90,17 @@ function nameOf(where: string): Pick<Note, 'name' | 'folder'> {
   return { name, folder: parts.join('/') }
 }
 
+/** Whether the user wants no question about a note that was edited since. */
+const alwaysReplaces = ({ template, destination }: ClipRequest): boolean =>
+  template.behavior === 'replace' || destination.exists === 'replace'
+
 /** Hands a parcel to the background, which saves and delivers it. Retries if the answer is lost: an ID makes one clip. */
 export function addClip(
   call: typeof callBackground,
-  { id, jobId, template, destination, replaces }: ClipRequest,
+  request: ClipRequest,
   { note, html, files }: Parcel,
 ): Promise<Answer<'clip.add'>> {
+  const { id, jobId, template, destination, replaces } = request
   const add = () =>
     call('clip.add', {
       clipId: id,
@@ -103,7 +108,7 @@ export function addClip(
       templateId: template.id,
       destinationId: destination.id,
       note,
-      ...(replaces && { exists: 'ask', written: replaces.written }),
+      ...(replaces && { exists: alwaysReplaces(request) ? 'replace' : 'ask', written: replaces.written }),
       ...(html !== undefined && { html }),
       ...(files.length > 0 && { files: offered(files) }),
     })

@@ -34,6 +34,12 @@ it.each<[string, Partial<Clip>, Partial<Destination>, object]>([
   ['updates the note of the same content', {}, {}, update],
   ['makes another note of other content', { work: 'other' }, {}, newNote],
   ['makes another note if the first was appended', { written: undefined }, {}, newNote],
+  [
+    'replaces a note that was edited too, if the user chose that',
+    {},
+    { exists: 'replace' },
+    { ...update, exists: 'replace' },
+  ],
   ['makes another note where all are kept', {}, { exists: 'number' }, newNote],
 ])('a clip without a page %s', async (_, clipped, place, expected) => {
   globalThis.indexedDB = new IDBFactory()

@@ -11,7 +11,7 @@ export async function findNoteToUpdate(
   destination: Destination,
   template: NoteTemplate,
 ): Promise<{ where: string; written?: string } | undefined> {
-  const clips = await clipsOf(db, clippedAddress(job))
+  const clips = (await clipsOf(db, clippedAddress(job))).filter(({ where }) => where)
   const { where, written } = noteToUpdate(clips, job, destination, template) ?? {}
   return where ? { where, written } : undefined
 }
