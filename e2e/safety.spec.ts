@@ -23,10 +23,11 @@ const why = `There are no payloads to try: ${missing} is missing.`
 /** Tries payloads in panels that are opened one after the other: one that has shown thousands of views is slow. */
 async function tryAllOf(
   { tryIn, title }: Suite,
-  { openPanel }: Browser,
+  { openPanel, sink }: Browser,
   payloads: readonly Payload[],
   onTried: (pairs: Pair[], done: number) => void = () => {},
 ) {
+  const before = sink.hosts.length
   const all: string[] = []
   for (let at = 0; at < payloads.length; at += atOnce) {
     const next = payloads.slice(at, at + atOnce)
@@ -38,6 +39,7 @@ async function tryAllOf(
     await place.panel.close()
   }
   expect(all).toEqual([])
+  expect(sink.hosts.slice(before)).toEqual([])
 }
 
 const beacons = (hosts: readonly string[]) => hosts.filter((host) => host === 'beacon.invalid').length

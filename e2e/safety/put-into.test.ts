@@ -16,8 +16,8 @@ it.each([
 ] as const)(
   'puts several into every list and under their own names; %s in single texts',
   (sharing, single) => {
-    const sample = { a: 'x', b: 'y', at: 'https://x.invalid/', list: ['z'], json: {} }
-    expect(putInto(sample, ['1', '2'], { keeps: true, sharing }).value).toEqual({
+    const answer = { a: 'x', b: 'y', at: 'https://x.invalid/', list: ['z'], json: {} }
+    expect(putInto(answer, ['1', '2'], { keeps: true, sharing }).value).toEqual({
       ...single,
       list: ['1', '2'],
       json: { 1: '1', 2: '2' },

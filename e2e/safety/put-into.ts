@@ -4,7 +4,7 @@ const deciding = /^(?:type|status|changeStatus|visibility|contentType|colorSchem
 /** Objects with names of the service's choice. */
 const named = /^(?:json|metadata|branding|colors|typography|components|values|tides|shop)$/
 
-/** What is drawn from an address shows no other text. */
+/** A view that draws an address shows nothing of a text that is none. */
 const address = /^https?:/
 
 /**

@@ -14,7 +14,7 @@ import { showAnswer } from './show-answer'
 import { asFailures } from './show-failures'
 import { startSink } from './sink'
 import type { Pair } from './tally'
-import { bound, tryAll } from './try-all'
+import { dependsOnPlace, tryAll } from './try-all'
 import { watchPage } from './watch-page'
 
 /** The panel itself needs none of these. The sandboxed page may show them, and its policy decides. */
@@ -96,10 +96,10 @@ export async function inFrame({ panel, noted }: Place, payloads: readonly Payloa
 async function inViews({ panel, noted }: Place, payloads: readonly Payload[]) {
   await panel.setViewportSize({ width: 800, height: 900 })
   const pairs: Pair[] = []
-  const isBound = ({ text }: Payload) => bound.test(text)
+  const isTied = ({ text }: Payload) => dependsOnPlace.test(text)
   for (const [sharing, all] of [
-    ['paragraphs', payloads.filter((one) => !isBound(one))],
-    ['turns', payloads.filter(isBound)],
+    ['paragraphs', payloads.filter((one) => !isTied(one))],
+    ['turns', payloads.filter(isTied)],
   ] as const)
     for (let at = 0; at < all.length; at += together) {
       const some = all.slice(at, at + together)

@@ -6,7 +6,7 @@ export type Shown = { apart: number; faults: string[]; isReached: boolean }
 const together = 12
 
 /** Content that reads differently after other content, or changes how it reads. */
-export const bound =
+export const dependsOnPlace =
   /^\s*<(?:[!?/]|(?:html|head|body|frameset|base|link|meta|title|style|script|noscript|template|noframes)\b)|^ {0,3}\[[^\]]+\]:/im
 
 /**
@@ -18,8 +18,8 @@ export const bound =
 export async function tryAll(payloads: readonly Payload[], show: (some: Payload[]) => Promise<Shown>) {
   const faults: string[] = []
   const greedy = new Set<Payload>()
-  const alone = payloads.filter(({ text }) => bound.test(text))
-  const queue = payloads.filter(({ text }) => !bound.test(text))
+  const alone = payloads.filter(({ text }) => dependsOnPlace.test(text))
+  const queue = payloads.filter(({ text }) => !dependsOnPlace.test(text))
   const last: Payload[] = []
   while (queue.length + last.length > 0) {
     const some = [...queue.splice(0, together), ...last.splice(0, 1)]
