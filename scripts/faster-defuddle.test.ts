@@ -9,7 +9,7 @@ const folder = dirname(createRequire(import.meta.url).resolve('defuddle'))
 const codeOf = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 describe('the faster parts of Defuddle', () => {
-  it.each(['utils.js', 'utils/dom.js', 'removals/hidden.js', 'removals/selectors.js'])(
+  it.each(['defuddle.js', 'utils.js', 'utils/dom.js', 'removals/hidden.js', 'removals/selectors.js'])(
     'finds them in %s',
     (file) => {
       const code = codeOf(file)

@@ -3,6 +3,12 @@
  * a build in which one of them isn't found fails.
  */
 const rewritten: Record<string, [slow: string, fast: string][]> = {
+  // The copy that it gets has no shadow roots, and addresses are absolute in it.
+  'defuddle.js': [
+    ['flattenShadowRoots(original, clone) {', '$& return;'],
+    ["profileStep('resolveRelativeUrls', () => this.resolveRelativeUrls(mainContent));", ''],
+    ['this._deduplicateImages(mainContent);', ''],
+  ],
   // Most characters are neither white space nor of a script without spaces.
   'utils.js': [
     [
@@ -37,12 +43,15 @@ const rewritten: Record<string, [slow: string, fast: string][]> = {
   'removals/selectors.js': [
     [
       'const allElements = new Set([...docElements, ...mainElements]);',
-      "$& const hasCode = doc.querySelector('pre') !== null; const known = new Map();",
+      `$& const hasCode = doc.querySelector('pre') !== null; const known = new Map();
+      const hasAnyCode = doc.querySelector('code, pre') !== null;
+      const isMarked = doc.querySelector('[data-defuddle]') !== null;`,
     ],
     [
       "el.querySelector('pre') || el.closest('code, pre')",
-      "hasCode && el.querySelector('pre') || el.closest('code, pre')",
+      "hasCode && el.querySelector('pre') || hasAnyCode && el.closest('code, pre')",
     ],
+    ["if (el.closest('[data-defuddle]')) {", "if (isMarked && el.closest('[data-defuddle]')) {"],
     // The same names are on many elements.
     [
       'const attrsMatch = hasAttrs && constants_1.PARTIAL_SELECTORS_REGEX.test(attrs);',
