@@ -5,7 +5,12 @@ import { takePage } from './take-page'
 const show = (html: string) =>
   document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes)
 
-beforeEach(() => show(''))
+beforeEach(() => {
+  show('')
+  // Another file's test may have left some.
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name)
+})
 
 describe('a page with a field for what only its user may know', () => {
   it.each([
@@ -33,8 +38,7 @@ it('takes a page as HTML, and says what was left out', () => {
   show('<p>Seen</p><input value="x"><!-- note -->')
   const { taken, bytes } = takePage(document)
   const html = new TextDecoder().decode(bytes)
-  // Another file’s test may have left an attribute.
-  expect(html).toMatch(/^<!DOCTYPE html>\n<html\b/)
+  expect(html.startsWith('<!DOCTYPE html>\n<html>')).toBe(true)
   expect(html).toContain('<p>Seen</p>')
   expect(html).not.toMatch(/note|<input/)
   expect(taken).toMatchObject({ is: 'page', size: bytes?.length })
