@@ -30,7 +30,6 @@ export const secrets: Detector = ({ pieces }) => {
             (isDrawn(piece.value, knownOfParts().least[piece.at]) &&
               !isAnchor(piece) &&
               !knownOfParts().publicId.test(piece.value) &&
-              !piece.name.startsWith('vgnext') &&
               !isAddress(piece) &&
               !isTitled(piece)))),
     )
