@@ -11,10 +11,6 @@ declare global {
 globalThis.pluckBlocks = () => {
   const copy = snapshot(document)
   prepare(copy, document.baseURI)
-  const { rows, blocks } = featuresOf(copy, contentsOf(copy, location.href), location.href)
-  return {
-    names: [...(rows[0]?.keys() ?? [])],
-    rows: rows.map((row) => row.values().toArray()),
-    texts: blocks.map(({ text }) => text),
-  }
+  const { names, rows, blocks } = featuresOf(copy, contentsOf(copy, location.href), location.href)
+  return { names, rows, texts: blocks.map(({ text }) => text) }
 }

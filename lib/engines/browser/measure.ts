@@ -19,18 +19,16 @@ export function lengthOf(text: string): number {
   return length
 }
 
+const unreadable = 'script, style, noscript, title'
+
 /** Characters of text that a page can show, without white space. */
 export function readableLength(root: Element): number {
-  const walker = root.ownerDocument.createTreeWalker(root, 4 /* text */)
-  let length = 0
-  while (walker.nextNode()) {
-    const { parentElement, nodeValue } = walker.currentNode
-    if (!parentElement?.matches('script, style, noscript, title')) {
-      length += lengthOf(nodeValue ?? '')
-    }
-  }
-  return length
+  const others = [...root.querySelectorAll(unreadable), ...(root.matches(unreadable) ? [root] : [])]
+  return others.reduce((length, other) => length - lengthOf(ownText(other)), textLength(root))
 }
+
+const ownText = ({ childNodes }: Element): string =>
+  [...childNodes].map((node) => (node.nodeType === 3 ? node.nodeValue : '')).join('')
 
 /** Characters of text inside links. */
 export function linkedLength(element: Element): number {

@@ -6,7 +6,7 @@ import { keepInContent, keepInPage } from './keep'
 import { keptBy } from './kept'
 import table from './table.json'
 import { textBlocksIn } from './text-blocks'
-import { chanceOf, readTrees } from './trees'
+import { chancesOf, readTrees } from './trees'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const text = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim()
@@ -79,15 +79,16 @@ describe('the choice of blocks', () => {
 
 describe('the table', () => {
   const page = parse(`<main><h1>Title</h1><p>${long}</p></main><footer><a href="/">Home</a></footer>`)
-  const { rows } = featuresOf(
+  const { names, rows } = featuresOf(
     page,
     { whole: page.body, defuddle: undefined, readability: undefined },
     'https://x.example/',
   )
 
   it('uses features that the reader knows, and all are numbers', () => {
-    expect([...(rows[0]?.keys() ?? [])]).toEqual(expect.arrayContaining(table.features))
-    expect(rows.flatMap((row) => [...row.values()]).filter((value) => !Number.isFinite(value))).toEqual([])
+    expect(names).toEqual(expect.arrayContaining(table.features))
+    expect(rows.map((row) => row.length)).toEqual(rows.map(() => names.length))
+    expect(rows.flat().filter((value) => !Number.isFinite(value))).toEqual([])
   })
   it('is whole: every tree ends, and every cut is known', () => {
     const trees = readTrees(table)
@@ -98,8 +99,8 @@ describe('the table', () => {
     expect(JSON.stringify(trees)).not.toContain('null')
   })
   it('gives the same chances each time, higher for prose than for a link', () => {
-    const chances = rows.map(chanceOf)
-    expect(rows.map(chanceOf)).toEqual(chances)
+    const chances = chancesOf(names, rows)
+    expect(chancesOf(names, rows)).toEqual(chances)
     expect(chances[1]).toBeGreaterThan(chances[2] ?? 1)
   })
 })

@@ -10,34 +10,26 @@ export type Contents = Record<Readers, Element | undefined>
 
 const ownTags =
   'p li td th h1 h2 h3 h4 h5 h6 pre blockquote figcaption dt dd button label div section summary'.split(' ')
-/** How far above a block the elements are that count, and the names of what is known of each. */
-const levels = [0, 1, 2, 3, 5].map((up) => ({
-  up,
-  names: {
-    share: `share${up}`,
-    linkShare: `linkShareIn${up}`,
-    blocks: `blocks${up}`,
-    average: `average${up}`,
-    twins: `twins${up}`,
-  },
-  kept: readers.map((reader) => ({ reader, name: `${reader}In${up}` })),
-}))
-const neighbours = readers.flatMap((reader) =>
-  [-1, 0, 1].map((step) => ({ reader, step, name: `${reader}${step}` })),
-)
-const distanceNames = marks.map((mark) => ({ mark, name: `to ${mark}` }))
+/** How far above a block the elements are that count. */
+const levels = [0, 1, 2, 3, 5]
+const steps = [-1, 0, 1]
 /** Where nothing has that mark. */
 const far = 30
 
-/** Numbers by the name of their feature. Their order is part of the training. */
-type Row = Map<string, number>
+const neighbourNames = readers.flatMap((reader) => steps.map((step) => `${reader}${step}`))
+const placeNames = [
+  'depth',
+  ...levels.flatMap((up) => [
+    ...[`share${up}`, `linkShareIn${up}`, `blocks${up}`, `average${up}`, `twins${up}`],
+    ...readers.map((reader) => `${reader}In${up}`),
+  ]),
+  ...marks.map((mark) => `to ${mark}`),
+]
 
-/** What is known of each text block of a page, as numbers by name. */
-export function featuresOf(
-  copy: Document,
-  contents: Contents,
-  url: string,
-): { blocks: TextBlock[]; verdicts: Verdicts; rows: Row[] } {
+/** What is known of a page's text blocks: a row of numbers for each, in the order of their names, which is part of the training. */
+type Features = { blocks: TextBlock[]; verdicts: Verdicts; names: string[]; rows: number[][] }
+
+export function featuresOf(copy: Document, contents: Contents, url: string): Features {
   const blocks = textBlocksIn(copy.body)
   const verdicts: Verdicts = {
     whole: keptBy(blocks, contents.whole),
@@ -45,8 +37,8 @@ export function featuresOf(
     readability: keptBy(blocks, contents.readability),
   }
   const places = placesOf(blocks, verdicts)
-  const page = Object.entries(ofPage(blocks, verdicts, contents, copy, url))
-  const position = positions(blocks, verdicts)
+  const page = ofPage(blocks, verdicts, contents, copy, url)
+  const positions = positionsOf(blocks, verdicts)
   const texts = blocks.map(({ text }) => text.replace(/\s+/g, ' ').trim())
   const repeats = counts(texts)
   const kinds = blocks.map(
@@ -56,21 +48,31 @@ export function featuresOf(
   const alike = counts(kinds)
   const title = copy.title.toLowerCase()
   const total = sum(blocks, ({ letters }) => letters) || 1
-  const rows = blocks.map((block, index): Row => {
+  const own = blocks.map((block, index) => {
     const text = texts[index] ?? ''
-    const row: Row = new Map([
-      ...Object.entries(ofText(block, text)),
-      ['repeats', repeats.get(text) ?? 1],
-      ['alike', alike.get(kinds[index] ?? '') ?? 1],
-      ['inTitle', Number(text.length > 8 && title.includes(text.toLowerCase()))],
-    ])
-    addNeighbours(row, index, verdicts)
-    addPlace(row, places[index], total)
-    for (const [name, value] of Object.entries(position(index))) row.set(name, value)
-    for (const [name, value] of page) row.set(name, value)
-    return row
+    return {
+      ...ofText(block, text),
+      repeats: repeats.get(text) ?? 1,
+      alike: alike.get(kinds[index] ?? '') ?? 1,
+      inTitle: Number(text.length > 8 && title.includes(text.toLowerCase())),
+    }
   })
-  return { blocks, verdicts, rows }
+  const ofWholePage = Object.values(page)
+  const rows = blocks.map((_, index) => [
+    ...Object.values(own[index] ?? {}),
+    ...neighboursOf(index, verdicts),
+    ...around(places[index], total),
+    ...Object.values(positions[index] ?? {}),
+    ...ofWholePage,
+  ])
+  const names = [
+    ...Object.keys(own[0] ?? {}),
+    ...neighbourNames,
+    ...placeNames,
+    ...Object.keys(positions[0] ?? {}),
+    ...Object.keys(page),
+  ]
+  return { blocks, verdicts, names, rows }
 }
 
 function ofText({ element, letters, linked }: TextBlock, text: string) {
@@ -84,35 +86,28 @@ function ofText({ element, letters, linked }: TextBlock, text: string) {
   }
 }
 
-/** Adds what the readers did with the block and those around it. */
-function addNeighbours(row: Row, index: number, verdicts: Verdicts) {
-  for (const { reader, step, name } of neighbours) row.set(name, Number(verdicts[reader][index + step] ?? -1))
-}
+/** What the readers did with the block and those beside it. */
+const neighboursOf = (index: number, verdicts: Verdicts): number[] =>
+  readers.flatMap((reader) => steps.map((step) => Number(verdicts[reader][index + step] ?? -1)))
 
-/** Adds the elements around the block: how much is in them, and how much of it each reader kept. */
-function addPlace(row: Row, own: Place | undefined, total: number) {
-  row.set('depth', own?.depth ?? 0)
+/** The elements around the block: how much is in them, how much of it each reader kept, and how far each mark is. */
+function around(own: Place | undefined, total: number): number[] {
+  const row = [own?.depth ?? 0]
   let place = own
   let at = 0
-  for (const { up, names, kept } of levels) {
+  for (const up of levels) {
     for (; at < up; at++) place = place?.parent
     const { letters = -1, linked = -1, blocks = -1, twins = -1 } = place ?? {}
-    row.set(names.share, letters / total)
-    row.set(names.linkShare, linked / letters)
-    row.set(names.blocks, blocks)
-    row.set(names.average, letters / blocks)
-    row.set(names.twins, twins)
-    for (const { reader, name } of kept) row.set(name, place ? place.kept[reader] / letters : -1)
+    row.push(letters / total, linked / letters, blocks, letters / blocks, twins)
+    for (const reader of readers) row.push(place ? place.kept[reader] / letters : -1)
   }
   const near = own && distances(own)
-  for (const { mark, name } of distanceNames) row.set(name, near?.get(mark) ?? far)
+  for (const mark of marks) row.push(near?.get(mark) ?? far)
+  return row
 }
 
-/** Where the block is on the page, from the headline and from the long blocks that the readers kept. */
-function positions(
-  blocks: TextBlock[],
-  { readability, defuddle }: Verdicts,
-): (index: number) => Record<string, number> {
+/** Where each block is on the page, from the headline and from the long blocks that the readers kept. */
+function positionsOf(blocks: TextBlock[], { readability, defuddle }: Verdicts) {
   const total = sum(blocks, ({ letters }) => letters) || 1
   const count = blocks.length
   const headline = blocks.findIndex(({ element }) => element.localName === 'h1')
@@ -123,10 +118,11 @@ function positions(
   const [firstRead, lastRead] = range(readability, 60)
   const [firstDefuddled, lastDefuddled] = range(defuddle, 30)
   let before = 0
-  return (index) => {
-    const row = {
+  return blocks.map(({ letters }, index) => {
+    before += letters
+    return {
       at: index / count,
-      before: before / total,
+      before: (before - letters) / total,
       fromHeadline: headline < 0 ? -999 : index - headline,
       fromHeadlineShare: headline < 0 ? -9 : (index - headline) / count,
       inReadability: firstRead < 0 ? -1 : Number(firstRead <= index && index <= lastRead),
@@ -134,9 +130,7 @@ function positions(
       fromReadability: firstRead < 0 ? -999 : index - firstRead,
       toReadability: firstRead < 0 ? -999 : lastRead - index,
     }
-    before += blocks[index]?.letters ?? 0
-    return row
-  }
+  })
 }
 
 /** What holds for the whole page: its size, how much each reader kept, its address and declared kinds. */

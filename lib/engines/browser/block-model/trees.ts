@@ -12,16 +12,19 @@ export const maxLeafSteps = 45
 
 const trees = readTrees(table)
 
-/** The chance, from 0 to 1, that a block with these features is content. */
-export function chanceOf(row: ReadonlyMap<string, number>): number {
-  const values = table.features.map((name) => row.get(name) ?? 0)
-  let score = table.base
-  for (const tree of trees) {
-    let node = tree
-    while (typeof node === 'object') node = (values[node.feature] ?? 0) < node.cut ? node.below : node.above
-    score += node
-  }
-  return 1 / (1 + Math.exp(-score))
+/** The chance of each block, from 0 to 1, that it is content: from its features, in the order of their names. */
+export function chancesOf(names: string[], rows: number[][]): number[] {
+  const places = table.features.map((name) => names.indexOf(name))
+  return rows.map((row) => {
+    let score = table.base
+    for (const tree of trees) {
+      let node = tree
+      while (typeof node === 'object')
+        node = (row[places[node.feature]!] ?? 0) < node.cut ? node.below : node.above
+      score += node
+    }
+    return 1 / (1 + Math.exp(-score))
+  })
 }
 
 /** The trees of a table: two signs a step, each step followed by its lower and then its upper branch. */
