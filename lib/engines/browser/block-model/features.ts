@@ -20,7 +20,11 @@ const neighbourNames = readers.flatMap((reader) => steps.map((step) => `${reader
 const placeNames = [
   'depth',
   ...levels.flatMap((up) => [
-    ...[`share${up}`, `linkShareIn${up}`, `blocks${up}`, `average${up}`, `twins${up}`],
+    `share${up}`,
+    `linkShareIn${up}`,
+    `blocks${up}`,
+    `average${up}`,
+    `twins${up}`,
     ...readers.map((reader) => `${reader}In${up}`),
   ]),
   ...marks.map((mark) => `to ${mark}`),
