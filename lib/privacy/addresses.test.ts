@@ -31,10 +31,12 @@ const of = (all: Address[], verdict: 'ask' | 'refuse') => all.filter(({ group })
  * | 15                | 320 of 400     |          | 19 of 500    |
  * | 16                | 424 of 440     |          | 6 of 600     |
  * | 17                | 300 of 300     | 40 of 40 | 4 of 600     |
+ * | 18                | 246 of 260     | 40 of 40 | 3 of 300     |
  *
  * The rules for batch 9 were written with half of what they missed, and then caught 9 of the other 20. Those for batch 14
  * were written with its first half, and with 15 and 16, which were asked for what 14 had missed: of its other half, they then
  * asked about 259 of 270 and raised 3 false alarms in 300, where the rules before had asked about 251 and raised 4.
+ * Of 70,893 links of 628 saved pages, before batch 18, they asked about or refused 3,968; 23 hosts among these had ordinary pages.
  * The rules from before batch 6 asked about 117 of batch 7 and 140 of batch 8. So a page of a service that no rule
  * describes may be sent unasked, unless the page itself shows that its user is signed in.
  */
@@ -57,6 +59,7 @@ const batches = [
   [15, 'all'],
   [16, 'all'],
   [17, 'all'],
+  [18, 'all'],
 ] as const
 
 describe.each(batches)('batch %i, %s', (batch, half) => {

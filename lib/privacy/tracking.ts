@@ -6,7 +6,7 @@ export const prefixes = ['utm_', 'hsa_', 'mtm_', 'matomo_', 'pk_', 'oly_', 'vero
 export const everywhere = new Set(
   `fbclid gclid gclsrc dclid gbraid wbraid gad_source gad_campaignid msclkid yclid ysclid twclid ttclid li_fat_id
   igsh igshid mc_cid mc_eid mkt_tok _hsenc _hsmi hsctatracking wickedid rb_clickid s_cid sc_cid ml_subscriber
-  ml_subscriber_hash _openstat srsltid epik irclickid irgwc _pos _psq _sid _ss _ga _gl __hstc __hssc __hsfp`.split(
+  ml_subscriber_hash _openstat srsltid epik irclickid irgwc _pos _psq _sid _ss _ga _gac _gl __hstc __hssc __hsfp`.split(
     /\s+/,
   ),
 )
@@ -19,9 +19,12 @@ export const onSites: [host: RegExp, names: ReadonlySet<string>][] = [
   [
     /(?:^|\.)amazon\.[a-z.]+$/,
     new Set(
-      'dib dib_tag crid qid sprefix ref_ pd_rd_r pd_rd_w pd_rd_wg pf_rd_p pf_rd_r content-id'.split(' '),
+      'dib dib_tag crid qid sprefix ref_ store_ref aaxitk pd_rd_r pd_rd_w pd_rd_wg pf_rd_p pf_rd_r content-id'.split(
+        ' ',
+      ),
     ),
   ],
+  [/(?:^|\.)ebay\.[a-z.]+$/, new Set(['_trkparms', '_trksid', 'amdata'])],
   [/(?:^|\.)shopee\.[a-z.]+$/, new Set(['sp_atk', 'xptdk'])],
   [
     /(?:^|\.)(?:aliexpress|alibaba|taobao|tmall)\.[a-z.]+$/,

@@ -40,8 +40,9 @@ function imitates(label: string): boolean {
 
 const like = (text: string) => text.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('i', 'l')
 
-/** Letters that one letter of another script looks like several of are written as one: `ν` is `n` and `v`, `η` is `n` and `h`. */
-const folded = (text: string) => like(text).replaceAll('h', 'n').replaceAll('n', 'v').replaceAll('y', 'u')
+/** Letters that one letter of another script looks or sounds like several of are written as one: `ν` is `n` and `v`, `ρ` is `p` and `r`. */
+const folded = (text: string) =>
+  like(text).replaceAll('h', 'n').replaceAll('n', 'v').replaceAll('y', 'u').replaceAll('r', 'p')
 
 /** `paypal-login`. */
 function baits(label: string): boolean {

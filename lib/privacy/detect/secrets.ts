@@ -43,9 +43,9 @@ const isPacked = ({ at, value }: AddressPart): boolean =>
 /** JSON of plain words has no id, no number and no name. */
 const isPlainJson = (text: string): boolean => /^\{[a-z\s{}[\]":,._-]*\}$/.test(text)
 
-/** A title before the id of an article: `how-to-bake-bread,Jd7kR2Xw`. */
+/** A title before the id of an article: `how-to-bake-bread,Jd7kR2Xw`, `how-to-bake-bread-lux.Jd7kR2Xw`. */
 const isTitled = ({ at, value }: AddressPart): boolean =>
-  at === 'path' && /^[\p{L}\d]+(?:-[\p{L}\d]+){2,},[\w-]+$/u.test(value)
+  at === 'path' && /^[\p{L}\d]+(?:-[\p{L}\d]+){2,}[,.][\w-]+$/u.test(value)
 
 /** An address in Base64 is judged by what it says. */
 const isAddress = ({ value }: AddressPart): boolean => /^[a-z]+:\/\//.test(spelled(value) ?? '')

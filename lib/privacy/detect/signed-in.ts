@@ -24,6 +24,7 @@ function hasOwnHost(address: SplitAddress): boolean {
   const {
     membersPlace,
     ownStart,
+    publicOffice,
     signedInLabels,
     signedInCompound,
     ownLabels,
@@ -38,7 +39,8 @@ function hasOwnHost(address: SplitAddress): boolean {
   const isOwn = labels.some((label) => ownLabels.includes(label))
   return (
     (!hostname.startsWith('www.') && tenantNames.some((name) => hostname.endsWith(`.${name}`))) ||
-    labels.some((label) => signedInLabels.includes(label) || signedInCompound.test(label)) ||
+    (!publicOffice.test(hostname) &&
+      labels.some((label) => signedInLabels.includes(label) || signedInCompound.test(label))) ||
     labels.some((label) => isOwned(label) || membersPlace.test(label)) ||
     (labels.includes('app') && steps.length > 0) ||
     (isOwn && steps.some((step) => /^(?!\d+_\d+$).*\d{7}|[\da-f]{8}-[\da-f]{4}-/.test(step))) ||
@@ -61,11 +63,14 @@ function hasOwnPath(address: SplitAddress): boolean {
         ownSteps.includes(plainName(step)) ||
         accountPage.test(plainName(step)) ||
         (at < 3 && (membersPlace.test(step) || isOwned(step) || isOwned(step + next))) ||
-        (accountPlaces.includes(step) && isOfAccount(next))
+        (accountPlaces.includes(step) && isOfAccount(next) && !isProfile(next, steps[at + 2]))
       )
     })
   )
 }
+
+/** The profile of one of many users, which others see too: `/user/profile/4711`. */
+const isProfile = (step: string, id = ''): boolean => step === 'profile' && /\d{4}/.test(id)
 
 const isOfAccount = (step: string): boolean =>
   known().accountWords.includes(plainName(step)) || known().accountCompound.test(plainName(step))

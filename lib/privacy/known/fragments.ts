@@ -7,7 +7,8 @@ export const padPath = /^#\/\d\/\w+\/(?:edit|view|present|embed)\//
 
 /**
  * An anchor that is numbered by a hash, `#diff-4f9b…R12`, or a counter, `#_rnd16918…`, says where a text was copied, `#ixzz…`,
- * opens a figure, `#ModalFigf1`, or holds the filter of a list.
+ * is a heading of a document, `#h.4x2…`, opens a figure, `#ModalFigf1`, or a part of the page, `#elementor-action:…`, or
+ * holds the filter of a list.
  */
 export const anchor =
-  /^(?:[a-z]+-[\da-f]{8,}(?:[A-Z]\d+)*|ixzz[\dA-Za-z]{10}|_\w{2,5}\d+|[Mm]odal\w+|filter:\w+)$/
+  /^(?:[a-z]+-[\da-f]{8,}(?:[A-Z]\d+)*|ixzz[\dA-Za-z]{10}|_\w{2,5}\d+|[Mm]odal\w+|h\.\w{10,16}|elementor-action:.+|filter:\w+)$/

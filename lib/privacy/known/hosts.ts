@@ -29,7 +29,7 @@ export const signedInPath = new RegExp(
 
 /** Parts of a host, segments and words of pages that anyone may read, and that are about the others. */
 export const publicWord = whole(`
-  docs doc documentation developer developers help support blog blogs wiki wikis learn news article articles status
+  docs doc documentation developer developers help support blog blogs wiki wikis learn news article articles
   archive archives pipermail mailman mailman3 listinfo lists rooms transcript legal guide guides faq faqs dict
   dictionary dokumentation hilfe aide ayuda aiuto ajuda tutorial tutorials karttapaikka glossary glossar glosario terms lexikon dataset datasets opendata manual reference forum forums questions
   community blob tree pricing marketplace changelog careers jobs press features knowledge knowledgebase kb law

@@ -22,7 +22,7 @@ export const personalThings = split({
   `,
   school: `
     zeugnis- grades grade pagell- oceny znamk- ocjene ocene karne karakterer arvosan- boletim boletin
-    calificaciones notdurum- student students studente studenti discente discentes reportcards reportcard transcripts transcript pupils pupil schueler- schuler- eleves eleve elever
+    calificaciones notdurum- student students studente studenti discente discentes reportcards reportcard pupils pupil schueler- schuler- eleves eleve elever
     alumnos alumno alunos aluno alunni ucz- ucenik- ucenic- tanulo- ertekeles- ucenec ziak- zaka
     zakovi zak leerling- ogrenci siswa nilai rapor- oppila- seito seiseki chengji xuesheng hakseng
     mathit- vathm- hocsinh hocba diem attendance homework 学生 學生 成績 成绩 生徒 학생 성적 оцінки оценки ученик- учень
@@ -80,7 +80,7 @@ export const commonThings = split({
 /** What else one person or team has, if an id that nobody guesses follows. */
 export const heldThings = split({
   results: `
-    results reports report ergebnisse ergebniss ergebnise ergebnis wyniki- vysled- rezultat- tulokse- sonuc-
+    results reports report transcripts transcript ergebnisse ergebniss ergebnise ergebnis wyniki- vysled- rezultat- tulokse- sonuc-
     uitslag- eredmeny- examenes resultat- resultad- risultat- ketqua- hasil- analizy analize apotelesma- kekka
     jieguo baogao 結果 结果 報告 报告 결과 نتائج результат- анализ- study studies cases case students
     student
@@ -88,7 +88,7 @@ export const heldThings = split({
   papers: `
     ebilet ebiletler ebiljett- ebillet- ebiglietto ebiglietti tickets ticket bilety bilet
     biletler biljett- billet- biglietto biglietti boardingpass- entradas entrada ingressos ingresso ingressis
-    ingressi jegy- vouchers voucher gutschein- vertrag- contrat- umow- policy policies police
+    ingressi ulaznic- vstupenk- jegy- vouchers voucher gutschein- vertrag- contrat- umow- policy policies police
     polica
   `,
   talks: `

@@ -41,7 +41,7 @@ export const wellKnownNames = words(
     meetup eventbrite ticketmaster stubhub fandango letterboxd goodreads audible kindle disney crunchyroll soundcloud
     deezer bandcamp lastfm nytimes reuters bloomberg vkontakte odnoklassniki gosuslugi sberbank alfabank
     raiffeisenbank megafon beeline rostelecom kinopoisk aviva intuit turbotax quickbooks imgur vimeo signal viber
-    bitcoin bybit tinkoff gucci prada rolex lenovo nvidia
+    bitcoin bybit tinkoff gucci prada rolex lenovo nvidia xerox
   `,
 )
 

@@ -32,7 +32,7 @@ export const signedInLabels = inAll({
   `,
   es: 'autogestion correo cuenta expediente oficinavirtual paciente pacientes sucursalvirtual tablero',
   fr: `
-    abonnes adherents assure assures candidat compte courriel courrier espace espaceclient espaceperso messagerie mon
+    abonnes adherents assure assures compte courriel courrier espace espaceclient espaceperso messagerie mon
     panneau
   `,
   it: 'areaclienti areapersonale areariservata conto posta sportello',
@@ -47,6 +47,9 @@ export const signedInLabels = inAll({
   east: 'akaun akun kaiin nasabah taikhoan',
   other: 'contul contulmeu dnevnik fiok freemail konts logariasmos paskyra',
 })
+
+/** Public pages of a university or an authority, where a company has those of its staff. */
+export const publicOffice = /^(?:calendar|hr)\.[\w.-]+\.(?:edu|gov|ac\.[a-z]{2}|gov\.[a-z]{2})$/
 
 /** Parts of a host before which another one stands for what only a company's own network has. */
 export const innerLabels = words('corp int internal intern intra priv lan ad')
@@ -68,11 +71,11 @@ export const signedInCompound = new RegExp(
 export const ownLabels = inAll({
   en: `
     benefits buyer cabinet campus client clients customer customers eservice eservices ib learning member
-    members my order orders panel partner partners personal portal secure self students trade user users
+    members my order orders panel partner partners personal portal secure self students trade trader user users
   `,
   de: 'mitglied',
   es: 'aula cliente clientes citas mi perso privado sede socio socios usuarios',
-  fr: 'ma particulier particuliers portail prive',
+  fr: 'candidat ma particulier particuliers portail prive',
   it: 'clienti portale servizi utenti',
   north: 'asiakas min mina',
   pt: 'cartao',

@@ -108,8 +108,7 @@ export const accountPlaces = words(`
 `)
 
 /** The place for members: `mein-verein`. */
-export const membersPlace =
-  /^(?:(?:mein|mijn|moj|moje)-?(?!ung|ing|ito)\w{3,}|(?:meine|mes|meus|minhas)-\w{3,})$/
+export const membersPlace = /^(?:(?:mein|mijn|moj|moje)-?(?!ung|ing|ito)\w{3,}|(?:meine|meus|minhas)-\w{3,})$/
 
 /** Segments that only a page of one user has, wherever they are. */
 export const ownSteps = inAll({

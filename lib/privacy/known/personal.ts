@@ -5,7 +5,7 @@ export const email =
   /(?<![\w.+-])[\w.+-]{1,64}(?:@|--at--)(?!\d+\.\d|lists?\.|vger\.|googlegroups\.)[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,8}\.[a-z]{2,24}(?![\w-])/i
 
 export const personNames = whole(`
-  (?:user|customer|client|contact|my|from|to)?(?:e?mail|phone|mobile|tel)(?:address|number|no)? telephone
+  (?:user|customer|client|contact|my|from|to)?(?:e?mail|phone|mobile|tel)(?:address|number|no)? telephone sjh shouji sdt sodienthoai
   (?:socialsecurity|passport|card|creditcard)(?:number)? iban taxid msisdn dob dateofbirth birthdate birthday
   telefon(?:nummer|o|e)? handy(?:nummer)? rufnummer mobil(?:nummer)? geburtsdatum portable courriel datenaissance bdate birth fechadenacimiento dogumtarihi dataurodzenia
   movil celular correo fechanacimiento cellulare datanascita telefoonnummer epost eposta nrtelefonu

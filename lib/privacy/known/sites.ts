@@ -20,7 +20,7 @@ export const signedInSites = atSite(`
   3.basecamp.com/ one.newrelic.com/ hubspot.com/contacts rocket.chat/direct buyertrade.taobao.com/ trade.taobao.com/
   i.taobao.com/ order.jd.com/ keybase.io/team healow.com/ followmyhealth.com/ nhsapp.service.nhs.uk/
   informeddelivery.usps.com/ sa.www4.irs.gov/ cfspart.impots.gouv.fr/ cav.receita.fazenda.gov.br/ tax.service.gov.uk/
-  elster.de/eportal/formulare-eingabe incometax.gov.in/iec/
+  elster.de/eportal/formulare-eingabe elster.de/eportal/formulare-leistungen/[^?]*\\d/bearbeiten hometax.go.kr/websquare/ incometax.gov.in/iec/
   1177.se/e-tjanster helsenorge.no/min sundhed.dk/borger/min arbeitsagentur.de/eservices altinn.no/ui va.gov/my-va
   dcc.godaddy.com/ atlassian.net/ dropbox.com/home journalen.1177.se/ make.com/\\d zapier.com/app/
   mixpanel.com/project posthog.com/project enabiz.gov.tr/ kite.zerodha.com/ next.privat24.ua/ business.google.com/
@@ -32,5 +32,5 @@ export const signedInSites = atSite(`
   cloud.ibm.com/ cloud.oracle.com/ platform.openai.com/api-keys sentry.io/organizations railway.app/project
   fly.io/apps business.facebook.com/ adsmanager.facebook.com/ web.threema.ch/ web.skype.com/ web.snapchat.com/
   web.wire.com/ app.wire.com/ consumeprod.alipay.com/ ovh.com/manager/ vk.me/convo
-  mercadopago.com[^/]*/activities messenger.com/e2ee
+  talk.worksmobile.com/ moneybird.com/\\d mercadopago.com[^/]*/activities messenger.com/e2ee
 `)

@@ -16,8 +16,10 @@ export const ownSoftware = new RegExp(
         user/view\\.php message/index\\.php kontroler\\.php\\?_action=(?:dla_stud|home) sigaa/portais for-std/ appsuite/(?:ui)?#
         guardian/\\w+\\.html !\\d+/messages smb/web/
         (?:pma|myadmin|phppgadmin|pgadmin4?|_utils|solr/#|manager/html|actuator)/
-        adminer[\\w.-]*\\.php django-admin/ bitrix/admin/ (?:sidekiq|horizon|telescope|flower|nova|filament|noVNC|nagios|cacti|munin)/
+        adminer[\\w.-]*\\.php bitrix/admin/ (?:sidekiq|noVNC|nagios|cacti|munin)/
+        (?:horizon|telescope|flower|nova|filament)/(?:admin|auth|dashboards?|failed|jobs|login|project|requests|resources|tasks|workers)/
       `),
+    '^:\\d*/django-admin/',
     '\\?(?:.*&)?(?:_task=|route=account/|controller=(?:addresses|history|identity|my-?account|order)\\b)',
     '^:\\d*/(?:(?:a|d|d-solo|explore|alerting|dashboards?|datasources|admin|profile|org|playlists|plugins|connections)(?:/[^?]*)?)?\\?(?:.*&)?orgId=\\d',
     '\\?(?:.*&)?(?:route=/(?:database|server|sql|table)\\b|conversation_?[iI]d=)',
@@ -28,7 +30,7 @@ export const ownSoftware = new RegExp(
 
 /** Services that give each company or school a name of its own before theirs. */
 export const tenantNames = words(`
-  ariba.com bamboohr.com blackboard.com brightspace.com cybozu.com dynamics.com edupage.org force.com
+  ariba.com bamboohr.com bitrix24.com bitrix24.de bitrix24.eu bitrix24.ru blackboard.com brightspace.com cybozu.com dynamics.com edupage.org force.com
   freshservice.com grafana.net index-education.net infinitecampus.org instructure.com itslearning.com kintone.com
   librus.pl looker.com magister.net managebac.com my.salesforce.com myworkday.com n8n.cloud ondemand.com onelogin.com
   personio.com personio.de pipedrive.com powerschool.com quickbase.com retool.com sentry.io service-now.com sharepoint.com
