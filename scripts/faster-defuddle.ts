@@ -8,6 +8,10 @@ const rewritten: Record<string, [slow: string, fast: string][]> = {
     ['flattenShadowRoots(original, clone) {', '$& return;'],
     ["profileStep('resolveRelativeUrls', () => this.resolveRelativeUrls(mainContent));", ''],
     ['this._deduplicateImages(mainContent);', ''],
+    // Attributes of an HTML document are in lowercase.
+    ['this._normalizeAttributes(this.doc.body);', ''],
+    // Only the main content is used.
+    ['removeHiddenElements)(clone,', 'removeHiddenElements)(mainContent,'],
   ],
   // Most characters are neither white space nor of a script without spaces.
   'utils.js': [
@@ -33,14 +37,29 @@ const rewritten: Record<string, [slow: string, fast: string][]> = {
   'removals/hidden.js': [
     [
       "const allElements = doc.querySelectorAll('*');",
-      "$& const hasMath = doc.querySelector('math, [data-mathml], .katex-mathml') !== null;",
+      "const allElements = doc.querySelectorAll('[style], [class]'); const hasMath = doc.querySelector('math, [data-mathml], .katex-mathml') !== null;",
     ],
     [
       "if (element.querySelector('math, [data-mathml], .katex-mathml') ||",
       "if (hasMath && element.querySelector('math, [data-mathml], .katex-mathml') ||",
     ],
   ],
+  // Only what is in the main content is used.
+  'removals/scoring.js': [
+    [
+      'doc.querySelectorAll(constants_1.BLOCK_ELEMENTS_SELECTOR)',
+      '(mainContent ?? doc).querySelectorAll(constants_1.BLOCK_ELEMENTS_SELECTOR)',
+    ],
+  ],
   'removals/selectors.js': [
+    [
+      'doc.querySelectorAll(constants_1.EXACT_SELECTORS_JOINED)',
+      '(mainContent ?? doc).querySelectorAll(constants_1.EXACT_SELECTORS_JOINED)',
+    ],
+    [
+      'const docElements = doc.querySelectorAll(constants_1.TEST_ATTRIBUTES_SELECTOR);',
+      'const docElements = mainContent ? [] : doc.querySelectorAll(constants_1.TEST_ATTRIBUTES_SELECTOR);',
+    ],
     [
       'const allElements = new Set([...docElements, ...mainElements]);',
       `$& const hasCode = doc.querySelector('pre') !== null; const known = new Map();

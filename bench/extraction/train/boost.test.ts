@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTrees } from '@/lib/engines/browser/block-model/trees'
+import { leaf, readTrees } from '@/lib/engines/browser/block-model/trees'
 import { type Growing, boost, randomFrom, valueFor } from './boost'
 import { sharesRight } from './labels'
 import { tableOf } from './table'
@@ -52,10 +52,12 @@ it('writes trees that the reader reads', () => {
   const tree = { feature: 1, cut: 0, left: { value: -0.2 }, right: { value: 0.3 } }
   const table = tableOf(['a', 'b'], [[1], [7]], 0, [tree])
   expect(table.features).toEqual(['b'])
-  const [node] = readTrees(table)
-  expect(node).toMatchObject({ feature: 0, cut: 7 })
-  expect(node).toHaveProperty('below', expect.closeTo(-0.2))
-  expect(node).toHaveProperty('above', expect.closeTo(0.3))
+  expect(readTrees(table)).toEqual({
+    roots: [0],
+    features: [0, leaf, leaf],
+    cuts: [7, expect.closeTo(-0.2), expect.closeTo(0.3)],
+    above: [2],
+  })
 })
 
 it.each([

@@ -4,9 +4,10 @@ import { corrected, evened, leaning, likeliest } from './choose'
 import { featuresOf } from './features'
 import { keepInContent, keepInPage } from './keep'
 import { keptBy } from './kept'
+import { sum } from './sums'
 import table from './table.json'
 import { textBlocksIn } from './text-blocks'
-import { chancesOf, readTrees } from './trees'
+import { chancesOf, leaf, readTrees } from './trees'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const text = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim()
@@ -91,12 +92,14 @@ describe('the table', () => {
     expect(rows.flat().filter((value) => !Number.isFinite(value))).toEqual([])
   })
   it('is whole: every tree ends, and every cut is known', () => {
-    const trees = readTrees(table)
-    expect(trees.length).toBeGreaterThan(20)
-    const leaves = (node: (typeof trees)[number]): number =>
-      typeof node === 'number' ? 1 : leaves(node.below) + leaves(node.above)
-    for (const tree of trees) expect(leaves(tree)).toBeGreaterThan(1)
-    expect(JSON.stringify(trees)).not.toContain('null')
+    const { roots, features, cuts, above } = readTrees(table)
+    expect(roots.length).toBeGreaterThan(20)
+    const leaves = (at: number): number =>
+      features[at] === leaf ? 1 : leaves(at + 1) + leaves(above[at] ?? Number.NaN)
+    const all = roots.map(leaves)
+    expect(Math.min(...all)).toBeGreaterThan(1)
+    expect(sum(all, (count) => 2 * count - 1)).toBe(cuts.length)
+    expect(cuts.filter((cut) => !Number.isFinite(cut))).toEqual([])
   })
   it('gives the same chances each time, higher for prose than for a link', () => {
     const chances = chancesOf(names, rows)

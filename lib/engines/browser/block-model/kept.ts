@@ -14,9 +14,10 @@ export function keptBy(blocks: TextBlock[], content: Element | undefined): boole
   })
 }
 
-/** The text without white space and punctuation, which differ between the readers. */
-export const letters = (text: string): string =>
-  /[^\0-\x7f]/.test(text) ? text.replace(/[^\p{L}\p{N}]+/gu, '') : text.replace(/[^a-z\d]+/gi, '')
+const betweenLetters = /[\0-\x2f:-@[-`{-\xbf\u2000-\u2bff\u3000-\u303f\ufeff]+/g
+
+/** The text without white space, punctuation and symbols, which differ between the readers. */
+export const letters = (text: string): string => text.replace(betweenLetters, '')
 
 const known = new WeakMap<TextBlock, string>()
 
