@@ -5,7 +5,7 @@ import type { Batch, ReportedProgress } from './batch'
 import { createPreflight } from '@/lib/engines/preflight'
 import { retryPolicyOf } from '@/lib/queue/retry-policy'
 import type { JobError, JobErrorKind } from '@/lib/queue/job'
-import { findService, settingsItem } from '@/lib/settings'
+import { findSameService, settingsItem } from '@/lib/settings'
 import { judgeAgain } from './batch-judging'
 import { clientFor, network } from '@/lib/services/background'
 
@@ -28,8 +28,8 @@ export function batchAtService() {
 
   async function clientOf({ connection }: Pick<Batch, 'connection'>) {
     if (connection.kind !== 'service') return failed('disconnected')
-    const service = findService(await settingsItem.getValue(), connection.id)
-    if (service?.baseUrl !== connection.baseUrl) return failed('disconnected')
+    const service = findSameService(await settingsItem.getValue(), connection)
+    if (!service) return failed('disconnected')
     return { client: await clientFor(service), baseUrl: service.baseUrl }
   }
 

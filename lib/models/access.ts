@@ -1,4 +1,3 @@
-import { ifLocked } from '@/lib/core/locked'
 import type { ModelCopy, ModelServer } from '@/lib/contract/schema/model-server'
 import type { Connection } from '@/lib/contract/schema/connection'
 import type { Openers } from '@/lib/engines/model/ask-models'
@@ -7,7 +6,7 @@ import { ModelFailure } from '@/lib/engines/model/conversation'
 import { lookForModels } from '@/lib/engines/model/look-for-models'
 import { type ServerDeps, openServer } from '@/lib/engines/model/server-model'
 import { isAgreed, maySendTo } from '@/lib/platform/permissions'
-import { readKey } from '@/lib/secrets/background'
+import { KeyMissing, keyFor } from '@/lib/secrets/background'
 import { settingsItem } from '@/lib/settings'
 import { allowRequests } from './origin-rule'
 
@@ -21,16 +20,12 @@ export const accessTo = (
   deadline: (ms) => AbortSignal.timeout(ms),
   async key() {
     if (!(await isAgreed(server.baseUrl))) throw new ModelFailure('no-permission')
-    return typed ?? keyOf(server)
+    return typed ?? keyFor(server).catch(withoutKey)
   },
 })
 
-/** A server that had a key is never called without one. */
-async function keyOf(server: Pick<ModelServer, 'id' | 'baseUrl' | 'keyTail' | 'needsKey'>) {
-  const mustHaveKey = server.keyTail !== undefined || server.needsKey
-  const key = await (mustHaveKey ? readKey(server) : readKey(server).catch(ifLocked(undefined)))
-  if (mustHaveKey && key === undefined) throw new ModelFailure('model-key')
-  return key
+const withoutKey = (cause: unknown): never => {
+  throw cause instanceof KeyMissing ? new ModelFailure('model-key') : cause
 }
 
 /** The models that answer a job of this browser: its own, or that on the server the job names. */

@@ -3,7 +3,7 @@ import type { createLookForLost } from '@/lib/engines/lost-answer'
 import type { createServiceEngine } from '@/lib/engines/service'
 import { type Job, type JobErrorKind, sentRequest, uploadName } from '@/lib/queue/job'
 import type { JobOutcome, LookFound } from '@/lib/queue/job'
-import { findService, settingsItem } from '@/lib/settings'
+import { findSameService, settingsItem } from '@/lib/settings'
 import { checkSend } from './availability'
 
 const fileOf = (job: Job, blob: Blob): File =>
@@ -30,8 +30,8 @@ export const prepareJob =
     const { connection, request } = job
     if (connection.kind === 'browser') return () => inBrowser(job, signal)
     const settings = await settingsItem.getValue()
-    const service = findService(settings, connection.id)
-    if (service?.baseUrl !== connection.baseUrl) return unsent('disconnected')
+    const service = findSameService(settings, connection)
+    if (!service) return unsent('disconnected')
     const upload = request.sendPage ? await uploadOf(job) : undefined
     const ready = atService(connection, signal)
     // Awaited below, unless the job is not sent.
@@ -52,8 +52,8 @@ export const lookForAnswer =
     const { connection, request, sentAt } = job
     if (connection.kind === 'browser' || sentAt === undefined) return 'no-request'
     const settings = await settingsItem.getValue()
-    const service = findService(settings, connection.id)
-    if (service?.baseUrl !== connection.baseUrl) return 'no-list'
+    const service = findSameService(settings, connection)
+    if (!service) return 'no-list'
     const sending = await checkSend(request.url, service, settings, job)
     const url = sending.ok ? sending.url : request.url
     const file = request.sendPage && uploadName(job)

@@ -2,7 +2,7 @@ import { loadedFor } from '@/lib/rpc/feature'
 import type { createSecretHandlers as make } from './secret-handlers'
 
 export { keyFinder } from './key-finder'
-export { clearKey, keepKey, readKey } from './key-slot'
+export { KeyMissing, clearKey, keepKey, keyFor, readKey } from './key-slot'
 export { type PresetSecrets, createPresetSecrets } from './preset-secrets'
 export { fillIn, keepSecrets, readText } from './texts'
 export { closeStorageToPages, onUnlocked } from './vault'

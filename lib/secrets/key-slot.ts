@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { ifLocked } from '@/lib/core/locked'
 import { isRecord } from '@/lib/core/is-record'
 import { own } from '@/lib/core/own'
 import { changeVault, keysSlot, readVault } from './vault'
@@ -24,6 +25,23 @@ export async function readKey({ id, baseUrl }: Owner): Promise<string | undefine
   const old = await readOld()
   const stored = own((await readVault()).keys, id) ?? old
   return stored?.baseUrl === baseUrl ? stored.key : undefined
+}
+
+/** The key that a server needs is gone: nothing may be sent to it without one. */
+export class KeyMissing extends Error {
+  override name = 'KeyMissing'
+}
+
+/**
+ * The key for a request to a server, or undefined for one that never had a key. Rejects with `Locked`, or with
+ * `KeyMissing`.
+ */
+export async function keyFor(server: Keyed): Promise<string | undefined> {
+  const mustHaveKey = server.keyTail !== undefined || server.needsKey
+  if (!mustHaveKey) return readKey(server).catch(ifLocked(undefined))
+  const key = await readKey(server)
+  if (key === undefined) throw new KeyMissing('The key is gone.')
+  return key
 }
 
 /** Sets a service's key, replacing an earlier one. Rejects with `Locked`. */

@@ -1,10 +1,9 @@
 import { type ScrapeClient, createClient } from '@/lib/contract/client/client'
 import { loadOnce } from '@/lib/core/load-once'
-import { ifLocked } from '@/lib/core/locked'
 import { NotAgreed } from '@/lib/core/not-agreed'
 import { isAgreed } from '@/lib/platform/permissions'
-import { type Settings, answerCapBytes, findService, settingsItem } from '@/lib/settings'
-import { fillIn, readKey } from '@/lib/secrets/background'
+import { answerCapBytes, findService, settingsItem } from '@/lib/settings'
+import { fillIn, keyFor } from '@/lib/secrets/background'
 
 /**
  * A client for the service at this base URL, with the key that was entered for it and the user's size limit. It reads
@@ -17,7 +16,7 @@ export async function clientFor(service: { id: string; baseUrl: string }): Promi
     baseUrl: service.baseUrl,
     key: loadOnce(async () => {
       if (!(await isAgreed(service.baseUrl))) throw new NotAgreed()
-      return keyOf(service, settings)
+      return keyFor({ ...findService(settings, service.id), ...service })
     }),
     async fillIn(request) {
       const { filled, texts } = await fillIn({ options: request })
@@ -25,16 +24,4 @@ export async function clientFor(service: { id: string; baseUrl: string }): Promi
     },
     capBytes: answerCapBytes(settings),
   })
-}
-
-async function keyOf(
-  service: { id: string; baseUrl: string },
-  settings: Settings,
-): Promise<string | undefined> {
-  const { keyTail, needsKey } = findService(settings, service.id) ?? {}
-  const mustHaveKey = keyTail !== undefined || needsKey
-  if (!mustHaveKey) return readKey(service).catch(ifLocked(undefined))
-  const key = await readKey(service)
-  if (key === undefined) throw new Error('The key is gone.')
-  return key
 }

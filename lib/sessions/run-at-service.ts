@@ -4,7 +4,7 @@ import type { Run, Task } from './run'
 import type { RunOutcome } from './runner'
 import type { Views } from './views'
 import { withoutAddresses } from './without-addresses'
-import { findService, settingsItem } from '@/lib/settings'
+import { findSameService, settingsItem } from '@/lib/settings'
 import { clientFor, network } from '@/lib/services/background'
 
 /** The limit of a run without a timeout, in seconds: the highest timeout allowed. */
@@ -23,8 +23,8 @@ export function runAtService(views: Pick<Views, 'learn'>) {
   const { isCutOff, findProblem } = createPreflight(network)
 
   return async ({ connection, place, task }: Run, stop: AbortSignal): Promise<RunOutcome> => {
-    const { id, baseUrl } = connection
-    if (findService(await settingsItem.getValue(), id)?.baseUrl !== baseUrl) return unsent('disconnected')
+    const { baseUrl } = connection
+    if (!findSameService(await settingsItem.getValue(), connection)) return unsent('disconnected')
     if (isCutOff(baseUrl)) return unsent('offline')
     const client = await clientFor(connection)
     const found = await findProblem(client, baseUrl, stop)
@@ -38,7 +38,7 @@ export function runAtService(views: Pick<Views, 'learn'>) {
     if (!outcome.ok) {
       return { error: { ...outcome.error, message: outcome.error.message.replaceAll(browserAddress, '…') } }
     }
-    views.learn(id, [{ ...outcome.value, id: outcome.value.sessionId }])
+    views.learn(connection.id, [{ ...outcome.value, id: outcome.value.sessionId }])
     return { answer: withoutAddresses(outcome.value) }
   }
 }

@@ -7,7 +7,7 @@ import type { Runner } from './runner'
 import type { Views } from './views'
 import { connectionTo } from '@/lib/contract/schema/connection'
 import type { StopResult } from '@/lib/contract/schema/session-answers'
-import { findService, settingsItem } from '@/lib/settings'
+import { findSameService, findService, settingsItem } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import { findJob, findResult } from '@/lib/scrape'
 import { privateMark } from '@/lib/scrape/background'
@@ -105,8 +105,7 @@ export function runHandlers({ db, store, runner, views, now, newId }: Deps) {
       const site = await siteOf(jobId)
       if (!site || !('scrapeId' in site.place)) return notFound
       const { scrapeId } = site.place
-      const service = findService(await settingsItem.getValue(), site.connection.id)
-      if (service?.baseUrl !== site.connection.baseUrl) return noService
+      if (!findSameService(await settingsItem.getValue(), site.connection)) return noService
       const stopped = await askService(site.connection.id, (client, how) => client.stop(scrapeId, how))
       if (stopped.ok) await end(site.place, stopped.value)
       return stopped

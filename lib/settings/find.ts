@@ -49,6 +49,15 @@ export const findTemplate = (settings: Settings, id: string | undefined): NoteTe
 export const findService = (settings: Settings, id: ConnectionId): Service | undefined =>
   settings.services.find((service) => service.id === id)
 
+/** The service that a record was made for; undefined if it was removed, or its address was changed since. */
+export function findSameService(
+  settings: Settings,
+  { id, baseUrl }: { id: ConnectionId; baseUrl: string },
+): Service | undefined {
+  const service = findService(settings, id)
+  return service?.baseUrl === baseUrl ? service : undefined
+}
+
 /** The model on a server that the user chose; undefined for this browser's own. */
 export const chosenModel = ({ models, model }: Settings): ModelServer | undefined =>
   models.find(({ id }) => id === model)

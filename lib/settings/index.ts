@@ -8,6 +8,7 @@ export {
   serviceFor,
   findDestination,
   findPreset,
+  findSameService,
   findService,
   findTemplate,
   presetOn,
