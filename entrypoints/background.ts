@@ -60,7 +60,7 @@ export default defineBackground(() => {
     change: space.change,
     lastClip,
     clipTarget,
-    closeClips: () => clips.deletePrivate(),
+    closeClips: (jobId) => clips.close(jobId),
     onFreed: (lane) => void batches.releaseAt(lane),
     onMoved: () => void quick.afterChange(),
   })

@@ -55,11 +55,11 @@ export function createConfirm({ call, settings, windowId, allow }: Deps) {
     refusal,
     /** Checks every address. Sends nothing. */
     async judge(wanted: BatchRequest) {
-      const { connection, presetId, urls } = wanted
+      const { connection, urls } = wanted
       const isHere = connection === thisBrowser
       judged.value = isHere
         ? urls.map((url) => ({ asked: url, verdict: 'send', url, removed: 0 }))
-        : await call('batch.judge', { connection, presetId, urls })
+        : await call('batch.judge', { connection, urls })
       choice.value = 'leave-out'
       refusal.value = undefined
       request.value = wanted

@@ -13,9 +13,9 @@ import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { moment } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
-import { type Clip, destinationType } from '@/lib/clips'
+import { linkTo } from '@/components/ui/link-to'
+import { type Clip, clipLink, destinationType } from '@/lib/clips'
 import { type ClipAction, ClipActions } from './clip-actions'
-import { clipLink } from './page-reach'
 import { deliveryMessage, isReady, destinationName, clipStatus } from './clip-status'
 import type { Clips } from './clips-state'
 import { needsPage } from './deliver'
@@ -63,7 +63,7 @@ export const ClipCard = ({ clip, clips, children }: Props) => {
         {isDelivered && (
           <span class="clip-ends">
             {link && (
-              <a class="btn btn-link" href={link} {...(isWeb(link) && inNewTab)}>
+              <a class="btn btn-link" {...linkTo(link)}>
                 {i18n.t('clip.open')}
               </a>
             )}
@@ -76,9 +76,6 @@ export const ClipCard = ({ clip, clips, children }: Props) => {
     </div>
   )
 }
-
-const isWeb = (link: string) => /^https?:/.test(link)
-const inNewTab = { target: '_blank', rel: 'noreferrer' }
 
 function clipHelp(clip: Clip, now: number, isUpdate: boolean): string {
   const { state, error, destination, waitsUntil, taken, plan } = clip

@@ -1,5 +1,5 @@
 import { saveFile } from '@/components/ui/save-file'
-import { type DestinationDefinition, type PageReach, destinationTypes, findFolder } from '@/lib/clips'
+import { type PageReach, clipLink, findFolder } from '@/lib/clips'
 
 /** How destinations that need a page act through this one. `mayAsk`: called from a click. */
 export const pageReach = (mayAsk: boolean): PageReach => ({
@@ -10,16 +10,6 @@ export const pageReach = (mayAsk: boolean): PageReach => ({
   open: openProgram,
   mayAsk,
 })
-
-const schemes = new Set([
-  'https:',
-  'http:',
-  ...destinationTypes.map((one: DestinationDefinition) => one.scheme),
-])
-
-/** The address that opens a note in its program or on the web, if the scheme is a known one. */
-export const clipLink = (link: string | undefined): string | undefined =>
-  link !== undefined && schemes.has(URL.parse(link)?.protocol ?? '') ? link : undefined
 
 /** A link opens the program without leaving the page. */
 function openProgram(uri: string): void {

@@ -4,6 +4,7 @@ import type { Fresh } from '@/lib/data'
 import { lists, textLists } from '@/lib/settings'
 import type { Data, Plan } from './data-state'
 import { Dialog } from '@/components/ui/dialog'
+import { dateAndTime } from '@/components/ui/measure'
 import { Checkbox } from '@/components/ui/checkbox'
 import { bind, set } from '@/components/ui/bind'
 
@@ -32,7 +33,7 @@ export const RestoreDialog = ({ data }: { data: Data }) => {
   )
 }
 
-const aboutFile = (name: string, { backup }: Plan) => `${name} · ${new Date(backup.madeAt).toLocaleString()}`
+const aboutFile = (name: string, { backup }: Plan) => `${name} · ${dateAndTime(backup.madeAt)}`
 
 const listNames = Object.keys({ ...lists, ...textLists }) as (keyof Fresh)[]
 

@@ -1,4 +1,5 @@
 import { i18n } from '#i18n'
+import { count } from '@/components/ui/count'
 import { fileSize } from '@/components/ui/measure'
 import type { Holding, Space, Standing, Went } from '@/lib/data'
 
@@ -11,13 +12,13 @@ export function storageUsage({ usage, reserve }: Standing): string {
 /** The number of results, and their size. */
 export const resultsSize = (holdings: readonly Holding[]): string =>
   i18n.t('storage.holds', holdings.length, [
-    String(holdings.length),
+    count(holdings.length),
     fileSize(holdings.reduce((sum, one) => sum + one.bytes, 0)),
   ])
 
 /** Names the deleted results. */
-export const deletedResultsMessage = ({ count, titles }: Went): string =>
-  i18n.t('storage.went', count, [String(count), titles.join(' · ')])
+export const deletedResultsMessage = ({ count: deleted, titles }: Went): string =>
+  i18n.t('storage.went', deleted, [count(deleted), titles.join(' · ')])
 
 /** What is wrong with the storage, in a few words. `failure`: why the results can't be opened. */
 export function storageTrouble(failure: string | undefined, { shortSince }: Space): string | undefined {

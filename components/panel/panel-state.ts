@@ -22,6 +22,7 @@ import {
   findJob,
   findResult,
 } from '@/lib/scrape'
+import { isSameAddress } from '@/lib/core/without-place'
 import type { Page } from '@/lib/core/page'
 import type { ChangedJobs } from '@/lib/store/revision'
 import { asRecord } from '@/lib/core/is-record'
@@ -88,7 +89,8 @@ export function createPanel(deps: PanelDeps) {
   }
 
   /** Whether a page's tab still shows it and Pluck may read it. */
-  const isOpen = async ({ page }: Pick<Job, 'page'>) => (await deps.tabs.find(page.tabId))?.url === page.url
+  const isOpen = async ({ page }: Pick<Job, 'page'>) =>
+    isSameAddress((await deps.tabs.find(page.tabId))?.url, page.url)
 
   /** Shows what the user requested elsewhere, unless they started or opened something else since. */
   function obey(asked: PanelTarget) {
@@ -140,7 +142,7 @@ export function createPanel(deps: PanelDeps) {
       one && deps.tabs.find(one.page.tabId),
     ])
     work.value = atWork
-    readableId.value = tab?.url === one?.page.url ? one?.id : undefined
+    readableId.value = isSameAddress(tab?.url, one?.page.url) ? one?.id : undefined
     follow.watch(one, tab)
     lookWhereToAsk()
     await Promise.all([
@@ -315,6 +317,8 @@ export function createPanel(deps: PanelDeps) {
     },
     /** Clears the messages about the last attempt. */
     clear,
+    /** Shows why an action failed that nothing else reports. */
+    report: (reason: unknown) => load(() => Promise.reject(reason)),
     openSettings: deps.openSettings,
     openModels: () => void deps.openTab('/options.html#models'),
     connect: deps.connect,

@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals'
 import {
   Check,
   CircleAlert,
@@ -11,7 +10,6 @@ import {
   X,
 } from 'lucide'
 import type { ComponentChildren } from 'preact'
-import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { labelled } from '@/components/ui/labelled'
 import { isWorthATry } from '@/components/scrape'
@@ -20,6 +18,7 @@ import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { type Explanation, errorMessage, refusalMessage } from '@/components/ui/messages'
+import { useNow } from '@/components/ui/now'
 import { presetName } from '@/lib/presets'
 import type { PopupState } from '@/lib/scrape'
 import { clock } from './clock'
@@ -221,17 +220,10 @@ function jobStatus({ state, error }: PageJob, name: string): Explanation {
 
 /** The seconds since a running job began, or until a waiting one continues; updated every second. */
 function useClock({ state, waitsUntil, createdAt, sentAt = createdAt }: PageJob): string {
-  const now = useSignal(Date.now())
   const counts = state === 'running' || (state === 'waiting' && waitsUntil !== undefined)
-  useEffect(() => {
-    if (!counts) return undefined
-    const timer = setInterval(() => {
-      now.value = Date.now()
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [counts, now])
+  const now = useNow(counts)
   if (!counts) return ''
-  return clock(state === 'running' ? now.value - sentAt : (waitsUntil ?? 0) - now.value)
+  return clock(state === 'running' ? now - sentAt : (waitsUntil ?? 0) - now)
 }
 
 /** What was done without leaving the popup. */

@@ -4,6 +4,7 @@ import { Host, hostOf } from '@/components/ui/address'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Letter } from '@/components/ui/letter'
+import { linkTo } from '@/components/ui/link-to'
 import { moment } from '@/components/ui/measure'
 import { keyOf } from '@/components/ui/messages'
 import type { PopupState } from '@/lib/scrape'
@@ -58,7 +59,7 @@ const ClipTick = ({ popup }: { popup: Popup }) => {
     </>
   )
   return clip.link && text === 'clipped' ? (
-    <a class={`tick ${tone}`} href={clip.link} title={title}>
+    <a class={`tick ${tone}`} {...linkTo(clip.link)} title={title}>
       {inside}
     </a>
   ) : (

@@ -87,6 +87,7 @@ if (root) {
   onPermissions(() => void panel.refresh([]))
   onTabTurn(windowId, panel.turn)
   onProgress(panel.progressed)
+  window.addEventListener('unhandledrejection', ({ reason }) => void panel.report(reason))
   window.addEventListener('pagehide', () => void call('panel.closed', { windowId }))
   await panel.refresh()
   render(<PanelPage panel={panel} />, root)

@@ -70,9 +70,15 @@ export function createBatches(deps: Deps) {
       return { driven: await batches.countDriven() }
     },
     /** Removes finished batches that are kept only until they are closed. */
-    async deletePrivate() {
+    async deletePrivate(windowId?: number) {
       const all = await (await db()).getAll('batches')
-      const going = all.filter((batch) => batch.isFleeting && !isAtWork(batch) && batch.state !== 'unknown')
+      const going = all.filter(
+        (batch) =>
+          batch.isFleeting &&
+          !isAtWork(batch) &&
+          batch.state !== 'unknown' &&
+          (windowId === undefined || batch.windowId === windowId),
+      )
       if (going.length > 0) await batches.remove(going.map(({ id }) => id))
     },
   } satisfies Feature & Record<string, unknown>

@@ -24,8 +24,6 @@ type Deps = {
   newId(): string
 }
 
-const limitMs = 30_000
-
 export function batchHandlers({ db, store, batches, runner, queue, now, newId }: Deps) {
   async function cancelThere({ connection, remoteId = '' }: Batch): Promise<null | LookupFailure> {
     if (connection.kind !== 'service') return null
@@ -98,8 +96,6 @@ export function batchHandlers({ db, store, batches, runner, queue, now, newId }:
     'batch.forget': ({ batchId }) => batches.remove([batchId]),
 
     'batch.errors': ({ connection, batchId, version }) =>
-      askService(connection, (client) =>
-        client.batchErrors(batchId, version, { signal: AbortSignal.timeout(limitMs) }),
-      ),
+      askService(connection, (client, options) => client.batchErrors(batchId, version, options)),
   } satisfies Partial<Handlers>
 }

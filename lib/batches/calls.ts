@@ -18,7 +18,7 @@ export type FlaggedChoice = z.infer<typeof flaggedChoice>
 /** Calls for batches. `connection` is `browser` or the id of a service. */
 export const batchCalls = {
   /** Checks every address as for sending. Sends nothing. */
-  'batch.judge': z.strictObject({ connection: id, presetId: id, urls }),
+  'batch.judge': z.strictObject({ connection: id, urls }),
   /**
    * Starts a batch of addresses, or of tabs that this browser may read. Every address is checked again; `flagged` is
    * the user's choice for those that `batch.judge` asked about. `words`: the question or query, if the preset has none.

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/core/is-record'
+import { jsonIn } from '@/lib/core/json-in'
 import { csv } from '@/lib/safe/csv'
 import { createFileNames } from '@/lib/safe/file-name'
 import { createZip } from '@/lib/safe/zip'
@@ -58,15 +59,8 @@ export async function writeLines(rows: readonly BatchRow[], { open, onDone }: De
   return new Blob(lines, { type: 'application/jsonl' })
 }
 
-async function valueIn({ jobId }: BatchRow, open: Deps['open']): Promise<unknown> {
-  const raw = jobId === undefined ? undefined : await open(jobId)
-  if (!raw) return undefined
-  try {
-    return JSON.parse(await raw.text())
-  } catch {
-    return undefined
-  }
-}
+const valueIn = async ({ jobId }: BatchRow, open: Deps['open']): Promise<unknown> =>
+  jobId === undefined ? undefined : jsonIn(await open(jobId))
 
 const dataOf = (value: unknown) => isRecord(value) && JSON.stringify(value['data'] ?? value, null, 2)
 

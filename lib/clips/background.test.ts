@@ -127,3 +127,29 @@ it('counts automatic clips and those that need the user, and deletes only ended 
   await clips.handlers['clip.forget']({ clipId: 'kept' })
   expect(await database.getAllKeys('clips')).not.toContain('kept')
 })
+
+it('deletes the private clips of a closed window or result only', async () => {
+  const database = await db()
+  for (const [name, windowId] of [
+    ['a', 1],
+    ['b', 2],
+    ['c', 2],
+  ] as const) {
+    await database.put(
+      'jobs',
+      sampleJob({ id: `job-${name}`, isFleeting: 1, page: { ...job.page, windowId } }),
+    )
+    await database.put(
+      'clips',
+      sampleClip({ id: name, jobId: `job-${name}`, state: 'delivered', isFleeting: 1 }),
+    )
+  }
+  const clips = worker()
+  const left = async () => (await database.getAllKeys('clips')).filter((key) => key !== id)
+  await clips.deletePrivate(1)
+  expect(await left()).toEqual(['b', 'c'])
+  await clips.close('job-b')
+  expect(await left()).toEqual(['c'])
+  await clips.deletePrivate()
+  expect(await left()).toEqual([])
+})

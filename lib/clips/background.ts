@@ -1,4 +1,4 @@
-import { isClipOpen } from './clip'
+import { type Clip, isClipOpen } from './clip'
 import { createClipQueue } from './queue'
 import { isAlive, whenGone } from '@/lib/platform/page-life'
 import { createClipStore } from './store'
@@ -73,10 +73,20 @@ export function createClipping({ db, now, newId, announce, watch: watchWork, onA
       return { driven: open.length - still.length + due.length, asking: still.length - due.length }
     },
 
-    /** Deletes ended clips that are kept only until they are closed. */
-    deletePrivate: () => clips.remove((clip) => clip.isFleeting === 1 && !isClipOpen(clip)),
-  } satisfies Feature
+    async deletePrivate(windowId?: number) {
+      const jobs = await (await db()).getAllFromIndex('jobs', 'isFleeting')
+      const others = jobs.filter(({ page }) => windowId !== undefined && page.windowId !== windowId)
+      const kept = new Set(others.map(({ id }) => id))
+      await clips.remove((clip) => isClosable(clip) && !kept.has(clip.jobId ?? ''))
+    },
+
+    /** Deletes the ended clips of a private result that was closed. */
+    close: (jobId: string) => clips.remove((clip) => isClosable(clip) && clip.jobId === jobId),
+  } satisfies Feature & Record<string, unknown>
 }
+
+/** Ended, and kept only until it is closed. */
+const isClosable = (clip: Clip): boolean => clip.isFleeting === 1 && !isClipOpen(clip)
 
 export { runsInBackground } from './destinations/settings'
 export { lastClip } from './last-clip'

@@ -1,7 +1,7 @@
 export { type ClipAnswers, clipCalls } from './calls'
 export { type Clip, isClipOpen } from './clip'
 export { type ClipSource, clipOf, keepsOneNote, mayUpdate, noteToUpdate } from './clip-of'
-export type { DestinationDefinition, Exists } from './destinations/definition'
+export type { Exists } from './destinations/definition'
 export type { DestinationDelivery, PageReach } from './destinations/delivery'
 export type { DeliveryError } from './destinations/delivery-failure'
 export { destinationSecrets, withoutDestinationSecrets } from './destinations/destination-secrets'
@@ -13,6 +13,7 @@ export {
   readDraft,
 } from './destinations/draft'
 export type { SettingField } from './destinations/fields'
+export { clipLink } from './destinations/clip-link'
 export { type NoteImage, noteImages, withSavedImages } from './destinations/images'
 export { pageDeliveries } from './destinations/deliveries'
 export { destinationTypes } from './destinations/registry'

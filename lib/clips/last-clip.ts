@@ -1,5 +1,6 @@
 import { pageAddress } from '@/lib/privacy'
 import type { PopupState } from '@/lib/scrape'
+import { clipLink } from './destinations/clip-link'
 import { defaultName, destinationType } from './destinations/settings'
 import { clipsOf } from './store'
 import type { Database } from '@/lib/store/db'
@@ -11,6 +12,6 @@ export async function lastClip(db: Database, url: string): Promise<PopupState['c
     const { settings, name = defaultName(settings) || undefined } = destination
     const { kind } = settings
     if (state === 'cancelled' || destinationType(kind).isTransient) continue
-    return { state, jobId, at: endedAt, kind, where, link, name }
+    return { state, jobId, at: endedAt, kind, where, link: clipLink(link), name }
   }
 }

@@ -4,3 +4,7 @@
  */
 export const withoutPlace = (address: string): string =>
   /^[^#]*#[/!]/.test(address) ? address.replace(/:~:.*/s, '') : address.replace(/#.*/s, '')
+
+/** Whether both addresses are of the same page, at any position in it. */
+export const isSameAddress = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && withoutPlace(one) === withoutPlace(other)

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { withoutPlace } from '@/lib/core/without-place'
+import { isSameAddress, withoutPlace } from '@/lib/core/without-place'
 import { passageAddress } from '@/lib/core/passage-address'
 import type { Page } from '@/lib/core/page'
 import { lettersOf, markInPage, markStyles, plainPassage } from './mark'
@@ -18,7 +18,7 @@ const openedFor = new Map<string, number>()
 export async function showPassage({ tabId, windowId, url }: Page, passage: string): Promise<PassageResult> {
   const tab = tabId === -1 ? undefined : await findTab(tabId)
   const address = passageAddress(url, plainPassage(passage))
-  const isThere = tab?.url !== undefined && withoutPlace(tab.url) === withoutPlace(url)
+  const isThere = tab !== undefined && isSameAddress(tab.url, url)
   if (isThere) {
     await browser.tabs.update(tabId, { active: true })
     const isMarked = await mark(tabId, lettersOf(passage))

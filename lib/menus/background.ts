@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser'
 import { own } from '@/lib/core/own'
 import type { Quick } from '@/lib/offscreen/background'
 import { speakAsSet } from '@/lib/i18n/background'
+import { flashIfFailed } from '@/lib/platform/badge'
 import { onBegin } from '@/lib/platform/install'
 import { togglePanel } from '@/lib/platform/panel'
 import { isPrivate } from '@/lib/platform/private-window'
@@ -12,12 +13,12 @@ import { menus } from './menus'
 
 /** Adds the context menus, the keyboard commands and the toolbar icon, as configured. */
 export function addMenus(run: RunOutside, quick: Quick): void {
-  const runDefault = (tab: VisibleTab) => void run(tab, byDefault)
+  const runDefault = (tab: VisibleTab) => flashIfFailed(run(tab, byDefault))
   /** The manifest's commands, except the one that clicks the toolbar icon: the browser handles that. */
   const commands: Record<string, (tab: VisibleTab) => void> = {
     'run-default': runDefault,
     // Whether the panel is needed depends on the settings, which load too late to open it.
-    'quick-clip': (tab) => void quick.clips.clip(tab, { isUnseen: false }),
+    'quick-clip': (tab) => flashIfFailed(quick.clips.clip(tab, { isUnseen: false })),
     'toggle-panel': ({ windowId }) => void togglePanel(windowId).catch(() => {}),
   }
   // Each acts on the tab at once, while the browser still counts the event as a user gesture.

@@ -1,3 +1,4 @@
+import { flashIfFailed } from '@/lib/platform/badge'
 import { type MenuClick, onMenuClick, setMenus } from '@/lib/platform/menus'
 import { togglePanel } from '@/lib/platform/panel'
 import { copyPermission, onPermissions, tabsPermission } from '@/lib/platform/permissions'
@@ -39,22 +40,19 @@ function act(click: MenuClick, run: RunOutside, quick: Quick) {
   const choice = choiceOf(item)
   if (!choice) return
   if ('panel' in choice) void togglePanel(tab.windowId).catch(() => {})
-  else if ('clip' in choice) void quick.clips.clip(tab, { isUnseen: choice.isUnseen })
+  else if ('clip' in choice) flashIfFailed(quick.clips.clip(tab, { isUnseen: choice.isUnseen }))
   else if ('copy' in choice) {
-    void quick.copies.copy(
-      tab.windowId,
-      { of: choice.copy, link: linkOf(choice.copy, click) },
-      choice.isUnseen,
-    )
-  } else if ('runDefault' in choice) void run(tab, byDefault)
+    const copied = { of: choice.copy, link: linkOf(choice.copy, click) }
+    flashIfFailed(quick.copies.copy(tab.windowId, copied, choice.isUnseen))
+  } else if ('runDefault' in choice) flashIfFailed(run(tab, byDefault))
   else if ('highlights' in choice) {
-    void run(tab, (settings) => ({ ...atService(settings, 'highlights'), words: selection }))
+    flashIfFailed(run(tab, (settings) => ({ ...atService(settings, 'highlights'), words: selection })))
   } else if ('selection' in choice) {
-    void run(tab, () => ({ preset: 'markdown', connection: thisBrowser, selection }))
-  } else if (choice.of === 'page') void run(tab, () => ({ preset: choice.run }))
+    flashIfFailed(run(tab, () => ({ preset: 'markdown', connection: thisBrowser, selection })))
+  } else if (choice.of === 'page') flashIfFailed(run(tab, () => ({ preset: choice.run })))
   else if (link !== undefined) {
     const page = { ...pageAt(link, tab.windowId), title: linkText, isLink: true as const }
-    void run(page, (settings) => atService(settings, choice.run))
+    flashIfFailed(run(page, (settings) => atService(settings, choice.run)))
   }
 }
 

@@ -109,19 +109,22 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
       })
     // Saved before the job, so that no clip can be lost after its job was made.
     starting.add(wanted.id)
-    await want(wanted.jobId)
-    const answer: Answer<'job.start'> = made
-      ? { ok: true, jobId: made }
-      : await startOutside(outside, target, { ...asked, preset, id: wanted.jobId })
-    if (made) await showIn(target.windowId, { jobId: made, at: now() })
-    if (answer.ok) await want(answer.jobId)
-    else {
-      await end(wanted.id)
-      flashBadge('!')
+    try {
+      await want(wanted.jobId)
+      const answer: Answer<'job.start'> = made
+        ? { ok: true, jobId: made }
+        : await startOutside(outside, target, { ...asked, preset, id: wanted.jobId })
+      if (made) await showIn(target.windowId, { jobId: made, at: now() })
+      if (answer.ok) await want(answer.jobId)
+      else {
+        await end(wanted.id)
+        flashBadge('!')
+      }
+      return answer
+    } finally {
+      starting.delete(wanted.id)
+      announce()
     }
-    starting.delete(wanted.id)
-    announce()
-    return answer
   }
 
   /** The newest result of the page with this preset, if the page is unlikely to have changed since. */

@@ -6,7 +6,8 @@ export type SessionRule = Browser.declarativeNetRequest.Rule
 export async function replaceSessionRules(rules: SessionRule[]): Promise<void> {
   const before = await browser.declarativeNetRequest.getSessionRules()
   await browser.declarativeNetRequest.updateSessionRules({
-    removeRuleIds: before.map(({ id }) => id),
+    // Another call may have added the new ones since. Unknown ids are ignored.
+    removeRuleIds: [...new Set([...before, ...rules].map(({ id }) => id))],
     addRules: rules,
   })
 }

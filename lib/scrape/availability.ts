@@ -1,4 +1,4 @@
-import { withoutPlace } from '@/lib/core/without-place'
+import { isSameAddress } from '@/lib/core/without-place'
 import { whyNotInBrowser } from '@/lib/engines/browser/formats'
 import type { Models } from '@/lib/engines/model/look-for-models'
 import { judgeReading } from '@/lib/engines/browser/readable'
@@ -13,7 +13,7 @@ import { type ConnectionId, type Service, thisBrowser } from '@/lib/contract/sch
 import type { Preset } from '@/lib/presets'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { isOnThisComputer } from '@/lib/contract/schema/model-server'
-import { type Settings, connectionOf, findService, serviceFor, settingsItem } from '@/lib/settings'
+import { type Settings, connectionOf, findSameService, serviceFor, settingsItem } from '@/lib/settings'
 import { keyFinder } from '@/lib/secrets/background'
 
 const open: Availability = { ok: true }
@@ -47,7 +47,7 @@ export async function tabAsSeen(tabId: number, url?: string): Promise<VisibleTab
   const tab = await findTab(tabId)
   if (!tab) return 'start.tab-gone'
   if (tab.url === undefined) return url ? 'start.grant-gone' : tab
-  return !url || withoutPlace(tab.url) === withoutPlace(url) ? tab : 'start.page-moved'
+  return !url || isSameAddress(tab.url, url) ? tab : 'start.page-moved'
 }
 
 type Known = {
@@ -172,8 +172,8 @@ export async function canRetry(
   settings: Settings,
 ): Promise<Availability> {
   if (connection.kind === 'service') {
-    const service = findService(settings, connection.id)
-    if (service?.baseUrl !== connection.baseUrl) return closed('start.other-service')
+    const service = findSameService(settings, connection)
+    if (!service) return closed('start.other-service')
     const sending = await canSendAddress(request.url, service, settings)
     // Once a job has ended, its page is taken from the tab again.
     if (!request.sendPage || state === 'unknown' || state === 'held' || !sending.ok) return sending

@@ -27,8 +27,8 @@ type Deps = {
   clipTarget(db: Database, settings: Settings, source: ClipSource): Promise<PopupState['clip']>
   now(): number
   announce(): void
-  /** Deletes the clips that are kept only until they are closed. */
-  closeClips(): Promise<void>
+  /** Deletes the clips of a private result. */
+  closeClips(jobId: string): Promise<void>
 }
 
 /** How many recent jobs are searched for the newest one of a page. */
@@ -92,7 +92,7 @@ export function jobHandlers(deps: Deps) {
 
     async 'job.close'({ jobId }) {
       await deletePrivateJobs({ db, store }, ({ id }) => id === jobId)
-      await deps.closeClips()
+      await deps.closeClips(jobId)
     },
 
     'job.keep': ({ jobId }) => store.update([jobId], withoutPrivateMark),

@@ -12,6 +12,7 @@ import { withMode } from '@/lib/privacy'
 import { type Preset, blanksToFill, matchesRule, readingPreset } from '@/lib/presets'
 import { missingPrompt } from '@/lib/contract/schema/missing-prompt'
 import { notForUploads } from '@/lib/contract/schema/upload'
+import { formatOf } from '@/lib/contract/formats/lookup'
 import { formatIdOf } from '@/lib/contract/schema/requested-format'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { type Settings, allPresets, connectionOf, findPreset, ruleOn, settingsItem } from '@/lib/settings'
@@ -28,6 +29,7 @@ import {
 import { modelOf, modelsFor } from './models'
 import { findRecent, isReading } from './store/find-recent'
 import { own } from '@/lib/core/own'
+import { isSameAddress } from '@/lib/core/without-place'
 import { isKeyless } from '@/lib/services'
 
 /** How long the popup offers a remedy for a failure, in milliseconds. */
@@ -79,7 +81,7 @@ export async function inspectPage(
     }),
   )
   const places = services.map(({ place }) => place)
-  const isOfPage = (job: Job) => job.page.url === tab?.url
+  const isOfPage = ({ page }: Job) => isSameAddress(page.url, tab?.url)
   const newest = jobs.find(isOfPage)
   const isOld = newest?.state === 'failed' && (newest.endedAt ?? 0) < now - failureLifeMs
   const job = isOld ? undefined : newest
@@ -169,9 +171,9 @@ const costsOf = (options: PresetOptions, settings: Settings, pdf: boolean | unde
 /** Why a preset runs nowhere: it has blanks to fill in, or asks a PDF for what only web pages have. */
 function nowhere(preset: Preset, isPdf: boolean | undefined): Availability | undefined {
   if (blanksToFill(preset).length > 0) return closed('start.blanks')
-  return isPdf && preset.options.formats?.every((one) => /product|branding|html/i.test(formatIdOf(one)))
-    ? closed('start.only-pages')
-    : undefined
+  const asked = preset.options.formats ?? []
+  const isOfWebPages = asked.length > 0 && asked.every((one) => formatOf(formatIdOf(one))?.isOfWebPage)
+  return isPdf && isOfWebPages ? closed('start.only-pages') : undefined
 }
 
 /** The job without what it sent, which can be large, and what that costs. */

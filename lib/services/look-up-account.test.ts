@@ -67,6 +67,14 @@ describe('an account', () => {
     expect(client.credits).not.toHaveBeenCalled()
   })
 
+  it('is requested again at once if nothing answered', async () => {
+    const answers: Parameters<typeof setUp>[0] = { credits: failed('locked'), queue: failed('locked') }
+    const { look } = setUp(answers)
+    expect(await look(hosted)).toEqual({})
+    Object.assign(answers, { credits, queue })
+    expect(await look(hosted)).toEqual({ creditsLeft: 4812, running: 1, atOnce: 2 })
+  })
+
   it('is requested once a minute, and at once with another key', async () => {
     const { look, client, clock } = setUp()
     await Promise.all([look(hosted), look(hosted)])

@@ -29,11 +29,13 @@ const freshMs = 60_000
 export function createAccounts({ clientFor, hasPermission, deadline, now }: Deps) {
   const asked = new Map<string, { at: number; account: Promise<Account> }>()
 
-  async function ask(service: Service): Promise<Account> {
+  async function ask(service: Service, key: string): Promise<Account> {
     const client = await clientFor(service)
     const options = { signal: deadline(limitMs) }
     const [credits, queue] = await Promise.all([client.credits(options), client.queue(options)])
     const outcomes = [credits.outcome, queue.outcome]
+    // Without an answer, for example while the key is locked, the next call asks again.
+    if (outcomes.every((outcome) => !outcome.ok && outcome.error.status === undefined)) asked.delete(key)
     if (outcomes.some((outcome) => !outcome.ok && outcome.error.kind === 'unauthorized')) {
       return { isRefused: true }
     }
@@ -51,7 +53,7 @@ export function createAccounts({ clientFor, hasPermission, deadline, now }: Deps
     const key = `${service.id} ${service.baseUrl} ${service.keyTail}`
     const known = asked.get(key)
     if (known && now() - known.at < freshMs) return known.account
-    const account = ask(service)
+    const account = ask(service, key)
     asked.set(key, { at: now(), account })
     return account
   }

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import { fromBase64 } from '@/lib/core/base64'
 import { delay } from '@/lib/core/delay'
-import { withoutPlace } from '@/lib/core/without-place'
+import { isSameAddress } from '@/lib/core/without-place'
 import type { Page } from '@/lib/core/page'
 import { findTab } from '@/lib/platform/tab'
 import type { Taken } from './take-page'
@@ -21,13 +21,15 @@ const pieceBytes = 6_000_000
 export async function capture({ tabId, url }: Page): Promise<Capture> {
   const tab = tabId === -1 ? undefined : await findTab(tabId)
   if (!tab) return { is: 'gone' }
-  if (tab.url !== undefined && withoutPlace(tab.url) !== withoutPlace(url)) return { is: 'moved' }
+  if (tab.url !== undefined && !isSameAddress(tab.url, url)) return { is: 'moved' }
   try {
     const taken = (await inTab(tabId, { files: ['/upload.js'] })) as Taken | undefined
     if (!taken) return { is: 'unreadable', url }
-    if (withoutPlace(taken.url) !== withoutPlace(url)) return { is: 'moved' }
+    if (!isSameAddress(taken.url, url)) return { is: 'moved' }
     if (!('removed' in taken)) return taken
-    return { ...taken, bytes: await fetchBytes(tabId, taken.size) }
+    const bytes = await fetchBytes(tabId, taken.size)
+    await inTab(tabId, { func: () => void (globalThis.pluckTaken = undefined), args: [] })
+    return { ...taken, bytes }
   } catch {
     return { is: 'gone' }
   }
@@ -61,6 +63,6 @@ async function inTab(tabId: number, script: Script): Promise<unknown> {
 }
 
 declare global {
-  /** In the tab's isolated world: what was taken of the page, until the next time. */
+  /** In the tab's isolated world: what was taken of the page, until it was fetched. */
   var pluckTaken: Uint8Array<ArrayBuffer> | undefined
 }

@@ -1,5 +1,6 @@
+import { escapeHtml } from '@/lib/safe/escape-html'
 import type { Delivery } from './delivery'
 
 /** The note as HTML; as plain text if it wasn't rendered. */
 export const noteHtml = ({ html, note }: Pick<Delivery, 'html' | 'note'>): string =>
-  html ?? `<pre>${note.body.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</pre>`
+  html ?? `<pre>${escapeHtml(note.body)}</pre>`

@@ -34,4 +34,5 @@ export const branding = defineFormat({
   runsIn: 'tab',
   search: 'values',
   serverNeeds: 'engine',
+  isOfWebPage: true,
 })

@@ -40,6 +40,8 @@ export type FormatDefinition = {
   prompt?: string
   /** True if an empty text is an answer. Otherwise it counts as missing. */
   mayBeEmpty?: true
+  /** True if a PDF has none of it. */
+  isOfWebPage?: true
   /** Whether personal data is redacted from it; undefined if it is made from redacted text. Source: contract, "Redaction". */
   isRedacted?: boolean
   /** True if its answer is the address of a picture, which is saved with the result. */

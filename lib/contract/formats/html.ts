@@ -9,5 +9,6 @@ export const html = defineFormat({
   runsIn: 'tab',
   search: 'html',
   mayBeEmpty: true,
+  isOfWebPage: true,
   isRedacted: false,
 })

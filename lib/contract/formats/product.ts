@@ -33,4 +33,5 @@ export const product = defineFormat({
   cost: 'unknown',
   runsIn: 'tab',
   search: 'values',
+  isOfWebPage: true,
 })

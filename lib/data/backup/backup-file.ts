@@ -11,7 +11,7 @@ export const limits = {
   head: 10_000,
   settings: 4 * mebibyte,
   jobs: 256 * mebibyte,
-  line: mebibyte,
+  line: 64 * mebibyte,
   part: 256 * mebibyte,
   all: 8 * 1024 * mebibyte,
   parts: 200_000,

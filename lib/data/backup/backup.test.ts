@@ -96,6 +96,13 @@ describe('a backup', () => {
     expect(second).toEqual({ url: 'https://a.example/2.png', savedAt: 5, why: 'refused', status: 404 })
   })
 
+  it('restores the longest address and selection that a browser has', async () => {
+    const url = `https://a.example/#${'x'.repeat(2_000_000)}`
+    const long = job('long', { page: { ...job('long').page, url }, selection: 'y'.repeat(1_000_000) })
+    const outcome = await read(await written([long]))
+    expect(outcome.ok && outcome.backup.records.map((one) => one.job)).toEqual([atRest(long, 99)])
+  })
+
   it('contains no secret of a preset or a request', async () => {
     const file = await written([
       job('a', { request: { url: 'https://example.com/', headers: { Cookie: 'hunter2' } } }),
@@ -198,7 +205,11 @@ describe('a file that is no sound backup', () => {
     ],
     ['a result that is missing', () => zipOf(parts(lineOf({}, result))), 'damaged'],
     ['an unlisted file', () => zipOf(parts('', { 'results/b.json': '{}' })), 'damaged'],
-    ['a line that is too long', () => zipOf(parts(lineOf({ tags: ['x'.repeat(2_000_000)] }))), 'tooLarge'],
+    [
+      'a line that is too long',
+      () => zipOf(parts(lineOf({ tags: Array(20).fill('x'.repeat(4_000_000)) }))),
+      'tooLarge',
+    ],
     [
       'a part that inflates beyond its declared size',
       () => zipOf({ ...parts(''), 'pluck.json': head + ' '.repeat(10_000) }),

@@ -6,7 +6,8 @@ import type { ModelCopy } from '@/lib/contract/schema/model-server'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 
 const time = z.number()
-const text = z.string().check(z.maxLength(100_000))
+/** As long as an address in Chromium, or the text of a whole page that was selected. */
+const text = z.string().check(z.maxLength(4_000_000))
 const yes = z.literal(true)
 
 /** Also a file name in the backup, so it must not contain a path. */
