@@ -1,4 +1,4 @@
-import { withTitle } from '@/lib/core/with-title'
+import { firstText, withTitle } from '@/lib/core/with-title'
 import { defineField } from './parts/define-output'
 import { MarkdownView } from './parts/markdown-view'
 import { UnlessPdf } from './parts/unless-pdf'
@@ -11,7 +11,11 @@ export const markdown = defineField({
     <UnlessPdf text={value} metadata={data.metadata} title={title}>
       <MarkdownView
         markdown={value}
-        source={withTitle(value, [data.metadata?.title].flat()[0] ?? '')}
+        source={withTitle(
+          value,
+          firstText(data.metadata?.title),
+          firstText(data.metadata?.rest['ogSiteName']),
+        )}
         title={title}
         about={<Truncated of={data.metadata} />}
       />

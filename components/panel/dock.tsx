@@ -7,7 +7,7 @@ import { CopyCard } from '@/components/links'
 import { BriefToast } from '@/components/ui/brief-toast'
 import { Button } from '@/components/ui/button'
 import { type Job, isActive } from '@/lib/queue/job'
-import { BatchLine, MovedLine, NewerJob, PrivateLine, RerunLine, StaysLine } from './page-lines'
+import { BatchLine, DeletedLine, MovedLine, NewerJob, PrivateLine, RerunLine, StaysLine } from './page-lines'
 import type { Panel } from './panel-state'
 import { Blocked, ResultBanners } from './result-banners'
 import { SpaceNotice } from './space-notice'
@@ -29,6 +29,7 @@ export const Dock = ({ panel, urgent, children }: DockProps) => {
       <BriefToast />
       <div class={others > 0 ? 'dock-rows has-more' : 'dock-rows'} data-open={isOpen.value}>
         <div ref={rows} class="dock-entries">
+          <DeletedLine panel={panel} />
           <CopyCard copying={panel.copying} />
           {urgent}
           <Blocked panel={panel} />

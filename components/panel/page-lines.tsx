@@ -1,4 +1,4 @@
-import { Layers, X } from 'lucide'
+import { Layers, Undo2, X } from 'lucide'
 import { i18n } from '#i18n'
 import { labelled } from '@/components/ui/labelled'
 import { focusBox, focusBoxAnd } from '@/components/ask'
@@ -7,6 +7,7 @@ import { type Job, isActive } from '@/lib/queue/job'
 import { connectionId } from '@/lib/contract/schema/connection'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { ToastLine } from '@/components/ui/toast'
 import type { Panel } from './panel-state'
 import { wayTo } from './way-back'
 import { countdown, jobLook, jobTitle, progressOf, stateName } from '@/components/scrape'
@@ -166,3 +167,24 @@ export const BatchLine = ({ panel, job: { batchId } }: { panel: Panel; job: Job 
       </Button>
     </p>
   )
+
+/** Undo for a result that was deleted while it was on show. */
+export const DeletedLine = ({ panel }: { panel: Panel }) => {
+  const id = panel.deletedId.value
+  return (
+    <div role="status">
+      {id !== undefined && (
+        <ToastLine message={i18n.t('history.deleted', 1)}>
+          <Button icon={Undo2} look="link" onClick={() => void panel.restore(id)}>
+            {i18n.t('history.undo')}
+          </Button>
+          <IconButton
+            icon={X}
+            label={i18n.t('panel.dismiss')}
+            onClick={() => (panel.deletedId.value = undefined)}
+          />
+        </ToastLine>
+      )}
+    </div>
+  )
+}

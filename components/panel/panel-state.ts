@@ -62,6 +62,7 @@ export function createPanel(deps: PanelDeps) {
     speech.value = now
   })
   const outdated = signal(false)
+  const deletedId = signal<string | undefined>()
   const progress = signal<{ tabId: number; at: number; progress: TabProgress } | undefined>()
   const readableId = signal<string | undefined>()
   const readableRefused = signal<Refused | undefined>()
@@ -302,8 +303,23 @@ export function createPanel(deps: PanelDeps) {
       if (follow.turn(turn, job.value)) void load(read)
     },
     pick,
+    /** The result that was deleted last while it was on show. */
+    deletedId,
+    /** Deletes the result on show, and shows another one, or the history. */
+    async remove(id: string, nextId: string | undefined) {
+      await history.remove([id])
+      if (nextId === undefined) return navigation.go('history')
+      pick(nextId)
+      deletedId.value = id
+    },
+    async restore(id: string) {
+      deletedId.value = undefined
+      if (await attempt(() => deps.call('job.restore', { ids: [id] }))) pick(id)
+    },
     go(next: PanelView) {
       clear()
+      // The history offers to undo what was deleted, until it is left.
+      if (next === 'history') deletedId.value = undefined
       navigation.go(next)
     },
     /** Starts a batch of these addresses. */

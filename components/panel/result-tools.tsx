@@ -85,18 +85,16 @@ export const MarkResult = ({ job, panel: { history } }: Props) => {
 
 const focusField = (menu: HTMLElement) => menu.querySelector('input')?.focus()
 
-/** Deletes the open result, which can be restored in the history, and shows the next one of its page. */
+/** Deletes the open result, and shows the next one of its page. */
 export const DeleteResult = ({ job, panel }: Props) => (
   <MenuItem
     icon={Trash2}
     class="is-danger"
-    onClick={async () => {
+    onClick={() => {
       const next = panel.jobs.value.find(
         (one) => one.id !== job.id && isReadable(one) && isAtSameAddress(one, job),
       )
-      await panel.history.remove([job.id])
-      if (next) panel.pick(next.id)
-      else panel.go('history')
+      void panel.remove(job.id, next?.id)
     }}
   >
     {i18n.t('panel.deleteResult')}

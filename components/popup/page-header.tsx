@@ -41,7 +41,6 @@ const ticks: Record<
   asking: [CircleQuestionMark, 'check', 'is-warn'],
   unknown: [CircleQuestionMark, 'check', 'is-warn'],
   failed: [CircleAlert, 'notClipped', 'is-danger'],
-  cancelled: [CircleAlert, 'notClipped', ''],
 }
 
 /** The page's newest note: opens it if its destination has an address for it, else shows it in the panel. */
@@ -58,7 +57,7 @@ const ClipTick = ({ popup }: { popup: Popup }) => {
       {label}
     </>
   )
-  return clip.link && text === 'clipped' ? (
+  return clip.link ? (
     <a class={`tick ${tone}`} {...linkTo(clip.link)} title={title}>
       {inside}
     </a>

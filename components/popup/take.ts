@@ -3,7 +3,7 @@ import { saveFile } from '@/components/ui/save-file'
 import { asRecord } from '@/lib/core/is-record'
 import { jsonIn } from '@/lib/core/json-in'
 import { wordCount } from '@/lib/core/count-words'
-import { withTitle } from '@/lib/core/with-title'
+import { firstText, withTitle } from '@/lib/core/with-title'
 import { fileName } from '@/lib/safe/file-name'
 import { findJob, findResult } from '@/lib/scrape'
 import { createOpenDatabase } from '@/lib/store/db'
@@ -17,12 +17,12 @@ type Taken = { title: string; text: string; words: number }
 export async function takeText(jobId: string): Promise<Taken> {
   const database = await db()
   const [job, result] = await Promise.all([findJob(database, jobId), findResult(database, jobId)])
-  const { markdown } = asRecord(asRecord(result && (await jsonIn(result.raw)))['data'])
+  const { markdown, metadata } = asRecord(asRecord(result && (await jsonIn(result.raw)))['data'])
   if (typeof markdown !== 'string' || !job) throw new Error('The result is gone.')
   const { title } = job.page
   const words = wordCount(markdown)
   if (words === 0) throw new Error(i18n.t('error.page_empty.title'))
-  return { title, text: withTitle(markdown, title), words }
+  return { title, text: withTitle(markdown, title, firstText(asRecord(metadata)['ogSiteName'])), words }
 }
 
 /** Downloads a result as a markdown file. */

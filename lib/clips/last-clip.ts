@@ -1,5 +1,6 @@
 import { pageAddress } from '@/lib/privacy'
 import type { PopupState } from '@/lib/scrape'
+import { hasArrived } from './clip'
 import { clipLink } from './destinations/clip-link'
 import { defaultName, destinationType } from './destinations/settings'
 import { clipsOf } from './store'
@@ -12,6 +13,7 @@ export async function lastClip(db: Database, url: string): Promise<PopupState['c
     const { settings, name = defaultName(settings) || undefined } = destination
     const { kind } = settings
     if (state === 'cancelled' || destinationType(kind).isTransient) continue
-    return { state, jobId, at: endedAt, kind, where, link: clipLink(link), name }
+    const opens = hasArrived(clip) ? clipLink(link) : undefined
+    return { state, jobId, at: endedAt, kind, where, link: opens, name }
   }
 }

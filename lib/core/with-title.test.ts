@@ -16,3 +16,13 @@ it.each([
   ['# The tide mill, how it works\n\nText.', 'The tide mill'],
   ['By A. Miller\n\n# The tide mill\n\nText.', 'The tide mill'],
 ])('%j has the title %j', (markdown, title) => expect(withTitle(markdown, title)).toBe(markdown))
+
+it.each([
+  ['The tide mill – River Times', 'River Times', '# The tide mill\n\nText.'],
+  ['The tide mill | River Times', 'River Times', '# The tide mill\n\nText.'],
+  ['River Times', 'River Times', '# River Times\n\nText.'],
+  ['The River Times', 'River Times', '# The River Times\n\nText.'],
+  ['The tide mill', '', '# The tide mill\n\nText.'],
+])('%j of the site %j is the heading %j', (title, site, text) =>
+  expect(withTitle('Text.', title, site)).toBe(text),
+)

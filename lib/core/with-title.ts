@@ -7,8 +7,29 @@ const letters = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase()
 
-/** The page's title as a heading above its text, unless the text has it: a page's own may leave out the site's name. */
-export function withTitle(markdown: string, title: string): string {
+const separator = /\s*[-–—|·•:»]\s*$/
+
+/** The first text of a metadata field, which a page may give several times. */
+export function firstText(field: unknown): string {
+  const [first] = [field].flat()
+  return typeof first === 'string' ? first : ''
+}
+
+/** A page's title without the name of its site at the end. */
+function headlineOf(title: string, site: string): string {
+  if (site === '' || !title.endsWith(site)) return title
+  const head = title.slice(0, -site.length)
+  return separator.test(head) && head.replace(separator, '').trim() !== ''
+    ? head.replace(separator, '')
+    : title
+}
+
+/**
+ * The page's title as a heading above its text, without the name of its site, unless the text has it: a page's own may
+ * leave out the site's name.
+ */
+export function withTitle(markdown: string, pageTitle: string, site = ''): string {
+  const title = headlineOf(pageTitle, site)
   const text = markdown.trimStart()
   const wanted = letters(title)
   const hasTitle = [...text.matchAll(heading)].some(({ 1: found = '', index }) => {

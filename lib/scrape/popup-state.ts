@@ -76,7 +76,8 @@ export type PopupState = {
       > & { costs: Record<ConnectionId, Cost> })
     | null
   /** The newest clip of the page: its state, destination and time. `name`: of the destination, if it has one. */
-  clipped?: Pick<Clip, 'state' | 'jobId' | 'where' | 'link'> & {
+  clipped?: Pick<Clip, 'jobId' | 'where' | 'link'> & {
+    state: Exclude<Clip['state'], 'cancelled'>
     at: number
     kind: DestinationSettings['kind']
     name: string | undefined
