@@ -93,9 +93,9 @@ test('a session is created, run in, watched and ended', async ({ extension, serv
   ).toEqual(['/sidepanel.html', '/live-view.html', expect.stringContaining('interactive=1')])
 
   await page.getByRole('button', { name: 'Back to the sessions' }).click()
-  await sessions.rows.first().getByRole('button', { name: 'Destroy' }).click()
+  await sessions.rows.first().getByRole('button', { name: 'End session' }).click()
   await expect(sessions.rows.first()).toContainText('closed for good')
-  await sessions.rows.first().getByRole('button', { name: 'Destroy' }).click()
+  await sessions.rows.first().getByRole('button', { name: 'End session' }).click()
   await expect(sessions.rows.first()).toContainText('Session ended.')
   await expect(sessions.rows.first()).toContainText('Ended')
   expect(service.log.filter(({ method }) => method === 'DELETE')).toHaveLength(1)

@@ -12,12 +12,12 @@ export const isOfKeyless = ({ connection }: Pick<Job, 'connection'>, services: r
   connection.kind === 'service' &&
   services.some((service) => service.id === connection.id && isKeyless(service))
 
-/** A service that is used without a key answers no more today. */
+/** A service that is used without a key has no requests left today. */
 export const isUsedUp = (job: Waiting, services: readonly Service[]): boolean =>
   job.error?.kind === 'rate-limited' &&
   (job.error.retryAfterSeconds ?? 0) > maxMinuteLimitSeconds &&
   isOfKeyless(job, services)
 
-/** With a key the job goes on at once. */
+/** With a key the job continues immediately. */
 export const needsKey = (job: Waiting, services: readonly Service[]): boolean =>
   job.error?.kind === 'no-key' || isUsedUp(job, services)

@@ -12,6 +12,7 @@ import {
 } from 'lucide'
 import { i18n } from '#i18n'
 import { costLines, costRange, editorAddress } from '@/components/presets'
+import { maxNameChars } from '@/lib/core/unique-name'
 import { type Job, isActive } from '@/lib/queue/job'
 import { costAgain, isFree, mayBeCached } from '@/components/scrape'
 import type { Panel } from './panel-state'
@@ -118,9 +119,6 @@ export const WorkInPage = ({ job, panel }: Props) => {
     </MenuItem>
   )
 }
-
-/** Source: lib/contract/schema/preset-options, `presetName`. */
-const maxNameChars = 80
 
 type SaveProps = Props & { onSaved(name: string): void }
 

@@ -1,5 +1,6 @@
 import { type OutputId, outputs } from '@/components/outputs'
 import type { OpenResult } from '@/components/scrape'
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import type { Job } from '@/lib/queue/job'
 import { type PageTab, kindOf, outputsOf, pageTabs } from './page-tabs'
 import type { Panel } from './panel-state'
@@ -11,6 +12,10 @@ function openedOutputs(job: Job, { answer, complete }: OpenResult): OutputId[] {
   return (named.length > 0 ? named : all).map(({ id }) => id)
 }
 
+/** The first output that isn't an empty list. */
+const firstFull = (ids: OutputId[], answer: ScrapeAnswer | undefined): OutputId | undefined =>
+  outputs.find(({ id, count }) => ids.includes(id) && !(answer && count?.(answer) === 0))?.id
+
 /** A page's tabs, and the one on show. */
 export function tabsOnShow(
   { jobs, result, chosenTab, thread }: Panel,
@@ -21,7 +26,9 @@ export function tabsOnShow(
   const chosen = chosenTab.value?.jobId === job.id ? chosenTab.value.id : undefined
   const isAsked = thread.turns.value.some((turn) => turn.job.id === job.id)
   const isThere = chosen !== undefined && (chosen === 'metadata' || own.includes(chosen))
-  const id = isThere ? chosen : (own[0] ?? (isAsked ? 'answer' : kindOf(job)))
+  const id = isThere
+    ? chosen
+    : (firstFull(own, opened?.answer) ?? own[0] ?? (isAsked ? 'answer' : kindOf(job)))
   const place = new Map(outputs.map((output, at) => [output.id, at]))
   const tabs = pageTabs(jobs.value, job, own, id)
   return { id, tabs: tabs.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)) }

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { maxNameChars } from '@/lib/core/unique-name'
 import { presetName } from '@/lib/presets'
 import { own } from '@/lib/core/own'
 import type { PopupState, PresetState } from '@/lib/scrape'
@@ -11,8 +12,6 @@ import type { Popup } from './popup-state'
 import { needsServiceReasons, connectionName } from './popup-words'
 import { SelectField, TextField } from '@/components/ui/field'
 import { bind, submit } from '@/components/ui/bind'
-
-const maxNameChars = 80
 
 /** Names a preset to save a copy of it, with the typed prompt. */
 export const SaveForm = ({ popup }: { popup: Popup }) => {

@@ -7,6 +7,7 @@ import { bind, set, submit } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
+import { maxNameChars } from '@/lib/core/unique-name'
 import { editorAddress } from './editor-address'
 import { presetIcon } from './preset-icon'
 import { type Preset, presetName } from '@/lib/presets'
@@ -155,7 +156,7 @@ const RenameForm = ({ presets, preset }: Props) => {
       <TextInput
         ref={field}
         required
-        maxLength={80}
+        maxLength={maxNameChars}
         aria-label={i18n.t('settings.presets.name')}
         {...bind(name)}
         onKeyDown={({ key }) => {

@@ -4,6 +4,7 @@ import { Suggestions } from '@/components/settings'
 import { bind, set, submit } from '@/components/ui/bind'
 import { SelectField, TextField } from '@/components/ui/field'
 import { keyOf } from '@/components/ui/messages'
+import { maxNameChars } from '@/lib/core/unique-name'
 import type { Service } from '@/lib/contract/schema/connection'
 import { Button } from '@/components/ui/button'
 import { KeyField } from './key-field'
@@ -104,7 +105,7 @@ const MoreFields = ({ form }: { form: ServiceForm }) => (
       <TextField
         label={i18n.t('settings.connection.name')}
         help={i18n.t('settings.connection.nameHelp')}
-        maxLength={80}
+        maxLength={maxNameChars}
         {...bind(form.name)}
       />
       <SelectField

@@ -1,12 +1,12 @@
 /** Source: lib/contract/schema/preset-options, `presetNameSchema`. */
-export const maxUniqueNameChars = 80
+export const maxNameChars = 80
 
 /** The name itself, or with a number appended if it is taken: "Prices (2)". */
 export function uniqueName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 2, unique = name; ; number += 1) {
     if (!taken.has(unique)) return unique
     const end = ` (${number})`
-    unique = name.slice(0, maxUniqueNameChars - end.length).toWellFormed() + end
+    unique = name.slice(0, maxNameChars - end.length).toWellFormed() + end
   }
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 // The JIT probe calls `new Function`, which the extension's policy reports as a violation.
 z.config({ jitless: true })
 
-/** These are like `z.regex`, `z.int`, `z.gte`, `z.lte` and `z.literal`, by which the background would grow. */
+/** These are like `z.regex`, `z.int`, `z.gte`, `z.lte` and `z.literal`, which would enlarge the background bundle. */
 // @__NO_SIDE_EFFECTS__
 export const matches = (pattern: RegExp) => z.refine<string>((text) => pattern.test(text))
 // @__NO_SIDE_EFFECTS__

@@ -2,7 +2,7 @@ import type { Known, KnownParts } from './known'
 
 let read: Partial<Known> | undefined
 
-/** What is known of addresses, once `readKnown` has read it. Without it nothing is judged: this throws. */
+/** What is known of addresses, once `readKnown` has read it. Before that nothing may be judged. */
 export const known = (): Known => read as Known
 
 /** The part that scripts in pages have too. */

@@ -101,7 +101,7 @@ export type Consent = {
 }
 
 /**
- * What a look for a lost answer at its service found: no connection, no list of requests, no request of this time and
+ * The result of looking for a lost answer at its service: no connection, no list of requests, no request of this time and
  * address, several, or one without an answer.
  */
 export type LookFound = 'unreachable' | 'no-list' | 'no-request' | 'several' | 'no-answer'

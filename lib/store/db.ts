@@ -157,7 +157,7 @@ async function renameFields(tx: Upgrade): Promise<void> {
 /** Opens the existing version if it can't be upgraded, so that its data can still be read. */
 const openAsItIs = (onClosed: () => void): Promise<Database> =>
   openDB<Tables>(databaseName, undefined, {
-    // None is there: one without stores would never become a whole one.
+    // The database doesn't exist. Opening it here would create it without stores, and no upgrade would add them.
     upgrade(_db, _from, _to, tx) {
       tx.done.catch(() => {})
       tx.abort()

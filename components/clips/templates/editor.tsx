@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/messages'
 import { noteBehavior } from '@/lib/clips'
-import { maxUniqueNameChars } from '@/lib/core/unique-name'
+import { maxNameChars } from '@/lib/core/unique-name'
 import { Button } from '@/components/ui/button'
 import { TemplateField, FieldProblems } from './field'
 import { noteFieldId, focusSoon, goToPosition, type NotesPage, saveNote, insertVariable } from './notes-page'
@@ -66,7 +66,7 @@ export const Editor = ({ page }: { page: NotesPage }) => {
         <TextField
           id={noteFieldId('name')}
           label={i18n.t('notes.name')}
-          maxLength={maxUniqueNameChars}
+          maxLength={maxNameChars}
           value={draft.name}
           onChange={(name) => notes.change({ name })}
           more={<FieldProblems page={page} where="name" />}

@@ -6,7 +6,7 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import type { Input } from '@/lib/rpc/contract'
 import { type NoteTemplate, builtInTemplate, defaultTemplate } from '@/lib/clips'
 import { type Settings, allTemplates, findTemplate, lists } from '@/lib/settings'
-import { maxUniqueNameChars, uniqueName } from '@/lib/core/unique-name'
+import { maxNameChars, uniqueName } from '@/lib/core/unique-name'
 import {
   type DraftProperty,
   type NoteDraft,
@@ -66,7 +66,7 @@ export function createNotes({ call, settings: first, chosen: begin, newId }: Dep
   }
   const copyOf = async (source: NoteTemplate, asked: string) => {
     const taken = new Set(templates.value.map(templateName))
-    const name = uniqueName(asked.slice(0, maxUniqueNameChars).toWellFormed(), taken)
+    const name = uniqueName(asked.slice(0, maxNameChars).toWellFormed(), taken)
     const id = newId()
     if (await records.save({ ...templateOf(source), id, name })) chosen.value = id
   }

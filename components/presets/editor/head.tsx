@@ -9,7 +9,7 @@ import { bind } from '@/components/ui/bind'
 import { Segmented } from '@/components/ui/segmented'
 import { Button } from '@/components/ui/button'
 import { type EditorPage, nameId } from './editor-page'
-import { maxUniqueNameChars } from '@/lib/core/unique-name'
+import { maxNameChars } from '@/lib/core/unique-name'
 import type { EditorState } from './editor-state'
 
 const isMac = navigator.platform.startsWith('Mac')
@@ -34,7 +34,7 @@ export const Head = ({ page }: { page: EditorPage }) => {
           ref={nameField}
           class="editor-name"
           required
-          maxLength={maxUniqueNameChars}
+          maxLength={maxNameChars}
           autocomplete="off"
           aria-label={i18n.t('editor.name')}
           aria-invalid={lacksName.value}

@@ -2,7 +2,7 @@ import { i18n } from '#i18n'
 import type { EditorTarget } from '@/components/presets/editor-address'
 import { type Preset, isBuiltIn, presetName } from '@/lib/presets'
 import type { Job } from '@/lib/queue/job'
-import { maxUniqueNameChars } from '@/lib/core/unique-name'
+import { maxNameChars } from '@/lib/core/unique-name'
 import { connectionId } from '@/lib/contract/schema/connection'
 import type { SecretSource } from '@/lib/secrets'
 import { type Settings, findPreset } from '@/lib/settings'
@@ -77,4 +77,4 @@ function fromJob({ id, request, connection, presetId, presetName: ownName, page 
   }
 }
 
-const cutName = (name: string): string => name.slice(0, maxUniqueNameChars)
+const cutName = (name: string): string => name.slice(0, maxNameChars)

@@ -88,7 +88,7 @@ const isOwnHttps = (url: string) => {
 }
 
 function kindOf({ status, headers }: Response): FailureKind {
-  // GitHub refuses with this status what comes too often.
+  // GitHub answers 403, not 429, when its rate limit is exceeded.
   const isTooOften = headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0'
   if (status === 403 && isTooOften) return 'busy'
   if (status === 401 || status === 403) return 'wrong-token'

@@ -41,7 +41,7 @@ export async function planAt(
   if (how === 'number' && next) return { where: await next(), act: 'create', ...written }
   const before = { before: await digest(found), ...(target !== undefined && { target }) }
   if (how === 'append') return { where, act: how, ...before }
-  // An empty text is nothing to lose.
+  // An empty note can be overwritten safely.
   return how === 'replace' || before.before === known || found === ''
     ? { where, act: 'replace', ...before, ...written }
     : { exists: where }

@@ -33,7 +33,7 @@ export type ClientReply<T> = {
   raw: Uint8Array<ArrayBuffer>
   complete: boolean
   contentType?: string
-  /** The server's time, in milliseconds since the epoch, if it says it. */
+  /** The server's time, in milliseconds since the epoch, if it reports one. */
   serverTime?: number
   outcome: ClientOutcome<T>
 }

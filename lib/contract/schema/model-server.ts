@@ -2,7 +2,7 @@ import { hostKind } from '@/lib/core/host-kind'
 
 /**
  * A language model on a server, as kept in settings. The key itself is elsewhere (`lib/secrets`); `keyTail` and
- * `needsKey` are as for a service. `contextTokens`: the maximum of its input and answer together, if the server tells.
+ * `needsKey` are as for a service. `contextTokens`: the maximum of its input and answer together, if the server reports it.
  * `speed`: tokens per second in its last test. `mayGetText`: the user has agreed that it gets the text of pages.
  */
 export type ModelServer = {

@@ -1,3 +1,4 @@
+import { maxNameChars } from '@/lib/core/unique-name'
 import { isRecord } from '@/lib/core/is-record'
 import { matches, whole, z } from '@/lib/core/zod'
 import { action } from './actions'
@@ -26,4 +27,6 @@ export const idleAction = z.strictObject({ at: whole(0), action })
 export type IdleAction = z.output<typeof idleAction>
 
 /** The name of a user's preset: a line of text. */
-export const presetNameSchema = z.string().check(z.minLength(1), z.maxLength(80), matches(/^\P{Cc}*$/u))
+export const presetNameSchema = z
+  .string()
+  .check(z.minLength(1), z.maxLength(maxNameChars), matches(/^\P{Cc}*$/u))

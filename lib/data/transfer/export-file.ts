@@ -8,7 +8,7 @@ import {
   transferFormat,
   transferVersion,
 } from './transfer-file'
-import { maxUniqueNameChars, uniqueNames } from '@/lib/core/unique-name'
+import { maxNameChars, uniqueNames } from '@/lib/core/unique-name'
 
 /** The ids of the presets, and whether the site rules for them and for Pluck's own presets are included. */
 export type ExportChoice = { ids?: readonly string[]; withRules?: boolean }
@@ -19,7 +19,7 @@ export function exportSet(
   { ids, withRules = true }: ExportChoice = {},
 ): SharedSet {
   const chosen = presets.filter(({ id }) => ids?.includes(id) ?? true)
-  const names = uniqueNames(chosen.map(({ name = '' }) => name.slice(0, maxUniqueNameChars).toWellFormed()))
+  const names = uniqueNames(chosen.map(({ name = '' }) => name.slice(0, maxNameChars).toWellFormed()))
   const nameOf = new Map(chosen.map(({ id }, at) => [id, names[at] ?? '']))
   const templateOf = ({ template }: { template?: string }) => {
     const own = noteTemplates.find(({ id }) => id === template)

@@ -20,7 +20,7 @@ export type Protocol = {
   chat: string
   /** The names in the answer to `list`; undefined if that is something else. */
   namesIn(list: unknown): string[] | undefined
-  /** The maximum context of a model, in tokens, if the server tells. */
+  /** The maximum context of a model, in tokens, if the server reports it. */
   context(get: (path: string, body?: object) => Promise<unknown>, model: string): Promise<number | undefined>
   body(model: string, chat: Chat): object
   /** The parts in a response's text as it arrives. */

@@ -146,7 +146,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
   async function chooseFor(lost: Job) {
     if (lost.state !== 'unknown' || lost.looksAt !== undefined || lost.consent?.by === 'setting') return
     const choice = await deps.onUnknown()
-    // A file is in no cache.
+    // Services don't cache uploads.
     if (choice === 'ask' || (choice === 'cache' && lost.request.sendPage)) return
     const consent = consentTo(lost, now(), 'setting')
     await queue.apply(

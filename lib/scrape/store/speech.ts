@@ -1,5 +1,4 @@
 import type { Spoken } from '@/lib/engines/model/conversation'
-import { messageOf } from '@/lib/core/message-of'
 import { storedItem, setIn } from '@/lib/store/stored-item'
 
 /** What models have said so far, by job, while they answer. Only the background writes. */
@@ -17,7 +16,7 @@ export function createSpeech() {
       const [id, spoken] = next
       latest.delete(id)
       // A full storage costs only the preview.
-      await setIn(speechItem, id, spoken && { ...spoken }).catch(messageOf)
+      await setIn(speechItem, id, spoken && { ...spoken }).catch(() => undefined)
     }
     isWriting = false
   }

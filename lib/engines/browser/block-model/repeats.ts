@@ -8,7 +8,7 @@ const minBlockLetters = 300
 /** So many earlier places of a text are compared: a list may have the same label in each of its items. */
 const maxPlaces = 20
 
-/** Without the passages that come again, such as the items of a carousel and what is there once more for small screens. */
+/** Without repeated passages, such as the items of a carousel and what is there once more for small screens. */
 export function withoutRepeats(blocks: TextBlock[], kept: boolean[]): boolean[] {
   const all = blocks.flatMap((block, index) =>
     kept[index] ? [{ index, block, text: lettersOf(block) }] : [],
