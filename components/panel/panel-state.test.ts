@@ -206,6 +206,29 @@ describe('createPanel: user actions', () => {
     expect(await panel.savePreset(job('a', 1, 1), 'Mine')).toBe('Mine (2)')
   })
 
+  it('shows why an action failed that nothing else reports', async () => {
+    const { panel } = setUp(1)
+    await panel.report(new Error('No room.'))
+    expect(panel.failure.value).toBe('No room.')
+  })
+
+  it('offers undo for a deleted result while another one is on show', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1), job('b', 1, 2))
+    await panel.refresh()
+    call.mockResolvedValue(undefined)
+    await panel.remove('b', 'a')
+    expect(panel.onShow.value.job?.id).toBe('a')
+    expect(panel.deletedId.value).toBe('b')
+    await panel.restore('b')
+    expect(call).toHaveBeenLastCalledWith('job.restore', { ids: ['b'] })
+    expect(panel.onShow.value.job?.id).toBe('b')
+    expect(panel.deletedId.value).toBeUndefined()
+    await panel.remove('b', undefined)
+    expect(panel.place.value).toBe('history')
+    expect(panel.deletedId.value).toBeUndefined()
+  })
+
   it('opens a link and cancels its job', async () => {
     const { panel } = setUp(1)
     call.mockResolvedValueOnce(null)
