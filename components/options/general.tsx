@@ -29,6 +29,7 @@ export const General = ({ page, builtIn }: { page: Changes; builtIn: BuiltIn }) 
   const settings = page.settings.value
   const service = findService(settings, settings.connection) ?? settings.services[0]
   const model = settings.models.find(({ id }) => id === settings.model)
+  const ownModel = builtIn.state.value === 'ready' ? i18n.t('settings.general.builtIn') : undefined
   return (
     <>
       <div class="tiles">
@@ -43,8 +44,7 @@ export const General = ({ page, builtIn }: { page: Changes; builtIn: BuiltIn }) 
           of={sectionIcons.models}
           label={i18n.t('settings.general.models')}
           value={
-            model?.model ??
-            i18n.t(builtIn.state.value === 'ready' ? 'settings.general.builtIn' : 'settings.general.noModel')
+            model?.model ?? ownModel ?? (service ? serviceName(service) : i18n.t('settings.general.noModel'))
           }
         />
         <Tile

@@ -41,7 +41,13 @@ it.each<[string, Partial<Settings>, Preset, Models, object]>([
     { name: 'Hosted', sends: true },
   ],
   ['nowhere, without a service', {}, audio, none, { name: 'popup.needsService' }],
-  ['nowhere, without a model', {}, summary, none, { name: 'settings.presets.needsModel' }],
+  [
+    'in this browser without a model, too',
+    {},
+    summary,
+    none,
+    { name: 'popup.thisBrowser', price: 'popup.free' },
+  ],
   [
     'by the built-in model',
     { services: [own] },

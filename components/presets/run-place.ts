@@ -32,10 +32,10 @@ export function runPlace(settings: Settings, preset: Runnable, browserModels: Mo
     const price = isBilled(service) ? costRange(estimate(withMode(options, settings.mode))) : undefined
     return { name: serviceName(service), price, sends: true }
   }
-  if (beyond !== undefined)
-    return { name: i18n.t(beyond === 'needs-service' ? 'popup.needsService' : 'settings.presets.needsModel') }
+  if (beyond === 'needs-service') return { name: i18n.t('popup.needsService') }
   const free = i18n.t('popup.free')
-  if (!wantsModel(options)) return { name: i18n.t('popup.thisBrowser'), price: free }
+  // Without a model, the page's own sentences and values take its place.
+  if (beyond !== undefined || !wantsModel(options)) return { name: i18n.t('popup.thisBrowser'), price: free }
   const server = chosenModel(settings)
   if (!server) return { name: i18n.t('popup.builtInModel'), price: free }
   return isOnThisComputer(server.baseUrl)
