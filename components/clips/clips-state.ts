@@ -29,7 +29,7 @@ import { deliver, resumesWithoutClick, needsPage } from './deliver'
 import { pageReach } from './page-reach'
 
 /** The number of clips listed; the store keeps more, to know what was already clipped. */
-const listed = 200
+const maxListed = 200
 
 type Refusal = Extract<Answer<'clip.add'>, { ok: false }>['reason']
 
@@ -68,7 +68,7 @@ export function createClips({ call, db, settings, allow, allowSending, openDesti
   let awaited: { job: Job; known: ReadonlySet<string> } | undefined
 
   async function refresh() {
-    all.value = await newestClips(await db(), listed)
+    all.value = await newestClips(await db(), maxListed)
     resume()
     const picked = awaited && settings.value.destinations.find(({ id }) => !awaited?.known.has(id))
     if (!awaited || !picked || folderOf(picked.settings) === undefined) return

@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 import { Speaking } from '@/components/ask'
 import { Price, actionOf } from '@/components/popup'
 import { presetIcon } from '@/components/presets'
-import { Button } from '@/components/ui/button'
+import { ActionButton, Button } from '@/components/ui/button'
 import { presetName, readingPreset } from '@/lib/presets'
 import { PresetRows, runsFor } from './preset-rows'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -11,7 +11,6 @@ import { refusalMessage } from '@/components/ui/messages'
 import type { PopupState } from '@/lib/scrape'
 import { webLink } from '@/lib/safe/web-link'
 import { type Front, isOfBrowser } from './front'
-import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 import { stateLooks } from '@/components/scrape'
 import { hostOf } from '@/components/ui/address'
@@ -108,7 +107,9 @@ export const AtWork = ({ panel, job }: JobProps) => {
   const work = panel.work.value
   const seen = asInLane(job, laneFor(work, job), Date.now())
   const { services } = panel.settings.value
-  const { title, help } = isUsedUp(seen, services) ? usedUpMessage(seen) : words(seen, beforeIt(work, job))
+  const { title, help } = isUsedUp(seen, services)
+    ? usedUpMessage(seen)
+    : titleAndHelp(seen, beforeIt(work, job))
   return (
     <EmptyState icon={stateLooks[seen.state].icon} title={title} help={help}>
       {panel.canReadHere.value && canReadInstead(job) && (
@@ -145,7 +146,7 @@ const usedUpMessage = ({ waitsUntil = 0 }: Pick<Job, 'waitsUntil'>) => ({
   help: i18n.t('job.usedUpHelp', [dayAndTime(waitsUntil, Date.now())]),
 })
 
-function words({ state, connection, error, request, looksInCache }: Job, before: number) {
+function titleAndHelp({ state, connection, error, request, looksInCache }: Job, before: number) {
   if (state === 'waiting' && error?.kind === 'processing-continues') {
     return { title: i18n.t('job.worksOn'), help: i18n.t('job.worksOnHelp') }
   }

@@ -41,7 +41,7 @@ import { type Work, noWork, readWork } from './work'
 
 export type Panel = ReturnType<typeof createPanel>
 
-const listed = 200
+const maxListed = 200
 
 /** The passages of a stored reading, one a line. */
 async function textForModel(result: { raw: Blob } | undefined): Promise<string> {
@@ -53,7 +53,7 @@ async function textForModel(result: { raw: Blob } | undefined): Promise<string> 
 /** The panel's state. It reads the store, and asks the background for every change. */
 export function createPanel(deps: PanelDeps) {
   const { db, windowId } = deps
-  const recentJobs = createRecentJobs(db, listed)
+  const recentJobs = createRecentJobs(db, maxListed)
   const jobs = signal<Job[]>([])
   const work = signal<Work>(noWork)
   const settings = signal(defaultSettings)

@@ -8,13 +8,13 @@ export type Cell = string | number
 export type Cells = Readonly<Record<string, Cell>>
 
 /** Maximum characters in a spreadsheet cell. */
-const longest = 32_767
+const maxCellChars = 32_767
 const maxFields = 40
 
 const textOf = (value: unknown): Cell =>
   typeof value === 'number'
     ? value
-    : (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longest)
+    : (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, maxCellChars)
 
 /** The cells of an answer. Outputs it lacks have no cell. */
 export function cellsOf({ data, raw }: ScrapeAnswer): Cells {

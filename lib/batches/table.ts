@@ -115,8 +115,11 @@ const fewColumns = 5
 
 /** The columns shown by default: what was requested, without counts. */
 export function usualColumns(columns: readonly string[]): string[] {
-  const telling = columns.filter((column) => !['links', 'images', 'status'].includes(column))
-  return (telling.length > 0 ? telling : columns.filter((column) => column !== 'status')).slice(0, fewColumns)
+  const informative = columns.filter((column) => !['links', 'images', 'status'].includes(column))
+  return (informative.length > 0 ? informative : columns.filter((column) => column !== 'status')).slice(
+    0,
+    fewColumns,
+  )
 }
 
 /** An output column, or one that each row has. */

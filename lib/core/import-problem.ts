@@ -18,10 +18,10 @@ type Plain =
   | 'twice'
   | 'noPreset'
   | 'pattern'
-type Telling = 'badName' | 'unknown' | 'atLeast' | 'atMost' | 'tooShort' | 'tooLong'
+type WithDetail = 'badName' | 'unknown' | 'atLeast' | 'atMost' | 'tooShort' | 'tooLong'
 
 /** Why a file is refused: the place in it, such as `presets[1].options.timeout`, and the problem there. */
-export type ImportProblem = { where: string } & ({ message: Plain } | { message: Telling; about: string })
+export type ImportProblem = { where: string } & ({ message: Plain } | { message: WithDetail; about: string })
 
 const kinds: Record<string, Plain> = {
   string: 'notText',

@@ -2,7 +2,7 @@ import { type ImportProblem, pathText } from './import-problem'
 
 /** Source: half of the browser's storage limit for an extension. */
 export const maxTextChars = 4 * 1024 * 1024
-const deepest = 100
+const maxDepth = 100
 /** Maximum items of a list, and members of an object. */
 const maxItems = 2000
 
@@ -27,7 +27,7 @@ function firstFault(root: unknown): ImportProblem | undefined {
   const left: { value: unknown; at: Part[] }[] = [{ value: root, at: [] }]
   for (let next = left.pop(); next; next = left.pop()) {
     const { value, at } = next
-    if (at.length > deepest) return { where: pathText(at.slice(0, 4)), message: 'tooDeep' }
+    if (at.length > maxDepth) return { where: pathText(at.slice(0, 4)), message: 'tooDeep' }
     if (typeof value === 'string' && !value.isWellFormed()) return { where: pathText(at), message: 'badText' }
     if (typeof value !== 'object' || value === null) continue
     const items = Object.entries(value)

@@ -5,7 +5,7 @@ export const redacted = '••••••••'
 
 const secretName = /(?:ur[il]s?|address|endpoint|token|secret|password|key)$/i
 const isAddress = /:\/\/|^wss?:/i
-const deepest = 40
+const maxDepth = 40
 
 /**
  * A value with every address and every secret-like field redacted: a session's address gives access to the session.
@@ -22,7 +22,7 @@ export function redact(value: unknown): { value: unknown; isRedacted: boolean } 
       return secretName.test(name) || isAddress.test(item) ? cover() : item
     if (typeof item === 'number') return secretName.test(name) ? cover() : item
     if (typeof item !== 'object' || item === null) return item
-    if (depth > deepest) return cover()
+    if (depth > maxDepth) return cover()
     if (Array.isArray(item)) return item.map((part) => walk(part, name, depth + 1))
     return isRecord(item)
       ? Object.fromEntries(Object.entries(item).map(([key, part]) => [key, walk(part, key, depth + 1)]))

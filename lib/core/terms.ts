@@ -47,8 +47,8 @@ export function queryTerms(query: string): string[] {
     const signs = Array.from(run)
     return !startsUnparted.test(run) || signs.length === 1 ? [run] : pairsOf(signs)
   })
-  const telling = dropStopTerms(words)
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, maxTerms)
+  const informative = dropStopTerms(words)
+  return [...new Set(informative.length > 0 ? informative : words)].slice(0, maxTerms)
 }
 
 /** A query may be a whole page, for example a selection; this many terms show its topic. */

@@ -46,7 +46,7 @@ export type ClipOrder = Pick<JobOrder, 'connection'> & {
 }
 
 /** Maximum newest jobs to search for one of the page. */
-const looked = 50
+const maxSearched = 50
 
 /** True if a note can be made and delivered without a visible page. */
 export const canClipSilently = async ({ settings }: Destination): Promise<boolean> =>
@@ -135,7 +135,7 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
     settings: Settings,
   ): Promise<string | undefined> {
     const address = pageAddress(url)
-    const jobs = await newestJobs(database, looked)
+    const jobs = await newestJobs(database, maxSearched)
     return jobs.find(
       (job) => isReading(job, preset, settings, now()) && pageAddress(job.page.url) === address,
     )?.id

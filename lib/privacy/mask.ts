@@ -1,7 +1,7 @@
 import type { AddressPart } from './address-parts'
 
-const longest = 60
-const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
+const maxShownChars = 60
+const cut = (text: string) => (text.length > maxShownChars ? `${text.slice(0, maxShownChars - 1)}…` : text)
 
 /** Masks a secret so that its owner can recognize it: shows at most its start and end. */
 export function masked(secret: string): string {

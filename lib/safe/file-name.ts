@@ -34,12 +34,12 @@ export function createFileNames(...taken: string[]): (title: string, extension: 
   }
 }
 
-function cutToBytes(text: string, most: number): string {
+function cutToBytes(text: string, limit: number): string {
   let kept = ''
   let bytes = 0
   for (const { segment } of letters.segment(text)) {
     bytes += encoder.encode(segment).length
-    if (bytes > most) break
+    if (bytes > limit) break
     kept += segment
   }
   return kept

@@ -28,7 +28,7 @@ export async function capture({ tabId, url }: Page): Promise<Capture> {
     if (!isSameAddress(taken.url, url)) return { is: 'moved' }
     if (!('removed' in taken)) return taken
     const bytes = await fetchBytes(tabId, taken.size)
-    await inTab(tabId, { func: () => void (globalThis.pluckTaken = undefined), args: [] })
+    await inTab(tabId, { func: () => void (globalThis.pluckTaken = undefined), args: [] }).catch(() => {})
     return { ...taken, bytes }
   } catch {
     return { is: 'gone' }

@@ -85,7 +85,7 @@ async function callReader(tabId: number, { request, ...context }: Asked): Promis
   const [frame] = await browser.scripting.executeScript({
     target: { tabId },
     injectImmediately: true,
-    func: (asked: ScrapeRequest, told: string) => {
+    func: (asked: ScrapeRequest, json: string) => {
       const [here, there] = [location.href, asked.url].map((address) =>
         address.replace(/^([^#]*)#(?![/!]).*/, '$1'),
       )
@@ -93,7 +93,7 @@ async function callReader(tabId: number, { request, ...context }: Asked): Promis
       const isPdf = document.contentType === 'application/pdf'
       const reader = isPdf ? globalThis.pluckReadPdf : globalThis.pluckRead
       if (!reader) return isPdf ? 'pdf' : 'gone'
-      return Promise.resolve(reader(asked, JSON.parse(told))).then(JSON.stringify)
+      return Promise.resolve(reader(asked, JSON.parse(json))).then(JSON.stringify)
     },
     args: [request, JSON.stringify(context)],
   })

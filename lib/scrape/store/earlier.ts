@@ -6,7 +6,7 @@ import type { Database } from '@/lib/store/db'
 import { findResult } from './read'
 
 /** How many results are searched for one with markdown. */
-const most = 10
+const maxEarlier = 10
 
 /**
  * The newest earlier result of a job's page that has markdown. Prefers this browser's over a service's, whose
@@ -25,7 +25,7 @@ export async function findEarlier(
     )
     .filter((one) => one.selection === undefined && partOf(one) === partOf(job))
     .toSorted((a, b) => isHere(b) - isHere(a) || endOf(b) - endOf(a))
-  for (const one of jobs.slice(0, most)) {
+  for (const one of jobs.slice(0, maxEarlier)) {
     const markdown = await markdownOf(db, one.id)
     if (markdown !== undefined) return { markdown, at: endOf(one) }
   }

@@ -3,7 +3,7 @@ import { type Ranked, rank } from './rank'
 import { termsOf } from '@/lib/core/terms'
 
 /** Maximum passages, total characters, and distance of the last passage's score from the best one. */
-const most = 8
+const maxPassages = 8
 const maxChars = 4000
 const leastShare = 0.35
 
@@ -20,7 +20,8 @@ export function highlight(blocks: PassageBlock[], query: string, language = ''):
   for (const one of ranked.toSorted((x, y) => y.score - x.score || x.at - y.at)) {
     const text = textOf(blocks, one)
     const sameness = termsOf(text).join(' ')
-    if (one.score < best * leastShare || picked.length === most || chars + text.length > maxChars) break
+    if (one.score < best * leastShare || picked.length === maxPassages || chars + text.length > maxChars)
+      break
     if (seen.has(sameness)) continue
     seen.add(sameness)
     picked.push(one)

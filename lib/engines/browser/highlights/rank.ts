@@ -49,13 +49,14 @@ export function rank(blocks: PassageBlock[], query: string, language: string): R
       const block = blocks[part.block]!
       below = at > 0 && blocks[parts[at - 1]!.block]!.under === block.under ? below + 1 : 0
       const above = [...headings.get(block.under)!].filter(([term]) => !part.counts.has(term))
-      const told = sum(above.map(([term]) => weights[term]!)) * (headingShare / (1 + below / 2))
-      const covered = (sum([...part.counts.keys()].map((term) => weights[term]!)) + told) / (all || 1)
+      const fromHeadings = sum(above.map(([term]) => weights[term]!)) * (headingShare / (1 + below / 2))
+      const covered = (sum([...part.counts.keys()].map((term) => weights[term]!)) + fromHeadings) / (all || 1)
       const beside = [at - 1, at + 1].filter((one) => parts[one]?.block === part.block)
       const near = Math.max(0, ...beside.map((one) => own[one]!)) * neighbourShare
-      const score = (own[at]! + told + (own[at]! + told > 0 ? near : 0)) * (0.4 + 0.6 * covered)
-      const tells = score > 0 && covered >= Math.min(0.2, 1 / wanted.length)
-      return { block: part.block, start: part.start, end: part.end, at, score: tells ? score : 0 }
+      const score =
+        (own[at]! + fromHeadings + (own[at]! + fromHeadings > 0 ? near : 0)) * (0.4 + 0.6 * covered)
+      const isRelevant = score > 0 && covered >= Math.min(0.2, 1 / wanted.length)
+      return { block: part.block, start: part.start, end: part.end, at, score: isRelevant ? score : 0 }
     })
     .filter(({ score }) => score > 0)
 }

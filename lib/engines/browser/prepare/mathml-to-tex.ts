@@ -40,11 +40,11 @@ const accents = {
   '˙': 'dot',
 }
 
-const deepest = 100
+const maxDepth = 100
 
 /** TeX for a formula without a source. */
 export function mathmlToTex(element: Element, depth = 0): string {
-  if (element.children.length === 0 || depth > deepest) return leafToTex(element)
+  if (element.children.length === 0 || depth > maxDepth) return leafToTex(element)
   const parts = [...element.children].map((child) => mathmlToTex(child, depth + 1))
   const write = own(writers, element.localName)
   if (write) return write(parts, element)
