@@ -308,9 +308,10 @@ export function createPanel(deps: PanelDeps) {
     /** Deletes the result on show, and shows another one, or the history. */
     async remove(id: string, nextId: string | undefined) {
       await history.remove([id])
-      if (nextId === undefined) return navigation.go('history')
-      pick(nextId)
-      deletedId.value = id
+      // The history has an undo of its own.
+      deletedId.value = nextId === undefined ? undefined : id
+      if (nextId === undefined) navigation.go('history')
+      else pick(nextId)
     },
     async restore(id: string) {
       deletedId.value = undefined
