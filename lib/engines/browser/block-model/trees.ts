@@ -19,7 +19,8 @@ const trees = readTrees(table)
 /** The chance of each block, from 0 to 1, that it is content: from its features, in the order of their names. */
 export function chancesOf(names: string[], rows: number[][]): number[] {
   const { roots, features, cuts, above } = trees
-  const places = features.map((feature) => names.indexOf(table.features[feature] ?? ''))
+  const columns = table.features.map((name) => names.indexOf(name))
+  const places = features.map((feature) => columns[feature] ?? leaf)
   return rows.map((row) => {
     let score = table.base
     for (const root of roots) {
