@@ -13,7 +13,10 @@ const menuId = 'clip-state'
 
 type Props = { job: Job; clips: Clips }
 
-/** Whether a result was clipped, in one word; the word opens the note's place once it has arrived. Its space is reserved, so that nothing moves. */
+/**
+ * Whether a result was clipped, in one word; the word opens the note's place once it has arrived. Its space is reserved, so
+ * that nothing moves.
+ */
 export const ClipTick = ({ job, clips }: Props) => {
   const clip = clipOf(clips.all.value, job)
   const word = clip && tickWord(clip)

@@ -1,4 +1,5 @@
-import { firstText, withTitle } from '@/lib/core/with-title'
+import { firstText } from '@/lib/core/first-text'
+import { withTitle } from '@/lib/core/with-title'
 import { defineField } from './parts/define-output'
 import { MarkdownView } from './parts/markdown-view'
 import { UnlessPdf } from './parts/unless-pdf'
@@ -13,8 +14,8 @@ export const markdown = defineField({
         markdown={value}
         source={withTitle(
           value,
-          firstText(data.metadata?.title),
-          firstText(data.metadata?.rest['ogSiteName']),
+          firstText([data.metadata?.title]) ?? '',
+          firstText([data.metadata?.rest['ogSiteName']]),
         )}
         title={title}
         about={<Truncated of={data.metadata} />}

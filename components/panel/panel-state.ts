@@ -31,6 +31,7 @@ import type { OutputId } from '@/components/outputs'
 import { type PanelView, createNavigation } from './navigation'
 import { onShow, withOlder } from './on-show'
 import { createArrival, createPassing } from './answer-context'
+import { createDeletion } from './deletion'
 import { createFollow } from './follow-state'
 import type { TabProgress } from '@/lib/engines/browser/progress'
 import { createOpener, openResult } from '@/components/scrape'
@@ -62,7 +63,6 @@ export function createPanel(deps: PanelDeps) {
     speech.value = now
   })
   const outdated = signal(false)
-  const deletedId = signal<string | undefined>()
   const progress = signal<{ tabId: number; at: number; progress: TabProgress } | undefined>()
   const readableId = signal<string | undefined>()
   const readableRefused = signal<Refused | undefined>()
@@ -229,6 +229,14 @@ export function createPanel(deps: PanelDeps) {
     },
   })
 
+  const deletion = createDeletion({
+    ...deps,
+    attempt,
+    hide: history.remove,
+    pick,
+    showHistory: () => navigation.go('history'),
+  })
+
   /** What a service is asked for, and the interactions in its browsers. */
   const lookups = {
     sessions: createSessions({
@@ -303,24 +311,10 @@ export function createPanel(deps: PanelDeps) {
       if (follow.turn(turn, job.value)) void load(read)
     },
     pick,
-    /** The result that was deleted last while it was on show. */
-    deletedId,
-    /** Deletes the result on show, and shows another one, or the history. */
-    async remove(id: string, nextId: string | undefined) {
-      await history.remove([id])
-      // The history has an undo of its own.
-      deletedId.value = nextId === undefined ? undefined : id
-      if (nextId === undefined) navigation.go('history')
-      else pick(nextId)
-    },
-    async restore(id: string) {
-      deletedId.value = undefined
-      if (await attempt(() => deps.call('job.restore', { ids: [id] }))) pick(id)
-    },
+    ...deletion,
     go(next: PanelView) {
       clear()
-      // The history offers to undo what was deleted, until it is left.
-      if (next === 'history') deletedId.value = undefined
+      if (next === 'history') deletion.deletedId.value = undefined
       navigation.go(next)
     },
     /** Starts a batch of these addresses. */

@@ -3,7 +3,8 @@ import { saveFile } from '@/components/ui/save-file'
 import { asRecord } from '@/lib/core/is-record'
 import { jsonIn } from '@/lib/core/json-in'
 import { wordCount } from '@/lib/core/count-words'
-import { firstText, withTitle } from '@/lib/core/with-title'
+import { firstText } from '@/lib/core/first-text'
+import { withTitle } from '@/lib/core/with-title'
 import { fileName } from '@/lib/safe/file-name'
 import { findJob, findResult } from '@/lib/scrape'
 import { createOpenDatabase } from '@/lib/store/db'
@@ -22,7 +23,7 @@ export async function takeText(jobId: string): Promise<Taken> {
   const { title } = job.page
   const words = wordCount(markdown)
   if (words === 0) throw new Error(i18n.t('error.page_empty.title'))
-  return { title, text: withTitle(markdown, title, firstText(asRecord(metadata)['ogSiteName'])), words }
+  return { title, text: withTitle(markdown, title, firstText([asRecord(metadata)['ogSiteName']])), words }
 }
 
 /** Downloads a result as a markdown file. */

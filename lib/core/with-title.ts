@@ -9,19 +9,12 @@ const letters = (text: string) =>
 
 const separator = /\s*[-–—|·•:»]\s*$/
 
-/** The first text of a metadata field, which a page may give several times. */
-export function firstText(field: unknown): string {
-  const [first] = [field].flat()
-  return typeof first === 'string' ? first : ''
-}
-
 /** A page's title without the name of its site at the end. */
 function headlineOf(title: string, site: string): string {
   if (site === '' || !title.endsWith(site)) return title
   const head = title.slice(0, -site.length)
-  return separator.test(head) && head.replace(separator, '').trim() !== ''
-    ? head.replace(separator, '')
-    : title
+  const headline = head.replace(separator, '')
+  return headline !== head && headline.trim() !== '' ? headline : title
 }
 
 /**

@@ -40,7 +40,10 @@ function imitates(label: string): boolean {
 
 const like = (text: string) => text.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('i', 'l')
 
-/** Letters that one letter of another script looks or sounds like several of are written as one: `ν` is `n` and `v`, `ρ` is `p` and `r`. */
+/**
+ * Letters that one letter of another script looks or sounds like several of are written as one: `ν` is `n` and `v`, `ρ` is
+ * `p` and `r`.
+ */
 const folded = (text: string) =>
   like(text).replaceAll('h', 'n').replaceAll('n', 'v').replaceAll('y', 'u').replaceAll('r', 'p')
 

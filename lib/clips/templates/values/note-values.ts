@@ -1,4 +1,5 @@
 import dayjs from 'dayjs'
+import { firstText } from '@/lib/core/first-text'
 import { wordCount } from '@/lib/core/count-words'
 import { inertAnswer } from '@/lib/core/inert-answer'
 import { own } from '@/lib/core/own'
@@ -89,9 +90,6 @@ export function noteValues(clip: NoteFacts, { data, raw }: ScrapedPage, now: num
 }
 
 const readable = (markdown: string | undefined) => markdown && showPlaceholders(markdown)
-
-const firstText = (values: unknown[]): string | undefined =>
-  values.flat().find((value): value is string => typeof value === 'string' && value.trim() !== '')
 
 /** People and publishers, which are names or things with a name. */
 function namesOf(value: Plain | undefined): string | string[] | undefined {

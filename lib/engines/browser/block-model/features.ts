@@ -30,9 +30,10 @@ const placeNames = [
   ...marks.map((mark) => `to ${mark}`),
 ]
 
-/** What is known of a page's text blocks: a row of numbers for each, in the order of their names, which is part of the training. */
+/** A row of numbers for each block, in the order of their names, which is part of the training. */
 type Features = { blocks: TextBlock[]; verdicts: Verdicts; names: string[]; rows: number[][] }
 
+/** What is known of each text block of a page. */
 export function featuresOf(copy: Document, contents: Contents, url: string): Features {
   const blocks = textBlocksIn(copy.body)
   const verdicts: Verdicts = {
