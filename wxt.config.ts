@@ -6,7 +6,7 @@ import { optionalIn, permissionsIn } from './lib/safe/permissions.ts'
 import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts'
 import { contractNotes } from './scripts/contract-notes.ts'
 import { lazyBackground } from './scripts/lazy-background.ts'
-import { smallDefuddle } from './scripts/small-defuddle.ts'
+import { smallReaders } from './scripts/small-readers.ts'
 import { smallPdf } from './scripts/small-pdf.ts'
 import { splitDestinations } from './scripts/split-destinations.ts'
 import { pureConstants } from './scripts/pure-constants.ts'
@@ -57,7 +57,7 @@ export default defineConfig({
     plugins: [
       contractNotes(),
       pureConstants(),
-      smallDefuddle(),
+      smallReaders(),
       smallPdf(),
       splitDestinations(),
       browser !== 'firefox' && lazyBackground(),

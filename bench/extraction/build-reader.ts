@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { smallDefuddle } from '@/scripts/small-defuddle'
+import { smallReaders } from '@/scripts/small-readers'
 
 const tableFile = /block-model\/table\.json$/
 
@@ -23,7 +23,7 @@ export async function buildReader(
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [replaceTable, smallDefuddle()],
+    plugins: [replaceTable, smallReaders()],
     resolve: { alias: { '@': root } },
     build: {
       write: false,

@@ -1,36 +1,41 @@
 import { fold } from './fold'
+import { once } from './once'
 
 /** Text for comparing words: Hangul is composed again after folding, and lengthening marks are dropped. */
 const folded = (text: string): string => fold(text).normalize('NFC').replaceAll('ـ', '')
 
 /** Stop words: they carry no topic of a question. */
-const stopTerms = new Set(
-  [
-    'a an the of in on at to for from by with and or is are was were be do does did has have how what when where which who why will can this that it its my your you i me about much many long',
-    'der die das den dem des ein eine einen einem einer und oder ist sind war wird werden wie was wann wo wer warum welche welcher welches mit von zu im am fur auf aus bei kann ich man es sich viel lange',
-    'le la les un une des du de et ou est sont quel quelle quels quelles qui que quoi quand comment pourquoi combien avec pour par dans sur au aux ce cette il elle d l',
-    'el los las una unos unas del y o es son como cual cuales quien cuando donde cuanto cuanta cuesta con para por en se lo',
-    'il lo gli i uno della dello dei delle e sono che chi cosa come dove quando quanto perche con per da al nel',
-    'os as um uma do dos da das e ou sao qual quais quem onde quanto com em no na',
-    'het een en of zijn wat wie waar hoe wanneer welke met van voor op te',
-    'jak co kto gdzie kiedy ile jest i w z na do sie czy',
-    'как что кто где когда сколько какой какая какие и в на с по к у о не это ли',
-    'كم ما من اين متى كيف هل هو هي في على الى عن مع هذا هذه و',
-    'מה מי איפה מתי איך כמה של את על עם זה',
-    '什么 怎么 多少 哪里 为什 么是 是什 的是 什麼 怎麼 为何 です ます とは 何で はい いつ どこ なに のは のか ので 무엇 언제 어디 얼마 입니 니까',
-  ].flatMap((words) => folded(words).split(' ')),
-)
+const stopWords = [
+  'a an the of in on at to for from by with and or is are was were be do does did has have how what when where which who why will can this that it its my your you i me about much many long',
+  'der die das den dem des ein eine einen einem einer und oder ist sind war wird werden wie was wann wo wer warum welche welcher welches mit von zu im am fur auf aus bei kann ich man es sich viel lange',
+  'le la les un une des du de et ou est sont quel quelle quels quelles qui que quoi quand comment pourquoi combien avec pour par dans sur au aux ce cette il elle d l',
+  'el los las una unos unas del y o es son como cual cuales quien cuando donde cuanto cuanta cuesta con para por en se lo',
+  'il lo gli i uno della dello dei delle e sono che chi cosa come dove quando quanto perche con per da al nel',
+  'os as um uma do dos da das e ou sao qual quais quem onde quanto com em no na',
+  'het een en of zijn wat wie waar hoe wanneer welke met van voor op te',
+  'jak co kto gdzie kiedy ile jest i w z na do sie czy',
+  'как что кто где когда сколько какой какая какие и в на с по к у о не это ли',
+  'كم ما من اين متى كيف هل هو هي في على الى عن مع هذا هذه و',
+  'מה מי איפה מתי איך כמה של את על עם זה',
+  '什么 怎么 多少 哪里 为什 么是 是什 的是 什麼 怎麼 为何 です ます とは 何で はい いつ どこ なに のは のか ので 무엇 언제 어디 얼마 입니 니까',
+]
 
-const dropStopTerms = (words: string[]): string[] => words.filter((word) => !stopTerms.has(word))
+const stopTerms = once(() => new Set(stopWords.flatMap((words) => folded(words).split(' '))))
+
+const dropStopTerms = (words: string[]): string[] => words.filter((word) => !stopTerms().has(word))
 
 /** Scripts without spaces between words, or with particles attached: each pair of characters is a term. */
 const unparted =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}'
-const term = new RegExp(`[${unparted}]+|[[\\p{L}\\p{M}\\p{N}]--[${unparted}]]+`, 'gv')
-const startsUnparted = new RegExp(`^[${unparted}]`, 'v')
+/** Made late: compiling these takes a millisecond, and most readings ask no question. */
+const patterns = once(() => ({
+  term: new RegExp(`[${unparted}]+|[[\\p{L}\\p{M}\\p{N}]--[${unparted}]]+`, 'gv'),
+  startsUnparted: new RegExp(`^[${unparted}]`, 'v'),
+}))
 
 /** The terms of a text in order: words; without spaces, first the pairs of characters, then the characters. */
 export function termsOf(text: string): string[] {
+  const { term, startsUnparted } = patterns()
   const singles: string[] = []
   const terms = (folded(text).match(term) ?? []).flatMap((run) => {
     if (!startsUnparted.test(run)) return [run]
@@ -43,6 +48,7 @@ export function termsOf(text: string): string[] {
 
 /** The distinct terms of a query, without function words unless it has no others. */
 export function queryTerms(query: string): string[] {
+  const { term, startsUnparted } = patterns()
   const words = (folded(query).match(term) ?? []).flatMap((run) => {
     const signs = Array.from(run)
     return !startsUnparted.test(run) || signs.length === 1 ? [run] : pairsOf(signs)
@@ -73,6 +79,7 @@ export type TextPart = { text: string; isMatch: boolean }
 
 /** The text in parts, so that the words of a query and their other forms can be marked. */
 export function matchesIn(text: string, query: string): TextPart[] {
+  const { term, startsUnparted } = patterns()
   const wanted = queryTerms(query)
   const parts: TextPart[] = []
   const add = (part: string, isMatch: boolean) => {

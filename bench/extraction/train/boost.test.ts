@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leaf, readTrees } from '@/lib/engines/browser/block-model/trees'
+import { branchesOf, chancesOf } from '@/lib/engines/browser/block-model/trees'
 import { type Growing, boost, randomFrom, valueFor } from './boost'
 import { sharesRight } from './labels'
 import { tableOf } from './table'
@@ -52,12 +52,10 @@ it('writes trees that the reader reads', () => {
   const tree = { feature: 1, cut: 0, left: { value: -0.2 }, right: { value: 0.3 } }
   const table = tableOf(['a', 'b'], [[1], [7]], 0, [tree])
   expect(table.features).toEqual(['b'])
-  expect(readTrees(table)).toEqual({
-    roots: [0],
-    features: [0, leaf, leaf],
-    cuts: [7, expect.closeTo(-0.2), expect.closeTo(0.3)],
-    above: [2],
-  })
+  const { roots, above } = branchesOf(table.trees)
+  expect([roots, above[0]]).toEqual([[0], 4])
+  const chance = (score: number): unknown => expect.closeTo(1 / (1 + Math.exp(-score)))
+  expect(chancesOf(['b'], [[6], [7]], table)).toEqual([chance(-0.2), chance(0.3)])
 })
 
 it.each([

@@ -14,13 +14,13 @@ export function useFallback(copy: Document): boolean {
   const { body } = copy
   const all = [...(body?.querySelectorAll('noscript') ?? [])]
   const long = all.filter(({ textContent }) => textContent.length >= minFallbackText)
-  if (long.length === 0 || readableLength(body) >= minShownText) return false
+  if (long.length === 0 || readableLength(body, minShownText) >= minShownText) return false
   const parsed = long.map((fallback) => {
     const page = new DOMParser().parseFromString(fallback.textContent, 'text/html')
     removeShadowingNames(page)
     return { fallback, content: page.body }
   })
-  const found = parsed.filter(({ content }) => readableLength(content) >= minFallbackText)
+  const found = parsed.filter(({ content }) => readableLength(content, minFallbackText) >= minFallbackText)
   for (const { fallback, content } of found) fallback.replaceWith(...content.childNodes)
   return found.length > 0
 }

@@ -85,7 +85,7 @@ export function contentsOf(copy: Document, url: string): Contents {
   return {
     whole: read(readWholePage) ?? copy.documentElement,
     readability: read(readWithReadability),
-    defuddle: read(readWithDefuddle),
+    defuddle: attempt(() => readWithDefuddle(copy, url)),
   }
 }
 
@@ -103,7 +103,12 @@ function attempt(read: () => Element | undefined): Element | undefined {
  * data from third parties. It doesn't rewrite what it keeps, which takes half of its time.
  */
 function readWithDefuddle(copy: Document, url: string): Element | undefined {
-  const { content } = new Defuddle(copy, { url, useAsync: false, standardize: false }).parse()
+  const { content } = new Defuddle(copy, {
+    url,
+    useAsync: false,
+    standardize: false,
+    removeSmallImages: false,
+  }).parse()
   const parsed = new DOMParser().parseFromString(content, 'text/html').body
   return parsed.textContent.trim() ? parsed : undefined
 }

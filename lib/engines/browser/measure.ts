@@ -19,16 +19,18 @@ export function lengthOf(text: string): number {
   return length
 }
 
-const unreadable = 'script, style, noscript, title'
+const unreadable = new Set(['script', 'style', 'noscript', 'title'])
 
-/** Characters of text that a page can show, without white space. */
-export function readableLength(root: Element): number {
-  const others = [...root.querySelectorAll(unreadable), ...(root.matches(unreadable) ? [root] : [])]
-  return others.reduce((length, other) => length - lengthOf(ownText(other)), textLength(root))
+/** Characters of text that a page can show, without white space; not counted further once there are `enough`. */
+export function readableLength(root: Element, enough = Number.POSITIVE_INFINITY): number {
+  const texts = root.ownerDocument.createTreeWalker(root, 4 /* texts */)
+  let length = 0
+  while (length < enough && texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode as Text
+    if (!unreadable.has(parentElement?.localName ?? '')) length += lengthOf(data)
+  }
+  return length
 }
-
-const ownText = ({ childNodes }: Element): string =>
-  [...childNodes].map((node) => (node.nodeType === 3 ? node.nodeValue : '')).join('')
 
 /** Characters of text inside links. */
 export function linkedLength(element: Element): number {

@@ -1,4 +1,5 @@
 import { messageOf } from '@/lib/core/message-of'
+import { once } from '@/lib/core/once'
 import { compare } from './changes/compare'
 import type { Format } from '@/lib/contract/formats'
 import { requestedFormat, requestedFormats } from '@/lib/contract/schema/requested-format'
@@ -108,11 +109,6 @@ function read(
     },
     ...forModel(blocks, request, context, lang),
   }
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => (made ??= { value: make() }).value
 }
 
 /** A tree too deep for the converter still has text. */

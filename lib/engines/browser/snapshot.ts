@@ -7,6 +7,7 @@ import { makeUrlsAbsolute } from './prepare/absolute-urls'
 import { setOnLine } from './prepare/code-lines'
 
 type Pair = [live: Element, twin: Element]
+type Root = Document | Element | ShadowRoot
 
 /** Elements whose name or id can shadow a property of the document or of the surrounding form. */
 const namedElements = 'form, img, embed, object, iframe, input, select, textarea, button, fieldset, output'
@@ -21,7 +22,7 @@ const inlineTags = new Set(['a', 'span', 'b', 'i', 'em', 'strong', 'small', 'lab
 export function snapshot(document: Document, ranges: Range[] = [], drop = dropHidden): Document {
   const copy = domProperty(document, 'cloneNode')(true) as Document
   const outside = ranges.length > 0 ? outsideOf(ranges, document, copy) : []
-  const pairs = pairUp(document, document, copy)
+  const pairs = pairUp(document, copy)
   removeShadowingNames(copy)
   const hidden = adapt(pairs, document, copy)
   if (ranges.length === 0)
@@ -49,15 +50,10 @@ function adapt(pairs: Pair[], document: Document, copy: Document): Element[] {
   return hidden
 }
 
-/** Walks both trees in parallel. A tree walker is not misled by a form field named `firstChild`. */
-function pairUp(document: Document, from: Node, to: Node): Pair[] {
-  const walk = (root: Node) => domProperty(document, 'createTreeWalker')(root, 1 /* elements */)
-  const [live, twin] = [walk(from), walk(to)]
-  const pairs: Pair[] = []
-  while (live.nextNode() && twin.nextNode()) {
-    pairs.push([live.currentNode as Element, twin.currentNode as Element])
-  }
-  return pairs
+/** Each element of a tree with its twin in the tree's copy. */
+function pairUp(from: Root, to: Root): Pair[] {
+  const [all, twins] = [from, to].map((root) => domProperty(root, 'querySelectorAll')('*'))
+  return Array.from(all!, (live, at) => [live, twins![at]!])
 }
 
 /** In reverse order, so that the names of a form's fields are removed before the form's own is read. */
@@ -70,11 +66,11 @@ export function removeShadowingNames(copy: Document) {
 }
 
 /** What a part of the page with a tree of its own shows, as an ordinary element. */
-function shownIn(root: Node, copy: Document): Element {
-  const document = root.ownerDocument as Document
+function shownIn(root: Element | ShadowRoot, copy: Document): Element {
+  const document = root.ownerDocument
   const content = copy.createElement('div')
   for (const node of root.childNodes) content.append(copy.importNode(node, true))
-  for (const element of adapt(pairUp(document, root, content), document, copy)) element.remove()
+  for (const element of adapt(pairUp(root, content), document, copy)) element.remove()
   return content
 }
 
@@ -132,6 +128,7 @@ function dropOwnText(element: Element) {
 function dropHidden(copy: Document, hidden: Element[]) {
   if (hidden.length === 0) return
   const hiddenText = outermost(hidden).reduce((sum, element) => sum + readableLength(element), 0)
-  if (hiddenText >= readableLength(copy.documentElement) / 2) return
+  const mostText = hiddenText * 2
+  if (readableLength(copy.documentElement, mostText + 1) <= mostText) return
   for (const element of hidden) element.remove()
 }

@@ -7,7 +7,7 @@ import { keptBy } from './kept'
 import { sum } from './sums'
 import table from './table.json'
 import { textBlocksIn } from './text-blocks'
-import { chancesOf, leaf, readTrees } from './trees'
+import { branchesOf, chancesOf, firstSign, leafSign } from './trees'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const text = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim()
@@ -92,14 +92,19 @@ describe('the table', () => {
     expect(rows.flat().filter((value) => !Number.isFinite(value))).toEqual([])
   })
   it('is whole: every tree ends, and every cut is known', () => {
-    const { roots, features, cuts, above } = readTrees(table)
+    const { trees, cuts } = table
+    const { roots, above } = branchesOf(trees)
     expect(roots.length).toBeGreaterThan(20)
     const leaves = (at: number): number =>
-      features[at] === leaf ? 1 : leaves(at + 1) + leaves(above[at] ?? Number.NaN)
+      trees[at] === leafSign ? 1 : leaves(at + 2) + leaves(above[at] ?? Number.NaN)
     const all = roots.map(leaves)
     expect(Math.min(...all)).toBeGreaterThan(1)
-    expect(sum(all, (count) => 2 * count - 1)).toBe(cuts.length)
-    expect(cuts.filter((cut) => !Number.isFinite(cut))).toEqual([])
+    expect(sum(all, (count) => 2 * count - 1)).toBe(trees.length / 2)
+    const steps = Array.from({ length: trees.length / 2 }, (_, at) => 2 * at)
+    const cutOf = (at: number) =>
+      cuts[trees.charCodeAt(at) - firstSign]?.[trees.charCodeAt(at + 1) - firstSign]
+    const own = steps.filter((at) => trees[at] !== leafSign).map(cutOf)
+    expect(own.filter((cut) => !Number.isFinite(cut))).toEqual([])
   })
   it('gives the same chances each time, higher for prose than for a link', () => {
     const chances = chancesOf(names, rows)

@@ -7,46 +7,45 @@ export const firstSign = 35
 export const leafStep = 0.01
 export const maxLeafSteps = 45
 
+type Table = Pick<typeof table, 'features' | 'cuts' | 'base' | 'trees'>
+
 /**
- * The steps of all trees, one after the other: a step compares a feature with a cut. Its lower branch is the step after it,
- * and its upper one is at `above`. A leaf has no feature, and adds its `cut`.
+ * The chance of each block, from 0 to 1, that it is content: from its features, in the order of their names. A step of a
+ * tree is two signs, for a feature and its cut: below the cut the next step follows, otherwise its upper branch.
  */
-type Trees = { roots: number[]; features: number[]; cuts: number[]; above: number[] }
-
-export const leaf = -1
-const trees = readTrees(table)
-
-/** The chance of each block, from 0 to 1, that it is content: from its features, in the order of their names. */
-export function chancesOf(names: string[], rows: number[][]): number[] {
-  const { roots, features, cuts, above } = trees
-  const columns = table.features.map((name) => names.indexOf(name))
-  const places = features.map((feature) => columns[feature] ?? leaf)
+export function chancesOf(
+  names: string[],
+  rows: number[][],
+  { features, cuts, base, trees }: Table = table,
+): number[] {
+  const { roots, above } = branchesOf(trees)
+  const columns = features.map((name) => names.indexOf(name))
+  const leaf = leafSign.charCodeAt(0)
+  const numberAt = (at: number) => trees.charCodeAt(at) - firstSign
   return rows.map((row) => {
-    let score = table.base
+    let score = base
     for (const root of roots) {
       let at = root
-      while (features[at] !== leaf) at = (row[places[at]!] ?? 0) < cuts[at]! ? at + 1 : above[at]!
-      score += cuts[at]!
+      while (trees.charCodeAt(at) !== leaf) {
+        const feature = numberAt(at)
+        const isBelow = (row[columns[feature]!] ?? 0) < cuts[feature]![numberAt(at + 1)]!
+        at = isBelow ? at + 2 : above[at]!
+      }
+      score += (numberAt(at + 1) - maxLeafSteps) * leafStep
     }
     return 1 / (1 + Math.exp(-score))
   })
 }
 
-/** The trees of a table: two signs a step, each step followed by its lower and then its upper branch. */
-export function readTrees({ cuts, trees: signs }: Pick<typeof table, 'cuts' | 'trees'>): Trees {
-  const all: Trees = { roots: [0], features: [], cuts: [], above: [] }
+/** Where each tree begins, and where the upper branch of each step does: it follows the whole lower one. */
+export function branchesOf(trees: string): { roots: number[]; above: Uint16Array } {
+  const roots = [0]
+  const above = new Uint16Array(trees.length)
   const open: number[] = []
-  for (let at = 0; at < signs.length; at += 2) {
-    const [first, second] = [signs.charCodeAt(at) - firstSign, signs.charCodeAt(at + 1) - firstSign]
-    const isLeaf = signs[at] === leafSign
-    if (!isLeaf) open.push(all.cuts.length)
-    all.features.push(isLeaf ? leaf : first)
-    all.cuts.push(isLeaf ? (second - maxLeafSteps) * leafStep : (cuts[first]?.[second] ?? 0))
-    if (!isLeaf) continue
-    const branched = open.pop()
-    const next = all.cuts.length
-    if (branched !== undefined) all.above[branched] = next
-    else if (at + 2 < signs.length) all.roots.push(next)
+  for (let at = 0; at < trees.length; at += 2) {
+    if (trees[at] !== leafSign) open.push(at)
+    else if (open.length > 0) above[open.pop()!] = at + 2
+    else if (at + 2 < trees.length) roots.push(at + 2)
   }
-  return all
+  return { roots, above }
 }

@@ -11,10 +11,13 @@ const kinds: Record<string, string> = Object.fromEntries(
   }).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind])),
 )
 
+const named = `:is(${Object.keys(kinds)
+  .map((name) => `.${name}`)
+  .join()})`
 const boxes = [
   '.admonition, .admonitionblock, .theme-admonition, .markdown-alert, .callout, .notecard, .custom-block, .hint, .blockquote-tag',
-  'main .alert, article .alert, [role="main"] .alert, .starlight-aside, aside.aside',
-  ...Object.keys(kinds).map((name) => `aside.${name}, main div.${name}, article div.${name}`),
+  ':is(main, article, [role="main"]) .alert, .starlight-aside, aside.aside',
+  `aside${named}, :is(main, article) div${named}`,
 ].join()
 const surroundings = 'nav, header, footer, form, [role="dialog"], pre'
 const titles = ':scope > [class*="title" i], :scope > [class*="heading" i], :scope > [class*="header" i]'

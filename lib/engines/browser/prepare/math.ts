@@ -26,6 +26,7 @@ export function simplifyMath(copy: Document) {
 
 /** TeX between `\\(` and `\\)`, or `\\[` and `\\]`, that the page hasn't drawn yet. */
 function undrawn(copy: Document) {
+  if (!/\\[([]/.test(copy.documentElement.textContent)) return
   const walker = copy.createTreeWalker(copy, 4 /* texts */)
   for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
     const found = /\\\((.+?)\\\)|\\\[(.+?)\\\]/s.exec(text.data)
