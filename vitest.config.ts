@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { WxtVitest } from 'wxt/testing/vitest-plugin'
+import { smallReaders } from './scripts/small-readers.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 22) {
   throw new Error('The unit tests need Node 22 or newer: run them through npm, which brings its own.')
@@ -33,11 +34,13 @@ const importStandIns = {
 }
 
 const project = (name: string, include: string[], isolate: boolean) => ({
-  plugins: [importStandIns, WxtVitest()],
+  plugins: [importStandIns, smallReaders(), WxtVitest()],
   test: {
     name,
     include,
     isolate,
+    // Changed by the build (scripts/small-readers.ts).
+    server: { deps: { inline: ['defuddle'] } },
     pool: 'threads' as const,
     setupFiles: ['test/setup.ts'],
     // A limit for what never ends: a property over thousands of texts is slow on a busy machine, and not wrong.

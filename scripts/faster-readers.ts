@@ -8,7 +8,9 @@ const rewritten: Record<string, [slow: string, fast: string][]> = {
     ['flattenShadowRoots(original, clone) {', '$& return;'],
     ["profileStep('resolveRelativeUrls', () => this.resolveRelativeUrls(mainContent));", ''],
     ['this._deduplicateImages(mainContent);', ''],
+    // This would change the copy that it gets.
     ['this._resolveNoscriptImages(this.doc.body);', ''],
+    // The option is off, and the module left out.
     ['this._smallImages = (0, small_images_1.findSmallImages)(this.doc, this.debug);', ''],
     // Attributes of an HTML document are in lowercase.
     ['this._normalizeAttributes(this.doc.body);', ''],

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { fasterReaders } from './faster-readers.ts'
 
 const folder = dirname(createRequire(import.meta.url).resolve('defuddle'))
-/** What rewrites the content that was found, and the readers of single sites, which know too few of them. */
+/** What rewrites the content that was found or drops small images of it, and the readers of single sites. */
 const unused: Record<string, string> = {
   standardize: '',
   footnotes: '',
@@ -24,7 +24,7 @@ export const smallReaders = (): Plugin => ({
   resolveId(source, importer) {
     if (source === 'defuddle') return `${prefix}entry`
     const name = source.split('/').at(-1) ?? ''
-    return importer?.startsWith(folder) && name in unused ? prefix + name : undefined
+    return importer?.startsWith(folder) && Object.hasOwn(unused, name) ? prefix + name : undefined
   },
   load(id) {
     if (id === `${prefix}entry`)

@@ -27,7 +27,8 @@ const dropStopTerms = (words: string[]): string[] => words.filter((word) => !sto
 /** Scripts without spaces between words, or with particles attached: each pair of characters is a term. */
 const unparted =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}'
-/** Made late: compiling these takes a millisecond, and most readings ask no question. */
+
+/** Compiled when first needed: that takes a millisecond, and most readings ask no question. */
 const patterns = once(() => ({
   term: new RegExp(`[${unparted}]+|[[\\p{L}\\p{M}\\p{N}]--[${unparted}]]+`, 'gv'),
   startsUnparted: new RegExp(`^[${unparted}]`, 'v'),

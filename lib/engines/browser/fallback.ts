@@ -1,4 +1,4 @@
-import { readableLength } from './measure'
+import { canShow } from './measure'
 import { removeShadowingNames } from './snapshot'
 
 /** A page that shows fewer characters still waits for its scripts. */
@@ -14,13 +14,13 @@ export function useFallback(copy: Document): boolean {
   const { body } = copy
   const all = [...(body?.querySelectorAll('noscript') ?? [])]
   const long = all.filter(({ textContent }) => textContent.length >= minFallbackText)
-  if (long.length === 0 || readableLength(body, minShownText) >= minShownText) return false
+  if (long.length === 0 || canShow(body, minShownText)) return false
   const parsed = long.map((fallback) => {
     const page = new DOMParser().parseFromString(fallback.textContent, 'text/html')
     removeShadowingNames(page)
     return { fallback, content: page.body }
   })
-  const found = parsed.filter(({ content }) => readableLength(content, minFallbackText) >= minFallbackText)
+  const found = parsed.filter(({ content }) => canShow(content, minFallbackText))
   for (const { fallback, content } of found) fallback.replaceWith(...content.childNodes)
   return found.length > 0
 }

@@ -100,7 +100,8 @@ function attempt(read: () => Element | undefined): Element | undefined {
 
 /**
  * Defuddle, the better reader for everything but articles. Only its synchronous API is used: the other one requests
- * data from third parties. It doesn't rewrite what it keeps, which takes half of its time.
+ * data from third parties. It doesn't rewrite what it keeps, which takes half of its time, and leaves the given copy as
+ * it is (scripts/small-readers.ts).
  */
 function readWithDefuddle(copy: Document, url: string): Element | undefined {
   const { content } = new Defuddle(copy, {

@@ -32,6 +32,9 @@ export function readableLength(root: Element, enough = Number.POSITIVE_INFINITY)
   return length
 }
 
+/** Whether a page can show at least so many characters of an element's text, without white space. */
+export const canShow = (root: Element, chars: number): boolean => readableLength(root, chars) >= chars
+
 /** Characters of text inside links. */
 export function linkedLength(element: Element): number {
   return [...element.querySelectorAll('a')].reduce((sum, link) => sum + textLength(link), 0)

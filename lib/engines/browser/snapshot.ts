@@ -1,7 +1,7 @@
 import { domProperty } from './dom-property'
 import { dropOutside, outsideOf } from './selection'
 import { isFolded } from './folded'
-import { readableLength } from './measure'
+import { canShow, readableLength } from './measure'
 import { outermost } from './outermost'
 import { makeUrlsAbsolute } from './prepare/absolute-urls'
 import { setOnLine } from './prepare/code-lines'
@@ -52,9 +52,11 @@ function adapt(pairs: Pair[], document: Document, copy: Document): Element[] {
 
 /** Each element of a tree with its twin in the tree's copy. */
 function pairUp(from: Root, to: Root): Pair[] {
-  const [all, twins] = [from, to].map((root) => domProperty(root, 'querySelectorAll')('*'))
-  return Array.from(all!, (live, at) => [live, twins![at]!])
+  const twins = elementsIn(to)
+  return elementsIn(from).map((live, at) => [live, twins[at]!])
 }
+
+const elementsIn = (root: Root): Element[] => [...domProperty(root, 'querySelectorAll')('*')]
 
 /** In reverse order, so that the names of a form's fields are removed before the form's own is read. */
 export function removeShadowingNames(copy: Document) {
@@ -128,7 +130,6 @@ function dropOwnText(element: Element) {
 function dropHidden(copy: Document, hidden: Element[]) {
   if (hidden.length === 0) return
   const hiddenText = outermost(hidden).reduce((sum, element) => sum + readableLength(element), 0)
-  const mostText = hiddenText * 2
-  if (readableLength(copy.documentElement, mostText + 1) <= mostText) return
+  if (!canShow(copy.documentElement, hiddenText * 2 + 1)) return
   for (const element of hidden) element.remove()
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { dropCaptions } from './captions'
 import { readWholePage } from './whole-page'
+import { contentsOf } from '@/lib/engines/browser/main-content'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const text = (element?: Element) => element?.textContent.replace(/\s+/g, ' ').trim()
@@ -49,4 +50,19 @@ describe('dropCaptions', () => {
   ])('keeps %s', (_, html, kept) => {
     expect(left(html)).toBe(`Text${kept}`)
   })
+})
+
+it('reads a page with each reader without changing it', () => {
+  const lazy = '<noscript>&lt;img src="/fox.png" alt="A fox"&gt;</noscript>'
+  const copy = parse(
+    `<article><h1>Foxes</h1><figure><img src="data:," alt="A fox">${lazy}</figure><p>${long}</p><p>${long}</p></article><nav>menu</nav>`,
+  )
+  const before = copy.documentElement.cloneNode(true)
+  const contents = contentsOf(copy, 'https://x.example/foxes')
+  expect(Object.values(contents).map((content) => text(content)?.includes(long.trim()))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(copy.documentElement.isEqualNode(before)).toBe(true)
 })
