@@ -32,7 +32,7 @@ function createBackground() {
       return null
     }
     const known = name as keyof typeof inputs
-    return handlers[known](inputs[known].parse(input) as never)
+    return handlers[known](inputs[known]().parse(input) as never)
   })
   return { stored, call }
 }

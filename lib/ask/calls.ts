@@ -10,10 +10,11 @@ const id = z.string().check(z.maxLength(200))
 const text = z.string().check(z.maxLength(maxPromptChars))
 
 /** The page of a job, or the page in a tab, provided that the tab still shows what the user saw. */
-const about = z.union([
-  z.strictObject({ jobId: id, windowId: whole() }),
-  z.strictObject({ tabId: whole(), url: z.optional(z.string()) }),
-])
+const about = () =>
+  z.union([
+    z.strictObject({ jobId: id, windowId: whole() }),
+    z.strictObject({ tabId: whole(), url: z.optional(z.string()) }),
+  ])
 
 /** Calls for asking about a page. */
 export const askCalls = {
@@ -21,27 +22,28 @@ export const askCalls = {
    * Where a question about this page would go, and its cost there. `connection`: what the user chose; it counts if it can
    * answer.
    */
-  'ask.look': z.strictObject({ about, connection: z.optional(id) }),
+  'ask.look': () => z.strictObject({ about: about(), connection: z.optional(id) }),
   /**
    * Asks about a page. `connection`: who answers, by default the usual one. `words`: the user's own text. `sent`: the text to
    * send instead when it includes earlier answers. `withPassages`: also find passages with the same text. `isFresh`: bypass
    * the service's cache.
    */
-  'ask.start': z.strictObject({
-    about,
-    connection: z.optional(id),
-    words: savedQuestion,
-    sent: z.optional(text),
-    withPassages: z.optional(z.boolean()),
-    isFresh: z.optional(z.boolean()),
-  }),
+  'ask.start': () =>
+    z.strictObject({
+      about: about(),
+      connection: z.optional(id),
+      words: savedQuestion,
+      sent: z.optional(text),
+      withPassages: z.optional(z.boolean()),
+      isFresh: z.optional(z.boolean()),
+    }),
   /** Saves or removes a question that can be asked of any page. */
-  'ask.save': z.strictObject({ question: savedQuestion, isOn: z.boolean() }),
+  'ask.save': () => z.strictObject({ question: savedQuestion, isOn: z.boolean() }),
   /** Writes a note on a passage of an answer, by index; '' deletes the note. */
-  'passage.note': z.strictObject({ jobId: id, passage: whole(0), note: text }),
+  'passage.note': () => z.strictObject({ jobId: id, passage: whole(0), note: text }),
 } as const
 
-export type About = z.infer<typeof about>
+export type About = z.infer<ReturnType<typeof about>>
 
 /**
  * Where a question can go. `cost` is absent for this browser, which is free, and for a service that doesn't bill. `name`: of

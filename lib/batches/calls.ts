@@ -18,33 +18,35 @@ export type FlaggedChoice = z.infer<typeof flaggedChoice>
 /** Calls for batches. `connection` is `browser` or the id of a service. */
 export const batchCalls = {
   /** Checks every address as for sending. Sends nothing. */
-  'batch.judge': z.strictObject({ connection: id, urls }),
+  'batch.judge': () => z.strictObject({ connection: id, urls }),
   /**
    * Starts a batch of addresses, or of tabs that this browser may read. Every address is checked again; `flagged` is
    * the user's choice for those that `batch.judge` asked about. `words`: the question or query, if the preset has none.
    */
-  'batch.start': z.strictObject({
-    connection: id,
-    presetId: id,
-    words: z.optional(z.string().check(z.maxLength(10_000))),
-    flagged: flaggedChoice,
-    windowId: whole(),
-    from: z.union([z.strictObject({ urls }), z.strictObject({ tabIds: z.array(whole()) })]),
-  }),
+  'batch.start': () =>
+    z.strictObject({
+      connection: id,
+      presetId: id,
+      words: z.optional(z.string().check(z.maxLength(10_000))),
+      flagged: flaggedChoice,
+      windowId: whole(),
+      from: z.union([z.strictObject({ urls }), z.strictObject({ tabIds: z.array(whole()) })]),
+    }),
   /** Cancels what hasn't been scraped yet. */
-  'batch.cancel': z.strictObject({ batchId: id }),
+  'batch.cancel': () => z.strictObject({ batchId: id }),
   /** Adds a batch of this service that was started elsewhere, or whose answer was lost, to Pluck's list. */
-  'batch.open': z.strictObject({ connection: id, remoteId }),
+  'batch.open': () => z.strictObject({ connection: id, remoteId }),
   /** Asks the service for progress now. */
-  'batch.look': z.strictObject({ batchId: id }),
+  'batch.look': () => z.strictObject({ batchId: id }),
   /** Removes a batch from the list. Its results stay in the history. */
-  'batch.forget': z.strictObject({ batchId: id }),
+  'batch.forget': () => z.strictObject({ batchId: id }),
   /** The service's own report of failures. Source: contract, "Batch scrape error report". */
-  'batch.errors': z.strictObject({
-    connection: id,
-    batchId: remoteId,
-    version: z.optional(z.enum(['v1', 'v2'])),
-  }),
+  'batch.errors': () =>
+    z.strictObject({
+      connection: id,
+      batchId: remoteId,
+      version: z.optional(z.enum(['v1', 'v2'])),
+    }),
 } as const
 
 /** What would happen to one address. `asked`: as given; `url`: as it would be sent. */

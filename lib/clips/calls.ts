@@ -15,77 +15,81 @@ const text = z.string()
 const typedSettings = z.custom<DestinationSettings>(isRecord)
 
 /** A note as returned by `renderNote`. */
-const note = z.strictObject({
-  name: text,
-  folder: text,
-  properties: z.array(
-    z.strictObject({
-      name: text,
-      type: propertyType,
-      value: z.union([
-        text,
-        z.number(),
-        z.boolean(),
-        z.custom<null>((value) => value === null),
-        z.array(text),
-      ]),
-    }),
-  ),
-  frontmatter: text,
-  body: text,
-})
+const note = () =>
+  z.strictObject({
+    name: text,
+    folder: text,
+    properties: z.array(
+      z.strictObject({
+        name: text,
+        type: propertyType,
+        value: z.union([
+          text,
+          z.number(),
+          z.boolean(),
+          z.custom<null>((value) => value === null),
+          z.array(text),
+        ]),
+      }),
+    ),
+    frontmatter: text,
+    body: text,
+  })
 
 /** Calls for clips and their destinations. */
 export const clipCalls = {
   /** Saves a destination; without `id` a new one. */
-  'destination.save': z.strictObject({
-    id: z.optional(id),
-    name: destination.shape.name,
-    exists: destination.shape.exists,
-    images: destination.shape.images,
-    settings: typedSettings,
-  }),
+  'destination.save': () =>
+    z.strictObject({
+      id: z.optional(id),
+      name: destination.shape.name,
+      exists: destination.shape.exists,
+      images: destination.shape.images,
+      settings: typedSettings,
+    }),
   /** Tests the program of a saved destination that the background can reach. The origin must be allowed first. */
-  'destination.test': z.strictObject({ id }),
+  'destination.test': () => z.strictObject({ id }),
   /**
    * Saves a note of a job for a destination, and sends it as soon as possible. `clipId` is chosen by the page: if that
    * clip exists, nothing is added. `exists`: for an update, overrides the destination and the template. `written`: the
    * digest of the clip that this one updates. `html`: the sanitized body, for rich text. `files`: the name under which
    * the page offers the files to save next to the note, `{ path, blob }[]`.
    */
-  'clip.add': z.strictObject({
-    clipId: uuid,
-    jobId: id,
-    templateId: id,
-    destinationId: id,
-    note,
-    exists: z.optional(exists),
-    written: z.optional(text),
-    html: z.optional(text),
-    files: z.optional(uuid),
-  }),
+  'clip.add': () =>
+    z.strictObject({
+      clipId: uuid,
+      jobId: id,
+      templateId: id,
+      destinationId: id,
+      note: note(),
+      exists: z.optional(exists),
+      written: z.optional(text),
+      html: z.optional(text),
+      files: z.optional(uuid),
+    }),
   /** Chooses what happens to a note whose name is taken. */
-  'clip.answer': z.strictObject({ clipId: id, exists: z.enum(['number', 'replace', 'append']) }),
+  'clip.answer': () => z.strictObject({ clipId: id, exists: z.enum(['number', 'replace', 'append']) }),
   /** Sends it again, for a user who has seen the outcome. */
-  'clip.repeat': z.strictObject({ clipId: id }),
+  'clip.repeat': () => z.strictObject({ clipId: id }),
   /** The user found it at its destination. */
-  'clip.found': z.strictObject({ clipId: id }),
-  'clip.cancel': z.strictObject({ clipId: id }),
+  'clip.found': () => z.strictObject({ clipId: id }),
+  'clip.cancel': () => z.strictObject({ clipId: id }),
   /** Deletes the record of a clip with no work left. */
-  'clip.forget': z.strictObject({ clipId: id }),
+  'clip.forget': () => z.strictObject({ clipId: id }),
   /** Sends waiting clips now: for one destination, or for all. */
-  'clip.release': z.strictObject({ destinationId: z.optional(id) }),
+  'clip.release': () => z.strictObject({ destinationId: z.optional(id) }),
   /**
    * Claims a clip whose destination needs a page. The page holds the lock `clipPageLock(page)` from before the call
    * until it is done, and carries out the returned effect on the stored clip.
    */
-  'clip.claim': z.strictObject({ clipId: id, page }),
+  'clip.claim': () => z.strictObject({ clipId: id, page }),
   /** Reports the outcome, as `carryOut` does. */
-  'clip.report': z.strictObject({
-    clipId: id,
-    page,
-    event: z.custom<ClipEvent>((event) => isRecord(event) && typeof event['type'] === 'string'),
-  }),
+  'clip.report': () =>
+    z.strictObject({
+      clipId: id,
+      page,
+      event: z.custom<ClipEvent>((event) => isRecord(event) && typeof event['type'] === 'string'),
+    }),
 } as const
 
 /** What the page does next; null if nothing is left, or another page has the clip. */

@@ -8,21 +8,21 @@ const handover = uuid
 /** Calls for storage and for the user's data as a whole. */
 export const dataCalls = {
   /** The size of a job's answer that could not be saved and is only in memory; null if there is none. */
-  'answer.unkept': z.strictObject({ jobId }),
+  'answer.unkept': () => z.strictObject({ jobId }),
   /** Tries again to save such an answer. */
-  'answer.keep': z.strictObject({ jobId }),
+  'answer.keep': () => z.strictObject({ jobId }),
   /** Offers such an answer as a file with this name. */
-  'answer.hand': z.strictObject({ jobId, handover }),
+  'answer.hand': () => z.strictObject({ jobId, handover }),
   /** The user has seen that storage is low. */
-  'space.told': z.strictObject({}),
+  'space.told': () => z.strictObject({}),
   /** The user has seen which results were deleted. */
-  'space.dismiss': z.strictObject({}),
+  'space.dismiss': () => z.strictObject({}),
   /** Deletes the results of jobs started before this time, except pinned and active ones. */
-  'space.clear': z.strictObject({ before: z.number() }),
+  'space.clear': () => z.strictObject({ before: z.number() }),
   /** Adds what a backup contains and isn't here yet; `settings`: its choices replace the current ones. */
-  'data.restore': z.strictObject({ handover, settings: z.boolean() }),
+  'data.restore': () => z.strictObject({ handover, settings: z.boolean() }),
   /** Stops all jobs and deletes everything. */
-  'data.erase': z.strictObject({}),
+  'data.erase': () => z.strictObject({}),
 } as const
 
 export type DataAnswers = {

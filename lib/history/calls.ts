@@ -6,12 +6,12 @@ const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 /** What a page can ask about finished jobs; active ones are not changed. */
 export const historyCalls = {
   /** Deletes jobs with everything stored for them. This can be undone until they are purged. */
-  'job.remove': z.strictObject({ ids }),
-  'job.restore': z.strictObject({ ids }),
+  'job.remove': () => z.strictObject({ ids }),
+  'job.restore': () => z.strictObject({ ids }),
   /** Deletes those that are already hidden for good. */
-  'job.purge': z.strictObject({ ids }),
+  'job.purge': () => z.strictObject({ ids }),
   /** Pinned results are never deleted to free space. */
-  'job.pin': z.strictObject({ ids, isPinned: z.boolean() }),
+  'job.pin': () => z.strictObject({ ids, isPinned: z.boolean() }),
   /** Adds a tag to jobs or removes it; tags ignore case and accents. */
-  'job.tag': z.strictObject({ ids, tag, isOn: z.boolean() }),
+  'job.tag': () => z.strictObject({ ids, tag, isOn: z.boolean() }),
 } as const

@@ -10,17 +10,18 @@ const key = z.optional(z.string().check(z.maxLength(4096)))
 /** Calls for models on servers. */
 export const modelCalls = {
   /** The models of a server. `id`: the saved one whose key is used if none is given. */
-  'models.list': z.strictObject({ id: z.optional(id), kind, address, key }),
+  'models.list': () => z.strictObject({ id: z.optional(id), kind, address, key }),
   /** Saves a model: a new one without `id`. `key`: a new key, '' for none, omitted to keep this address's key. */
-  'model.connect': z.strictObject({
-    id: z.optional(id),
-    kind,
-    address,
-    model: z.string().check(z.minLength(1), z.maxLength(400)),
-    key,
-  }),
+  'model.connect': () =>
+    z.strictObject({
+      id: z.optional(id),
+      kind,
+      address,
+      model: z.string().check(z.minLength(1), z.maxLength(400)),
+      key,
+    }),
   /** Sends a model a short question. */
-  'model.test': z.strictObject({ id }),
+  'model.test': () => z.strictObject({ id }),
 } as const
 
 /** Why a server can't be used, or `works`. */

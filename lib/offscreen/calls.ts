@@ -11,20 +11,21 @@ export const quickCalls = {
    * Clips a tab to the default destination, from a result or from the page as this browser reads it. The calling page
    * opens the panel if the destination needs one.
    */
-  'clip.quick': z.strictObject({
-    tabId: whole(),
-    url: z.optional(z.string()),
-    jobId: z.optional(z.string().check(z.maxLength(200))),
-  }),
+  'clip.quick': () =>
+    z.strictObject({
+      tabId: whole(),
+      url: z.optional(z.string()),
+      jobId: z.optional(z.string().check(z.maxLength(200))),
+    }),
   /**
    * The offscreen document's next task; null if there is none, and it closes itself. `isCopied`: whether the last links
    * it was given are on the clipboard.
    */
-  'offscreen.nextTask': z.strictObject({ isCopied: z.optional(z.boolean()) }),
+  'offscreen.nextTask': () => z.strictObject({ isCopied: z.optional(z.boolean()) }),
   /** The links shown in a panel were copied there, or are no longer wanted. */
-  'copy.end': z.strictObject({ windowId: whole() }),
+  'copy.end': () => z.strictObject({ windowId: whole() }),
   /** No note was made, and the panel shows why. With `toPanel` the panel still has to try. */
-  'quick.end': z.strictObject({ id: uuid, toPanel: z.optional(z.boolean()) }),
+  'quick.end': () => z.strictObject({ id: uuid, toPanel: z.optional(z.boolean()) }),
 } as const
 
 export type QuickAnswers = {

@@ -7,12 +7,12 @@ const pattern = z.string().check(z.refine((text) => readPattern(text).ok))
 /** What a page can ask about what leaves this computer and what is stored. */
 export const privacyCalls = {
   /** Never sends pages of these sites again. */
-  'never.add': z.strictObject({ pattern }),
-  'never.remove': z.strictObject({ pattern }),
+  'never.add': () => z.strictObject({ pattern }),
+  'never.remove': () => z.strictObject({ pattern }),
   /** Closes a result that is kept only until then. */
-  'job.close': z.strictObject({ jobId }),
+  'job.close': () => z.strictObject({ jobId }),
   /** Keeps such a result permanently. */
-  'job.keep': z.strictObject({ jobId }),
+  'job.keep': () => z.strictObject({ jobId }),
   /** A window's panel was closed, and with it all such results that it showed. */
-  'panel.closed': z.strictObject({ windowId: whole() }),
+  'panel.closed': () => z.strictObject({ windowId: whole() }),
 } as const

@@ -24,8 +24,9 @@ const connection = id
 const records = recordCalls(lists)
 
 /**
- * Every call from a page to the background: the schema of its input, parsed before the handler sees it. The
- * results are in `Answers`. A `connection` is `browser` or a service's id.
+ * Every call from a page to the background, by name: a function that makes the schema of its input, which is parsed before
+ * the handler sees it. Made for each call: making all of them would delay a worker's start. The results are in `Answers`.
+ * A `connection` is `browser` or a service's id.
  */
 export const calls = {
   ...records,
@@ -42,99 +43,106 @@ export const calls = {
   ...clipCalls,
   ...quickCalls,
   /** What a click on this tab would do, or why it can't. */
-  'page.look': z.strictObject({ tabId: whole() }),
+  'page.look': () => z.strictObject({ tabId: whole() }),
   /**
    * Starts a job for a tab, as long as it shows the page that the user saw, or for a typed address (services
    * only), in the window of the caller. `words`: the prompt, if the preset lacks it. `isFresh`: asks a service for a
    * new answer, from no cache. `sendPage`: the page itself is sent, once the user has seen what that is.
    */
-  'job.start': z.strictObject({
-    presetId: id,
-    connection: z.optional(connection),
-    words: z.optional(z.string().check(z.maxLength(10_000))),
-    isFresh: z.optional(z.boolean()),
-    sendPage: z.optional(yes),
-    from: z.union([
-      z.strictObject({ tabId: whole(), url: z.optional(z.string()) }),
-      z.strictObject({ windowId: whole(), url: z.string().check(z.maxLength(32_768)) }),
-    ]),
-  }),
+  'job.start': () =>
+    z.strictObject({
+      presetId: id,
+      connection: z.optional(connection),
+      words: z.optional(z.string().check(z.maxLength(10_000))),
+      isFresh: z.optional(z.boolean()),
+      sendPage: z.optional(yes),
+      from: z.union([
+        z.strictObject({ tabId: whole(), url: z.optional(z.string()) }),
+        z.strictObject({ windowId: whole(), url: z.string().check(z.maxLength(32_768)) }),
+      ]),
+    }),
   /** Shows this job in a window's panel. */
-  'job.show': z.strictObject({ jobId: id, windowId: whole() }),
-  'job.cancel': z.strictObject({ jobId: id }),
+  'job.show': () => z.strictObject({ jobId: id, windowId: whole() }),
+  'job.cancel': () => z.strictObject({ jobId: id }),
   /**
    * Runs a job again, with the user's consent to a bill. A finished job is left unchanged and repeated by a
    * new one, with `fresh` without the cache. `cache`: only looks there for a lost answer. `seen`: the stop
    * that the user saw, from `stoppedAt`; after a later one nothing happens.
    */
-  'job.repeat': z.strictObject({
-    jobId: id,
-    from: z.enum(['page', 'cache', 'fresh']),
-    seen: z.optional(z.number()),
-  }),
+  'job.repeat': () =>
+    z.strictObject({
+      jobId: id,
+      from: z.enum(['page', 'cache', 'fresh']),
+      seen: z.optional(z.number()),
+    }),
   /**
    * Answers the question of a held job: the missing prompt, how to send an address that may give something
    * away, or nothing if a service or the first consent to send was missing. `handover`: offers the file as which the page is
    * sent.
    */
-  'job.reply': z.strictObject({
-    jobId: id,
-    words: z.optional(z.string().check(z.maxLength(10_000))),
-    choice: z.optional(z.enum(['without', 'as-is'])),
-    handover: z.optional(id),
-  }),
+  'job.reply': () =>
+    z.strictObject({
+      jobId: id,
+      words: z.optional(z.string().check(z.maxLength(10_000))),
+      choice: z.optional(z.enum(['without', 'as-is'])),
+      handover: z.optional(id),
+    }),
   /** Ends the pause of a service's lane and sends what waits there. */
-  'lane.release': z.strictObject({ connection }),
+  'lane.release': () => z.strictObject({ connection }),
   /**
    * Saves a scrape service: a new one without `id`. `key`: a new key, '' for none, omitted to keep this address's key.
    */
-  'connection.save': z.strictObject({
-    id: z.optional(connection),
-    address: z.string().check(z.maxLength(2048)),
-    name: z.optional(z.string().check(z.maxLength(80))),
-    key: z.optional(z.string().check(z.maxLength(4096))),
-    laneLimit: z.optional(laneLimit),
-  }),
+  'connection.save': () =>
+    z.strictObject({
+      id: z.optional(connection),
+      address: z.string().check(z.maxLength(2048)),
+      name: z.optional(z.string().check(z.maxLength(80))),
+      key: z.optional(z.string().check(z.maxLength(4096))),
+      laneLimit: z.optional(laneLimit),
+    }),
   /** Restores a service that was removed, at index `at`. Its key is gone. */
   'connection.restore': records['connection.save'],
-  'connection.test': z.strictObject({ id: connection }),
+  'connection.test': () => z.strictObject({ id: connection }),
   /**
    * Saves a user's preset: a new one without `id`, at index `at`, else at the end. Its secrets are
    * texts, or references of the stored preset or the one it was copied `from`. The form has checked its options.
    */
-  'preset.save': z.strictObject({
-    id: z.optional(id),
-    name: presetNameSchema,
-    ...presetParts,
-    at: z.optional(whole()),
-    from: z.optional(secretSource),
-  }),
+  'preset.save': () =>
+    z.strictObject({
+      id: z.optional(id),
+      name: presetNameSchema,
+      ...presetParts,
+      at: z.optional(whole()),
+      from: z.optional(secretSource),
+    }),
   /** Appends presets and site rules of a file that the page has checked, all of them or none. */
-  'presets.import': z.strictObject({
-    presets: z.array(z.custom<SharedPreset>(isRecord)),
-    rules: z.array(z.custom<SharedRule>(isRecord)),
-  }),
+  'presets.import': () =>
+    z.strictObject({
+      presets: z.array(z.custom<SharedPreset>(isRecord)),
+      rules: z.array(z.custom<SharedRule>(isRecord)),
+    }),
   /** Removes records by list, all at once. */
   'records.remove': removedRecords,
   /** Makes a preset the default of a site, ahead of all other rules. Replaces the rule with the same pattern. */
-  'rule.add': z.strictObject({ pattern: siteRule.shape.pattern, preset: id }),
+  'rule.add': () => z.strictObject({ pattern: siteRule.shape.pattern, preset: id }),
   /** Saves a preset's options under a new name, optionally with the missing prompt and the connection. */
-  'preset.copy': z.strictObject({
-    from: id,
-    name: presetNameSchema,
-    words: z.optional(z.string().check(z.maxLength(10_000))),
-    connection: z.optional(connection),
-  }),
+  'preset.copy': () =>
+    z.strictObject({
+      from: id,
+      name: presetNameSchema,
+      words: z.optional(z.string().check(z.maxLength(10_000))),
+      connection: z.optional(connection),
+    }),
   'settings.save': changedSettings,
   /** Fetches and stores a picture of an answer, by its index. */
-  'file.fetch': z.strictObject({ jobId: id, index: whole(0) }),
+  'file.fetch': () => z.strictObject({ jobId: id, index: whole(0) }),
   /** A service's account data; null if the service doesn't bill or Pluck has no permission. */
-  'account.look': z.strictObject({ connection }),
+  'account.look': () => z.strictObject({ connection }),
 } as const
 
 export type CallName = keyof typeof calls
 /** A call's input. The background parses it first. */
-export type Input<N extends CallName> = z.infer<(typeof calls)[N]>
+export type Input<N extends CallName> = z.infer<ReturnType<(typeof calls)[N]>>
 
 type Started = { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
 

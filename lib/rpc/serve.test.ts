@@ -63,7 +63,7 @@ describe('answer', () => {
 
   it('accepts only strict inputs', () => {
     for (const [name, input] of Object.entries(calls)) {
-      expect(input.safeParse({ surprise: 1 }).success, name).toBe(false)
+      expect(input().safeParse({ surprise: 1 }).success, name).toBe(false)
     }
   })
 })

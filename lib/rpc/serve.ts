@@ -34,7 +34,7 @@ const originOf = (url: string) => {
 export async function answerCall(handlers: Handlers, message: unknown): Promise<Reply> {
   const name = callName(message)
   if (!name) return refused('no-such-call')
-  const input = calls[name].safeParse((message as { input?: unknown }).input)
+  const input = calls[name]().safeParse((message as { input?: unknown }).input)
   if (!input.success) return refused('bad-input', name)
   try {
     const handle = handlers[name] as (input: unknown) => Promise<unknown>

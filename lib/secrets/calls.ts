@@ -10,15 +10,15 @@ export type SecretSource = z.infer<typeof secretSource>
 /** Calls from pages about secrets. No call returns a key. */
 export const secretCalls = {
   /** The text behind a reference of this preset or job, to show it in its own field. */
-  'secret.reveal': z.strictObject({ of: secretSource, reference: id }),
-  'passphrase.look': z.strictObject({}),
+  'secret.reveal': () => z.strictObject({ of: secretSource, reference: id }),
+  'passphrase.look': () => z.strictObject({}),
   /** Locks the secrets with a passphrase, or replaces the `current` one. */
-  'passphrase.set': z.strictObject({ passphrase, current: z.optional(passphrase) }),
-  'passphrase.remove': z.strictObject({ current: passphrase }),
-  'passphrase.unlock': z.strictObject({ passphrase }),
-  'passphrase.lock': z.strictObject({}),
+  'passphrase.set': () => z.strictObject({ passphrase, current: z.optional(passphrase) }),
+  'passphrase.remove': () => z.strictObject({ current: passphrase }),
+  'passphrase.unlock': () => z.strictObject({ passphrase }),
+  'passphrase.lock': () => z.strictObject({}),
   /** Deletes all keys and secrets, and the passphrase. */
-  'secrets.forget': z.strictObject({}),
+  'secrets.forget': () => z.strictObject({}),
 } as const
 
 /** Whether the passphrase was right. */

@@ -11,49 +11,53 @@ export const maxRunPromptChars = 10_000
 export const maxCodeChars = 100_000
 
 /** What to run; `timeout` in seconds. */
-const task = z.union([
-  z.strictObject({ prompt: z.string().check(z.minLength(1), z.maxLength(maxRunPromptChars)) }),
-  z.strictObject({
-    code: z.string().check(z.minLength(1), z.maxLength(maxCodeChars)),
-    language,
-    timeout: z.optional(whole(1, 300)),
-  }),
-])
+const task = () =>
+  z.union([
+    z.strictObject({ prompt: z.string().check(z.minLength(1), z.maxLength(maxRunPromptChars)) }),
+    z.strictObject({
+      code: z.string().check(z.minLength(1), z.maxLength(maxCodeChars)),
+      language,
+      timeout: z.optional(whole(1, 300)),
+    }),
+  ])
 
 /** `ttl` and `activityTtl` in seconds. Source: real-server.md, "Interact". */
-const sessionOptions = z.strictObject({
-  ttl: z.optional(whole(30, 3600)),
-  activityTtl: z.optional(whole(10, 3600)),
-  streamWebView: z.optional(z.boolean()),
-  recordSession: z.optional(z.boolean()),
-  profile: z.optional(
-    z.strictObject({
-      name: z.string().check(z.minLength(1), z.maxLength(128)),
-      saveChanges: z.optional(z.boolean()),
-    }),
-  ),
-})
-export type SessionOptions = z.infer<typeof sessionOptions>
+const sessionOptions = () =>
+  z.strictObject({
+    ttl: z.optional(whole(30, 3600)),
+    activityTtl: z.optional(whole(10, 3600)),
+    streamWebView: z.optional(z.boolean()),
+    recordSession: z.optional(z.boolean()),
+    profile: z.optional(
+      z.strictObject({
+        name: z.string().check(z.minLength(1), z.maxLength(128)),
+        saveChanges: z.optional(z.boolean()),
+      }),
+    ),
+  })
+export type SessionOptions = z.infer<ReturnType<typeof sessionOptions>>
 
 /** What a page can ask about remote browsers. */
 export const runCalls = {
   /** A service's sessions, all or with one status. Their addresses are secrets and are never stored. */
-  'sessions.list': z.strictObject({ connection: id, status: z.optional(z.enum(['active', 'destroyed'])) }),
-  'session.create': z.strictObject({ connection: id, options: sessionOptions }),
-  'session.destroy': z.strictObject({ connection: id, sessionId: id }),
+  'sessions.list': () =>
+    z.strictObject({ connection: id, status: z.optional(z.enum(['active', 'destroyed'])) }),
+  'session.create': () => z.strictObject({ connection: id, options: sessionOptions() }),
+  'session.destroy': () => z.strictObject({ connection: id, sessionId: id }),
   /** Runs a prompt or code once: in the page of a finished scrape, by its job, or in a session. */
-  'run.start': z.strictObject({
-    task,
-    on: z.union([z.strictObject({ jobId: id }), z.strictObject({ connection: id, sessionId: id })]),
-  }),
+  'run.start': () =>
+    z.strictObject({
+      task: task(),
+      on: z.union([z.strictObject({ jobId: id }), z.strictObject({ connection: id, sessionId: id })]),
+    }),
   /** Ends the session that a scrape's runs opened. */
-  'run.stop': z.strictObject({ jobId: id }),
+  'run.stop': () => z.strictObject({ jobId: id }),
   /** Removes a run from the list, unless it is still running. */
-  'run.forget': z.strictObject({ runId: id }),
+  'run.forget': () => z.strictObject({ runId: id }),
   /** What the service reports about a run: the state of its session. */
-  'run.look': z.strictObject({ runId: id }),
+  'run.look': () => z.strictObject({ runId: id }),
   /** The addresses of a session's live view: secrets, only for the frame. */
-  'session.view': z.strictObject({ connection: id, sessionId: id }),
+  'session.view': () => z.strictObject({ connection: id, sessionId: id }),
 } as const
 
 type LookedUp<Value> = { ok: true; value: Value } | { ok: false; error: LookupFailure }

@@ -205,17 +205,18 @@ const mapped = (fields: object, value: (field: never) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(field as never)]))
 
 /** The input of `settings.save`: any settings with one value. */
-export const changedSettings = z.strictObject(
-  mapped(single, ({ schema }: Choice<unknown>) => z.optional(schema)) as {
-    [Name in keyof typeof single]: z.ZodMiniOptional<(typeof single)[Name]['schema']>
-  },
-)
+export const changedSettings = () =>
+  z.strictObject(
+    mapped(single, ({ schema }: Choice<unknown>) => z.optional(schema)) as {
+      [Name in keyof typeof single]: z.ZodMiniOptional<(typeof single)[Name]['schema']>
+    },
+  )
 
 /** The input of `records.remove`: ids by list. */
-const removedIds = z.optional(z.array(id))
-export const removedRecords = z.strictObject(
-  mapped(lists, () => removedIds) as Record<keyof typeof lists, typeof removedIds>,
-)
+export const removedRecords = () => {
+  const ids = z.optional(z.array(id))
+  return z.strictObject(mapped(lists, () => ids) as Record<keyof typeof lists, typeof ids>)
+}
 
 export const defaultSettings = {
   ...mapped(single, ({ initial }: Choice<unknown>) => initial),

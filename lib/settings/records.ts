@@ -30,7 +30,7 @@ type Inputs<All extends Lists> = Named<
   Named<All, 'remove', { [Name in keyof All]: { id: string } }> &
   Named<All, 'order', { [Name in keyof All]: { ids: string[] } }>
 
-type RecordCalls<All extends Lists> = { [Call in keyof Inputs<All>]: z.ZodMiniType<Inputs<All>[Call]> }
+type RecordCalls<All extends Lists> = { [Call in keyof Inputs<All>]: () => z.ZodMiniType<Inputs<All>[Call]> }
 
 const id = z.string().check(z.maxLength(200))
 
@@ -50,12 +50,12 @@ export function readRecords(list: RecordList, stored: unknown): Identified[] {
  * end. `<call>.remove` and `<call>.order` take ids. A feature whose records need more replaces a call by its own.
  */
 export function recordCalls<All extends Lists>(lists: All): RecordCalls<All> {
-  const calls = Object.values(lists).flatMap((list): [string, z.ZodMiniType][] => {
-    const record = list.record.check(z.refine((one) => isOwn(list, one)))
+  const calls = Object.values(lists).flatMap((list): [string, () => z.ZodMiniType][] => {
+    const record = () => list.record.check(z.refine((one) => isOwn(list, one)))
     return [
-      [`${list.call}.save`, z.strictObject({ record, at: z.optional(whole()) })],
-      [`${list.call}.remove`, z.strictObject({ id })],
-      [`${list.call}.order`, z.strictObject({ ids: z.array(id) })],
+      [`${list.call}.save`, () => z.strictObject({ record: record(), at: z.optional(whole()) })],
+      [`${list.call}.remove`, () => z.strictObject({ id })],
+      [`${list.call}.order`, () => z.strictObject({ ids: z.array(id) })],
     ]
   })
   return Object.fromEntries(calls) as RecordCalls<All>

@@ -86,7 +86,7 @@ it.each([builtInTemplate, 'a'])('copies the open template as it would be saved: 
   notes.choose(id)
   await notes.duplicate(notes.draft.value)
   const [, input] = call.mock.lastCall ?? []
-  expect(calls['template.save'].safeParse(input).error?.issues).toBeUndefined()
+  expect(calls['template.save']().safeParse(input).error?.issues).toBeUndefined()
 })
 
 it('restores a deleted template in its place, and as the default if it was', async () => {

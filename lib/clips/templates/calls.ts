@@ -5,11 +5,12 @@ import { siteRule } from '@/lib/presets'
 /** Calls for note templates, besides those of every list. */
 export const templateCalls = {
   /** Appends templates, and adds a site rule for each pattern: all or none. `records.remove` undoes it. */
-  'templates.import': z.strictObject({
-    templates: z
-      .array(z.strictObject({ parts: noteParts, patterns: z.array(siteRule.shape.pattern) }))
-      .check(z.maxLength(200)),
-  }),
+  'templates.import': () =>
+    z.strictObject({
+      templates: z
+        .array(z.strictObject({ parts: noteParts, patterns: z.array(siteRule.shape.pattern) }))
+        .check(z.maxLength(200)),
+    }),
 } as const
 
 export type TemplateAnswers = {
