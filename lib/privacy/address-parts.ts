@@ -43,8 +43,7 @@ function segmentPieces(at: AddressPart['at'], segment: string): AddressPart[] {
 }
 
 function parameters(at: AddressPart['at'], text: string): AddressPart[] {
-  return text
-    .split('&')
+  return split(text)
     .filter(Boolean)
     .map((raw) => {
       const [name = '', value = ''] = raw.split(/=(.*)/s)
@@ -60,15 +59,19 @@ export function decoded(text: string): string {
   }
 }
 
+/** The parameters of a query, which some sites put semicolons between. */
+const split = (text: string): string[] => text.split(separatorOf(text))
+
+const separatorOf = (text: string) => (!text.includes('&') && /;[\w.-]+=/.test(text) ? ';' : '&')
+
 /** The address without these parameters; the others keep their spelling. */
 export function withoutParameters(url: URL, pieces: AddressPart[]): URL {
   if (pieces.length === 0) return url
   const gone = new Set(pieces.map(({ raw }) => raw))
   const less = new URL(url)
-  less.search = url.search
-    .slice(1)
-    .split('&')
+  const query = url.search.slice(1)
+  less.search = split(query)
     .filter((raw) => !gone.has(raw))
-    .join('&')
+    .join(separatorOf(query))
   return less
 }

@@ -48,8 +48,11 @@ export function isUnguessable(text: string): boolean {
 export function spelled(value: string): string | undefined {
   if (!/^[\w-]{12,}=*$/.test(value)) return undefined
   try {
-    const text = atob(value.replaceAll('-', '+').replaceAll('_', '/'))
-    return /^[\x20-\x7e]+$/.test(text) ? text : undefined
+    const bytes = Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
+      one.charCodeAt(0),
+    )
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return /^[^\p{C}]+$/u.test(text) ? text : undefined
   } catch {
     return undefined
   }

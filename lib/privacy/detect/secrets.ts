@@ -3,6 +3,7 @@ import { type AddressPart, plainName, written } from '@/lib/privacy/address-part
 import { knownOfParts } from '@/lib/privacy/known-now'
 import { isDrawn, isUnguessable, looksDrawn, spelled } from '@/lib/privacy/random'
 import type { Detector } from './detector'
+import { isPersonal } from './things'
 
 const isNamedSecret = (piece: AddressPart): boolean =>
   knownOfParts().certain.test(written(piece)) ||
@@ -17,15 +18,21 @@ const isForNoPage = ({ at, name, value }: AddressPart): boolean =>
 
 /** Passwords, keys and tokens, detected by the value's shape, the parameter's name, or randomness. */
 export const secrets: Detector = ({ pieces }) => {
-  const { searchName, searchFilterName } = knownOfParts()
-  const isOfSearch = pieces.some(({ name, value }) => value !== '' && searchName.test(plainName(name)))
+  const { searchName, goodsPlace } = knownOfParts()
+  const isForAll = pieces.some(
+    ({ at, name, value }) =>
+      value !== '' &&
+      (at === 'path'
+        ? goodsPlace.test(value) && !value.split('-').some(isPersonal)
+        : searchName.test(plainName(name))),
+  )
   return pieces
     .filter(
       (piece) =>
         knownOfParts().shapes.some((shape) => shape.test(piece.value)) ||
         isNamedSecret(piece) ||
         (!isPacked(piece) &&
-          !(isOfSearch && searchFilterName.test(plainName(piece.name))) &&
+          !(isForAll && isBeside(piece)) &&
           (isForNoPage(piece) ||
             (isDrawn(piece.value, knownOfParts().least[piece.at]) &&
               !isAnchor(piece) &&
@@ -36,12 +43,17 @@ export const secrets: Detector = ({ pieces }) => {
     .map((piece) => ({ kind: 'secret', piece, part: shownPiece(piece) }))
 }
 
+/** A parameter that says how one came to a page of a search or of goods: no words of a search. */
+const isBeside = ({ at, name }: AddressPart): boolean =>
+  at === 'query' && !knownOfParts().searchName.test(plainName(name))
+
 /** The state of a page: JSON, or packed with zlib, gzip or LZ, and written in Base64. */
 const isPacked = ({ at, value }: AddressPart): boolean =>
   at === 'query' && (/^(?:eJ[w-z]|H4sI|N4I)/.test(value) || isPlainJson(spelled(value) ?? ''))
 
 /** JSON of plain words has no id, no number and no name. */
-const isPlainJson = (text: string): boolean => /^\{[a-z\s{}[\]":,._-]*\}$/.test(text)
+const isPlainJson = (text: string): boolean =>
+  /^\{(?:[\p{Ll}\p{Lo}\p{Lm}\s{}[\]":,._-]|(?<=\p{Ll})\p{Lu})*\}$/u.test(text)
 
 /** A title before the id of an article: `how-to-bake-bread,Jd7kR2Xw`, `how-to-bake-bread-lux.Jd7kR2Xw`. */
 const isTitled = ({ at, value }: AddressPart): boolean =>

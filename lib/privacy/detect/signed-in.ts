@@ -42,7 +42,7 @@ function hasOwnHost(address: SplitAddress): boolean {
     (!publicOffice.test(hostname) &&
       labels.some((label) => signedInLabels.includes(label) || signedInCompound.test(label))) ||
     labels.some((label) => isOwned(label) || membersPlace.test(label)) ||
-    (labels.includes('app') && steps.length > 0) ||
+    (labels.includes('app') && steps.length > 0 && !isMap(address)) ||
     (isOwn && steps.some((step) => /^(?!\d+_\d+$).*\d{7}|[\da-f]{8}-[\da-f]{4}-/.test(step))) ||
     ((isOwn || labels.some((label) => siteLabels.includes(label))) &&
       (steps.some(
@@ -52,18 +52,24 @@ function hasOwnHost(address: SplitAddress): boolean {
   )
 }
 
+const isMap = ({ pieces }: SplitAddress): boolean =>
+  pieces.filter(({ name }) => known().mapName.test(plainName(name))).length > 1
+
 function hasOwnPath(address: SplitAddress): boolean {
-  const { signedInPath, ownSteps, membersPlace, accountPage, accountPlaces } = known()
+  const { actName, signedInPath, ownSteps, membersPlace, accountPage, accountPlaces } = known()
   const steps = stepsOf(address)
   return (
     signedInPath.test(`${segmentsOf(address).join('/')}/`) ||
+    address.pieces.some(({ name, value }) => actName.test(plainName(name)) && isOwned(value)) ||
     steps.some((step, at) => {
       const next = steps[at + 1] ?? ''
       return (
         ownSteps.includes(plainName(step)) ||
         accountPage.test(plainName(step)) ||
         (at < 3 && (membersPlace.test(step) || isOwned(step) || isOwned(step + next))) ||
-        (accountPlaces.includes(step) && isOfAccount(next) && !isProfile(next, steps[at + 2]))
+        (accountPlaces.includes(step.replace(/^(onlinebanking)-.*/, '$1')) &&
+          isOfAccount(next) &&
+          !isProfile(next, steps[at + 2]))
       )
     })
   )

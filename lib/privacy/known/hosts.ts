@@ -13,7 +13,7 @@ const ownPath = oneOf(`
   (?:lk|me)/(?:posts|stories) viestit [^/]+/issue/[a-z]+-\\d+ (?:[^/]+/){0,2}(?:extranet\\w*|\\w*control-?panel)
   (?:[^/]+/){0,2}(?:accounts?|orders?|payments?|portfolio|wallet|billing)/(?:holdings|history|details)
   (?:projects?|workspaces?|tenants?|teams?|orgs?|accounts?|boards?)/[\\da-f]{8}(?:[\\da-f]{16}|-[\\da-f]{4}-)[\\da-f-]*
-  compras/\\d{10,} messages/id/[\\da-f-]{30,} m-(?:mein\\w*(?:-\\w+)?|merkliste|nachrichten)
+  (?:compras|vendas|ventas)/\\d{10,} messages/id/[\\da-f-]{30,} [^/]+/messages/@[^/]+ m-(?:mein\\w*(?:-\\w+)?|merkliste|nachrichten)
   (?:organi[sz]ations?|orgs?|workspaces?|teams?|projects?|apps)/[^/]+/(?:issues|settings|billing|members|secrets|tokens|keys|usage)
   (?:[^/]+/){0,3}settings/(?:secrets|tokens|keys|billing|members|hooks|access|api|environment-variables|domains|security)
 `)
@@ -37,9 +37,12 @@ export const publicWord = whole(`
 
 /** Parts of a host that only signs in. */
 export const signInHost = whole(`
-  login logon signin sign-in signon auth sso nid passport idp adfs keycloak oauth identity authenticate
+  login logon signin sign-in signon auth sso nid passport (?:shib-)?idp adfs keycloak oauth identity authenticate
   authentication okta appleid
 `)
+
+/** Parameters of a map: a page that two of them set shows a place. */
+export const mapName = whole('x y z lat latitude lng lon longitude zoom center bbox')
 
 /** The step that signs in, as its path spells it without marks, accents and ending. */
 export const signInWord = whole(
@@ -62,6 +65,9 @@ export const signInWord = whole(
     turkic: 'giris girisyap sifremiunuttum kirish kiru',
     east: 'dangnhap denglu masuk ログイン 登录 登入 로그인',
     other: 'autentificare bejelentkezes belepes conectare ieiet prisijungti sindesi',
+    forgotten: `${oneOf('password passwort kennwort motdepasse contrasena senha wachtwoord haslo heslo parola sifre losenord adgangskode passord salasana jelszo lozinka')}${oneOf('dimenticat. smarrit. zapom\\w+ unut\\w+ glemt unohtu\\w+ elfelejt\\w+ olvidad. esquecid. vergeten recovery forgot(?:ten)?')}`,
+    // To open an account at a site.
+    new: `${oneOf('create creer crear criar crea luo new opret open register registr(?:a|er|era) skapa utworz vytvorit zaloz(?:it)?')}${oneOf('an? une? ett? [dl]e')}?${oneOf('account compte conta cuenta konto tili(?:n)? ucet')}`,
   }),
 )
 
@@ -73,5 +79,5 @@ export const signInBefore = whole(`
   accounts? auth authentication users? members? customers? clients? my mypage secure security portal session sessions
   personal private identity idp cas u web app public common oauth oauth2 site store shop cgi-bin admin konto compte
   cuenta realms saml \\d v1 v2 v3 v4 privat prive privati privado particulier(?:s|es)? particulares? pessoal personas?
-  particular autenticacion autenticazione authentification business firmen corporate retail \\w*bank\\w* online mobile internet
+  particular serviz[io] servic(?:es?|ios?|os?) dienst(?:e|en)? autenticacion autenticazione authentification business firmen corporate retail \\w*bank\\w* online mobile internet
 `)

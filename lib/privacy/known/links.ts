@@ -29,7 +29,8 @@ export const shared = [
   /^[^/]*\/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}$/,
   /\/chat\/(?=\w*\d)(?=\w*[A-Z])[\w-]{10,}/,
   /^[^/]*\/(?:index\.php\/)?s\/[A-Za-z\d]{15}(?:$|[/?])/,
-  // A call, an encrypted or a shared file of well-known software that anyone may run.
+  // A room, a call, an encrypted or a shared file of well-known software that anyone may run.
+  /\/rooms\/\w{3}-\w{3}-\w{3}/,
   /^[^/]*\/(?:index\.php\/)?call\/(?=[a-z]*\d)[a-z\d]{6,12}(?:$|[/?#])/,
   /^[^/]*\/(?:u\/)?[df]\/[\da-f]{20}(?:$|\/)/,
   /^(?:(?:web)?hooks?\d?|(?:ether)?pads?|hedgedoc|codimd|yopad)\.[^/]*\/.*[^/]{6,}/,
@@ -45,4 +46,4 @@ export const shared = [
 
 /** Sites where every page is for all: wikis, digital libraries, demos and short links of maps. */
 export const publicSite =
-  /(?:wiki|wiktionary)\w*\.[a-z]+$|(?:^|\.)(?:polona\.pl|play\.grafana\.org|europeana\.eu|gallica\.bnf\.fr|deutsche-digitale-bibliothek\.de|e-rara\.ch|(?:images|maps)\.app\.goo\.gl)$/
+  /(?:wiki|wiktionary)\w*\.[a-z]+$|(?:^|\.)\w*wiki\.[\w-]+\.org$|(?:^|\.)(?:polona\.pl|play\.grafana\.org|europeana\.eu|gallica\.bnf\.fr|deutsche-digitale-bibliothek\.de|e-rara\.ch|(?:images|maps)\.app\.goo\.gl)$/

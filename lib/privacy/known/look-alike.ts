@@ -41,13 +41,14 @@ export const wellKnownNames = words(
     meetup eventbrite ticketmaster stubhub fandango letterboxd goodreads audible kindle disney crunchyroll soundcloud
     deezer bandcamp lastfm nytimes reuters bloomberg vkontakte odnoklassniki gosuslugi sberbank alfabank
     raiffeisenbank megafon beeline rostelecom kinopoisk aviva intuit turbotax quickbooks imgur vimeo signal viber
+    kayak trivago opodo edreams momondo hostelworld vrbo fnac auchan leclerc boulanger zooplus thalia shopback
     bitcoin bybit tinkoff gucci prada rolex lenovo nvidia xerox
   `,
 )
 
 /** Short names, or such as many Latin ones look like: only fakes in other scripts are told. */
 export const shortNames = words(`
-    axa ok eon line gate hana toss noon bol coop seb pko otp guardian threads peacock saturn douglas bumble hinge
+    axa aok bmw dkb dpd gls ing kia sbb tui ubs ok eon line gate hana toss noon bol coop seb pko otp guardian threads peacock saturn douglas bumble hinge
     tinder paramount poste correos bahn trainline sagawa yamato temu fnac wolt otto vtb tui imdb glovo emag alza mufg
     smbc olx dpd gls tnt jal ana sas klm tap lot kia dell ing ubs kfc ibm hp ea htc nba nato nasa avon vaio omv roku
     evri acer asus sap bmw

@@ -30,7 +30,7 @@ export const signedInLabels = inAll({
     epost epostfach kasse konto kunde kunden kundenbereich kundenkonto kundenlogin mein meine mieter
     mitglieder patienten postfach posteingang versicherte
   `,
-  es: 'autogestion correo cuenta expediente oficinavirtual paciente pacientes sucursalvirtual tablero',
+  es: 'areacliente areaclientes areapersonal areaprivada autogestion correo cuenta expediente oficinavirtual paciente pacientes sucursalvirtual tablero',
   fr: `
     abonnes adherents assure assures compte courriel courrier espace espaceclient espaceperso messagerie mon
     panneau

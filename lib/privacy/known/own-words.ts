@@ -76,7 +76,7 @@ export const accountCompound = new RegExp(
 export const accountPage = new RegExp(
   [
     `^${oneOf('account accounts brokeraccount konto konten compte comptes cuenta cuentas conta contas conto conti hesap rekening')}${oneOf('details? statements? summary overview movements? hareketleri movimientos movimenti movimentacao bewegungen ausz(?:ug|uege) umsaetze afschriften')}$`,
-    `^${oneOf('details? releve extrait historique synthese extrato extracto estado saldos? movimientos movimenti movimentos lista')}s?${oneOf('de du di del')}?${oneOf('comptes? cuentas? contas? contos?')}$`,
+    `^${oneOf('details? releve extrait historique synthese extrato extracto historia wyciag estado saldos? movimientos movimenti movimentos lista')}s?${oneOf('de du di del')}?${oneOf('comptes? cuentas? contas? contos? konta rachunk(?:u|ow)')}$`,
     `^${oneOf('kontoutdrag kontoutskrift kontotapahtumat kontoumsaetze umsatzanzeige hareketleri?')}$`,
     // "My messages" and the like in Turkish.
     `^${oneOf('abonelik adres bilet bilgi fatura favori hesap ilan islem kart kupon mesaj odeme police randevu rezervasyon siparis')}l[ae]rim$`,
@@ -91,7 +91,10 @@ export const ownedWords = words(`
   area areapersonal bereich buchungen dashboard espace espacio files forms formulare page pages reservations side
   sider sidor sivut tickets tiedot trips zone health care chart sundhed helse halsa gesundheit zdrowie
   zdravi zorg terveys saglik insurance versicherung pension benefits bank banking school schule skole skola patient
-  records record boletas ekonomi okonomi finance finances finanzen portal learning campus payslip pay hr vero skatt skat
+  ads annonces annonser annunci anuncios ausleihen books classes courses corsi cours cijfers cursos emprestimos exams favoris
+  favorites favoriter favoritos favourites grades kurse kurser kursy lainat lessen library listings loans lan noten notas oceny ogloszenia
+  preferiti prestamos prestiti prets rooster schedule stundenplan ulubione voti wishlist wypozyczenia
+  records record boletas ekonomi okonomi finance finances finanzen portal learning campus payslip pay hr vero skatt skat declarations
 `)
 
 /** What only a host for its users says clearly. */
@@ -103,8 +106,8 @@ export const toolWords = words(`
 
 /** Before a word of an account. */
 export const accountPlaces = words(`
-  account accounts app cabinet guest onlinebanking client cliente clients compte console conta cuenta konto lk manager me member members
-  panel perfil portal profil profile secure user
+  account accounts app cabinet guest onlinebanking client cliente clients compte comptes console conta contas conti conto cuenta
+  cuentas konten konto lk manager me member members panel perfil portal profil profile rekeningen secure user
 `)
 
 /** The place for members: `mein-verein`. */

@@ -49,7 +49,7 @@ export const onceCode = /^(?:code|codigo|key|kod|kode|token|hash|id|pin)=\d{4,}$
 export const actName = whole('a act action cmd do m method mode op p page task')
 /** Parts of a host and segments of pages where any number tells of a parcel. */
 export const parcelPlace =
-  /^(?:redeliver|track(?!s|l)|trac(?:e|ing)$|lacak|takip|sui[vt]|sledov|sledz|sledenj|otslezh|vidstezh|rastre|seguim|sporing|spora|seurant|izsekov|urmarir)|colis|envio|envoi|kargo|paczk|paket|pakke|posylk|przesyl|sendung|spedizion|zasilk|gonder|pengirim|nyomkov|kuldem|csomag|zasielk|posilj|siunt|sutij|pratk|追跡|快递|物流|运单|宅急便|배송|택배|운송장|отслеж|посылк|відстеж|شحن|تتبع|משלוח|αποστολ/
+  /^(?:redeliver|track(?!s|l)|trac(?:e|ing)$|lacak|takip|sui[vt]|sledov|sledz|sledenj|otslezh|vidstezh|rastre|seguim|sporing|spora|seurant|izsekov|urmarir)|colis|envio|envoi|waybill|kargo|paczk|paket|pakke|posylk|przesyl|sendung|spedizion|zasilk|gonder|pengirim|nyomkov|kuldem|csomag|zasielk|posilj|siunt|sutij|pratk|追跡|快递|物流|运单|宅急便|배송|택배|운송장|отслеж|посылк|відстеж|شحن|تتبع|משלוח|αποστολ/
 /** The number of a parcel, as the world's posts or one carrier write it. */
 export const parcelForm = /^(?:[A-Z]{2}\d{9}[A-Z]{2}|1Z[A-Z\d]{16}|JJ?D\d{16,20})$/
 /** One that is long enough to be told from the number of a page. */

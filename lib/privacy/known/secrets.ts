@@ -17,20 +17,21 @@ export const shapes = [
 
 /** Names of secrets, but not those that only count pages, and not without a value. */
 export const certain =
-  /^(?!token=|\w*(?:page|next|continuation|cursor|sync|cache|build|design)token=|resultfunctiontoken=|\w*=(?:true|false|null|none|undefined)$)(?:\w*(?:token|secret|password|passwd|passphrase|passcode|(?:api|access|secret|private|admin|edit|owner)key|sessionid|sessid|credentials?)|pwd|passwort|kennwort|motdepasse|contrasena|senha|wachtwoord|haslo|heslo|parola|sifre|losenord|jwt|bearer|authorization|otp|rlkey|authkey|userkey)=..../i
+  /^(?!token=|\w*(?:page|next|continuation|cursor|sync|cache|build|design)token=|resultfunctiontoken=|\w*=(?:true|false|null|none|undefined)$)(?:\w*(?:token|secret|password|passwd|passphrase|passcode|(?:api|access|secret|private|admin|edit|owner)key|sessionid|sessid|credentials?|accesscode)|pwd|passwort|kennwort|motdepasse|contrasena|senha|wachtwoord|haslo|heslo|parola|sifre|losenord|jwt|bearer|authorization|otp|rlkey|authkey|userkey)=..../i
 /** Secret only if the value looks random: on other sites these are coins, languages and vouchers. */
 export const doubtful =
-  /^(?:token|ppp|previewnonce|auth|appid|session|ses|sid|pass|pin|code|access|(?!(?:article|cache|category|event|group|item|list|magazine|map|page|product|search|series|sort)key$)\w*key|kode?|codigo|codice|kodas|kodi|sleutel|klucz|schl(?:ue)?ssel|chave|chiave|clave|llave|cle|clef|anahtar|nokkel|nyckel|nogle|avain|kulcs|klic|kluc|kljuc|klyuch|kunci|cheie|raktas|atslega|kleidi|ключ|кључ|鍵|键|密钥|키)$/
+  /^(?:token|ppp|previewnonce|auth|appid|session|ses|sid|pass|pin|code|access|(?!(?:ac|article|cache|category|event|group|item|list|magazine|map|page|product|search|series|sort)key$)\w*key|kode?|codigo|codice|kodas|kodi|sleutel|klucz|schl(?:ue)?ssel|chave|chiave|clave|llave|cle|clef|anahtar|nokkel|nyckel|nogle|avain|kulcs|klic|kluc|kljuc|klyuch|kunci|cheie|jeton|raktas|atslega|kleidi|ключ|кључ|鍵|键|密钥|키)$/
 /** Names of parameters with the id of a page that anyone may read, or of its version. */
 export const pageIdName =
-  /(?:id\d?|no|md5|filters?)$|^(?:c?hash|resultfunctiontoken|properties|categor(?:y|ies)|locations?|regions?|(?:jobfamily)?groups?|facets?|brands?|sizes?|colou?rs?|types?|list|jk|sn|chksm|label|source|src|ref|sku|item|v|ver|rev|version|etag|h|sha\d*|commit|digest|checksum|asset|image|img|file|path|spm|scm|trace|cursor|after|before|state|q|query|search|tag|variant|product|article|offer|entry|author|vgnext\w+)$/
+  /(?:id\d?|no|md5|filters?)$|^(?:c?hash|resultfunctiontoken|properties|categor(?:y|ies)|locations?|regions?|(?:jobfamily)?groups?|facets?|brands?|sizes?|colou?rs?|types?|list|jk|sn|chksm|label|source|src|ref|sku|item|v|ver|rev|version|etag|h[bp]?|sha\d*|commit|digest|checksum|asset|image|img|file|path|spm|scm|trace|cursor|after|before|state|q|query|search|tag|variant|product|article|offer|entry|author|vgnext\w+)$/
 
-/** Parameters with the words of a search, and with its filters. */
-export const searchName = /^(?:q|query|search|text)$/
-export const searchFilterName = /^(?:f|fq|filters?|facets?|refine)$/
+/** Parameters with the words of a search, and segments before what is sold: what is random beside them says how one came. */
+export const searchName = /^(?:q|query|search(?:text|term)?|text|wd|skw|keywords?|kw)$/
+export const goodsPlace =
+  /^(?:itm|items?|products?|produ[ck]to?|produits?|prodotto|dp|goods|offers?)$|^(?!.*\b(?:log|sign)-?in\b)[\p{L}\d]+(?:-[\p{L}\d]+){2,}/u
 
 /** Minimum lengths of random values. Anchors are rarely long, and keys are often put in the fragment. */
 export const least = { path: 40, query: 40, fragment: 12 }
 
 /** Random-looking ids of what is public: a post, a place, the state of a map. */
-export const publicId = /^(?:pfbid\w+$|ChIJ[\w-]{20,}$|\w+VgnV\w+$|data=!)/
+export const publicId = /^(?:pfbid\w+$|Y3JpZDovL\w+=*$|ChIJ[\w-]{20,}$|\w+VgnV\w+$|data=!)/

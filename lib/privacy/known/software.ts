@@ -7,7 +7,7 @@ export const ownSoftware = new RegExp(
     '^:(?:208[2367]|209[56]|2222|3000|500[01]|5601|7443|8006|8123|8834|900[01]|909[01]|9200|9443|10000|15672|32400)/',
     '/' +
       oneOf(`
-        wp-admin/ ghost/#/ typo3/ umbraco/ gp/(?:buy|css)/ -/(?:settings|profile|user_settings|integrations|hooks)
+        wp-admin/ ghost/#/ umbraco/ gp/(?:buy|css)/ -/(?:settings|profile|user_settings|integrations|hooks)
         apps/(?:calendar|contacts|deck|files|mail|notes|photos|spreed|tasks)/ cgi-bin/luci manage/site/\\w+/dashboard
         pages/viewpage\\.action secure/Dashboard\\.jspa job/[^/]+/(?:configure|\\d+/console) nav_to\\.do now/nav/
         sap/bc/ psp/ psc/ webman/ ucp\\.php usercp\\.php private\\.php zabbix\\.php icingaweb2/ check_mk/ guacamole/
@@ -19,7 +19,7 @@ export const ownSoftware = new RegExp(
         adminer[\\w.-]*\\.php bitrix/admin/ (?:sidekiq|noVNC|nagios|cacti|munin)/
         (?:horizon|telescope|flower|nova|filament)/(?:admin|auth|dashboards?|failed|jobs|login|project|requests|resources|tasks|workers)/
       `),
-    '^:\\d*/django-admin/',
+    '^:\\d*/(?:django-admin|typo3)/',
     '\\?(?:.*&)?(?:_task=|route=account/|controller=(?:addresses|history|identity|my-?account|order)\\b)',
     '^:\\d*/(?:(?:a|d|d-solo|explore|alerting|dashboards?|datasources|admin|profile|org|playlists|plugins|connections)(?:/[^?]*)?)?\\?(?:.*&)?orgId=\\d',
     '\\?(?:.*&)?(?:route=/(?:database|server|sql|table)\\b|conversation_?[iI]d=)',
