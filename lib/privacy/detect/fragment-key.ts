@@ -17,7 +17,7 @@ export const fragmentKey: Detector = ({ url, pieces }) => {
       if (at !== 'fragment') return false
       if (withKey.test(raw)) return true
       return (
-        (isKeyed && /^\w+=*$/.test(value) && !anchor.test(value) && looksDrawn(value)) ||
+        (isKeyed && /^[\w-]+=*$/.test(value) && !anchor.test(value) && looksDrawn(value)) ||
         (padPath.test(url.hash) && value.length >= 16)
       )
     })

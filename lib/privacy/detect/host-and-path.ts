@@ -4,14 +4,11 @@ import { type SplitAddress, unmarked } from '@/lib/privacy/address-parts'
 /** A language, but not the start of `/my/orders`. */
 const locale = /^(?!(?:my|me|lk)$)[a-z]{2}(?:[-_][a-z]{2})?$/i
 
-/**
- * The parts of a host before its site's name, without what tells it from others like it: `secure07a.chase.com` has
- * `secure`. A bank's name may be the ending: `mabanque.bnpparibas` has `mabanque`.
- */
+/** The parts of a host before its site's name, without what tells it from others like it: `secure07a.chase.com` has `secure`. */
 export const labelsOf = ({ url }: SplitAddress): string[] =>
   url.hostname
     .split('.')
-    .slice(0, known().ownTrade.test(url.hostname.split('.').at(-1) ?? '') ? -1 : -2)
+    .slice(0, -2)
     .map((label) => label.replace(/-(?:dev|eu|prod|qa|stag(?:e|ing)|test|us)$|\d+[a-z]?$/, ''))
 
 /** The segments of the path, and of a path in the fragment (`#/reset`), in lowercase and without a language at the start. */

@@ -34,6 +34,10 @@ const checks: Partial<Record<string, (plain: string) => boolean>> = {
   polish: (plain) => weighed(plain, (at) => Number('13791379131'[at])) % 10 === 0,
   african: isLuhn,
   british: (plain) => weighed(plain, (at) => 10 - Math.min(at, 9)) % 11 === 0,
+  spanish: (plain) =>
+    'TRWAGMYFPDXBNJZSQVHLCKE'[
+      Number(plain.slice(0, -1).replace(/^[XYZ]/, (sign) => `${'XYZ'.indexOf(sign)}`)) % 23
+    ] === plain.at(-1),
   swedish: (plain) => isLuhn(plain.slice(2)),
   turkish: (plain) =>
     (weighed(plain.slice(0, 9), (at) => 7 - 8 * (at % 2)) + 90) % 10 === Number(plain[9]) &&
@@ -69,6 +73,7 @@ function isNumber(value: string): boolean {
   return Object.entries(knownOfParts().forms).some(
     ([form, pattern]) =>
       (form !== 'card' || isGrouped) &&
+      (form !== 'spanish' || !/[a-z]$/.test(value)) &&
       (pattern.test(written) || pattern.test(plain)) &&
       own(checks, form)?.(plain.replaceAll('.', '')) !== false,
   )

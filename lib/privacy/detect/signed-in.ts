@@ -2,6 +2,7 @@ import { type SplitAddress, plainName } from '@/lib/privacy/address-parts'
 import { known } from '@/lib/privacy/known-now'
 import type { Detector } from './detector'
 import { isOfPerson } from './own-things'
+import { isNumbered } from './things'
 import { fromHost, isForAll, labelsOf, segmentsOf, stepsOf, withoutEnding } from './host-and-path'
 
 /** A page that only its user can see, judged by its address: by its site or software, or by the words of its host and path. */
@@ -34,7 +35,7 @@ function hasOwnHost(address: SplitAddress): boolean {
     tenantNames,
   } = known()
   const { hostname } = address.url
-  const labels = labelsOf(address).map(plainName)
+  const labels = [...labelsOf(address), ...beforeBrand(hostname)].map(plainName)
   const steps = stepsOf(address)
   const isOwn = labels.some((label) => ownLabels.includes(label))
   return (
@@ -52,7 +53,14 @@ function hasOwnHost(address: SplitAddress): boolean {
   )
 }
 
-const isMap = ({ pieces }: SplitAddress): boolean =>
+/** The part of a host before a bank's name that is the ending: `mabanque.bnpparibas`. */
+function beforeBrand(hostname: string): string[] {
+  const [first = '', ending = '', ...rest] = hostname.split('.')
+  return rest.length === 0 && known().ownTrade.test(ending) ? [first] : []
+}
+
+const isMap = ({ url, pieces }: SplitAddress): boolean =>
+  url.hostname.includes('map') ||
   pieces.filter(({ name }) => known().mapName.test(plainName(name))).length > 1
 
 function hasOwnPath(address: SplitAddress): boolean {
@@ -87,13 +95,13 @@ function isOwned(step: string): boolean {
   const word = plainName(step)
   return mine.some((my) => {
     const rest = word.slice(my.length)
-    return word.startsWith(my) && (ownedWords.includes(rest) || isOfAccount(rest))
+    return word.startsWith(my) && (ownedWords.includes(rest) || isOfAccount(rest) || isNumbered(rest))
   })
 }
 
 /** A page that signs in: the service can't, and its address may say to what. */
 export const signIn: Detector = (address) => {
-  const { signInHost, signInWord, signInBefore, programEnding } = known()
+  const { signInHost, signInWord, signInBefore, programEnding, registerWord, wayBack } = known()
   const segments = segmentsOf(address)
   const at = segments.findIndex((one) => !signInBefore.test(one))
   const [before = '', step = '', next = ''] = [segments[at - 1], segments[at], segments[at + 1]]
@@ -102,7 +110,10 @@ export const signIn: Detector = (address) => {
   const isSignIn =
     !isForAll(address) &&
     (labelsOf(address).some((label) => signInHost.test(label)) ||
-      steps.some((one) => signInWord.test(plainName(one))))
+      steps.some((one) => signInWord.test(plainName(one))) ||
+      (registerWord.test(plainName(withoutEnding(last))) &&
+        (signInBefore.test(segments.at(-2) ?? '') ||
+          address.pieces.some(({ name }) => wayBack.test(plainName(name))))))
   return isSignIn ? [{ kind: 'sign-in', part: placeIn(address) }] : []
 }
 

@@ -11,4 +11,4 @@ export const padPath = /^#\/\d\/\w+\/(?:edit|view|present|embed)\//
  * holds the filter of a list, or has a number between words, `#sec3title`.
  */
 export const anchor =
-  /^(?:[a-z]+-[\da-f]{8,}(?:[A-Z]\d+)*|ixzz[\dA-Za-z]{10}|_\w{2,5}\d+|[Mm]odal\w+|h\.\w{10,16}|elementor-action:.+|filter:\w+|[a-z]{2,8}\d{1,3}[a-z]{4,10})$/
+  /^(?:[a-z]+-[\da-f]{8,}(?:[A-Z]\d+)*|ixzz[\dA-Za-z]{10}|_\w{2,5}\d+|[Mm]odal\w+|h\.\w{10,16}|elementor-action:.+|filter:\w+|doc[\da-f-]{30,}\w*|[a-z]{2,8}\d{1,3}[a-z]{4,10})$/

@@ -42,7 +42,7 @@ export const personalThings = split({
     donthuoc zdravot- teleconsult- videosprechstunde 患者 診察 处方 处方笺 환자 처방
   `,
   claims: `
-    claims claim declaratie- schade- sinistr- siniestr- szkod- skad- vahin- hasar- steta karbejelentes karok dauna daune
+    bescheid- steuerbescheid- claims claim declaratie- schade- sinistr- siniestr- szkod- skad- vahin- hasar- steta karbejelentes karok dauna daune
     demandes demande solicitud- wnios- aanvra- ansok- soknad- hakemu- basvuru- zadost- zahtev-
     kerelem- cerere cereri candidatures candidature bewerbung- dossiers dossier akten akte fascicol- expedientes
     expediente pratica pratiche tramites tramite sprawy spraw permohonan- shinsei shenqing hoso 申請 申请 신청 заявк- заява
@@ -86,7 +86,7 @@ export const heldThings = split({
     student
   `,
   papers: `
-    mobiletickets mobileticket ebilet ebiletler ebiljett- ebillet- ebiglietto ebiglietti tickets ticket bilety bilet
+    mobiletickets mobileticket mientrada misentradas ebilet ebiletler ebiljett- ebillet- ebiglietto ebiglietti tickets ticket bilety bilet
     biletler biljett- billet- biglietto biglietti boardingpass- entradas entrada ingressos ingresso ingressis
     ingressi ulaznic- vstupenk- jegy- vouchers voucher gutschein- vertrag- contrat- umow- policy policies police
     polica

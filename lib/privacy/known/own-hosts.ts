@@ -58,7 +58,7 @@ export const innerLabels = words('corp int internal intern intra priv lan ad')
 export const signedInCompound = new RegExp(
   [
     `^${oneOf('client customer employee member parent partner patient provider resident staff student supplier tenant vendor kunden mieter patienten')}s?${oneOf('area center portal zone')}$`,
-    `^${oneOf('portail portale?')}${oneOf('cliente? clienti elev empresa klient paci[ae]nt patient persona pessoa socio usager')}e?s?$`,
+    `^${oneOf('portail portale?')}(?:d[aeio]|del)?${oneOf('cliente? clienti elev empresa klient paci[ae]nt aluno segurado utent patient persona pessoa socio usager')}e?s?$`,
     `^${oneOf('e i m nett? web home online internet mobile? tele my ma secure smart direct firmen business')}${oneOf('bank\\w* banc[ao] banque pank')}$`,
     `^espace${oneOf('abonne adherent assure candidat client etudiant famille locataire membre patient perso\\w* salarie usager')}s?$`,
     '^console\\w{0,6}$',
@@ -70,10 +70,10 @@ export const signedInCompound = new RegExp(
 /** Parts of a host where pages require a sign-in if their path, or the site's name, says so too. */
 export const ownLabels = inAll({
   en: `
-    benefits buyer cabinet campus client clients customer customers eservice eservices ib learning member
+    benefits buyer cabinet creator campus client clients customer customers eservice eservices ib learning member
     members my order orders panel partner partners personal portal secure self students trade trader user users
   `,
-  de: 'mitglied',
+  de: 'depot mitglied',
   es: 'aula cliente clientes citas mi perso privado sede socio socios usuarios',
   fr: 'candidat ma particulier particuliers portail prive',
   it: 'clienti portale servizi utenti',

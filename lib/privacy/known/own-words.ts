@@ -22,7 +22,7 @@ export const accountWords = inAll({
     subscription subscriptions transaction transactions transfer transfers wallet
   `,
   de: `
-    abrechnung abrechnungen auftraege befunde bescheide bestellungen daten dokumente einstellungen konten
+    abrechnung abrechnungen auftraege befunde bescheide bestellungen daten dokumente einstellungen finanzstatus finanzuebersicht konten kontouebersicht
     kontoauszuege konto nachrichten profil rechnungen termine ueberweisung ueberweisungen umsaetze umsatze vertraege
     vertrage zahlungen
   `,
@@ -99,7 +99,7 @@ export const ownedWords = words(`
 
 /** What only a host for its users says clearly. */
 export const toolWords = words(`
-  admin app apps cluster clusters contacts conversations customers dashboard deployment deployments discover domains
+  admin app apps publish cluster clusters contacts conversations customers dashboard deployment deployments discover domains
   instance instances keys login logon overview holdings pipelines projects secrets server servers signin auth summary
   team tokens usage users
 `)

@@ -77,7 +77,7 @@ export const ticketName = whole(`
   (?:invoice|contract|customer|parcel|tracking|track|shipment|consignment|claim|policy)(?:number|no|nr|code)
   (?:buchungs|auftrags|bestell|kunden|rechnungs|vertrags|sendungs|vorgangs)(?:code|nummer|nr)
   (?:track(?:ing)?|trk)num(?:s|bers)? (?:shipment|consignment|package)id pnr awb
-  recordlocator orderkey piececode claimid denpyono okurijono toiawaseno localizador codeprenotazione
+  number0\\d recordlocator orderkey piececode claimid denpyono okurijono toiawaseno localizador codeprenotazione
   (?:num(?:ero)?|nr|no|kod|cod(?:igo|ice)?)(?:de?)?(?:zasilky|zamowienia|przesylki|paczki|envio|pedido|reserva|rastreio|suivi|colis|commande|reservation|spedizione|ordine|prenotazione)
   (?:siparis|kargo|takip|gonderi|pakke|forsendelses?|ordre|lahetys|seuranta|tilaus|varaus|bestallnings|boknings|pesanan|objednavky|csomag|foglalas)(?:no|nr|num(?:mer|ero)|kodu?|tunnus|szam)
 `)
@@ -126,7 +126,8 @@ export const numberHolders = words(
 )
 
 /** Hosts and segments of encrypted pastes, notes, transfers and whiteboards, whose fragment is a key. */
-export const keyedPlace = /^(?:paste|bin|note|secret|send|share|pad|draw|board|vault|drop|msg|snippet|s)s?$/
+export const keyedPlace =
+  /^(?:download|partage|envoi|teilen|compartir|condividi|delning|paste|bin|note|secret|send|share|pad|draw|board|vault|drop|msg|snippet|s)s?$/
 /** The same within a part of a host. */
 export const keyedLabel =
   /^(?:paste|bin|note|secret|send|share|pad|draw|board|vault|drop|msg|snippet)|(?:paste|bin|note|secret|send|share|pad|draw|board|vault|drop|msg|snippet)$/

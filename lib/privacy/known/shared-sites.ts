@@ -22,7 +22,7 @@ export const sharedSites = atSite(`
   onetimesecret.com/private/ pwpush.com/p/ privnote.com/ 1ty.me/ temp.pm/ scrt.link/ line.me/ti/ wa.me/ signal.me/
   drawpile.net/invites/ feishu.cn/docx/ alidocs.dingtalk.com/ docs.qq.com/doc docs.qq.com/sheet docs.qq.com/slide docs.qq.com/form docs.qq.com/mind kdocs.cn/l/ pan.baidu.com/s/
   aliyundrive.com/s/ alipan.com/s/ pan.quark.cn/s/ 123pan.com/s/ disk.yandex.ru/d/ disk.yandex.ru/i/
-  disk.yandex.com/d/ yadi.sk/d/ yadi.sk/i/ cloud.mail.ru/public/ gofile.io/d/ filemail.com/d/ transfernow.net/
+  disk.yandex.com/d/ disk.yandex.com.tr/d/ disk.yandex.kz/d/ disk.yandex.by/d/ yadi.sk/d/ yadi.sk/i/ cloud.mail.ru/public/ gofile.io/d/ filemail.com/d/ transfernow.net/
   fromsmash.com/ swisstransfer.com/d/ wormhole.app/ pixeldrain.com/u/ send.tresorit.com/ sync.com/dl/
   drive.proton.me/urls/ filen.io/d/ magentacloud.de/s/ hidrive.com/lnk/ hidrive.ionos.com/lnk/ jottacloud.com/s/
   koofr.net/links/ egnyte.com/dl/ sharefile.com/d- paper.dropbox.com/doc/ evernote.com/shard/ evernote.com/l/
