@@ -12,10 +12,9 @@ import { showIn } from './store/shown'
 import { inspectPage } from './look-at-page'
 import type { PopupState } from './popup-state'
 import { deletePrivateJobs, withoutPrivateMark } from './private'
-import { readKnown } from '@/lib/privacy/background'
 import { createReply } from './reply'
 import { type StartJob, pageAt } from './start-job'
-import { tabAsSeen, canRetry } from './availability'
+import { tabAsSeen, canRetry, prepareCheck } from './availability'
 
 type Deps = {
   db: OpenDatabase
@@ -66,8 +65,7 @@ export function jobHandlers(deps: Deps) {
     },
 
     async 'job.start'({ presetId, connection, words, from, isFresh = false, sendPage }) {
-      // Needed only later, to judge the address, but slow to read in a new worker.
-      if (connection !== thisBrowser) readKnown().catch(() => {})
+      if (connection !== thisBrowser) prepareCheck(from.url).catch(() => {})
       const [page, settings] = await Promise.all([
         'tabId' in from ? tabAsSeen(from.tabId, from.url) : pageAt(from.url, from.windowId),
         settingsItem.getValue(),
