@@ -86,7 +86,7 @@ export const heldThings = split({
     student
   `,
   papers: `
-    mobiletickets mobileticket mientrada misentradas ebilet ebiletler ebiljett- ebillet- ebiglietto ebiglietti tickets ticket bilety bilet
+    mobiletickets mobileticket mientrada misentradas meuingresso meusingressos ebilet ebiletler ebiljett- ebillet- ebiglietto ebiglietti tickets ticket bilety bilet
     biletler biljett- billet- biglietto biglietti boardingpass- entradas entrada ingressos ingresso ingressis
     ingressi ulaznic- vstupenk- jegy- vouchers voucher gutschein- vertrag- contrat- umow- policy policies police
     polica

@@ -14,7 +14,7 @@ export const ownSoftware = new RegExp(
         lovelace/ ui/vault/ dags/[^/]+/(?:grid|graph) superset/ lightning/r/ sales/order/view wp-login\\.php
         front/\\w+\\.form\\.php openmrs/ dhis-web- documents/\\d+/details grade/report/ mod/quiz/(?:attempt|review)
         user/view\\.php message/index\\.php kontroler\\.php\\?_action=(?:dla_stud|home) sigaa/portais for-std/ appsuite/(?:ui)?#
-        guardian/\\w+\\.html oibs/(?:ogrenci|std)/ !\\d+/messages smb/web/
+        guardian/\\w+\\.html oibs/(?:ogrenci|std)/ ispmgr cgi-bin/cb(?:ag|grn)/ !\\d+/messages smb/web/
         (?:pma|myadmin|phppgadmin|pgadmin4?|_utils|solr/#|manager/html|actuator)/
         adminer[\\w.-]*\\.php bitrix/admin/ (?:sidekiq|noVNC|nagios|cacti|munin)/
         (?:horizon|telescope|flower|nova|filament)/(?:admin|auth|dashboards?|failed|jobs|login|project|requests|resources|tasks|workers)/
