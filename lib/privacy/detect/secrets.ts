@@ -18,12 +18,12 @@ const isForNoPage = ({ at, name, value }: AddressPart): boolean =>
 
 /** Passwords, keys and tokens, detected by the value's shape, the parameter's name, or randomness. */
 export const secrets: Detector = ({ pieces }) => {
-  const { searchName, goodsPlace } = knownOfParts()
+  const { searchName, openPlace } = knownOfParts()
   const isForAll = pieces.some(
     ({ at, name, value }) =>
       value !== '' &&
       (at === 'path'
-        ? goodsPlace.test(value) && !value.split('-').some(isPersonal)
+        ? openPlace.test(value) && !value.split('-').some(isPersonal)
         : searchName.test(plainName(name))),
   )
   return pieces
@@ -43,7 +43,7 @@ export const secrets: Detector = ({ pieces }) => {
     .map((piece) => ({ kind: 'secret', piece, part: shownPiece(piece) }))
 }
 
-/** A parameter that says how one came to a page of a search or of goods: no words of a search. */
+/** What is random beside the words of a search, or on a page for all, says how one came there. */
 const isBeside = ({ at, name }: AddressPart): boolean =>
   at === 'query' && !knownOfParts().searchName.test(plainName(name))
 

@@ -65,9 +65,22 @@ export const signInWord = whole(
     turkic: 'giris girisyap sifremiunuttum kirish kiru',
     east: 'dangnhap denglu masuk ログイン 登录 登入 로그인',
     other: 'autentificare bejelentkezes belepes conectare ieiet prisijungti sindesi',
-    forgotten: `${oneOf('password passwort kennwort motdepasse contrasena senha wachtwoord haslo heslo parola sifre losenord adgangskode passord salasana jelszo lozinka')}${oneOf('dimenticat. smarrit. zapom\\w+ unut\\w+ glemt unohtu\\w+ elfelejt\\w+ olvidad. esquecid. vergeten recovery forgot(?:ten)?')}`,
+    forgotten:
+      oneOf(`
+        password passwort kennwort motdepasse contrasena senha wachtwoord haslo heslo parola sifre losenord adgangskode
+        passord salasana jelszo lozinka
+      `) +
+      oneOf(`
+        dimenticat. smarrit. zapom\\w+ unut\\w+ glemt unohtu\\w+ elfelejt\\w+ olvidad. esquecid. vergeten recovery
+        forgot(?:ten)?
+      `),
     // To open an account at a site.
-    new: `${oneOf('create creer crear criar crea luo new opret open register registr(?:a|er|era) skapa utworz vytvorit zaloz(?:it)?')}${oneOf('an? une? ett? [dl]e')}?${oneOf('account compte conta cuenta konto tili(?:n)? ucet')}`,
+    new:
+      oneOf(`
+        create creer crear criar crea luo new opret open register registr(?:a|er|era) skapa utworz vytvorit zaloz(?:it)?
+      `) +
+      `${oneOf('an? une? ett? [dl]e')}?` +
+      oneOf('account compte conta cuenta konto tilin? ucet'),
   }),
 )
 
@@ -75,9 +88,11 @@ export const signInWord = whole(
 export const programEnding = /\.(?:action|aspx?|cgi|do|faces|jsf|jspx?|php|seam|xhtml)$/
 
 /** The last step of a page that registers its user, behind a word for one or with the way back. */
-export const registerWord = whole(
-  'register registration registrieren registrierung registro registrarse registrate inscription inscrire registrazione registrati cadastro cadastrese registreren registrera registrer rejestracja zarejestruj registrace registracia registracija kayit kayitol',
-)
+export const registerWord = whole(`
+  register registration registrieren registrierung registro registrarse registrate inscription inscrire registrazione
+  registrati cadastro cadastrese registreren registrera registrer rejestracja zarejestruj registrace registracia
+  registracija kayit kayitol
+`)
 export const wayBack = /^(?:back|next|volver|retour|redirect|return|zurueck|voltar|ritorno|powrot)\w*$/
 
 /** What may be before that step: the rest of the path is what the step is about, or nothing. */

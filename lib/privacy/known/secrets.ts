@@ -25,9 +25,10 @@ export const doubtful =
 export const pageIdName =
   /(?:id\d?|no|md5|filters?)$|^(?:c?hash|resultfunctiontoken|properties|categor(?:y|ies)|locations?|regions?|(?:jobfamily)?groups?|facets?|brands?|sizes?|colou?rs?|types?|list|jk|sn|chksm|label|source|src|ref|sku|item|v|ver|rev|version|etag|h[bp]?|sha\d*|commit|digest|checksum|asset|image|img|file|path|spm|scm|trace|cursor|after|before|state|q|query|search|tag|variant|product|article|offer|entry|author|vgnext\w+)$/
 
-/** Parameters with the words of a search, and segments before them or what is sold: what is random beside them says how one came. */
+/** Parameters with the words of a search. */
 export const searchName = /^(?:q|query|search(?:text|term)?|text|wd|skw|keywords?|kw)$/
-export const goodsPlace =
+/** Segments of pages for all: of a search, before what is sold, and titles. */
+export const openPlace =
   /^(?:itm|items?|products?|produ[ck]to?|produits?|prodotto|dp|p|goods|offers?|search|suche|recherche|buscar?|busqueda|cerca|ricerca|szukaj|zoeken|haku|arama|hledat)$|^(?!.*\b(?:log|sign)-?in\b)[\p{L}\d]+(?:-[\p{L}\d]+){2,}/u
 
 /** Minimum lengths of random values. Anchors are rarely long, and keys are often put in the fragment. */
