@@ -4,6 +4,8 @@ import { judgeSending, type More } from './judge'
 
 const service = { baseUrl: 'https://api.firecrawl.dev' }
 const judge = (url: string, more?: More) => judgeSending(url, service, more)
+/** Random, as an id, a key or the name of a visit is. */
+const drawn = 'q7Rw2Zt9Kx4Vb8Nm1L15sPd6Hj3Gf0YcTuEoAi5BnXz'
 const flagsOf = (url: string, more?: More) => {
   const judgement = judge(url, more)
   return judgement.verdict === 'warn' ? judgement.flags.map(({ kind, part }) => `${kind} ${part}`) : []
@@ -81,8 +83,20 @@ describe('what an address may give away', () => {
     'https://maps.example.com/@37.7749,-122.4194,12z',
     'https://example.com/?version=10.15.7&lat=52.520008&lon=13.404954',
     'https://news.example.com/2026/11/21/story-1234567890123.html?ocid=abc',
+    `https://shop.example.com/products/12?itmmeta=${drawn}`,
+    `https://news.example.com/how-bridges-are-built?came=${drawn}`,
+    `https://example.com/find?q=bridges&came=${drawn}`,
   ])('finds nothing: %s', (url) => {
     expect(flagsOf(url)).toEqual([])
+  })
+
+  it.each([
+    [`https://a.example/products/12?key=${drawn}`, 'secret'],
+    [`https://a.example/results-of-your-visit?came=${drawn}`, 'secret'],
+    [`https://a.example/join-our-weekly-call?came=${drawn}`, 'secret'],
+    [`https://a.example/find?q=${drawn}`, 'secret'],
+  ])('finds what only looks like how one came: %s', (url, kind) => {
+    expect(flagsOf(url).map((flag) => flag.split(' ')[0])).toEqual([kind])
   })
 
   it('finds the user’s own keys, even escaped or of an unknown shape', () => {

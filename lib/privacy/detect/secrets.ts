@@ -3,7 +3,8 @@ import { type AddressPart, plainName, written } from '@/lib/privacy/address-part
 import { knownOfParts } from '@/lib/privacy/known-now'
 import { isDrawn, isUnguessable, looksDrawn, spelled } from '@/lib/privacy/random'
 import type { Detector } from './detector'
-import { isPersonal } from './things'
+import { acts } from './links'
+import { isHolder } from './things'
 
 const isNamedSecret = (piece: AddressPart): boolean =>
   knownOfParts().certain.test(written(piece)) ||
@@ -23,7 +24,7 @@ export const secrets: Detector = ({ pieces }) => {
     ({ at, name, value }) =>
       value !== '' &&
       (at === 'path'
-        ? openPlace.test(value) && !value.split('-').some(isPersonal)
+        ? openPlace.test(value) && !value.split('-').some((word) => isHolder(word) || acts(word))
         : searchName.test(plainName(name))),
   )
   return pieces
