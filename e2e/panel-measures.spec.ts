@@ -121,5 +121,5 @@ test('nothing moves while a page is read and clipped', async ({ extension, site,
 
   // The sum counts what moves.
   await page.locator('header.page').evaluate((header) => (header.style.paddingBlockEnd = '60px'))
-  expect(await shifts()).toBeGreaterThan(0.02)
+  await expect.poll(shifts).toBeGreaterThan(0.02)
 })
