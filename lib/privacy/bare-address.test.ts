@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { halvesOf } from '@/test/addresses/halves'
 import { bareAddress } from './bare-address'
+import { judgeSending } from './judge'
+
+// Scripts in pages have no more than this.
+vi.mock('./known-now', async () => {
+  const { knownParts } = await import('./known')
+  return { known: () => knownParts, knownOfParts: () => knownParts }
+})
 
 const token = 'q7Rw2Zt9Kx4Vb8Nm1L00s'
 
@@ -12,6 +20,24 @@ it.each([
   [`https://a.example/reset/${token}/now`, 'https://a.example/reset/'],
   [`https://a.example/go?to=https%3A%2F%2Fb.example%2F%3Ftoken%3D${token}`, 'https://a.example/go'],
   ['https://a.example/login', 'https://a.example/login'],
+  ['https://www.dropbox.com/s/a1b2c3d4e5f6g7h/taxes.pdf?dl=0', 'https://www.dropbox.com/'],
 ])('%s', (address, bare) => {
   expect(bareAddress(new URL(address)).href).toBe(bare)
+})
+
+const addresses = ['1-private.txt', '14-private.txt'].flatMap((file) => halvesOf(file).all)
+
+it('needs only what scripts in pages know', () => {
+  const urls = addresses.flatMap(({ url }) => URL.parse(url) ?? [])
+  expect(() => urls.forEach((url) => bareAddress(url))).not.toThrow()
+  expect(urls.length).toBeGreaterThan(500)
+})
+
+it('control: judging an address needs more', () => {
+  expect(() => judgeSending('https://a.example/', { baseUrl: '' })).toThrow()
+})
+
+it('looks only so deep into addresses in addresses', () => {
+  const deep = `${'https://a.example/https://a.example/?u='.repeat(400)}https://a.example/`
+  expect(bareAddress(new URL(deep)).href).toBe('https://a.example/')
 })

@@ -83,17 +83,18 @@ describe('what an address may give away', () => {
     'https://maps.example.com/@37.7749,-122.4194,12z',
     'https://example.com/?version=10.15.7&lat=52.520008&lon=13.404954',
     'https://news.example.com/2026/11/21/story-1234567890123.html?ocid=abc',
-    `https://shop.example.com/products/12?itmmeta=${drawn}`,
-    `https://news.example.com/how-bridges-are-built?came=${drawn}`,
+    `https://shop.example.com/products/12345?itmmeta=${drawn}`,
     `https://example.com/find?q=bridges&came=${drawn}`,
   ])('finds nothing: %s', (url) => {
     expect(flagsOf(url)).toEqual([])
   })
 
   it.each([
-    [`https://a.example/products/12?key=${drawn}`, 'secret'],
-    [`https://a.example/results-of-your-visit?came=${drawn}`, 'secret'],
-    [`https://a.example/join-our-weekly-call?came=${drawn}`, 'secret'],
+    [`https://a.example/products/12345?key=${drawn}`, 'secret'],
+    [`https://a.example/products/12345?share=${drawn}`, 'secret'],
+    [`https://a.example/offer?came=${drawn}`, 'secret'],
+    [`https://a.example/define-your-new-password?came=${drawn}`, 'secret'],
+    [`https://a.example/photo.jpg?q=80&came=${drawn}`, 'secret'],
     [`https://a.example/find?q=${drawn}`, 'secret'],
   ])('finds what only looks like how one came: %s', (url, kind) => {
     expect(flagsOf(url).map((flag) => flag.split(' ')[0])).toEqual([kind])

@@ -5,8 +5,7 @@ import { looksDrawn } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 import { fromHost } from './host-and-path'
 
-/** Whether a segment, or a word of one, says that its link does something. */
-export const acts = (value: string) => knownOfParts().doing.some((one) => one.test(plainName(value)))
+const acts = (value: string) => knownOfParts().doing.some((one) => one.test(plainName(value)))
 
 /** A link that resets, confirms, invites, signs in or unsubscribes: its path or a parameter says so, with a token. */
 export const once: Detector = ({ pieces }) => {

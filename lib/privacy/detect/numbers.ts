@@ -1,5 +1,5 @@
 import { own } from '@/lib/core/own'
-import { plainName } from '@/lib/privacy/address-parts'
+import { type AddressPart, plainName } from '@/lib/privacy/address-parts'
 import { knownOfParts } from '@/lib/privacy/known-now'
 import { maskedPerson, shownPiece } from '@/lib/privacy/mask'
 import type { Detector } from './detector'
@@ -56,7 +56,7 @@ export const numbers: Detector = ({ pieces }) =>
         knownOfParts().personNumbers.includes(holder) ||
         (name !== '' && knownOfParts().ownNumberName.test(holder))
       return (
-        (isNumber(value) && !(at === 'query' && knownOfParts().goodsId.test(holder))) ||
+        (isNumber(value, at) && !(at === 'query' && knownOfParts().goodsId.test(holder))) ||
         (isHeld &&
           (/\d{6}/.test(value) || /^(?=(?:.*\d){5})(?=.*[A-Z])[A-Z\d-]{8,}$/.test(value)) &&
           !value.includes('.')) ||
@@ -66,14 +66,14 @@ export const numbers: Detector = ({ pieces }) =>
     })
     .map((piece) => ({ kind: 'number', piece, part: shownPiece(piece, maskedPerson(piece.value)) }))
 
-function isNumber(value: string): boolean {
+function isNumber(value: string, at: AddressPart['at']): boolean {
   const written = value.trim().toUpperCase()
   const plain = written.replace(/[ -]/g, '')
   const isGrouped = /^(?:\d+|\d{4}(?:[ -]\d{4}){3}|\d{4}[ -]\d{6}[ -]\d{5})$/.test(written)
   return Object.entries(knownOfParts().forms).some(
     ([form, pattern]) =>
       (form !== 'card' || isGrouped) &&
-      (form !== 'spanish' || !/[a-z]$/.test(value)) &&
+      (form !== 'spanish' || at === 'query' || !/[a-z]$/.test(value)) &&
       (pattern.test(written) || pattern.test(plain)) &&
       own(checks, form)?.(plain.replaceAll('.', '')) !== false,
   )

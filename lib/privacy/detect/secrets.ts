@@ -3,8 +3,6 @@ import { type AddressPart, plainName, written } from '@/lib/privacy/address-part
 import { knownOfParts } from '@/lib/privacy/known-now'
 import { isDrawn, isUnguessable, looksDrawn, spelled } from '@/lib/privacy/random'
 import type { Detector } from './detector'
-import { acts } from './links'
-import { isHolder } from './things'
 
 const isNamedSecret = (piece: AddressPart): boolean =>
   knownOfParts().certain.test(written(piece)) ||
@@ -15,25 +13,19 @@ const isForNoPage = ({ at, name, value }: AddressPart): boolean =>
   at === 'query' &&
   value.length >= 20 &&
   isUnguessable(value) &&
+  !knownOfParts().publicId.test(value) &&
   !knownOfParts().pageIdName.test(plainName(name))
 
 /** Passwords, keys and tokens, detected by the value's shape, the parameter's name, or randomness. */
 export const secrets: Detector = ({ pieces }) => {
-  const { searchName, openPlace } = knownOfParts()
-  const isForAll = pieces.some(
-    ({ at, name, value }) =>
-      value !== '' &&
-      (at === 'path'
-        ? openPlace.test(value) && !value.split('-').some((word) => isHolder(word) || acts(word))
-        : searchName.test(plainName(name))),
-  )
+  const isOpen = isForAll(pieces)
   return pieces
     .filter(
       (piece) =>
         knownOfParts().shapes.some((shape) => shape.test(piece.value)) ||
         isNamedSecret(piece) ||
         (!isPacked(piece) &&
-          !(isForAll && isBeside(piece)) &&
+          !(isOpen && isBeside(piece)) &&
           (isForNoPage(piece) ||
             (isDrawn(piece.value, knownOfParts().least[piece.at]) &&
               !isAnchor(piece) &&
@@ -44,17 +36,29 @@ export const secrets: Detector = ({ pieces }) => {
     .map((piece) => ({ kind: 'secret', piece, part: shownPiece(piece) }))
 }
 
-/** What is random beside the words of a search, or on a page for all, says how one came there. */
+/** Whether anyone may open the page: it searches for words, or shows one of many things that have numbers. */
+function isForAll(pieces: AddressPart[]): boolean {
+  const { goodsPlace, searchName, searchPlace } = knownOfParts()
+  const isNumberedAfter = (place: number) =>
+    pieces.some(({ at, value }, other) => other > place && at === 'path' && /\d{5}/.test(value))
+  return pieces.some(({ at, name, value }, place) =>
+    at === 'path'
+      ? searchPlace.test(value) || (goodsPlace.test(value) && isNumberedAfter(place))
+      : searchName.test(plainName(name)) && /\p{L}/u.test(value),
+  )
+}
+
+/** A parameter that says how one came to such a page, unless its name grants something. */
 const isBeside = ({ at, name }: AddressPart): boolean =>
-  at === 'query' && !knownOfParts().searchName.test(plainName(name))
+  at === 'query' &&
+  ![knownOfParts().searchName, knownOfParts().grantName].some((one) => one.test(plainName(name)))
 
 /** The state of a page: JSON, or packed with zlib, gzip or LZ, and written in Base64. */
 const isPacked = ({ at, value }: AddressPart): boolean =>
   at === 'query' && (/^(?:eJ[w-z]|H4sI|N4I)/.test(value) || isPlainJson(spelled(value) ?? ''))
 
 /** JSON of plain words has no id, no number and no name. */
-const isPlainJson = (text: string): boolean =>
-  /^\{(?:[\p{Ll}\p{Lo}\p{Lm}\s{}[\]":,._-]|(?<=\p{Ll})\p{Lu})*\}$/u.test(text)
+const isPlainJson = (text: string): boolean => /^\{[a-z\s{}[\]":,._-]*\}$/.test(text)
 
 /** A title before the id of an article: `how-to-bake-bread,Jd7kR2Xw`, `how-to-bake-bread-lux.Jd7kR2Xw`. */
 const isTitled = ({ at, value }: AddressPart): boolean =>

@@ -60,8 +60,8 @@ function beforeBrand(hostname: string): string[] {
 }
 
 const isMap = ({ url, pieces }: SplitAddress): boolean =>
-  url.hostname.includes('map') ||
-  pieces.filter(({ name }) => known().mapName.test(plainName(name))).length > 1
+  /maps\.[a-z]+$/.test(url.hostname) ||
+  pieces.filter(({ name }) => known().mapName.test(plainName(name))).length > 2
 
 function hasOwnPath(address: SplitAddress): boolean {
   const { actName, signedInPath, ownSteps, membersPlace, accountPage, accountPlaces } = known()

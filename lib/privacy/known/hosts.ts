@@ -41,7 +41,7 @@ export const signInHost = whole(`
   authentication okta appleid
 `)
 
-/** Parameters of a map: a page that two of them set shows a place. */
+/** Parameters of a map: a page that sets three of them shows a place. */
 export const mapName = whole('x y z lat latitude lng lon longitude zoom center bbox')
 
 /** The step that signs in, as its path spells it without marks, accents and ending. */
@@ -77,9 +77,9 @@ export const signInWord = whole(
     // To open an account at a site.
     new:
       oneOf(`
-        create creer crear criar crea luo new opret open register registr(?:a|er|era) skapa utworz vytvorit zaloz(?:it)?
+        create creer crear criar crea luo new opret open opprett register registr(?:a|er|era) skapa utworz vytvorit zaloz(?:it)?
       `) +
-      `${oneOf('an? une? ett? [dl]e')}?` +
+      `${oneOf('an? your un[ae]? um[ae]? ett? [dl]e')}?` +
       oneOf('account compte conta cuenta konto tilin? ucet'),
   }),
 )

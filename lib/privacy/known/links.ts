@@ -37,13 +37,13 @@ export const shared = [
   /\/(?:s|shared?|shares|sharing|conversation)\/(?:[a-z]\/)?(?:(?=\w*\d)(?=\w*[a-f])\w{16,}|[\da-f]{8}-[\da-f]{4}-)/i,
   // A feed of one subscriber, a hook, an unlisted video, a pad that is only read.
   /\/(?:rss|feeds?|ical|ics|calendars?|(?:web)?hooks?)\/(?:private\/)?(?=\w*\d)(?=\w*[A-Za-z])[\w-]{16,}/,
-  /\bnotion\.(?:so|site)\/.*[\da-f]{32}/,
-  /\bvimeo\.com\/.*\d(?:\/|\?(?:.*&)?h=)[\da-f]{8,}/,
+  /^(?:[^/]*\.)?notion\.(?:so|site)\/.*[\da-f]{32}/,
+  /^(?:[^/]*\.)?vimeo\.com\/[^?#]*\d(?:\/|\?(?:[^#]*&)?h=)[\da-f]{8,}/,
   /\/p\/[rg]\.[\da-zA-Z]{16,}/,
-  /\.webex\.com\/(?:.*\/)?(?:j\.php|meet|join)\b/,
-  /^(?:(?:[^/]*\.)?(?:chat|ai|ki|ia|llm|assistant|gpt|copilot)\.[^/]*|[^/]*\.(?:ai|chat))\/(?:.*[\da-f]{8}-[\da-f]{4}-|(?:.*\/)?(?:c|s|chat|share)\/(?=.*\d)[\w-]{12,})/,
+  /^[^/]*\.webex\.com\/(?:.*\/)?(?:j\.php|meet|join)\b/,
+  /^(?:(?:[^/]*\.)?(?:chat|ai|ki|ia|llm|assistant|gpt|copilot)\.[^/]*|[^/]*\.(?:ai|chat))\/(?:.*[\da-f]{8}-[\da-f]{4}-|(?:.*\/)?(?:c|s|chat|share)\/(?=[^/]*\d)[\w-]{12,})/,
 ]
 
 /** Sites where every page is for all: wikis, digital libraries, demos and short links of maps. */
 export const publicSite =
-  /(?:wiki|wiktionary)\w*\.[a-z]+$|(?:^|\.)\w*wiki\.[\w-]+\.org$|(?:^|\.)(?:polona\.pl|play\.grafana\.org|europeana\.eu|gallica\.bnf\.fr|deutsche-digitale-bibliothek\.de|e-rara\.ch|(?:images|maps)\.app\.goo\.gl)$/
+  /(?:wiki|wiktionary)\w*\.[a-z]+$|(?:^|\.)(?:cwiki\.apache\.org|polona\.pl|play\.grafana\.org|europeana\.eu|gallica\.bnf\.fr|deutsche-digitale-bibliothek\.de|e-rara\.ch|(?:images|maps)\.app\.goo\.gl)$/

@@ -8,7 +8,7 @@ export const shapes = [
   /\bAIza[\w-]{30,}/,
   /\bya29\.[\w-]{8,}/,
   /\bSG\.[\w-]{16,}\.[\w-]{16,}/,
-  /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/,
+  /(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/,
   /\bbot\d{6,}:[\w-]{30,}/,
   // A session in the path, as ASP.NET writes it.
   /^\([A-Z]\(\w{20,}\)/,
@@ -23,16 +23,21 @@ export const doubtful =
   /^(?:token|ppp|previewnonce|auth|appid|session|ses|sid|pass|pin|code|access|(?!(?:ac|article|cache|category|event|group|item|list|magazine|map|page|product|search|series|sort)key$)\w*key|kode?|codigo|codice|kodas|kodi|sleutel|klucz|schl(?:ue)?ssel|chave|chiave|clave|llave|cle|clef|anahtar|nokkel|nyckel|nogle|avain|kulcs|klic|kluc|kljuc|klyuch|kunci|cheie|jeton|raktas|atslega|kleidi|ключ|кључ|鍵|键|密钥|키)$/
 /** Names of parameters with the id of a page that anyone may read, or of its version. */
 export const pageIdName =
-  /(?:id\d?|no|md5|filters?)$|^(?:c?hash|resultfunctiontoken|properties|categor(?:y|ies)|locations?|regions?|(?:jobfamily)?groups?|facets?|brands?|sizes?|colou?rs?|types?|list|jk|sn|chksm|label|source|src|ref|sku|item|v|ver|rev|version|etag|h[bp]?|sha\d*|commit|digest|checksum|asset|image|img|file|path|spm|scm|trace|cursor|after|before|state|q|query|search|tag|variant|product|article|offer|entry|author|vgnext\w+)$/
+  /(?:id\d?|no|md5|filters?)$|^(?:c?hash|resultfunctiontoken|properties|categor(?:y|ies)|locations?|regions?|(?:jobfamily)?groups?|facets?|brands?|sizes?|colou?rs?|types?|list|jk|sn|chksm|label|source|src|ref|sku|item|v|ver|rev|version|etag|h[bp]?|sha\d*|commit|digest|checksum|asset|image|img|file|path|spm|scm|trace|cursor|after|before|state|q|query|search|tag|variant|product|article|offer|entry|author|oref|stepbystepnav|vgnext\w+)$/
 
 /** Parameters with the words of a search. */
 export const searchName = /^(?:q|query|search(?:text|term)?|text|wd|skw|keywords?|kw)$/
-/** Segments of pages for all: of a search, before what is sold, and titles. */
-export const openPlace =
-  /^(?:itm|items?|products?|produ[ck]to?|produits?|prodotto|dp|p|goods|offers?|search|suche|recherche|buscar?|busqueda|cerca|ricerca|szukaj|zoeken|haku|arama|hledat)$|^(?!.*\b(?:log|sign)-?in\b)[\p{L}\d]+(?:-[\p{L}\d]+){2,}/u
+/** Segments before the words of a search, and before the number of what is sold. */
+export const searchPlace =
+  /^(?:search|suche|recherche|buscar?|busqueda|cerca|ricerca|szukaj|zoeken|haku|arama|hledat)$/
+export const goodsPlace = /^(?:itm|items?|products?|produ[ck]to?|produits?|prodotto|dp|p|goods|offers?)$/
+/** Names of parameters that let someone in, or say who comes, also beside those. */
+export const grantName =
+  /^(?:s?k|sess\w*|share\w*|gift|preview\w*|draft\w*|user\w*|client\w*|\w*(?:jwt|bypass|grant|appname))$/
 
 /** Minimum lengths of random values. Anchors are rarely long, and keys are often put in the fragment. */
 export const least = { path: 40, query: 40, fragment: 12 }
 
-/** Random-looking ids of what is public: a post, a place, the state of a map. */
-export const publicId = /^(?:pfbid\w+$|Y3JpZDovL\w+=*$|ChIJ[\w-]{20,}$|\w+VgnV\w+$|data=!)/
+/** Random-looking ids of what is public: a post, a broadcast, a place, the state of a search or a map. */
+export const publicId =
+  /^(?:pfbid\w+$|eyJ0eXBlIjoic2VhcmNoIi[\w-]+=*$|Y3JpZDovL\w+=*$|ChIJ[\w-]{20,}$|\w+VgnV\w+$|data=!)/

@@ -14,16 +14,16 @@ export const ownSoftware = new RegExp(
         lovelace/ ui/vault/ dags/[^/]+/(?:grid|graph) superset/ lightning/r/ sales/order/view wp-login\\.php
         front/\\w+\\.form\\.php openmrs/ dhis-web- documents/\\d+/details grade/report/ mod/quiz/(?:attempt|review)
         user/view\\.php message/index\\.php kontroler\\.php\\?_action=(?:dla_stud|home) sigaa/portais for-std/ appsuite/(?:ui)?#
-        guardian/\\w+\\.html oibs/(?:ogrenci|std)/ ispmgr cgi-bin/cb(?:ag|grn)/ !\\d+/messages smb/web/
+        guardian/\\w+\\.html oibs/(?:ogrenci|std)/ ispmgr typo3/module/ cgi-bin/cb(?:ag|grn)/ !\\d+/messages smb/web/
         (?:pma|myadmin|phppgadmin|pgadmin4?|_utils|solr/#|manager/html|actuator)/
         adminer[\\w.-]*\\.php bitrix/admin/ (?:sidekiq|noVNC|nagios|cacti|munin)/
         (?:horizon|telescope|flower|nova|filament)/(?:admin|auth|dashboards?|failed|jobs|login|project|requests|resources|tasks|workers)/
       `),
     '^:\\d*/(?:django-admin|typo3)/',
-    '\\?(?:.*&)?(?:_task=|route=account/|controller=(?:addresses|history|identity|my-?account|order)\\b)',
-    '^:\\d*/(?:(?:a|d|d-solo|explore|alerting|dashboards?|datasources|admin|profile|org|playlists|plugins|connections)(?:/[^?]*)?)?\\?(?:.*&)?orgId=\\d',
-    '\\?(?:.*&)?(?:route=/(?:database|server|sql|table)\\b|conversation_?[iI]d=)',
-    '\\?(?:.*&)?module=(?:Core(?:Admin)?Home|(?:Sites|Users)Manager|MultiSites)\\b',
+    '\\?(?:[^?]*&)?(?:_task=|route=account/|controller=(?:addresses|history|identity|my-?account|order)\\b)',
+    '^:\\d*/(?:(?:a|d|d-solo|explore|alerting|dashboards?|datasources|admin|profile|org|playlists|plugins|connections)(?:/[^?]*)?)?\\?(?:[^?]*&)?orgId=\\d',
+    '\\?(?:[^?]*&)?(?:route=/(?:database|server|sql|table)\\b|conversation_?[iI]d=)',
+    '\\?(?:[^?]*&)?module=(?:Core(?:Admin)?Home|(?:Sites|Users)Manager|MultiSites)\\b',
     '#(?:e1cib/|narrow/|!rid\\d|v1:0:|!/\\d+/docker|Shell-|(?:.*&)?(?:menu_id|action)=\\d)',
   ].join('|'),
 )
