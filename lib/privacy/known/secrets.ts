@@ -27,10 +27,10 @@ export const pageIdName =
 
 /** Parameters with the words of a search. */
 export const searchName = /^(?:q|query|search(?:text|term)?|text|wd|skw|keywords?|kw)$/
-/** Segments before the words of a search, and before the number of what is sold. */
+/** Segments before the words of a search, and before the number of what is sold or shown. */
 export const searchPlace =
   /^(?:search|suche|recherche|buscar?|busqueda|cerca|ricerca|szukaj|zoeken|haku|arama|hledat)$/
-export const goodsPlace = /^(?:itm|items?|products?|produ[ck]to?|produits?|prodotto|dp|p|goods|offers?)$/
+export const goodsPlace = /^(?:itm|items?|products?|produ[ck]to?|produits?|prodotto|dp|p|goods|offers?|videos?|watch)$/
 /** Names of parameters that let someone in, or say who comes, also beside those. */
 export const grantName =
   /^(?:s?k|sess\w*|share\w*|gift|preview\w*|draft\w*|user\w*|client\w*|\w*(?:jwt|bypass|grant|appname))$/

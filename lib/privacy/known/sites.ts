@@ -10,7 +10,7 @@ export const signedInSites = atSite(`
   dev.azure.com/ entra.microsoft.com/ app.powerbi.com/ web.whatsapp.com/ web.telegram.org/ app.slack.com/
   slack.com/archives slack.com/messages teams.microsoft.com/ teams.live.com/ app.element.io/ messenger.com/t
   facebook.com/messages instagram.com/direct linkedin.com/messaging linkedin.com/mynetwork linkedin.com/feed
-  x.com/messages x.com/i/ x.com/compose/ editor.note.com/ medium.com/p/[^/]*/edit twitter.com/messages discord.com/channels reddit.com/message bsky.app/messages vk.com/im
+  x.com/messages x.com/i/ x.com/compose/ editor.note.com/ particuliers.sg.fr/restitution/ medium.com/p/[^/]*/edit twitter.com/messages discord.com/channels reddit.com/message bsky.app/messages vk.com/im
   tiktok.com/messages web.wechat.com/ wx.qq.com/ e.mail.ru/ app.tuta.com/ fastmail.com/mail navigator.gmx.net/
   navigator.web.de/ hey.com/topics icloud.com/mail icloud.com/photos icloud.com/notes icloud.com/iclouddrive
   icloud.com/calendar cloud.digitalocean.com/ cloud.linode.com/ awsapps.com/start app.netlify.com/ okta.com/app
