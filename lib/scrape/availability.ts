@@ -62,8 +62,8 @@ type Known = {
 }
 
 /**
- * Makes the first `checkSend` of a new worker faster: reads what it knows, and judges the address in vain, which compiles
- * the expressions. Call it while something else is awaited.
+ * Makes the first `checkSend` of a new worker faster: reads what the gate knows, and judges the address once without using
+ * the result, which compiles the expressions. Call it while something else is awaited.
  */
 export async function prepareCheck(url = ''): Promise<void> {
   await readKnown()

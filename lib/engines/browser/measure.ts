@@ -32,7 +32,7 @@ export function readableLength(root: Element, enough = Number.POSITIVE_INFINITY)
   return length
 }
 
-/** Whether a page can show at least so many characters of an element's text, without white space. */
+/** Whether a page shows `chars` or more characters of an element's text, not counting white space. */
 export const canShow = (root: Element, chars: number): boolean => readableLength(root, chars) >= chars
 
 /** Characters of text inside links. */
