@@ -30,7 +30,8 @@ export const searchName = /^(?:q|query|search(?:text|term)?|text|wd|skw|keywords
 /** Segments before the words of a search, and before the number of what is sold or shown. */
 export const searchPlace =
   /^(?:search|suche|recherche|buscar?|busqueda|cerca|ricerca|szukaj|zoeken|haku|arama|hledat)$/
-export const goodsPlace = /^(?:itm|items?|products?|produ[ck]to?|produits?|prodotto|dp|p|goods|offers?|videos?|watch)$/
+export const goodsPlace =
+  /^(?:itm|items?|products?|produ[ck]to?|produits?|prodotto|dp|p|goods|offers?|videos?|watch)$/
 /** Names of parameters that let someone in, or say who comes, also beside those. */
 export const grantName =
   /^(?:s?k|sess\w*|share\w*|gift|preview\w*|draft\w*|user\w*|client\w*|\w*(?:jwt|bypass|grant|appname))$/
