@@ -16,11 +16,11 @@ export function bareAddress(address: URL, depth = 0): URL {
   url.username = url.password = ''
   const split = splitAddress(url)
   const found = partDetectors.flatMap((detect) => detect(split))
+  if (found.some(isShare)) return new URL(url.origin)
   const nested = nestedIn(split).filter(({ text }) => {
     const inner = URL.parse(text)
     return inner !== null && (depth === maxDepth || bareAddress(inner, depth + 1).href !== inner.href)
   })
-  if (found.some(isShare)) return new URL(url.origin)
   const pieces = [...found, ...nested].map(({ piece }) => piece)
   if (pieces.includes(undefined)) return new URL(url.origin)
   return withoutPieces(url, pieces as AddressPart[])

@@ -39,11 +39,10 @@ export const secrets: Detector = ({ pieces }) => {
 /** Whether anyone may open the page: it searches for words, or shows one of many things that have numbers. */
 function isForAll(pieces: AddressPart[]): boolean {
   const { goodsPlace, searchName, searchPlace } = knownOfParts()
-  const isNumberedAfter = (place: number) =>
-    pieces.some(({ at, value }, other) => other > place && at === 'path' && /\d{5}/.test(value))
+  const lastNumber = pieces.findLastIndex(({ at, value }) => at === 'path' && /\d{5}/.test(value))
   return pieces.some(({ at, name, value }, place) =>
     at === 'path'
-      ? searchPlace.test(value) || (goodsPlace.test(value) && isNumberedAfter(place))
+      ? searchPlace.test(value) || (place < lastNumber && goodsPlace.test(value))
       : searchName.test(plainName(name)) && /\p{L}/u.test(value),
   )
 }

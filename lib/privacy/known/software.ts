@@ -21,7 +21,7 @@ export const ownSoftware = new RegExp(
       `),
     '^:\\d*/(?:django-admin|typo3)/',
     '\\?(?:[^?]*&)?(?:_task=|route=account/|controller=(?:addresses|history|identity|my-?account|order)\\b)',
-    '^:\\d*/(?:(?:a|d|d-solo|explore|alerting|dashboards?|datasources|admin|profile|org|playlists|plugins|connections)(?:/[^?]*)?)?\\?(?:[^?]*&)?orgId=\\d',
+    '^:\\d*/(?:(?:a|d|d-solo|explore|alerting|dashboards?|datasources|admin|profile|org|playlists|plugins|connections)(?:/[^?]*)?)?\\?(?:.*&)?orgId=\\d',
     '\\?(?:[^?]*&)?(?:route=/(?:database|server|sql|table)\\b|conversation_?[iI]d=)',
     '\\?(?:[^?]*&)?module=(?:Core(?:Admin)?Home|(?:Sites|Users)Manager|MultiSites)\\b',
     '#(?:e1cib/|narrow/|!rid\\d|v1:0:|!/\\d+/docker|Shell-|(?:.*&)?(?:menu_id|action)=\\d)',
