@@ -14,7 +14,11 @@ Object.assign(fakeBrowser.i18n, {
 /** Node 24 lacks base64 of byte arrays, which every supported browser has. */
 if (!Object.hasOwn(Uint8Array, 'fromBase64')) {
   Object.assign(Uint8Array, {
-    fromBase64: (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)),
+    fromBase64: (text: string, { alphabet = 'base64' } = {}) =>
+      Uint8Array.from(
+        atob(alphabet === 'base64' ? text : text.replaceAll('-', '+').replaceAll('_', '/')),
+        (sign) => sign.charCodeAt(0),
+      ),
   })
   Object.assign(Uint8Array.prototype, {
     toBase64(this: Uint8Array) {

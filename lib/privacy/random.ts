@@ -48,9 +48,7 @@ export function isUnguessable(text: string): boolean {
 export function spelled(value: string): string | undefined {
   if (!/^[\w-]{12,}=*$/.test(value)) return undefined
   try {
-    const bytes = Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
-      one.charCodeAt(0),
-    )
+    const bytes = Uint8Array.fromBase64(value, { alphabet: 'base64url' })
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return /^[^\p{C}]+$/u.test(text) ? text : undefined
   } catch {
