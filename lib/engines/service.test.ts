@@ -73,10 +73,10 @@ describe('the service engine', () => {
     expect([probe, sessions, scrape].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0])
   })
 
-  it('sends nothing while it prepares', async () => {
+  it('sends nothing but its probe while it prepares', async () => {
     const { prepare, probe, sessions, scrape } = setUp()
     await prepare(service, new AbortController().signal)
-    expect([probe, sessions, scrape].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0])
+    expect([probe, sessions, scrape].map((spy) => spy.mock.calls.length)).toEqual([1, 0, 0])
   })
 
   it('sends nothing while this computer is offline', async () => {

@@ -33,10 +33,10 @@ const unsent =
     failed(kind)
 
 /**
- * Prepares a scrape service for a request: reads its key, sends nothing. Before the first request after a start, a changed
- * connection or a failure, a free probe goes to the origin: if nothing answers, nothing is sent, and the failure is
- * `unreachable`. Without a permission for the address, a free request for the sessions shows whether the service accepts
- * extensions at all. Later a failed connection can't be distinguished from a lost answer.
+ * Prepares a scrape service for a request: reads its key and sends nothing of the request. Before the first request after a
+ * start, a changed connection or a failure, a free probe goes to the origin: if nothing answers, nothing is sent, and the
+ * failure is `unreachable`. Without a permission for the address, a free request for the sessions shows whether the service
+ * accepts extensions at all. Later a failed connection can't be distinguished from a lost answer.
  */
 export function createServiceEngine({ clientFor, deadline, isOnline, hasPermission }: Deps) {
   const reached = new Set<string>()
@@ -49,14 +49,13 @@ export function createServiceEngine({ clientFor, deadline, isOnline, hasPermissi
       return unsent('offline')
     }
     const client = await clientFor(service)
-    const missing = await client.missingCredential()
-    if (missing) return unsent(missing)
+    const problem = await (reached.has(baseUrl)
+      ? client.missingCredential()
+      : findProblem(client, baseUrl, signal))
+    if (problem) return unsent(problem)
+    reached.add(baseUrl)
 
     return async (request, file) => {
-      const problem = reached.has(baseUrl) ? undefined : await findProblem(client, baseUrl, signal)
-      if (problem) return failed(problem)
-      reached.add(baseUrl)
-
       const uploadMs = (file?.size ?? 0) / minBytesPerMs
       const limit = deadline((request.timeout ?? defaultTimeoutMs) + marginMs + uploadMs)
       const options = { signal: AbortSignal.any([signal, limit]) }

@@ -33,14 +33,11 @@ export const prepareJob =
     const service = findSameService(settings, connection)
     if (!service) return unsent('disconnected')
     const upload = request.sendPage ? await uploadOf(job) : undefined
-    const ready = atService(connection, signal)
-    // Awaited below, unless the job is not sent.
-    ready.catch(() => {})
     const sending = await checkSend(request.url, service, settings, { ...job, upload })
     if (!sending.ok) return unsent('refused', sending.reason)
     const { asks } = sending
     if (asks) return async () => ({ complete: false, asks })
-    const send = await ready
+    const send = await atService(connection, signal)
     const file = upload && fileOf(job, upload)
     return () => send({ ...sentRequest(job), url: sending.url }, file)
   }
