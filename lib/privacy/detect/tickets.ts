@@ -13,7 +13,7 @@ export const ticket: Detector = (address) => {
   const firstOfParcel = labelsOf(address).some(isOfParcel)
     ? 0
     : pieces.findIndex(({ at, value }) => at === 'path' && isOfParcel(value)) + 1 || pieces.length
-  const proven = provenBy(pieces)
+  const proven = provenBy(pieces, firstOfParcel)
   return pieces
     .filter((piece, place) => {
       const { at, name, value } = piece
@@ -30,15 +30,17 @@ export const ticket: Detector = (address) => {
 }
 
 /** A number beside what proves that it is one's own: a name, a birthday, a postal code or a PIN. */
-function provenBy(pieces: AddressPart[]): AddressPart[] {
-  const { placeNumber, proof, ticketNumber } = knownOfParts()
+function provenBy(pieces: AddressPart[], firstOfParcel: number): AddressPart[] {
+  const { placeNumber, proof, recordLocator, ticketNumber } = knownOfParts()
   const proofs = pieces.filter(({ name, value }) => proof.test(plainName(name)) && value.length > 2)
   if (proofs.length === 0) return []
-  return pieces.filter(
-    (piece) =>
-      piece.name !== '' &&
-      !placeNumber.test(plainName(piece.name)) &&
-      !proofs.includes(piece) &&
-      ticketNumber.test(piece.value),
-  )
+  return pieces.filter((piece, place) => {
+    const { name, value } = piece
+    if (proofs.includes(piece) || placeNumber.test(plainName(name))) return false
+    const isBooking = isNumbered(pieces[place - 1]?.value ?? '')
+    return (
+      (isBooking && recordLocator.test(value)) ||
+      ((name !== '' || isBooking || place >= firstOfParcel) && ticketNumber.test(value))
+    )
+  })
 }

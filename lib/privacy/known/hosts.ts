@@ -44,6 +44,15 @@ export const signInHost = whole(`
 /** Parameters of a map: a page that sets three of them shows a place. */
 export const mapName = whole('x y z lat latitude lng lon longitude zoom center bbox')
 
+const password = oneOf(`
+  password passwort kennwort motdepasse contrasena senha wachtwoord haslo heslo parola sifre losenord adgangskode
+  passord salasana jelszo lozinka
+`)
+const forgotten = oneOf(`
+  dimenticat. smarrit. zapom\\w+ unut\\w+ glemt unohtu\\w+ elfelejt\\w+ olvidad. esquecid. vergeten recovery
+  forgot(?:ten)?
+`)
+
 /** The step that signs in, as its path spells it without marks, accents and ending. */
 export const signInWord = whole(
   inAll({
@@ -65,15 +74,7 @@ export const signInWord = whole(
     turkic: 'giris girisyap sifremiunuttum kirish kiru',
     east: 'dangnhap denglu masuk ログイン 登录 登入 로그인',
     other: 'autentificare bejelentkezes belepes conectare ieiet prisijungti sindesi',
-    forgotten:
-      oneOf(`
-        password passwort kennwort motdepasse contrasena senha wachtwoord haslo heslo parola sifre losenord adgangskode
-        passord salasana jelszo lozinka
-      `) +
-      oneOf(`
-        dimenticat. smarrit. zapom\\w+ unut\\w+ glemt unohtu\\w+ elfelejt\\w+ olvidad. esquecid. vergeten recovery
-        forgot(?:ten)?
-      `),
+    forgotten: `(?:${password}${forgotten}|${forgotten}${password})`,
     // To open an account at a site.
     new:
       oneOf(`

@@ -24,7 +24,7 @@ export const personalThings = split({
     zeugnis- grades grade pagell- oceny znamk- ocjene ocene karne karakterer arvosan- boletim boletin
     calificaciones notdurum- student students studente studenti discente discentes reportcards reportcard pupils pupil schueler- schuler- eleves eleve elever
     alumnos alumno alunos aluno alunni ucz- ucenik- ucenic- tanulo- ertekeles- ucenec ziak- zaka
-    zakovi zak leerling- ogrenci siswa nilai rapor- oppila- seito seiseki chengji xuesheng hakseng
+    zakovi zak leerling- ogrenci siswa mahasiswa nilai rapor- oppila- seito seiseki chengji xuesheng hakseng
     mathit- vathm- hocsinh hocba diem attendance homework 学生 學生 成績 成绩 生徒 학생 성적 оцінки оценки ученик- учень
   `,
   work: `

@@ -9,6 +9,7 @@ export const doing = [
   /^(?:join|unsubscribe|optout|subscriptions?|emailpreferences|sso|cancel|cancellations?|reschedul(?:e|ings?)|rsvp|approve|attend|respond|e?sign|signing|esignature|redeem)$/,
   // The same in other languages.
   /^(?:abmelden|abmeldung|abbestellen|iptal|potvrzen\w*|cancelarsuscripcion|cancelarinscricao|descadastr\w*|annullaiscrizione|avmelding|afmeld|leiratkoz\w*|dezabon\w*|odhlas\w*|odjava|aboneliktencik|huydangky|berhentiberlangganan|desabonn\w*|desinscri\w*|dsinscri\w*|dsabonn\w*|baja|darsebaja|disiscri\w*|uitschrijven|afmelden|wypisz|avsluta|otpis\w+)$/,
+  /^(?:absagen?|stornier\w*|annul(?:a|er|eren|ation)|cancelar|odwolaj|anuluj|zrusit|avbok\w*|peruuta|lemond\w*|verschieben|umbuchen|reprogramar)$/,
   /^(?:reset|confirm|conferm|bevestig|potwierdz|best(?:ae?)?tig|activat|aktivi|aktyw|reinitialis|rinitialis|zuruecksetz|zurcksetz)[a-z]{0,9}$/,
   /^(?:password|passwort|kennwort|motdepasse|contrasena|senha|wachtwoord|haslo|hasla|heslo|parola|sifre|losenord|adgangskode|passord|salasana|jelszo|parool|lozink|zaporka|matkhau|katasandi)[a-z]{3,13}$/,
   /^(?:zmien|ustaw|zmena|obnov|aterstall|glem|byt)[a-z]{4,}$/,

@@ -8,7 +8,7 @@ export const signedInLabels = inAll({
     kibana kimai longhorn matomo mattermost metabase mm moodle nas nextcloud odoo onlyoffice openproject opnsense owa
     owncloud paperless pfsense pgadmin photoprism phpmyadmin pma plesk plex portainer prometheus proxmox pve rabbitmq
     adguard akaunting appsmith authelia authentik baserow budibase centreon checkmk coolify cyberpanel directadmin
-    dokploy egroupware emby erpnext espocrm filebrowser freshrss froxlor invoiceninja ispconfig kasm kopano librechat
+    dokploy egroupware emby erpnext espocrm filebrowser freshrss froxlor groupware invoiceninja ispconfig kasm kopano librechat
     librenms linkding miniflux nagios navidrome netbox nocodb nodered nzbget openwebui osticket paperlessngx pihole
     pydio rainloop rundeck sabnzbd seafile snappymail sogo syncthing tautulli tooljet uptimekuma vtiger wallabag
     webdav znuny
@@ -44,7 +44,7 @@ export const signedInLabels = inAll({
     strefaklienta ucet uczen
   `,
   turkic: 'isube internetsube hesab hesabim hesap hisob kartim yonetim',
-  east: 'akaun akun kaiin nasabah taikhoan',
+  east: 'akaun akun kaiin nasabah siakad taikhoan',
   other: 'contul contulmeu dnevnik fiok freemail konts logariasmos paskyra',
 })
 

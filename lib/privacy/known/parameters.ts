@@ -60,7 +60,7 @@ export const proof = whole(`
   etternavn
   sukunimi prijmeni priezvisko vezeteknev csaladnev soyad\\w* sobrenome achternaam prezime familiya фамилия 姓 성
   pin(?:code|kod)? passcode plz zip(?:code)? post(?:al)?code codepostal codigopostal cap cep kodpocztowy psc postnummer
-  postinumero postnr postinr iranyitoszam postakodu geboortedatum geburtsdatum dataurodzenia fodselsdato dogumtarihi
+  postinumero postnr postinr iranyitoszam irsz postakodu geboortedatum geburtsdatum dataurodzenia fodselsdato dogumtarihi
 `)
 
 /** Parameters that verify, confirm or invite if their value is drawn. */
@@ -110,6 +110,9 @@ export const personNumbers = words(
 
 /** The number of a booking, an order or an invoice: letters and digits, or many digits. */
 export const ticketNumber = /^(?=.*[A-Z])(?=.*\d)[A-Z\d-]{5,}$|^\d{6,}$/
+
+/** The code of a booking of flights. */
+export const recordLocator = /^[A-Z\d]{6}$/
 
 /** Segments before the number of an account, a card or an insured person. */
 export const numberHolders = words(

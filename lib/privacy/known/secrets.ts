@@ -26,12 +26,12 @@ export const pageIdName =
   /(?:id\d?|no|md5|filters?)$|^(?:c?hash|resultfunctiontoken|properties|categor(?:y|ies)|locations?|regions?|(?:jobfamily)?groups?|facets?|brands?|sizes?|colou?rs?|types?|list|jk|sn|chksm|label|source|src|ref|sku|item|v|ver|rev|version|etag|h[bp]?|sha\d*|commit|digest|checksum|asset|image|img|file|path|spm|scm|trace|cursor|after|before|state|q|query|search|tag|variant|product|article|offer|entry|author|oref|stepbystepnav|vgnext\w+)$/
 
 /** Parameters with the words of a search. */
-export const searchName = /^(?:q|query|search(?:text|term)?|text|wd|skw|keywords?|kw)$/
+export const searchName = /^(?:q|query|search(?:text|term)?|\w*searchquery|text|wd|skw|keywords?|kw)$/
 /** Segments before the words of a search, and before the number of what is sold or shown. */
 export const searchPlace =
   /^(?:search|suche|recherche|buscar?|busqueda|cerca|ricerca|szukaj|zoeken|haku|arama|hledat)$/
 export const goodsPlace =
-  /^(?:itm|items?|products?|produ[ck]to?|produits?|prodotto|dp|p|goods|offers?|videos?|watch)$/
+  /^(?:itm|items?|listing|products?|produ[ck]to?|produits?|prodotto|dp|p|goods|offers?|videos?|watch)$/
 /** Names of parameters that let someone in, or say who comes, also beside those. */
 export const grantName =
   /^(?:s?k|sess\w*|share\w*|gift|preview\w*|draft\w*|user\w*|client\w*|\w*(?:jwt|bypass|grant|appname))$/

@@ -29,7 +29,7 @@ export const signedInSites = atSite(`
   steamcommunity.com/my facebook.com/saved facebook.com/friends x.com/home twitter.com/home reddit.com/chat
   linkedin.com/my-items vk.com/feed vk.com/mail ok.ru/messages weibo.com/message mp.weixin.qq.com/cgi-bin
   feishu.cn/messenger feishu.cn/drive larksuite.com/ im.dingtalk.com/ pan.baidu.com/disk disk.yandex.ru/client
-  cloud.ibm.com/ cloud.oracle.com/ platform.openai.com/api-keys sentry.io/organizations railway.app/project
+  cloud.ibm.com/ cloud.mongodb.com/v2/ cloud.oracle.com/ platform.openai.com/api-keys sentry.io/organizations railway.app/project
   fly.io/apps business.facebook.com/ adsmanager.facebook.com/ web.threema.ch/ web.skype.com/ web.snapchat.com/
   web.wire.com/ app.wire.com/ consumeprod.alipay.com/ ovh.com/manager/ vk.me/convo
   talk.worksmobile.com/ moneybird.com/\\d mercadopago.com[^/]*/activities messenger.com/e2ee
