@@ -49,7 +49,7 @@ function isForAll(pieces: AddressPart[]): boolean {
 
 /** A parameter that says how one came to such a page, unless its name grants something. */
 const isBeside = ({ at, name }: AddressPart): boolean =>
-  at === 'query' &&
+  (at === 'query' || name !== '') &&
   ![knownOfParts().searchName, knownOfParts().grantName].some((one) => one.test(plainName(name)))
 
 /** The state of a page: JSON, or packed with zlib, gzip or LZ, and written in Base64. */
@@ -57,7 +57,7 @@ const isPacked = ({ at, value }: AddressPart): boolean =>
   at === 'query' && (/^(?:eJ[w-z]|H4sI|N4I)/.test(value) || isPlainJson(spelled(value) ?? ''))
 
 /** JSON of plain words and digits has no id and no name. */
-const isPlainJson = (text: string): boolean => /^\{(?:[a-z\s{}[\]":,._-]|\b\d\b)*\}$/.test(text)
+const isPlainJson = (text: string): boolean => /^\{(?:[a-z\s{}[\]":,._-]|\b\d\d?\b)*\}$/.test(text)
 
 /** A title before the id of an article: `how-to-bake-bread,Jd7kR2Xw`, `how-to-bake-bread-lux.Jd7kR2Xw`. */
 const isTitled = ({ at, value }: AddressPart): boolean =>

@@ -64,7 +64,7 @@ const isMap = ({ url, pieces }: SplitAddress): boolean =>
   pieces.filter(({ name }) => known().mapName.test(plainName(name))).length > 2
 
 function hasOwnPath(address: SplitAddress): boolean {
-  const { actName, signedInPath, ownSteps, membersPlace, accountPage, accountPlaces } = known()
+  const { actName, signedInPath, ownSteps, membersPlace, accountPage, accountPlaces, goodsPlace } = known()
   const steps = stepsOf(address)
   return (
     signedInPath.test(`${segmentsOf(address).join('/')}/`) ||
@@ -74,7 +74,10 @@ function hasOwnPath(address: SplitAddress): boolean {
       return (
         ownSteps.includes(plainName(step)) ||
         accountPage.test(plainName(step)) ||
-        (at < 3 && (membersPlace.test(step) || isOwned(step) || isOwned(step + next))) ||
+        (at < 3 &&
+          // The title behind the id of a product or a video.
+          !goodsPlace.test(steps[at - 2] ?? '') &&
+          (membersPlace.test(step) || isOwned(step) || isOwned(step + next))) ||
         (accountPlaces.includes(step.replace(/^(onlinebanking)-.*/, '$1')) &&
           isOfAccount(next) &&
           !isProfile(next, steps[at + 2]))

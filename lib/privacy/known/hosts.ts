@@ -31,8 +31,8 @@ export const signedInPath = new RegExp(
 export const publicWord = whole(`
   docs doc documentation developer developers help support blog blogs wiki wikis learn news article articles
   archive archives pipermail mailman mailman3 listinfo lists rooms transcript legal guide guides faq faqs dict
-  dictionary dokumentation hilfe aide ayuda aiuto ajuda tutorial tutorials karttapaikka glossary glossar glosario terms lexikon dataset datasets opendata manual reference forum forums questions
-  community blob tree pricing marketplace changelog careers jobs press features knowledge knowledgebase kb law
+  dictionary dictionnaire diccionario dicionario dizionario woordenboek slownik uebersetzung translation traduction traduccion traducao dokumentation hilfe aide ayuda aiuto ajuda tutorial tutorials karttapaikka glossary glossar glosario terms lexikon dataset datasets opendata manual reference forum forums questions
+  community blob tree pricing marketplace changelog careers jobs press features knowledge knowledgebase kb law minekonomi
 `)
 
 /** Parts of a host that only signs in. */
