@@ -37,7 +37,7 @@ export const onSites: [host: RegExp, names: ReadonlySet<string>][] = [
   [/(?:^|\.)allegro\.pl$/, new Set(['bi_c', 'bi_m', 'bi_s', 'bi_t'])],
   [
     /(?:^|\.)google\.[a-z.]+$/,
-    new Set('ved ei sxsrf gs_lp gs_lcrp gs_ssp sca_esv sca_upv iflsig sclient uact oq'.split(' ')),
+    new Set('ved ei sxsrf g_ep gs_lp gs_lcrp gs_ssp sca_esv sca_upv iflsig sclient uact oq'.split(' ')),
   ],
 ]
 

@@ -5,7 +5,11 @@ import { looksDrawn } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 import { fromHost } from './host-and-path'
 
-const acts = (value: string) => knownOfParts().doing.some((one) => one.test(plainName(value)))
+function acts(value: string): boolean {
+  const { doing, programEnding } = knownOfParts()
+  const word = plainName(value.replace(programEnding, ''))
+  return doing.some((one) => one.test(word))
+}
 
 /** A link that resets, confirms, invites, signs in or unsubscribes: its path or a parameter says so, with a token. */
 export const once: Detector = ({ pieces }) => {

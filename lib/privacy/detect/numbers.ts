@@ -59,12 +59,16 @@ export const numbers: Detector = ({ pieces }) =>
         (isNumber(value, at) && !(at === 'query' && knownOfParts().goodsId.test(holder))) ||
         (isHeld &&
           (/\d{6}/.test(value) || /^(?=(?:.*\d){5})(?=.*[A-Z])[A-Z\d-]{8,}$/.test(value)) &&
-          !value.includes('.')) ||
+          !value.includes('.') &&
+          !isTitle(value)) ||
         knownOfParts().ownNumberForm.test(`${holder}=${value}`) ||
         (isOfPerson && /(?:\d.?){4}|@/.test(value))
       )
     })
     .map((piece) => ({ kind: 'number', piece, part: shownPiece(piece, maskedPerson(piece.value)) }))
+
+/** Words and a number: the title of a book, where another language has a card. */
+const isTitle = (value: string): boolean => /\p{Ll}{3}-\p{Ll}/u.test(value)
 
 function isNumber(value: string, at: AddressPart['at']): boolean {
   const written = value.trim().toUpperCase()

@@ -57,7 +57,7 @@ const isPacked = ({ at, value }: AddressPart): boolean =>
   at === 'query' && (/^(?:eJ[w-z]|H4sI|N4I)/.test(value) || isPlainJson(spelled(value) ?? ''))
 
 /** JSON of plain words and digits has no id and no name. */
-const isPlainJson = (text: string): boolean => /^\{(?:[a-z\s{}[\]":,._-]|\b\d\d?\b)*\}$/.test(text)
+const isPlainJson = (text: string): boolean => /^[{[](?:[a-z\s{}[\]":,._-]|\b\d{1,3}\b)*[}\]]$/.test(text)
 
 /** A title before the id of an article: `how-to-bake-bread,Jd7kR2Xw`, `how-to-bake-bread-lux.Jd7kR2Xw`. */
 const isTitled = ({ at, value }: AddressPart): boolean =>

@@ -17,7 +17,8 @@ export const ticket: Detector = (address) => {
   return pieces
     .filter((piece, place) => {
       const { at, name, value } = piece
-      const holder = name || (at === 'path' && pieces[place - 1]?.value) || ''
+      const before = pieces[place - 1]
+      const holder = name || (at !== 'query' && before?.at === at && before.value) || ''
       return (
         parcelForm.test(value) ||
         (ticketName.test(plainName(name)) && /^[A-Z\d-]{5,}$/i.test(value)) ||

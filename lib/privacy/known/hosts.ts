@@ -72,8 +72,9 @@ export const signInWord = whole(
     slavic:
       'logowanie prihlaseni prihlasenie prihlasit prijava vhod vkhid voiti vojti przypomnijhaslo zaloguj zalogujsie zapomenuteheslo вход воити',
     turkic: 'giris girisyap sifremiunuttum kirish kiru',
-    east: 'dangnhap denglu masuk ログイン 登录 登入 로그인',
-    other: 'autentificare bejelentkezes belepes conectare ieiet prisijungti sindesi',
+    east: 'dangnhap denglu logmasuk masuk ログイン 登录 登入 로그인',
+    other:
+      'autentificare bejelentkezes belepes conectare ieiet iniciasessio innskraning pieslegties pieteikties prisijungti saioahasi sindesi sisselogimine vlizane',
     forgotten: `(?:${password}${forgotten}|${forgotten}${password})`,
     // To open an account at a site.
     new:
@@ -85,20 +86,19 @@ export const signInWord = whole(
   }),
 )
 
-/** Endings of pages that a program makes: one that ends a path with a word that signs in does so. */
-export const programEnding = /\.(?:action|aspx?|cgi|do|faces|jsf|jspx?|php|seam|xhtml)$/
-
 /** The last step of a page that registers its user, behind a word for one or with the way back. */
 export const registerWord = whole(`
   register registration registrieren registrierung registro registrarse registrate inscription inscrire registrazione
-  registrati cadastro cadastrese registreren registrera registrer rejestracja zarejestruj registrace registracia
+  registrati cadastro cadastrese registreren registrera registrer rejestracja zarejestruj dangky inregistrare inregistrati pendaftaran registrasi kaydol uyeol rekisteroidy rekisteroityminen
+  regisztracio registruotis registreties registreeru eggrafi registratsiya registrirane touroku zhuce nyskraning skraning
+  tilmelding opretbruger 회원가입 会員登録 注册 註冊 registrace registracia
   registracija kayit kayitol
 `)
 export const wayBack = /^(?:back|next|volver|retour|redirect|return|zurueck|voltar|ritorno|powrot)\w*$/
 
 /** What may be before that step: the rest of the path is what the step is about, or nothing. */
 export const signInBefore = whole(`
-  accounts? auth authentication users? members? customers? clients? my mypage secure security portal session sessions
+  taikhoan contul fiok akaun akun hesap accounts? auth authentication users? members? customers? clients? my mypage secure security portal session sessions
   personal private identity idp cas u web app public common oauth oauth2 site store shop cgi-bin admin konto compte
   cuenta realms saml \\d v1 v2 v3 v4 privat prive privati privado particulier(?:s|es)? particulares? pessoal personas?
   particular usuarios? utenti utilisateurs? utilizador(?:es)? gebruikers? benutzer nutzer serviz[io] servic(?:es?|ios?|os?) dienst(?:e|en)? autenticacion autenticazione authentification business firmen corporate retail \\w*bank\\w* online mobile internet

@@ -25,6 +25,7 @@ export const personalThings = split({
     calificaciones notdurum- student students studente studenti discente discentes reportcards reportcard pupils pupil schueler- schuler- eleves eleve elever
     alumnos alumno alunos aluno alunni ucz- ucenik- ucenic- tanulo- ertekeles- ucenec ziak- zaka
     zakovi zak leerling- ogrenci siswa mahasiswa nilai rapor- oppila- seito seiseki chengji xuesheng hakseng
+    elev elevi mokin- pazymi- atzimes opilane opilased hinded skolen- murid pelajar sinhvien hocvien diemthi
     mathit- vathm- hocsinh hocba diem attendance homework 学生 學生 成績 成绩 生徒 학생 성적 оцінки оценки ученик- учень
   `,
   work: `
@@ -39,7 +40,7 @@ export const personalThings = split({
   health: `
     patients patient pacient- pazient- pacjen- pacijent- pasien- potila- hasta benhnhan kanja huanzhe prescriptions
     prescription erezepte erezept erecepty erecepta erecepti erecept ordonnances ordonnance prescric- prescrit-
-    donthuoc zdravot- teleconsult- videosprechstunde 患者 診察 处方 处方笺 환자 처방
+    donthuoc toathuoc xetnghiem phieukham hosobenhan uputnic- epikriz- zdravot- teleconsult- videosprechstunde 患者 診察 处方 处方笺 환자 처방
   `,
   claims: `
     bescheid- steuerbescheid- claims claim declaratie- schade- sinistr- siniestr- szkod- skad- vahin- hasar- steta karbejelentes karok dauna daune
@@ -51,12 +52,14 @@ export const personalThings = split({
     invoices invoice rechnung- factur- faktur- fattur- fatura- lasku- racun- szaml- pay payments payment
     paylinks paylink paiements paiement pagos pago pagament- zahlung- betal- platb- platnos- odeme- checkout
     receipts receipt quittung- kvitt- beleg- devis preventiv- presupuestos presupuesto orcamentos orcamento hoadon
-    tagihan seikyu- fapiao 請求書 发票 청구서 счет- рахун- ekkathar-
+    tagihan seikyu- saskait- rekin- arve arved timologi- resit invois fapiao 請求書 发票 청구서 счет- рахун- ekkathar-
   `,
   bookings: `
     orders order bookings booking reserva- buchung- rezerwa- rezerva- prenota- bestell- commandes commande pedidos
     pedido ordine ordini zamowien- objednavk- narudzb- rendeles- comenzi comenda tilau- varau- siparis- donhang
-    pesanan yoyaku dingdan appointments appointment rendezvous rdv appuntament- wizyt-
+    pesanan yoyaku dingdan comanda narudzbin- porudzbin- porachk- poruchk- uzsakym- pasutij- tellimus- paraggeli-
+    tempahan pemesanan datve datcho datlich programare broneering- reserver- bokning- foglalas- idopont- ajanvarau-
+    appointments appointment rendezvous rdv appuntament- wizyt-
     randevu- afspra- 予約 注文 订单 예약 주문 заказ- замовлен- etickets eticket ebillet ebillets ebilety managebooking
     managebookings applications application
     contracts contract gonderi- colis przesylk- paczk- zasilk- posylk- forsendelse- csomag- resi pnr pnrstatus boardingpass

@@ -16,6 +16,9 @@ export const doing = [
   /^(?:freischalten|einladung|restablecer|recuperar|redefinir|invit(?:acion|o|er)|convite|uitnodiging|zaproszenie)$/,
 ]
 
+/** Endings of pages that a program makes: one that ends a path with a word for what it does, does so. */
+export const programEnding = /\.(?:action|aspx?|cgi|do|faces|jsf|jspx?|php|seam|xhtml)$/
+
 /** Addresses, from the host on, that themselves are the key. */
 export const shared = [
   /^(?:docs|drive)\.google\.com\/.*(?:d|folders)\/[\w-]{20,}/,

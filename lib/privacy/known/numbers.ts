@@ -5,7 +5,7 @@ export const goodsId =
 /** Card numbers by their issuers' prefixes and lengths, other numbers as their countries or banks write them. */
 export const forms = {
   card: /^(?:4\d{15}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|35\d{14}|6[05]\d{14}|62\d{14,17}|50[67]\d{13}(?:\d{3})?|9792\d{12})$/,
-  iban: /^[A-Z]{2}\d\d(?=(?:\D*\d){7})[A-Z\d]{11,30}$/,
+  iban: /^[A-Z]{2}\d\d(?=(?:\D*\d){7})[A-Z\d]{11,30}$|^(?:BH|JO|KW|LV|MT|PK|QA|RO)\d\d[A-Z]{4}[A-Z\d]{13,25}$/,
   american: /^(?!000|666|9)\d{3}-(?!00)\d\d-(?!0000)\d{4}$/,
   swiss: /^756\.?\d{4}\.?\d{4}\.?\d\d$/,
   african: /^\d\d(?:0\d|1[0-2])(?:[0-2]\d|3[01])\d{4}[01][89]\d$/,

@@ -37,7 +37,7 @@ export const signedInLabels = inAll({
   `,
   it: 'areaclienti areapersonale areariservata conto posta sportello',
   nl: 'klantenportaal klantenzone mijn ',
-  north: 'asiointi oma omat selvbetjening tili',
+  north: 'asiointi oma omat selvbetjening tili wilma',
   pt: 'conta meu painel',
   slavic: `
     bankieren bankowosc ebok kabinet konsola konsole lk lkfl lkip lknpd lkul moj moja moje muj mujucet pacjent pocta poczta racun smetka

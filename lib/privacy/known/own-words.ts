@@ -11,6 +11,7 @@ export const mine = inAll({
   north: 'min mina mine mitt oma omat',
   pt: 'meu meus minha minhas',
   slavic: 'moi moj moja moje muj',
+  other: 'lameva elmeu lesmeves elsmeus',
 })
 
 /** Of an account: what it has, shows and settles. Without accents and hyphens. */
@@ -90,7 +91,7 @@ export const ownStart = /^(?:my|oma(?!s)|mitt|mina|minha|meu)[a-z]{3}/
 export const ownedWords = words(`
   area areapersonal bereich buchungen dashboard espace espacio files forms formulare page pages reservations side
   sider sidor sivut tickets tiedot trips zone health care chart sundhed helse halsa gesundheit zdrowie
-  zdravi zorg terveys saglik insurance versicherung pension benefits bank banking school schule skole skola patient
+  zdravi zorg terveys saglik salut insurance versicherung pension benefits bank banking school schule skole skola patient
   ads annonces annonser annunci anuncios ausleihen books classes courses corsi cours cijfers cursos emprestimos exams favoris
   favorites favoriter favoritos favourites grades kurse kurser kursy lainat lessen library listings loans lan noten notas oceny ogloszenia
   preferiti prestamos prestiti prets rooster schedule stundenplan ulubione voti wishlist wypozyczenia
@@ -126,8 +127,9 @@ export const ownSteps = inAll({
   nl: 'afrekenen winkelmand winkelmandje winkelwagen',
   north: 'handlekurv indkobskurv kassa kurv ostoskori ostukorv varukorg',
   pt: 'carrinho sacola',
-  slavic: 'korpa korzina kosarica koshnica koshyk kosik koszyk pokladna корзина',
+  slavic:
+    'kolichka kolicka kosnica koshnichka korpa korzina kosarica koshnica koshyk kosik koszyk pokladna корзина',
   turkic: 'sepet sepetim',
   east: 'giohang gouwuche keranjang カート 购物车 購物車 장바구니',
-  other: 'grozs kalathi kosar krepselis penztar السلة',
+  other: 'cistella coscumparaturi grozs kalathi kosar krepselis penztar السلة',
 })

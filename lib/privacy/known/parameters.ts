@@ -88,12 +88,13 @@ export const ownNumberName = new RegExp(
     `^${oneOf('acct account accnt konto conto cuenta conta compte hesap rekening rachunek hisob ucet')}(?:no|nr|num|number|id|index|numero|nummer)?$`,
     `^${oneOf('num numero nr no cislo numer nomor cod kod')}(?:de|do|del|della|di|da)?${oneOf('account acct conto conta cuenta compte konta uctu rekening documento? doc fiscal securite\\w* carte tarjeta cartao seguro pojist\\w+')}$`,
     `^(?:p|pst|kiso)?${oneOf('person personal student std stud patient nenkin pension citizen voter passport insured taxpayer ogrenci ogr chassis chassi')}(?:no|nr|num|number|numara|id)$`,
+    `^id(?:de)?${oneOf('eleve alumno aluno alunno schueler uczen ziak zak siswa mahasiswa paciente patiente? paziente')}$`,
     `^${oneOf('snils uan mynumber cuil cuit amka afm chassis chassi clsbdh hphm numdoc nrodoc cedula nss matricula matricola regnno placa kennzeichen numberplate fnr kigou bangou kou?za(?:no|bango)?')}$`,
   ].join('|'),
 )
 /** Names that other things have too, each with how the number of a person looks. */
 export const ownNumberForm =
-  /^(?:uid|inn|mynumber)=\d{12}$|^bsn=(?:\d[. ]?){8,9}$|^(?:run|rut)=\d{7,8}$|ruc=\d{11,13}$|^vin=[A-HJ-NPR-Z\d]{17}$/i
+  /^(?:uid|inn|mynumber|kojinbango)=\d{12}$|^tz=\d{9}$|^bsn=(?:\d[. ]?){8,9}$|^(?:run|rut)=\d{7,8}$|ruc=\d{11,13}$|^vin=[A-HJ-NPR-Z\d]{17}$/i
 /** Parameters with the number of a place, which many forms ask for. */
 export const placeNumber = whole('ags ars nuts insee bfs gkz')
 
@@ -124,7 +125,7 @@ export const numberHolders = words(
     pacjent potilas memberid medicare nationalinsurance socialsecurity taxid customer customers kunde kunden cliente
     clienti citizen citizens ciudadano cittadino obywatel pessoa loan loans mortgage depot depots payee beneficiary
     fatura ekstre pasien paciens pacijent benhnhan nasabah derechohabiente brokeraccount vertrag contrat contrato contratto umowa
-    smlouva vertragskonto mandant mandat contribuinte verzekerde adherent socio 
+    smlouva vertragskonto mandant mandat contribuinte verzekerde osiguryavane osiguranje osiguranik adherent socio 
   `,
 )
 

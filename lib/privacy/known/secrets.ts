@@ -23,7 +23,7 @@ export const doubtful =
   /^(?:token|ppp|previewnonce|auth|appid|session|ses|sid|pass|pin|code|access|(?!(?:ac|article|cache|category|event|group|item|list|magazine|map|page|product|search|series|sort)key$)\w*key|kode?|codigo|codice|kodas|kodi|sleutel|klucz|schl(?:ue)?ssel|chave|chiave|clave|llave|cle|clef|anahtar|nokkel|nyckel|nogle|avain|kulcs|klic|kluc|kljuc|klyuch|kunci|cheie|jeton|raktas|atslega|kleidi|ключ|кључ|鍵|键|密钥|키)$/
 /** Names of parameters with the id of a page that anyone may read, or of its version. */
 export const pageIdName =
-  /(?:id\d?|no|md5|filters?)$|^(?:c?hash|resultfunctiontoken|properties|categor(?:y|ies)|locations?|regions?|(?:jobfamily)?groups?|facets?|brands?|sizes?|colou?rs?|types?|list|jk|sn|chksm|label|source|src|ref|sku|item|v|ver|rev|version|etag|h[bp]?|sha\d*|commit|digest|checksum|asset|image|img|file|path|spm|scm|trace|cursor|(?:page)?(?:after|before)|\w*taxon|state|q|query|search|(?:id)?tag|variant|product|article|offer|entry|author|oref|stepbystepnav|vgnext\w+)$/
+  /(?:id\d?|no|md5|filters?)$|^(?:c?hash|resultfunctiontoken|properties|layers?|categor(?:y|ies)|locations?|regions?|(?:jobfamily)?groups?|facets?|brands?|sizes?|colou?rs?|types?|list|jk|sn|chksm|label|source|src|ref|sku|item|v|ver|rev|version|etag|h[bp]?|sha\d*|commit|digest|checksum|asset|image|img|file|path|spm|scm|trace|cursor|(?:page)?(?:after|before)|\w*taxon|state|q|query|search|(?:id)?tag|variant|product|article|offer|entry|author|oref|stepbystepnav|vgnext\w+)$/
 
 /** Parameters with the words of a search. */
 export const searchName = /^(?:q|query|search(?:text|term)?|\w*searchquery|text|wd|skw|keywords?|kw)$/

@@ -19,11 +19,11 @@ export const signedInSites = atSite(`
   freshdesk.com/a/ monday.com/boards netsuite.com/app qbo.intuit.com/ go.xero.com/ pagerduty.com/incidents
   3.basecamp.com/ one.newrelic.com/ hubspot.com/contacts rocket.chat/direct buyertrade.taobao.com/ trade.taobao.com/
   i.taobao.com/ order.jd.com/ keybase.io/team healow.com/ followmyhealth.com/ nhsapp.service.nhs.uk/
-  informeddelivery.usps.com/ sa.www4.irs.gov/ cfspart.impots.gouv.fr/ cav.receita.fazenda.gov.br/ tax.service.gov.uk/
+  informeddelivery.usps.com/ sa.www4.irs.gov/ cfspart.impots.gouv.fr/ cav.receita.fazenda.gov.br/ irs.portaldasfinancas.gov.pt/ sitfiscal.portaldasfinancas.gov.pt/ faturas.portaldasfinancas.gov.pt/ tax.service.gov.uk/
   elster.de/eportal/formulare-eingabe elster.de/eportal/formulare-leistungen/[^?]*\\d/bearbeiten hometax.go.kr/websquare/ incometax.gov.in/iec/
   1177.se/e-tjanster helsenorge.no/min sundhed.dk/borger/min arbeitsagentur.de/eservices altinn.no/ui va.gov/my-va
   dcc.godaddy.com/ atlassian.net/ dropbox.com/home journalen.1177.se/ make.com/\\d zapier.com/app/
-  mixpanel.com/project posthog.com/project enabiz.gov.tr/ kite.zerodha.com/ next.privat24.ua/ business.google.com/
+  mixpanel.com/project posthog.com/project enabiz.gov.tr/ kite.zerodha.com/ maybank2u.com.my/home/m2u/ next.privat24.ua/ business.google.com/
   one.google.com/ passwords.google.com/ takeout.google.com/ pay.google.com/ script.google.com/home
   colab.research.google.com/drive/ studio.youtube.com/ youtube.com/feed/ open.spotify.com/collection
   steamcommunity.com/my facebook.com/saved facebook.com/friends x.com/home twitter.com/home reddit.com/chat
