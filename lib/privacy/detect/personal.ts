@@ -21,4 +21,5 @@ export const personal: Detector = ({ pieces }) => {
 
 const isNamed = ({ name, value }: AddressPart): boolean =>
   knownOfParts().telephone.test(value) ||
-  (knownOfParts().personNames.test(plainName(name)) && knownOfParts().telling.test(value))
+  ([knownOfParts().personNames, knownOfParts().personStems].some((one) => one.test(plainName(name))) &&
+    knownOfParts().telling.test(value))

@@ -104,7 +104,16 @@ function isOwned(step: string): boolean {
 
 /** A page that signs in: the service can't, and its address may say to what. */
 export const signIn: Detector = (address) => {
-  const { signInHost, signInWord, signInBefore, programEnding, registerWord, wayBack } = known()
+  const {
+    signInHost,
+    signInWord,
+    signInBefore,
+    passwordStep,
+    twoFactorStep,
+    programEnding,
+    registerWord,
+    wayBack,
+  } = known()
   const segments = segmentsOf(address)
   const at = segments.findIndex((one) => !signInBefore.test(one))
   const [before = '', step = '', next = ''] = [segments[at - 1], segments[at], segments[at + 1]]
@@ -114,6 +123,7 @@ export const signIn: Detector = (address) => {
     !isForAll(address) &&
     (labelsOf(address).some((label) => signInHost.test(label)) ||
       steps.some((one) => signInWord.test(plainName(one))) ||
+      segments.map(withoutEnding).some((one) => passwordStep.test(one) || twoFactorStep.test(one)) ||
       (registerWord.test(plainName(withoutEnding(last))) &&
         (signInBefore.test(segments.at(-2) ?? '') ||
           address.pieces.some(({ name }) => wayBack.test(plainName(name))))))

@@ -32,13 +32,16 @@ export const ticket: Detector = (address) => {
 
 /** A number beside what proves that it is one's own: a name, a birthday, a postal code or a PIN. */
 function provenBy(pieces: AddressPart[], firstOfParcel: number): AddressPart[] {
-  const { placeNumber, proof, recordLocator, ticketNumber } = knownOfParts()
-  const proofs = pieces.filter(({ name, value }) => proof.test(plainName(name)) && value.length > 2)
+  const { familyName, placeNumber, proof, recordLocator, ticketNumber } = knownOfParts()
+  const ofFamily = pieces.filter(({ name, value }) => familyName.test(plainName(name)) && value.length > 2)
+  const proofs = pieces
+    .filter(({ name, value }) => proof.test(plainName(name)) && value.length > 2)
+    .concat(ofFamily)
   if (proofs.length === 0) return []
   return pieces.filter((piece, place) => {
     const { name, value } = piece
     if (proofs.includes(piece) || placeNumber.test(plainName(name))) return false
-    const isBooking = isNumbered(pieces[place - 1]?.value ?? '')
+    const isBooking = ofFamily.length > 0 || isNumbered(pieces[place - 1]?.value ?? '')
     return (
       (isBooking && recordLocator.test(value)) ||
       ((name !== '' || isBooking || place >= firstOfParcel) && ticketNumber.test(value))

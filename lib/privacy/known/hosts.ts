@@ -31,7 +31,7 @@ export const signedInPath = new RegExp(
 export const publicWord = whole(`
   docs doc documentation developer developers help support blog blogs wiki wikis learn news article articles
   archive archives pipermail mailman mailman3 listinfo lists rooms transcript legal guide guides faq faqs dict
-  dictionary dictionnaire diccionario dicionario dizionario woordenboek slownik uebersetzung translation traduction traduccion traducao dokumentation hilfe aide ayuda aiuto ajuda tutorial tutorials karttapaikka glossary glossar glosario terms lexikon dataset datasets opendata manual reference forum forums questions
+  handbuch doku dictionary dictionnaire diccionario dicionario dizionario woordenboek slownik uebersetzung translation traduction traduccion traducao dokumentation hilfe aide ayuda aiuto ajuda tutorial tutorials karttapaikka glossary glossar glosario terms lexikon dataset datasets opendata manual reference forum forums questions
   community blob tree pricing marketplace changelog careers jobs press features knowledge knowledgebase kb law minekonomi
 `)
 
@@ -85,6 +85,16 @@ export const signInWord = whole(
       oneOf('account compte conta cuenta konto tilin? ucet'),
   }),
 )
+
+/** Two words, of which one is for a password and the other says that it is forgotten or changed. */
+export const passwordStep = new RegExp(
+  `^(?=.*${oneOf('parol hesl hasl lozink gesl slaptazod salasan salason jelsz kodik passw passord senha contrasen sifre wachtwoord losenord adgangskod kennw motdepasse lykilord katasandi katalaluan matkhau')})(?=.*${oneOf('uitat zabud zapom zabor pozab zabrav zabul zabyl pamirs aizmirs unusta xechas forgot vergess oubli olvid esquec diment unut glemt glomt unohd gleym lupa quen schimb zmen zmian promen promjen sprem smian smyan smen zmin keist mainit muud modosit allag wijzig andern aendern byt endre skift vaihda breyt cambi alter modif ubah tukar doi change degistir recup reset')})\\p{L}+(?:-\\p{L}{1,3})?(?:-\\p{L}+)?$`,
+  'u',
+)
+
+/** A second factor, as one step of a path. */
+export const twoFactorStep =
+  /^(?:dvoj?|dvu|dvi|div|dvieju|ket|kahe|kaksi|deux|due|dois|doi|dos|tva|to|iki|tweed?|verificareindoi|epalithefsidyo)-?[a-z]{0,3}-?(?:fa[ck]t|ste[pg]|stupn|stop|vaih|astm|vim|schritt|pas|etap|krok|korak|veiksn|trin|asam)/
 
 /** The last step of a page that registers its user, behind a word for one or with the way back. */
 export const registerWord = whole(`

@@ -79,9 +79,10 @@ export const ownLabels = inAll({
   it: 'clienti portale servizi utenti',
   north: 'asiakas min mina',
   pt: 'cartao',
-  slavic: 'klienci klient zakaz zakaznik',
+  slavic: 'clan klienci klient korisnik uczestnik uporabnik vkladnyk zakaz zakaznik',
   turkic: 'musteri randevu sube',
-  other: 'ugyfel',
+  other:
+    'asthenis dalibnieks dalyvis klientas klients koguja melos pacientas pacients participant patsient pelatis ugyfel',
 })
 
 /** The same, where a number says nothing. */

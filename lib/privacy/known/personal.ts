@@ -1,4 +1,4 @@
-import { whole } from './words'
+import { oneOf, whole } from './words'
 
 /** An e-mail address, but not a package with its version, or a mailing list. */
 export const email =
@@ -10,12 +10,39 @@ export const personNames = whole(`
   telefon(?:nummer|o|e)? handy(?:nummer)? rufnummer mobil(?:nummer)? geburtsdatum portable courriel datenaissance bdate birth fechadenacimiento dogumtarihi dataurodzenia
   movil celular correo fechanacimiento cellulare datanascita telefoonnummer epost eposta nrtelefonu
 `)
+/** What names of parameters with a birthday or a telephone number contain, in the languages where no list of them is complete. */
+export const personStems = new RegExp(
+  oneOf(`
+    nasteri szulet narozen narodeni rodjen rodenj rojstv razhdan narodzhen rozhden gimim dzimsan sunniaeg gennis syntyma
+    fodsels fodelse dogum urodzen kelahiran lahir ngaysinh seinengap tanjou naixement geboorte geburts naissance nacimiento
+    nascimento nascita faedingar birthda
+    telefon tilefon talrun mobiln mobilus mobiil nrmobil puhelin celular cellulare dienthoai handphone nohp
+    рожд народж telefoon
+  `),
+)
 /** The two parts of a person's name: a form with both looks for one person. */
-export const familyName =
-  /(?:last|sur|family)name$|^(?:nachname|familienname|apellidos?|nomfamille|nazwisko|efternavn|efternamn|etternavn|sukunimi|prijmeni|priezvisko|soyad|soyadi|sobrenome|cognome|achternaam|fam|familiya)$/
-export const givenName =
-  /(?:first|given|fore)name$|^(?:vorname|prenom|nombres?|imie|fornavn|fornamn|etunimi|jmeno|meno|ad|adi|nome|voornaam|nam|imya)$/
+export const familyName = new RegExp(
+  [
+    '(?:last|sur|family)name$',
+    '^(?:fam|nom|nomfamille|apelido)$',
+    oneOf(`
+      nachname familienname apellido nazwisk efternavn efternamn etternavn eftirnafn sukunim prijmeni priezvisk prezime priimek
+      prizvyshch soyad sobrenome cognom achternaam familiy familno vezeteknev pavard uzvard perenimi perekonnan eponym
+      фамил прізвищ επωνυμ
+    `),
+  ].join('|'),
+)
+export const givenName = new RegExp(
+  [
+    '(?:first|given|fore)name$',
+    '^(?:ad|adi|nam|nume|ime|ad[iı]soyad[iı])',
+    oneOf(`
+      vorname prenom prenum nombre keresztnev krestni jmeno meno imie imya vardas vards eesnim onoma etunim fornavn fornamn
+      voornaam nome имя
+    `),
+  ].join('|'),
+)
 /** A telephone number, with its country or as Korea's mobile telephones have it. */
-export const telephone = /^(?:\+\d[\d -]{8,}|01[016-9]-\d{3,4}-\d{4})$/
+export const telephone = /^(?:\+\d[\d -]{8,}|00[1-9]\d{8,12}|01[016-9]-\d{3,4}-\d{4})$/
 /** What all of these contain: an @, or several digits. */
 export const telling = /@|(?:\d\D{0,2}){6}/
