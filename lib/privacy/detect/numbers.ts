@@ -54,7 +54,8 @@ export const numbers: Detector = ({ pieces }) =>
       const isHeld = name === '' && knownOfParts().numberHolders.includes(holder)
       const isOfPerson =
         knownOfParts().personNumbers.includes(holder) ||
-        (name !== '' && knownOfParts().ownNumberName.test(holder))
+        (name !== '' && knownOfParts().ownNumberName.test(holder)) ||
+        (!isTitle(value) && knownOfParts().customerNumber.test(holder))
       return (
         (isNumber(value, at) && !(at === 'query' && knownOfParts().goodsId.test(holder))) ||
         (isHeld &&

@@ -6,12 +6,12 @@ import type { Detector } from './detector'
 
 /** Names, numbers and addresses of people. */
 export const personal: Detector = ({ pieces }) => {
-  const { email, familyName, givenName } = knownOfParts()
+  const { email, familyName, fullName, givenName } = knownOfParts()
   const named = (name: RegExp) =>
     pieces.filter((piece) => name.test(plainName(piece.name)) && /^\p{L}/u.test(piece.value))
   const [family, given] = [named(familyName), named(givenName)]
   return pieces.flatMap((piece): ReturnType<Detector> => {
-    const isOfName = given.length > 0 && family.includes(piece)
+    const isOfName = (given.length > 0 && family.includes(piece)) || named(fullName).includes(piece)
     const found =
       email.exec(spelled(piece.value) ?? piece.value)?.[0] ??
       (isOfName || isNamed(piece) ? piece.value : undefined)

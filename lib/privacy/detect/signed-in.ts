@@ -73,6 +73,7 @@ function hasOwnPath(address: SplitAddress): boolean {
       const next = steps[at + 1] ?? ''
       return (
         ownSteps.includes(plainName(step)) ||
+        (isMine(step) && isOwnNumber(next)) ||
         accountPage.test(plainName(step)) ||
         (at < 3 &&
           // The title behind the id of a product or a video.
@@ -101,6 +102,14 @@ function isOwned(step: string): boolean {
     return word.startsWith(my) && (ownedWords.includes(rest) || isOfAccount(rest) || isNumbered(rest))
   })
 }
+
+/** "My invoices" in up to four words. */
+function isMine(step: string): boolean {
+  const all = step.split('-').map(plainName)
+  return all.length < 5 && all.some((word) => known().mineWord.test(word))
+}
+
+const isOwnNumber = (step: string): boolean => /^\d{5,}$|^(?=.*\d{3})(?=.*[a-z])[a-z\d-]{7,}$/.test(step)
 
 /** A page that signs in: the service can't, and its address may say to what. */
 export const signIn: Detector = (address) => {

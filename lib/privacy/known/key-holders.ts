@@ -25,6 +25,8 @@ export const personalThings = split({
     calificaciones notdurum- student students studente studenti discente discentes reportcards reportcard pupils pupil schueler- schuler- eleves eleve elever
     alumnos alumno alunos aluno alunni ucz- ucenik- ucenic- tanulo- ertekeles- ucenec ziak- zaka
     zakovi zak leerling- ogrenci siswa mahasiswa nilai rapor- oppila- seito seiseki chengji xuesheng hakseng
+    omluvenk- opravicil- devamsizl- kardex- poissaolo- fravars- franvaro- sygemeld- veikindat- bangdiem- ankatalika
+    karname- einkunnir- 결석신고- 欠席- 请假- surattidak- suratizin- donxinnghi- justificant- giustificaass- justificarfal-
     elev elevi mokin- pazymi- atzimes opilane opilased hinded skolen- murid pelajar sinhvien hocvien diemthi
     mathit- vathm- hocsinh hocba diem attendance homework 学生 學生 成績 成绩 生徒 학생 성적 оцінки оценки ученик- учень
   `,
@@ -40,6 +42,10 @@ export const personalThings = split({
   health: `
     patients patient pacient- pazient- pacjen- pacijent- pasien- potila- hasta benhnhan kanja huanzhe prescriptions
     prescription erezepte erezept erecepty erecepta erecepti erecept ordonnances ordonnance prescric- prescrit-
+    ketquaxet- hasillab- keputusanujian- resultang- janchreport javabazm- toathuoc- resepelek- preskripsi- reseta
+    resetas alwasfat- wasfat- mirsham- retseptlarim recetaselec- tyrimurezul- analizurezu- uuringutul- apotelesmata-
+    rannsokn- lyfsedl- ereceptai minuretsept- napotnic- napravlenn- henvisning- receituario- 검사결과- jianyan- 电子处方-
+    处方- تحاليل- نتائجالتحاليل תוצאותבדיקות রপরটড- ٹیسٹ- نسخه- notapaciente pacientams
     donthuoc toathuoc xetnghiem phieukham hosobenhan uputnic- epikriz- zdravot- teleconsult- videosprechstunde 患者 診察 处方 处方笺 환자 처방
   `,
   claims: `
@@ -52,11 +58,16 @@ export const personalThings = split({
     invoices invoice rechnung- factur- faktur- fattur- fatura- lasku- racun- szaml- pay payments payment
     paylinks paylink paiements paiement pagos pago pagament- zahlung- betal- platb- platnos- odeme- checkout
     receipts receipt quittung- kvitt- beleg- devis preventiv- presupuestos presupuesto orcamentos orcamento hoadon
+    lohnausweis- vorsorgeausweis- reciborg- rebuts polisblad- forsakringsbrev- forsikringsbevis- skirteini-
+    reikning- alagning-
     tagihan seikyu- saskait- rekin- arve arved timologi- resit invois fapiao 請求書 发票 청구서 счет- рахун- ekkathar-
   `,
   bookings: `
     orders order bookings booking reserva- buchung- rezerwa- rezerva- prenota- bestell- commandes commande pedidos
     pedido ordine ordini zamowien- objednavk- narudzb- rendeles- comenzi comenda tilau- varau- siparis- donhang
+    encomendas encomenda pantanir pantanair lichsumua- riwayatbel- sejarahpem- kasaysayan- kroyerit- kharidari- 注文-
+    주문- سفارش- تاریخچهسف- طلباتي ההזמנות- theodoidon- bilietas bilete bilete- vozovnic- jizdenk- listok- eisitiri-
+    pilet- bilietai bitllets bilhetes midarnir liput billetter biljetter
     pesanan yoyaku dingdan comanda narudzbin- porudzbin- porachk- poruchk- uzsakym- pasutij- tellimus- paraggeli-
     tempahan pemesanan datve datcho datlich programare broneering- reserver- bokning- foglalas- idopont- ajanvarau-
     appointments appointment rendezvous rdv appuntament- wizyt-

@@ -10,7 +10,8 @@ export const doing = [
   // The same in other languages.
   /^(?:abmelden|abmeldung|abbestellen|iptal|potvrzen\w*|cancelarsuscripcion|cancelarinscricao|descadastr\w*|annullaiscrizione|avmelding|afmeld|leiratkoz\w*|dezabon\w*|odhlas\w*|odjava|aboneliktencik|huydangky|berhentiberlangganan|desabonn\w*|desinscri\w*|dsinscri\w*|dsabonn\w*|baja|darsebaja|disiscri\w*|uitschrijven|afmelden|wypisz|avsluta|otpis\w+)$/,
   /^(?:absagen?|stornier\w*|annul(?:a|er|eren|ation)|cancelar|odwolaj|anuluj|zrusit|avbok\w*|peruuta|lemond\w*|verschieben|umbuchen|reprogramar)$/,
-  /^(?:anul[ae]|zrus|otkaz|odpoved|skasuv|otmen|odwol|atsauk|atcel|tuhist|akyro|storno|lemond|avbok|aflys|avlys|peruuta|iptal|batalkan|huylich)[a-z]{2,24}$/,
+  /^(?:anul[ae]|zrus|otkaz|odpoved|skasuv|otmen|odwol|atsauk|atcel|tuhist|akyro|storno|lemond|avbok|aflys|avlys|peruuta|iptal|batalkan|huylich|huynhan|hentilang|laghv|kanselahin|desmarcar|afzegg|avbestill|afboka|donarsede)[a-z]{0,24}$/,
+  /ยกเลก|বতল|منسوخ|لغو|إلغاء|ביטול|取消|취소|бастарту|बदल|रदद|anullar/,
   /^[a-z]{0,14}(?:a[ck]tiva[crtz]|aktivi[rz]|aktivee|aktyva|energopoi|megerosit|potvrd|potvrz|patvirt|apstipr|kinnita|epivevai|verifik|podtver|pidtver|potwierdz)[a-z]{0,24}$/,
   /^(?:reset|confirm|conferm|bevestig|potwierdz|best(?:ae?)?tig|activat|aktivi|aktyw|reinitialis|rinitialis|zuruecksetz|zurcksetz)[a-z]{0,9}$/,
   /^(?:password|passwort|kennwort|motdepasse|contrasena|senha|wachtwoord|haslo|hasla|heslo|parola|sifre|losenord|adgangskode|passord|salasana|jelszo|parool|lozink|zaporka|matkhau|katasandi)[a-z]{3,13}$/,

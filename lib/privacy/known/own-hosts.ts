@@ -23,6 +23,9 @@ export const signedInLabels = inAll({
     sellercentral selfservice timesheet timesheets vendorcentral wallet webmail
   `,
   people: `
+    pasien pesakit pasyente rogi mareez bimar almarid metupal hwanja huanzhe bemor pacientas pacients patsient
+    asthenis sjuklingur foreldrar foresatte huoltajat foraeldre hogosha hakbumo jiazhang vardnadshavare ibubapa
+    magulang abhibhavak wali phuhuynh veli encarregados horim oliya awlia walidain obhibhabok starsi
     beteg eleves empleados funcionarios hasta medarbejder medewerker medewerkers mitarbeiter pacient pacienti pasient
     potilas pracownik salaries schueler zamestnanec colaborador
   `,
@@ -82,7 +85,7 @@ export const ownLabels = inAll({
   slavic: 'clan klienci klient korisnik uczestnik uporabnik vkladnyk zakaz zakaznik',
   turkic: 'musteri randevu sube',
   other:
-    'asthenis dalibnieks dalyvis klientas klients koguja melos pacientas pacients participant patsient pelatis ugyfel',
+    'asthenis dalibnieks dalyvis thanhvien samachik anggota ahli kasapi sadasya sodosso rukn karbar haver uye hoewon huiyuan leden jasen medlem felagar klant leerling hisab hesab khata akawnt heshbon zhanghao akkaunt klientas klients koguja melos pacientas pacients participant patsient pelatis ugyfel',
 })
 
 /** The same, where a number says nothing. */

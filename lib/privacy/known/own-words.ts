@@ -1,4 +1,4 @@
-import { inAll, oneOf, words } from './words'
+import { inAll, oneOf, whole, words } from './words'
 
 /** "My", before a thing. */
 export const mine = inAll({
@@ -13,6 +13,13 @@ export const mine = inAll({
   slavic: 'moi moj moja moje muj',
   other: 'lameva elmeu lesmeves elsmeus',
 })
+
+/** "My" and "mine" as words of a step, before the number of what is one's own. */
+export const mineWord = whole(`
+  mele mea meu meus minha minhas mei moje moja moj moji muj moi moy moya moe moite moyat moyata moeto mij moye
+  mano mana mani mans minu mou meva meves mie miei mina mine min minn minir mitt mijn oma omat saya aking मर আমর
+  amar میری meri من שלי sheli менің toi 나의 我的 wode ของฉน мои моя моі моите
+`)
 
 /** Of an account: what it has, shows and settles. Without accents and hyphens. */
 export const accountWords = inAll({

@@ -60,7 +60,7 @@ export const proof = whole(`
   etternavn
   sukunimi prijmeni priezvisko vezeteknev csaladnev soyad\\w* sobrenome achternaam prezime familiya фамилия 姓 성
   pin(?:code|kod)? passcode plz zip(?:code)? post(?:al)?code codepostal codigopostal cap cep kodpocztowy psc postnummer
-  postinumero postnr postinr iranyitoszam irsz postakodu geboortedatum geburtsdatum dataurodzenia fodselsdato dogumtarihi
+  postinumero postnr postinr iranyitoszam irsz tel4 cpdestino capdestinatario shoujihousiwei mapin anshono \\w+phone postakodu geboortedatum geburtsdatum dataurodzenia fodselsdato dogumtarihi
 `)
 
 /** Parameters that verify, confirm or invite if their value is drawn. */
@@ -79,6 +79,7 @@ export const ticketName = whole(`
   (?:track(?:ing)?|trk)num(?:s|bers)? (?:shipment|consignment|package)id pnr awb
   number0\\d recordlocator orderkey piececode claimid denpyono okurijono toiawaseno localizador codeprenotazione
   (?:num(?:ero)?|nr|no|kod|cod(?:igo|ice)?)(?:de?)?(?:zasilky|zamowienia|przesylki|paczki|envio|pedido|reserva|rastreio|suivi|colis|commande|reservation|spedizione|ordine|prenotazione)
+  (?:ma|kode?|cod[ei]|codigo|booking|shomare)(?:datcho|booking|tempahan|pemesanan|reserva|hazmana|rahgiri|vandon|raqam) รหสการจอง קודהזמנה رقمالحجز yeyakno pnrsankhya codireserva
   (?:siparis|kargo|takip|gonderi|pakke|forsendelses?|ordre|lahetys|seuranta|tilaus|varaus|bestallnings|boknings|pesanan|objednavky|csomag|foglalas)(?:no|nr|num(?:mer|ero)|kodu?|tunnus|szam)
 `)
 
@@ -89,12 +90,23 @@ export const ownNumberName = new RegExp(
     `^${oneOf('num numero nr no cislo numer nomor cod kod')}(?:de|do|del|della|di|da)?${oneOf('account acct conto conta cuenta compte konta uctu rekening documento? doc fiscal securite\\w* carte tarjeta cartao seguro pojist\\w+')}$`,
     `^(?:p|pst|kiso)?${oneOf('person personal student std stud patient nenkin pension citizen voter passport insured taxpayer ogrenci ogr chassis chassi')}(?:no|nr|num|number|numara|id)$`,
     `^id(?:de)?${oneOf('eleve alumno aluno alunno schueler uczen ziak zak siswa mahasiswa paciente patiente? paziente')}$`,
+    `^${oneOf('masobhxh nik nokp nocukai ssnum tin aadhaarsankhya jonmonibondhon codemelli شناختیکارڈ رقمالهوية alraqmalqawmi هويةالإمارات teudatzehut vergino жсн zhsn jshshir kennitala cpr ramq rvnr cartaosus numerotitulo cnh rnokpp ipn jmbag isikukood asmenskodas personaskods emso rijksregisternummer okyakusamano gogaekno memberid')}$`,
     `^${oneOf('snils uan mynumber cuil cuit amka afm chassis chassi clsbdh hphm numdoc nrodoc cedula nss matricula matricola regnno placa kennzeichen numberplate fnr kigou bangou kou?za(?:no|bango)?')}$`,
   ].join('|'),
 )
+/** The number of a customer, a contract or an insured person, in any language and order of words. */
+export const customerNumber = new RegExp(
+  `^(?=.*${oneOf('numar cislo cisl broj stevilk nomer nomir numer nummer numero numurs arithmos szam kod kood code codigo bango raqm raqam nombor nomor maso sankhya kramank shomare mispar nambar nomiri raqami нөмір номер αριθμ 번호 เลข شماره رقم מספר 番号 号码')})(?=.*${oneOf(`
+    client klient kund zakazn vevo vevoazon odber odjemal platc moketoj poist pojist osigur zavarovan zastrah
+    draudim apdros kindlust asfalis pacient pasient pasien pesakit student studij matric matrik vpisn fakult
+    khachhang pelangg pelajar polis policy polic bime bima bimeh kontrak kontrat contrat contract sozlesme hopdong
+    hoze kasapi gogaek okyakusama yonghu baodan shoken 증권 보험 고객 กรมธรรม بیمه وثيقة هوية פוליסה полис hisab khata
+    hesap uchyotn osobov litsev personu persoan
+  `)}).{5,40}$`,
+)
 /** Names that other things have too, each with how the number of a person looks. */
 export const ownNumberForm =
-  /^(?:uid|inn|mynumber|kojinbango)=\d{12}$|^tz=\d{9}$|^bsn=(?:\d[. ]?){8,9}$|^(?:run|rut)=\d{7,8}$|ruc=\d{11,13}$|^vin=[A-HJ-NPR-Z\d]{17}$/i
+  /^(?:uid|inn|mynumber|kojinbango)=\d{12}$|^tz=\d{9}$|^naf=\d{12}$|^bsn=(?:\d[. ]?){8,9}$|^(?:run|rut)=\d{7,8}$|ruc=\d{11,13}$|^vin=[A-HJ-NPR-Z\d]{17}$/i
 /** Parameters with the number of a place, which many forms ask for. */
 export const placeNumber = whole('ags ars nuts insee bfs gkz')
 

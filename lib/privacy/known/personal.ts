@@ -17,6 +17,9 @@ export const personStems = new RegExp(
     fodsels fodelse dogum urodzen kelahiran lahir ngaysinh seinengap tanjou naixement geboorte geburts naissance nacimiento
     nascimento nascita faedingar birthda
     telefon tilefon talrun mobiln mobilus mobiil nrmobil puhelin celular cellulare dienthoai handphone nohp
+    kapangan kaarawan janmtithi जनमदन জনম jonmo paidaish tavalod پیدائش الميلاد leida לידה tugilgan tugankuni 生年月日
+    생년월일 brthdy csrq namsinh วนเกด tanggallahir faeddur foedsel cumpleanos nascidoem nasceuem nascutel geborenop
+    rozhdeniya selpon aljawal เบอรมอถอ मबइल মবইল موبائل hamrah همراه טלפון телефон keitai 휴대폰 mobilekramank telepon
     рожд народж telefoon
   `),
 )
@@ -28,6 +31,7 @@ export const familyName = new RegExp(
     oneOf(`
       nachname familienname apellido nazwisk efternavn efternamn etternavn eftirnafn sukunim prijmeni priezvisk prezime priimek
       prizvyshch soyad sobrenome cognom achternaam familiy familno vezeteknev pavard uzvard perenimi perekonnan eponym
+      mishpacha upnaam soyisim khanevadegi apelyido keluarga namsakul משפחה тегі
       фамил прізвищ επωνυμ
     `),
   ].join('|'),
@@ -46,3 +50,8 @@ export const givenName = new RegExp(
 export const telephone = /^(?:\+\d[\d -]{8,}|00[1-9]\d{8,12}|01[016-9]-\d{3,4}-\d{4})$/
 /** What all of these contain: an @, or several digits. */
 export const telling = /@|(?:\d\D{0,2}){6}/
+/** Parameters with all of a person's name. */
+export const fullName = whole(`
+  fullname nomecompleto nombrecompleto nomcomplet namalengkap purnonam hoten shemmale ireum xingming shimei ชอสกล
+  الاسمالكامل фио атыжөні celejmeno imieinazwisko naamvolledig namaibu
+`)
