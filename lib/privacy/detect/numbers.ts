@@ -57,7 +57,7 @@ export const numbers: Detector = ({ pieces }) =>
         (name !== '' && knownOfParts().ownNumberName.test(holder)) ||
         (!isTitle(value) && knownOfParts().customerNumber.test(holder))
       return (
-        (isNumber(value, at) && !(at === 'query' && knownOfParts().goodsId.test(holder))) ||
+        (isNumber(value, at) && !knownOfParts().goodsId.test(holder)) ||
         (isHeld &&
           (/\d{6}/.test(value) || /^(?=(?:.*\d){5})(?=.*[A-Z])[A-Z\d-]{8,}$/.test(value)) &&
           !value.includes('.') &&

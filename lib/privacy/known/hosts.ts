@@ -76,7 +76,7 @@ export const signInWord = whole(
     other:
       'autentificare bejelentkezes belepes conectare ieiet iniciasessio innskraning pieslegties pieteikties prisijungti saioahasi sindesi sisselogimine vlizane',
     native:
-      'เขาสระบบ ลมรหสผาน เปลยนรหสผาน ลงทะเบยนผใชใหม masukakun buatakun gumawangaccount लगनकर লগইন পরবশকরন لاگان ورود vorood voroodbehesab ثبتنام تسجيلالدخول انشاءحسابجديد כניסהלחשבון הרשמהלאתר uyeol жүиегекіру royxatdanotish kaiintoroku 회원가입 비밀번호찾기 wangjimima yonghuzhuce quenmatkhau dangkytaikhoan lupakatasandi lupakatalaluan shachachtisisma logmasuk vhodvprofila avtorizaciya avtorizatsiya vkhiddokabinetu syndesixristi prisijungimas ienakt kirjaudusisaan inicisessio iniciarsessao mainitparoli ouverturesession stofnaadgang breytaleyniordi opretbruger registrerbruger creeruncompte controleerpincode hoiwongaip',
+      'συνδεση εγγραφη เขาสระบบ ลมรหสผาน เปลยนรหสผาน ลงทะเบยนผใชใหม masukakun buatakun gumawangaccount लगनकर লগইন পরবশকরন لاگان ورود vorood voroodbehesab ثبتنام تسجيلالدخول انشاءحسابجديد כניסהלחשבון הרשמהלאתר uyeol жүиегекіру royxatdanotish kaiintoroku 회원가입 비밀번호찾기 wangjimima yonghuzhuce quenmatkhau dangkytaikhoan lupakatasandi lupakatalaluan shachachtisisma logmasuk vhodvprofila avtorizaciya avtorizatsiya vkhiddokabinetu syndesixristi prisijungimas ienakt kirjaudusisaan inicisessio iniciarsessao mainitparoli ouverturesession stofnaadgang breytaleyniordi opretbruger registrerbruger creeruncompte controleerpincode hoiwongaip',
     forgotten: `(?:${password}${forgotten}|${forgotten}${password})`,
     // To open an account at a site.
     new:
@@ -106,7 +106,8 @@ export const registerWord = whole(`
   tilmelding opretbruger 회원가입 会員登録 注册 註冊 registrace registracia
   registracija kayit kayitol
 `)
-export const wayBack = /^(?:back|next|volver|retour|redirect|return|zurueck|voltar|ritorno|powrot)\w*$/
+export const wayBack =
+  /^(?:back|next|volver|retour|redirect|return|zurueck|voltar|navrat|paluu|ritorno|powrot)\w*$/
 
 /** What may be before that step: the rest of the path is what the step is about, or nothing. */
 export const signInBefore = whole(`

@@ -1,6 +1,6 @@
 /** Parameters of what is sold or published. One of its many numbers has right check digits by chance. */
 export const goodsId =
-  /^node$|(?:article|goods|item|listing|news|offer|product|shop|sku|vendor|video)(?:id|no)$/
+  /^(?:node|geo|firm)$|(?:article|goods|item|listing|news|offer|product|shop|sku|vendor|video)(?:id|no)$/
 
 /** Card numbers by their issuers' prefixes and lengths, other numbers as their countries or banks write them. */
 export const forms = {

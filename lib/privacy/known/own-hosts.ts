@@ -5,7 +5,7 @@ export const signedInLabels = inAll({
   software: `
     adminer airflow alertmanager argocd artifactory bitwarden dolibarr element firefly gitea glpi grafana guacamole
     harbor hass homeassistant horde hpanel icinga immich jaeger jellyfin jenkins jupyter jupyterhub keycloak kiali
-    kibana kimai longhorn matomo mattermost metabase mm moodle nas nextcloud odoo onlyoffice openproject opnsense owa
+    kibana kimai longhorn matomo mattermost metabase mm moodle nas neptun nextcloud odoo onlyoffice openproject opnsense owa
     owncloud paperless pfsense pgadmin photoprism phpmyadmin pma plesk plex portainer prometheus proxmox pve rabbitmq
     adguard akaunting appsmith authelia authentik baserow budibase centreon checkmk coolify cyberpanel directadmin
     dokploy egroupware emby erpnext espocrm filebrowser freshrss froxlor groupware invoiceninja ispconfig kasm kopano librechat
@@ -24,7 +24,7 @@ export const signedInLabels = inAll({
   `,
   people: `
     pasien pesakit pasyente rogi mareez bimar almarid metupal hwanja huanzhe bemor pacientas pacients patsient
-    asthenis sjuklingur foreldrar foresatte huoltajat foraeldre hogosha hakbumo jiazhang vardnadshavare ibubapa
+    asthenis zaci ziaci sjuklingur foreldrar foresatte huoltajat foraeldre hogosha hakbumo jiazhang vardnadshavare ibubapa
     magulang abhibhavak wali phuhuynh veli encarregados horim oliya awlia walidain obhibhabok starsi
     beteg eleves empleados funcionarios hasta medarbejder medewerker medewerkers mitarbeiter pacient pacienti pasient
     potilas pracownik salaries schueler zamestnanec colaborador

@@ -8,7 +8,7 @@ export const ownSoftware = new RegExp(
     '/' +
       oneOf(`
         wp-admin/ ghost/#/ umbraco/ gp/(?:buy|css)/ -/(?:settings|profile|user_settings|integrations|hooks)
-        apps/(?:calendar|contacts|deck|files|mail|maps|notes|onlyoffice|photos|polls|richdocuments|spreed|tables|tasks)/ cgi-bin/luci manage/site/\\w+/dashboard
+        apps/(?:calendar|contacts|deck|files|mail|maps|notes|onlyoffice|photos|polls|richdocuments|spreed|tables|tasks)/ cgi-bin/luci (?:manage/)?credentials/store/ manage/site/\\w+/dashboard
         pages/viewpage\\.action secure/Dashboard\\.jspa job/[^/]+/(?:configure|\\d+/console) nav_to\\.do now/nav/
         sap/bc/ psp/ psc/ webman/ ucp\\.php usercp\\.php private\\.php zabbix\\.php icingaweb2/ check_mk/ guacamole/
         lovelace/ ui/vault/ dags/[^/]+/(?:grid|graph) superset/ lightning/r/ sales/order/view wp-login\\.php
