@@ -39,7 +39,6 @@ test('a failure has its own message and next step, after one request @long', asy
   expect(rows).toHaveLength(inBrowser.size)
   for (const [name, fault, state, words] of rows) {
     await test.step(name, async () => {
-      service.hangUp()
       service.log.length = 0
       service.next({ method: 'POST', path: '/v2/scrape', ...fault })
       const address = `${site.url}/?${encodeURIComponent(name)}`
@@ -161,7 +160,6 @@ test('a failure is explained by the request, and a success lists what is missing
   const page = await extension.open('sidepanel.html')
   for (const [name, options, fault, state, words, not] of askedRows) {
     await test.step(name, async () => {
-      service.hangUp()
       service.next({ method: 'POST', path: '/v2/scrape', ...fault })
       const { id } = await ask(page, 'preset.save', { name, options })
       const address = `${site.url}/?${encodeURIComponent(name)}`

@@ -18,11 +18,10 @@ async function connected(extension: Extension, service: LocalServer) {
   return extension.open('sidepanel.html')
 }
 
-/** Finishes a first scrape and closes its connection, so that no probe precedes the next one. */
+/** Finishes a first scrape, so that no probe precedes the next one. */
 async function warmUp(page: Page, site: Site, service: LocalServer) {
   await startScrape(page, `${site.url}/?first`)
   await expect.poll(async () => (await statesOf(page)).at(-1)).toBe('done')
-  service.hangUp()
   service.log.length = 0
 }
 
@@ -171,7 +170,6 @@ test('a full queue and a brief outage are waited out as well @long', async ({ ex
   const page = await connected(extension, service)
   await warmUp(page, site, service)
   for (const error of ['queue-full', 'unavailable', 'queue-timeout'] as const) {
-    service.hangUp()
     service.log.length = 0
     service.next({ method: 'POST', path: '/v2/scrape', error })
     await startScrape(page, `${site.url}/?${error}`)

@@ -51,8 +51,7 @@ export const lookupFailures: Failure[] = [
   },
   {
     name: 'a time-out',
-    // Chromium itself repeats a request that was answered with 408.
-    fault: { error: 'timeout', times: 2 },
+    fault: { error: 'timeout' },
     title: 'The service took too long to answer.',
     help: 'Try again later.',
   },

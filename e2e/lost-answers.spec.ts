@@ -17,17 +17,20 @@ test('an answer that was lost on its way is fetched from the service, and nothin
   const panel = await openPanel(extension, service)
   await startScrape(panel.page, `${site.url}/?first`)
   await expect(panel.status).toContainText('Done')
-  // Chromium repeats a request on a reused connection after a 408.
-  service.hangUp()
   onScrape(service, { error: 'processing-continues' })
   await startScrape(panel.page, `${site.url}/?408`)
   service.keep({ url: `${site.url}/?408`, answer: { ...answer, markdown: '# It went on working' } })
   await expect(panel.output).toContainText('It went on working')
 
+  onScrape(service, { cut: 'before-headers' })
+  service.keep({ url: `${site.url}/?early`, answer: { ...answer, markdown: '# Cut before its head' } })
+  await startScrape(panel.page, `${site.url}/?early`)
+  await expect(panel.output).toContainText('Cut before its head')
+
   const { promise: isKept, resolve: cut } = Promise.withResolvers<void>()
   onScrape(service, { body: { success: true, data: { markdown: 'cut' } }, cut: 20, until: isKept })
   await startScrape(panel.page, site.url)
-  await expect.poll(() => requests(service).length).toBe(3)
+  await expect.poll(() => requests(service).length).toBe(4)
   service.keep({ url: `${site.url}/`, answer })
   cut()
   await expect(panel.output).toContainText('as it was lost')
@@ -35,13 +38,30 @@ test('an answer that was lost on its way is fetched from the service, and nothin
   const { promise: never } = Promise.withResolvers<void>()
   onScrape(service, { until: never })
   await startScrape(panel.page, `${site.url}/?killed`)
-  await expect.poll(() => requests(service).length).toBe(4)
+  await expect.poll(() => requests(service).length).toBe(5)
   service.keep({ url: `${site.url}/?killed`, answer: { ...answer, markdown: '# From before the end' } })
   await killWorker(extension)
   // The call of a page starts the next one.
   await panel.page.reload()
   await expect(panel.output).toContainText('From before the end')
-  expect(requests(service)).toHaveLength(4)
+  expect(requests(service)).toHaveLength(5)
+})
+
+test('control: without Pluck’s rule the browser sends a request again whose connection breaks', async ({
+  extension,
+  site,
+  service,
+}) => {
+  const panel = await openPanel(extension, service)
+  await panel.page.evaluate(async () => {
+    const rules = await chrome.declarativeNetRequest.getSessionRules()
+    await chrome.declarativeNetRequest.updateSessionRules({ removeRuleIds: rules.map(({ id }) => id) })
+  })
+  await startScrape(panel.page, `${site.url}/?first`)
+  await expect(panel.status).toContainText('Done')
+  onScrape(service, { cut: 'before-headers' })
+  await startScrape(panel.page, site.url)
+  await expect.poll(() => requests(service).length).toBe(3)
 })
 
 test('an answer that can’t be told from another one stays lost, and the panel says what was tried @long', async ({

@@ -16,6 +16,7 @@ import { createLife, createSafetyNet, onOnline, onWake } from '@/lib/platform/li
 import { onWindowClosed } from '@/lib/platform/panel'
 import { onGranted } from '@/lib/platform/permissions'
 import { isPrivate } from '@/lib/platform/private-window'
+import { separateRequests } from '@/lib/platform/session-rules'
 import { privacyHandlers } from '@/lib/privacy/background'
 import type { JobErrorKind } from '@/lib/queue/job'
 import { type Feature, type Pending, handlersOf } from '@/lib/rpc/feature'
@@ -121,6 +122,7 @@ export default defineBackground(() => {
   // Until then the worker of normal windows may delete secrets that only private jobs use.
   const tidied = isPrivate ? secrets.tidy() : undefined
   void closeStorageToPages()
+  void separateRequests()
   void doChores()
 
   async function doChores(): Promise<void> {

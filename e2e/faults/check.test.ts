@@ -57,7 +57,6 @@ describe('breachesIn', () => {
       'a repeat that was agreed to',
       { requests: [request('a'), request('a')], consents: new Map([['a', 1]]) },
     ],
-    ['a repeat of the browser’s own', { requests: [request('a'), request('a')], browserRepeats: 1 }],
     [
       'two jobs of one address that were started so',
       {
@@ -87,11 +86,6 @@ describe('breachesIn', () => {
     [
       'a third where two were agreed to',
       { requests: Array(3).fill(request('a')), consents: new Map([['a', 1]]) },
-      /sent 3/,
-    ],
-    [
-      'more repeats than the browser made',
-      { requests: Array(3).fill(request('a')), browserRepeats: 1 },
       /sent 3/,
     ],
     ['a request without a job', { requests: [request('a'), request('b')] }, /belongs to 0 jobs/],

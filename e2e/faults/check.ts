@@ -18,11 +18,6 @@ export type Evidence = {
   shared?: ReadonlySet<string>
   /** How often the user approved sending a job that may be billed again, by job ID. */
   consents: ReadonlyMap<string, number>
-  /**
-   * How many requests the browser itself repeated over a reused connection, which no extension can
-   * prevent.
-   */
-  browserRepeats?: number
 }
 
 /**
@@ -66,18 +61,15 @@ const ofRequests = ({ requests, jobs, shared }: Evidence) =>
     return owners === 1 || isMeant ? [] : [`a request for ${target} belongs to ${owners} jobs`]
   })
 
-function ofBills({ requests, jobs, shared, consents, browserRepeats = 0 }: Evidence): string[] {
+function ofBills({ requests, jobs, shared, consents }: Evidence): string[] {
   const billed = requests.filter(({ status }) => !unbilled.has(status))
-  const tooMany = jobs.flatMap((job) => {
+  return jobs.flatMap((job) => {
     const sent = billed.filter((request) => isOf(job, request)).length
     const { url } = job.request
     const twins = shared?.has(url ?? '') ? jobs.filter(({ request }) => request.url === url) : [job]
     const agreed = twins.reduce((sum, { id }) => sum + 1 + (consents.get(id) ?? 0), 0)
-    return sent > agreed ? [{ url, sent, agreed, excess: sent - agreed }] : []
+    return sent > agreed ? [`${url} was sent ${sent} times, agreed to ${agreed}`] : []
   })
-  const excess = tooMany.reduce((sum, one) => sum + one.excess, 0)
-  if (excess <= browserRepeats) return []
-  return tooMany.map(({ url, sent, agreed }) => `${url} was sent ${sent} times, agreed to ${agreed}`)
 }
 
 const ofJobs = ({ jobs }: Evidence) =>

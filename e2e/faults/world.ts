@@ -36,7 +36,6 @@ export async function openWorld() {
   let page = await extension.open('sidepanel.html')
   /** The requests from before the current try. */
   const before: LoggedRequest[] = []
-  let browserRepeats = 0
   let tries = 0
 
   const billed = new Set(['/v2/scrape', '/v2/parse'])
@@ -76,15 +75,11 @@ export async function openWorld() {
     addressOf: (name: string) => `https://example.com/${tries}/${encodeURIComponent(name)}`,
     /** Starts that scrape. Resolves to the job's ID. */
     start: (name: string, preset?: string) => startScrape(page, world.addressOf(name), preset),
-    /**
-     * Starts a try with a finished job, so that no probe precedes the next; its connection is closed and
-     * its request not counted.
-     */
+    /** Starts a try with a finished job, so that no probe precedes the next. Its request isn't counted. */
     async warmUp() {
       tries += 1
       world.next()
       await world.becomes(await world.start('warm-up'), 'done')
-      service.hangUp()
       before.push(...scrapes())
       service.log.length = 0
     },
@@ -149,10 +144,6 @@ export async function openWorld() {
     },
     /** Several jobs are started for the address of this name. */
     sharesAddress: (name: string) => void shared.add(world.addressOf(name)),
-    /** The browser itself repeated this many requests. */
-    repeatedByBrowser(count: number) {
-      browserRepeats += count
-    },
     /** The store was deleted on purpose, so earlier requests no longer count. */
     forget() {
       kept.clear()
@@ -166,7 +157,7 @@ export async function openWorld() {
       const leftovers = stores.flatMap((one) => one.leftovers)
       const uploads = new Set(stores.flatMap((one) => Array.from(one.uploads)))
       const requests = [...before, ...scrapes()]
-      return { requests, jobs, results, kept, leftovers, uploads, consents, shared, browserRepeats }
+      return { requests, jobs, results, kept, leftovers, uploads, consents, shared }
     },
     /** Checks all invariants, from the server's log and the store to what the panel draws. */
     async check() {

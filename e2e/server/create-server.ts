@@ -43,11 +43,6 @@ export type LocalServer = {
   allowTrial(trial: Trial): void
   /** Batches report -1 as their cost from now on. */
   hideCredits(): void
-  /**
-   * Closes idle connections, so that the next request gets a new one. Over HTTP/1.1, Chromium itself
-   * repeats a request on a reused connection after a 408.
-   */
-  hangUp(): void
   /** Lists a request as received, with the answer that the server has. */
   keep(request: KeptRequest): void
   /** Accepts and logs requests and answers none, until the returned function is called. */
@@ -101,9 +96,6 @@ export async function createServer({
     },
     hideCredits() {
       state.hidesCredits = true
-    },
-    hangUp() {
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
     },
     keep(request) {
       state.kept ??= new Map()

@@ -10,8 +10,7 @@ export function allowRequests(servers: readonly ModelServer[]): Promise<void> {
   return replaceSessionRules(addresses.map(ruleFor))
 }
 
-const ruleFor = (address: string, at: number): SessionRule => ({
-  id: at + 1,
+const ruleFor = (address: string): Omit<SessionRule, 'id'> => ({
   action: { type: 'modifyHeaders', requestHeaders: [{ header: 'origin', operation: 'remove' }] },
   condition: {
     initiatorDomains: [location.hostname],

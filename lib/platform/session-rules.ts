@@ -1,13 +1,39 @@
 import { type Browser, browser } from 'wxt/browser'
 
+/** Rules for Pluck's own requests. They last until the browser closes. */
 export type SessionRule = Browser.declarativeNetRequest.Rule
 
-/** Replaces Pluck's rules for requests. They last until the browser closes. */
-export async function replaceSessionRules(rules: SessionRule[]): Promise<void> {
-  const before = await browser.declarativeNetRequest.getSessionRules()
+const ownConnectionId = 1
+
+/**
+ * If a connection that was used before breaks, a browser sends the request on it once more by itself, even a paid one. So
+ * none is kept open. HTTP/2 has no such header.
+ */
+const ownConnection = (): SessionRule => ({
+  id: ownConnectionId,
+  action: {
+    type: 'modifyHeaders',
+    requestHeaders: [{ header: 'connection', operation: 'set', value: 'close' }],
+  },
+  condition: { initiatorDomains: [location.hostname], resourceTypes: ['xmlhttprequest'] },
+})
+
+/** Gives each request a connection of its own, from now on. */
+export const separateRequests = (): Promise<void> =>
+  browser.declarativeNetRequest.updateSessionRules({
+    removeRuleIds: [ownConnectionId],
+    addRules: [ownConnection()],
+  })
+
+/** Replaces all rules but that, by rules with ids of their own. */
+export async function replaceSessionRules(rules: Omit<SessionRule, 'id'>[]): Promise<void> {
+  const next = rules.map((rule, at) => Object.assign({ id: ownConnectionId + 1 + at }, rule))
+  const before = (await browser.declarativeNetRequest.getSessionRules()).map(({ id }) => id)
   await browser.declarativeNetRequest.updateSessionRules({
     // Another call may have added the new ones since. Unknown ids are ignored.
-    removeRuleIds: [...new Set([...before, ...rules].map(({ id }) => id))],
-    addRules: rules,
+    removeRuleIds: [...new Set([...before, ...next.map(({ id }) => id)])].filter(
+      (id) => id !== ownConnectionId,
+    ),
+    addRules: next,
   })
 }
