@@ -169,7 +169,7 @@ test("a page with a signed-in user needs confirmation, a plain page doesn't", as
     document.body.append(link)
   })
   const panel = await pluck(extension, tab)
-  await expect(panel.notice).toContainText('You are signed in here')
+  await expect(panel.notice).toContainText('You may be signed in here')
   await expect(panel.notice).toContainText('Log out')
   await panel.button('Send unchanged, this once').click()
   await expect(panel.status).toContainText('Done')
