@@ -11,12 +11,11 @@ import { addMenus } from '@/lib/menus/background'
 import { clipTarget, createQuick } from '@/lib/offscreen/background'
 import { paintBadge, showBadge } from '@/lib/platform/badge'
 import { modelHandlers } from '@/lib/models/background'
-import { onBrowserStart } from '@/lib/platform/install'
+import { onBegin, onBrowserStart } from '@/lib/platform/install'
 import { createLife, createSafetyNet, onOnline, onWake } from '@/lib/platform/life'
 import { onWindowClosed } from '@/lib/platform/panel'
 import { onGranted } from '@/lib/platform/permissions'
 import { isPrivate } from '@/lib/platform/private-window'
-import { separateRequests } from '@/lib/platform/session-rules'
 import { privacyHandlers } from '@/lib/privacy/background'
 import type { JobErrorKind } from '@/lib/queue/job'
 import { type Feature, type Pending, handlersOf } from '@/lib/rpc/feature'
@@ -29,8 +28,9 @@ import {
   onUnlocked,
   secretHandlers,
 } from '@/lib/secrets/background'
-import { accountHandlers, connectionHandlers } from '@/lib/services/background'
+import { accountHandlers, connectionHandlers, separateAsNeeded } from '@/lib/services/background'
 import { createInteractions } from '@/lib/sessions/background'
+import { settingsItem } from '@/lib/settings'
 import { listHandlers, settingsHandlers } from '@/lib/settings/background'
 import { createOpenDatabase } from '@/lib/store/db'
 import { type ChangedJobs, createAnnouncer } from '@/lib/store/revision'
@@ -105,6 +105,8 @@ export default defineBackground(() => {
   const speaking = speakAsSet().catch(() => {})
   serve(handlersOf(features, listHandlers), speaking)
   addMenus(runOutside, quick)
+  onBegin(() => void separateAsNeeded())
+  settingsItem.watch(() => void separateAsNeeded())
   onBrowserStart(() => void each((feature) => feature.deletePrivate?.()))
   onWake(() => {
     announce()
@@ -122,14 +124,18 @@ export default defineBackground(() => {
   // Until then the worker of normal windows may delete secrets that only private jobs use.
   const tidied = isPrivate ? secrets.tidy() : undefined
   void closeStorageToPages()
-  void separateRequests()
   void doChores()
 
   async function doChores(): Promise<void> {
     await delay(choresAfterMs)
     // The badge and alarms left by a dead worker may be outdated.
     announce()
-    await Promise.all([paintBadge(), (tidied ?? secrets.tidy()).finally(resume), sweep(store, now)])
+    await Promise.all([
+      separateAsNeeded(),
+      paintBadge(),
+      (tidied ?? secrets.tidy()).finally(resume),
+      sweep(store, now),
+    ])
   }
 
   async function each<T>(act: (feature: Feature) => T | Promise<T>): Promise<Awaited<T>[]> {

@@ -18,12 +18,15 @@ const ownConnection = (): SessionRule => ({
   condition: { initiatorDomains: [location.hostname], resourceTypes: ['xmlhttprequest'] },
 })
 
-/** Gives each request a connection of its own, from now on. */
-export const separateRequests = (): Promise<void> =>
-  browser.declarativeNetRequest.updateSessionRules({
+/** Gives each request a connection of its own from now on, or no longer. */
+export async function separateRequests(isOn: boolean): Promise<void> {
+  const rules = await browser.declarativeNetRequest.getSessionRules()
+  if (rules.some(({ id }) => id === ownConnectionId) === isOn) return
+  await browser.declarativeNetRequest.updateSessionRules({
     removeRuleIds: [ownConnectionId],
-    addRules: [ownConnection()],
+    addRules: isOn ? [ownConnection()] : [],
   })
+}
 
 /** Replaces all rules but that, by rules with ids of their own. */
 export async function replaceSessionRules(rules: Omit<SessionRule, 'id'>[]): Promise<void> {

@@ -4,6 +4,7 @@ export { clientFor } from './client'
 export { askService } from './ask-service'
 export { network } from './network'
 export { releaseUnused } from './release-unused'
+export { separateAsNeeded } from './separate-as-needed'
 
 export const connectionHandlers = (unblock: (id: string) => Promise<void>) =>
   loadedFor(['connection.save', 'connection.remove', 'connection.restore', 'connection.test'], async () =>
