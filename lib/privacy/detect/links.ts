@@ -7,8 +7,8 @@ import { fromHost } from './host-and-path'
 
 function acts(value: string): boolean {
   const { doing, programEnding } = knownOfParts()
-  const word = plainName(value.replace(programEnding, ''))
-  return doing.some((one) => one.test(word))
+  const words = [value, value.replace(programEnding, '')].map(plainName)
+  return doing.some((one) => words.some((word) => one.test(word)))
 }
 
 /** A link that resets, confirms, invites, signs in or unsubscribes: its path or a parameter says so, with a token. */

@@ -55,18 +55,24 @@ export const numbers: Detector = ({ pieces }) =>
       const isOfPerson =
         knownOfParts().personNumbers.includes(holder) ||
         (name !== '' && knownOfParts().ownNumberName.test(holder)) ||
-        (!isTitle(value) && knownOfParts().customerNumber.test(holder))
+        ((name !== '' || /^[\d-]{7,}$/.test(value)) && knownOfParts().customerNumber.test(holder))
       return (
-        (isNumber(value, at) && !knownOfParts().goodsId.test(holder)) ||
+        (isNumber(value, at) &&
+          !(at === 'query' && knownOfParts().goodsId.test(holder)) &&
+          !isCoordinates(pieces[place + 1])) ||
         (isHeld &&
           (/\d{6}/.test(value) || /^(?=(?:.*\d){5})(?=.*[A-Z])[A-Z\d-]{8,}$/.test(value)) &&
           !value.includes('.') &&
-          !isTitle(value)) ||
+          !(knownOfParts().bookHolder.test(holder) && isTitle(value))) ||
         knownOfParts().ownNumberForm.test(`${holder}=${value}`) ||
         (isOfPerson && /(?:\d.?){4}|@/.test(value))
       )
     })
     .map((piece) => ({ kind: 'number', piece, part: shownPiece(piece, maskedPerson(piece.value)) }))
+
+/** What is before coordinates is the number of a place. */
+const isCoordinates = (piece?: AddressPart): boolean =>
+  piece?.at === 'path' && /^-?\d+\.\d+,-?\d+\.\d+$/.test(piece.value)
 
 /** Words and a number: the title of a book, where another language has a card. */
 const isTitle = (value: string): boolean => /\p{Ll}{3}-\p{Ll}/u.test(value)

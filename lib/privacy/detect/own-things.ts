@@ -12,7 +12,8 @@ export function isOfPerson(address: SplitAddress): boolean {
   return [...said].filter((word) => isPersonal(word) || known().ownStart.test(word)).length > 1
 }
 
-const isTitle = (step: string) => step.split('-').length > 3
+/** Also of a recipe of “Oma's”, who is no “oma” (“own”). */
+const isTitle = (step: string) => step.split('-').length > 3 || step.startsWith('omas-')
 
 const isId = (value: string) =>
   known().ticketNumber.test(value) || /^(?!(?:19|20)\d\d$)\d{4,}$/.test(value) || isUnguessable(value)

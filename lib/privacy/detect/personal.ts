@@ -9,9 +9,10 @@ export const personal: Detector = ({ pieces }) => {
   const { email, familyName, fullName, givenName } = knownOfParts()
   const named = (name: RegExp) =>
     pieces.filter((piece) => name.test(plainName(piece.name)) && /^\p{L}/u.test(piece.value))
-  const [family, given] = [named(familyName), named(givenName)]
+  const [family, full] = [new Set(named(familyName)), new Set(named(fullName))]
+  const hasGiven = named(givenName).length > 0
   return pieces.flatMap((piece): ReturnType<Detector> => {
-    const isOfName = (given.length > 0 && family.includes(piece)) || named(fullName).includes(piece)
+    const isOfName = (hasGiven && family.has(piece)) || full.has(piece)
     const found =
       email.exec(spelled(piece.value) ?? piece.value)?.[0] ??
       (isOfName || isNamed(piece) ? piece.value : undefined)

@@ -17,14 +17,15 @@ const isForNoPage = ({ at, name, value }: AddressPart): boolean =>
   !knownOfParts().pageIdName.test(plainName(name))
 
 /** Passwords, keys and tokens, detected by the value's shape, the parameter's name, or randomness. */
-export const secrets: Detector = ({ pieces }) => {
-  const isOpen = isForAll(pieces)
+export const secrets: Detector = ({ url, pieces }) => {
+  const isOpen = knownOfParts().publicSite.test(url.hostname) || isForAll(pieces)
   return pieces
     .filter(
       (piece) =>
         knownOfParts().shapes.some((shape) => shape.test(piece.value)) ||
         isNamedSecret(piece) ||
         (!isPacked(piece) &&
+          !isCursor(piece) &&
           !(isOpen && isBeside(piece)) &&
           (isForNoPage(piece) ||
             (isDrawn(piece.value, knownOfParts().least[piece.at]) &&
@@ -49,15 +50,20 @@ function isForAll(pieces: AddressPart[]): boolean {
 
 /** A parameter that says how one came to such a page, unless its name grants something. */
 const isBeside = ({ at, name }: AddressPart): boolean =>
-  (at === 'query' || name !== '') &&
+  (at === 'query' || (at === 'path' && name !== '')) &&
   ![knownOfParts().searchName, knownOfParts().grantName].some((one) => one.test(plainName(name)))
 
 /** The state of a page: JSON, or packed with zlib, gzip or LZ, and written in Base64. */
 const isPacked = ({ at, value }: AddressPart): boolean =>
   at === 'query' && (/^(?:eJ[w-z]|H4sI|N4I)/.test(value) || isPlainJson(spelled(value) ?? ''))
 
-/** JSON of plain words and digits has no id and no name. */
-const isPlainJson = (text: string): boolean => /^[{[](?:[a-z\s{}[\]":,._-]|\b\d{1,3}\b)*[}\]]$/.test(text)
+/** JSON of plain words and small numbers has no id and no name, unless a key says so. */
+const isPlainJson = (text: string): boolean =>
+  /^[{[](?:[a-z\s{}[\]":,._-]|:\d\d?(?=[,}]))*[}\]]$/.test(text) && !/"(?:pin|uid|user|lat|lng)/.test(text)
+
+/** The place in a list after which the next page begins, as JSON. */
+const isCursor = ({ name, value }: AddressPart): boolean =>
+  /^(?:page)?(?:after|before)$/.test(plainName(name)) && value.startsWith('eyJ')
 
 /** A title before the id of an article: `how-to-bake-bread,Jd7kR2Xw`, `how-to-bake-bread-lux.Jd7kR2Xw`. */
 const isTitled = ({ at, value }: AddressPart): boolean =>

@@ -2,7 +2,7 @@ import { type SplitAddress, plainName } from '@/lib/privacy/address-parts'
 import { known } from '@/lib/privacy/known-now'
 import type { Detector } from './detector'
 import { isOfPerson } from './own-things'
-import { isNumbered } from './things'
+import { isHolder, isNumbered } from './things'
 import { fromHost, isForAll, labelsOf, segmentsOf, stepsOf, withoutEnding } from './host-and-path'
 
 /** A page that only its user can see, judged by its address: by its site or software, or by the words of its host and path. */
@@ -77,7 +77,7 @@ function hasOwnPath(address: SplitAddress): boolean {
         accountPage.test(plainName(step)) ||
         (at < 3 &&
           // The title behind the id of a product or a video.
-          !goodsPlace.test(steps[at - 2] ?? '') &&
+          !(goodsPlace.test(steps[at - 2] ?? '') && /\d/.test(steps[at - 1] ?? '')) &&
           (membersPlace.test(step) || isOwned(step) || isOwned(step + next))) ||
         (accountPlaces.includes(step.replace(/^(onlinebanking)-.*/, '$1')) &&
           isOfAccount(next) &&
@@ -103,10 +103,14 @@ function isOwned(step: string): boolean {
   })
 }
 
-/** "My invoices" in up to four words. */
+/** "My invoices" in two to four words, with "my" at the start, behind an article or at the end. */
 function isMine(step: string): boolean {
   const all = step.split('-').map(plainName)
-  return all.length < 5 && all.some((word) => known().mineWord.test(word))
+  const place = all.findIndex((word) => known().mineWord.test(word))
+  const isPlaced = place === 0 || place === all.length - 1 || (place === 1 && (all[0] ?? '').length < 4)
+  const rest = all.filter((_, at) => at !== place && (at > place || place === all.length - 1))
+  const isThing = [rest.join(''), ...rest].some((word) => isOfAccount(word) || isHolder(word))
+  return all.length > 1 && all.length < 5 && place >= 0 && isPlaced && isThing
 }
 
 const isOwnNumber = (step: string): boolean => /^\d{5,}$|^(?=.*\d{3})(?=.*[a-z])[a-z\d-]{7,}$/.test(step)
@@ -132,7 +136,9 @@ export const signIn: Detector = (address) => {
     !isForAll(address) &&
     (labelsOf(address).some((label) => signInHost.test(label)) ||
       steps.some((one) => signInWord.test(plainName(one))) ||
-      segments.map(withoutEnding).some((one) => passwordStep.test(one) || twoFactorStep.test(one)) ||
+      [last, segments.at(-2) ?? '']
+        .map(withoutEnding)
+        .some((one) => passwordStep.test(one) || twoFactorStep.test(one)) ||
       (registerWord.test(plainName(withoutEnding(last))) &&
         (signInBefore.test(segments.at(-2) ?? '') ||
           address.pieces.some(({ name }) => wayBack.test(plainName(name))))))

@@ -33,7 +33,9 @@ export const ticket: Detector = (address) => {
 /** A number beside what proves that it is one's own: a name, a birthday, a postal code or a PIN. */
 function provenBy(pieces: AddressPart[], firstOfParcel: number): AddressPart[] {
   const { familyName, placeNumber, proof, recordLocator, ticketNumber } = knownOfParts()
-  const ofFamily = pieces.filter(({ name, value }) => familyName.test(plainName(name)) && value.length > 2)
+  const ofFamily = pieces.filter(
+    ({ name, value }) => name.length > 3 && familyName.test(plainName(name)) && value.length > 2,
+  )
   const proofs = pieces
     .filter(({ name, value }) => proof.test(plainName(name)) && value.length > 2)
     .concat(ofFamily)

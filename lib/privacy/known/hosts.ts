@@ -31,9 +31,8 @@ export const signedInPath = new RegExp(
 export const publicWord = whole(`
   docs doc documentation developer developers help support blog blogs wiki wikis learn news article articles
   archive archives pipermail mailman mailman3 listinfo lists rooms transcript legal guide guides faq faqs dict
-  handbuch doku 帮助 dictionary dictionnaire diccionario dicionario dizionario woordenboek slownik uebersetzung translation traduction traduccion traducao dokumentation hilfe aide ayuda aiuto ajuda tutorial tutorials karttapaikka glossary glossar glosario terms lexikon dataset datasets opendata manual reference forum forums questions
-  community blob tree pricing marketplace changelog careers jobs press features knowledge knowledgebase kb law minekonomi
-`)
+  doku 帮助 dictionary dictionnaire diccionario dicionario dizionario woordenboek slownik uebersetzung dokumentation hilfe aide ayuda aiuto ajuda tutorial tutorials karttapaikka glossary glossar glosario terms lexikon dataset datasets opendata manual reference forum forums questions
+  community blob tree pricing marketplace changelog careers jobs press features knowledge knowledgebase kb law `)
 
 /** Parts of a host that only signs in. */
 export const signInHost = whole(`
@@ -90,13 +89,13 @@ export const signInWord = whole(
 
 /** Two words, of which one is for a password and the other says that it is forgotten or changed. */
 export const passwordStep = new RegExp(
-  `^(?=.*${oneOf('parol hesl hasl lozink gesl slaptazod salasan salason jelsz kodik passw passord senha contrasen sifre wachtwoord losenord adgangskod kennw motdepasse lykilord katasandi katalaluan matkhau leyniord palavrapasse sisma parool құпиясөз পসওযরড پاسورڈ พาสเวรด รหสผาน パスワード 密码 비밀번호 סיסמה kalimatalmurur كلمةالمرور رمزعبور email emel ईमल 이메일 邮箱 אימייל')})(?=.*${oneOf('uitat zabud zapom zabor pozab zabrav zabul zabyl pamirs aizmirs unusta xechas forgot vergess oubli olvid esquec diment unut glemt glomt unohd gleym lupa quen schimb zmen zmian promen promjen sprem smian smyan smen zmin keist mainit muud modosit allag wijzig andern aendern byt endre skift vaihda breyt cambi alter modif ubah tukar doi change degistir recup reset bhool bhule nakalimut palitan taghir taghyir tukar shachach wangji 忘 変更 更换 찾기 변경 ลม เปลยน فراموش نسيت שכח עדכון परवरतन পরবরতন تبدیل өзгерт забы зміна')})\\p{L}+(?:-\\p{L}{1,3})?(?:-\\p{L}+)?$`,
+  `^(?=.*${oneOf('parol hesl hasl lozink gesl slaptazod salasan salason jelsz kodiko passw passord senha contrasen sifre wachtwoord losenord adgangskod kennw motdepasse lykilord katasandi katalaluan matkhau leyniord palavrapasse sisma parool құпиясөз পসওযরড پاسورڈ พาสเวรด รหสผาน パスワード 密码 비밀번호 סיסמה kalimatalmurur كلمةالمرور رمزعبور email emel ईमल 이메일 邮箱 אימייל')})(?=.*${oneOf('uitat zabud zapom zabor pozab zabrav zabul zabyl pamirs aizmirs unusta xechas forgot vergess oubli olvid esquec diment unut glemt glomt unohd gleym lupa quen schimb zmen zmian promen promjen sprem smian smyan smen zmin keist mainit muud modosit allag wijzig andern aendern endre skift vaihda breyt cambi alter modif ubah tukar degistir recup bhool bhule nakalimut palitan taghir taghyir tukar shachach wangji 忘 変更 更换 찾기 변경 ลม เปลยน فراموش نسيت שכח עדכון परवरतन পরবরতন تبدیل өзгерт забы зміна')})\\p{L}+(?:-\\p{L}{1,3})?(?:-\\p{L}+)?$`,
   'u',
 )
 
 /** A second factor, as one step of a path. */
 export const twoFactorStep =
-  /^(?:dvoj?|dvu|dvi|div|dvieju|ket|kahe|kaksi|deux|due|dois|doi|dos|tva|to|iki|tweed?|verificareindoi|epalithefsidyo)-?[a-z]{0,3}-?(?:fa[ck]t|ste[pg]|stupn|stop|vaih|astm|vim|schritt|pas|etap|krok|korak|veiksn|trin|asam)|xac-thuc-hai-buoc|dua-langkah|dalawang-hakbang|do-charan|dui-dhap|do-marhala|^iki-adim\w*-dogrulama$|due-fattori|tweestap|dos-pasos|deux-etapes|duas-etapas|خطوتين|דו-שלבי|二段階|이단계|双重验证|สองขั้นตอน/
+  /^(?:dvoj?|dvu|divi?|ket|kahe|kaksi|to|tva|iki)fa[ck]tor|^(?:due-fattori|deux-facteurs|dos-factores|dois-fatores|doi-factori|dvieju-veiksniu|dvostopenj|kaheastm|kaksivaih|verificare-in-doi)|xac-thuc-hai-buoc|dua-langkah|dalawang-hakbang|do-charan|dui-dhap|do-marhala|^iki-adim\w*-dogrulama$|due-fattori|tweestap|dos-pasos|deux-etapes|duas-etapas|خطوتين|דו-שלבי|二段階|이단계|双重验证|สองขั้นตอน/
 
 /** The last step of a page that registers its user, behind a word for one or with the way back. */
 export const registerWord = whole(`

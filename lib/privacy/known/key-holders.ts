@@ -24,10 +24,10 @@ export const personalThings = split({
     zeugnis- grades grade pagell- oceny znamk- ocjene ocene karne karakterer arvosan- boletim boletin
     calificaciones notdurum- student students studente studenti discente discentes reportcards reportcard pupils pupil schueler- schuler- eleves eleve elever
     alumnos alumno alunos aluno alunni ucz- ucenik- ucenic- tanulo- ertekeles- ucenec ziak- zaka
-    zakovi zak leerling- ogrenci siswa mahasiswa nilai rapor- oppila- seito seiseki chengji xuesheng hakseng
+    zakovi zak leerling- ogrenci siswa nilai rapor- oppila- seito seiseki chengji xuesheng hakseng
     omluvenk- opravicil- devamsizl- kardex- poissaolo- fravars- franvaro- sygemeld- veikindat- bangdiem- ankatalika
     karname- einkunnir- 결석신고- 欠席- 请假- surattidak- suratizin- donxinnghi- justificant- giustificaass- justificarfal-
-    elev elevi mokin- pazymi- atzimes opilane opilased hinded skolen- murid pelajar sinhvien hocvien diemthi
+    elev elevi mokin- pazymi- atzimes opilane opilased hinded diemthi
     mathit- vathm- hocsinh hocba diem attendance homework 学生 學生 成績 成绩 生徒 학생 성적 оцінки оценки ученик- учень
   `,
   work: `
@@ -60,15 +60,13 @@ export const personalThings = split({
     receipts receipt quittung- kvitt- beleg- devis preventiv- presupuestos presupuesto orcamentos orcamento hoadon
     lohnausweis- vorsorgeausweis- reciborg- rebuts polisblad- forsakringsbrev- forsikringsbevis- skirteini-
     reikning- alagning-
-    tagihan seikyu- saskait- rekin- arve arved timologi- resit invois fapiao 請求書 发票 청구서 счет- рахун- ekkathar-
+    tagihan seikyu- saskait- arve arved timologi- rekini resit invois fapiao 請求書 发票 청구서 счет- рахун- ekkathar-
   `,
   bookings: `
     orders order bookings booking reserva- buchung- rezerwa- rezerva- prenota- bestell- commandes commande pedidos
     pedido ordine ordini zamowien- objednavk- narudzb- rendeles- comenzi comenda tilau- varau- siparis- donhang
     encomendas encomenda pantanir pantanair lichsumua- riwayatbel- sejarahpem- kasaysayan- kroyerit- kharidari- 注文-
-    주문- سفارش- تاریخچهسف- طلباتي ההזמנות- theodoidon- bilietas bilete bilete- vozovnic- jizdenk- listok- eisitiri-
-    pilet- bilietai bitllets bilhetes midarnir liput billetter biljetter
-    pesanan yoyaku dingdan comanda narudzbin- porudzbin- porachk- poruchk- uzsakym- pasutij- tellimus- paraggeli-
+    주문- سفارش- تاریخچهسف- طلباتي ההזמנות- theodoidon-         pesanan yoyaku dingdan comanda narudzbin- porudzbin- porachk- poruchk- uzsakym- pasutij- tellimus- paraggeli-
     tempahan pemesanan datve datcho datlich programare broneering- reserver- bokning- foglalas- idopont- ajanvarau-
     appointments appointment rendezvous rdv appuntament- wizyt-
     randevu- afspra- 予約 注文 订单 예약 주문 заказ- замовлен- etickets eticket ebillet ebillets ebilety managebooking
@@ -86,6 +84,7 @@ export const commonThings = split({
   `,
   claims: 'antrag- vorgang-',
   results: 'marks result',
+  school: 'mahasiswa sinhvien hocvien murid pelajar',
   health: `
     rezepte rezept recepta recepti recepty recept resept- recetas receta ricetta ricette receptu- рецепт-
   `,
@@ -100,6 +99,7 @@ export const heldThings = split({
     student
   `,
   papers: `
+    bilietas bilete bilete- vozovnic- jizdenk- listok- eisitiri- pilet- bilietai bitllets bilhetes midarnir liput billetter biljetter
     mobiletickets mobileticket mientrada misentradas meuingresso meusingressos ebilet ebiletler ebiljett- ebillet- ebiglietto ebiglietti tickets ticket bilety bilet
     biletler biljett- billet- biglietto biglietti boardingpass- entradas entrada ingressos ingresso ingressis
     ingressi ulaznic- vstupenk- jegy- vouchers voucher gutschein- vertrag- contrat- umow- policy policies police

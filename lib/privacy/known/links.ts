@@ -9,8 +9,8 @@ export const doing = [
   /^(?:join|unsubscribe|optout|subscriptions?|emailpreferences|sso|cancel|cancellations?|reschedul(?:e|ings?)|rsvp|approve|attend|respond|e?sign|signing|esignature|redeem)$/,
   // The same in other languages.
   /^(?:abmelden|abmeldung|abbestellen|iptal|potvrzen\w*|cancelarsuscripcion|cancelarinscricao|descadastr\w*|annullaiscrizione|avmelding|afmeld|leiratkoz\w*|dezabon\w*|odhlas\w*|odjava|aboneliktencik|huydangky|berhentiberlangganan|desabonn\w*|desinscri\w*|dsinscri\w*|dsabonn\w*|baja|darsebaja|disiscri\w*|uitschrijven|afmelden|wypisz|avsluta|otpis\w+)$/,
-  /^(?:absagen?|stornier\w*|annul(?:a|er|eren|ation)|cancelar|odwolaj|anuluj|zrusit|avbok\w*|peruuta|lemond\w*|verschieben|umbuchen|reprogramar)$/,
-  /^(?:anul[ae]|zrus|otkaz|odpoved|skasuv|otmen|odwol|atsauk|atcel|tuhist|akyro|storno|lemond|avbok|aflys|avlys|peruuta|iptal|batalkan|huylich|huynhan|hentilang|laghv|kanselahin|desmarcar|afzegg|avbestill|afboka|donarsede)[a-z]{0,24}$/,
+  /^(?:absagen?|stornier\w*|annul(?:a|er|eren|ation)|cancelar|odwolaj|anuluj|zrusit|avbok\w*|peruuta|lemondas\w*|verschieben|umbuchen|reprogramar)$/,
+  /^(?:anul[ae]|zrus|otkaz|odpoved|skasuv|otmen|odwol|atsauk|atcel|tuhist|akyro|lemondas|lemondom|avbok|aflys|avlys|peruuta|iptal|batalkan|huylich|huynhan|hentilang|laghv|kanselahin|desmarcar|afzegg|avbestill|afboka|donarsede)[a-z]{0,24}$/,
   /ยกเลก|বতল|منسوخ|لغو|إلغاء|ביטול|取消|취소|бастарту|बदल|रदद|anullar/,
   /^[a-z]{0,14}(?:a[ck]tiva[crtz]|aktivi[rz]|aktivee|aktyva|energopoi|megerosit|potvrd|potvrz|patvirt|apstipr|kinnita|epivevai|verifik|podtver|pidtver|potwierdz)[a-z]{0,24}$/,
   /^(?:reset|confirm|conferm|bevestig|potwierdz|best(?:ae?)?tig|activat|aktivi|aktyw|reinitialis|rinitialis|zuruecksetz|zurcksetz)[a-z]{0,9}$/,
@@ -53,4 +53,4 @@ export const shared = [
 
 /** Sites where every page is for all: wikis, digital libraries, demos and short links of maps. */
 export const publicSite =
-  /(?:wiki|wiktionary)\w*\.[a-z]+$|(?:^|\.)(?:cwiki\.apache\.org|polona\.pl|play\.grafana\.org|europeana\.eu|gallica\.bnf\.fr|deutsche-digitale-bibliothek\.de|e-rara\.ch|(?:images|maps)\.app\.goo\.gl)$/
+  /(?:wiki|wiktionary)\w*\.[a-z]+$|(?:^|\.)(?:cwiki\.apache\.org|polona\.pl|play\.grafana\.org|kns\.cnki\.net|aftonbladet\.se|europeana\.eu|gallica\.bnf\.fr|deutsche-digitale-bibliothek\.de|e-rara\.ch|(?:images|maps)\.app\.goo\.gl)$/

@@ -1,6 +1,9 @@
 /** Parameters of what is sold or published. One of its many numbers has right check digits by chance. */
 export const goodsId =
-  /^(?:node|geo|firm)$|(?:article|goods|item|listing|news|offer|product|shop|sku|vendor|video)(?:id|no)$/
+  /^node$|(?:article|goods|item|listing|news|offer|product|shop|sku|vendor|video)(?:id|no)$/
+
+/** Cards that are books or menus in another language: a title behind one is no number. */
+export const bookHolder = /^(?:carta|cartes?|karten?)$/
 
 /** Card numbers by their issuers' prefixes and lengths, other numbers as their countries or banks write them. */
 export const forms = {

@@ -24,9 +24,8 @@ export const signedInLabels = inAll({
   `,
   people: `
     pasien pesakit pasyente rogi mareez bimar almarid metupal hwanja huanzhe bemor pacientas pacients patsient
-    asthenis zaci ziaci sjuklingur foreldrar foresatte huoltajat foraeldre hogosha hakbumo jiazhang vardnadshavare ibubapa
-    magulang abhibhavak wali phuhuynh veli encarregados horim oliya awlia walidain obhibhabok starsi
-    beteg eleves empleados funcionarios hasta medarbejder medewerker medewerkers mitarbeiter pacient pacienti pasient
+    asthenis sjuklingur foreldrar foresatte huoltajat foraeldre hogosha hakbumo jiazhang vardnadshavare ibubapa
+    magulang abhibhavak phuhuynh encarregados horim awlia walidain obhibhabok     beteg eleves empleados funcionarios hasta medarbejder medewerker medewerkers mitarbeiter pacient pacienti pasient
     potilas pracownik salaries schueler zamestnanec colaborador
   `,
   de: `
@@ -40,7 +39,7 @@ export const signedInLabels = inAll({
   `,
   it: 'areaclienti areapersonale areariservata conto posta sportello',
   nl: 'klantenportaal klantenzone mijn ',
-  north: 'asiointi oma omat selvbetjening tili wilma',
+  north: 'asiointi oma omat selvbetjening tili ',
   pt: 'conta meu painel',
   slavic: `
     bankieren bankowosc ebok kabinet konsola konsole lk lkfl lkip lknpd lkul moj moja moje muj mujucet pacjent pocta poczta racun smetka
@@ -85,7 +84,7 @@ export const ownLabels = inAll({
   slavic: 'clan klienci klient korisnik uczestnik uporabnik vkladnyk zakaz zakaznik',
   turkic: 'musteri randevu sube',
   other:
-    'asthenis dalibnieks dalyvis thanhvien samachik anggota ahli kasapi sadasya sodosso rukn karbar haver uye hoewon huiyuan leden jasen medlem felagar klant leerling hisab hesab khata akawnt heshbon zhanghao akkaunt klientas klients koguja melos pacientas pacients participant patsient pelatis ugyfel',
+    'asthenis dalibnieks dalyvis thanhvien samachik anggota ahli kasapi sadasya sodosso rukn karbar haver uye hoewon huiyuan leden jasen medlem felagar klant leerling hisab hesab khata akawnt heshbon zhanghao akkaunt klientas klients oliya starsi veli wali wilma zaci ziaci koguja melos pacientas pacients participant patsient pelatis ugyfel',
 })
 
 /** The same, where a number says nothing. */

@@ -92,7 +92,7 @@ export const accountPage = new RegExp(
 )
 
 /** How the name of a place for one person starts, beside another sign. */
-export const ownStart = /^(?:my|oma(?!s)|mitt|mina|minha|meu)[a-z]{3}/
+export const ownStart = /^(?:my|oma|mitt|mina|minha|meu)[a-z]{3}/
 
 /** What more is called "my". */
 export const ownedWords = words(`

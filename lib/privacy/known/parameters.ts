@@ -60,7 +60,7 @@ export const proof = whole(`
   etternavn
   sukunimi prijmeni priezvisko vezeteknev csaladnev soyad\\w* sobrenome achternaam prezime familiya фамилия 姓 성
   pin(?:code|kod)? passcode plz zip(?:code)? post(?:al)?code codepostal codigopostal cap cep kodpocztowy psc postnummer
-  postinumero postnr postinr iranyitoszam irsz tel4 cpdestino capdestinatario shoujihousiwei mapin anshono \\w+phone postakodu geboortedatum geburtsdatum dataurodzenia fodselsdato dogumtarihi
+  postinumero postnr postinr iranyitoszam irsz tel4 cpdestino capdestinatario shoujihousiwei mapin anshono prapokphone postakodu geboortedatum geburtsdatum dataurodzenia fodselsdato dogumtarihi
 `)
 
 /** Parameters that verify, confirm or invite if their value is drawn. */

@@ -14,12 +14,12 @@ export const personNames = whole(`
 export const personStems = new RegExp(
   oneOf(`
     nasteri szulet narozen narodeni rodjen rodenj rojstv razhdan narodzhen rozhden gimim dzimsan sunniaeg gennis syntyma
-    fodsels fodelse dogum urodzen kelahiran lahir ngaysinh seinengap tanjou naixement geboorte geburts naissance nacimiento
+    fodsels fodelse dogumtarih urodzen kelahiran tgllahir ngaysinh seinengap tanjou naixement geboorte geburts naissance nacimiento
     nascimento nascita faedingar birthda
-    telefon tilefon talrun mobiln mobilus mobiil nrmobil puhelin celular cellulare dienthoai handphone nohp
-    kapangan kaarawan janmtithi जनमदन জনম jonmo paidaish tavalod پیدائش الميلاد leida לידה tugilgan tugankuni 生年月日
+    telefon(?!y|ie) tilefon talrun mobiln mobilus mobiil nrmobil puhelin celular cellulare dienthoai handphone nohp
+    kapangan kaarawan janmtithi जनमदन জনম jonmo paidaish tavalod پیدائش الميلاد taarichleida לידה tugilgan tugankuni 生年月日
     생년월일 brthdy csrq namsinh วนเกด tanggallahir faeddur foedsel cumpleanos nascidoem nasceuem nascutel geborenop
-    rozhdeniya selpon aljawal เบอรมอถอ मबइल মবইল موبائل hamrah همراه טלפון телефон keitai 휴대폰 mobilekramank telepon
+    rozhdeniya selpon aljawal เบอรมอถอ मबइल মবইল موبائل shomarehamrah همراه טלפון телефон keitaibango 휴대폰 mobilekramank telepon
     рожд народж telefoon
   `),
 )
