@@ -60,7 +60,7 @@ function beforeBrand(hostname: string): string[] {
 }
 
 const isMap = ({ url, pieces }: SplitAddress): boolean =>
-  /maps\.[a-z]+$/.test(url.hostname) ||
+  /(?:maps|kaarten|karten|mapy)\.[a-z]+$/.test(url.hostname) ||
   pieces.filter(({ name }) => known().mapName.test(plainName(name))).length > 2
 
 function hasOwnPath(address: SplitAddress): boolean {
