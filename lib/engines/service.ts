@@ -25,12 +25,9 @@ const doubtful: ReadonlySet<JobErrorKind> = new Set(['network', 'deadline', 'bad
 /** Sends a request, or a file with the request's options. */
 type Send = (request: ScrapeRequest, file?: File) => Promise<JobOutcome>
 
-const failed = (kind: JobErrorKind): JobOutcome => ({ complete: false, error: { kind, message: '' } })
-
 const unsent =
   (kind: JobErrorKind): Send =>
-  async () =>
-    failed(kind)
+  async () => ({ complete: false, error: { kind, message: '' } })
 
 /**
  * Prepares a scrape service for a request: reads its key and sends nothing of the request. Before the first request after a
