@@ -13,7 +13,8 @@ const ownPath = oneOf(`
   (?:lk|me)/(?:posts|stories) viestit [^/]+/issue/[a-z]+-\\d+ (?:[^/]+/){0,2}(?:extranet\\w*|\\w*control-?panel)
   (?:[^/]+/){0,2}(?:accounts?|orders?|payments?|portfolio|wallet|billing)/(?:holdings|history|details)
   (?:projects?|workspaces?|tenants?|teams?|orgs?|accounts?|boards?)/[\\da-f]{8}(?:[\\da-f]{16}|-[\\da-f]{4}-)[\\da-f-]*
-  (?:compras|vendas|ventas)/\\d{10,} messages/id/[\\da-f-]{30,} [^/]+/messages/@[^/]+ m-(?:mein\\w*(?:-\\w+)?|merkliste|nachrichten)
+  (?:compras|vendas|ventas)/\\d{10,} messages/id/[\\da-f-]{30,} [^/]+/messages/@[^/]+
+  m-(?:mein\\w*(?:-\\w+)?|merkliste|nachrichten)
   (?:organi[sz]ations?|orgs?|workspaces?|teams?|projects?|apps)/[^/]+/(?:issues|settings|billing|members|secrets|tokens|keys|usage)
   (?:[^/]+/){0,3}settings/(?:secrets|tokens|keys|billing|members|hooks|access|api|environment-variables|domains|security)
 `)
@@ -31,8 +32,11 @@ export const signedInPath = new RegExp(
 export const publicWord = whole(`
   docs doc documentation developer developers help support blog blogs wiki wikis learn news article articles
   archive archives pipermail mailman mailman3 listinfo lists rooms transcript legal guide guides faq faqs dict
-  doku 帮助 dictionary dictionnaire diccionario dicionario dizionario woordenboek slownik uebersetzung dokumentation hilfe aide ayuda aiuto ajuda tutorial tutorials karttapaikka glossary glossar glosario terms lexikon dataset datasets opendata manual reference forum forums questions
-  community blob tree pricing marketplace changelog careers jobs press features knowledge knowledgebase kb law `)
+  doku 帮助 dictionary dictionnaire diccionario dicionario dizionario woordenboek slownik uebersetzung dokumentation
+  hilfe aide ayuda aiuto ajuda tutorial tutorials karttapaikka glossary glossar glosario terms lexikon dataset
+  datasets opendata manual reference forum forums questions
+  community blob tree pricing marketplace changelog careers jobs press features knowledge knowledgebase kb law
+`)
 
 /** Parts of a host that only signs in. */
 export const signInHost = whole(`
@@ -57,7 +61,8 @@ export const signInWord = whole(
   inAll({
     en: `
       login loginunico logon signin signon signup wplogin loginform loginpage forgotpassword forgottenpassword resetpassword
-      passwordreset lostpassword recoverpassword checkpointchallenge accountrecovery twofactor 2fa mfa otp authorize passwordnew passwordedit sessionnew
+      passwordreset lostpassword recoverpassword checkpointchallenge accountrecovery twofactor 2fa mfa otp authorize
+      passwordnew passwordedit sessionnew
       sessionsnew
     `,
     de: 'anmelden anmeldung einloggen passwortvergessen kennwortvergessen passwortzuruecksetzen',
@@ -80,7 +85,8 @@ export const signInWord = whole(
     // To open an account at a site.
     new:
       oneOf(`
-        create creer crear criar crea luo new opret open opprett register registr(?:a|er|era) skapa utworz vytvorit zaloz(?:it)?
+        create creer crear criar crea luo new opret open opprett register registr(?:a|er|era) skapa utworz vytvorit
+        zaloz(?:it)?
       `) +
       `${oneOf('an? your un[ae]? um[ae]? ett? [dl]e')}?` +
       oneOf('account compte conta cuenta konto tilin? ucet'),
@@ -100,7 +106,8 @@ export const twoFactorStep =
 /** The last step of a page that registers its user, behind a word for one or with the way back. */
 export const registerWord = whole(`
   register registration registrieren registrierung registro registrarse registrate inscription inscrire registrazione
-  registrati cadastro cadastrese registreren registrera registrer rejestracja zarejestruj dangky inregistrare inregistrati pendaftaran registrasi kaydol uyeol rekisteroidy rekisteroityminen
+  registrati cadastro cadastrese registreren registrera registrer rejestracja zarejestruj dangky inregistrare
+  inregistrati pendaftaran registrasi kaydol uyeol rekisteroidy rekisteroityminen
   regisztracio registruotis registreties registreeru eggrafi registratsiya registrirane touroku zhuce nyskraning skraning
   tilmelding opretbruger 회원가입 会員登録 注册 註冊 registrace registracia
   registracija kayit kayitol
@@ -110,8 +117,11 @@ export const wayBack =
 
 /** What may be before that step: the rest of the path is what the step is about, or nothing. */
 export const signInBefore = whole(`
-  taikhoan contul fiok akaun akun hesap accounts? auth authentication users? members? customers? clients? my mypage secure security portal session sessions
+  taikhoan contul fiok akaun akun hesap accounts? auth authentication users? members? customers? clients? my mypage
+  secure security portal session sessions
   personal private identity idp cas u web app public common oauth oauth2 site store shop cgi-bin admin konto compte
   cuenta realms saml \\d v1 v2 v3 v4 privat prive privati privado particulier(?:s|es)? particulares? pessoal personas?
-  particular usuarios? utenti utilisateurs? utilizador(?:es)? gebruikers? benutzer nutzer serviz[io] servic(?:es?|ios?|os?) dienst(?:e|en)? autenticacion autenticazione authentification business firmen corporate retail \\w*bank\\w* online mobile internet
+  particular usuarios? utenti utilisateurs? utilizador(?:es)? gebruikers? benutzer nutzer serviz[io]
+  servic(?:es?|ios?|os?) dienst(?:e|en)? autenticacion autenticazione authentification business firmen corporate
+  retail \\w*bank\\w* online mobile internet
 `)

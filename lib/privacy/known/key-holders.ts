@@ -22,7 +22,8 @@ export const personalThings = split({
   `,
   school: `
     zeugnis- grades grade pagell- oceny znamk- ocjene ocene karne karakterer arvosan- boletim boletin
-    calificaciones notdurum- student students studente studenti discente discentes reportcards reportcard pupils pupil schueler- schuler- eleves eleve elever
+    calificaciones notdurum- student students studente studenti discente discentes reportcards reportcard pupils pupil
+    schueler- schuler- eleves eleve elever
     alumnos alumno alunos aluno alunni ucz- ucenik- ucenic- tanulo- ertekeles- ucenec ziak- zaka
     zakovi zak leerling- ogrenci siswa nilai rapor- oppila- seito seiseki chengji xuesheng hakseng
     omluvenk- opravicil- devamsizl- kardex- poissaolo- fravars- franvaro- sygemeld- veikindat- bangdiem- ankatalika
@@ -34,7 +35,8 @@ export const personalThings = split({
     payslips payslip payroll paystubs paystub lohnabrechnung- lohnzettel- lohnkonto- gehaltsabrechnung-
     gehaltszettel- abrechnung- nominas nomina bulletinsdepaie bulletinsdesalaire bulletinspaie bulletinssalaire
     bulletindepaie bulletindesalaire bulletinpaie bulletinsalaire boletasdepago boletas boletadepago boleta
-    fluturas- fichedepaie fichedpaie paie cedolin- bustapaga lohnsteuerb- arbeitnehmer- loonstro- salarisstro- lonnsed- lonnslip- lonnne-
+    fluturas- fichedepaie fichedpaie paie cedolin- bustapaga lohnsteuerb- arbeitnehmer- loonstro- salarisstro-
+    lonnsed- lonnslip- lonnne-
     lonespec- lonsed- lonslip- lonne- palk- vyplat- bordro- maasbordro- holerites holerite contracheques
     contracheque gaji- kyuyo meisai shain gongzi luong bangluong misthodosia platnal- isplat- 給与 給与明細 明細 工资 급여 급여명세서
     зарплата
@@ -46,10 +48,12 @@ export const personalThings = split({
     resetas alwasfat- wasfat- mirsham- retseptlarim recetaselec- tyrimurezul- analizurezu- uuringutul- apotelesmata-
     rannsokn- lyfsedl- ereceptai minuretsept- napotnic- napravlenn- henvisning- receituario- 검사결과- jianyan- 电子处方-
     处方- تحاليل- نتائجالتحاليل תוצאותבדיקות রপরটড- ٹیسٹ- نسخه- notapaciente pacientams
-    donthuoc toathuoc xetnghiem phieukham hosobenhan uputnic- epikriz- zdravot- teleconsult- videosprechstunde 患者 診察 处方 处方笺 환자 처방
+    donthuoc toathuoc xetnghiem phieukham hosobenhan uputnic- epikriz- zdravot- teleconsult- videosprechstunde 患者 診察
+    处方 处方笺 환자 처방
   `,
   claims: `
-    bescheid- steuerbescheid- claims claim declaratie- schade- sinistr- siniestr- szkod- skad- vahin- hasar- steta karbejelentes karok dauna daune
+    bescheid- steuerbescheid- claims claim declaratie- schade- sinistr- siniestr- szkod- skad- vahin- hasar- steta
+    karbejelentes karok dauna daune
     demandes demande solicitud- wnios- aanvra- ansok- soknad- hakemu- basvuru- zadost- zahtev-
     kerelem- cerere cereri candidatures candidature bewerbung- dossiers dossier akten akte fascicol- expedientes
     expediente pratica pratiche tramites tramite sprawy spraw permohonan- shinsei shenqing hoso 申請 申请 신청 заявк- заява
@@ -66,7 +70,8 @@ export const personalThings = split({
     orders order bookings booking reserva- buchung- rezerwa- rezerva- prenota- bestell- commandes commande pedidos
     pedido ordine ordini zamowien- objednavk- narudzb- rendeles- comenzi comenda tilau- varau- siparis- donhang
     encomendas encomenda pantanir pantanair lichsumua- riwayatbel- sejarahpem- kasaysayan- kroyerit- kharidari- 注文-
-    주문- سفارش- تاریخچهسف- طلباتي ההזמנות- theodoidon-         pesanan yoyaku dingdan comanda narudzbin- porudzbin- porachk- poruchk- uzsakym- pasutij- tellimus- paraggeli-
+    주문- سفارش- تاریخچهسف- طلباتي ההזמנות- theodoidon- pesanan yoyaku dingdan comanda narudzbin- porudzbin- porachk-
+    poruchk- uzsakym- pasutij- tellimus- paraggeli-
     tempahan pemesanan datve datcho datlich programare broneering- reserver- bokning- foglalas- idopont- ajanvarau-
     appointments appointment rendezvous rdv appuntament- wizyt-
     randevu- afspra- 予約 注文 订单 예약 주문 заказ- замовлен- etickets eticket ebillet ebillets ebilety managebooking
@@ -93,21 +98,24 @@ export const commonThings = split({
 /** What else one person or team has, if an id that nobody guesses follows. */
 export const heldThings = split({
   results: `
-    results reports report transcripts transcript ergebnisse ergebniss ergebnise ergebnis wyniki- vysled- rezultat- tulokse- sonuc-
+    results reports report transcripts transcript ergebnisse ergebniss ergebnise ergebnis wyniki- vysled- rezultat-
+    tulokse- sonuc-
     uitslag- eredmeny- examenes resultat- resultad- risultat- ketqua- hasil- analizy analize apotelesma- kekka
     jieguo baogao 結果 结果 報告 报告 결과 نتائج результат- анализ- study studies cases case students
     student
   `,
   papers: `
-    bilietas bilete bilete- vozovnic- jizdenk- listok- eisitiri- pilet- bilietai bitllets bilhetes midarnir liput billetter biljetter
-    mobiletickets mobileticket mientrada misentradas meuingresso meusingressos ebilet ebiletler ebiljett- ebillet- ebiglietto ebiglietti tickets ticket bilety bilet
+    bilietas bilete bilete- vozovnic- jizdenk- listok- eisitiri- pilet- bilietai bitllets bilhetes midarnir liput
+    billetter biljetter
+    mobiletickets mobileticket mientrada misentradas meuingresso meusingressos ebilet ebiletler ebiljett- ebillet-
+    ebiglietto ebiglietti tickets ticket bilety bilet
     biletler biljett- billet- biglietto biglietti boardingpass- entradas entrada ingressos ingresso ingressis
     ingressi ulaznic- vstupenk- jegy- vouchers voucher gutschein- vertrag- contrat- umow- policy policies police
     polica
   `,
   talks: `
     svar calls call rooms room chats chat c conversations meetings meeting meet besprechung- videocalls
-    videocall visioconf- visio integrations integration triggers trigger heartbeats heartbeat incoming 
+    videocall visioconf- visio integrations integration triggers trigger heartbeats heartbeat incoming
     webhook- buildhook- deployhook- hook- catch enqueue ratings rating feedback csat
     nps surveys survey umfragen umfrage enquetes enquete encuestas encuesta sondaggi- ankiet- anket- zufriedenheit-
     kysely- enkat-

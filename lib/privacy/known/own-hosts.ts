@@ -8,7 +8,8 @@ export const signedInLabels = inAll({
     kibana kimai longhorn matomo mattermost metabase mm moodle nas neptun nextcloud odoo onlyoffice openproject opnsense owa
     owncloud paperless pfsense pgadmin photoprism phpmyadmin pma plesk plex portainer prometheus proxmox pve rabbitmq
     adguard akaunting appsmith authelia authentik baserow budibase centreon checkmk coolify cyberpanel directadmin
-    dokploy egroupware emby erpnext espocrm filebrowser freshrss froxlor groupware invoiceninja ispconfig kasm kopano librechat
+    dokploy egroupware emby erpnext espocrm filebrowser freshrss froxlor groupware invoiceninja ispconfig kasm kopano
+    librechat
     librenms linkding miniflux nagios navidrome netbox nocodb nodered nzbget openwebui osticket paperlessngx pihole
     pydio rainloop rundeck sabnzbd seafile snappymail sogo syncthing tautulli tooljet uptimekuma vtiger wallabag
     webdav znuny
@@ -17,15 +18,17 @@ export const signedInLabels = inAll({
   `,
   en: `
     account accounts admin analytics appstoreconnect backoffice banking billing calendar cart chat checkout console
-    cp cpanel crm dash intern intra mybill mydocs dashboard dms drive ehr email emr erp exchange extranet hr hrms inbox intranet invest
-    labresults lms mail mailbox manage manager merchant message messages messenger myapps 
+    cp cpanel crm dash intern intra mybill mydocs dashboard dms drive ehr email emr erp exchange extranet hr hrms
+    inbox intranet invest
+    labresults lms mail mailbox manage manager merchant message messages messenger myapps
     partnercentral patient patients payroll payslips robot seller
     sellercentral selfservice timesheet timesheets vendorcentral wallet webmail
   `,
   people: `
     pasien pesakit pasyente rogi mareez bimar almarid metupal hwanja huanzhe bemor pacientas pacients patsient
     asthenis sjuklingur foreldrar foresatte huoltajat foraeldre hogosha hakbumo jiazhang vardnadshavare ibubapa
-    magulang abhibhavak phuhuynh encarregados horim awlia walidain obhibhabok     beteg eleves empleados funcionarios hasta medarbejder medewerker medewerkers mitarbeiter pacient pacienti pasient
+    magulang abhibhavak phuhuynh encarregados horim awlia walidain obhibhabok beteg eleves empleados funcionarios
+    hasta medarbejder medewerker medewerkers mitarbeiter pacient pacienti pasient
     potilas pracownik salaries schueler zamestnanec colaborador
   `,
   de: `
@@ -39,10 +42,11 @@ export const signedInLabels = inAll({
   `,
   it: 'areaclienti areapersonale areariservata conto posta sportello',
   nl: 'klantenportaal klantenzone mijn ',
-  north: 'asiointi oma omat selvbetjening tili ',
+  north: 'asiointi oma omat selvbetjening tili',
   pt: 'conta meu painel',
   slavic: `
-    bankieren bankowosc ebok kabinet konsola konsole lk lkfl lkip lknpd lkul moj moja moje muj mujucet pacjent pocta poczta racun smetka
+    bankieren bankowosc ebok kabinet konsola konsole lk lkfl lkip lknpd lkul moj moja moje muj mujucet pacjent pocta
+    poczta racun smetka
     strefaklienta ucet uczen
   `,
   turkic: 'isube internetsube hesab hesabim hesap hisob kartim yonetim',
@@ -95,10 +99,12 @@ export const siteLabels = words(
 /** What the names of sites about money, insurance, energy and telephones contain. */
 export const ownTrade = new RegExp(
   oneOf(`
-    abnamro aetna alipay allianz assur avanza axa\\b banc bank banq bbva binance bmo\\b bnp\\w* boursorama bradesco broker caixa
+    abnamro aetna alipay allianz assur avanza axa\\b banc bank banq bbva binance bmo\\b bnp\\w* boursorama bradesco
+    broker caixa
     chase cibc cigna cimb citi\\b coinbase comdirect credit danske degiro edf\\b enel energie energy eon\\b fidelity
     financ finanz generali hdfc hsbc icbc icici insur intesasanpaolo invest itau kbstar klarna kraken krankenkasse
-    kredit lloyds mapfre mercadopago metlife mizuho monzo mufg n26 natwest nordea nordnet o2\\b ocbc paypal pension prudential raiffeisen
+    kredit lloyds mapfre mercadopago metlife mizuho monzo mufg n26 natwest nordea nordnet o2\\b ocbc paypal pension
+    prudential raiffeisen
     rbc revolut robinhood santander sber schwab scotia seguro shinhan smbc societegenerale sparkasse stadtwerke
     telekom tinkoff trading vanguard vtb\\b verizon versicher vodafone wallet wellsfargo westpac xfinity
   `),

@@ -60,7 +60,8 @@ export const proof = whole(`
   etternavn
   sukunimi prijmeni priezvisko vezeteknev csaladnev soyad\\w* sobrenome achternaam prezime familiya фамилия 姓 성
   pin(?:code|kod)? passcode plz zip(?:code)? post(?:al)?code codepostal codigopostal cap cep kodpocztowy psc postnummer
-  postinumero postnr postinr iranyitoszam irsz tel4 cpdestino capdestinatario shoujihousiwei mapin anshono prapokphone postakodu geboortedatum geburtsdatum dataurodzenia fodselsdato dogumtarihi
+  postinumero postnr postinr iranyitoszam irsz tel4 cpdestino capdestinatario shoujihousiwei mapin anshono prapokphone
+  postakodu geboortedatum geburtsdatum dataurodzenia fodselsdato dogumtarihi
 `)
 
 /** Parameters that verify, confirm or invite if their value is drawn. */
@@ -79,7 +80,8 @@ export const ticketName = whole(`
   (?:track(?:ing)?|trk)num(?:s|bers)? (?:shipment|consignment|package)id pnr awb
   number0\\d recordlocator orderkey piececode claimid denpyono okurijono toiawaseno localizador codeprenotazione
   (?:num(?:ero)?|nr|no|kod|cod(?:igo|ice)?)(?:de?)?(?:zasilky|zamowienia|przesylki|paczki|envio|pedido|reserva|rastreio|suivi|colis|commande|reservation|spedizione|ordine|prenotazione)
-  (?:ma|kode?|cod[ei]|codigo|booking|shomare)(?:datcho|booking|tempahan|pemesanan|reserva|hazmana|rahgiri|vandon|raqam) รหสการจอง קודהזמנה رقمالحجز yeyakno pnrsankhya codireserva
+  (?:ma|kode?|cod[ei]|codigo|booking|shomare)(?:datcho|booking|tempahan|pemesanan|reserva|hazmana|rahgiri|vandon|raqam)
+  รหสการจอง קודהזמנה رقمالحجز yeyakno pnrsankhya codireserva
   (?:siparis|kargo|takip|gonderi|pakke|forsendelses?|ordre|lahetys|seuranta|tilaus|varaus|bestallnings|boknings|pesanan|objednavky|csomag|foglalas)(?:no|nr|num(?:mer|ero)|kodu?|tunnus|szam)
 `)
 
@@ -115,7 +117,8 @@ export const personNumbers = words(
   `
     nhsnumber kvnr iptu clabe pasaporte
     ssn nhs nino curp cpf dni nif aadhaar pesel hetu upi personnummer personnr svnr steuerid codicefiscale tckn
-    jmbg oib egn cnp rodnecislo bvn tfn idnr afiliado hasta alumno alumnos aluno alunos alunno alunni eleve eleves schueler uczen uczniowie ucenik
+    jmbg oib egn cnp rodnecislo bvn tfn idnr afiliado hasta alumno alumnos aluno alunos alunno alunni eleve eleves
+    schueler uczen uczniowie ucenik
     ucenici ziak zak tanulo elev elever oppilas ogrenci siswa leerling patients pacient pacienti pacienty pasient potilaat
     pazienti pacjenci hocsinh
   `,
@@ -136,8 +139,9 @@ export const numberHolders = words(
     assure assures assicurato asegurado claim claims allocataires patient paciente pacientes paziente
     pacjent potilas memberid medicare nationalinsurance socialsecurity taxid customer customers kunde kunden cliente
     clienti citizen citizens ciudadano cittadino obywatel pessoa loan loans mortgage depot depots payee beneficiary
-    fatura ekstre pasien paciens pacijent benhnhan nasabah derechohabiente brokeraccount vertrag contrat contrato contratto umowa
-    smlouva vertragskonto mandant mandat contribuinte verzekerde osiguryavane osiguranje osiguranik adherent socio 
+    fatura ekstre pasien paciens pacijent benhnhan nasabah derechohabiente brokeraccount vertrag contrat contrato
+    contratto umowa
+    smlouva vertragskonto mandant mandat contribuinte verzekerde osiguryavane osiguranje osiguranik adherent socio
   `,
 )
 
