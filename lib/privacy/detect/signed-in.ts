@@ -137,7 +137,7 @@ export const signIn: Detector = (address) => {
     (labelsOf(address).some((label) => signInHost.test(label)) ||
       steps.some((one) => signInWord.test(plainName(one))) ||
       [last, segments.at(-2) ?? '']
-        .map(withoutEnding)
+        .map((one) => withoutEnding(one).replace(/\p{M}/gu, ''))
         .some((one) => passwordStep.test(one) || twoFactorStep.test(one)) ||
       (registerWord.test(plainName(withoutEnding(last))) &&
         (signInBefore.test(segments.at(-2) ?? '') ||
