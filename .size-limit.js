@@ -10,14 +10,17 @@ const pageFiles = (page) => [
   ),
 ]
 
-/** The budgets of what is loaded often, or into other people's pages. */
+/**
+ * The budgets of what is loaded often, or into other people's pages. Pages and background include 2.8 kB of
+ * webextension-polyfill, which Chromium 147 needs.
+ */
 export default [
   // What shows only after a click is loaded after the first paint.
-  { name: 'popup', path: pageFiles('popup'), limit: '27 kB', gzip: true },
+  { name: 'popup', path: pageFiles('popup'), limit: '30 kB', gzip: true },
   // Without its text editor, which is loaded when the JSON is opened.
-  { name: 'preset editor', path: pageFiles('editor'), limit: '84 kB', gzip: true },
+  { name: 'preset editor', path: pageFiles('editor'), limit: '86.5 kB', gzip: true },
   // What it runs at every start. The rest, background-later.js, is loaded when it is needed.
-  { name: 'background', path: `${built}/background.js`, limit: '75 kB', gzip: true },
+  { name: 'background', path: `${built}/background.js`, limit: '78 kB', gzip: true },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
   { name: 'package', path: `${built}/**/*`, limit: '1.6 MB', gzip: true },
   { name: 'reader, injected on a click', path: `${built}/reader.js`, limit: '125 kB', gzip: true },

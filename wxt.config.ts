@@ -11,6 +11,11 @@ import { smallPdf } from './scripts/small-pdf.ts'
 import { splitDestinations } from './scripts/split-destinations.ts'
 import { pureConstants } from './scripts/pure-constants.ts'
 
+/** The first Chromium with `Math.sumPrecise`, which pdf.js uses. */
+const oldestChromium = '147'
+/** The first Firefox that enforces Trusted Types, which Pluck's pages rely on. */
+const oldestFirefox = '148'
+
 const anyWebOrigin = ['https://*/*', 'http://*/*']
 
 export default defineConfig({
@@ -62,9 +67,12 @@ export default defineConfig({
       splitDestinations(),
       browser !== 'firefox' && lazyBackground(),
     ],
-    build: { target: ['chrome146', 'firefox148'], modulePreload: { polyfill: false } },
+    build: {
+      target: [`chrome${oldestChromium}`, `firefox${oldestFirefox}`],
+      modulePreload: { polyfill: false },
+    },
   }),
-  modules: ['@wxt-dev/i18n/module'],
+  modules: ['@wxt-dev/i18n/module', '@wxt-dev/webextension-polyfill'],
   // What it takes to build the extension.
   zip: { excludeSources: ['{bench,docs,e2e,test}/**'] },
   manifest: ({ browser }) => ({
@@ -103,11 +111,11 @@ export default defineConfig({
             gecko: {
               // Never changes: users' data and updates belong to it.
               id: '{6c2c0561-eb78-4631-83d2-9d18ce2dedb9}',
-              strict_min_version: '148.0',
+              strict_min_version: `${oldestFirefox}.0`,
               data_collection_permissions: { required: ['none'], optional: [...dataSent] },
             },
           },
         }
-      : { minimum_chrome_version: '146', externally_connectable: { ids: [], matches: [] } }),
+      : { minimum_chrome_version: oldestChromium, externally_connectable: { ids: [], matches: [] } }),
   }),
 })
