@@ -12,11 +12,19 @@ const refused = (reason: BaseUrlReason): BaseUrlReading => ({ ok: false, reason 
 const versionEnding = /(?:\/v[0-2](?:\/(?:batch|crawl|extract|interact|map|scrape|search|team)(?:\/.*)?)?)+$/
 
 /**
- * Reads the address of a scrape service from a pasted text. A missing scheme becomes https, or http if the
- * host is on this machine or network. Drops a version or operation at the end, the query and the fragment,
- * because both API versions share one base. The base URL has no trailing slash.
+ * Reads the address of a scrape service from a pasted text, as `readWebAddress` does, but drops a version or operation
+ * at the end, because both API versions share one base.
  */
 export function readBaseUrl(text: string): BaseUrlReading {
+  const reading = readWebAddress(text)
+  return reading.ok ? { ok: true, baseUrl: reading.baseUrl.replace(versionEnding, '') } : reading
+}
+
+/**
+ * Reads the address of a folder or an API from a pasted text. A missing scheme becomes https, or http if the host is on
+ * this machine or network. Drops the query and the fragment. The base URL has no trailing slash.
+ */
+export function readWebAddress(text: string): BaseUrlReading {
   const pasted = text.trim()
   if (pasted === '') return refused('empty')
   if (/^fc-[\w-]{8,}$/i.test(pasted)) return refused('key')
@@ -25,16 +33,12 @@ export function readBaseUrl(text: string): BaseUrlReading {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refused('not-http')
   if (!isHost(url.hostname)) return refused('not-a-url')
   if (url.username !== '' || url.password !== '') return refused('credentials')
-  return { ok: true, baseUrl: url.origin + basePath(url.pathname) }
+  const path = url.pathname.replace(/\/+/g, '/').replace(/\/$/, '')
+  return { ok: true, baseUrl: url.origin + path }
 }
 
 function parse(pasted: string): URL | null {
   if (hasScheme(pasted)) return URL.parse(pasted)
   const url = URL.parse(`https://${pasted}`)
   return url && hostKind(url.hostname) !== 'public' ? URL.parse(`http://${pasted}`) : url
-}
-
-function basePath(pathname: string): string {
-  const path = pathname.replace(/\/+/g, '/').replace(/\/$/, '')
-  return path.replace(versionEnding, '')
 }

@@ -1,3 +1,3 @@
 export type { Account } from './look-up-account'
 export { hostedUrl, isKeyless } from './keyless'
-export { type BaseUrlReading, type BaseUrlReason, readBaseUrl } from './base-url'
+export { type BaseUrlReading, type BaseUrlReason, readBaseUrl, readWebAddress } from './base-url'

@@ -55,4 +55,12 @@ describe('readDraft', () => {
     const again = 'token' in saved ? { ...saved, token: '' } : saved
     expect(readDraft(saved.kind, draft, saved)).toEqual({ settings: again })
   })
+
+  it.each(['https://nas.example/notes/v2', 'https://nas.example/dav/v1/search'])(
+    'keeps the folder %s',
+    (baseUrl) => {
+      const read = readDraft('webdav', { baseUrl, user: 'me', password: 'p' })
+      expect(read).toMatchObject({ settings: { baseUrl } })
+    },
+  )
 })

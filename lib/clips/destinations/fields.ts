@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/core/is-record'
 import { own } from '@/lib/core/own'
 import { z } from '@/lib/core/zod'
-import { readBaseUrl } from '@/lib/services'
+import { readWebAddress } from '@/lib/services'
 import { isReference, isSecretHeader } from '@/lib/contract/schema/secret-places'
 
 /**
@@ -48,12 +48,12 @@ const checkedText = (
     read,
   })
 
-/** The address of a program, as returned by `readBaseUrl`. */
+/** The address of a program, as returned by `readWebAddress`. */
 export const programAddress = (suggestions?: Readonly<Record<string, string>>, help?: string) => ({
   ...checkedText(
     { control: 'address', label: 'address', ...(help !== undefined && { help }), problem: 'addressBad' },
     (typed) => {
-      const reading = readBaseUrl(typed)
+      const reading = readWebAddress(typed)
       return reading.ok ? reading.baseUrl : undefined
     },
   ),
