@@ -23,21 +23,26 @@ export type ObsidianVault = ProgramServer & {
  * A running Obsidian with the plugin Local REST API, after its documentation at
  * coddingtonbear.github.io/obsidian-local-rest-api and, where that is silent, `src/requestHandler.ts` and
  * `src/vaultPath.ts` of its source: a path with a colon, or outside the vault, is refused. `daily`: daily
- * notes are `on`, off in Obsidian, or without the plugin that serves them.
+ * notes are `on`, off in Obsidian, or without the plugin that serves them. `isOld`: the plugin creates only the note of
+ * today.
  */
 export async function serveObsidian({
   token,
   files = new Map<string, string>(),
   daily = 'on',
+  today = '2026-11-21',
+  isOld = false,
   port = 0,
 }: {
   token: string
   files?: Map<string, string>
   daily?: 'on' | 'off' | 'no-plugin'
+  today?: string
+  isOld?: boolean
   port?: number
 }): Promise<ObsidianVault> {
   const opened: string[] = []
-  const dailyPath = 'Days/today.md'
+  const dailyPath = (day: string) => `Days/${day}.md`
   const refuse = (code: keyof typeof refusals) =>
     Response.json({ errorCode: code, message: refusals[code] }, { status: Math.floor(code / 100) })
   const markdown = (text: string) =>
@@ -82,11 +87,21 @@ export async function serveObsidian({
           files.set(path, await req.text())
           return new Response(null, { status: 204 })
         })
-        app.all('/periodic/daily/', async ({ req }) => {
+        const periodic = async (method: string, day: string, text: () => Promise<string>) => {
           if (daily === 'no-plugin') return refuse(40400)
           if (daily === 'off') return refuse(40060)
-          if (req.method === 'POST') return append(dailyPath, await req.text())
-          return files.has(dailyPath) ? markdown(files.get(dailyPath) ?? '') : refuse(40461)
+          // Older versions create only the note of today, whatever day is named.
+          const path = dailyPath(method === 'POST' && !files.has(dailyPath(day)) && isOld ? today : day)
+          const found = files.get(path)
+          if (method !== 'POST' && found === undefined) return refuse(40461)
+          const answer = method === 'POST' ? append(path, await text()) : markdown(found ?? '')
+          answer.headers.set('content-location', encodeURI(path))
+          return answer
+        }
+        app.all('/periodic/daily/', ({ req }) => periodic(req.method, today, () => req.text()))
+        app.all('/periodic/daily/:year/:month/:day/', ({ req }) => {
+          const { year, month, day } = req.param()
+          return periodic(req.method, `${year}-${month}-${day}`, () => req.text())
         })
         app.post('/open/*', ({ req }) => {
           opened.push(pathIn(req.url, '/open/'))

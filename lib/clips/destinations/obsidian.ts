@@ -2,18 +2,19 @@ import { parseJson } from '@/lib/core/json-in'
 import { isRecord } from '@/lib/core/is-record'
 import { noteText } from '@/lib/clips/templates/note'
 import { type SettingsOf, defineDestination } from './definition'
-import { type Delivery, type DeliveryPlan, deliverTo } from './delivery'
+import { type DeliveredNote, type Delivery, type DeliveryPlan, deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
 import { checkboxSetting, keySetting, programAddress } from './fields'
 import { type HttpReach, type ProgramRequest, requestProgram, readToken } from './http'
 import { obsidianAddress } from './obsidian-uri'
 import { addition, checkUnchanged, digest, judge, planFile } from './read-back'
 
-const daily = '/periodic/daily/'
+/** The note of a day, written as `2026-11-21`: a clip may wait until after midnight. */
+const daily = ({ day }: Pick<Delivery, 'day'>) => `/periodic/daily/${day.replaceAll('-', '/')}/`
 
 /** Error codes that say more than their status. Source: the plugin's `src/types.ts`. */
 const notEnabled = 40060
-const noNoteToday = 40461
+const noNoteThatDay = 40461
 
 /**
  * A vault through the plugin Local REST API of a running Obsidian. Sources: its interactive documentation at
@@ -56,7 +57,7 @@ export const obsidianDelivery = deliverTo<typeof obsidian, HttpReach>('obsidian'
   async plan(delivery, own, reach) {
     const ask = await open(own, reach)
     if (delivery.place !== 'daily') return planFile(delivery, (path) => readFile(ask, path))
-    const found = await readDaily(ask)
+    const { found } = await readDaily(ask, delivery)
     return { where: delivery.day, act: 'append', ...(found !== undefined && { before: await digest(found) }) }
   },
 
@@ -74,23 +75,38 @@ export const obsidianDelivery = deliverTo<typeof obsidian, HttpReach>('obsidian'
       plan.act === 'append'
         ? { method: 'POST', body: `\n${addition(delivery)}\n` }
         : { method: 'PUT', body: noteText(note) }
-    await ask(place === 'daily' ? daily : vaultPath(plan.where), request, 'text/markdown')
-    if (own.opens && place !== 'daily')
+    const isDaily = place === 'daily'
+    const { headers } = await ask(isDaily ? daily(delivery) : vaultPath(plan.where), request, 'text/markdown')
+    if (own.opens && !isDaily)
       await ask(`/open${encoded(plan.where)}`, { method: 'POST', takes: 'any' }).catch(() => undefined)
-    return arrival(delivery, plan)
+    return arrival(isDaily ? locationIn(headers) : plan.where, plan)
   },
 
   async look(delivery, plan, own, reach) {
     const ask = await open(own, reach)
-    const found = await (delivery.place === 'daily' ? readDaily(ask) : readFile(ask, plan.where))
-    return judge(found, delivery, plan, arrival(delivery, plan))
+    if (delivery.place !== 'daily')
+      return judge(await readFile(ask, plan.where), delivery, plan, arrival(plan.where, plan))
+    const { found, path } = await readDaily(ask, delivery)
+    return judge(found, delivery, plan, arrival(path, plan))
   },
 })
 
-const arrival = ({ place }: Delivery, { where }: DeliveryPlan) => ({
-  where,
-  link: place === 'daily' ? obsidianAddress('daily', {}) : obsidianAddress('open', { file: where }),
-})
+/**
+ * `path`: the file, if it is known. Older plugins add to the note of today if there is none of the day, which only the
+ * path says.
+ */
+function arrival(path: string | undefined, { where }: DeliveryPlan): DeliveredNote {
+  return path === undefined ? { where } : { where: path, link: obsidianAddress('open', { file: path }) }
+}
+
+/** The path of the file behind an answer about the note of a day. */
+function locationIn(headers: Headers): string | undefined {
+  try {
+    return decodeURI(headers.get('content-location') ?? '') || undefined
+  } catch {
+    return undefined
+  }
+}
 
 const encoded = (path: string) => `/${path.split('/').map(encodeURIComponent).join('/')}`
 const vaultPath = (path: string) => `/vault${encoded(path)}`
@@ -108,16 +124,19 @@ async function open({ baseUrl, token }: SettingsOf<typeof obsidian>, reach: Http
 
 const readFile = async (ask: Ask, path: string) => (await read(ask, vaultPath(path))).found
 
-async function readDaily(ask: Ask) {
-  const { found, code } = await read(ask, daily)
-  if (found === undefined && code !== noNoteToday) throw new DeliveryFailure('no-daily')
-  return found
+async function readDaily(ask: Ask, delivery: Delivery) {
+  const { found, code, path } = await read(ask, daily(delivery))
+  if (found === undefined && code !== noNoteThatDay) throw new DeliveryFailure('no-daily')
+  return { found, path }
 }
 
 /** A file, or the error code. Programs other than the plugin have no such codes. */
-async function read(ask: Ask, path: string): Promise<{ found?: string; code?: number }> {
-  const { status, text } = await ask(path, { takes: [400, 404] })
-  if (status === 200) return { found: text }
+async function read(
+  ask: Ask,
+  path: string,
+): Promise<{ found?: string; path?: string | undefined; code?: number }> {
+  const { status, headers, text } = await ask(path, { takes: [400, 404] })
+  if (status === 200) return { found: text, path: locationIn(headers) }
   const refusal = parseJson(text)
   const code = isRecord(refusal) ? refusal['errorCode'] : undefined
   if (typeof code !== 'number') throw new DeliveryFailure('not-this-program')
