@@ -142,9 +142,13 @@ const inSettings: ReadonlySet<NonNullable<Clip['error']>['kind']> = new Set([
   'locked',
   'no-token',
   'wrong-token',
+  'no-password',
+  'wrong-login',
+  'forbidden',
   'bad-header',
   'no-folder',
   'no-place',
+  'not-a-folder',
   'redirected',
   'not-this-program',
 ])

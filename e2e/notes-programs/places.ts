@@ -51,7 +51,7 @@ export type Setup = {
   close(): Promise<void>
 }
 
-const httpReach = (secret: string | undefined | Locked): HttpReach => ({
+export const httpReach = (secret: string | undefined | Locked): HttpReach => ({
   fetch: (url, init) => fetch(url, init),
   secret: async () => {
     if (secret instanceof Locked) throw secret

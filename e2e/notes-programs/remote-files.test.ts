@@ -81,11 +81,12 @@ describe.each(['webdav', 'github'])('%s', (kind) => {
 
   it.each([
     ['nothing at its place', 404, {}, 'no-place'],
-    ['a key that may not', 403, {}, 'wrong-token'],
+    ['a key or an account that may not', 403, {}, { webdav: 'forbidden', github: 'wrong-token' }],
     ['too many requests', 403, { 'retry-after': '60' }, 'busy'],
     ['no requests left', 403, { 'x-ratelimit-remaining': '0' }, 'busy'],
-    ['a locked file', 423, {}, 'busy'],
-  ])('is tested: %s', async (_, status, headers, error) => {
+    ['a locked file', 423, {}, { webdav: 'in-use', github: 'busy' }],
+  ])('is tested: %s', async (_, status, headers, expected) => {
+    const error = typeof expected === 'string' ? expected : expected[kind as keyof typeof expected]
     await start(kind)
     const fetch = async () => new Response('', { status, headers })
     expect(await setup.destination.test(own(), { ...reach(), fetch } as never)).toEqual({

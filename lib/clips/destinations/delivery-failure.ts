@@ -15,6 +15,8 @@ const afterWrite = {
   cancelled: 'unknown',
   server: 'unknown',
   busy: 'waiting',
+  /** Somebody has the file open, and its server locks it until then. */
+  'in-use': 'waiting',
   /** The vault with the secret is locked. */
   locked: 'waiting',
   /** The browser requires the user's permission again. */
@@ -22,12 +24,21 @@ const afterWrite = {
   interrupted: 'failed',
   'no-token': 'failed',
   'wrong-token': 'failed',
+  /** The same for a user name and a password. */
+  'no-password': 'failed',
+  'wrong-login': 'failed',
+  /** The account may not write there. */
+  forbidden: 'failed',
   'bad-header': 'failed',
   'not-allowed': 'failed',
   /** The folder, graph or page is gone. */
   'no-folder': 'failed',
   /** The service has no such place for notes, or the key can't use it. */
   'no-place': 'failed',
+  /** The address for notes is a file. */
+  'not-a-folder': 'failed',
+  /** A folder has the name of the note, or a file that of its folder. */
+  'in-the-way': 'failed',
   /** The program has no daily notes. */
   'no-daily': 'failed',
   /** The service keeps the page as it was first saved. */

@@ -14,7 +14,7 @@ export type HttpReach = {
   patienceMs?: number
 }
 
-export type ProgramMethod = 'GET' | 'HEAD' | 'PROPFIND' | 'POST' | 'PUT' | 'PATCH' | 'MKCOL'
+export type ProgramMethod = 'GET' | 'HEAD' | 'PROPFIND' | 'POST' | 'PUT' | 'PATCH' | 'MKCOL' | 'DELETE'
 
 export type ProgramRequest = {
   method?: ProgramMethod
@@ -24,7 +24,11 @@ export type ProgramRequest = {
   takes?: readonly number[] | 'any' | undefined
   /** How a program refuses what it has no space for, if not with 507. */
   full?: Refusal | undefined
+  /** What a status says in this program, if that is more than usual. */
+  means?: StatusMeanings | undefined
 }
+
+export type StatusMeanings = Readonly<Record<number, FailureKind>>
 
 /** A status, and words in the answer. */
 export type Refusal = { status: number; says: RegExp }
@@ -46,7 +50,7 @@ export async function requestProgram(
   url: string,
   request: ProgramRequest = {},
 ): Promise<ProgramAnswer> {
-  const { method = 'GET', headers, body, takes = [], full } = request
+  const { method = 'GET', headers, body, takes = [], full, means } = request
   const late = AbortSignal.timeout(reach.patienceMs ?? defaultPatienceMs)
   const signal = reach.signal ? AbortSignal.any([reach.signal, late]) : late
   const lost = (otherwise: FailureKind): DeliveryFailure =>
@@ -79,7 +83,7 @@ export async function requestProgram(
   if (words && full?.says.test(new TextDecoder().decode(words))) throw new DeliveryFailure('full', status)
   throw isRedirect(response)
     ? new DeliveryFailure('redirected')
-    : new DeliveryFailure(kindOf(response), status)
+    : new DeliveryFailure(failureOf(status, given, means), status)
 }
 
 const isOwnHttps = (url: string) => {
@@ -87,24 +91,30 @@ const isOwnHttps = (url: string) => {
   return protocol === 'https:' && hostKind(hostname) !== 'public'
 }
 
-function kindOf({ status, headers }: Response): FailureKind {
+/** Why a request with this status failed. `means`: what the program says with a status. */
+export function failureOf(status: number, headers: Headers, means: StatusMeanings = {}): FailureKind {
   // GitHub answers 403, not 429, when its rate limit is exceeded.
   const isTooOften = headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0'
   if (status === 403 && isTooOften) return 'busy'
+  const meant = means[status]
+  if (meant) return meant
   if (status === 401 || status === 403) return 'wrong-token'
   if (status === 413) return 'too-large'
   if (status === 507) return 'full'
-  // 423: WebDAV, a locked file.
   if (status === 423 || status === 429 || status === 503) return 'busy'
   return status >= 500 ? 'server' : 'refused'
 }
 
-/** The text behind a reference. Throws a `DeliveryFailure` if it is unavailable. */
-export async function readSecret({ secret }: Pick<HttpReach, 'secret'>, reference: string): Promise<string> {
+/** The text behind a reference. Throws a `DeliveryFailure` if it is unavailable: `missing` if there is none. */
+export async function readSecret(
+  { secret }: Pick<HttpReach, 'secret'>,
+  reference: string,
+  missing: FailureKind = 'no-token',
+): Promise<string> {
   const text = await secret(reference).catch((cause: unknown) => {
-    throw new DeliveryFailure(cause instanceof Locked ? 'locked' : 'no-token')
+    throw new DeliveryFailure(cause instanceof Locked ? 'locked' : missing)
   })
-  if (text === undefined || text === '') throw new DeliveryFailure('no-token')
+  if (text === undefined || text === '') throw new DeliveryFailure(missing)
   return text
 }
 

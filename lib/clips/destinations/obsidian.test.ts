@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { serveObsidian } from '@/e2e/notes-programs/obsidian-vault'
-import { token as key } from '@/e2e/notes-programs/places'
+import { httpReach, token as key } from '@/e2e/notes-programs/places'
 import type { Delivery } from '@/lib/clips/destinations/delivery'
 import { obsidianDelivery } from '@/lib/clips/destinations/obsidian'
 
@@ -30,7 +30,7 @@ describe('a clip for the day that waited until the day after', () => {
       const [, year, month, date] =
         /\/periodic\/daily\/(?:(\d+)\/(\d+)\/(\d+)\/)?$/.exec(new URL(url).pathname) ?? []
       const day = year ? `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}` : '2026-11-21'
-      if (method === 'POST') notes[day] = `${notes[day] ?? ''}${String(body)}`
+      if (method === 'POST') notes[day] = `${notes[day] ?? ''}${typeof body === 'string' ? body : ''}`
       return method === 'POST' ? new Response(null, { status: 204 }) : new Response(notes[day])
     }
     return { notes, reach: { secret: async () => 'token', fetch } }
@@ -57,7 +57,7 @@ describe('the note of a day in a vault', () => {
     return {
       ...server,
       own: { ...settings, baseUrl: server.url },
-      reach: { secret: async () => key, fetch: (url: string, init: RequestInit) => fetch(url, init) },
+      reach: httpReach(key),
     }
   }
   async function deliver({ own, reach }: Awaited<ReturnType<typeof start>>) {
