@@ -31,6 +31,12 @@ export const copyOf = ({ id, kind, baseUrl, model, contextTokens }: ModelServer)
   ...(contextTokens !== undefined && { contextTokens }),
 })
 
+/** The same model without what the user has agreed to: a consent is given where it applies, and comes with no file. */
+export function withoutConsent(model: ModelServer): ModelServer {
+  const { mayGetText: _, ...others } = model
+  return others
+}
+
 /** Whether a text sent to this address stays on this computer. */
 export const isOnThisComputer = (baseUrl: string): boolean =>
   hostKind(new URL(baseUrl).hostname) === 'loopback'

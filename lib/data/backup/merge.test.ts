@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { browser } from 'wxt/browser'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { withoutConsent } from '@/lib/contract/schema/model-server'
+import { whyNotToModel } from '@/lib/scrape/availability'
+import { readSettings } from '@/lib/settings'
 import { type Settings, defaultSettings, questionLimit } from '@/lib/settings/model'
 import { hasOtherChoices, isUntouched, mergeSettings, recordsNow } from './merge'
 import { job, settings } from '@/test/sample-backup'
@@ -62,6 +67,24 @@ describe('merging', () => {
   it('does not count an approval as a choice that a backup could change', () => {
     const agreed: Settings = { ...defaultSettings, sendingAgreed: true, mode: 'lockdown' }
     expect([hasOtherChoices(defaultSettings, agreed), isUntouched(agreed)]).toEqual([false, true])
+  })
+
+  it('brings no consent to send the text of pages', async () => {
+    fakeBrowser.reset()
+    const evil = { id: 'm', kind: 'openai', baseUrl: 'https://evil.example/v1', model: 'x', mayGetText: true }
+    const inFile = readSettings({ ...defaultSettings, version: 3, models: [evil], model: 'm' })
+    const merged = mergeSettings(defaultSettings, inFile, true)
+    await browser.storage.local.set({ settings: merged })
+    const why = await whyNotToModel({
+      ...job('j', { state: 'running', hasResult: false, presetId: 'ask' }),
+      request: { url: 'https://a.example/', formats: ['summary'] },
+      connection: { kind: 'browser', model: merged.models[0]! },
+    })
+    expect(why).toMatchObject({ asks: { question: 'send-text' } })
+    // The user's own consent stays, whatever a file says about the same model.
+    const now = { ...defaultSettings, models: inFile.models }
+    const without = { ...inFile, models: inFile.models.map(withoutConsent) }
+    expect(mergeSettings(now, without, true).models[0]?.mayGetText).toBe(true)
   })
 
   it('points jobs to the service at the same address', () => {

@@ -1,4 +1,5 @@
 import { type ConnectionId, thisBrowser } from '@/lib/contract/schema/connection'
+import { withoutConsent } from '@/lib/contract/schema/model-server'
 import { withoutDestinationSecrets } from '@/lib/clips'
 import { type Settings, choices, defaultSettings, lists, questionLimit, textLists } from '@/lib/settings'
 import type { KeptRecord } from '@/lib/data/add-records'
@@ -43,6 +44,7 @@ export function freshIn(now: Settings, then: Settings): Fresh {
         ? preset
         : Object.assign({}, preset, { connection: connection(preset.connection) }),
     ),
+    models: fresh.models.map(withoutConsent),
     // References in a file don't point into this vault.
     destinations: fresh.destinations.map(withoutDestinationSecrets),
   }

@@ -1,4 +1,5 @@
 import { withoutServiceKey } from '@/lib/contract/schema/connection'
+import { withoutConsent } from '@/lib/contract/schema/model-server'
 import { createZip } from '@/lib/safe/zip'
 import type { Job } from '@/lib/queue/job'
 import { withoutDestinationSecrets } from '@/lib/clips'
@@ -74,7 +75,7 @@ function toShare(settings: Settings): object {
     ...Object.fromEntries(shared),
     destinations: settings.destinations.map(withoutDestinationSecrets),
     services: settings.services.map(withoutServiceKey),
-    models: settings.models.map(({ mayGetText: _consent, ...model }) => withoutServiceKey(model)),
+    models: settings.models.map((model) => withoutServiceKey(withoutConsent(model))),
     presets: settings.presets.map(withBlanks),
   }
 }
