@@ -14,7 +14,10 @@ export type Kept = Holding & { createdAt: number; savedAt: number; isFree: boole
 
 type Size = { savedAt: number; bytes: number }
 
-/** Every result with its files, oldest first. Those of ended, unpinned jobs may be deleted, except the newest. */
+/**
+ * Every result with its files, oldest first. Those of ended, unpinned jobs may be deleted, except the newest, and those
+ * that may be billed.
+ */
 export async function readKept(db: Database): Promise<Kept[]> {
   const sizes = await readSizes(db)
   const jobs = await db.getAllFromIndex('jobs', 'createdAt')
@@ -44,10 +47,13 @@ async function findKept(db: Database, id: string): Promise<Kept[]> {
   return keptOf(job, { savedAt: result.savedAt, bytes })
 }
 
+/** The record of a request whose answer was lost is the only trace of what it may cost, and the user must decide about it. */
+const mayBeBilled = ({ state }: Job): boolean => state === 'unknown'
+
 function keptOf(job: Job, size: Size | undefined): Kept[] {
   if (!size) return []
   const { id, page, isPinned, createdAt } = job
-  const isFree = !isPinned && !isActive(job)
+  const isFree = !isPinned && !isActive(job) && !mayBeBilled(job)
   return [{ id, title: page.title || page.url, createdAt, ...size, isFree, mayGo: isFree }]
 }
 
