@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { defaultSettings } from '@/lib/settings/model'
+import { createEditor } from './editor-state'
 import { keptDrafts } from './kept-draft'
+import { fromOwn } from './opening'
 
 const draft = { name: 'Papers', options: { waitFor: 5 }, idleActions: [] }
 const changes = { base: draft, draft: { ...draft, name: 'Other' } }
@@ -70,4 +73,31 @@ describe('keptDrafts', () => {
     storage.setItem('draft', text)
     expect(keptDrafts(storage).read('')).toBeUndefined()
   })
+})
+
+it.each([
+  ['a note template', { template: 't1' }],
+  ['a connection', { connection: 's' }],
+  ['inactive actions', { idleActions: [{ at: 0, action: { type: 'wait' as const, milliseconds: 5 } }] }],
+  ['none of these', {}],
+])('says nothing changed elsewhere after a reload: with %s', (_, more) => {
+  const preset = { id: 'p1', name: 'Papers', options: { waitFor: 5 }, ...more }
+  const open = (kept?: Parameters<typeof createEditor>[0]['kept'], stored = preset) =>
+    createEditor({
+      call: (async () => null) as never,
+      settings: { ...defaultSettings, presets: [stored] },
+      opening: fromOwn(stored),
+      ...(kept && { kept }),
+      onSaved() {},
+    })
+  const drafts = keptDrafts(storageOf())
+  const before = open()
+  before.name.value = 'Papers and books'
+  drafts.write('?preset=p1', before.unsaved.value!)
+  // The user reloads the tab.
+  const after = open(drafts.read('?preset=p1'))
+  expect(after.name.value).toBe('Papers and books')
+  expect(after.elsewhere.value).toBeUndefined()
+  const changed = open(drafts.read('?preset=p1'), { ...preset, options: { waitFor: 6 } })
+  expect(changed.elsewhere.value).toBe('changed')
 })

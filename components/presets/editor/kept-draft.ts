@@ -10,6 +10,7 @@ const options = z.record(z.string(), z.unknown())
 const draft = z.object({
   name: z.string(),
   connection: z.optional(z.string()),
+  template: z.optional(z.string()),
   options,
   idleActions: z.array(z.object({ at: z.number(), action: options })),
 })
