@@ -4,9 +4,10 @@ import {
   type BackupNews,
   type BackupOrder,
   type BackupOutcome,
+  UnreadableBackup,
+  makeBackup,
   readBackup,
   rescue,
-  writeBackup,
 } from '@/lib/data'
 import { messageOf } from '@/lib/core/message-of'
 import {
@@ -42,19 +43,21 @@ export default defineUnlistedScript(() => {
       const onDone = (done: number, total: number) => post({ done, total })
       return { read: await readBackup(order.read, { now, onDone }) }
     }
-    if ('rescue' in order) return { written: await rescue(databaseName) }
-    const jobIds = (await (await db()).getAllKeysFromIndex('jobs', 'createdAt')).map(String)
-    const written = await writeBackup(
-      {
-        settings: order.write,
-        jobIds,
-        job: async (id) => findJob(await db(), id),
-        result: async (id) => findResult(await db(), id),
-        files: async (id) => findFiles(await db(), id),
+    if ('rescue' in order) return { rescued: await rescue(databaseName) }
+    const jobIds = (await (await db()).getAllKeys('jobs')).map(String)
+    const source = {
+      settings: order.write,
+      jobIds,
+      job: async (id: string) => findJob(await db(), id),
+      result: async (id: string) => findResult(await db(), id),
+      files: async (id: string) => findFiles(await db(), id),
+    }
+    return makeBackup(source, { now, onDone: (done) => post({ done, total: 2 * jobIds.length }) }).catch(
+      (cause: unknown): BackupOutcome => {
+        if (cause instanceof UnreadableBackup) return { unreadable: true }
+        throw cause
       },
-      { now, onDone: (done) => post({ done, total: jobIds.length }) },
     )
-    return { written }
   }
 
   addEventListener('message', ({ data }: MessageEvent<ExportOrder | BackupOrder | FetchOrder>) => {

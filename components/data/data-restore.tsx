@@ -2,7 +2,8 @@ import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import type { Fresh } from '@/lib/data'
 import { lists, textLists } from '@/lib/settings'
-import type { Data, Plan } from './data-state'
+import { type Data, type Plan, problemPlace } from './data-state'
+import { Banner } from '@/components/ui/banner'
 import { Dialog } from '@/components/ui/dialog'
 import { dateAndTime } from '@/components/ui/measure'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -21,6 +22,7 @@ export const RestoreDialog = ({ data }: { data: Data }) => {
     return (
       <Dialog title={i18n.t('data.nothingNew')} {...dialog}>
         <p class="help cut">{aboutFile(name, plan)}</p>
+        <Problems plan={plan} />
       </Dialog>
     )
   }
@@ -32,6 +34,8 @@ export const RestoreDialog = ({ data }: { data: Data }) => {
     </Dialog>
   )
 }
+
+const maxShownProblems = 20
 
 const aboutFile = (name: string, { backup }: Plan) => `${name} · ${dateAndTime(backup.madeAt)}`
 
@@ -66,7 +70,25 @@ const Planned = ({ data, plan, name }: { data: Data; plan: Plan; name: string })
       </ul>
       {plan.known > 0 && <p class="help">{i18n.t('data.known', plan.known)}</p>}
       {plan.fresh.services.some(({ needsKey }) => needsKey) && <p class="help">{i18n.t('data.noKeys')}</p>}
+      <Problems plan={plan} />
       {plan.hasOtherChoices && <Checkbox label={i18n.t('data.takeSettings')} {...bind(takesSettings)} />}
     </Dialog>
+  )
+}
+
+/** The parts of a backup that are left out. */
+const Problems = ({ plan: { backup } }: { plan: Plan }) => {
+  const { problems } = backup
+  if (problems.length === 0) return null
+  return (
+    <Banner tone="warn" title={i18n.t('data.leftOut')} help={i18n.t('data.leftOutHelp')}>
+      <ul class="bullets">
+        {problems.slice(0, maxShownProblems).map((problem) => (
+          <li key={problem.where} class="cut">
+            {problemPlace(problem)}: {i18n.t(`data.problem.${problem.fault}`)}
+          </li>
+        ))}
+      </ul>
+    </Banner>
   )
 }

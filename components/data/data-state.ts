@@ -4,6 +4,8 @@ import { saveFile } from '@/components/ui/save-file'
 import {
   type Backup,
   type BackupOrder,
+  type BackupOutcome,
+  type BackupProblem,
   type Fresh,
   type ReadBackup,
   type Space,
@@ -79,13 +81,15 @@ export function createData({ call, settings, db, report: makeReport, onErased }:
     await look()
   }
 
-  async function save(name: string, order: BackupOrder) {
+  async function run<Kind extends string>(order: BackupOrder, kind: Kind) {
     const made = await task.run(order)
-    if (!made) return undefined
-    if (!('written' in made)) throw new Error('failure' in made ? made.failure : '')
-    saveFile(`${name}-${new Date().toLocaleDateString('sv')}.zip`, made.written)
-    return i18n.t('data.made')
+    if (made && 'unreadable' in made) throw new Error(i18n.t('data.unreadable'))
+    if (made && 'failure' in made) throw new Error(made.failure)
+    return made && kind in made ? (made as Extract<BackupOutcome, Record<Kind, unknown>>) : undefined
   }
+
+  const save = (name: string, file: Blob) =>
+    saveFile(`${name}-${new Date().toLocaleDateString('sv')}.zip`, file)
 
   async function planOf(backup: Backup): Promise<Plan> {
     const known = new Set(await (await db()).getAllKeys('jobs'))
@@ -112,14 +116,25 @@ export function createData({ call, settings, db, report: makeReport, onErased }:
     outcome,
     report,
     look,
-    backUp: () => attempt(() => save('pluck-backup', { write: settings.value })),
+    backUp: () =>
+      attempt(async () => {
+        const made = await run({ write: settings.value }, 'written')
+        if (!made) return undefined
+        save('pluck-backup', made.written)
+        return madeMessage(made.problems)
+      }),
     /** Exports everything from a database that can't be opened. */
-    rescue: () => attempt(() => save('pluck-rescued', { rescue: true })),
+    rescue: () =>
+      attempt(async () => {
+        const made = await run({ rescue: true }, 'rescued')
+        if (!made) return undefined
+        save('pluck-rescued', made.rescued)
+        return i18n.t('data.made')
+      }),
     open: (file: File) =>
       attempt(async () => {
-        const made = await task.run({ read: file })
+        const made = await run({ read: file }, 'read')
         if (!made) return undefined
-        if (!('read' in made)) throw new Error('failure' in made ? made.failure : '')
         const { read } = made
         incoming.value = {
           name: file.name,
@@ -158,3 +173,12 @@ export function createData({ call, settings, db, report: makeReport, onErased }:
     dismiss: () => void call('space.dismiss', {}),
   }
 }
+
+/** Says what a backup doesn't contain. */
+function madeMessage(problems: readonly BackupProblem[]): string {
+  if (problems.length === 0) return i18n.t('data.made')
+  return i18n.t('data.madeWithout', [[...new Set(problems.map(problemPlace))].join(' · ')])
+}
+
+/** What an unsound part of a backup is about, or where it is. */
+export const problemPlace = ({ about, where }: BackupProblem): string => about ?? where

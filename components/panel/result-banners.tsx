@@ -115,7 +115,7 @@ const Warnings = ({ panel, job }: { panel: Panel; job: Job }) => {
       {missing.length > 0 && (
         <Banner
           tone="warn"
-          title={i18n.t('panel.missing', [listText(missing.map((id) => i18n.t(`format.${id}.title`)))])}
+          title={i18n.t('panel.missing', [listText(missing.map((id) => i18n.t(`format.${id}.title`) || id))])}
           help={i18n.t('panel.missingHelp')}
         />
       )}

@@ -38,7 +38,7 @@ type Standing = Pick<Job, 'state' | 'connection' | 'looksInCache' | 'missing' | 
 
 /** Says that a job is done without these formats. */
 export const doneWithout = (missing: NonNullable<Job['missing']>): string =>
-  i18n.t('job.doneWithout', [listText(missing.map((id) => i18n.t(`format.${id}.title`)))])
+  i18n.t('job.doneWithout', [listText(missing.map((id) => i18n.t(`format.${id}.title`) || id))])
 
 /** The label of a job's state. A running job says whether it has left the browser, or a model is at work. */
 export function stateName({ state, connection, looksInCache, missing, readAt }: Standing): string {

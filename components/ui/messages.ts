@@ -17,7 +17,9 @@ export function refusalMessage(reason: StartRefusal): Explanation {
 }
 
 export function errorMessage({ kind, retryAfterSeconds }: JobError): Explanation {
-  const key = keyOf(kind)
+  const known = keyOf(kind)
+  // A record of another version, as a backup brings it, may have a kind that this one has no text for.
+  const key = i18n.t(`error.${known}.title`) === '' ? 'other' : known
   const title = i18n.t(`error.${key}.title`)
   const help =
     retryAfterSeconds === undefined

@@ -63,7 +63,7 @@ export const rowsOfPages = (
     return {
       job: {
         ...job,
-        page: { ...job.page, title: ([title].flat()[0] ?? '').slice(0, maxTitleChars) },
+        page: { ...job.page, title: ([title].flat()[0] ?? '').slice(0, maxTitleChars).toWellFormed() },
         state: 'done',
         sentAt: batch.createdAt,
         endedAt: at,

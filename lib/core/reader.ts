@@ -32,9 +32,10 @@ const leaf =
     is(value) ? { fits: value } : { odd: value }
 
 export const text = leaf((value) => typeof value === 'string')
-export const number = leaf((value) => typeof value === 'number')
+/** A finite one: JSON has infinite ones, too, such as 1e999. */
+export const number = leaf((value): value is number => Number.isFinite(value))
 /** A number counted by a service, which sends -1 for unknown. Source: real-server.md, "Batch". */
-export const counted = leaf((value): value is number => typeof value === 'number' && value >= 0)
+export const counted = leaf((value): value is number => Number.isFinite(value) && Number(value) >= 0)
 export const flag = leaf((value) => typeof value === 'boolean')
 export const anything: Reader<unknown> = (value) => ({ fits: value })
 export const anyRecord = leaf(isRecord)

@@ -13,4 +13,8 @@ export const whole = (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_IN
 /** True, or not there. */
 export const yes = /* @__PURE__ */ z.custom<true>((value: unknown) => Object.is(value, true))
 
+// `catch` isn't taken out of `z`: that would put all of zod, with its 50 languages, into every bundle.
+/** An optional part of a record; left out if it is invalid. */
+export const part = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined)
+
 export { z }

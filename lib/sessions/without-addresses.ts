@@ -18,7 +18,10 @@ export function withoutAddresses(result: RunResult): RunAnswer {
   const addresses = [cdpUrl, liveViewUrl, interactiveLiveViewUrl].filter((one) => one !== undefined)
   const marks = addresses.flatMap((address) => marksOf(address, shown.sessionId))
   const hide = (text: string) =>
-    marks.reduce((left, mark) => left.replaceAll(mark, redacted), text).slice(0, maxTextChars)
+    marks
+      .reduce((left, mark) => left.replaceAll(mark, redacted), text)
+      .slice(0, maxTextChars)
+      .toWellFormed()
   return { ...(inTexts(shown, hide) as typeof shown), rest: inTexts(redact(rest).value, hide) as typeof rest }
 }
 

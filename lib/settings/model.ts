@@ -1,5 +1,5 @@
 import { languageChoices } from '@/lib/core/languages'
-import { whole, yes, z } from '@/lib/core/zod'
+import { part, whole, yes, z } from '@/lib/core/zod'
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
 import { type ModelServer, builtInModel } from '@/lib/contract/schema/model-server'
 import type { IdleAction } from '@/lib/contract/schema/preset-options'
@@ -102,10 +102,6 @@ export const approvals = {
 type Values<Choices> = { [Name in keyof Choices]: Choices[Name] extends Choice<infer T> ? T : never }
 
 const single = { ...choices, ...approvals }
-
-// `catch` isn't taken out of `z`: that would put all of zod, with its 50 languages, into every bundle.
-/** An optional part of a record; left out if it is invalid. */
-const part = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined)
 
 /** Concurrent jobs per service. A browser sends at most six requests per origin, and one stays free. */
 export const laneLimit = whole(1, 5)

@@ -26,7 +26,7 @@ const maxMessageChars = 2000
 /** The error without secrets in its texts. The message is cut afterwards, or part of a secret could remain. */
 export const errorWithoutSecrets = (error: ApiError, hide: Hide): ApiError => ({
   ...error,
-  message: hide(error.message).slice(0, maxMessageChars),
+  message: hide(error.message).slice(0, maxMessageChars).toWellFormed(),
   ...(error.code && { code: hide(error.code) }),
   ...(error.fields && {
     fields: error.fields.map(({ path, message }) => ({ path: hide(path), message: hide(message) })),

@@ -27,7 +27,7 @@ export const missingPrompt = ({ formats = [] }: Requested): MissingPrompt | unde
 
 /** The same options with this prompt where a question or query is missing, cut at the limit. */
 export function withPrompt<T extends Requested>(options: T, prompt: string): T {
-  const text = prompt.slice(0, maxPromptChars)
+  const text = prompt.slice(0, maxPromptChars).toWellFormed()
   const formats = options.formats?.map((item): FormatItem => {
     const name = missing(item)
     return name ? Object.assign({}, item, { [name]: text }) : item

@@ -1,25 +1,39 @@
-import { z } from '@/lib/core/zod'
+import { part, z } from '@/lib/core/zod'
 import type { MissingReason } from '@/lib/scrape'
-import { storedJob } from './stored-job'
+import { storedJob, time } from './stored-job'
 
 export const backupFormat = 'pluck-backup'
 export const backupVersion = 1
 
-/** Size limits for reading, in bytes. No answer is longer than 200 MiB, and pictures are shorter. */
 const mebibyte = 1024 * 1024
-export const limits = {
+
+/**
+ * What a reader accepts, and so what a writer writes. Sizes are in bytes, `line` and `settings` also in characters. No
+ * answer is longer than 200 MiB, and pictures are shorter. `jobs`: of each list of jobs. `parts`: files in the zip.
+ */
+export const backupLimits = {
   head: 10_000,
-  settings: 4 * mebibyte,
+  settings: 64 * mebibyte,
   jobs: 256 * mebibyte,
   line: 64 * mebibyte,
   part: 256 * mebibyte,
-  all: 8 * 1024 * mebibyte,
-  parts: 200_000,
+  all: 64 * 1024 * mebibyte,
+  parts: 1_000_000,
+  depth: 1000,
 }
+export type BackupLimits = typeof backupLimits
 
 export const names = { head: 'pluck.json', settings: 'settings.json', jobs: 'jobs.jsonl' }
+/** The lists of jobs, from 0: a backup has as many as it needs. */
+export const jobsPath = (at: number): string => (at === 0 ? names.jobs : `jobs-${at + 1}.jsonl`)
 export const resultPath = (id: string): string => `results/${id}.json`
 export const picturePath = (id: string, at: number): string => `files/${id}/${at}`
+
+/**
+ * A part of a backup that can't be written, or can't be read. `where`: its place in the file. `about`: the title or address
+ * of its page.
+ */
+export type BackupProblem = { fault: 'damaged' | 'tooLarge'; where: string; about?: string }
 
 export const head = z.looseObject({
   format: z.literal(backupFormat),
@@ -27,29 +41,26 @@ export const head = z.looseObject({
   madeAt: z.number(),
 })
 
-const time = z.number()
-const address = z.string().check(z.maxLength(100_000))
+const address = z.string()
 
 /**
  * A file of an answer: its bytes are in the backup under its index, unless `why` gives the reason that they are
  * missing.
  */
-const listedFile = z.union([
-  z.strictObject({ url: address, savedAt: time, type: z.string().check(z.maxLength(100)) }),
-  z.strictObject({
+export const listedFile = z.union([
+  z.object({
     url: address,
     savedAt: time,
     why: z.string().check(z.regex(/^[a-z-]{1,40}$/)) as z.ZodMiniType<MissingReason, MissingReason>,
-    status: z.optional(z.number()),
+    status: part(z.number()),
   }),
+  z.object({ url: address, savedAt: time, type: z.catch(z.string(), '') }),
 ])
 
-/** A line of the list of jobs. */
-export const line = z.strictObject({
+/** A line of a list of jobs. */
+export const line = z.object({
   job: storedJob,
-  result: z.optional(z.strictObject({ savedAt: time, complete: z.boolean() })),
-  files: z.optional(
-    z.strictObject({ answeredAt: time, all: z.array(listedFile).check(z.maxLength(10_000)) }),
-  ),
+  result: z.optional(z.object({ savedAt: time, complete: z.boolean() })),
+  files: z.optional(z.object({ answeredAt: time, all: z.array(z.unknown()) })),
 })
 export type Line = z.output<typeof line>

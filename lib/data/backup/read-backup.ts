@@ -1,23 +1,30 @@
 import { BlobReader, type Entry, ZipReader, configure } from '@zip.js/zip.js/lib/zip-core-custom.js'
-import { isRecord } from '@/lib/core/is-record'
+import { asRecord } from '@/lib/core/is-record'
+import { plainJson } from '@/lib/core/plain-json'
+import { type JsonLimits, readJson } from '@/lib/core/read-json'
 import type { z } from '@/lib/core/zod'
-import type { KeptFile } from '@/lib/scrape'
-import { type Settings, readSettings } from '@/lib/settings'
-import { fold } from '@/lib/core/fold'
-import { wordsIn } from '@/lib/history'
 import type { KeptRecord } from '@/lib/data/add-records'
-import { readJson } from '@/lib/core/read-json'
+import { wordsIn } from '@/lib/history'
+import type { Job } from '@/lib/queue/job'
+import type { KeptFile } from '@/lib/scrape'
+import { type Settings, defaultSettings, readSettings } from '@/lib/settings'
+import type { Result } from '@/lib/store/db'
 import {
+  type BackupLimits,
+  type BackupProblem,
   type Line,
   backupFormat,
+  backupLimits,
   backupVersion,
   head,
-  limits,
+  jobsPath,
   line,
+  listedFile,
   names,
   picturePath,
   resultPath,
 } from './backup-file'
+import { isUntouched } from './merge'
 import { atRest } from './stored-job'
 
 configure({ useWebWorkers: false })
@@ -25,10 +32,23 @@ configure({ useWebWorkers: false })
 /** Why a file is rejected as a whole. */
 export type BackupFault = 'notZip' | 'notOurs' | 'newer' | 'tooLarge' | 'damaged'
 
-/** A file that was read and verified completely. */
-export type Backup = { madeAt: number; settings: Settings; records: KeptRecord[] }
+type Refused = { ok: false; fault: BackupFault; where: string }
 
-export type ReadBackup = { ok: true; backup: Backup } | { ok: false; fault: BackupFault; where: string }
+/** What is sound in a file, and what is not. */
+export type Backup = ScannedBackup & { records: KeptRecord[] }
+export type ReadBackup = { ok: true; backup: Backup } | Refused
+
+type ScannedBackup = { madeAt: number; settings: Settings; problems: BackupProblem[] }
+
+/** A job of a backup with all its data, without its searchable text. */
+type StoredRecord = { job: Job; result?: Result; files?: { answeredAt: number; all: KeptFile[] } }
+
+type Options = {
+  now: number
+  /** Called after each job with the number done. */
+  onDone?(done: number, total: number): void
+  limits?: BackupLimits
+}
 
 class Fault extends Error {
   constructor(
@@ -39,16 +59,52 @@ class Fault extends Error {
   }
 }
 
-type Parts = Map<string, Entry>
+/**
+ * Reads a backup from any file, record by record: what is unsound is reported, and the rest is read. A file is rejected if
+ * nothing in it is sound.
+ */
+export async function readBackup(file: Blob, options: Options): Promise<ReadBackup> {
+  const records: KeptRecord[] = []
+  const scanned = await scanBackup(file, options, async ({ result, ...record }) => {
+    if (result) records.push({ ...record, result: { ...result, text: await wordsIn(result.raw) } })
+    else records.push(record)
+  })
+  return scanned.ok ? { ok: true, backup: { ...scanned.backup, records } } : scanned
+}
 
-/** Reads a backup from any file: it is accepted only if all of it is sound. */
-export async function readBackup(
+/** The same, with each record passed on, so that they need not all be in memory. */
+export async function scanBackup(
   file: Blob,
-  { now, onDone }: { now: number; onDone(done: number, total: number): void },
-): Promise<ReadBackup> {
+  { now, onDone, limits = backupLimits }: Options,
+  onRecord: (record: StoredRecord) => void | Promise<void>,
+): Promise<{ ok: true; backup: ScannedBackup } | Refused> {
   const zip = new ZipReader(new BlobReader(file), { checkSignature: true, checkOverlappingEntry: true })
   try {
-    return { ok: true, backup: await readAll(await partsOf(zip), now, onDone) }
+    const parts = await partsOf(zip, limits)
+    const { madeAt, version } = await readHead(parts)
+    if (version > backupVersion) throw new Fault('newer', names.head)
+    const problems = createProblems()
+    const settings =
+      (await problems.catch(names.settings, () => readStoredSettings(parts))) ?? defaultSettings
+    const lines = await readLines(parts, problems)
+    let count = 0
+    for (const [at, { where, read }] of lines.entries()) {
+      const record = await problems.catch(
+        where,
+        () => readRecord(parts, read, problems),
+        () => aboutPage(read),
+      )
+      if (record) {
+        await onRecord({ ...record, job: atRest(record.job, now) })
+        count += 1
+      }
+      onDone?.(at + 1, lines.length)
+    }
+    // The files of a job that can't be read aren't known.
+    if (problems.all.length === 0) problems.all.push(...unlisted(parts))
+    const [first] = problems.all
+    if (first && count === 0 && isUntouched(settings)) throw new Fault(first.fault, first.where)
+    return { ok: true, backup: { madeAt, settings, problems: problems.all } }
   } catch (cause) {
     if (cause instanceof Fault) return { ok: false, fault: cause.fault, where: cause.where }
     return { ok: false, fault: 'damaged', where: '' }
@@ -57,107 +113,156 @@ export async function readBackup(
   }
 }
 
-async function partsOf(zip: ZipReader<Blob>): Promise<Parts> {
-  const parts: Parts = new Map()
+type Problems = ReturnType<typeof createProblems>
+
+function createProblems() {
+  const all: BackupProblem[] = []
+  return {
+    all,
+    /** Does a piece of work; if that fails, it is reported under `where`, and the result is undefined. */
+    async catch<T>(
+      where: string,
+      work: () => Promise<T> | T,
+      aboutIt?: () => string | undefined,
+    ): Promise<T | undefined> {
+      try {
+        return await work()
+      } catch (cause) {
+        const known = cause instanceof Fault ? cause : undefined
+        const fault = known?.fault === 'tooLarge' ? 'tooLarge' : 'damaged'
+        const problem: BackupProblem = { fault, where: known?.where || where }
+        const about = attempt(aboutIt)
+        if (about) problem.about = about
+        all.push(problem)
+      }
+    },
+  }
+}
+
+function attempt<T>(work: (() => T) | undefined): T | undefined {
+  try {
+    return work?.()
+  } catch {
+    return undefined
+  }
+}
+
+/** The files of a zip. `used`: those that were read. */
+type Parts = { entries: Map<string, Entry>; used: Set<string>; limits: BackupLimits }
+
+async function partsOf(zip: ZipReader<Blob>, limits: BackupLimits): Promise<Parts> {
+  const entries = new Map<string, Entry>()
   let bytes = 0
   try {
     for await (const entry of zip.getEntriesGenerator()) {
       bytes += entry.uncompressedSize
-      if (parts.size >= limits.parts || bytes > limits.all) throw new Fault('tooLarge')
-      if (parts.has(entry.filename)) throw new Fault('damaged', entry.filename)
-      parts.set(entry.filename, entry)
+      if (entries.size >= limits.parts || bytes > limits.all) throw new Fault('tooLarge')
+      if (entries.has(entry.filename)) throw new Fault('damaged', entry.filename)
+      entries.set(entry.filename, entry)
     }
   } catch (cause) {
     throw cause instanceof Fault ? cause : new Fault('notZip')
   }
-  return parts
+  return { entries, used: new Set(), limits }
 }
 
-async function readAll(
-  parts: Parts,
-  now: number,
-  onDone: (done: number, total: number) => void,
-): Promise<Backup> {
-  const { madeAt, version } = await readHead(parts)
-  if (version > backupVersion) throw new Fault('newer', names.head)
-  const settings = await readStoredSettings(parts)
-  const lines = readLines(await readText(parts, names.jobs, limits.jobs))
-  const records: KeptRecord[] = []
-  const used = new Set(Object.values(names))
-  const open = async (name: string, type = '') => {
-    used.add(name)
-    return openPart(parts, name, limits.part, type)
-  }
-  for (const one of lines) {
-    const { job, result, files } = one
-    const raw = result && (await open(resultPath(job.id)))
-    records.push({
-      job: atRest({ ...job, hasResult: raw !== undefined }, now),
-      ...(result && raw && { result: { id: job.id, ...result, raw, text: fold(await wordsIn(raw)) } }),
-      ...(files && {
-        files: { answeredAt: files.answeredAt, all: await readFiles(job.id, files.all, open) },
-      }),
-    })
-    onDone(records.length, lines.length)
-  }
-  for (const name of parts.keys()) if (!used.has(name)) throw new Fault('damaged', name)
-  return { madeAt, settings, records }
-}
+const unlisted = ({ entries, used }: Parts): BackupProblem[] =>
+  [...entries.keys()]
+    .filter((name) => !used.has(name))
+    .map((where) => ({ fault: 'damaged', where }) satisfies BackupProblem)
 
 async function readHead(parts: Parts): Promise<z.output<typeof head>> {
-  if (!parts.has(names.head)) throw new Fault('notOurs')
-  const { data } = head.safeParse(jsonIn(await readText(parts, names.head, limits.head), names.head))
+  if (!parts.entries.has(names.head)) throw new Fault('notOurs')
+  const { data } = head.safeParse(jsonIn(await readText(parts, names.head, 'head'), parts, names.head))
   if (data?.format !== backupFormat) throw new Fault('notOurs')
   return data
 }
 
-/** Normal reading drops invalid settings silently; here they mean that the file is damaged. */
-async function readStoredSettings(parts: Parts): Promise<Settings> {
-  const stored = jsonIn(await readText(parts, names.settings, limits.settings), names.settings)
-  const settings = readSettings(stored)
-  for (const list of ['services', 'presets', 'rules'] as const) {
-    const written = isRecord(stored) ? stored[list] : undefined
-    if (!Array.isArray(written) || written.length !== settings[list].length) {
-      throw new Fault('damaged', `${names.settings}: ${list}`)
+const readStoredSettings = async (parts: Parts): Promise<Settings> =>
+  readSettings(jsonIn(await readText(parts, names.settings, 'settings'), parts, names.settings))
+
+/** Parses a text whose length was checked. Earlier versions wrote texts that were cut in the middle of a character. */
+function jsonIn(text: string, { limits }: Parts, where: string): unknown {
+  const json: JsonLimits = { maxChars: Infinity, maxDepth: limits.depth, maxItems: Infinity, isLenient: true }
+  const read = readJson(text, json)
+  if (!read.ok) throw new Fault('damaged', where)
+  return plainJson(read.value)
+}
+
+type ReadLine = { where: string; read: Line }
+
+/** The jobs of all lists. Each is in the backup once. */
+async function readLines(parts: Parts, problems: Problems): Promise<ReadLine[]> {
+  const known = new Set<string>()
+  const found: ReadLine[] = []
+  for (let list = 0; list === 0 || parts.entries.has(jobsPath(list)); list++) {
+    const name = jobsPath(list)
+    const text = await problems.catch(name, () => readText(parts, name, 'jobs'))
+    for (const [at, written] of (text ?? '').split('\n').entries()) {
+      if (written === '') continue
+      const where = `${name}: ${at + 1}`
+      const read = await problems.catch(
+        where,
+        () => readLine(written, parts, where),
+        () => aboutLine(written, parts),
+      )
+      if (!read) continue
+      if (known.has(read.job.id)) problems.all.push({ fault: 'damaged', where, about: aboutPage(read) })
+      else found.push({ where, read })
+      known.add(read.job.id)
     }
   }
-  return settings
+  return found
 }
 
-function jsonIn(text: string, where: string): unknown {
-  const read = readJson(text)
-  if (!read.ok) throw new Fault('damaged', where)
-  return read.value
+function readLine(written: string, parts: Parts, where: string): Line {
+  if (written.length > parts.limits.line) throw new Fault('tooLarge', where)
+  return line.parse(jsonIn(written, parts, where))
 }
 
-function readLines(text: string): Line[] {
-  const known = new Set<string>()
-  return text.split('\n').flatMap((written, at) => {
-    if (written === '') return []
-    const where = `${names.jobs}: ${at + 1}`
-    if (written.length > limits.line) throw new Fault('tooLarge', where)
-    const { data } = line.safeParse(jsonIn(written, where))
-    if (!data || known.has(data.job.id)) throw new Fault('damaged', where)
-    known.add(data.job.id)
-    return [data]
-  })
+const maxAboutChars = 200
+
+/** The title or address of a job's page, if the line has any. */
+function aboutLine(written: string, parts: Parts): string | undefined {
+  const { title, url } = asRecord(asRecord(asRecord(jsonIn(written, parts, '')).job).page)
+  const about = [title, url].find((text) => typeof text === 'string' && text !== '')
+  return typeof about === 'string' ? about.slice(0, maxAboutChars) : undefined
 }
 
-const readFiles = (
-  id: string,
-  listed: NonNullable<Line['files']>['all'],
-  open: (name: string, type: string) => Promise<Blob>,
-): Promise<KeptFile[]> =>
-  Promise.all(
-    listed.map(async ({ url, savedAt, ...file }, at) =>
-      'why' in file
-        ? { url, savedAt, ...file }
-        : { url, savedAt, blob: await open(picturePath(id, at), file.type) },
-    ),
-  )
+const aboutPage = ({ job: { page } }: Line): string => (page.title || page.url).slice(0, maxAboutChars)
 
-async function readText(parts: Parts, name: string, most: number): Promise<string> {
-  const bytes = await (await openPart(parts, name, most, '')).arrayBuffer()
+/** Rejects if the answer's own bytes are unsound. A picture that is unsound is left out. */
+async function readRecord(
+  parts: Parts,
+  { job, result, files }: Line,
+  problems: Problems,
+): Promise<StoredRecord> {
+  const { id } = job
+  const record: StoredRecord = { job: { ...job, hasResult: result !== undefined } }
+  if (result) record.result = { id, ...result, raw: await openPart(parts, resultPath(id), 'part') }
+  if (files) {
+    const read = files.all.map((written, at) => {
+      const path = picturePath(id, at)
+      return problems.catch(
+        path,
+        () => readListed(parts, written, path),
+        () => aboutPage({ job }),
+      )
+    })
+    const all = (await Promise.all(read)).filter((file) => file !== undefined)
+    record.files = { answeredAt: files.answeredAt, all }
+  }
+  return record
+}
+
+async function readListed(parts: Parts, written: unknown, path: string): Promise<KeptFile> {
+  const { url, savedAt, ...file } = listedFile.parse(written)
+  if ('why' in file) return { url, savedAt, ...file }
+  return { url, savedAt, blob: await openPart(parts, path, 'part', file.type) }
+}
+
+async function readText(parts: Parts, name: string, limit: keyof BackupLimits): Promise<string> {
+  const bytes = await (await openPart(parts, name, limit)).arrayBuffer()
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -165,12 +270,18 @@ async function readText(parts: Parts, name: string, most: number): Promise<strin
   }
 }
 
-/** Unpacks a part, up to its declared size and the limit. */
-async function openPart(parts: Parts, name: string, most: number, type: string): Promise<Blob> {
-  const entry = parts.get(name)
+/** Unpacks a part, up to its declared size and this limit. */
+async function openPart(
+  { entries, used, limits }: Parts,
+  name: string,
+  limit: keyof BackupLimits,
+  type = '',
+): Promise<Blob> {
+  const entry = entries.get(name)
+  used.add(name)
   if (!entry || entry.directory || entry.encrypted) throw new Fault('damaged', name)
   const { uncompressedSize: size } = entry
-  if (size > most) throw new Fault('tooLarge', name)
+  if (size > limits[limit]) throw new Fault('tooLarge', name)
   let seen = 0
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {

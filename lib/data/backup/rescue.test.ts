@@ -27,3 +27,21 @@ it("exports every record at the database's own version, and changes nothing", as
   expect([left.version, await left.count('jobs')]).toEqual([1, 1])
   left.close()
 })
+
+it("exports the others if a record can't be read", async () => {
+  const db = await openDB('odd', 1, { upgrade: (upgraded) => void upgraded.createObjectStore('jobs') })
+  await db.put('jobs', { price: 5n }, 'a')
+  await db.put('jobs', { title: 'Paid' }, 'b')
+  db.close()
+  const [entry] = await new ZipReader(new BlobReader(await rescue('odd'))).getEntries()
+  const text = entry && !entry.directory ? await entry.getData(new TextWriter()) : ''
+  expect(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown),
+  ).toEqual([
+    { name: 'jobs/0', key: 'a', failure: expect.stringContaining('BigInt') },
+    { name: 'jobs/1', key: 'b', record: { title: 'Paid' } },
+  ])
+})

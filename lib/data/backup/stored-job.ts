@@ -1,31 +1,33 @@
-import { z } from '@/lib/core/zod'
-import { formats } from '@/lib/contract/formats'
-import { type Job, jobErrorKinds, jobStates } from '@/lib/queue/job'
+import { part, yes, z } from '@/lib/core/zod'
+import type { FormatId } from '@/lib/contract/formats'
+import { type Job, type JobErrorKind, jobStates } from '@/lib/queue/job'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import type { ModelCopy } from '@/lib/contract/schema/model-server'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 
-const time = z.number()
-/** As long as an address in Chromium, or the text of a whole page that was selected. */
-const text = z.string().check(z.maxLength(4_000_000))
-const yes = z.literal(true)
+/** Tabs of the browser that made the backup don't exist in this one. */
+const noTab = -1
+
+const text = z.string()
+/** A lost time is no reason to lose a result. */
+export const time = z.catch(z.number(), 0)
 
 /** Also a file name in the backup, so it must not contain a path. */
 const jobId = z.string().check(z.regex(/^[\w-]{1,100}$/))
 
 const httpAddress = z.url({ protocol: /^https?$/ })
 
-const model: z.ZodMiniType<ModelCopy> = z.strictObject({
+const model: z.ZodMiniType<ModelCopy> = z.object({
   id: text,
   kind: z.enum(['ollama', 'openai']),
   baseUrl: httpAddress,
   model: text,
-  contextTokens: z.optional(z.int()),
+  contextTokens: part(z.int()),
 })
 
 const connection = z.union([
-  z.strictObject({ kind: z.literal('browser'), model: z.optional(model) }),
-  z.strictObject({
+  z.object({ kind: z.literal('browser'), model: z.optional(model) }),
+  z.object({
     kind: z.literal('service'),
     id: text.check(z.refine((id) => id !== thisBrowser)),
     baseUrl: httpAddress,
@@ -37,42 +39,51 @@ const request = z.looseObject({
   formats: z.optional(z.array(z.union([z.string(), z.looseObject({ type: z.string() })]))),
 })
 
-/** A job in a backup: what it did and how it ended, without state that only matters while it runs. */
+/** Kinds that an earlier or a later version has are read, too: a result is worth more than the reason that it lacks something. */
+const error = z.object({
+  kind: text as unknown as z.ZodMiniType<JobErrorKind, JobErrorKind>,
+  status: part(z.number()),
+  code: part(text),
+  message: z.catch(text, ''),
+  fields: part(z.array(z.object({ path: text, message: text }))),
+})
+
+/**
+ * A job in a backup: what it did and how it ended, without state that only matters while it runs. No other field is read:
+ * none can bring an approval.
+ */
 export const storedJob = z.object({
   id: jobId,
-  page: z.strictObject({ tabId: z.int(), windowId: z.int(), url: text, title: text }),
+  page: z.object({
+    tabId: z.catch(z.int(), noTab),
+    windowId: z.catch(z.int(), noTab),
+    url: text,
+    title: text,
+  }),
   presetId: text,
-  presetName: z.optional(text),
+  presetName: part(text),
   request: request as unknown as z.ZodMiniType<ScrapeRequest, ScrapeRequest>,
   connection,
   state: z.enum(jobStates),
   createdAt: time,
-  sentAt: z.optional(time),
-  endedAt: z.optional(time),
+  sentAt: part(z.number()),
+  readAt: part(z.number()),
+  endedAt: part(z.number()),
   hasResult: z.boolean(),
-  creditsUsed: z.optional(z.number()),
-  missing: z.optional(z.array(z.enum(formats.map(({ id }) => id)))),
-  error: z.optional(
-    z.object({
-      kind: z.enum(jobErrorKinds),
-      status: z.optional(z.number()),
-      code: z.optional(text),
-      message: text,
-      fields: z.optional(z.array(z.strictObject({ path: text, message: text }))),
-    }),
-  ),
-  unsettledAt: z.optional(time),
-  looksInCache: z.optional(yes),
-  asked: z.optional(text),
-  passageNotes: z.optional(z.record(z.string().check(z.regex(/^\d{1,6}$/)), text)),
-  selection: z.optional(text),
-  isCut: z.optional(yes),
-  isPinned: z.optional(yes),
-  tags: z.optional(z.array(text).check(z.maxLength(1000))),
+  creditsUsed: part(z.number()),
+  missing: part(z.array(text as unknown as z.ZodMiniType<FormatId, FormatId>)),
+  error: z.optional(error),
+  unsettledAt: part(z.number()),
+  signedIn: part(text),
+  removed: part(z.array(text)),
+  looksInCache: part(yes),
+  asked: part(text),
+  passageNotes: part(z.record(z.string(), text)),
+  selection: part(text),
+  isCut: part(yes),
+  isPinned: part(yes),
+  tags: part(z.array(text)),
 })
-
-/** Tabs of the browser that made the backup don't exist in this one. */
-const noTab = -1
 
 /** An interrupted job has ended: if it may have been sent, its outcome is unknown. */
 export function atRest(job: Job, at: number): Job {
