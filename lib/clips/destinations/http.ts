@@ -22,16 +22,14 @@ export type ProgramRequest = {
   body?: string | Blob
   /** Statuses that count as answers here, not as failures. */
   takes?: readonly number[] | 'any' | undefined
-  /** How a program refuses what it has no space for, if not with 507. */
-  full?: Refusal | undefined
   /** What a status says in this program, if that is more than usual. */
   means?: StatusMeanings | undefined
 }
 
-export type StatusMeanings = Readonly<Record<number, FailureKind>>
+/** By status. The same one may say different things, with other words in the answer: the first that match count. */
+export type StatusMeanings = Readonly<Record<number, FailureKind | readonly Wording[]>>
 
-/** A status, and words in the answer. */
-export type Refusal = { status: number; says: RegExp }
+type Wording = { says: RegExp; means: FailureKind }
 
 /** `isWhole`: false if the write was acknowledged, and the connection ended before the rest of the answer. */
 type ProgramAnswer = { status: number; headers: Headers; text: string; isWhole: boolean }
@@ -39,8 +37,12 @@ type ProgramAnswer = { status: number; headers: Headers; text: string; isWhole: 
 const isRead = (method: ProgramMethod) => ['GET', 'HEAD', 'PROPFIND'].includes(method)
 
 const defaultPatienceMs = 20_000
+/** A note goes up at this rate at least, as files to services do. */
+const minBytesPerMs = 100
 /** More than any note has; a longer answer isn't from a notes program. */
 const maxAnswerBytes = 20 * 1024 * 1024
+/** More than any program says about a refusal. */
+const maxRefusalBytes = 64 * 1024
 
 /**
  * One request that identifies only by its own token: no cookies, no referrer, no redirect followed. Throws a `DeliveryFailure`.
@@ -50,8 +52,8 @@ export async function requestProgram(
   url: string,
   request: ProgramRequest = {},
 ): Promise<ProgramAnswer> {
-  const { method = 'GET', headers, body, takes = [], full, means } = request
-  const late = AbortSignal.timeout(reach.patienceMs ?? defaultPatienceMs)
+  const { method = 'GET', headers, body, takes = [], means = {} } = request
+  const late = AbortSignal.timeout((reach.patienceMs ?? defaultPatienceMs) + uploadMs(body))
   const signal = reach.signal ? AbortSignal.any([reach.signal, late]) : late
   const lost = (otherwise: FailureKind): DeliveryFailure =>
     new DeliveryFailure(late.aborted ? 'too-slow' : signal.aborted ? 'cancelled' : otherwise)
@@ -78,30 +80,41 @@ export async function requestProgram(
       throw reason === 'too-large' ? new DeliveryFailure('not-this-program') : lost('cut-off')
     return { status, headers: given, text: new TextDecoder().decode(bytes), isWhole: complete }
   }
-  const words = status === full?.status ? (await readCapped(response, maxAnswerBytes)).bytes : undefined
+  const words = typeof means[status] === 'object' ? await readCapped(response, maxRefusalBytes) : undefined
   response.body?.cancel().catch(() => {})
-  if (words && full?.says.test(new TextDecoder().decode(words))) throw new DeliveryFailure('full', status)
+  const text = new TextDecoder().decode(words?.bytes)
   throw isRedirect(response)
     ? new DeliveryFailure('redirected')
-    : new DeliveryFailure(failureOf(status, given, means), status)
+    : new DeliveryFailure(failureOf(status, given, means, text), status)
 }
+
+/** The time that a body may take, in milliseconds. */
+const uploadMs = (body: string | Blob = ''): number => Math.ceil(new Blob([body]).size / minBytesPerMs)
 
 const isOwnHttps = (url: string) => {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' && hostKind(hostname) !== 'public'
 }
 
-/** Why a request with this status failed. `means`: what the program says with a status. */
-export function failureOf(status: number, headers: Headers, means: StatusMeanings = {}): FailureKind {
+/** Why a request with this status failed. `means`: what the program says with a status. `text`: its answer. */
+export function failureOf(
+  status: number,
+  headers: Headers,
+  means: StatusMeanings = {},
+  text = '',
+): FailureKind {
   // GitHub answers 403, not 429, when its rate limit is exceeded.
   const isTooOften = headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0'
   if (status === 403 && isTooOften) return 'busy'
   const meant = means[status]
-  if (meant) return meant
+  const own = typeof meant === 'object' ? meant.find(({ says }) => says.test(text))?.means : meant
+  if (own) return own
   if (status === 401 || status === 403) return 'wrong-token'
+  // The program didn't wait for the end of the request, or says so.
+  if (status === 408) return 'too-slow'
   if (status === 413) return 'too-large'
   if (status === 507) return 'full'
-  if (status === 423 || status === 429 || status === 503) return 'busy'
+  if ([423, 425, 429, 503].includes(status)) return 'busy'
   return status >= 500 ? 'server' : 'refused'
 }
 

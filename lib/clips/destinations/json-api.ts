@@ -1,9 +1,9 @@
 import { isRecord } from '@/lib/core/is-record'
 import { parseJson } from '@/lib/core/json-in'
 import { DeliveryFailure } from './delivery-failure'
-import { type HttpReach, type ProgramMethod, type Refusal, requestProgram } from './http'
+import { type HttpReach, type ProgramMethod, type StatusMeanings, requestProgram } from './http'
 
-type Call = { body?: object; takes?: readonly number[]; full?: Refusal }
+type Call = { body?: object; takes?: readonly number[] }
 
 export type AskJson = (
   method: ProgramMethod,
@@ -13,8 +13,13 @@ export type AskJson = (
 
 /** Requests to an API that answers with JSON objects. An answer that a write has lost is empty. */
 export const jsonApi =
-  (reach: HttpReach, baseUrl: string, headers: Record<string, string>): AskJson =>
-  async (method, path, { body, takes, full } = {}) => {
+  (
+    reach: HttpReach,
+    baseUrl: string,
+    headers: Record<string, string>,
+    means: StatusMeanings = {},
+  ): AskJson =>
+  async (method, path, { body, takes } = {}) => {
     const { status, text, isWhole } = await requestProgram(reach, baseUrl + path, {
       method,
       headers: {
@@ -24,7 +29,7 @@ export const jsonApi =
       },
       ...(body && { body: JSON.stringify(body) }),
       takes,
-      full,
+      means,
     })
     const json = text === '' || !isWhole ? {} : parseJson(text)
     if (!isRecord(json)) throw new DeliveryFailure('not-this-program')
