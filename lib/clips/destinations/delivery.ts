@@ -28,7 +28,8 @@ export type Delivery = {
 /**
  * What is about to be written, saved in the record before the send, so that the outcome can be checked later. `where`
  * is shown to the user. `before` is a digest of the existing content, absent if there was none; `written` of the new
- * content, if the note is all of it. `target` is the program's own id of what is changed.
+ * content, if the note is all of it. `target` is the program's own id of what is changed. `copies`: how often the
+ * existing content has the note's text already, if at all.
  */
 export type DeliveryPlan = {
   where: string
@@ -36,6 +37,7 @@ export type DeliveryPlan = {
   before?: string
   written?: string
   target?: string
+  copies?: number
 }
 
 /** `link` opens the note in its program. */
