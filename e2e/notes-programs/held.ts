@@ -48,7 +48,9 @@ export const heldByGithub = ({ files }: Pick<GithubRepository, 'files'>): Held =
 const named = (title: string, url: string) => `${title} <${url}>`
 
 export const heldByKarakeep = ({ bookmarks }: Pick<KarakeepService, 'bookmarks'>): Held =>
-  Object.fromEntries([...bookmarks.values()].map(({ title, url, note }) => [named(title, url), note]))
+  Object.fromEntries(
+    [...bookmarks.values()].map(({ title, url, note }) => [named(title ?? '', url), note ?? '']),
+  )
 
 /** Each link by its number too: the same address may be there twice. */
 export const heldByLinkwarden = ({ links }: Pick<LinkwardenService, 'links'>): Held =>

@@ -8,6 +8,8 @@ export type LinkwardenLink = {
   description: string
   tags: { name: string }[]
   collection: { id: number; name: string; ownerId: number }
+  /** What it preserved of the page. */
+  copies?: string[]
 }
 export type LinkwardenService = ProgramServer & { links: LinkwardenLink[] }
 
@@ -17,18 +19,23 @@ const collections = [
 ]
 const pageSize = 50
 
+const plain = (address: string) => address.trim().replace(/\/+$/, '').replace('://www.', '://')
+
 /**
  * Linkwarden, after docs.linkwarden.app/api and, where that is silent, the routes and limits in its code: it takes an
- * address twice, and its search knows a link only after a while. Each answer ends its connection, because over HTTP/2 a
+ * address twice, unless the user wants that refused, and its search knows a link only after a while. A change replaces all
+ * tags, and another address removes the preserved copies. Each answer ends its connection, because over HTTP/2 a
  * browser repeats no request.
  */
 export async function serveLinkwarden({
   token,
   links = new Array<LinkwardenLink>(),
+  refusesTwice = false,
   port = 0,
 }: {
   token: string
   links?: LinkwardenLink[]
+  refusesTwice?: boolean
   port?: number
 }): Promise<LinkwardenService> {
   const answer = (response: unknown, status = 200) => Response.json({ response }, { status })
@@ -61,12 +68,16 @@ export async function serveLinkwarden({
             query === undefined ? newest : newest.slice(1).filter(({ url }) => url.includes(query))
           return Response.json({ data: { links: found.slice(0, pageSize), nextCursor: null } })
         })
-        app.get('/api/v1/links/:id', ({ req }) =>
-          answer(links.find(({ id }) => id === Number(req.param('id'))) ?? 'Not found'),
-        )
+        app.get('/api/v1/links/:id', ({ req }) => {
+          const link = links.find(({ id }) => id === Number(req.param('id')))
+          return link ? answer(link) : answer('Collection is not accessible.', 401)
+        })
         app.post('/api/v1/links', async ({ req }) => {
           const body = asRecord(await req.json())
           if (!isValid(body) || typeof body['url'] !== 'string') return answer('Error: Invalid [url]', 400)
+          const address = plain(body['url'])
+          if (refusesTwice && links.some(({ url }) => plain(url) === address))
+            return answer('Link already exists', 409)
           const wanted = asRecord(body['collection'])['id'] ?? 1
           const collection = collections.find(({ id }) => id === wanted)
           if (!collection) return answer('Collection is not accessible.', 400)
@@ -77,6 +88,7 @@ export async function serveLinkwarden({
             description: String(body['description']).trim(),
             tags: tagsIn(body),
             collection,
+            copies: ['screenshot', 'pdf', 'archive'],
           }
           links.push(link)
           return answer(link)
@@ -85,9 +97,14 @@ export async function serveLinkwarden({
           const body = asRecord(await req.json())
           const link = links.find(({ id }) => id === Number(req.param('id')))
           const { id, ownerId } = asRecord(body['collection'])
-          if (!link || !isValid(body) || body['url'] !== link.url) return answer('Invalid URL.', 401)
+          if (!link) return answer('Collection is not accessible.', 401)
+          if (!isValid(body)) return answer('Error: Invalid input [name]', 400)
+          if (typeof body['url'] !== 'string' || !URL.canParse(body['url']))
+            return answer('Invalid URL.', 401)
           if (id !== link.collection.id || ownerId !== link.collection.ownerId)
             return answer('Target collection does not match the data.', 401)
+          if (body['url'] !== link.url) link.copies = []
+          link.url = body['url']
           link.name = String(body['name']).trim()
           link.description = String(body['description']).trim()
           link.tags = tagsIn(body)

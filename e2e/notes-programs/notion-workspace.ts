@@ -14,7 +14,7 @@ const maxBytes = 500_000
 
 /**
  * A page and a database in Notion, after developers.notion.com/reference and its guide to markdown: it gives markdown in
- * its own way, here with other bullets. Each answer ends its connection, because over HTTP/2 a browser repeats no request.
+ * its own way, here with other bullets, and signs the links to its files anew for each answer. Each answer ends its connection, because over HTTP/2 a browser repeats no request.
  */
 export async function serveNotion({
   token,
@@ -28,6 +28,12 @@ export async function serveNotion({
   const refuse = (status: number, code: string) =>
     Response.json({ object: 'error', status, code }, { status })
   const own = (markdown: unknown) => String(markdown).replace(/^\* /gm, '- ')
+  let signatures = 0
+  const signed = (markdown: string) =>
+    markdown.replace(
+      /https:\/\/prod-files-secure\.[^\s)]+/g,
+      (link) => `${link}?X-Amz-Signature=${++signatures}`,
+    )
   const idOf = (id: string | undefined) => id?.replaceAll('-', '')
   const listed = (all: readonly object[], start: number) => ({
     object: 'list',
@@ -65,14 +71,17 @@ export async function serveNotion({
           return Response.json(listed(blocks, Number(req.query('start_cursor') ?? 0)))
         })
         app.post('/v1/data_sources/:id/query', async ({ req }) => {
-          const wanted = asRecord(asRecord(asRecord(await req.json())['filter'])['title'])['equals']
-          const found = pages.filter(({ title }) => title === wanted)
-          return Response.json(
-            listed(
-              found.map(({ id }) => ({ object: 'page', id })),
-              0,
-            ),
+          const body = asRecord(await req.json())
+          const { equals, starts_with: beginning } = asRecord(asRecord(body['filter'])['title'])
+          const found = pages.filter(({ title }) =>
+            equals === undefined ? title.startsWith(String(beginning)) : title === equals,
           )
+          const rows = found.map(({ id, title }) => ({
+            object: 'page',
+            id,
+            properties: { Name: { id: 'title', type: 'title', title: [{ plain_text: title }] } },
+          }))
+          return Response.json(listed(rows, Number(body['start_cursor'] ?? 0)))
         })
         app.post('/v1/pages', async ({ req }) => {
           const { parent, properties, markdown } = asRecord(await req.json())
@@ -96,7 +105,7 @@ export async function serveNotion({
               page.markdown = own(asRecord(body['replace_content'])['new_str'])
             else return refuse(400, 'validation_error')
           }
-          return Response.json({ object: 'page_markdown', id: page.id, markdown: page.markdown })
+          return Response.json({ object: 'page_markdown', id: page.id, markdown: signed(page.markdown) })
         })
         app.notFound(() => refuse(404, 'object_not_found'))
       },

@@ -6,13 +6,16 @@ import { cors } from 'hono/cors'
 
 type ProgramEnv = { Bindings: HttpBindings }
 
+/** How a program refuses a request. */
+type ProgramRefusal = { status: number; body?: string; headers?: Record<string, string> }
+
 /**
  * What the next matching request meets. `lost`: it is carried out, and its answer never arrives.
  * `unanswered`: the same, but the connection stays. `slow`: nothing ever arrives. `full`: the program has no space.
  */
 export type ProgramFault = {
   on: 'read' | 'write'
-  meets: 'lost' | 'unanswered' | 'slow' | 'redirect' | 'other-program' | 'full' | number
+  meets: 'lost' | 'unanswered' | 'slow' | 'redirect' | 'other-program' | 'full' | number | ProgramRefusal
   /** How many requests of the kind succeed before it. */
   after?: number
 }
@@ -74,6 +77,7 @@ export async function serveProgram({ routes, isWrite, full }: Program, port = 0)
     if (fault === 'other-program') return context.html('<h1>Hello</h1>')
     if (fault === 'full') return full?.() ?? new Response(context.req.url, { status: 507 })
     if (typeof fault === 'number') return new Response(context.req.url, { status: fault })
+    if (typeof fault === 'object') return new Response(fault.body ?? '', fault)
     await next()
     if (fault === 'unanswered') return new Promise<Response>(() => {})
     if (fault === 'lost') context.env.incoming.socket.destroy()

@@ -6,12 +6,12 @@ import { linkwardenDelivery } from '@/lib/clips/destinations/linkwarden'
 import { notion, notionDelivery } from '@/lib/clips/destinations/notion'
 import { readwiseDelivery } from '@/lib/clips/destinations/readwise'
 import { wallabagDelivery } from '@/lib/clips/destinations/wallabag'
-import { serveKarakeep } from './karakeep-service'
-import { serveLinkwarden } from './linkwarden-service'
+import { type KarakeepBookmark, serveKarakeep } from './karakeep-service'
+import { type LinkwardenLink, serveLinkwarden } from './linkwarden-service'
 import { notionDatabase, notionPage, serveNotion } from './notion-workspace'
 import type { ProgramServer } from './program-server'
 import { serveReadwise } from './readwise-service'
-import { serveWallabag, wallabagClient } from './wallabag-service'
+import { type WallabagEntry, serveWallabag, wallabagClient } from './wallabag-service'
 
 const token = 'Tok3n'
 const address = 'https://example.com/tides'
@@ -80,10 +80,90 @@ describe('Karakeep', () => {
       kind: 'waiting',
       error: { kind: 'busy' },
     })
-    expect(await deliver(karakeepDelivery, own)).toEqual({ kind: 'exists', name: 'Tides' })
+    expect(bookmarks.get('b')).toMatchObject({ title: 'Mine', note: 'Mine' })
+    expect(await deliver(karakeepDelivery, own)).toEqual({ kind: 'exists', name: 'Mine' })
     bookmarks.set('b', { id: 'b', url: address, title: 'Mine', note: '', tags: [] })
     expect(await deliver(karakeepDelivery, own)).toMatchObject({ kind: 'delivered' })
-    expect([...bookmarks.values()]).toMatchObject([{ id: 'b', note: 'Ebb\n' }])
+    expect([...bookmarks.values()]).toMatchObject([{ id: 'b', title: 'Mine', note: 'Ebb\n' }])
+  })
+
+  const mine = (more: Partial<KarakeepBookmark> = {}): KarakeepBookmark => ({
+    id: 'b',
+    url: address,
+    title: 'Mine',
+    note: 'My own note',
+    tags: ['thesis'],
+    archived: true,
+    ...more,
+  })
+
+  // Its check finds none of the last three.
+  it.each([
+    address,
+    'https://example.com/',
+    'https://example.com/?page=2',
+    'https://example.com/tides?page=2',
+    'https://example.com/tides/?page=2',
+    'https://example.com/tides/?page=2#flow',
+    'https://example.com/潮/?q=%E6%BD%AE',
+  ])('asks about a bookmark at %s, and changes nothing of it', async (url) => {
+    const { bookmarks, own, log } = await start()
+    bookmarks.set('b', mine({ url: new URL(url).href }))
+    for (let at = 0; at < 7; at++)
+      bookmarks.set(`${at}`, mine({ id: `${at}`, url: `https://example.com/${at}` }))
+    const before = structuredClone([...bookmarks.values()])
+    expect(await deliver(karakeepDelivery, own, delivery({ address: new URL(url).href }))).toEqual({
+      kind: 'exists',
+      name: 'Mine',
+    })
+    expect([...bookmarks.values()]).toEqual(before)
+    expect(log.filter(({ writes }) => writes)).toEqual([])
+  })
+
+  it.each([address, 'https://example.com/tides/?page=2'])(
+    'changes nothing but the note of a bookmark at %s that is replaced, and adds tags',
+    async (url) => {
+      const { bookmarks, own } = await start()
+      bookmarks.set('b', mine({ url }))
+      const one = delivery({ address: url, exists: 'replace' })
+      expect(await deliver(karakeepDelivery, own, one)).toMatchObject({ kind: 'delivered' })
+      expect([...bookmarks.values()]).toEqual([
+        mine({ url, note: 'Ebb\n', tags: ['thesis', 'sea', 'moon', 'a  b'] }),
+      ])
+    },
+  )
+
+  it('overwrites nothing where its list can’t be read, and says that the page is there', async () => {
+    const { bookmarks, own } = await start()
+    const url = 'https://example.com/tides/?page=2'
+    bookmarks.set('b', mine({ url }))
+    const old: HttpReach['fetch'] = async (to, init) =>
+      to.includes('/bookmarks?') ? Response.json({}, { status: 404 }) : fetch(to, init)
+    const one = delivery({ address: url })
+    const step = await karakeepDelivery.plan(one, own, reach(old))
+    if (step.kind !== 'planned') throw new Error(step.kind)
+    expect(await karakeepDelivery.send(one, step.plan, own, reach(old))).toEqual({
+      kind: 'failed',
+      error: { kind: 'already-there', status: 409 },
+    })
+    expect(bookmarks.get('b')).toMatchObject({ title: 'Mine', note: 'My own note', tags: ['thesis'] })
+    bookmarks.clear()
+    expect(await karakeepDelivery.send(one, step.plan, own, reach(old))).toMatchObject({ kind: 'delivered' })
+    expect([...bookmarks.values()]).toMatchObject([{ url, title: 'Tides', note: 'Ebb\n' }])
+  })
+
+  it('ends where its list has no end', async () => {
+    const { own, log } = await start()
+    let parts = 0
+    const endless: HttpReach['fetch'] = async (to, init) => {
+      if (!to.includes('/bookmarks?')) return fetch(to, init)
+      parts += 1
+      return Response.json({ bookmarks: [], nextCursor: `${parts % 2}` })
+    }
+    const one = delivery({ address: 'https://example.com/tides/?page=2' })
+    expect(await karakeepDelivery.plan(one, own, reach(endless))).toMatchObject({ kind: 'planned' })
+    expect(parts).toBeLessThan(10)
+    expect(log.filter(({ writes }) => writes)).toEqual([])
   })
 
   it('distinguishes a key that may not save from a full account', async () => {
@@ -106,8 +186,8 @@ describe('Karakeep', () => {
 })
 
 describe('Linkwarden', () => {
-  const start = async () => {
-    const service = await serveLinkwarden({ token })
+  const start = async (refusesTwice = false) => {
+    const service = await serveLinkwarden({ token, refusesTwice })
     server = service
     return { ...service, own: { kind: 'linkwarden' as const, baseUrl: service.url, token: 'ref' } }
   }
@@ -153,20 +233,115 @@ describe('Linkwarden', () => {
     })
     expect(links).toMatchObject([{ description: 'Ebb' }])
   })
+
+  const mine = (more: Partial<LinkwardenLink> = {}): LinkwardenLink => ({
+    id: 1,
+    url: address,
+    name: 'Mine',
+    description: 'My own note',
+    tags: [{ name: 'thesis' }],
+    collection: { id: 1, name: 'Unorganized', ownerId: 7 },
+    copies: ['screenshot', 'pdf', 'archive'],
+    ...more,
+  })
+
+  it.each([address, `${address}/`, 'https://www.example.com/tides'])(
+    'changes nothing but the description of a link to %s that is replaced, and adds tags',
+    async (url) => {
+      const { links, own } = await start()
+      links.push(mine({ url }))
+      expect(await deliver(linkwardenDelivery, own, delivery({ exists: 'replace' }))).toMatchObject({
+        kind: 'delivered',
+      })
+      const all = ['thesis', 'sea', 'moon', 'a  b'].map((name) => ({ name }))
+      expect(links).toEqual([mine({ url, description: 'Ebb', tags: all })])
+    },
+  )
+
+  it('asks about a link under its own name, and gives one without a description that', async () => {
+    const { links, own } = await start()
+    links.push(mine())
+    expect(await deliver(linkwardenDelivery, own)).toEqual({ kind: 'exists', name: 'Mine' })
+    expect(links).toEqual([mine()])
+    links.splice(0, 1, mine({ description: '', name: '' }))
+    expect(await deliver(linkwardenDelivery, own)).toMatchObject({ kind: 'delivered' })
+    expect(links).toMatchObject([
+      { name: 'Tides', description: 'Ebb', tags: [{ name: 'thesis' }, {}, {}, {}] },
+    ])
+  })
+
+  it('says that the page is there, if Linkwarden refuses it twice and doesn’t find it', async () => {
+    const { links, own } = await start(true)
+    const hiding: HttpReach['fetch'] = async (url, init) =>
+      url.includes('/search') ? Response.json({ data: { links: [] } }) : fetch(url, init)
+    links.push(mine())
+    const step = await linkwardenDelivery.plan(delivery(), own, reach(hiding))
+    if (step.kind !== 'planned') throw new Error(step.kind)
+    expect(await linkwardenDelivery.send(delivery(), step.plan, own, reach(hiding))).toEqual({
+      kind: 'failed',
+      error: { kind: 'already-there', status: 409 },
+    })
+    expect(await linkwardenDelivery.send(delivery(), step.plan, own, reach())).toEqual({
+      kind: 'waiting',
+      error: { kind: 'busy' },
+    })
+    expect(links).toEqual([mine()])
+  })
+
+  it('has one link of a request that the browser sent twice, if Linkwarden refuses that', async () => {
+    const { links, own } = await start(true)
+    expect(await deliver(linkwardenDelivery, own, delivery(), twice)).toMatchObject({ kind: 'delivered' })
+    expect(links).toHaveLength(1)
+  })
 })
 
 describe('wallabag', () => {
-  it('changes the article of a known address, and has one of a request sent twice', async () => {
-    const { entries, url } = await serveWallabag({ token }).then((service) => (server = service))
+  const start = async () => {
+    const service = await serveWallabag({ token })
+    server = service
     const { id: clientId, user } = wallabagClient
-    const own = {
-      kind: 'wallabag' as const,
-      baseUrl: url,
-      clientId,
-      user,
-      clientSecret: 'ref',
-      password: 'ref',
-    }
+    const own = { kind: 'wallabag' as const, baseUrl: service.url, clientId, user }
+    return { ...service, own: { ...own, clientSecret: 'ref', password: 'ref' } }
+  }
+  const mine = (more: Partial<WallabagEntry> = {}): WallabagEntry => ({
+    id: 1,
+    url: address,
+    title: 'Mine',
+    content: '<p>My own text</p>',
+    tags: ['thesis'],
+    is_archived: 1,
+    ...more,
+  })
+
+  it.each<[Delivery['exists'], string]>([
+    ['replace', '<p>Ebb</p>'],
+    ['append', '<p>My own text</p>\n\n<p>Ebb</p>'],
+  ])('changes nothing but the text of an article, and adds tags: %s', async (exists, content) => {
+    const { entries, own } = await start()
+    entries.push(mine())
+    expect(await deliver(wallabagDelivery, own)).toEqual({ kind: 'exists', name: 'Mine' })
+    expect(entries).toEqual([mine()])
+    const one = delivery({ exists, html: '<p>Ebb</p>' })
+    expect(await deliver(wallabagDelivery, own, one)).toMatchObject({ kind: 'delivered' })
+    expect(entries).toEqual([mine({ content, tags: ['thesis', 'sea', 'moon', 'a  b'] })])
+  })
+
+  it('takes no change by somebody else for the note', async () => {
+    const { entries, own } = await start()
+    entries.push(mine())
+    const one = delivery({ exists: 'replace', html: '<p>Ebb</p>' })
+    const step = await wallabagDelivery.plan(one, own, reach())
+    if (step.kind !== 'planned') throw new Error(step.kind)
+    const look = () => wallabagDelivery.look(one, step.plan, own, reach())
+    expect(await look()).toEqual({ kind: 'missing' })
+    entries.splice(0, 1, mine({ content: '<p>My other text</p>' }))
+    expect(await look()).toEqual({ kind: 'unsure' })
+    entries.splice(0, 1, mine({ content: '<div><p>Ebb</p></div>' }))
+    expect(await look()).toMatchObject({ kind: 'delivered' })
+  })
+
+  it('changes the article of a known address, and has one of a request sent twice', async () => {
+    const { entries, url, own } = await start()
     const html = '<p>Ebb</p><script>1</script>'
     expect(await deliver(wallabagDelivery, own, delivery({ html }), twice)).toMatchObject({
       kind: 'delivered',

@@ -1,7 +1,14 @@
 import { asRecord } from '@/lib/core/is-record'
 import { type ProgramServer, serveProgram } from './program-server'
 
-export type WallabagEntry = { id: number; url: string; title: string; content: string; tags: string[] }
+export type WallabagEntry = {
+  id: number
+  url: string
+  title: string
+  content: string
+  tags: string[]
+  is_archived?: 0 | 1
+}
 export type WallabagService = ProgramServer & { entries: WallabagEntry[] }
 
 export const wallabagClient = { id: '1_client', user: 'me' }
@@ -9,7 +16,8 @@ const hourToken = 'Bearer of-an-hour'
 
 /**
  * wallabag, after doc.wallabag.org/developer/api and, where that is silent, `EntryRestController.php` of its code: an
- * address that is there already is changed, and HTML is cleaned. The client's secret is the password here.
+ * address that is there already is changed, and HTML is cleaned. A change replaces all tags by those that are sent, but
+ * creating an article again adds them. The client's secret is the password here.
  */
 export async function serveWallabag({
   token,
@@ -27,9 +35,21 @@ export async function serveWallabag({
   const change = (entry: WallabagEntry, body: Record<string, unknown>) =>
     Object.assign(entry, {
       title: text(body['title']) || entry.title,
-      content: cleaned(body['content']) ?? entry.content,
-      tags: text(body['tags']) ? text(body['tags']).split(',') : entry.tags,
+      content: cleaned(body['content']) || entry.content,
     })
+  const tagsIn = (body: Record<string, unknown>) =>
+    text(body['tags'])
+      .split(',')
+      .filter(Boolean)
+      .map((tag) => tag.toLowerCase().trim())
+  const tag = (entry: WallabagEntry, tags: readonly string[]) => {
+    entry.tags = [...new Set(tags)]
+    return entry
+  }
+  const shown = ({ tags, ...entry }: WallabagEntry) => ({
+    ...entry,
+    tags: tags.map((label, id) => ({ id, label, slug: label.replaceAll(' ', '-') })),
+  })
 
   const server = await serveProgram(
     {
@@ -59,15 +79,20 @@ export async function serveWallabag({
           const url = text(body['url'])
           if (!url) return refuse(400, 'The url is empty.')
           const known = entries.find((one) => one.url === url)
-          if (known) return Response.json(change(known, body))
-          const made = { id: entries.length + 1, url, title: '', content: '', tags: [] }
-          entries.push(change(made, body))
-          return Response.json(made)
+          const made = known ?? { id: entries.length + 1, url, title: '', content: '', tags: [] }
+          if (!known) entries.push(made)
+          change(made, body)
+          return Response.json(shown(tag(made, [...made.tags, ...tagsIn(body)])))
         })
         app.on(['GET', 'PATCH'], '/api/entries/:file', async ({ req }) => {
           const entry = entries.find(({ id }) => `${id}.json` === req.param('file'))
           if (!entry) return refuse(404, 'Not Found')
-          return Response.json(req.method === 'GET' ? entry : change(entry, asRecord(await req.json())))
+          if (req.method === 'PATCH') {
+            const body = asRecord(await req.json())
+            change(entry, body)
+            if (tagsIn(body).length > 0) tag(entry, tagsIn(body))
+          }
+          return Response.json(shown(entry))
         })
         app.notFound(() => refuse(404, 'Not Found'))
       },

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/core/is-record'
 import { type SettingsOf, defineDestination } from './definition'
 import { deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
@@ -71,11 +72,14 @@ async function itemsOf(own: Settings, reach: HttpReach): Promise<Items> {
       if (!exists) return undefined
       const id = String(Number(exists))
       const { json } = await ask('GET', `/entries/${id}.json`)
-      return { id, text: textIn(json['content']) }
+      return { id, text: textIn(json['content']), name: textIn(json['title']), tags: labelsIn(json['tags']) }
     },
 
     async save({ address, title, text, tags }, known) {
-      const body = { title, content: text, ...(tags.length > 0 && { tags: tags.join(',') }) }
+      const body: Record<string, string> = { content: text }
+      if (!known?.name) body['title'] = title
+      // The tags that are sent replace those of an article.
+      if (tags.length > 0) body['tags'] = [...new Set([...(known?.tags ?? []), ...tags])].join(',')
       const { json } = known
         ? await ask('PATCH', `/entries/${known.id}.json`, { body })
         : await ask('POST', '/entries.json', { body: { url: address, ...body } })
@@ -83,3 +87,11 @@ async function itemsOf(own: Settings, reach: HttpReach): Promise<Items> {
     },
   }
 }
+
+const labelsIn = (tags: unknown): string[] =>
+  Array.isArray(tags)
+    ? tags
+        .filter(isRecord)
+        .map(({ label }) => textIn(label))
+        .filter(Boolean)
+    : []
