@@ -3,14 +3,21 @@ import { type SettingsOf, defineDestination } from './definition'
 import { deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
 import { keySetting, neededText, programAddress } from './fields'
-import { type HttpReach, readToken } from './http'
+import { type HttpReach, type StatusMeanings, readToken } from './http'
 import { type Item, type Items, toItems } from './items'
-import { type AskJson, jsonApi, textIn } from './json-api'
+import { type AskJson, jsonApi } from './json-api'
+import { pagesBelow, rowsOf } from './notion-pages'
 
 /** Maximum size of a request. */
 const maxBytes = 500_000
-/** Pages of a list, each of a hundred. */
-const maxPages = 50
+/** Source: developers.notion.com/reference/status-codes. */
+const means: StatusMeanings = {
+  // The page isn't shared with the connection, or that may only read it.
+  403: 'no-place',
+  404: 'no-place',
+  // A collision of changes.
+  409: 'busy',
+}
 
 /** The id at the end of a link, with or without its hyphens. */
 const readId = (typed: string): string | undefined =>
@@ -52,10 +59,15 @@ export const notionDelivery = deliverTo<typeof notion, HttpReach>('notion', {
 })
 
 const open = async ({ baseUrl, token }: Settings, reach: HttpReach) =>
-  jsonApi(reach, `${baseUrl}/v1`, {
-    Authorization: `Bearer ${await readToken(reach, token)}`,
-    'Notion-Version': '2026-03-11',
-  })
+  jsonApi(
+    reach,
+    `${baseUrl}/v1`,
+    {
+      Authorization: `Bearer ${await readToken(reach, token)}`,
+      'Notion-Version': '2026-03-11',
+    },
+    means,
+  )
 
 type Parent = { page_id: string } | { data_source_id: string }
 
@@ -73,18 +85,21 @@ async function parentOf(ask: AskJson, { page }: Settings): Promise<Parent> {
 async function itemsOf(own: Settings, reach: HttpReach): Promise<Items> {
   const ask = await open(own, reach)
   const parent = await parentOf(ask, own)
+  const pages =
+    'page_id' in parent ? pagesBelow(ask, parent.page_id, `${own.baseUrl} ${own.page}`) : rowsOf(ask, parent)
   const textPath = (id: string) => `/pages/${encodeURIComponent(id)}/markdown`
   return {
-    isNamed: true,
     textOf: ({ note }) => note.body,
     linkTo: (id) => `https://www.notion.so/${id.replaceAll('-', '')}`,
+    isTaken: pages.isTaken,
 
-    async find({ title }): Promise<Item | undefined> {
-      const id = await ('page_id' in parent ? childOf(ask, parent.page_id, title) : rowOf(ask, parent, title))
+    async find({ title, id: known }): Promise<Item | undefined> {
+      const id = known ?? (await pages.find(title))
       if (id === undefined) return undefined
-      const { markdown } = (await ask('GET', textPath(id))).json
-      if (typeof markdown !== 'string') throw new DeliveryFailure('not-this-program')
-      return { id, text: markdown }
+      const { status, json } = await ask('GET', textPath(id), { takes: [404] })
+      if (status === 404) return undefined
+      if (typeof json['markdown'] !== 'string') throw new DeliveryFailure('not-this-program')
+      return { id, text: withoutQueries(json['markdown']) }
     },
 
     async save({ title, added }, known, act) {
@@ -105,28 +120,6 @@ async function itemsOf(own: Settings, reach: HttpReach): Promise<Items> {
   }
 }
 
-/** The page with this title below a page. */
-async function childOf(ask: AskJson, page: string, title: string): Promise<string | undefined> {
-  let cursor = ''
-  for (let at = 0; at < maxPages; at++) {
-    const { json } = await ask('GET', `/blocks/${page}/children?page_size=100${cursor}`)
-    const found = resultsIn(json).find(({ child_page: child }) => isRecord(child) && child['title'] === title)
-    if (typeof found?.['id'] === 'string') return found['id']
-    if (json['has_more'] !== true) break
-    cursor = `&start_cursor=${encodeURIComponent(textIn(json['next_cursor']))}`
-  }
-  return undefined
-}
-
-/** The page with this title in a database. */
-async function rowOf(ask: AskJson, parent: { data_source_id: string }, title: string) {
-  const filter = { property: 'title', title: { equals: title } }
-  const path = `/data_sources/${encodeURIComponent(parent.data_source_id)}/query`
-  const id = resultsIn((await ask('POST', path, { body: { filter, page_size: 1 } })).json)[0]?.['id']
-  return typeof id === 'string' ? id : undefined
-}
-
-function resultsIn({ results }: Record<string, unknown>): Record<string, unknown>[] {
-  if (!Array.isArray(results)) throw new DeliveryFailure('not-this-program')
-  return results.filter(isRecord)
-}
+/** Notion signs the links to a page's files anew for each answer: what is compared has no queries. */
+const withoutQueries = (markdown: string): string =>
+  markdown.replace(/(https?:\/\/[^\s?<>"']+)\?[^\s<>"')]*/gi, '$1')
