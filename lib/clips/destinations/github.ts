@@ -4,7 +4,7 @@ import { type SettingsOf, defineDestination } from './definition'
 import { deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
 import { keySetting, neededText, programAddress, textSetting } from './fields'
-import { type HttpReach, readToken, requestProgram } from './http'
+import { type HttpReach, type StatusMeanings, readToken, requestProgram } from './http'
 import { jsonApi } from './json-api'
 import { judge, planFile } from './read-back'
 import { type RemoteFiles, sendFile } from './remote-files'
@@ -18,6 +18,23 @@ function readRepository(typed: string): string | undefined {
   // A part of only dots would lead elsewhere.
   const isElsewhere = path.split('/').some((part) => /^\.*$/.test(part))
   return !isElsewhere && /^[\w.-]+\/[\w.-]+(?:\/|$)/.test(path) ? path : undefined
+}
+
+/** What it says about what it doesn't write. Rules of a branch and a change in between are both a 409. */
+const means: StatusMeanings = {
+  403: [
+    { says: /secondary rate limit|abuse detection/i, means: 'busy' },
+    { says: /was archived/i, means: 'forbidden' },
+  ],
+  409: [
+    {
+      says: /rule violations|protected branch|must be made through|approving review|status check/i,
+      means: 'forbidden',
+    },
+    // Another commit on the branch at this moment.
+    { says: /^/, means: 'busy' },
+  ],
+  422: [{ says: /too large/i, means: 'too-large' }],
 }
 
 /**
@@ -91,7 +108,7 @@ async function open({ baseUrl, repository, branch, token }: Settings, reach: Htt
   const [owner = '', name = '', ...folders] = repository.split('/')
   const root = `/repos/${owner}/${name}`
   const pathOf = (path: string) => `${root}/contents/${encoded([...folders, ...path.split('/')])}`
-  const ask = jsonApi(reach, baseUrl, { ...headers, Accept: 'application/vnd.github+json' })
+  const ask = jsonApi(reach, baseUrl, { ...headers, Accept: 'application/vnd.github+json' }, means)
   const files: RemoteFiles = {
     async read(path) {
       const address = `${pathOf(path)}${branch && `?ref=${encodeURIComponent(branch)}`}`
@@ -105,7 +122,7 @@ async function open({ baseUrl, repository, branch, token }: Settings, reach: Htt
       const text =
         encoding === 'base64'
           ? new TextDecoder().decode(fromBase64(content))
-          : (await requestProgram(reach, baseUrl + address, { headers: raw })).text
+          : (await requestProgram(reach, baseUrl + address, { headers: raw, means })).text
       return { text, version: sha }
     },
 

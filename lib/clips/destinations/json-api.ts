@@ -13,12 +13,7 @@ export type AskJson = (
 
 /** Requests to an API that answers with JSON objects. An answer that a write has lost is empty. */
 export const jsonApi =
-  (
-    reach: HttpReach,
-    baseUrl: string,
-    headers: Record<string, string>,
-    means: StatusMeanings = {},
-  ): AskJson =>
+  (reach: HttpReach, baseUrl: string, headers: Record<string, string>, means: StatusMeanings = {}): AskJson =>
   async (method, path, { body, takes } = {}) => {
     const { status, text, isWhole } = await requestProgram(reach, baseUrl + path, {
       method,
