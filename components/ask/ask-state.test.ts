@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Turn } from '@/lib/ask/thread'
 import type { Job } from '@/lib/queue/job'
 import type { call as callBackground } from '@/lib/rpc/call'
@@ -15,6 +15,8 @@ const turn = (question: string, answer?: string): Turn => ({
 
 let url = 'https://a.example/'
 
+const asked = { page: expect.objectContaining({ tabId: 7 }), isOnShow: true }
+
 function setUp(turns: Turn[], answer: unknown = { ok: true, jobId: 'new' }) {
   const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async () => answer)
   const onStarted = vi.fn<() => Promise<void>>(async () => {})
@@ -22,7 +24,7 @@ function setUp(turns: Turn[], answer: unknown = { ok: true, jobId: 'new' }) {
     call: call as typeof callBackground,
     thread: signal(turns),
     about: () => ({ tabId: 7 }),
-    tab: () => ({ tabId: 7, url }),
+    tab: () => ({ tabId: 7, windowId: 1, url, title: '' }),
     attempt: async (task) => (await task(), true),
     onStarted,
   })
@@ -35,7 +37,7 @@ it('sends a first question as typed and clears the box', async () => {
   asking.words.value = ' Who? '
   await asking.ask()
   expect(call).toHaveBeenCalledWith('ask.start', { about: { tabId: 7 }, words: 'Who?', sent: 'Who?' })
-  expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'new' })
+  expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'new' }, asked)
   expect(asking.words.value).toBe('')
 })
 
@@ -106,7 +108,7 @@ it('finds passages in this browser if nothing answers questions', async () => {
     words: 'wind',
     from: { tabId: 7, url: 'https://a.example/' },
   })
-  expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'new' })
+  expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'new' }, asked)
 })
 
 it('keeps what is typed with its page', async () => {
@@ -132,4 +134,195 @@ it('asks whom the user chose, until the panel is about another page', async () =
   await asking.look()
   await asking.ask('Who?')
   expect(call.mock.lastCall?.[1]).not.toHaveProperty('connection')
+})
+
+describe('a question and the page it is about', () => {
+  const rest = () => new Promise((resolve) => setTimeout(resolve))
+  const a = { tabId: 1, windowId: 1, url: 'https://a.example/', title: 'A' }
+  const b = { tabId: 2, windowId: 1, url: 'https://b.example/', title: 'B' }
+  const open = { connection: 's', way: { ok: true }, to: 'service.example' }
+  const ofService = { connection: { kind: 'service', id: 's' } } as Job
+  const secret: Turn = { question: 'My diagnosis?', answer: 'Something private', job: ofService }
+
+  type Call = { name: string; input: unknown; answer(value: unknown): void }
+  type Start = { about: { tabId: number; url: string }; sent: string }
+
+  /** The user goes from page to page, and each call is answered when the test says so. */
+  function setUpPages() {
+    let page = a
+    const calls: Call[] = []
+    const thread = signal<Turn[]>([])
+    const onStarted = vi.fn<(...given: unknown[]) => Promise<void>>(async () => {})
+    const asking = createAsking({
+      call: ((name: string, input: unknown) =>
+        new Promise((answer) => calls.push({ name, input, answer }))) as typeof callBackground,
+      thread,
+      about: () => ({ tabId: page.tabId, url: page.url }),
+      tab: () => page,
+      attempt: async (task) => (await task(), true),
+      onStarted,
+    })
+    const answer = async (name: string, value: unknown, of?: typeof a) => {
+      const at = calls.findIndex(
+        (one) => one.name === name && (!of || (one.input as Start).about.tabId === of.tabId),
+      )
+      calls.splice(at, 1)[0]?.answer(value)
+      await rest()
+    }
+    return {
+      asking,
+      thread,
+      onStarted,
+      answer,
+      go: (next: typeof a) => (page = next),
+      started: () => calls.find(({ name }) => name === 'ask.start')?.input as Start | undefined,
+    }
+  }
+
+  /** Page A, of which it is known who answers. */
+  async function setUpKnown() {
+    const pages = setUpPages()
+    void pages.asking.look()
+    await pages.answer('ask.look', open)
+    pages.asking.words.value = 'What does it cost?'
+    return pages
+  }
+
+  it('is not a draft any more once it was asked', async () => {
+    const { asking, answer, go } = await setUpKnown()
+    void asking.ask()
+    await rest()
+    go(b)
+    void asking.look()
+    await answer('ask.start', { ok: true, jobId: 'j' })
+    go(a)
+    void asking.look()
+    expect(asking.words.value).toBe('')
+  })
+
+  it('is not a draft any more if the user is back before it has started', async () => {
+    const { asking, answer, go } = await setUpKnown()
+    void asking.ask()
+    await rest()
+    for (const page of [b, a]) {
+      go(page)
+      void asking.look()
+    }
+    await answer('ask.start', { ok: true, jobId: 'j' })
+    expect(asking.words.value).toBe('')
+  })
+
+  it.each<[string, unknown]>([
+    ['was refused', { ok: false, reason: 'start.storage' }],
+    ['was not sent yet', undefined],
+  ])('stays a draft while it %s', async (_, refusal) => {
+    const { asking, answer, go } = await setUpKnown()
+    void asking.ask()
+    await rest()
+    go(b)
+    void asking.look()
+    if (refusal) await answer('ask.start', refusal)
+    expect(asking.words.value).toBe('')
+    go(a)
+    void asking.look()
+    expect(asking.words.value).toBe('What does it cost?')
+  })
+
+  it('is sent with the answers about its own page only', async () => {
+    const { asking, answer, thread, go, started } = setUpPages()
+    void asking.look()
+    await answer('ask.look', undefined)
+    asking.words.value = 'What does it cost?'
+    void asking.ask()
+    await rest()
+    // The user goes to another page, where answers were given before.
+    go(b)
+    thread.value = [secret]
+    void asking.look()
+    await answer('ask.look', open, b)
+    await answer('ask.look', open, a)
+    expect(`${started()?.about.url} ${started()?.sent}`).not.toContain('Something private')
+    expect(started(), 'the user has left the page').toBeUndefined()
+    go(a)
+    void asking.look()
+    expect(asking.words.value).toBe('What does it cost?')
+  })
+
+  it('is asked as soon as it is known who answers, if the user stays', async () => {
+    const { asking, answer, started } = setUpPages()
+    asking.words.value = 'What does it cost?'
+    void asking.ask()
+    await rest()
+    await answer('ask.look', open)
+    expect(started()).toMatchObject({ about: { url: a.url }, sent: 'What does it cost?' })
+  })
+
+  it('goes to nobody by what was known about the page before', async () => {
+    const { asking, thread, answer, go, started } = await setUpKnown()
+    await answer('ask.look', open)
+    go(b)
+    thread.value = [{ ...secret, job: { connection: { kind: 'browser' } } as Job }]
+    // The panel has not looked at the page yet, and the model on this computer gave its last answer.
+    void asking.ask('And then?')
+    await rest()
+    expect(started()).toBeUndefined()
+    await answer('ask.look', open, b)
+    expect(started()).toMatchObject({ about: { url: b.url }, sent: 'And then?' })
+  })
+
+  it('reports to the page it was asked of', async () => {
+    const { asking, answer, go, onStarted } = await setUpKnown()
+    void asking.ask()
+    await rest()
+    go(b)
+    await answer('ask.start', { ok: true, jobId: 'j' })
+    expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'j' }, { page: a, isOnShow: false })
+  })
+
+  it('shows who answers about this page, whatever arrives late', async () => {
+    const { asking, answer, go } = setUpPages()
+    void asking.look()
+    go(b)
+    void asking.look()
+    await answer('ask.look', open, b)
+    await answer('ask.look', { ...open, to: 'late.example' }, a)
+    expect(asking.askState.value).toEqual(open)
+  })
+})
+
+describe('local answers in a question to a service', () => {
+  const local = (question: string, answer: string): Turn => ({
+    job: { connection: { kind: 'browser' } } as Job,
+    question,
+    answer,
+  })
+  const hosted = { connection: 's', way: { ok: true }, to: 'api.example' }
+
+  it('leave this computer only if the user says so for the page on show', async () => {
+    const page = { tabId: 7, windowId: 1, url: 'https://news.example/', title: '' }
+    const thread = signal<Turn[]>([local('Who?', 'Ada.')])
+    const call = vi.fn(async (name: string, _: unknown) =>
+      name === 'ask.look' ? hosted : { ok: true, jobId: 'new' },
+    )
+    const asking = createAsking({
+      call: call as never,
+      thread,
+      about: () => ({ tabId: page.tabId, url: page.url }),
+      tab: () => page,
+      attempt: async (task) => (await task(), true),
+      onStarted: async () => {},
+    })
+    await asking.look()
+    expect(asking.carries.value).toBe(false)
+    // On a page of the news the user wants it.
+    asking.setCarries(true)
+
+    // Then the panel shows another page, about which only the model on this computer was asked.
+    Object.assign(page, { tabId: 8, url: 'https://clinic.example/results' })
+    thread.value = [local('What do I have?', 'The page says: diabetes.')]
+    await asking.look()
+    expect(asking.carries.value).toBe(false)
+    await asking.ask('And what is usual?')
+    expect(JSON.stringify(call.mock.lastCall?.[1])).not.toContain('diabetes')
+  })
 })

@@ -5,6 +5,7 @@ import { i18n } from '#i18n'
 import { pageAddress } from '@/lib/privacy'
 import { type About, type AskState, type Turn, carry, exchangesOf, isAskable } from '@/lib/ask'
 import type { Page } from '@/lib/core/page'
+import { createTurns } from '@/lib/core/turns'
 import type { BuiltInPresetId } from '@/lib/presets'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
@@ -12,15 +13,18 @@ import { type ConnectionId, thisBrowser } from '@/lib/contract/schema/connection
 import { isOnThisComputer } from '@/lib/contract/schema/model-server'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 
+/** What a question was about. `isOnShow`: the panel is still about it, so the user hasn't gone elsewhere meanwhile. */
+export type Asked = { page: Page | undefined; isOnShow: boolean }
+
 type Deps = {
   call: typeof callBackground
   thread: ReadonlySignal<readonly Turn[]>
   /** The page on show, if there is one. */
   about(): About | undefined
   /** Its tab. */
-  tab(): Pick<Page, 'tabId' | 'url'> | undefined
+  tab(): Page | undefined
   attempt: Attempt
-  onStarted(answer: Answer<'ask.start'>): Promise<unknown>
+  onStarted(answer: Answer<'ask.start'>, asked: Asked): Promise<unknown>
 }
 
 /** A turn that was answered on this computer. */
@@ -35,6 +39,7 @@ export function createAsking({ call, thread, about, tab, attempt, onStarted }: D
   const askState = signal<AskState | undefined>()
   /** Who answers about this page, if the user said so. */
   const answerer = signal<ConnectionId | undefined>()
+  /** Whether earlier answers about this page are sent along, if the user said so. */
   const chosen = signal<boolean | undefined>()
   /** What was answered on this computer leaves it only if the user says so. */
   const carries = computed(
@@ -53,31 +58,49 @@ export function createAsking({ call, thread, about, tab, attempt, onStarted }: D
   const carriedBy = (question: string) =>
     carry(carries.value ? earlier.value : [], question.trim(), labels, maxPromptChars)
 
-  const isOpen = () => askState.value?.way.ok === true
+  /** What `askState` is about; undefined before the first look. */
+  let known: string | undefined
+  const aboutNow = () => JSON.stringify(about())
+  const isKnown = () => known === undefined || known === aboutNow()
   const isSearch = computed(() => {
     const way = askState.value?.way
     return way !== undefined && !way.ok && curedByService.has(way.reason)
   })
+  const isOpen = () => isKnown() && askState.value?.way.ok === true
+  const canSearch = () => isKnown() && isSearch.value
 
   /** What was typed but not asked, by page. */
   const drafts = new Map<string, string>()
   let draftOf: string | undefined
+  const addressNow = () => pageAddress(tab()?.url ?? '')
 
+  /** Keeps what was typed with its page. What was chosen for one page doesn't hold for the next. */
   function keepDraft() {
-    const page = pageAddress(tab()?.url ?? '')
+    const page = addressNow()
     if (draftOf !== undefined && draftOf !== page) {
       drafts.set(draftOf, words.value)
       words.value = drafts.get(page) ?? ''
-      answerer.value = undefined
+      answerer.value = chosen.value = askState.value = undefined
     }
     draftOf = page
   }
 
+  /** A question that was asked is no draft any more, wherever the user is by now. */
+  function dropDraft(page: string, question: string) {
+    if (drafts.get(page) === question) drafts.delete(page)
+    if ((draftOf ?? page) === page && words.value === question) words.value = ''
+  }
+
+  const startLook = createTurns()
+
   async function look() {
     keepDraft()
+    const isInTurn = startLook()
     const page = about()
     const found = page && (await call('ask.look', { about: page, ...byChoice() }))
-    if (JSON.stringify(page) === JSON.stringify(about())) askState.value = found
+    if (JSON.stringify(page) !== aboutNow() || !isInTurn()) return
+    askState.value = found
+    known = aboutNow()
   }
 
   const byChoice = () => (answerer.value === undefined ? {} : { connection: answerer.value })
@@ -126,18 +149,22 @@ export function createAsking({ call, thread, about, tab, attempt, onStarted }: D
       return attempt(look)
     },
 
-    /** Asks `question`, by default the typed one. If it can't be sent, checks again and keeps the text. */
+    /**
+     * Asks `question`, by default the typed one. If it can't be sent, checks again and keeps the text; if the panel is about
+     * another page after that, nothing is sent.
+     */
     async ask(question = words.value) {
       const page = about()
       if (!page || isSending.value || !isAskable(question)) return
       isSending.value = true
-      const isTyped = question === words.value
+      const asked = { page: tab(), address: addressNow(), isTyped: question === words.value }
+      const isOnShow = () => JSON.stringify(page) === aboutNow()
       await attempt(async () => {
         if (!isOpen()) await look()
-        if (!isOpen() && !isSearch.value) return
-        const answer = isSearch.value ? await search(question.trim()) : await start(page, question)
-        if (answer.ok && isTyped && words.value === question) words.value = ''
-        await onStarted(answer)
+        if (!isOnShow() || !(isOpen() || canSearch())) return
+        const answer = canSearch() ? await search(question.trim()) : await start(page, question)
+        if (answer.ok && asked.isTyped) dropDraft(asked.address, question)
+        await onStarted(answer, { page: asked.page, isOnShow: isOnShow() })
       })
       isSending.value = false
     },

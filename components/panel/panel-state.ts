@@ -193,10 +193,10 @@ export function createPanel(deps: PanelDeps) {
     },
     tab: () => job.value?.page ?? front.value,
     attempt,
-    onStarted: async (answer) => {
-      const page = job.value?.page ?? front.value
-      if (answer.ok) pick(answer.jobId)
-      else if (page) await refuse(answer.reason, page)
+    onStarted: async (answer, { page, isOnShow }) => {
+      if (!answer.ok) return page && refuse(answer.reason, page)
+      // An answer about a page that the user left shows when they are back.
+      if (isOnShow) pick(answer.jobId)
     },
   })
 
