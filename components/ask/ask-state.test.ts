@@ -155,7 +155,7 @@ describe('a question and the page it is about', () => {
     const onStarted = vi.fn<(...given: unknown[]) => Promise<void>>(async () => {})
     const asking = createAsking({
       call: ((name: string, input: unknown) =>
-        new Promise((answer) => calls.push({ name, input, answer }))) as typeof callBackground,
+        new Promise((answer) => calls.push({ name, input, answer }))) as never,
       thread,
       about: () => ({ tabId: page.tabId, url: page.url }),
       tab: () => page,

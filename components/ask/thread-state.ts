@@ -4,6 +4,7 @@ import { type Turn, turnsOf } from '@/lib/ask'
 import type { Job } from '@/lib/queue/job'
 import type { OpenDatabase } from '@/lib/store/db'
 import { jobsAt } from '@/lib/scrape'
+import { createTurns } from '@/lib/core/turns'
 
 /** What was read for these addresses. */
 type Read = { of: string; turns: readonly Turn[] }
@@ -17,6 +18,7 @@ const maxTurns = 30
 export function createThread(db: OpenDatabase, addresses: () => string[]) {
   const read = signal(none)
   let opened = new Map<string, OpenResult | undefined>()
+  const startTurn = createTurns()
 
   async function answered(turn: Turn): Promise<[string, OpenResult | undefined]> {
     const version = versionOf(turn.job)
@@ -30,11 +32,13 @@ export function createThread(db: OpenDatabase, addresses: () => string[]) {
   return {
     turns: computed(() => current().turns),
     async read(): Promise<void> {
+      const isInTurn = startTurn()
       const urls = addresses()
       const jobs = await jobsAt(await db(), urls)
       const found = turnsOf(jobs).slice(-maxTurns)
-      opened = new Map(await Promise.all(found.map(answered)))
-      if (urls.join() !== addresses().join()) return
+      const answers = new Map(await Promise.all(found.map(answered)))
+      if (urls.join() !== addresses().join() || !isInTurn()) return
+      opened = answers
       const turns = found.map((turn) => withAnswer(turn, opened.get(versionOf(turn.job))))
       read.value = { of: urls.join(), turns }
     },

@@ -1,10 +1,9 @@
-import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { TextDiff } from '@/components/outputs'
 import { jobTitle } from '@/components/scrape'
 import { Dialog } from '@/components/ui/dialog'
 import { dateAndTime, dayAndTime } from '@/components/ui/measure'
+import { useRead } from '@/components/ui/use-read'
 import type { ListedJob } from '@/lib/history'
 import { kindName } from './kinds'
 import type { Pair } from './pair'
@@ -14,14 +13,7 @@ type Props = { pair: Pair; actions: SelectionActions }
 
 /** What changed from one result to another. */
 export const ComparedResults = ({ pair, actions }: Props) => {
-  const texts = useSignal<string[] | undefined>(undefined)
-  useEffect(() => {
-    const read = async () => {
-      texts.value = await actions.readPair(pair)
-    }
-    void read()
-  }, [pair])
-  const [before, after] = texts.value ?? []
+  const [before, after] = useRead(pair, actions.readPair) ?? []
   const timeOf = pairTimes(pair)
   return (
     <Dialog

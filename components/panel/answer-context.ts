@@ -1,5 +1,6 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import type { AnswerOrigin, PassageActions } from '@/components/outputs'
+import { createTurns } from '@/lib/core/turns'
 import type { Job } from '@/lib/queue/job'
 import { type Files, findFiles, picturesOf } from '@/lib/scrape'
 import type { call as callBackground } from '@/lib/rpc/call'
@@ -18,6 +19,7 @@ type Deps = {
 /** The context of the answer on show; `read` reloads its stored files. */
 export function createArrival({ db, call, allow, job, result }: Deps) {
   const files = signal<Files | undefined>()
+  const startTurn = createTurns()
   const arrival = computed((): AnswerOrigin | undefined => {
     const one = job.value
     if (one?.endedAt === undefined) return undefined
@@ -35,8 +37,10 @@ export function createArrival({ db, call, allow, job, result }: Deps) {
   return {
     arrival,
     async read() {
+      const isInTurn = startTurn()
       const one = job.value
-      files.value = one && (await findFiles(await db(), one.id))
+      const found = one && (await findFiles(await db(), one.id))
+      if (isInTurn()) files.value = found
     },
   }
 }

@@ -9,24 +9,32 @@ type Deps = {
   hide(ids: string[]): Promise<unknown>
   pick(id: string): void
   showHistory(): void
+  /** Returns a check: whether the user is still where they are now. */
+  stay(): () => boolean
 }
 
 /** Deletes the result on show, and undoes that. The history has an undo of its own for what is deleted. */
-export function createDeletion({ call, attempt, hide, pick, showHistory }: Deps) {
+export function createDeletion({ call, attempt, hide, pick, showHistory, stay }: Deps) {
   const deletedId = signal<string | undefined>()
   return {
     /** The result that was deleted last, while another one is on show. */
     deletedId,
     /** Deletes the result on show, and shows another one, or the history. */
     async remove(id: string, nextId: string | undefined) {
+      const isHere = stay()
       await hide([id])
-      deletedId.value = nextId === undefined ? undefined : id
-      if (nextId === undefined) showHistory()
-      else pick(nextId)
+      const leadsOn = isHere()
+      if (leadsOn && nextId === undefined) {
+        deletedId.value = undefined
+        return showHistory()
+      }
+      deletedId.value = id
+      if (leadsOn && nextId !== undefined) pick(nextId)
     },
     async restore(id: string) {
       deletedId.value = undefined
-      if (await attempt(() => call('job.restore', { ids: [id] }))) pick(id)
+      const isHere = stay()
+      if ((await attempt(() => call('job.restore', { ids: [id] }))) && isHere()) pick(id)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import type { Attempt } from '@/components/ui/attempt'
+import { createTurns } from '@/lib/core/turns'
 import type { Job } from '@/lib/queue/job'
 import type { VisibleTab } from '@/lib/platform/tab'
 import type { TabTurn } from '@/lib/platform/window-tabs'
@@ -41,6 +42,7 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
   const loads = new Map<number, number>()
   let looks = 0
   let taken = 0
+  const startTurn = createTurns()
 
   const save = (followsTab: boolean) => attempt(() => call('settings.save', { followsTab }))
   const isOn = computed(() => isAllowed.value && settings.value.followsTab)
@@ -87,7 +89,10 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
     /** Asks what a click would do on the active page. */
     async lookInto() {
       const of = front.value
-      if (of) found.value = { of, tabState: await call('page.look', { tabId: of.tabId }) }
+      if (!of) return
+      const isInTurn = startTurn()
+      const tabState = await call('page.look', { tabId: of.tabId })
+      if (isInTurn()) found.value = { of, tabState }
     },
 
     /** Records a tab event. Returns whether the panel, which shows this job, must inspect the tabs. */

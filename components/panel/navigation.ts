@@ -1,5 +1,6 @@
 import { type Signal, computed, signal } from '@preact/signals'
 import type { OutputId } from '@/components/outputs'
+import { pageAddress } from '@/lib/privacy'
 import type { Job } from '@/lib/queue/job'
 import type { Front } from './front'
 import { newestOf, onShow } from './on-show'
@@ -26,8 +27,10 @@ export function createNavigation({ windowId, now, isReading, jobs, front }: Deps
   const job = computed(() => shown.value.job)
   let newestAt: number | undefined
   let movedAt = 0
+  let moves = 0
 
   const newest = () => newestOf(jobs.value, windowId)
+  const whereabouts = () => JSON.stringify([moves, front.value?.tabId, pageAddress(front.value?.url ?? '')])
 
   return {
     place,
@@ -38,6 +41,7 @@ export function createNavigation({ windowId, now, isReading, jobs, front }: Deps
     newest,
 
     show(jobId: string, tab?: OutputId) {
+      moves += 1
       // A tab of the page's usual result doesn't pin it, so newer jobs still appear.
       if (pickedId.value !== undefined || job.value?.id !== jobId) pickedId.value = jobId
       place.value = 'result'
@@ -45,6 +49,7 @@ export function createNavigation({ windowId, now, isReading, jobs, front }: Deps
     },
 
     go(next: PanelView) {
+      moves += 1
       movedAt = now()
       place.value = next
     },
@@ -79,6 +84,15 @@ export function createNavigation({ windowId, now, isReading, jobs, front }: Deps
       const tab = chosenTab.value
       if (!isAsked && isReading()) pickedId.value = older.id
       else if (tab?.jobId === older.id) chosenTab.value = { ...tab, jobId: newer.id }
+    },
+
+    /**
+     * Returns a check: whether the user is still where they are now. What they asked for here is then shown; it doesn't take
+     * them away from what they have opened since.
+     */
+    stay(): () => boolean {
+      const before = whereabouts()
+      return () => whereabouts() === before
     },
 
     /** Whether the user has started or opened something since this time. */

@@ -15,17 +15,20 @@ type Deps = {
   attempt: Attempt
   refuse(reason: StartRefusal, page: Page): Promise<unknown>
   show(jobId: string): void
+  /** Returns a check: whether the user is still where they are now. */
+  stay(): () => boolean
 }
 
 /** What the user can do with a job. Each action reports its own failure. */
-export function createActions({ call, openTab, settings, attempt, refuse, show }: Deps) {
+export function createActions({ call, openTab, settings, attempt, refuse, show, stay }: Deps) {
   /** Resolves to whether a job started. */
   async function start(page: Page, ask: () => Promise<Answer<'job.start'>>): Promise<boolean> {
     let answer: Answer<'job.start'> | undefined
+    const isHere = stay()
     await attempt(async () => {
       answer = await ask()
-      if (answer.ok) show(answer.jobId)
-      else await refuse(answer.reason, page)
+      if (!answer.ok) await refuse(answer.reason, page)
+      else if (isHere()) show(answer.jobId)
     })
     return answer?.ok === true
   }

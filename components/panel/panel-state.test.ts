@@ -248,3 +248,74 @@ describe('createPanel: user actions', () => {
     expect(panel.canReadHere.value).toBe(false)
   })
 })
+
+describe('createPanel: what arrives after the user went elsewhere', () => {
+  it('is a picked old job, which stays behind the view that was opened since', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, ...Array.from({ length: 210 }, (_, at) => job(`job ${at}`, 1, at)))
+    await panel.refresh()
+    panel.go('history')
+    panel.pick('job 3')
+    panel.go('batch')
+    await vi.waitFor(() => expect(panel.onShow.value.job?.id).toBe('job 3'))
+    expect(panel.place.value).toBe('batch')
+  })
+
+  it.each<[string, 'history' | undefined, string]>([
+    ['stays behind the view that was opened since', 'history', 'history'],
+    ['is shown to a user who stayed', undefined, 'result'],
+  ])('is a job that was started: it %s', async (_, next, place) => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1), job('b', 2, 2))
+    await panel.refresh()
+    let answer: (value: unknown) => void = () => {}
+    call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    const running = panel.run(job('a', 1, 1).page, { presetId: 'markdown' })
+    if (next) panel.go(next)
+    answer({ ok: true, jobId: 'b' })
+    expect(await running).toBe(true)
+    expect(panel.place.value).toBe(place)
+    expect(panel.onShow.value.job?.id).toBe(next ? 'a' : 'b')
+  })
+
+  it('is a refusal, which is reported wherever they are', async () => {
+    const { panel } = setUp(1)
+    let answer: (value: unknown) => void = () => {}
+    call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    const running = panel.run(job('a', 1, 1).page, { presetId: 'markdown' })
+    panel.go('history')
+    answer({ ok: false, reason: 'start.storage' })
+    expect(await running).toBe(false)
+    expect(panel.refused.value).toMatchObject({ reason: 'start.storage', page: { title: 'a' } })
+  })
+
+  it('is a deletion, which can still be undone', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1), job('b', 1, 2))
+    await panel.refresh()
+    call.mockResolvedValue(undefined)
+    const removing = panel.remove('b', 'a')
+    panel.go('clips')
+    await removing
+    expect(panel.place.value).toBe('clips')
+    expect(panel.deletedId.value).toBe('b')
+  })
+
+  it('is a reading of the store from before what is on show', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1))
+    const shownIn = vi.spyOn(around.shown, 'get')
+    let release: () => void = () => {}
+    shownIn.mockReturnValueOnce(
+      new Promise<undefined>((resolve) => (release = () => resolve(undefined))) as never,
+    )
+    const slow = panel.refresh()
+    await vi.waitFor(() => expect(shownIn).toHaveBeenCalled())
+    await add(writer, job('b', 1, 2))
+    await panel.refresh(['b'])
+    expect(panel.onShow.value.job?.id).toBe('b')
+    release()
+    await slow
+    expect(panel.onShow.value.job?.id).toBe('b')
+  })
+})

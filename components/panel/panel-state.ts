@@ -26,6 +26,7 @@ import { isSameAddress } from '@/lib/core/without-place'
 import type { Page } from '@/lib/core/page'
 import type { ChangedJobs } from '@/lib/store/revision'
 import { asRecord } from '@/lib/core/is-record'
+import { createTurns } from '@/lib/core/turns'
 import { pageAddress } from '@/lib/privacy'
 import type { OutputId } from '@/components/outputs'
 import { type PanelView, createNavigation } from './navigation'
@@ -84,9 +85,13 @@ export function createPanel(deps: PanelDeps) {
     await lookAtRefused()
   }
 
+  const turns = { read: createTurns(), open: createTurns(), refused: createTurns() }
+
   async function lookAtRefused() {
+    const isInTurn = turns.refused()
     const one = refused.value
-    readableRefused.value = one && (await isOpen(one)) ? one : undefined
+    const isReadable = one !== undefined && (await isOpen(one))
+    if (isInTurn()) readableRefused.value = isReadable ? one : undefined
   }
 
   /** Whether a page's tab still shows it and Pluck may read it. */
@@ -103,6 +108,7 @@ export function createPanel(deps: PanelDeps) {
   }
 
   async function read() {
+    const isInTurn = turns.read()
     const [database, chosen] = await Promise.all([db(), deps.settings()])
     const [recent, asked, status] = await Promise.all([
       recentJobs.read(),
@@ -119,6 +125,7 @@ export function createPanel(deps: PanelDeps) {
         ...(shownNow ? addressesOf(shownNow) : []),
       ]
     })
+    if (!isInTurn()) return
     const before = job.value
     batch(() => {
       navigation.unpinUsual()
@@ -137,11 +144,13 @@ export function createPanel(deps: PanelDeps) {
   }
 
   async function openShown() {
+    const isInTurn = turns.open()
     const one = job.value
     const [atWork, tab] = await Promise.all([
       readWork(await db(), one),
       one && deps.tabs.find(one.page.tabId),
     ])
+    if (!isInTurn()) return
     work.value = atWork
     readableId.value = isSameAddress(tab?.url, one?.page.url) ? one?.id : undefined
     follow.watch(one, tab)
@@ -163,8 +172,13 @@ export function createPanel(deps: PanelDeps) {
     const wanted = JSON.stringify([job.value?.id ?? front.value, settings.value])
     if (wanted === askedAbout) return
     askedAbout = wanted
-    void load(asking.look)
-    if (!job.value) void load(follow.lookInto)
+    void lookAbout(asking.look)
+    if (!job.value) void lookAbout(follow.lookInto)
+  }
+
+  /** What could not be looked up is looked up again the next time. */
+  async function lookAbout(look: () => Promise<unknown>) {
+    if (!(await load(look))) askedAbout = ''
   }
 
   function pick(jobId: string, tab?: OutputId) {
@@ -174,9 +188,10 @@ export function createPanel(deps: PanelDeps) {
     }
     // A very old job or one of a batch is read first.
     pickedId.value = jobId
+    const isHere = navigation.stay()
     void attempt(async () => {
       await read()
-      place.value = 'result'
+      if (isHere()) place.value = 'result'
     })
   }
 
@@ -195,8 +210,8 @@ export function createPanel(deps: PanelDeps) {
     attempt,
     onStarted: async (answer, { page, isOnShow }) => {
       if (!answer.ok) return page && refuse(answer.reason, page)
-      // An answer about a page that the user left shows when they are back.
-      if (isOnShow) pick(answer.jobId)
+      // The answer about a page that the user left is on show when they are back.
+      if (isOnShow && place.value === 'result') pick(answer.jobId)
     },
   })
 
@@ -234,6 +249,7 @@ export function createPanel(deps: PanelDeps) {
     attempt,
     hide: history.remove,
     pick,
+    stay: navigation.stay,
     showHistory: () => navigation.go('history'),
   })
 
@@ -250,7 +266,7 @@ export function createPanel(deps: PanelDeps) {
   }
 
   return {
-    ...createActions({ ...deps, attempt, refuse, show }),
+    ...createActions({ ...deps, attempt, refuse, show, stay: navigation.stay }),
     takePage: deps.takePage,
     jobs,
     /** Active jobs, and what blocks them. */
@@ -319,11 +335,11 @@ export function createPanel(deps: PanelDeps) {
     },
     /** Starts a batch of these addresses. */
     scrape(urls: string[]) {
-      place.value = 'batch'
+      navigation.go('batch')
       batches.begin({ urls })
     },
     showBatch(batchId: string) {
-      place.value = 'batch'
+      navigation.go('batch')
       void batches.show(batchId)
     },
     /** Clears the messages about the last attempt. */

@@ -1,9 +1,9 @@
 import { parseJson } from '@/lib/core/json-in'
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { DataTree, ShowAs, SourceView, Tools } from '@/components/outputs'
 import { count } from '@/components/ui/count'
+import { useRead } from '@/components/ui/use-read'
 import { type JsonBranch, isBranch } from '@/lib/core/is-record'
 import { ViewHeader } from './headers'
 import type { Panel } from './panel-state'
@@ -15,24 +15,17 @@ const maxTreeBytes = 5_000_000
 export const WholeAnswer = ({ panel }: { panel: Panel }) => {
   const raw = panel.result.value?.raw
   const title = panel.onShow.value.job?.page.title ?? ''
-  const text = useSignal<string | undefined>(undefined)
+  const text = useRead(raw, async (blob) => blob?.text())
   const mode = useSignal<'tree' | 'source'>('tree')
-  useEffect(() => {
-    text.value = undefined
-    const read = async () => {
-      text.value = await raw?.text()
-    }
-    void read()
-  }, [raw])
-  if (!raw || text.value === undefined) return <Header panel={panel} words={i18n.t('panel.loading')} />
-  const value = text.value.length > maxTreeBytes ? undefined : parse(text.value)
+  if (!raw || text === undefined) return <Header panel={panel} words={i18n.t('panel.loading')} />
+  const value = text.length > maxTreeBytes ? undefined : parse(text)
   return (
     <>
       <Header panel={panel} />
       <main class="output whole-answer">
         <Tools
           title={title}
-          copy={text.value}
+          copy={text}
           save={[
             { label: i18n.t('output.asJson'), extension: 'json', type: 'application/json', text: () => raw },
           ]}
@@ -47,7 +40,7 @@ export const WholeAnswer = ({ panel }: { panel: Panel }) => {
             <DataTree value={value} />
           </div>
         ) : (
-          <SourceView text={text.value} />
+          <SourceView text={text} />
         )}
       </main>
     </>

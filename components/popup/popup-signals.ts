@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals'
 import { type Attempt, createAttempt } from '@/components/ui/attempt'
+import { createTurns } from '@/lib/core/turns'
 import type { VisibleTab } from '@/lib/platform/tab'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { PopupState } from '@/lib/scrape'
@@ -56,6 +57,7 @@ export function createSignals({ tab, call, kept }: PopupDeps) {
   /** The parts that show only after a click. */
   const later = signal<typeof import('./later') | undefined>()
   const { failure, load, clear } = createAttempt()
+  const startTurn = createTurns()
 
   const action = computed(() => actionOf(tabState.value))
   const box = computed(() => boxOf(tabState.value, chosen.value))
@@ -72,7 +74,9 @@ export function createSignals({ tab, call, kept }: PopupDeps) {
   /** Asks the background again what a click on this tab would do. */
   async function look() {
     await load(async () => {
-      tabState.value = await call('page.look', { tabId: tab.tabId })
+      const isInTurn = startTurn()
+      const found = await call('page.look', { tabId: tab.tabId })
+      if (isInTurn()) tabState.value = found
     })
   }
   /** Resolves after the first answer of the background, whatever it says. */

@@ -1,7 +1,6 @@
-import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
+import { useRead } from '@/components/ui/use-read'
 import type { Account } from '@/lib/services'
 import { call } from '@/lib/rpc/call'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
@@ -11,26 +10,17 @@ import type { ConnectionId } from '@/lib/contract/schema/connection'
  * the first phrase, with the rest as a tooltip.
  */
 export const AccountLine = ({ connection, isBrief }: { connection: ConnectionId; isBrief?: true }) => {
-  const account = useSignal<Account | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    account.value = null
-    const show = (told: Account | null) => {
-      if (isCurrent) account.value = told
-    }
-    call('account.look', { connection }).then(show, () => {})
-    return () => {
-      isCurrent = false
-    }
-  }, [connection, account])
-  const phrases = account.value ? accountLimits(account.value) : []
+  const account = useRead(connection, lookAt)
+  const phrases = account ? accountLimits(account) : []
   if (phrases.length === 0) return null
   return (
-    <span class={account.value?.isRefused ? 'account is-refused' : 'account'} title={phrases.join(' · ')}>
+    <span class={account?.isRefused ? 'account is-refused' : 'account'} title={phrases.join(' · ')}>
       {(isBrief ? phrases.slice(0, 1) : phrases).join(' · ')}
     </span>
   )
 }
+
+const lookAt = (connection: ConnectionId) => call('account.look', { connection }).catch(() => null)
 
 /** An account's limits, one phrase each: credits first, then concurrent jobs. */
 function accountLimits({ creditsLeft, running = 0, atOnce, isRefused }: Account): string[] {

@@ -72,4 +72,46 @@ describe('a page to send', () => {
     await sendIfSame()
     expect(sent).toEqual([])
   })
+
+  it('is sent once, however often the button is pressed', async () => {
+    const one = shows('<p>a</p>')
+    const { sent, sendIfSame, sendPreview } = await upload(one, one, one, one)
+    await Promise.all([sendIfSame(), sendIfSame(), sendPreview()])
+    expect(sent).toEqual(['text/html;charset=utf-8 <p>a</p>'])
+  })
+
+  it('is sent only as it was seen, even if it is read again meanwhile', async () => {
+    const taking: ((capture: Capture) => void)[] = []
+    const sent: Blob[] = []
+    const state = createUpload({
+      page,
+      take: () => new Promise((resolve) => taking.push(resolve)),
+      send: async (file) => sent.push(file),
+    })
+    const first = state.look()
+    taking[0]?.(shows('<p>a</p>'))
+    await first
+    const sending = state.sendIfSame()
+    const again = state.look()
+    taking[2]?.(shows('<p>b</p>'))
+    await again
+    taking[1]?.(shows('<p>a</p>'))
+    await sending
+    expect(sent).toEqual([])
+    expect(state.text.value).toBe('<p>b</p>')
+  })
+
+  it('shows the newest copy, whichever is made last', async () => {
+    const taking: ((capture: Capture) => void)[] = []
+    const state = createUpload({
+      page,
+      take: () => new Promise((resolve) => taking.push(resolve)),
+      send: async () => {},
+    })
+    const looks = [state.look(), state.look()]
+    taking[1]?.(shows('<p>new</p>'))
+    taking[0]?.(shows('<p>old</p>'))
+    await Promise.all(looks)
+    expect(state.text.value).toBe('<p>new</p>')
+  })
 })

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals'
 import type { Page } from '@/lib/core/page'
+import { createTurns } from '@/lib/core/turns'
 import { type Capture, withoutEmails } from '@/lib/upload'
 
 export type UploadDeps = {
@@ -23,6 +24,7 @@ export function createUpload({ page, take, send }: UploadDeps) {
   const dropsEmails = signal(false)
   const since = signal<ChangedSince | undefined>()
   const isSending = signal(false)
+  const startTurn = createTurns()
 
   const preview = computed(() => (taken.value && 'bytes' in taken.value ? taken.value : undefined))
   const whole = computed(() =>
@@ -36,16 +38,20 @@ export function createUpload({ page, take, send }: UploadDeps) {
   })
 
   async function look() {
+    const isInTurn = startTurn()
     taken.value = since.value = undefined
-    taken.value = await take(page)
+    const found = await take(page)
+    if (isInTurn()) taken.value = found
   }
 
-  /** Sends what the preview shows, whatever the page shows now. */
-  async function sendPreview() {
-    if (!file.value || isSending.value) return
+  /** Sends the preview once `isWanted` says so, and never twice at once. */
+  async function sendOnce(isWanted: (seen: Preview) => Promise<boolean>) {
+    const seen = preview.value
+    if (!seen || isSending.value) return
     isSending.value = true
     try {
-      await send(file.value)
+      const isSame = (await isWanted(seen)) && preview.value === seen
+      if (isSame && file.value) await send(file.value)
     } finally {
       isSending.value = false
     }
@@ -63,13 +69,14 @@ export function createUpload({ page, take, send }: UploadDeps) {
     since,
     isSending,
     look,
-    sendPreview,
+    /** Sends what the preview shows, whatever the page shows now. */
+    sendPreview: () => sendOnce(async () => true),
     /** Sends what the preview shows, unless the page is another one by now. */
-    async sendIfSame() {
-      if (!preview.value) return
-      since.value = changeSince(preview.value, await take(page))
-      if (!since.value) await sendPreview()
-    },
+    sendIfSame: () =>
+      sendOnce(async (seen) => {
+        since.value = changeSince(seen, await take(page))
+        return since.value === undefined
+      }),
   }
 }
 

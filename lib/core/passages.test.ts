@@ -33,4 +33,16 @@ describe('passages', () => {
       }),
     )
   })
+
+  it.each([
+    ['spaces', `${' '.repeat(40_000)}x`],
+    ['spaces before an ellipsis', `${' '.repeat(40_000)}… x`],
+    ['spaces in brackets', `[${' '.repeat(40_000)}x`],
+    ['dashes', `${'- '.repeat(20_000)}x`],
+    ['tabs in a list', `-${'\t'.repeat(40_000)}x`],
+  ])('is quick about a long run of %s', (_, text) => {
+    const start = performance.now()
+    passages(text)
+    expect(performance.now() - start).toBeLessThan(500)
+  })
 })

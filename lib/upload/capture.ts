@@ -17,8 +17,14 @@ const limitMs = 60_000
 /** A message between processes has a limit, which this is far below. */
 const pieceBytes = 6_000_000
 
-/** Copies a page in its tab, for sending, as long as the tab still shows it. */
-export async function capture({ tabId, url }: Page): Promise<Capture> {
+/**
+ * Copies a page in its tab, for sending, as long as the tab still shows it. The tab keeps one copy until it was fetched, so
+ * captures of a tab run one after another, whichever windows want them.
+ */
+export const capture = (page: Page): Promise<Capture> =>
+  navigator.locks.request(`pluck.capture.${page.tabId}`, () => captureNow(page))
+
+async function captureNow({ tabId, url }: Page): Promise<Capture> {
   const tab = tabId === -1 ? undefined : await findTab(tabId)
   if (!tab) return { is: 'gone' }
   if (tab.url !== undefined && !isSameAddress(tab.url, url)) return { is: 'moved' }

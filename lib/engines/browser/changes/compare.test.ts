@@ -48,6 +48,17 @@ describe('a page compared with its earlier result', () => {
     })
   })
 
+  it.each([
+    ['between words', `a${' '.repeat(40_000)}b`],
+    ['at the end of a line', `a${' '.repeat(40_000)}\nb`],
+    ['of several kinds', `a${'\t \u00a0'.repeat(13_000)}b`],
+    ['of blank lines', `a${' \n'.repeat(20_000)}b`],
+  ])('is compared quickly with a long run of white space %s', (_, markdown) => {
+    const start = performance.now()
+    compare(markdown, { markdown: 'c', at: 1 }, false)
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+
   it('has no diff unless requested', () => {
     expect(compare('a', { markdown: 'b', at }, false)).not.toHaveProperty('diff')
   })

@@ -34,7 +34,10 @@ export function compare(markdown: string, earlier: Earlier | undefined, withDiff
 }
 
 /** White space at the end of a line, and blank lines at the end, are invisible. */
-const comparable = (markdown: string): string => `${markdown.replace(/[^\S\n]+$/gm, '').trimEnd()}\n`
+function comparable(markdown: string): string {
+  const lines = markdown.split('\n').map((line) => line.trimEnd())
+  return `${lines.join('\n').trimEnd()}\n`
+}
 
 type Hunk = StructuredPatch['hunks'][number]
 
