@@ -60,7 +60,7 @@ export const TurnView = ({ turn, isShown, onPick, spoken }: Props) => {
 const hasOutcome = ({ state }: Job) => state === 'failed' || state === 'unknown' || state === 'cancelled'
 
 /** Characters that suggest Markdown. Most answers are plain sentences and need no worker. */
-const markup = /[*_`#[\]<>|~]|^\s*(?:[-+]|\d+[.)])\s/m
+const markup = /[*_`#[\]<>|~]|^[^\S\n]*(?:[-+]|\d+[.)])\s/m
 
 const AnswerText = ({ answer }: { answer: string }) =>
   markup.test(answer) ? <Marked answer={answer} /> : <Plain answer={answer} />

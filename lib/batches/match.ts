@@ -10,7 +10,7 @@ export type Matcher = {
 const loose = (url: string): string => {
   const parsed = URL.parse(url)
   if (!parsed) return url
-  return `${parsed.host}${parsed.pathname.replace(/\/+$/, '')}${parsed.search}`
+  return `${parsed.host}${parsed.pathname.replace(/(?<!\/)\/+$/, '')}${parsed.search}`
 }
 
 const exact = (url: string): string => URL.parse(url)?.href ?? url

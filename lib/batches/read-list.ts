@@ -7,7 +7,7 @@ export type ReadAddresses = { urls: string[]; repeats: number; none: string[] }
 const markdownImage = /!\[[^[\]\n]{0,2000}\]\([^()\n]{0,2000}\)/g
 const markdownLink = /\[[^[\]\n]{0,2000}\]\(\s*<?([^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)*)>?[^)\n]{0,500}\)/g
 const listMark = /^(?:[-*+•]|\d{1,5}[.)])$/
-const around = /^["'`“”‘’<([{]+|["'`“”‘’>)\]},;.]+$/g
+const around = /^["'`“”‘’<([{]+|(?<!["'`“”‘’>)\]},;.])["'`“”‘’>)\]},;.]+$/g
 const scheme = /^[a-z][a-z\d+.-]*:/i
 const host =
   /^(?:localhost|(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,63}|xn--[a-z\d-]+)|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?(?:[/?#]|$)/iu

@@ -54,7 +54,7 @@ function bitsOf(address: string): string | undefined {
     const parts = address.split('.').map(Number)
     return parts.every((part) => part < 256) ? binary(parts, 8) : undefined
   }
-  if (!/^[\da-f:.]*:[\da-f:.]*$/i.test(address)) return undefined
+  if (!/^[\da-f:.]+$/i.test(address) || !address.includes(':')) return undefined
   const normal = URL.parse(`http://[${address}]/`)?.hostname.slice(1, -1)
   if (normal === undefined) return undefined
   const [left = [], right = []] = normal.split('::').map((side) => side.split(':').filter(Boolean))

@@ -6,7 +6,7 @@ import { addressKind, type HostKind } from './address-kind'
  * hexadecimal, a single number, full-width digits). What a public name resolves to is unknown here.
  */
 export function hostKind(hostname: string): HostKind {
-  const name = hostname.toLowerCase().replace(/\.+$/, '')
+  const name = hostname.toLowerCase().replace(/(?<!\.)\.+$/, '')
   const isUnder = (zone: string) => name === zone || name.endsWith(`.${zone}`)
   const address = addressKind(name)
   if (address) return address

@@ -26,3 +26,10 @@ it.each([
 ])('%j of the site %j is the heading %j', (title, site, text) =>
   expect(withTitle('Text.', title, site)).toBe(text),
 )
+
+it.each([' ', '- ', '\t-'])('is quick about a title with a long run of %j', (sign) => {
+  const title = `A${sign.repeat(20_000)}x Site`
+  const start = performance.now()
+  withTitle('Text.', title, 'Site')
+  expect(performance.now() - start).toBeLessThan(500)
+})

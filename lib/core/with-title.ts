@@ -7,7 +7,7 @@ const letters = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase()
 
-const separator = /\s*[-–—|·•:»]\s*$/
+const separator = /(?<!\s)\s*[-–—|·•:»]\s*$/
 
 /** A page's title without the name of its site at the end. */
 function headlineOf(title: string, site: string): string {

@@ -32,12 +32,12 @@ export function readPattern(text: string): PatternReading {
   if (bare.includes('*')) return refused('star')
   const url =
     bare === '' || /[\s\\@]/.test(bare) ? null : URL.parse(`http://${bare}${typed.slice(place.length)}`)
-  const name = url?.hostname.replace(/\.+$/, '')
+  const name = url?.hostname.replace(/(?<!\.)\.+$/, '')
   if (!url || !name || !isHost(name) || /^\.|\.\./.test(name)) return refused('not-a-host')
   if (prefix && addressKind(name)) return refused('star')
   const port = /:0*(\d+)$/.exec(bare)?.[1]
   const path = pathOf(url)
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .replace(/^\/\*$/, '')
   const pattern = `${prefix}${name}${port ? `:${port}` : ''}${path}`
   return pattern.length > maxPatternChars ? refused('too-long') : { ok: true, pattern }
@@ -50,7 +50,7 @@ export function matchesRule(pattern: string, url: string): boolean {
   if (!reading.ok || !page || !/^https?:$/.test(page.protocol)) return false
   const [, prefix, name = '', port, path] =
     /^(\*\.)?(\[.*?\]|[^:/]*)(?::(\d+))?(\/.*)?$/.exec(reading.pattern) ?? []
-  const host = page.hostname.replace(/\.+$/, '')
+  const host = page.hostname.replace(/(?<!\.)\.+$/, '')
   if (host !== name && !(prefix && host.endsWith(`.${name}`))) return false
   if (port && port !== portOf(page)) return false
   const there = pathOf(page)

@@ -6,6 +6,6 @@ import { known } from './known-now'
 export function networkKind(hostname: string): HostKind {
   const kind = hostKind(hostname)
   if (kind !== 'public') return kind
-  const name = `.${hostname.toLowerCase().replace(/\.+$/, '')}`
+  const name = `.${hostname.toLowerCase().replace(/(?<!\.)\.+$/, '')}`
   return known().networkNames.some((zone) => name.endsWith(`.${zone}`)) ? 'private' : kind
 }

@@ -70,7 +70,8 @@ function dropUnseenNodes(copy: Document): number {
   const [texts, unseen] = [found.filter(isText), found.filter((node) => !isText(node))]
   for (const node of unseen) node.parentNode?.removeChild(node)
   for (const text of texts) {
-    if (/^\s*\n\s*$/.test(text.data) && !text.parentElement?.closest('pre, textarea')) text.data = '\n'
+    const isRoom = text.data.includes('\n') && text.data.trim() === ''
+    if (isRoom && !text.parentElement?.closest('pre, textarea')) text.data = '\n'
   }
   return unseen.length
 }

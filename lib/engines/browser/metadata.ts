@@ -49,4 +49,4 @@ function declaredMeta(root: Element): Map<string, string[]> {
 const oneOrMany = (values: string[]): string | string[] => (values.length === 1 ? (values[0] ?? '') : values)
 
 const camelCase = (name: string): string =>
-  name.replace(/[:_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+  name.replace(/(?<![:_-])[:_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())

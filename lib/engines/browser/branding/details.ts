@@ -40,7 +40,7 @@ export function animationsOf({ all }: Looks) {
       pressed.flatMap(({ style }): [string, number][] => {
         const [duration = '0s'] = style.transitionDuration.split(', ')
         if (duration === '0s') return []
-        const [easing = 'ease'] = style.transitionTimingFunction.split(/, (?![^(]*\))/)
+        const [easing = 'ease'] = style.transitionTimingFunction.split(/, (?![^(]{0,1000}\))/)
         return [[`${duration} ${easing}`, 1]]
       }),
     ),

@@ -34,6 +34,9 @@ const block = /^(?:>|#{1,6} |\||```|\$\$|[-*] |\d+\. )/
 
 /** Blocks such as quotes and code can't be emphasized. */
 function wrap(text: string, sign: string): string {
-  const [, before = '', words = '', after = ''] = /^([\s\u200b]*)([\s\S]*?)([\s\u200b]*)$/.exec(text) ?? []
-  return !words || block.test(words) ? text : before + sign + words + sign + after
+  const inner = text.replace(/^[\s\u200b]+/, '')
+  const words = inner.replace(/(?<![\s\u200b])[\s\u200b]+$/, '')
+  if (!words || block.test(words)) return text
+  const before = text.slice(0, text.length - inner.length)
+  return before + sign + words + sign + inner.slice(words.length)
 }

@@ -20,11 +20,11 @@ export function escapeWith(escape: (text: string) => string, text: string): stri
 export function settleLines(markdown: string): string {
   return (
     markdown
-      .replace(/^((?:[\s>|]|[-*] |\d+\. )*\d*)\u{F1BD4}/gmu, '$1\\')
+      .replace(/^((?:[^\S\n]|[>|]|[-*] |\d+\. )*\d*)\u{F1BD4}/gmu, '$1\\')
       .replaceAll(maybe, '')
-      .replace(/ +(?=\n\n *\$\$\n)|(?<=\n *\$\$\n\n) (?! )/g, '')
+      .replace(/(?<! ) +(?=\n\n *\$\$\n)|(?<=\n *\$\$\n\n) (?! )/g, '')
       .trim()
       // At the start, a rule would open front matter.
-      .replace(/^(?:---\s+)+|(?:\n+---)+$/g, '')
+      .replace(/^(?:---\s+)+|(?<!\n)(?:\n+---)+$/g, '')
   )
 }

@@ -82,5 +82,5 @@ function blocksIn(pages: readonly string[]): PassageBlock[] {
 const plain = (markdown: string): string =>
   markdown
     .replace(/^\s*(?:#{1,6}|-|\d+\.) /, '')
-    .replace(/\[([^\]]*)\]\(<[^>]*>\)/g, '$1')
+    .replace(/\[([^[\]]*)\]\(<[^<>]*>\)/g, '$1')
     .replace(/\\(.)/g, '$1')

@@ -79,7 +79,8 @@ function withLinks(
     else runs.push({ url, words: [word] })
   }
   const written = runs.map(({ url, words: run }) => (url ? `[${run.join(' ')}](<${url}>)` : run.join(' ')))
-  const [, before = '', after = ''] = /^(\s*).*?(\s*)$/s.exec(text) ?? []
+  const before = text.slice(0, text.length - text.trimStart().length)
+  const after = text.slice(text.trimEnd().length)
   return before + written.join(' ') + after
 }
 

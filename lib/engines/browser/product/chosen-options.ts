@@ -44,6 +44,6 @@ function labelOf(control: HTMLSelectElement | HTMLInputElement): string {
 const tidy = (text = ''): string =>
   text
     .replace(/\s+/g, ' ')
-    .replace(/[\s:*]+$/, '')
+    .replace(/(?<![\s:*])[\s:*]+$/, '')
     .trim()
     .slice(0, 80)

@@ -47,7 +47,7 @@ function labelled(words: readonly Words[], pattern: RegExp): string | undefined 
     if (start === '') continue
     const isWhole = start.length === text.length
     const rest = isWhole ? (words[at + 1]?.text ?? '').replace(/^[:#\s]+/, '') : text.slice(start.length)
-    const found = rest.replace(/[)\s]+$/, '')
+    const found = rest.replace(/(?<![)\s])[)\s]+$/, '')
     if ((isWhole || /[:#№.\s]$/.test(start)) && isNumber(found)) return found
   }
   return undefined

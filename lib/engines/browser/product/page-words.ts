@@ -51,11 +51,12 @@ export function shortTextOf(element: Element, limit: number): string | undefined
 function join(before: string, next: string, parent: Node): string {
   const bare = next.trim()
   if (bare === '') return before === '' || before.endsWith(' ') ? before : `${before} `
-  const isCents = /^\d{2}(?!\d)/.test(bare) && /\d\s*$/.test(before) && !/\d[.,]\d{1,2}\s*$/.test(before)
+  const end = before.trimEnd().slice(-4)
+  const isCents = /^\d{2}(?!\d)/.test(bare) && /\d$/.test(end) && !/\d[.,]\d{1,2}$/.test(end)
   const isApart =
     (parent as Element).localName === 'sup' || /cent|fraction|decimal|sup/i.test(nameOf(parent as Element))
   if (isCents && isApart) return `${before.trimEnd()}.${bare}`
-  const sticks = /[\d.,]\s*$/.test(before) && /^[.,\d]/.test(bare) && !before.endsWith(' ')
+  const sticks = /[\d.,]$/.test(end) && /^[.,\d]/.test(bare) && !before.endsWith(' ')
   return before === '' || before.endsWith(' ') || next.startsWith(' ') || sticks
     ? before + next
     : `${before} ${next}`

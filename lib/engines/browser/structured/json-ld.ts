@@ -15,8 +15,9 @@ export function jsonLdThings(texts: readonly string[]): Thing[] {
 /** JSON as pages write it: in a comment or CDATA section, with line breaks in texts, comments or a comma too many. */
 export function parseLoosely(text: string): unknown {
   const bare = text
-    .replace(/^\s*(?:<!--|(?:\/\*|\/\/)?\s*<!\[CDATA\[\s*(?:\*\/)?)/, '')
-    .replace(/(?:-->|(?:\/\*|\/\/)?\s*\]\]>\s*(?:\*\/)?)\s*$/, '')
+    .trim()
+    .replace(/^(?:<!--|(?:\/\*|\/\/)?\s*<!\[CDATA\[\s*(?:\*\/)?)/, '')
+    .replace(/(?:-->|(?:\/\*|\/\/|(?<!\s))\s*\]\]>\s*(?:\*\/)?)$/, '')
     .trim()
     .replace(/;$/, '')
   return parse(bare) ?? parse(repaired(bare))
