@@ -91,6 +91,37 @@ describe('a page clipped by a command', () => {
   })
 })
 
+describe('a page that was read before', () => {
+  const inbox = 'https://mail.example/inbox'
+  const page = { tabId: 1, windowId: 7, url: inbox, title: 'Inbox of work@example' }
+  const read: Job = { ...done, id: 'of-tab-1', page, request: { url: inbox }, endedAt: at - 9 * minute }
+
+  it('is read again in another tab with the same address, which may show another account', async () => {
+    await keep(read)
+    const tab = { ...page, tabId: 2, title: 'Inbox of home@example' }
+    await quick().clip(tab, { isUnseen: true })
+    expect((await quickClips()).map(({ jobId }) => jobId)).toEqual(['new2'])
+    expect(start).toHaveBeenCalledOnce()
+  })
+
+  it.each<[string, Partial<Job>, Partial<typeof page>, boolean]>([
+    ['is read again if its title shows that it changed', {}, { title: '(3) Inbox of work@example' }, true],
+    ['is read again in another tab with the same title', {}, { tabId: 2 }, true],
+    ['is not read again in its tab', {}, {}, false],
+    ['is not fetched again if a service saw no tab', { connection: service }, { tabId: 2 }, false],
+    [
+      'is read again in another tab if a service got the page itself',
+      { connection: service, request: { url: inbox, sendPage: true } },
+      { tabId: 2 },
+      true,
+    ],
+  ])('%s', async (_, job, tab, isRead) => {
+    await keep({ ...read, ...job })
+    await quick().clip({ ...page, ...tab }, { isUnseen: true })
+    expect(start).toHaveBeenCalledTimes(isRead ? 1 : 0)
+  })
+})
+
 it('a page is clipped once if its clip is requested twice while it is read', async () => {
   let running: string | undefined
   start.mockImplementation(async (_, { id = '' }) => ({ ok: true, jobId: (running ??= id) }))

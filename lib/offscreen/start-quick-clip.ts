@@ -127,17 +127,17 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
     }
   }
 
-  /** The newest result of the page with this preset, if the page is unlikely to have changed since. */
+  /** The newest result of the tab's page with this preset, if the page is unlikely to have changed since. */
   async function madeOf(
     database: Database,
-    { url = '' }: Target,
-    preset: string,
+    tab: Target,
+    presetId: string,
     settings: Settings,
   ): Promise<string | undefined> {
-    const address = pageAddress(url)
+    const address = pageAddress(tab.url ?? '')
     const jobs = await newestJobs(database, maxSearched)
     return jobs.find(
-      (job) => isReading(job, preset, settings, now()) && pageAddress(job.page.url) === address,
+      (job) => isReading(job, { presetId, tab }, settings, now()) && pageAddress(job.page.url) === address,
     )?.id
   }
 

@@ -27,6 +27,16 @@ it.each<[string, Partial<Job>, string]>([
   ['the recent reading', {}, 'made'],
   ['the reading that it would start, where the last one is old', { endedAt: 1 }, ''],
   ['the reading that it would start, beside another result', { presetId: 'summary' }, ''],
+  [
+    'the reading that it would start, where another tab was read',
+    { page: { ...reading.page, tabId: 2 } },
+    '',
+  ],
+  [
+    'the reading that it would start, where the page had another title',
+    { page: { ...reading.page, title: '(3) Tides' } },
+    '',
+  ],
 ])('a click on Clip clips %s', async (_, other, id) => {
   vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({ id: 1, windowId: 7, url } as never)
   vi.spyOn(fakeBrowser.scripting, 'executeScript').mockResolvedValue([] as never)

@@ -85,7 +85,9 @@ export async function inspectPage(
   const newest = jobs.find(isOfPage)
   const isOld = newest?.state === 'failed' && (newest.endedAt ?? 0) < now - failureLifeMs
   const job = isOld ? undefined : newest
-  const reading = jobs.find((one) => isOfPage(one) && isReading(one, readingPreset, settings, now))
+  const reading =
+    tab &&
+    jobs.find((one) => isOfPage(one) && isReading(one, { presetId: readingPreset, tab }, settings, now))
   /** The result that a click on the preset uses again instead of sending it. */
   function recentOf({ connection, missing, ways }: PresetState, { options }: Preset) {
     const service = services.find(({ place }) => place.id === connection)

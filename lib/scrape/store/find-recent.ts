@@ -1,4 +1,5 @@
 import { requestedFormats } from '@/lib/contract/schema/requested-format'
+import type { VisibleTab } from '@/lib/platform/tab'
 import { type Job, type Work, isSameWork } from '@/lib/queue/job'
 import { type Settings, reusedSince } from '@/lib/settings'
 import { privateMark } from '@/lib/scrape/private'
@@ -10,12 +11,31 @@ const readingLifeMs = 10 * 60_000
 const isDoneSince = ({ state, hasResult, missing, endedAt = 0 }: Job, since: number): boolean =>
   state === 'done' && hasResult && !missing?.length && endedAt > since
 
-/** Whether a job read its whole page with this preset, recently and as privately as the user works now. */
-export const isReading = (job: Job, presetId: string, settings: Settings, now: number): boolean =>
+/**
+ * Whether a job read its whole page with this preset, recently and as privately as the user works now, so that its result
+ * stands for what the tab shows. The caller compares the addresses.
+ */
+export const isReading = (
+  job: Job,
+  { presetId, tab }: { presetId: string; tab: Pick<VisibleTab, 'tabId' | 'title'> },
+  settings: Settings,
+  now: number,
+): boolean =>
   job.presetId === presetId &&
+  isSeenIn(tab, job) &&
   !job.selection &&
   job.isFleeting === privateMark(settings).isFleeting &&
   isDoneSince(job, now - readingLifeMs)
+
+/**
+ * Whether a result is not of another tab, which may show another account, nor of what the tab showed under another title. A
+ * service that fetched the address itself saw neither.
+ */
+function isSeenIn({ tabId, title = '' }: Pick<VisibleTab, 'tabId' | 'title'>, job: Job): boolean {
+  const { page, connection, request } = job
+  if (connection.kind === 'service' && !request.sendPage) return true
+  return page.tabId === tabId && page.title === title
+}
 
 /** Whether a request means to look at the page now: it acts on it, or compares it with an earlier state. */
 const looksAnew = ({ actions, formats = [] }: Work['request']): boolean =>
