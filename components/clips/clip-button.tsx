@@ -30,7 +30,7 @@ export const ClipButton = ({ job, clips }: Props) => {
   const settings = clips.settings.value
   const main = clips.destination.value
   const template = findTemplate(settings, chosen.value) ?? clips.templateFor(job)
-  const isBusy = clips.making.value?.jobId === job.id
+  const isBusy = clips.stepOf(job.id) !== undefined
   const choice = {
     template,
     ...(savesImages.value !== undefined && { images: savesImages.value ? ('asked' as const) : undefined }),

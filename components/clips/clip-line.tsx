@@ -14,7 +14,7 @@ type Props = { job: Job; clips: Clips }
 export const ClipLine = ({ job, clips }: Props) => {
   const clip = clipOf(clips.all.value, job)
   const missed = clips.missed.value
-  const isMaking = clips.making.value?.jobId === job.id
+  const isMaking = clips.stepOf(job.id) !== undefined
   const stopped = clips.unmade.value.find(({ request }) => request.jobId === job.id)?.made
   const asks = !isMaking && (clip?.state === 'asking' || (stopped && 'closed' in stopped))
   const line = useRef<HTMLDivElement>(null)

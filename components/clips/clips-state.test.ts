@@ -113,12 +113,92 @@ describe('createClips: delayed clips', () => {
     ['is taken where the clock was set back by more than a timer can hold', 40 * 1440 * minute, 0, true],
   ])('%s', async (_, waitMs, timers, isTaken) => {
     const db = freshDatabase()
-    const destination = { id: 'd', settings: { kind: 'folder' as const, folder: 'f', name: 'Vault' } }
+    const destination = { id: 'd', exists: 'ask' as const, settings: { kind: 'folder' as const, folder: 'f', name: 'Vault' } }
     const clip = sampleClip({ destination, waitsUntil: Date.now() + waitMs })
     await (await db()).put('clips', clip)
     vi.mocked(deliver).mockImplementation(async () => (await db()).clear('clips'))
     await setUp(db).refresh()
     expect(vi.mocked(deliver).mock.calls.map(([id]) => id)).toEqual(isTaken ? [clip.id] : [])
     expect(vi.getTimerCount()).toBe(timers)
+  })
+})
+
+describe('createClips: notes that are made at the same time', () => {
+  const end = new Map<string, () => void>()
+  beforeEach(() => {
+    end.clear()
+    // Making a note takes until the test ends it, or until it is stopped.
+    makes.mockReset().mockImplementation(
+      ({ id }, { signal: stop }) =>
+        new Promise((resolve, reject) => {
+          stop.addEventListener('abort', () => reject(stop.reason as Error))
+          end.set(id, () => resolve(parcel))
+        }),
+    )
+  })
+  const finish = async (...ids: string[]) => {
+    for (const id of ids) {
+      await vi.waitFor(() => expect(end.has(id)).toBe(true))
+      end.get(id)?.()
+    }
+  }
+  const known = (clips: ReturnType<typeof setUp>) =>
+    [...added, ...clips.unmade.value.map(({ request }) => request.id)].toSorted()
+
+  it('are made one after another, and none is dropped', async () => {
+    const clips = setUp()
+    const all = [clips.clip(job, { id: 'first' }), clips.clip(other, { id: 'second' })]
+    expect(clips.making.value?.jobId).toBe('j')
+    expect(clips.stepOf('k')).toBe('queued')
+    await finish('first', 'second')
+    expect(await Promise.all(all)).toEqual([undefined, undefined])
+    expect(known(clips)).toEqual(['first', 'second'])
+    expect(clips.making.value).toBeUndefined()
+  })
+
+  it('are two for two destinations of one result', async () => {
+    const clips = setUp()
+    const destination = { id: 'd', exists: 'ask' as const, settings: { kind: 'download' as const } }
+    const all = [clips.clip(job, { id: 'first' }), clips.clip(job, { id: 'second', destination })]
+    await finish('first', 'second')
+    await Promise.all(all)
+    expect(known(clips)).toEqual(['first', 'second'])
+  })
+
+  it('are one for a second click on the same', async () => {
+    const clips = setUp()
+    const all = [clips.clip(job, { id: 'first' }), clips.clip(job, { id: 'second' })]
+    await finish('second')
+    expect(await Promise.all(all)).toEqual(['stopped', undefined])
+    expect(known(clips)).toEqual(['second'])
+  })
+
+  it('end apart: one that fails or is stopped holds up no other', async () => {
+    const clips = setUp()
+    const third: Job = { ...job, id: 'l' }
+    const all = [
+      clips.clip(job, { id: 'first' }),
+      clips.clip(other, { id: 'second' }),
+      clips.clip(third, { id: 'third' }),
+    ]
+    await vi.waitFor(() => expect(end.has('first')).toBe(true))
+    makes.mockRejectedValueOnce(new Error('No room.'))
+    clips.stop('j')
+    await finish('third')
+    expect(await Promise.all(all)).toEqual(['stopped', undefined, undefined])
+    expect(added).toEqual(['third'])
+    expect(clips.unmade.value.map(({ request, made }) => [request.id, made])).toEqual([
+      ['second', { failure: 'No room.' }],
+    ])
+  })
+
+  it('leave one that waits its turn out if it is stopped', async () => {
+    const clips = setUp()
+    const all = [clips.clip(job, { id: 'first' }), clips.clip(other, { id: 'second' })]
+    clips.stop('k')
+    expect(clips.stepOf('k')).toBeUndefined()
+    await finish('first')
+    expect(await Promise.all(all)).toEqual([undefined, 'stopped'])
+    expect(known(clips)).toEqual(['first'])
   })
 })

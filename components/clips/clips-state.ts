@@ -42,6 +42,20 @@ export type UnmadeClip = {
 
 type Choice = Partial<Omit<ClipRequest, 'jobId'>>
 
+/** `queued`: other notes are made first. */
+export type MakingStep = ParcelStep | 'queued'
+
+/** A note that is being made, or that is made after those before it. */
+type Making = {
+  request: ClipRequest
+  jobId: string
+  step: MakingStep
+  controller: AbortController
+}
+
+/** How making a note ended: it was `stopped`, it couldn't be made (`unmade` lists it), or a page or the background sends it. */
+type MakingEnd = 'stopped' | 'unmade' | 'page' | 'background'
+
 export type Clips = ReturnType<typeof createClips>
 
 type Deps = {
@@ -58,10 +72,11 @@ type Deps = {
 /** The clips that an extension page shows and makes. */
 export function createClips({ call, db, settings, allow, allowSending, openDestinations }: Deps) {
   const all = signal<Clip[]>([])
-  const making = signal<{ jobId: string; step: ParcelStep } | undefined>()
+  const inWork = signal<readonly Making[]>([])
   const unmade = signal<readonly UnmadeClip[]>([])
   const missed = signal<{ jobId: string; count: number } | undefined>()
-  let stopping: AbortController | undefined
+  /** Resolves once the notes wanted so far are made. */
+  let lastMade: Promise<unknown> = Promise.resolve()
   const atWork = new Set<string>()
   const updates = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -100,31 +115,62 @@ export function createClips({ call, db, settings, allow, allowSending, openDesti
     unmade.value = unmade.value.filter((one) => !isSettled(one))
   }
 
-  async function make(request: ClipRequest, own: readonly string[]) {
-    const { jobId } = request
-    const stopAt = (made: UnmadeClip['made']) => addUnmade({ request, own, made })
-    stopping?.abort(new DOMException('', 'AbortError'))
-    const controller = new AbortController()
-    stopping = controller
+  const show = (making: Making, step: MakingStep) => {
+    inWork.value = inWork.value.map((one) => (one.controller === making.controller ? { ...one, step } : one))
+  }
+  const leave = (making: Making) => {
+    inWork.value = inWork.value.filter(({ controller }) => controller !== making.controller)
+  }
+  const stop = (isStopped: (one: Making) => boolean) => {
+    for (const one of inWork.value.filter(isStopped)) {
+      one.controller.abort(new DOMException('', 'AbortError'))
+      leave(one)
+    }
+  }
+
+  /** Makes a note after those before it, and sends it. Resolves to `stopped` if the user didn't want it any more. */
+  async function make(request: ClipRequest, own: readonly string[]): Promise<'stopped' | undefined> {
+    // The same once more takes the place of the one that isn't made yet.
+    stop((one) => isSameClip(one.request, request))
+    const making: Making = {
+      request,
+      jobId: request.jobId,
+      step: inWork.value.length > 0 ? 'queued' : 'opening',
+      controller: new AbortController(),
+    }
+    inWork.value = [...inWork.value, making]
+    const made = lastMade.then(() => makeNow(making, own))
+    lastMade = made
+    const end = await made
+    if (end === 'page' && !waitsForClick(request)) await run(request.id, !request.isQuick)
+    return end === 'stopped' ? end : undefined
+  }
+
+  /** Never rejects: `unmade` says why there is no note. */
+  async function makeNow(making: Making, own: readonly string[]): Promise<MakingEnd> {
+    const { request, jobId, controller } = making
+    const { signal: stopped } = controller
+    const stopAt = (made: UnmadeClip['made']): MakingEnd => {
+      addUnmade({ request, own, made })
+      return 'unmade'
+    }
+    if (stopped.aborted) return 'stopped'
     missed.value = undefined
-    making.value = { jobId, step: 'opening' }
+    show(making, 'opening')
     try {
-      const onStep = (step: ParcelStep) => {
-        making.value = { jobId, step }
-      }
-      const made = await makeParcel(request, { own, signal: controller.signal, onStep })
+      const onStep = (step: ParcelStep) => show(making, step)
+      const made = await makeParcel(request, { own, signal: stopped, onStep })
       if (!made.ok) return stopAt(made)
       if (made.missed > 0) missed.value = { jobId, count: made.missed }
       const added = await addClip(call, request, made.parcel)
       if (!added.ok) return stopAt({ refused: added.reason })
       if (request.replaces !== undefined) updates.add(request.id)
       await refresh()
-      if (stopping === controller) making.value = undefined
-      if (added.runs === 'page' && !waitsForClick(request)) await run(request.id, !request.isQuick)
+      return added.runs
     } catch (error) {
-      if (!controller.signal.aborted) stopAt({ failure: messageOf(error) })
+      return stopped.aborted ? 'stopped' : stopAt({ failure: messageOf(error) })
     } finally {
-      if (stopping === controller) making.value = undefined
+      leave(making)
     }
   }
 
@@ -156,7 +202,7 @@ export function createClips({ call, db, settings, allow, allowSending, openDesti
     const request = requestFor(job, choice)
     // A question about a result stays until the user does something else with that result.
     if (!request.isQuick) settle((one) => one.request.jobId === job.id)
-    await make(request, ownAddresses(job))
+    return make(request, ownAddresses(job))
   }
 
   const then = async (one: Clip, ask: () => Promise<unknown>) => {
@@ -178,7 +224,9 @@ export function createClips({ call, db, settings, allow, allowSending, openDesti
     open: computed(() => all.value.filter(isClipOpen)),
     settings,
     /** The result being made into a note, and the current step. */
-    making,
+    making: computed((): Pick<Making, 'jobId' | 'step'> | undefined => inWork.value[0]),
+    /** The step of a result's note that is being made, or is made after others. */
+    stepOf: (jobId: string) => inWork.value.find((one) => one.jobId === jobId)?.step,
     /** Those that wait for the user, oldest first. They stay when other clips fail. */
     unmade,
     /** The number of the last clip's pictures that stay on the web. */
@@ -202,7 +250,8 @@ export function createClips({ call, db, settings, allow, allowSending, openDesti
     /** Whether a clip can replace an earlier note at a destination that supports it. */
     isUpdate: ({ id, destination: { settings: own } }: Clip) =>
       updates.has(id) && destinationType(own.kind).exists.includes('replace'),
-    stop: () => stopping?.abort(new DOMException('', 'AbortError')),
+    /** Makes no more notes of a result. */
+    stop: (jobId: string) => stop((one) => one.jobId === jobId),
     /** Reports why a result is not clipped. */
     refuse: (job: Job, refused: Refusal) =>
       addUnmade({ request: requestFor(job), own: ownAddresses(job), made: { refused } }),
@@ -223,6 +272,10 @@ export function createClips({ call, db, settings, allow, allowSending, openDesti
     refresh,
   }
 }
+
+/** Whether a click asks for what another one has asked for already. */
+const isSameClip = (one: ClipRequest, other: ClipRequest): boolean =>
+  !one.isQuick && !other.isQuick && one.jobId === other.jobId && one.destination.id === other.destination.id
 
 /** Only a click in the page can open another program. */
 const waitsForClick = ({ isQuick, destination }: ClipRequest) =>

@@ -7,7 +7,7 @@ export function isClipSettled(job: Job, clips: Clips): boolean {
   const state = clipOf(clips.all.value, job)?.state
   return (
     (state === 'delivered' || state === 'handed-over') &&
-    clips.making.value?.jobId !== job.id &&
+    clips.stepOf(job.id) === undefined &&
     clips.missed.value?.jobId !== job.id &&
     clips.unmade.value.every(({ request }) => request.jobId !== job.id)
   )

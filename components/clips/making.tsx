@@ -8,22 +8,21 @@ import { keyOf } from '@/components/ui/messages'
 import type { Job } from '@/lib/queue/job'
 import { defaultTemplate } from '@/lib/clips'
 import { type ClipAction, ClipActions } from './clip-actions'
-import type { Clips, UnmadeClip } from './clips-state'
+import type { Clips, MakingStep, UnmadeClip } from './clips-state'
 import { leavingFor } from './focus'
-import type { ParcelStep } from './make-parcel'
 import { templateName } from './templates/note-draft'
 
 /** Progress of a result's note with a way to stop it, or why there is none. */
 export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
-  const making = clips.making.value
+  const step = clips.stepOf(job.id)
   const clip = clips.unmade.value.find(({ request }) => request.jobId === job.id)
-  if (making?.jobId === job.id) {
+  if (step !== undefined) {
     return (
       <p class="row">
         <span class="grow">
-          {i18n.t('clip.makingNote')}: {stepMessage(making.step)}
+          {i18n.t('clip.makingNote')}: {stepMessage(step)}
         </span>
-        <Button look="link" onClick={leavingFor(clips.stop)}>
+        <Button look="link" onClick={leavingFor(() => clips.stop(job.id))}>
           {i18n.t('clip.cancel')}
         </Button>
       </p>
@@ -32,7 +31,7 @@ export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
   return clip ? <NotMade clip={clip} clips={clips} /> : null
 }
 
-function stepMessage(step: ParcelStep): string {
+function stepMessage(step: MakingStep): string {
   if (typeof step === 'object') return i18n.t('clip.phase.images', [step.done, step.total])
   return i18n.t(`clip.phase.${step === 'opening' ? 'reading' : step}`)
 }

@@ -15,7 +15,10 @@ const job = (id: string, title = 'Tide'): ListedJob => ({
   hasResult: true,
 })
 
-function setUp(clip: (job: Job) => Promise<void> = async () => undefined) {
+function setUp(
+  clip: (job: Job) => Promise<void> = async () => undefined,
+  clips: Partial<SelectionDeps['clips']> = {},
+) {
   const clipped: string[] = []
   const orders: ExportOrder[] = []
   const saved: string[] = []
@@ -50,6 +53,7 @@ function setUp(clip: (job: Job) => Promise<void> = async () => undefined) {
       },
       unmade: () => ['b'],
       stop: () => undefined,
+      ...clips,
     },
   }
   return { actions: createSelectionActions(deps), clipped, orders, saved, failed }
@@ -77,6 +81,20 @@ it('counts what is done, and clips no more once stopped', async () => {
     { done: 1, total: 3 },
   ])
   expect(clipped).toEqual(['a', 'c'])
+})
+
+it('counts no note that was stopped', async () => {
+  const stopped: string[] = []
+  const { actions } = setUp(undefined, {
+    clip: async ({ id }) => {
+      if (id === 'c') actions.stopClipping()
+      return id === 'c' ? 'stopped' : undefined
+    },
+    stop: (id) => stopped.push(id),
+  })
+  await actions.clip([job('a'), job('c'), job('d')])
+  expect(actions.outcome.value).toEqual({ made: 1, waiting: 0 })
+  expect(stopped).toEqual(['c'])
 })
 
 it('reports a failure, and counts only what was made', async () => {

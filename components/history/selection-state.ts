@@ -16,11 +16,12 @@ export type SelectionDeps = {
   clips: {
     /** The name of the default place. */
     destination(): string
-    /** Makes a note of a result and sends it there. */
-    clip(job: Job): Promise<void>
+    /** Makes a note of a result and sends it there. Resolves to `stopped` if there is none because the user stopped it. */
+    clip(job: Job): Promise<unknown>
     /** The results whose notes wait for the user. */
     unmade(): readonly string[]
-    stop(): void
+    /** Makes no more notes of a result. */
+    stop(jobId: string): void
   }
 }
 
@@ -30,6 +31,8 @@ export type SelectionActions = ReturnType<typeof createSelectionActions>
 export function createSelectionActions({ attempt, writer, clips, ...deps }: SelectionDeps) {
   const clipping = signal<{ done: number; total: number } | undefined>()
   const outcome = signal<{ made: number; waiting: number } | undefined>()
+  /** The result whose note is being made. */
+  let current: string | undefined
   const compared = signal<Pair | undefined>()
 
   return {
@@ -71,12 +74,13 @@ export function createSelectionActions({ attempt, writer, clips, ...deps }: Sele
           const job = await deps.findJob(id)
           if (!clipping.value) return
           if (!job) continue
-          await clips.clip(job)
+          current = id
+          if ((await clips.clip(job)) === 'stopped') continue
           done++
           if (clipping.value) clipping.value = { done, total }
         }
       })
-      clipping.value = undefined
+      clipping.value = current = undefined
       const waiting = ids.filter((id) => clips.unmade().includes(id))
       outcome.value = { made: done - waiting.length, waiting: waiting.length }
       return waiting
@@ -90,7 +94,7 @@ export function createSelectionActions({ attempt, writer, clips, ...deps }: Sele
 
     stopClipping() {
       clipping.value = undefined
-      clips.stop()
+      if (current !== undefined) clips.stop(current)
     },
   }
 }
