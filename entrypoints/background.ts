@@ -13,6 +13,7 @@ import { paintBadge, showBadge } from '@/lib/platform/badge'
 import { modelHandlers } from '@/lib/models/background'
 import { onBegin, onBrowserStart } from '@/lib/platform/install'
 import { createLife, createSafetyNet, onOnline, onWake } from '@/lib/platform/life'
+import { isAlive, panelPage } from '@/lib/platform/page-life'
 import { onWindowClosed } from '@/lib/platform/panel'
 import { onGranted } from '@/lib/platform/permissions'
 import { isPrivate } from '@/lib/platform/private-window'
@@ -94,7 +95,13 @@ export default defineBackground(() => {
     { handlers: languageHandlers },
     { handlers: accountHandlers },
     { handlers: modelHandlers(now) },
-    { handlers: privacyHandlers((windowId) => each((feature) => feature.deletePrivate?.(windowId))) },
+    {
+      handlers: privacyHandlers({
+        deletePrivate: (windowId) => each((feature) => feature.deletePrivate?.(windowId)),
+        isPanelOpen: (windowId) => isAlive(panelPage(windowId)),
+        wait: delay,
+      }),
+    },
     { handlers: secretHandlers({ secrets, hold: queue.hold }) },
     { handlers: settingsHandlers({ secrets }) },
   ]

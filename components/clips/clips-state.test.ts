@@ -113,7 +113,11 @@ describe('createClips: delayed clips', () => {
     ['is taken where the clock was set back by more than a timer can hold', 40 * 1440 * minute, 0, true],
   ])('%s', async (_, waitMs, timers, isTaken) => {
     const db = freshDatabase()
-    const destination = { id: 'd', exists: 'ask' as const, settings: { kind: 'folder' as const, folder: 'f', name: 'Vault' } }
+    const destination = {
+      id: 'd',
+      exists: 'ask' as const,
+      settings: { kind: 'folder' as const, folder: 'f', name: 'Vault' },
+    }
     const clip = sampleClip({ destination, waitsUntil: Date.now() + waitMs })
     await (await db()).put('clips', clip)
     vi.mocked(deliver).mockImplementation(async () => (await db()).clear('clips'))

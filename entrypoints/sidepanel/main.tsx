@@ -16,6 +16,7 @@ import {
   tabsPermission,
 } from '@/lib/platform/permissions'
 import { openServices } from '@/lib/platform/open-services'
+import { markAlive, panelPage } from '@/lib/platform/page-life'
 import { onToggle } from '@/lib/platform/panel'
 import { copyingItem, showPassage, unmark } from '@/lib/links'
 import { onProgress } from '@/lib/engines/browser/progress'
@@ -33,6 +34,8 @@ import { capture } from '@/lib/upload'
 const root = document.querySelector('#app')
 if (root) {
   const { id: windowId = browser.windows.WINDOW_ID_NONE } = await browser.windows.getCurrent()
+  // Before it is shown: a panel that reloads must be known before the background gives it up as closed.
+  void markAlive(panelPage(windowId))
   onToggle(windowId, () => window.close())
   const commands = await browser.commands.getAll()
   const panel = createPanel({

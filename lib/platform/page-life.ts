@@ -1,6 +1,9 @@
 /** A page holds this lock for its whole life, however it ends, so that the background can check on it. */
 const lockOf = (page: string) => `pluck.page.${page}`
 
+/** The panel of a window. */
+export const panelPage = (windowId: number): string => `panel.${windowId}`
+
 /** Announces that this page is alive. Resolves once it is visible to others; the returned function ends it. */
 export const markAlive = (page: string): Promise<() => void> =>
   new Promise((resolve, reject) => {

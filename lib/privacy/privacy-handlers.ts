@@ -1,14 +1,25 @@
 import type { Handlers } from '@/lib/rpc/serve'
 import { changeSettings } from '@/lib/settings'
 
-/** `deletePrivate` deletes what is kept only until a window's panel is closed. */
-export const privacyHandlers = (deletePrivate: (windowId: number) => Promise<unknown>) =>
+type Deps = {
+  /** Deletes what is kept only until a window's panel is closed. */
+  deletePrivate(windowId: number): Promise<unknown>
+  /** Whether a window has an open panel. */
+  isPanelOpen(windowId: number): Promise<boolean>
+  wait(ms: number): Promise<unknown>
+}
+
+/** A panel that reloads, such as for another language, says that it closes too. It is back after a second or two. */
+const reloadLimitMs = 5000
+
+export const privacyHandlers = ({ deletePrivate, isPanelOpen, wait }: Deps) =>
   ({
     'never.add': ({ pattern }) =>
       changeSettings((now) => ({ ...now, neverSend: [...new Set([...now.neverSend, pattern])] })),
     'never.remove': ({ pattern }) =>
       changeSettings((now) => ({ ...now, neverSend: now.neverSend.filter((one) => one !== pattern) })),
     async 'panel.closed'({ windowId }) {
-      await deletePrivate(windowId)
+      await wait(reloadLimitMs)
+      if (!(await isPanelOpen(windowId))) await deletePrivate(windowId)
     },
   }) satisfies Partial<Handlers>
