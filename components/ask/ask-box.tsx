@@ -1,5 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals'
 import { ArrowUp, MessageCircleQuestionMark, Square } from 'lucide'
+import type { TargetedKeyboardEvent } from 'preact'
 import { useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { costRange } from '@/components/presets'
@@ -7,6 +8,7 @@ import { bind, set, submit } from '@/components/ui/bind'
 import { Checkbox } from '@/components/ui/checkbox'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
+import { unlessComposing } from '@/components/ui/typed-keys'
 import { usePlainKey } from '@/components/ui/use-plain-key'
 import { refusalMessage } from '@/components/ui/messages'
 import { isAskable } from '@/lib/ask'
@@ -86,17 +88,17 @@ export const AskBox = ({ asking, questions, onConnect, onStop }: Props) => {
             aria-describedby="ask-help"
             placeholder={label}
             value={words}
-            onKeyUp={({ key }) => key !== 'Enter' && enter()}
+            onKeyUp={unlessComposing(({ key }) => key !== 'Enter' && enter())}
             onClick={enter}
             onInput={(event) => {
               words.value = event.currentTarget.value
             }}
-            onKeyDown={(event) => {
+            onKeyDown={unlessComposing((event: TargetedKeyboardEvent<HTMLTextAreaElement>) => {
               if (event.key === 'Escape') event.currentTarget.blur()
-              if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+              if (event.key !== 'Enter' || event.shiftKey) return
               event.preventDefault()
               event.currentTarget.form?.requestSubmit()
-            }}
+            })}
           />
           {(way?.ok || askState.value?.others) && <AnswererPicker asking={asking} />}
           {onStop ? (

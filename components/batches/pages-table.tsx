@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
+import { unlessComposing } from '@/components/ui/typed-keys'
 import { NoValue } from '@/components/ui/no-value'
 import { SortableHead } from '@/components/ui/sortable-head'
 import { bind } from '@/components/ui/bind'
@@ -129,9 +130,9 @@ const PageRow = ({ row, columns, place, isTabStop, onReach, onMove, onOpen }: Ro
           title={url}
           onFocus={() => onReach(place)}
           onClick={() => jobId !== undefined && onOpen(jobId)}
-          onKeyDown={(event) => {
+          onKeyDown={unlessComposing((event) => {
             if (onMove(event.key)) event.preventDefault()
-          }}
+          })}
         >
           {title && (
             <b class="cut" dir="auto">

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { jobTitle } from '@/components/scrape'
+import { arrowsAlong, unlessComposing } from '@/components/ui/typed-keys'
 import { own } from '@/lib/core/own'
 import { isActive } from '@/lib/queue/job'
 import type { HistoryPage, ListedJob } from '@/lib/history'
@@ -30,12 +31,12 @@ export function useHistoryKeys(history: HistoryState, pages: readonly HistoryPag
   const shown = useRef(pages)
   shown.current = pages
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const listen = unlessComposing((event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event
       if (ctrlKey || metaKey || altKey || !(target instanceof Element)) return
       if (document.querySelector(':popover-open, :modal')) return
       if (act(key, target)) event.preventDefault()
-    }
+    })
     const act = (key: string, target: Element): boolean => {
       if (key === 'Escape') return history.stepBack()
       if (target.id === searchId && key === 'ArrowDown') return doing(focusList)
@@ -100,6 +101,6 @@ function leave(row: HTMLElement): void {
 }
 
 function unfolding({ unfold }: HistoryState, row: HTMLElement, { address }: HistoryPage) {
-  const isRtl = row.matches(':dir(rtl)')
-  return { ArrowRight: () => unfold(address, !isRtl), ArrowLeft: () => unfold(address, isRtl) }
+  const { next, previous } = arrowsAlong(row)
+  return { [next]: () => unfold(address, true), [previous]: () => unfold(address, false) }
 }

@@ -2,6 +2,7 @@ import { i18n } from '#i18n'
 import type { RefObject } from 'preact'
 import { type Data, storageTrouble } from '@/components/data'
 import { set } from '@/components/ui/bind'
+import { unlessComposing } from '@/components/ui/typed-keys'
 import { Icon } from '@/components/ui/icon'
 import { SearchField } from '@/components/ui/search-field'
 import { Select } from '@/components/ui/select'
@@ -30,9 +31,9 @@ export const Navigation = ({ place, page, data, search }: Props) => (
       words={place.words}
       label={i18n.t('settings.search')}
       aria-keyshortcuts="/"
-      onKeyDown={({ key }) => {
+      onKeyDown={unlessComposing(({ key }) => {
         if (key === 'Escape') place.words.value = ''
-      }}
+      })}
     >
       <kbd class="kbd">/</kbd>
     </SearchField>

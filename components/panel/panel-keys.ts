@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { hasPlainKeys } from '@/components/ui/use-plain-key'
+import { unlessComposing } from '@/components/ui/typed-keys'
 
 /** Fields take single keys, and Ctrl+Enter sends what is in them. */
 const field = 'input, textarea, select, [contenteditable]'
@@ -48,11 +49,11 @@ export function usePanelKeys(isPlain: boolean): void {
     hasPlainKeys.value = isPlain
   }, [isPlain])
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.isComposing) return
+    const listen = unlessComposing((event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat) return
       if (document.querySelector(':modal, :popover-open')) return
       if (press(event)) event.preventDefault()
-    }
+    })
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])

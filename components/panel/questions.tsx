@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { LongText } from '@/components/outputs'
 import { hostOf } from '@/components/ui/address'
+import { unlessComposing } from '@/components/ui/typed-keys'
 import type { Job } from '@/lib/queue/job'
 import { webLink } from '@/lib/safe/web-link'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
@@ -118,9 +119,9 @@ const PromptForm = ({ panel, job, action }: Props & { action: string }) => {
             maxLength={maxPromptChars}
             aria-describedby="words-help"
             {...bind(words)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) void send(event)
-            }}
+            onKeyDown={unlessComposing((event) => {
+              if (event.key === 'Enter' && !event.shiftKey) void send(event)
+            })}
           />
         )}
       </Field>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { unlessComposing } from '@/components/ui/typed-keys'
 import type { PanelView } from './navigation'
 import type { Panel } from './panel-state'
 
@@ -25,12 +26,12 @@ export function useWayBack({ place, go, batches, lookups }: Panel): void {
 
   useLayoutEffect(() => {
     if (now === 'result') return undefined
-    const leave = (event: KeyboardEvent) => {
+    const leave = unlessComposing((event: KeyboardEvent) => {
       const closesOther = document.querySelector(':popover-open, dialog[open]') !== null
       if (event.key !== 'Escape' || event.defaultPrevented || closesOther) return
       const stays = (now === 'batch' && batches.back()) || (now === 'sessions' && lookups.interactions.back())
       if (!stays) go('result')
-    }
+    })
     document.addEventListener('keydown', leave)
     return () => document.removeEventListener('keydown', leave)
   }, [now])

@@ -1,3 +1,4 @@
+import { arrowsAlong, unlessComposing } from '@/components/ui/typed-keys'
 import { own } from '@/lib/core/own'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import { presetIn, reusedBy, viaFor } from './popup-action'
@@ -9,9 +10,9 @@ import type { Popup } from './popup-state'
  * closes the popup only at the end. Returns a function that stops listening.
  */
 export function listenToPopupKeys(page: Document, popup: Popup): () => void {
-  const listen = (event: KeyboardEvent) => {
+  const listen = unlessComposing((event: KeyboardEvent) => {
     const { target, key } = event
-    if (event.isComposing || event.defaultPrevented || event.repeat) return
+    if (event.defaultPrevented || event.repeat) return
     // Other fields, such as that of a preset's name, keep their keys.
     if (isField(target) && !isAsk(target) && key !== 'Escape') return
     const isInMenu = page.querySelector(':popover-open') !== null
@@ -22,7 +23,7 @@ export function listenToPopupKeys(page: Document, popup: Popup): () => void {
           walk(event, page) ||
           (!isInMenu && (runDigit(event, page, popup) || startTyping(event, page)))
     if (isHandled) event.preventDefault()
-  }
+  })
   page.addEventListener('keydown', listen)
   return () => page.removeEventListener('keydown', listen)
 }
@@ -91,7 +92,7 @@ function walk({ key, altKey, target }: KeyboardEvent, page: Document): boolean {
     else next?.focus()
     return next !== null && next !== undefined
   }
-  if (key === 'ArrowRight' && target.matches('.preset')) {
+  if (target.matches('.preset') && key === arrowsAlong(target).next) {
     const more = target.nextElementSibling
     if (more instanceof HTMLElement) more.click()
     return more !== null

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { connectionOptions } from '@/components/services'
 import { bind, set, submit } from '@/components/ui/bind'
+import { unlessComposing } from '@/components/ui/typed-keys'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
@@ -159,9 +160,9 @@ const RenameForm = ({ presets, preset }: Props) => {
         maxLength={maxNameChars}
         aria-label={i18n.t('settings.presets.name')}
         {...bind(name)}
-        onKeyDown={({ key }) => {
+        onKeyDown={unlessComposing(({ key }) => {
           if (key === 'Escape') leave()
-        }}
+        })}
       />
       <Button type="submit">{i18n.t('settings.presets.save')}</Button>
       <Button look="quiet" onClick={leave}>

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { toggle } from '@/components/ui/bind'
+import { unlessComposing } from '@/components/ui/typed-keys'
 import { Button, type ButtonProps } from '@/components/ui/button'
 
 type Props = {
@@ -26,11 +27,11 @@ export const ConfirmButton = ({ label, question, isDanger, onYes, ...button }: P
   const close = () => {
     isAsking.value = false
   }
-  const leave = (event: KeyboardEvent) => {
+  const leave = unlessComposing((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
     close()
-  }
+  })
   if (!isAsking.value || question === undefined) {
     return (
       <Button

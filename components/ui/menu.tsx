@@ -6,6 +6,7 @@ import { Icon } from './icon'
 import { IconButton, type IconButtonProps } from './icon-button'
 import { own } from '@/lib/core/own'
 import type { ListOrder } from './order'
+import { unlessComposing } from './typed-keys'
 
 type MenuProps = Omit<HTMLAttributes<HTMLDivElement>, 'class' | 'popover' | 'role'> & {
   id: string
@@ -20,7 +21,7 @@ const focusFirst = (menu: HTMLElement) =>
   menu.querySelector<HTMLElement>('.menu-item:not(:disabled)')?.focus()
 
 /** Moves the focus from an entry of a menu to another. */
-function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+const walk = unlessComposing((event: KeyboardEvent & { currentTarget: HTMLElement }) => {
   const menu = event.currentTarget.closest('[popover]')
   const entries = [...(menu?.querySelectorAll<HTMLElement>('.menu-item:not(:disabled)') ?? [])].filter(
     (entry) => entry.closest('[popover]') === menu,
@@ -30,7 +31,7 @@ function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   if (to === undefined) return
   event.preventDefault()
   entries.at(to % entries.length)?.focus()
-}
+})
 
 /** A popover that a button opens with the menu's ID as its `popovertarget`. */
 export const Menu = ({ class: extra = '', onOpen = focusFirst, ...attributes }: MenuProps) => (

@@ -1,12 +1,13 @@
 import { useSignal } from '@preact/signals'
 import { ChevronDown } from 'lucide'
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from './icon'
 import { own } from '@/lib/core/own'
 import { Button } from './button'
 import { Menu, MenuItem } from './menu'
+import { arrowsAlong, unlessComposing } from './typed-keys'
 
 /** `mark`: an icon after its name. */
 type Tab<Id extends string> = {
@@ -47,9 +48,10 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, controls
     return () => observer.disconnect()
   }, [tabs.length])
 
-  const move = (event: KeyboardEvent) => {
+  const move = (event: TargetedKeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(({ id }) => id === value)
-    const to = own({ ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }, event.key)
+    const arrows = arrowsAlong(event.currentTarget)
+    const to = own({ [arrows.next]: at + 1, [arrows.previous]: at - 1, Home: 0, End: -1 }, event.key)
     const next = to !== undefined && tabs.at(to % tabs.length)
     if (!next) return
     event.preventDefault()
@@ -63,7 +65,14 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, controls
   const entry = under ? tabs[0]?.id : value
   return (
     <div class="tabs result-tabs">
-      <div ref={row} class="tab-row" role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move}>
+      <div
+        ref={row}
+        class="tab-row"
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={unlessComposing(move)}
+      >
         {tabs.map(({ id, label: name, count, mark }, at) => (
           <Button
             key={id}

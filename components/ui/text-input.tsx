@@ -1,6 +1,13 @@
 import type { IconNode } from 'lucide'
-import type { ComponentChildren, InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'preact'
+import type {
+  ComponentChildren,
+  InputHTMLAttributes,
+  Ref,
+  TargetedKeyboardEvent,
+  TextareaHTMLAttributes,
+} from 'preact'
 import { Icon } from './icon'
+import { unlessComposing } from './typed-keys'
 
 export type TextInputProps = Omit<
   InputHTMLAttributes,
@@ -65,13 +72,13 @@ export const TextArea = ({ class: extra, onChange, onKeyDown, ...attributes }: T
   <textarea
     dir="auto"
     {...attributes}
-    onKeyDown={(event) => {
+    onKeyDown={unlessComposing((event: TargetedKeyboardEvent<HTMLTextAreaElement>) => {
       onKeyDown?.(event)
-      const { key, ctrlKey, metaKey, isComposing, defaultPrevented, currentTarget } = event
-      if (key !== 'Enter' || !(ctrlKey || metaKey) || isComposing || defaultPrevented) return
+      const { key, ctrlKey, metaKey, defaultPrevented, currentTarget } = event
+      if (key !== 'Enter' || !(ctrlKey || metaKey) || defaultPrevented) return
       event.preventDefault()
       currentTarget.form?.requestSubmit()
-    }}
+    })}
     class={['input', attributes['aria-invalid'] && 'is-bad', extra].filter(Boolean).join(' ')}
     onInput={({ currentTarget }) => void onChange(currentTarget.value)}
   />

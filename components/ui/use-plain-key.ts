@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { unlessComposing } from './typed-keys'
 
 /** Whether keys without modifiers do anything. */
 export const hasPlainKeys = signal(true)
@@ -15,13 +16,13 @@ export function usePlainKey(onKey: (key: string) => boolean): void {
   const newest = useRef(onKey)
   newest.current = onKey
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const listen = unlessComposing((event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event
       if (!hasPlainKeys.value || ctrlKey || metaKey || altKey || defaultPrevented) return
       if (document.querySelector(':modal')) return
       if (target instanceof Element && target.closest(ownKeys)) return
       if (newest.current(key)) event.preventDefault()
-    }
+    })
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])

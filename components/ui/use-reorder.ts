@@ -1,6 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { unlessComposing } from './typed-keys'
 
 /** The dragged item, and the gap it would drop into: 0 is before the first. */
 export type Drag = { from: Signal<number | undefined>; gap: Signal<number | undefined> }
@@ -26,15 +27,18 @@ export function useReorder(
       gap.value = undefined
     }
 
-    on('keydown', (event) => {
-      if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-      // There the same keys open its list.
-      if (event.target instanceof HTMLSelectElement) return
-      event.preventDefault()
-      const at = placeIn(element, event.target)
-      move(at, event.key === 'ArrowUp' ? at - 1 : at + 1)
-      keepFocus(element, event.target)
-    })
+    on(
+      'keydown',
+      unlessComposing((event) => {
+        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+        // There the same keys open its list.
+        if (event.target instanceof HTMLSelectElement) return
+        event.preventDefault()
+        const at = placeIn(element, event.target)
+        move(at, event.key === 'ArrowUp' ? at - 1 : at + 1)
+        keepFocus(element, event.target)
+      }),
+    )
     on('dragstart', ({ target, dataTransfer }) => {
       const at = placeIn(element, target)
       const item = element.children[at]

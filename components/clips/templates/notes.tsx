@@ -8,6 +8,7 @@ import { problemMessage } from './note-messages'
 import { PreviewView } from './preview'
 import { TemplateList } from './template-list'
 import { Toast } from '@/components/ui/toast'
+import { unlessComposing } from '@/components/ui/typed-keys'
 import { templateName } from './note-draft'
 
 /** The page to create, test and edit note templates. */
@@ -21,11 +22,11 @@ export const NotesView = ({ page }: { page: NotesPage }) => {
     const { signal } = listening
     addEventListener(
       'keydown',
-      (event) => {
+      unlessComposing((event: KeyboardEvent) => {
         if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
         void saveNote(page)
-      },
+      }),
       { signal },
     )
     addEventListener('beforeunload', (event) => notes.unsaved.value.size > 0 && event.preventDefault(), {

@@ -1,9 +1,10 @@
 import { type Signal, useSignal } from '@preact/signals'
 import { Crosshair, StickyNote } from 'lucide'
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { toggle } from '@/components/ui/bind'
+import { unlessComposing } from '@/components/ui/typed-keys'
 import { IconButton } from '@/components/ui/icon-button'
 import type { PassageActions } from '@/components/outputs/parts/contexts'
 
@@ -96,13 +97,13 @@ const NoteField = ({ label, note, onFinish, onSave }: NoteProps) => {
       maxLength={maxNoteChars}
       defaultValue={note}
       onBlur={({ currentTarget }) => void onSave(currentTarget.value.trim())}
-      onKeyDown={(event) => {
+      onKeyDown={unlessComposing((event: TargetedKeyboardEvent<HTMLTextAreaElement>) => {
         if (event.key === 'Escape') event.currentTarget.value = note
-        if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey || event.isComposing)) return
+        if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey)) return
         event.preventDefault()
         event.stopPropagation()
         onFinish()
-      }}
+      })}
     />
   )
 }

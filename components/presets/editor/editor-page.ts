@@ -1,4 +1,5 @@
 import { batch, computed, signal } from '@preact/signals'
+import { unlessComposing } from '@/components/ui/typed-keys'
 import { words } from '@/components/form'
 import {
   type GroupId,
@@ -148,7 +149,7 @@ const isTyping = (target: EventTarget | undefined): boolean =>
 
 /** Ctrl+S saves, F8 goes to the next problem, / to the search. Returns a function that removes the keys. */
 export function listenToKeys(page: EditorPage): () => void {
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = unlessComposing((event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey
     const isSlash = event.key === '/' && !isCommand && !isTyping(event.composedPath()[0])
     if (isCommand && !event.altKey && event.key.toLowerCase() === 's') void page.save()
@@ -156,7 +157,7 @@ export function listenToKeys(page: EditorPage): () => void {
     else if (isSlash && page.view.value === 'form') document.getElementById(editorSearchId)?.focus()
     else return
     event.preventDefault()
-  }
+  })
   document.addEventListener('keydown', onKey)
   return () => document.removeEventListener('keydown', onKey)
 }

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
+import { unlessComposing } from '@/components/ui/typed-keys'
 import { Icon } from '@/components/ui/icon'
 import { type GroupId, countChanges, groupOf, groups } from '@/lib/form'
 import { type EditorPage, editorSearchId } from './editor-page'
@@ -98,11 +99,11 @@ const GroupSearch = ({ page: { query, goToFirstHit } }: { page: EditorPage }) =>
     id={editorSearchId}
     aria-keyshortcuts="/"
     autocomplete="off"
-    onKeyDown={(event) => {
+    onKeyDown={unlessComposing((event) => {
       if (event.key !== 'Enter') return
       event.preventDefault()
       goToFirstHit()
-    }}
+    })}
   >
     {query.value === '' && (
       <span class="kbd" aria-hidden="true">
