@@ -21,7 +21,7 @@ export type PanelDeps = {
   settings(): Promise<Settings>
   /** Calls back with what models have said so far, by job, at each change. */
   onSpeech(listener: (speech: Record<string, Spoken>) => void): void
-  /** Whether the user has scrolled into the result on show, or selected a part of it. */
+  /** Whether the user has scrolled into the result on show, selected a part of it, or typed into it. */
   isReading(): boolean
   openSettings(): void
   /** Opens the services section of the settings. */

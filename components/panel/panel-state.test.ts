@@ -249,6 +249,13 @@ describe('createPanel: user actions', () => {
   })
 })
 
+it('keeps what was typed for a job while another result is on show', async () => {
+  const { panel } = setUp(1)
+  panel.promptFor(job('a', 1, 1)).value = 'Half a'
+  expect(panel.promptFor(job('b', 1, 2)).value).toBe('')
+  expect(panel.promptFor(job('a', 1, 1)).value).toBe('Half a')
+})
+
 describe('createPanel: what arrives after the user went elsewhere', () => {
   it('is a picked old job, which stays behind the view that was opened since', async () => {
     const { panel, writer } = setUp(1)

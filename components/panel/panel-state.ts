@@ -1,4 +1,4 @@
-import { batch, computed, signal } from '@preact/signals'
+import { type Signal, batch, computed, signal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { addressesOf, createAsking, createThread } from '@/components/ask'
 import { createBatchesState, createExportWriter } from '@/components/batches'
@@ -64,6 +64,7 @@ export function createPanel(deps: PanelDeps) {
     speech.value = now
   })
   const outdated = signal(false)
+  const prompts = new Map<string, Signal<string>>()
   const progress = signal<{ tabId: number; at: number; progress: TabProgress } | undefined>()
   const readableId = signal<string | undefined>()
   const readableRefused = signal<Refused | undefined>()
@@ -318,6 +319,12 @@ export function createPanel(deps: PanelDeps) {
     refresh(changed: ChangedJobs = null) {
       recentJobs.changed(changed)
       return load(read)
+    },
+    /** What was typed for a job that lacks its prompt. It stays while another result is on show. */
+    promptFor({ id }: Job): Signal<string> {
+      const prompt = prompts.get(id) ?? signal('')
+      prompts.set(id, prompt)
+      return prompt
     },
     /** What can run for a page in its tab; undefined if that can't be told. */
     look: ({ tabId }: Page): Promise<PopupState | undefined> =>

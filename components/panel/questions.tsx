@@ -77,7 +77,7 @@ const NeedsService = ({ panel, job }: Props) => {
 /** The prompt the job's preset needs. Enter sends it; Shift+Enter adds a line. */
 const PromptForm = ({ panel, job, action }: Props & { action: string }) => {
   const field = useRef<HTMLTextAreaElement>(null)
-  const words = useSignal('')
+  const words = panel.promptFor(job)
   const isSending = useSignal(false)
   useLayoutEffect(() => field.current?.focus(), [])
 
@@ -85,7 +85,7 @@ const PromptForm = ({ panel, job, action }: Props & { action: string }) => {
     event.preventDefault()
     if (isSending.value || words.value.trim() === '') return
     isSending.value = true
-    await panel.reply(job, { words: words.value })
+    if (await panel.reply(job, { words: words.value })) words.value = ''
     isSending.value = false
   }
   const isQuery = missingPrompt(job.request) === 'query'

@@ -1,6 +1,6 @@
 import { render } from 'preact'
 import { browser } from 'wxt/browser'
-import { PanelPage, createPanel } from '@/components/panel'
+import { PanelPage, createPanel, isReading } from '@/components/panel'
 import { showAsSet } from '@/components/settings'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
@@ -49,8 +49,7 @@ if (root) {
       speechItem.watch(listener)
       void speechItem.getValue().then(listener)
     },
-    isReading: () =>
-      (document.querySelector('.output')?.scrollTop ?? 0) > 0 || !(getSelection()?.isCollapsed ?? true),
+    isReading: () => isReading(document),
     shortcut: commands.find(({ name }) => name === '_execute_action')?.shortcut,
     openSettings: () => void browser.runtime.openOptionsPage(),
     connect: () => void openServices(),

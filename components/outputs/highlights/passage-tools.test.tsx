@@ -2,11 +2,16 @@
 import { signal } from '@preact/signals'
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { PassageActions } from '@/components/outputs/parts/contexts'
 import { PassageTools } from './passage-tools'
 
 const typed = 'ten minutes of words かな'
+
+const saved: string[] = []
+beforeEach(() => {
+  saved.length = 0
+})
 
 /** The note of a passage that has none, open and with words in it. */
 async function openNote() {
@@ -14,9 +19,9 @@ async function openNote() {
   document.body.replaceChildren(root)
   const actions: PassageActions = {
     notes: {},
-    note: () => undefined,
+    note: async (_, text) => saved.push(text),
     show: async () => 'gone',
-    unmark: () => undefined,
+    unmark: async () => undefined,
   }
   await act(() =>
     render(
@@ -48,4 +53,22 @@ it.each([[true], [false]])('Enter in the note on a passage, composing: %s', asyn
   const field = await openNote()
   expect(press(field, 'Enter', isComposing).defaultPrevented).toBe(!isComposing)
   expect(field.value).toBe(typed)
+})
+
+it('saves a note whose result makes room for another one', async () => {
+  const field = await openNote()
+  await act(() => render(null, field.closest('main')!))
+  expect(saved).toEqual([typed])
+})
+
+it('saves a note once, and none that was discarded', async () => {
+  const left = await openNote()
+  const page = left.closest('main')!
+  await act(() => void left.dispatchEvent(new FocusEvent('blur')))
+  await act(() => render(null, page))
+  expect(saved).toEqual([typed])
+  const discarded = await openNote()
+  press(discarded, 'Escape', false)
+  await act(() => render(null, discarded.closest('main')!))
+  expect(saved).toEqual([typed])
 })

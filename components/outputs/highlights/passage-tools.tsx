@@ -83,10 +83,22 @@ export const PassageTools = ({ passage, at, actions, marked, children }: Passage
 
 type NoteProps = { label: string; note: string; onFinish(): void; onSave(text: string): unknown }
 
-/** Saved on blur; Escape discards the change. */
+/** Saved on blur, and where another result takes the place; Escape discards the change. */
 const NoteField = ({ label, note, onFinish, onSave }: NoteProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
-  useLayoutEffect(() => field.current?.focus(), [])
+  const isSaved = useRef(false)
+  const save = useRef(onSave)
+  save.current = onSave
+  const saveOnce = (text: string) => {
+    if (isSaved.current) return
+    isSaved.current = true
+    void save.current(text.trim())
+  }
+  useLayoutEffect(() => {
+    const { current } = field
+    current?.focus()
+    return () => current && saveOnce(current.value)
+  }, [])
   return (
     <textarea
       ref={field}
@@ -96,7 +108,7 @@ const NoteField = ({ label, note, onFinish, onSave }: NoteProps) => {
       placeholder={i18n.t('passage.noteHint')}
       maxLength={maxNoteChars}
       defaultValue={note}
-      onBlur={({ currentTarget }) => void onSave(currentTarget.value.trim())}
+      onBlur={({ currentTarget }) => saveOnce(currentTarget.value)}
       onKeyDown={unlessComposing((event: TargetedKeyboardEvent<HTMLTextAreaElement>) => {
         if (event.key === 'Escape') event.currentTarget.value = note
         if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey)) return
