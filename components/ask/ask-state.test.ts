@@ -15,7 +15,7 @@ const turn = (question: string, answer?: string): Turn => ({
 
 let url = 'https://a.example/'
 
-const asked = { page: expect.objectContaining({ tabId: 7 }), isOnShow: true }
+const askedHere = { page: expect.objectContaining({ tabId: 7 }), isOnShow: true }
 
 function setUp(turns: Turn[], answer: unknown = { ok: true, jobId: 'new' }) {
   const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async () => answer)
@@ -37,7 +37,7 @@ it('sends a first question as typed and clears the box', async () => {
   asking.words.value = ' Who? '
   await asking.ask()
   expect(call).toHaveBeenCalledWith('ask.start', { about: { tabId: 7 }, words: 'Who?', sent: 'Who?' })
-  expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'new' }, asked)
+  expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'new' }, askedHere)
   expect(asking.words.value).toBe('')
 })
 
@@ -108,7 +108,7 @@ it('finds passages in this browser if nothing answers questions', async () => {
     words: 'wind',
     from: { tabId: 7, url: 'https://a.example/' },
   })
-  expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'new' }, asked)
+  expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'new' }, askedHere)
 })
 
 it('keeps what is typed with its page', async () => {
@@ -301,7 +301,7 @@ describe('local answers in a question to a service', () => {
   it('leave this computer only if the user says so for the page on show', async () => {
     const page = { tabId: 7, windowId: 1, url: 'https://news.example/', title: '' }
     const thread = signal<Turn[]>([local('Who?', 'Ada.')])
-    const call = vi.fn(async (name: string, _: unknown) =>
+    const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async (name) =>
       name === 'ask.look' ? hosted : { ok: true, jobId: 'new' },
     )
     const asking = createAsking({

@@ -7,7 +7,7 @@ it.each([
   [false, 1],
 ])('a key that is typed while a word is composed: %s', (isComposing, times) => {
   const handle = vi.fn()
-  unlessComposing(handle)({ key: 'Escape', isComposing } as KeyboardEvent)
+  unlessComposing(handle)({ key: 'Escape', isComposing })
   expect(handle).toHaveBeenCalledTimes(times)
 })
 
