@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { extensionsPage } from './connect'
-import type { Extension } from './extension'
+import { type Extension, startExtension } from './extension'
 
 type Developer = {
   developerPrivate: {
@@ -28,4 +28,26 @@ export async function openPrivate(from: Page, address: string): Promise<Page> {
   const opened = from.context().waitForEvent('page')
   await from.evaluate((url) => chrome.windows.create({ incognito: true, url }), address)
   return opened
+}
+
+/** An extension with its settings page in a normal window, and a way to open that in a private one. */
+export async function startWithPrivate(options?: Parameters<typeof startExtension>[0]) {
+  const extension = await startExtension(options)
+  await allowPrivate(extension)
+  const address = `chrome-extension://${extension.id}/options.html`
+  const usual = await extension.context.newPage()
+  // The browser reloads the extension.
+  await expect(async () => {
+    await usual.goto(address)
+    await usual.getByRole('navigation').first().waitFor({ timeout: 10_000 })
+  }).toPass()
+  return {
+    extension,
+    usual,
+    async openPrivate() {
+      const hidden = await openPrivate(usual, address)
+      await hidden.getByRole('navigation').first().waitFor()
+      return hidden
+    },
+  }
 }

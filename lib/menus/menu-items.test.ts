@@ -4,7 +4,7 @@ import type { MenuPlace } from '@/lib/platform/menus'
 import { builtInPresets } from '@/lib/presets/preset'
 import { allPresets } from '@/lib/settings/find'
 import { type Settings, defaultSettings } from '@/lib/settings/model'
-import { choiceOf, menuItems } from './menu-items'
+import { choiceOf, menuItems, topIds } from './menu-items'
 
 vi.mock('#i18n', () => ({
   readLocale: () => 'en',
@@ -75,17 +75,19 @@ describe('menuItems', () => {
     expect(idsWith({ ...seen, copyTabs: true })).toEqual(['copy.tabs.unseen'])
   })
 
-  it('has unique ids, parents before their entries, and at most five entries at the icon', () => {
+  it('has unique ids, known ones without a parent, parents before their entries, and at most five entries at the icon', () => {
     const name = fc.string({ minLength: 1, maxLength: 80 })
+    const anyUnseen = { clip: fc.boolean(), copy: fc.boolean(), copyTabs: fc.boolean() }
     const presets = fc.uniqueArray(fc.record({ id: fc.uuid(), name, options: fc.constant({}) }), {
       selector: ({ id }) => id,
     })
     fc.assert(
-      fc.property(presets, fc.boolean(), (mine, isConnected) => {
-        const items = itemsOf({ presets: mine, services: isConnected ? [service] : [] })
+      fc.property(presets, fc.boolean(), fc.record(anyUnseen), (mine, isConnected, unseen) => {
+        const items = itemsOf({ presets: mine, services: isConnected ? [service] : [] }, unseen)
         const ids = items.map(({ id }) => id)
         expect(new Set(ids).size).toBe(ids.length)
-        for (const [index, { parent }] of items.entries()) {
+        for (const [index, { id, parent }] of items.entries()) {
+          if (!parent) expect(topIds).toContain(id)
           if (parent) expect(ids.indexOf(parent)).toBeGreaterThanOrEqual(0)
           if (parent) expect(ids.indexOf(parent)).toBeLessThan(index)
         }

@@ -91,6 +91,25 @@ export function menuItems(settings: Settings, unseen: Unseen): ContextMenuItem[]
   ]
 }
 
+/**
+ * The ids of all entries without a parent, whatever the settings. Those of earlier versions stay in the list: the browser
+ * keeps menus through an update.
+ */
+export const topIds: readonly string[] = [
+  'page',
+  'link',
+  'highlights',
+  'selection',
+  'copy.selection',
+  'copy.selection.unseen',
+  'default',
+  'presets',
+  'clip.action',
+  'clip.action.unseen',
+  'copies',
+  'panel',
+]
+
 /** The action of the entry with this id, or undefined for one that only opens a submenu. */
 export function choiceOf(id: string): MenuChoice | undefined {
   const [, does, of, unseen] = /^(clip|copy)\.(\w+)(\.unseen)?$/.exec(id) ?? []

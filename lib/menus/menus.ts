@@ -5,7 +5,7 @@ import { copyPermission, onPermissions, tabsPermission } from '@/lib/platform/pe
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import { type Settings, findPreset, serviceFor, settingsItem, usualDestination } from '@/lib/settings'
 import type { Linked } from '@/lib/links'
-import { type Copied, type Unseen, choiceOf, menuItems } from './menu-items'
+import { type Copied, type Unseen, choiceOf, menuItems, topIds } from './menu-items'
 import { type Quick, canClipSilently } from '@/lib/offscreen/background'
 import { type JobOrder, type RunOutside, byDefault, pageAt } from '@/lib/scrape/background'
 
@@ -22,7 +22,7 @@ export function menus(run: RunOutside, quick: Quick): () => void {
 
 async function build() {
   const settings = await settingsItem.getValue()
-  await setMenus(menuItems(settings, await unseenIn(settings)))
+  await setMenus(menuItems(settings, await unseenIn(settings)), topIds)
 }
 
 async function unseenIn(settings: Settings): Promise<Unseen> {

@@ -16,9 +16,14 @@ export type MenuClick = {
   selection?: string
 }
 
-/** Replaces all of Pluck's entries in the context menus. Link entries appear only on links to web pages. */
-export async function setMenus(items: ContextMenuItem[]): Promise<void> {
-  await browser.contextMenus.removeAll()
+/**
+ * Replaces all entries of this worker's windows in the context menus. Link entries appear only on links to web pages.
+ * `topIds`: the ids that an entry without a parent may have had. `removeAll` would take away the entries of private
+ * windows, too, or from a private window those of the normal ones.
+ */
+export async function setMenus(items: ContextMenuItem[], topIds: readonly string[]): Promise<void> {
+  // An entry takes its submenu with it. One that isn't there rejects.
+  await Promise.allSettled(topIds.map((id) => browser.contextMenus.remove(id)))
   for (const { id, title, place, parent } of items) {
     browser.contextMenus.create({
       id,
