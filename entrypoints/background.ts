@@ -2,7 +2,7 @@ import { defineBackground } from 'wxt/utils/define-background'
 import { askHandlers } from '@/lib/ask/background'
 import { createBatches } from '@/lib/batches/background'
 import { createClipping, lastClip } from '@/lib/clips/background'
-import { createSpace, dataHandlers } from '@/lib/data/background'
+import { createData, createSpace } from '@/lib/data/background'
 import { historyHandlers, sweep } from '@/lib/history/background'
 import { languageHandlers, speakAsSet } from '@/lib/i18n/background'
 import { delay } from '@/lib/core/delay'
@@ -81,16 +81,7 @@ export default defineBackground(() => {
     quick,
     { handlers: askHandlers({ db, store, start }) },
     { handlers: connectionHandlers(queue.unblock) },
-    {
-      handlers: dataHandlers({
-        db,
-        store,
-        queue,
-        now,
-        announce,
-        abort: () => void each((one) => one.abort?.()),
-      }),
-    },
+    createData({ db, store, queue, now, announce, abort: () => void each((one) => one.abort?.()) }),
     { handlers: historyHandlers(store, now) },
     { handlers: languageHandlers },
     { handlers: accountHandlers },

@@ -1,5 +1,6 @@
 import { mergeSettings, recordsNow } from './backup/merge'
-import { eraseAll } from './erase'
+import { eraseOwn, eraseShared } from './erase'
+import { requestErase } from './erase-request'
 import { take } from '@/lib/platform/handover'
 import type { Handlers } from '@/lib/rpc/serve'
 import { type KeptRecord, addRecords } from './add-records'
@@ -19,7 +20,16 @@ type Deps = {
   abort(): void
 }
 
-export const createDataHandlers = ({ db, store, queue, now, announce, abort }: Deps) =>
+/** Stops all jobs of this worker, and deletes what it keeps. */
+export async function stopAndErase({ db, store, queue, now, announce, abort }: Deps): Promise<void> {
+  const database = await db()
+  await cancelJobs({ store, queue, now }, (state) => database.getAllKeysFromIndex('jobs', 'state', state))
+  abort()
+  await eraseOwn()
+  announce(null)
+}
+
+export const createDataHandlers = (deps: Deps) =>
   ({
     async 'data.restore'({ handover, settings: replaces }) {
       // The page has checked the file. Only pages of Pluck can offer one, and they could write these stores, too.
@@ -27,18 +37,16 @@ export const createDataHandlers = ({ db, store, queue, now, announce, abort }: D
       const then = readSettings(settings)
       const before = await settingsItem.getValue()
       // The settings are written last: they are small, and the records are one transaction.
-      const added = await addRecords(await db(), recordsNow(records, before, then))
+      const added = await addRecords(await deps.db(), recordsNow(records, before, then))
       await changeSettings((current) => mergeSettings(current, then, replaces))
-      announce(added)
+      deps.announce(added)
       return { added: added.length }
     },
 
     async 'data.erase'() {
-      const database = await db()
-      await cancelJobs({ store, queue, now }, (state) => database.getAllKeysFromIndex('jobs', 'state', state))
-      abort()
-      await eraseAll()
+      await requestErase()
+      await stopAndErase(deps)
+      await eraseShared()
       await closeStorageToPages()
-      announce(null)
     },
   }) satisfies Partial<Handlers>

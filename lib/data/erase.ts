@@ -1,16 +1,22 @@
 import { deleteDB } from 'idb'
 import { type Browser, browser } from 'wxt/browser'
 
-/** Deletes everything that Pluck keeps in this browser, and revokes the permissions granted since its installation. */
-export async function eraseAll(): Promise<void> {
+/** Deletes what only this worker and the pages of its windows keep: normal and private windows have their own. */
+export async function eraseOwn(): Promise<void> {
   const databases = await indexedDB.databases()
   await Promise.all([
     ...databases.map(({ name = '' }) => deleteDB(name)),
     ...(await caches.keys()).map((name) => caches.delete(name)),
+    browser.alarms.clearAll(),
+  ])
+}
+
+/** Deletes what all windows share, and revokes the permissions granted since the installation. */
+export async function eraseShared(): Promise<void> {
+  await Promise.all([
     browser.storage.local.clear(),
     browser.storage.session.clear(),
     browser.storage.sync.clear(),
-    browser.alarms.clearAll(),
     giveBack(),
   ])
 }

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { isPrivate } from './private-window'
 
 /** How long a sign replaces the number, in milliseconds. */
 const signMs = 4000
@@ -7,7 +8,14 @@ let usual = ''
 let sign: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const show = () => browser.action.setBadgeText({ text: sign ?? usual })
+/** All windows share one text. That of private windows is set for each of their tabs, where it lasts until the next page. */
+async function show(): Promise<void> {
+  if (!isPrivate) return browser.action.setBadgeText({ text: sign ?? usual })
+  const tabs = await browser.tabs.query({})
+  const text = sign ?? usual
+  // A tab may have closed.
+  await Promise.allSettled(tabs.map(({ id: tabId }) => browser.action.setBadgeText({ tabId, text })))
+}
 
 /** Shows the number of active jobs on the toolbar icon, or with none, whether there is news. */
 export async function showBadge(active: number, hasNews = false): Promise<void> {
