@@ -3,6 +3,7 @@ import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/messages'
 import { noteBehavior } from '@/lib/clips'
 import { maxNameChars } from '@/lib/core/unique-name'
+import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { TemplateField, FieldProblems } from './field'
 import { noteFieldId, focusSoon, goToPosition, type NotesPage, saveNote, insertVariable } from './notes-page'
@@ -11,6 +12,7 @@ import { SelectField, TextField } from '@/components/ui/field'
 import { useSignal } from '@preact/signals'
 import { SearchField } from '@/components/ui/search-field'
 import { templateName } from './note-draft'
+import type { Notes } from './notes-state'
 
 /** A template with all its parts. The built-in one is read-only. */
 export const Editor = ({ page }: { page: NotesPage }) => {
@@ -61,6 +63,7 @@ export const Editor = ({ page }: { page: NotesPage }) => {
           </Button>
         )}
       </header>
+      <ChangedElsewhere notes={notes} />
       {!isOwn && <p class="help">{i18n.t('notes.builtInHelp')}</p>}
       {isOwn && (
         <TextField
@@ -91,6 +94,30 @@ export const Editor = ({ page }: { page: NotesPage }) => {
       <TemplateField {...partOf('body')} help={i18n.t('notes.bodyHelp')} rows={14} />
       {isOwn && <Variables page={page} />}
     </main>
+  )
+}
+
+/** What happened elsewhere to the template while it was edited here. */
+const ChangedElsewhere = ({ notes }: { notes: Notes }) => {
+  const { elsewhere, keepMine } = notes
+  return (
+    <div role="status">
+      {elsewhere.value && (
+        <Banner
+          id={noteFieldId('elsewhere')}
+          tabIndex={-1}
+          class="is-line"
+          tone="warn"
+          help={i18n.t(`notes.elsewhere.${elsewhere.value}`)}
+        >
+          {elsewhere.value === 'changed' && (
+            <Button look="link" onClick={keepMine}>
+              {i18n.t('notes.elsewhere.keepMine')}
+            </Button>
+          )}
+        </Banner>
+      )}
+    </div>
   )
 }
 

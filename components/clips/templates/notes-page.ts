@@ -67,11 +67,12 @@ export const notesPage = (parts: Omit<NotesPage, 'lastField'>): NotesPage => ({
   lastField: signal(noteFieldId('body')),
 })
 
-/** Saves the template on show, or goes to the first problem. */
+/** Saves the template on show, or goes to the first thing that prevents it. */
 export async function saveNote({ notes }: NotesPage): Promise<void> {
   await notes.save()
   const [fault] = notes.faults.value
-  if (fault) requestAnimationFrame(() => goTo(fault.where))
+  const obstacle = notes.elsewhere.value === 'changed' ? 'elsewhere' : fault?.where
+  if (obstacle !== undefined) requestAnimationFrame(() => goTo(obstacle))
 }
 
 /** Inserts a variable at the last cursor position, else into the body. */

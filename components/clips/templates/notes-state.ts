@@ -16,6 +16,7 @@ import {
   templateName,
   templateOf,
 } from './note-draft'
+import { type NoteEdit, hasTyped, isContradicted, withTyped } from './note-edit'
 
 export type Notes = ReturnType<typeof createNotes>
 
@@ -33,36 +34,65 @@ export function createNotes({ call, settings: first, chosen: begin, newId }: Dep
     },
   })
   const { settings, done, attempt } = page
-  const drafts = signal<ReadonlyMap<string, NoteDraft>>(new Map())
+  const edits = signal<ReadonlyMap<string, NoteEdit>>(new Map())
+  /** Changes to templates that were deleted here, for an undo. */
+  const deletedEdits = new Map<string, NoteEdit>()
   const chosen = signal(begin ?? first.defaultTemplate)
   const tried = signal<string | undefined>()
   const records = createRecords('noteTemplates', lists.noteTemplates, page, {
     removed: ({ name }) => i18n.t('notes.deleted', [name]),
     restored({ id }) {
       chosen.value = id
+      const edit = deletedEdits.get(id)
+      if (edit) keep(id, edit)
     },
   })
   const templates = computed(() => allTemplates(settings.value))
-  const template = computed(() => findTemplate(settings.value, chosen.value) ?? defaultTemplate)
+  /** Templates with unsaved changes that were deleted elsewhere, as they were. */
+  const missing = computed(() => {
+    const ids = new Set(templates.value.map(({ id }) => id))
+    return [...edits.value.values()].flatMap((edit) =>
+      !ids.has(edit.base.id) && hasTyped(edit) ? [edit.base] : [],
+    )
+  })
+  const template = computed(
+    () =>
+      findTemplate(settings.value, chosen.value) ??
+      missing.value.find(({ id }) => id === chosen.value) ??
+      defaultTemplate,
+  )
   const saved = computed(() => noteDraftOf(template.value))
-  const draft = computed(() => drafts.value.get(template.value.id) ?? saved.value)
+  const edit = computed(() => edits.value.get(template.value.id))
+  const draft = computed(() => (edit.value ? withTyped(edit.value, saved.value) : saved.value))
   const isOwn = computed(() => template.value.id !== builtInTemplate)
   const faults = computed(() => (tried.value === draft.value.id ? faultsOf(draft.value) : []))
+  const elsewhere = computed(() => {
+    if (missing.value.includes(template.value)) return 'removed'
+    return edit.value && isContradicted(edit.value, template.value) ? 'changed' : undefined
+  })
   const unsaved = computed(
     () =>
       new Map(
-        templates.value.flatMap((one) => {
-          const changed = drafts.value.get(one.id)
-          return changed && !isSameTemplate(templateOf(changed), one) ? [[one.id, changed]] : []
+        [...templates.value, ...missing.value].flatMap((one) => {
+          const typed = edits.value.get(one.id)
+          if (!typed) return []
+          const next = withTyped(typed, noteDraftOf(one))
+          const isDirty = missing.value.includes(one) || !isSameTemplate(templateOf(next), one)
+          return isDirty ? [[one.id, next]] : []
         }),
       ),
   )
 
+  const keep = (id: string, one: NoteEdit) => {
+    edits.value = new Map(edits.value).set(id, one)
+  }
   const change = (changes: Partial<NoteDraft>) => {
-    if (isOwn.value) drafts.value = new Map(drafts.value).set(draft.value.id, { ...draft.value, ...changes })
+    if (!isOwn.value) return
+    const { base, draft: typed } = edit.value ?? { base: template.value, draft: saved.value }
+    keep(base.id, { base, draft: { ...typed, ...changes } })
   }
   const forget = (id: string) => {
-    drafts.value = new Map([...drafts.value].filter(([one]) => one !== id))
+    edits.value = new Map([...edits.value].filter(([one]) => one !== id))
   }
   const copyOf = async (source: NoteTemplate, asked: string) => {
     const taken = new Set(templates.value.map(templateName))
@@ -74,11 +104,21 @@ export function createNotes({ call, settings: first, chosen: begin, newId }: Dep
   return {
     ...page,
     templates,
+    missing,
     /** The template on show with its changes. The built-in one never changes. */
     draft,
     isOwn,
     /** Templates with unsaved changes, as they would be saved, by ID. */
     unsaved,
+    /**
+     * What happened elsewhere to the template on show since its changes began. Parts that only the other changed are taken
+     * over; with `changed`, both changed one, and nothing is saved until the user has chosen.
+     */
+    elsewhere,
+    /** Lets the changes on show replace what was saved elsewhere. */
+    keepMine() {
+      keep(template.value.id, { base: template.value, draft: draft.value })
+    },
     /** What prevents saving. Shown once the user tried to save. */
     faults,
     lastSaved,
@@ -98,18 +138,25 @@ export function createNotes({ call, settings: first, chosen: begin, newId }: Dep
     add: () => copyOf(defaultTemplate, i18n.t('notes.newName')),
     duplicate: (one: NoteTemplate) => copyOf(one, i18n.t('notes.copyName', [templateName(one)])),
     async remove(one: NoteTemplate) {
-      if (await records.remove(one)) forget(one.id)
+      const typed = edits.value.get(one.id)
+      if (!(await records.remove(one))) return
+      if (typed) deletedEdits.set(one.id, typed)
+      forget(one.id)
     },
     makeDefault: (id: string) => page.save({ defaultTemplate: id }),
     async save() {
       const next = templateOf(draft.value)
       tried.value = next.id
-      if (!isOwn.value || faults.value.length > 0) return
+      if (!isOwn.value || faults.value.length > 0 || elsewhere.value === 'changed') return
       if (await records.save(next)) {
         tried.value = undefined
         lastSaved.value = next.id
-        const now = drafts.value.get(next.id)
-        if (now && isSameTemplate(templateOf(now), next)) forget(next.id)
+        const typed = edits.value.get(next.id)
+        if (!typed) return
+        // Something more may have been typed meanwhile.
+        const now = { base: next, draft: withTyped(typed, noteDraftOf(next)) }
+        if (hasTyped(now)) keep(next.id, now)
+        else forget(next.id)
       }
     },
     discard() {

@@ -38,13 +38,22 @@ export const TemplateList = ({ page }: { page: NotesPage }) => {
           {({ name, template }, at) => <TemplateRow page={page} name={name} template={template} at={at} />}
         </OrderedList>
       )}
-      {builtIn && (
-        <ul class="rows">
+      <ul class="rows">
+        {notes.missing.value.map((template) => (
+          <li key={template.id}>
+            <TemplateName
+              page={page}
+              name={templateName(notes.unsaved.value.get(template.id) ?? template)}
+              template={template}
+            />
+          </li>
+        ))}
+        {builtIn && (
           <li>
             <TemplateRow page={page} name={templateName(builtIn)} template={builtIn} />
           </li>
-        </ul>
-      )}
+        )}
+      </ul>
       <FileCard
         id="template-files"
         title={i18n.t('notes.files')}
@@ -73,15 +82,27 @@ export const TemplateList = ({ page }: { page: NotesPage }) => {
   )
 }
 
-/** `name`: as typed; `at`: its index among the user's templates, from 0; none for the built-in one. */
-type Props = { page: NotesPage; name: string; template: NoteTemplate; at?: number }
+/** `name`: as typed. */
+type Props = { page: NotesPage; name: string; template: NoteTemplate }
 
-/** A template in the list: its name opens it, followed by its actions. */
-const TemplateRow = ({ page, name, template, at }: Props) => {
-  const { notes, preview } = page
-  const { id } = template
+/** A template in the list: its name opens it. */
+const TemplateName = ({ page: { notes, preview }, name, template: { id } }: Props) => {
   const isShown = notes.draft.value.id === id
   const problems = isShown ? preview.problems.value.length : 0
+  return (
+    <Button look="plain" class="template-name grow" aria-current={isShown} onClick={() => notes.choose(id)}>
+      <span class="cut">{name}</span>
+      {notes.settings.value.defaultTemplate === id && <span class="badge">{i18n.t('notes.default')}</span>}
+      {notes.unsaved.value.has(id) && <span class="badge is-warn">{i18n.t('notes.unsaved')}</span>}
+      {problems > 0 && <span class="badge is-danger">{i18n.t('notes.problems', problems)}</span>}
+    </Button>
+  )
+}
+
+/** A template's name, followed by its actions. `at`: its index among the user's templates; none for the built-in one. */
+const TemplateRow = ({ page, name, template, at }: Props & { at?: number }) => {
+  const { notes } = page
+  const { id } = template
   const isDefault = notes.settings.value.defaultTemplate === id
   const own =
     at === undefined
@@ -93,12 +114,7 @@ const TemplateRow = ({ page, name, template, at }: Props) => {
         ]
   return (
     <div class="row">
-      <Button look="plain" class="template-name grow" aria-current={isShown} onClick={() => notes.choose(id)}>
-        <span class="cut">{name}</span>
-        {isDefault && <span class="badge">{i18n.t('notes.default')}</span>}
-        {notes.unsaved.value.has(id) && <span class="badge is-warn">{i18n.t('notes.unsaved')}</span>}
-        {problems > 0 && <span class="badge is-danger">{i18n.t('notes.problems', problems)}</span>}
-      </Button>
+      <TemplateName page={page} name={name} template={template} />
       <RowMenu
         id={id}
         label={i18n.t('notes.more', [name])}

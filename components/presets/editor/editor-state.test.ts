@@ -243,6 +243,17 @@ describe('createEditor: a preset changed elsewhere', () => {
     expect([editor.elsewhere.value, editor.isSaved.value]).toEqual([undefined, true])
   })
 
+  it('forgets a deletion that was undone, and keeps what is typed', () => {
+    const { editor, set } = start()
+    set({ waitFor: 6 })
+    editor.show(withPresets())
+    editor.show(withPresets(preset))
+    expect([editor.elsewhere.value, editor.isDirty.value]).toEqual([undefined, true])
+    editor.show(withPresets())
+    editor.show(withPresets({ ...preset, options: { mobile: true } }))
+    expect([editor.elsewhere.value, editor.isDirty.value]).toEqual(['changed', true])
+  })
+
   it('ignores other presets and settings', () => {
     const { editor, set } = start()
     set({ waitFor: 6 })

@@ -222,8 +222,11 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
     show(next: Settings) {
       const was = saved.value
       settings.value = next
-      if (saved.value) take(presetDraft(saved.value))
-      else if (was) elsewhere.value = 'removed'
+      if (saved.value) {
+        // Its deletion was undone.
+        if (elsewhere.value === 'removed') elsewhere.value = undefined
+        take(presetDraft(saved.value))
+      } else if (was) elsewhere.value = 'removed'
     },
     save,
     discard: () =>
