@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import { dump } from 'js-yaml'
+import { isoMomentIn, momentIn } from './dates'
 import { listOf, shown } from './filters/filter'
 import type { PropertyType } from './note-template'
 
@@ -8,7 +9,7 @@ export type PropertyValue = string | number | boolean | null | string[]
 export type Property = { name: string; type: PropertyType; value: PropertyValue }
 
 const day = /^\d{4}-\d\d-\d\d$/
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?/
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[-+]\d\d:\d\d)?)?$/
 const number = /[-+]?(?:\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d*\.?\d+)/g
 
 /** Converts a rendered value to the type of its property. A value that doesn't fit stays text; an empty one is null. */
@@ -26,21 +27,33 @@ export function propertyValue(type: PropertyType, given: unknown): PropertyValue
       return found.length === 1 ? Number(found[0]?.replaceAll(',', '')) : text || null
     }
     case 'date':
-      return dated(text, 'YYYY-MM-DD') || null
+      return dayOf(text) || null
     case 'datetime':
-      return dated(text, 'YYYY-MM-DDTHH:mm:ss') || null
+      return timeOf(text) || null
     default:
       return shown(given) || null
   }
 }
 
-/** A time in ISO 8601; other notations are only read if they contain a year. */
-function dated(text: string, format: string): string {
-  const iso = text.replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, '$1T')
-  const known = moment.exec(iso)?.[0].slice(0, format.length)
-  if (known !== undefined || day.test(text) || !/\b\d{4}\b/.test(text)) return known ?? text
-  const date = dayjs(text)
-  return date.isValid() ? date.format(format) : text
+const hasYear = /\b\d{4}\b/
+
+/** The local day of a time. One that names no zone, or an unknown one, is on the day that it says. */
+function dayOf(text: string): string {
+  if (!hasYear.test(text)) return text
+  const iso = isoMomentIn(text)
+  if (day.test(text) || (iso && !iso.zone)) return text.slice(0, 10)
+  return momentIn(text)?.format('YYYY-MM-DD') ?? /^\d{4}-\d\d-\d\d(?=[T ])/.exec(text)?.[0] ?? text
+}
+
+/** The local time; with its offset where the clocks go back and show it twice. */
+function timeOf(text: string): string {
+  if (!hasYear.test(text) || day.test(text)) return text
+  const iso = isoMomentIn(text)
+  if (iso && !iso.zone) return `${iso.day}T${iso.time}`
+  const date = momentIn(text)
+  if (!date) return text
+  const local = date.format('YYYY-MM-DDTHH:mm:ss')
+  return dayjs(local).unix() === date.unix() ? local : date.format()
 }
 
 /** Items separated by commas, except commas inside a wikilink or quotes. */

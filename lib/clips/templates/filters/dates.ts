@@ -3,6 +3,7 @@ import advancedFormat from 'dayjs/plugin/advancedFormat.js'
 import customParseFormat from 'dayjs/plugin/customParseFormat.js'
 import isoWeek from 'dayjs/plugin/isoWeek.js'
 import weekOfYear from 'dayjs/plugin/weekOfYear.js'
+import { momentIn } from '@/lib/clips/templates/dates'
 import { type Filter, type Filters, shown } from './filter'
 
 dayjs.extend(advancedFormat)
@@ -19,9 +20,14 @@ const ofDate =
     if (Array.isArray(value)) return value.map((item) => ofDate(change, formatAt)(item, args, { url: '' }))
     const text = shown(value)
     const format = formatAt === undefined ? '' : shown(args[formatAt])
-    const date = format === '' ? dayjs(typeof value === 'number' ? value : text) : dayjs(text, format, true)
-    return text !== '' && date.isValid() ? change(date, shown(args[0]), text) : value
+    const date = read(value, text, format)
+    return date?.isValid() ? change(date, shown(args[0]), text) : value
   }
+
+function read(value: unknown, text: string, format: string): dayjs.Dayjs | undefined {
+  if (format !== '') return dayjs(text, format, true)
+  return typeof value === 'number' ? dayjs(value) : momentIn(text)
+}
 
 const step = /^\s*([-+])?\s*(\d{1,6})\s*(second|minute|hour|day|week|month|year)s?\s*$/i
 
