@@ -15,17 +15,27 @@ function splitAt(text: string, separator: string): string[] {
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' }
 
-/** The text of a quoted argument; the backslashes of a pattern (`/…/g`) are part of it. */
+const isPattern = (text: string) => /^\/.+\/[a-z]*$/s.test(text)
+
+/**
+ * The text of a quoted argument: a backslash stands before a line break, a tab, or any sign as it is. Those of a pattern
+ * (`/…/g`) are part of it.
+ */
 export function unquoted(written: string): string {
+  return withoutQuotes(written, (sign) => sign)
+}
+
+/** The same where any text may be a pattern. */
+const unquotedPattern = (written: string): string =>
+  withoutQuotes(written, (sign) => (/["'\\]/.test(sign) ? sign : `\\${sign}`))
+
+function withoutQuotes(written: string, escaped: (sign: string) => string): string {
   const text = written.trim()
   const quote = text[0]
   if ((quote !== '"' && quote !== "'") || text.length < 2 || !text.endsWith(quote)) return text
   const inner = text.slice(1, -1)
-  if (/^\/.+\/[a-z]*$/s.test(inner)) return inner.replaceAll(`\\${quote}`, quote)
-  return inner.replace(
-    /\\([\s\S])/g,
-    (whole, sign: string) => own(escapes, sign) ?? (/["'\\]/.test(sign) ? sign : whole),
-  )
+  if (isPattern(inner)) return inner.replaceAll(`\\${quote}`, quote)
+  return inner.replace(/\\([\s\S])/g, (_, sign: string) => own(escapes, sign) ?? escaped(sign))
 }
 
 /** A text as a liquid literal: nothing in it ends an output or a tag. */
@@ -50,7 +60,7 @@ export function readArguments(filter: string, written: string): Argument[] {
   const text = written.trim()
   const inner = isParted(text) ? text.slice(1, -1).trim() : text
   if (parsesItself.has(filter)) return [{ text: isQuoted(inner) ? unquoted(inner) : inner }]
-  if (filter === 'split') return [{ text: separator(unquoted(inner)) }]
+  if (filter === 'split') return [{ text: separator(unquotedPattern(inner)) }]
   // A single text may contain a list: `'b,"c,d",e'`.
   const all = filter === 'merge' && /^'[^']*"[^']*'$/.test(inner) ? inner.slice(1, -1) : inner
   return splitAt(all, ',')
@@ -68,7 +78,7 @@ export function readArguments(filter: string, written: string): Argument[] {
 
 /** A separator: one character is literal, longer ones are a pattern. */
 const separator = (text: string) =>
-  text.length > 1 && /[[\](){}.*+?^$|\\]/.test(text) && !/^\/.+\/[a-z]*$/s.test(text) ? `/${text}/` : text
+  text.length > 1 && /[[\](){}.*+?^$|\\]/.test(text) && !isPattern(text) ? `/${text}/` : text
 
 /** The first search text that is a pattern which Pluck doesn't run. */
 export const refusedPattern = (filter: string, args: readonly Argument[]): string | undefined =>

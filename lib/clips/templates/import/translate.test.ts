@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { compile, fill } from '@/lib/clips/templates/engine'
+import { shown } from '@/lib/clips/templates/filters/filter'
 import { translate } from './translate'
 import type { Unsupported } from './unsupported'
 
@@ -120,4 +122,44 @@ describe('translate', () => {
   ])('reports what it leaves out of %s', (source, liquid, left) =>
     expect(read(source)).toEqual({ liquid, left }),
   )
+})
+
+/** Its documentation: special characters in a search term are escaped with a backslash. */
+describe('an escaped sign in an argument', () => {
+  const title = String.raw`Part 1: A|B (C) {D} "E" 'F' [G] a.b\c 50% x,y`
+  const run = (source: string) => {
+    const unsupported: Unsupported[] = []
+    const liquid = translate('body', source, { locals: new Map(), unsupported })
+    expect(unsupported).toEqual([])
+    const template = compile(liquid)
+    const filled = template.ok ? fill(template.value, { title }) : template
+    return filled.ok ? shown(filled.value) : JSON.stringify(filled)
+  }
+
+  it.each([
+    [String.raw`{{title|replace:"\:":" -"}}`, title.replace(':', ' -')],
+    [String.raw`{{title|replace:"\|":"/"}}`, title.replace('|', '/')],
+    [String.raw`{{title|replace:("\(":"[","\)":"]")}}`, title.replace('(', '[').replace(')', ']')],
+    [String.raw`{{title|replace:"\{":"<"}}`, title.replace('{', '<')],
+    [String.raw`{{title|replace:("\{":"","\}":"")}}`, title.replace(/[{}]/g, '')],
+    [String.raw`{{title|replace:"\"":""}}`, title.replaceAll('"', '')],
+    [String.raw`{{title|replace:"\'":""}}`, title.replaceAll("'", '')],
+    [String.raw`{{title|replace:'\"':'*'}}`, title.replaceAll('"', '*')],
+    [String.raw`{{title|replace:"\[":"("}}`, title.replace('[', '(')],
+    [String.raw`{{title|replace:"\.":"_"}}`, title.replace('.', '_')],
+    [String.raw`{{title|replace:"\,":";"}}`, title.replace(',', ';')],
+    [String.raw`{{title|replace:"\%":" percent"}}`, title.replace('%', ' percent')],
+    [String.raw`{{title|replace:"\\":"/"}}`, title.replaceAll('\\', '/')],
+    [String.raw`{{title|replace:"A\|B":"C\:D"}}`, title.replace('A|B', 'C:D')],
+    [String.raw`{{title|replace:"\: ":"\n"}}`, title.replace(': ', '\n')],
+    [String.raw`{{title|replace:"\:":"\{\}"}}`, title.replace(':', '{}')],
+    [String.raw`{{title|replace:"/[\(\)]/g":""}}`, title.replace(/[()]/g, '')],
+    [String.raw`{{title|replace:"/\./":"\|"}}`, title.replace('.', '|')],
+    [String.raw`{{title|slice:0,6|wikilink:"a\: b"}}`, '[[Part 1|a: b]]'],
+    [String.raw`{{title|split:"\|"|first}}`, 'Part 1: A'],
+    [String.raw`{{title|split:"\."|last}}`, title.split('.')[1]],
+    [String.raw`{{title|split:"\s+"|first}}`, 'Part'],
+    [String.raw`{{title|split:" "|slice:0,2|join:"\|"}}`, 'Part|1:'],
+    ['{{title|replace:":":" -"}}', title.replace(':', ' -')],
+  ])('%s', (source, expected) => expect(run(source)).toBe(expected))
 })
