@@ -53,7 +53,7 @@ describe('a text that names a zone', async () => {
   )
 
   describe.each(zones)('in %s', (zone) => {
-    it.each(moments.map((moment, at) => [...moment, at] as const))('%s', (_, moment, at) => {
+    it.each(moments.map(([text, moment], at) => [text, moment, at] as const))('%s', (_, moment, at) => {
       const { day, time } = localTime(moment, zone)
       expect(days[zone][at], 'a date is the local day').toBe(day)
       expect(times[zone][at]?.slice(0, 19), 'a datetime is the local time').toBe(`${day}T${time}`)
