@@ -47,6 +47,7 @@ export default defineUnlistedScript(() => {
     const jobIds = (await (await db()).getAllKeys('jobs')).map(String)
     const source = {
       settings: order.write,
+      unread: order.unread,
       jobIds,
       job: async (id: string) => findJob(await db(), id),
       result: async (id: string) => findResult(await db(), id),

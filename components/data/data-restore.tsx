@@ -42,11 +42,12 @@ const aboutFile = (name: string, { backup }: Plan) => `${name} · ${dateAndTime(
 const listNames = Object.keys({ ...lists, ...textLists }) as (keyof Fresh)[]
 
 /** Omits what the backup doesn't contain. */
-const addedBy = ({ results, fresh }: Plan): string[] => [
+const addedBy = ({ results, fresh, unread }: Plan): string[] => [
   ...(results > 0 ? [i18n.t('data.results', results)] : []),
   ...listNames.flatMap((name) =>
     fresh[name].length > 0 ? [i18n.t(`data.${name}`, fresh[name].length)] : [],
   ),
+  ...(unread.length > 0 ? [i18n.t('settings.unread.title')] : []),
 ]
 
 const Planned = ({ data, plan, name }: { data: Data; plan: Plan; name: string }) => {

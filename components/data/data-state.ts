@@ -19,7 +19,14 @@ import { createAttempt } from '@/components/ui/attempt'
 import { messageOf } from '@/lib/core/message-of'
 import { offer } from '@/lib/platform/handover'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { Settings } from '@/lib/settings'
+import {
+  type Settings,
+  type Unread,
+  freshUnread,
+  settingsVersion,
+  unreadItem,
+  withUnread,
+} from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import type { ChangedJobs } from '@/lib/store/revision'
 import { restoredMessage } from '@/components/presets'
@@ -31,6 +38,8 @@ export type Plan = {
   results: number
   known: number
   fresh: Fresh
+  /** Its records of settings that this version can't read and that aren't here yet. */
+  unread: Unread[]
   /** Its preferences differ from the current ones; `untouched`: there are no current ones. */
   hasOtherChoices: boolean
   isUntouched: boolean
@@ -99,6 +108,7 @@ export function createData({ call, settings, db, report: makeReport, onErased }:
       results,
       known: backup.records.length - results,
       fresh: freshIn(settings.value, backup.settings),
+      unread: freshUnread(settings.value, await unreadItem.getValue(), backup.unread),
       hasOtherChoices: hasOtherChoices(settings.value, backup.settings),
       isUntouched: isUntouched(settings.value),
     }
@@ -118,7 +128,7 @@ export function createData({ call, settings, db, report: makeReport, onErased }:
     look,
     backUp: () =>
       attempt(async () => {
-        const made = await run({ write: settings.value }, 'written')
+        const made = await run({ write: settings.value, unread: await unreadItem.getValue() }, 'written')
         if (!made) return undefined
         save('pluck-backup', made.written)
         return madeMessage(made.problems)
@@ -146,7 +156,8 @@ export function createData({ call, settings, db, report: makeReport, onErased }:
       attempt(async () => {
         incoming.value = undefined
         const handover = crypto.randomUUID()
-        void offer(handover, { settings: backup.settings, records: backup.records })
+        const stored = { version: settingsVersion, ...withUnread(backup.settings, backup.unread) }
+        void offer(handover, { settings: stored, records: backup.records })
         const { added } = await call('data.restore', { handover, settings: takesSettings })
         return restoredMessage(
           added,

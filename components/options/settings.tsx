@@ -11,7 +11,7 @@ import { PresetKeysSection, PresetsSection, RulesSection, TransferSection } from
 import { NeverSection, PageSitesSection } from '@/components/privacy'
 import { SecretsSection } from '@/components/secrets'
 import { ServicesSection } from '@/components/services'
-import { PanelKeysSection } from '@/components/settings'
+import { PanelKeysSection, UnreadSection } from '@/components/settings'
 import { BriefToast } from '@/components/ui/brief-toast'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Keys } from '@/components/ui/keys'
@@ -54,17 +54,25 @@ export const SettingsPage = ({ place, page, destinations, data, keys }: Props) =
     if (key === '/') search.current?.focus()
     return key === '/'
   })
+  const { unread } = page
   const content: Record<SectionId, ComponentChildren> = {
     general: <General page={page} builtIn={page.models.builtIn} />,
     services: (
       <>
+        <UnreadSection unread={unread} lists={['services']} />
         <ServicesSection services={page.services} />
         <AnswerSettings page={page} />
       </>
     ),
-    models: <ModelsSection models={page.models} />,
+    models: (
+      <>
+        <UnreadSection unread={unread} lists={['models']} />
+        <ModelsSection models={page.models} />
+      </>
+    ),
     presets: (
       <>
+        <UnreadSection unread={unread} lists={['presets', 'rules']} />
         <PresetsSection presets={page.presets} />
         <RulesSection rules={page.rules} />
         <TransferSection transfer={page.transfer} />
@@ -72,6 +80,7 @@ export const SettingsPage = ({ place, page, destinations, data, keys }: Props) =
     ),
     clipping: (
       <>
+        <UnreadSection unread={unread} lists={['destinations']} />
         <DestinationsSection
           destinations={destinations}
           onUse={(defaultDestination) => page.save({ defaultDestination })}
@@ -79,7 +88,12 @@ export const SettingsPage = ({ place, page, destinations, data, keys }: Props) =
         <QuickSection commands={keys.commands.value} />
       </>
     ),
-    templates: <TemplatesSection settings={page.settings.value} />,
+    templates: (
+      <>
+        <UnreadSection unread={unread} lists={['noteTemplates']} />
+        <TemplatesSection settings={page.settings.value} />
+      </>
+    ),
     privacy: (
       <>
         <NeverSection never={page.never} />

@@ -20,7 +20,7 @@ import { createOpenDatabase } from '@/lib/store/db'
 import { forgetFolder, forgetFolders, keepFolder } from '@/lib/clips'
 import { allLanes } from '@/lib/scrape'
 import { watchStore } from '@/lib/store/revision'
-import { settingsItem } from '@/lib/settings'
+import { settingsItem, unreadItem } from '@/lib/settings'
 import { type Space, spaceItem } from '@/lib/data'
 import { openKeys, readCommands } from './keys'
 import { readReport } from './report'
@@ -46,6 +46,7 @@ if (root) {
     maySendTo,
     readBlocked,
     settings: await settingsItem.getValue(),
+    unread: await unreadItem.getValue(),
   })
   const data = createData({
     call,
@@ -90,6 +91,7 @@ if (root) {
     page.show(settings)
     void look()
   })
+  unreadItem.watch(page.unread.show)
   watchStore((jobs) => Promise.all([look(), data.look(jobs)]))
   window.addEventListener('focus', async () => {
     void look()

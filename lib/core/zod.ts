@@ -17,4 +17,11 @@ export const yes = /* @__PURE__ */ z.custom<true>((value: unknown) => Object.is(
 /** An optional part of a record; left out if it is invalid. */
 export const part = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined)
 
+/**
+ * An object of storage: what another version adds to it stays in it. Its type has only the members that it names.
+ */
+// @__NO_SIDE_EFFECTS__
+export const keeping = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.looseObject(shape) as unknown as z.ZodMiniObject<Shape>
+
 export { z }

@@ -1,11 +1,12 @@
 import { mergeSettings, recordsNow } from './backup/merge'
+import { shareUnread } from './backup/share-unread'
 import { eraseOwn, eraseShared } from './erase'
 import { requestErase } from './erase-request'
 import { take } from '@/lib/platform/handover'
 import type { Handlers } from '@/lib/rpc/serve'
 import { type KeptRecord, addRecords } from './add-records'
 import type { OpenDatabase } from '@/lib/store/db'
-import { changeSettings, readSettings, settingsItem } from '@/lib/settings'
+import { changeStored, freshUnread, readSettings, readUnread, settingsItem } from '@/lib/settings'
 import { closeStorageToPages } from '@/lib/secrets/background'
 import type { ChangedJobs } from '@/lib/store/revision'
 import { type JobQueue, type JobStore, cancelJobs } from '@/lib/scrape/background'
@@ -35,10 +36,14 @@ export const createDataHandlers = (deps: Deps) =>
       // The page has checked the file. Only pages of Pluck can offer one, and they could write these stores, too.
       const { settings, records } = (await take(handover)) as { settings: unknown; records: KeptRecord[] }
       const then = readSettings(settings)
+      const unread = readUnread(settings).map(shareUnread)
       const before = await settingsItem.getValue()
       // The settings are written last: they are small, and the records are one transaction.
       const added = await addRecords(await deps.db(), recordsNow(records, before, then))
-      await changeSettings((current) => mergeSettings(current, then, replaces))
+      await changeStored(
+        (current) => mergeSettings(current, then, replaces),
+        (current, readable) => [...current, ...freshUnread(readable, current, unread)],
+      )
       deps.announce(added)
       return { added: added.length }
     },

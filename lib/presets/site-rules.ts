@@ -2,7 +2,7 @@ import { addressKind } from '@/lib/core/address-kind'
 import { hasScheme } from '@/lib/core/has-scheme'
 import { isHost } from '@/lib/core/host-kind'
 import { portOf } from '@/lib/core/port-of'
-import { z } from '@/lib/core/zod'
+import { keeping, z } from '@/lib/core/zod'
 
 const maxPatternChars = 500
 
@@ -78,7 +78,7 @@ function fits(glob: string, path: string): boolean {
 }
 
 /** A site's default preset and note template. `pattern` is as in `readPattern`: `*.example.com/docs/*`. */
-export const siteRule = z.strictObject({
+export const siteRule = keeping({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   pattern: z.string().check(z.refine((text) => readPattern(text).ok)),
   preset: z.string().check(z.minLength(1), z.maxLength(200)),

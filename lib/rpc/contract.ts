@@ -5,7 +5,15 @@ import type { Account, BaseUrlReason } from '@/lib/services'
 import { privacyCalls } from '@/lib/privacy'
 import { presetNameSchema } from '@/lib/contract/schema/preset-options'
 import { type Preset, siteRule } from '@/lib/presets'
-import { changedSettings, laneLimit, lists, presetParts, recordCalls, removedRecords } from '@/lib/settings'
+import {
+  changedSettings,
+  laneLimit,
+  lists,
+  presetParts,
+  recordCalls,
+  removedRecords,
+  unreadCalls,
+} from '@/lib/settings'
 import { type Added, type DataAnswers, type SharedPreset, type SharedRule, dataCalls } from '@/lib/data'
 import { type AskAnswers, askCalls } from '@/lib/ask'
 import { type BatchAnswers, batchCalls } from '@/lib/batches'
@@ -105,10 +113,11 @@ export const calls = {
   'connection.test': () => z.strictObject({ id: connection }),
   /**
    * Saves a user's preset: a new one without `id`, at index `at`, else at the end. Its secrets are
-   * texts, or references of the stored preset or the one it was copied `from`. The form has checked its options.
+   * texts, or references of the stored preset or the one it was copied `from`. The form has checked its options. What only another
+   * version knows is not saved.
    */
   'preset.save': () =>
-    z.strictObject({
+    z.object({
       id: z.optional(id),
       name: presetNameSchema,
       ...presetParts,
@@ -123,6 +132,7 @@ export const calls = {
     }),
   /** Removes records by list, all at once. */
   'records.remove': removedRecords,
+  ...unreadCalls,
   /** Makes a preset the default of a site, ahead of all other rules. Replaces the rule with the same pattern. */
   'rule.add': () => z.strictObject({ pattern: siteRule.shape.pattern, preset: id }),
   /** Saves a preset's options under a new name, optionally with the missing prompt and the connection. */

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import { browser } from 'wxt/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
 import { importAs } from '@/test/sample-workers'
@@ -70,6 +71,15 @@ describe('a secret', () => {
           ...was,
           destinations: [{ id: 'd', name: 'D', exists: 'ask', settings: webhook() }],
         })),
+    ],
+    [
+      'destination that this version cannot read',
+      async () => {
+        await changeSettings((was) => was)
+        const { settings } = await browser.storage.local.get('settings')
+        const odd = { id: 'd', exists: 'ask', settings: { ...webhook(), kind: 'typewriter' } }
+        await browser.storage.local.set({ settings: { ...(settings as object), destinations: [odd] } })
+      },
     ],
   ])('is kept while a %s refers to it, even a new one created while it was unused', async (_, refer) => {
     await start()

@@ -4,8 +4,8 @@ import { ifLocked } from '@/lib/core/locked'
 import { isPrivate } from '@/lib/platform/private-window'
 import type { SecretSource } from './calls'
 import type { Preset } from '@/lib/presets'
-import { type Holder, mapSecrets, referencesIn } from '@/lib/contract/schema/secret-places'
-import { findPreset, settingsItem } from '@/lib/settings'
+import { type Holder, mapSecrets, referencesIn, referencesWithin } from '@/lib/contract/schema/secret-places'
+import { findPreset, settingsItem, unreadItem } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import { moveOldKeys } from './key-slot'
 import { moveTexts } from './move'
@@ -58,10 +58,13 @@ export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): numb
     const { keys, texts } = await readVault()
     hasSwept = true
     const { presets, services, models, destinations } = await settingsItem.getValue()
+    const unread = await unreadItem.getValue()
     const known = new Set([
       ...[...services, ...models].map(({ id }) => id),
       ...presets.flatMap(referencesIn),
       ...destinations.flatMap(({ settings }) => destinationSecrets(settings)),
+      ...unread.map(({ record }) => String(record['id'])),
+      ...unread.flatMap(({ record }) => referencesWithin(record)),
       ...(await recentlyRemoved()).flatMap(([, { references }]) => references),
     ])
     const others = [...Object.keys(keys), ...Object.keys(texts)].filter((id) => !known.has(id))

@@ -13,6 +13,8 @@ export const settingsHandlers = (deps: Parameters<typeof make>[0]) =>
       'records.remove',
       'rule.add',
       'settings.save',
+      'unread.remove',
+      'unread.restore',
     ],
     async () => (await import('./settings-handlers')).createSettingsHandlers(deps),
   )

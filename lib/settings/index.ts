@@ -34,7 +34,9 @@ export {
   questionLimit,
   removedRecords,
   textLists,
+  unreadCalls,
 } from './model'
 export { type RecordList, orderedBy, recordCalls, withRecord, withoutRecords } from './records'
 export { readSettings, settingsVersion } from './read-settings'
-export { changeSettings, settingsItem } from './store'
+export { changeSettings, changeStored, settingsItem, unreadItem } from './store'
+export { type ListName, type Unread, freshUnread, isSameUnread, readUnread, withUnread } from './unread'

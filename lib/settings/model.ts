@@ -1,5 +1,5 @@
 import { languageChoices } from '@/lib/core/languages'
-import { part, whole, yes, z } from '@/lib/core/zod'
+import { part, keeping, whole, yes, z } from '@/lib/core/zod'
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
 import { type ModelServer, builtInModel } from '@/lib/contract/schema/model-server'
 import type { IdleAction } from '@/lib/contract/schema/preset-options'
@@ -109,6 +109,7 @@ export const defaultLaneLimit = 2
 
 const httpAddress = z.string().check(z.refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')))
 
+// What another version adds to a service or a model is dropped: it may be an approval, and a backup must not bring one.
 const service: z.ZodMiniType<Service> = z.object({
   id: text,
   name: part(text),
@@ -135,7 +136,7 @@ const options = z.looseObject({
   formats: z.optional(z.array(z.union([z.string(), z.looseObject({ type: z.string() })]))),
 }) as z.ZodMiniType as z.ZodMiniType<Preset['options']>
 
-const idleAction = z.object({
+const idleAction = keeping({
   at: whole(0),
   action: z.looseObject({ type: z.string() }),
 }) as z.ZodMiniType as z.ZodMiniType<IdleAction>
@@ -149,7 +150,7 @@ export const presetParts = {
   blanks: part(z.array(z.string())),
 }
 
-const preset: z.ZodMiniType<Preset> = z.object({ id: text, name: text, ...presetParts })
+const preset: z.ZodMiniType<Preset> = keeping({ id: text, name: text, ...presetParts })
 
 const idsOf = (builtIn: readonly { id: string }[]) => builtIn.map(({ id: one }) => one)
 const listOf = <Call extends string, T extends { id: string }>(
@@ -212,6 +213,15 @@ export const changedSettings = () =>
 export const removedRecords = () => {
   const ids = z.optional(z.array(id))
   return z.strictObject(mapped(lists, () => ids) as Record<keyof typeof lists, typeof ids>)
+}
+
+const listName = z.enum(Object.keys(lists) as [keyof typeof lists, ...(keyof typeof lists)[]])
+const received = z.record(z.string(), z.unknown())
+
+/** The inputs of the calls for records that can't be read: they are deleted, and restored, as they were received. */
+export const unreadCalls = {
+  'unread.remove': () => z.strictObject({ list: listName, record: received }),
+  'unread.restore': () => z.strictObject({ list: listName, record: received, at: whole(0) }),
 }
 
 export const defaultSettings = {

@@ -21,12 +21,20 @@ function versionOf({ version, services }: Stored): number {
   return Array.isArray(services) ? 2 : 1
 }
 
-/** Reads settings of any version from any stored value: drops what is invalid and fills in defaults. */
-export function readSettings(value: unknown): Settings {
+/** Stored settings of any version in the form of this one; nothing is validated. */
+export function migrateSettings(value: unknown): Stored {
   const first = asRecord(value)
-  const stored = migrations
+  return migrations
     .filter((_, at) => at + 1 >= versionOf(first))
     .reduce((older, migrate) => migrate(older), first)
+}
+
+/**
+ * Reads settings of any version from any stored value: leaves out what is invalid and fills in defaults. Records that
+ * can't be read stay in storage: see `readUnread`.
+ */
+export function readSettings(value: unknown): Settings {
+  const stored = migrateSettings(value)
   const single = Object.entries({ ...choices, ...approvals }).map(([name, { schema, initial }]) => {
     const read = schema.safeParse(own(stored, name))
     return [name, read.success ? read.data : initial]

@@ -4,7 +4,8 @@ import { withPrompt } from '@/lib/contract/schema/missing-prompt'
 import { findPreset } from './find'
 import { listHandlers } from './list-handlers'
 import { withoutListed } from './records'
-import { changeSettings, settingsItem } from './store'
+import { changeSettings, changeUnread, settingsItem } from './store'
+import { isSameUnread } from './unread'
 import { type Added, type SharedPreset, addSet } from '@/lib/data'
 import type { PresetSecrets } from '@/lib/secrets/background'
 import { withPreset } from '@/lib/presets/background'
@@ -75,6 +76,10 @@ export function createSettingsHandlers({
     async 'records.remove'(gone) {
       await changeSettings((now) => withoutListed(now, gone))
     },
+
+    'unread.remove': (gone) => changeUnread((unread) => unread.filter((one) => !isSameUnread(one, gone))),
+
+    'unread.restore': (record) => changeUnread((unread) => [...unread, record]),
 
     async 'rule.add'({ pattern, preset }) {
       await changeSettings((now) => ({

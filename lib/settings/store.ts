@@ -1,6 +1,8 @@
-import type { Settings } from './model'
-import { readSettings, settingsVersion, withExistingDefaults } from './read-settings'
+import { own } from '@/lib/core/own'
 import { storedItem } from '@/lib/store/stored-item'
+import type { Settings } from './model'
+import { migrateSettings, readSettings, settingsVersion, withExistingDefaults } from './read-settings'
+import { type Unread, readUnread, unreadDefaults, withUnread } from './unread'
 
 const item = storedItem<unknown>('local', 'settings', undefined)
 
@@ -10,8 +12,34 @@ export const settingsItem = {
   watch: (onChange: (settings: Settings) => void) => item.watch((stored) => onChange(readSettings(stored))),
 }
 
+/** The records that this version can't read. */
+export const unreadItem = {
+  getValue: async (): Promise<Unread[]> => readUnread(await item.getValue()),
+  watch: (onChange: (unread: Unread[]) => void) => item.watch((stored) => onChange(readUnread(stored))),
+}
+
+const same = <T>(value: T): T => value
+
+/** Changes the settings, and which unread records there are. Everything else in storage stays as it is. */
+export const changeStored = (
+  change: (settings: Settings) => Settings,
+  changeUnread: (unread: Unread[], settings: Settings) => Unread[] = same,
+): Promise<void> =>
+  item.change((stored) => {
+    const before = readSettings(stored)
+    const next = withExistingDefaults(change(before))
+    const unread = changeUnread(readUnread(stored), before)
+    const written = { ...migrateSettings(stored), ...withUnread(next, unread), version: settingsVersion }
+    const defaults = Object.entries(unreadDefaults(stored)).filter(
+      ([name, id]) =>
+        own(next as Record<string, unknown>, name) === own(before as Record<string, unknown>, name) &&
+        unread.some(({ record }) => record['id'] === id),
+    )
+    return { ...written, ...Object.fromEntries(defaults) }
+  })
+
 export const changeSettings = (change: (settings: Settings) => Settings): Promise<void> =>
-  item.change((stored) => ({
-    version: settingsVersion,
-    ...withExistingDefaults(change(readSettings(stored))),
-  }))
+  changeStored(change)
+
+export const changeUnread = (change: (unread: Unread[]) => Unread[]): Promise<void> =>
+  changeStored(same, change)

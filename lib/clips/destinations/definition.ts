@@ -1,4 +1,4 @@
-import { z } from '@/lib/core/zod'
+import { keeping, z } from '@/lib/core/zod'
 import type { SettingField } from './fields'
 
 /** Where a note goes: into a new note, at the end of the note with its name, or of the daily note. */
@@ -48,12 +48,22 @@ type Definition<Kind extends string, Own extends Fields> = {
 
 /** Everything about a destination but its delivery, which only the pages and the worker that deliver load. */
 export type DestinationDefinition = Omit<Definition<string, Fields>, 'defaultName' | 'wantsHtml'> & {
+  /** Accepts exactly its settings. */
   settings: z.ZodMiniType
+  /** Reads them from storage, also as another version wrote them. */
+  stored: z.ZodMiniType
   defaultName?(settings: never): string
   wantsHtml?(settings: never): boolean
 }
 
 export type SettingsOf<One extends { settings: z.ZodMiniType }> = z.output<One['settings']>
+
+/** The schema of a stored setting: one that a version before it didn't know has its initial value, if that is valid. */
+function storedAs({ schema, initial, read }: SettingField<unknown>): z.ZodMiniType {
+  const values = [initial, read(initial)]
+  const value = values.find((one) => one !== undefined && schema.safeParse(one).success)
+  return value === undefined ? schema : z.prefault(schema, value)
+}
 
 /**
  * Defines a kind of destination. Its name and description are at `clip.kind` and `clip.about` in the catalogue, below
@@ -62,12 +72,17 @@ export type SettingsOf<One extends { settings: z.ZodMiniType }> = z.output<One['
 export const defineDestination = <const Kind extends string, Own extends Fields>(
   definition: Definition<Kind, Own>,
 ) => {
-  const shape = Object.entries(definition.fields).map(([name, { schema }]) => [name, schema])
+  const fields = Object.entries(definition.fields)
+  const kind = z.enum([definition.kind])
+  const shape = fields.map(([name, { schema }]) => [name, schema])
+  const storedShape = fields.map(([name, field]) => [name, storedAs(field)])
   return {
     ...(definition as Omit<typeof definition, 'runs'> & { runs: 'background' | 'page' }),
-    settings: z.strictObject({
-      kind: z.enum([definition.kind]),
-      ...Object.fromEntries(shape),
-    }) as unknown as z.ZodMiniType<SettingsIn<Kind, Own>>,
+    settings: z.strictObject({ kind, ...Object.fromEntries(shape) }) as unknown as z.ZodMiniType<
+      SettingsIn<Kind, Own>
+    >,
+    stored: keeping({ kind, ...Object.fromEntries(storedShape) }) as unknown as z.ZodMiniType<
+      SettingsIn<Kind, Own>
+    >,
   }
 }

@@ -1,5 +1,5 @@
 import { own } from '@/lib/core/own'
-import { z } from '@/lib/core/zod'
+import { keeping, z } from '@/lib/core/zod'
 import { type DestinationDefinition, type SettingsOf, exists } from './definition'
 import type { SettingField } from './fields'
 import { destinationTypes } from './registry'
@@ -16,16 +16,20 @@ export const destinationSettings = z.union(
   destinationTypes.map(({ settings }) => settings) as never,
 ) as unknown as z.ZodMiniType<DestinationSettings>
 
+const storedSettings = z.union(
+  destinationTypes.map((type) => type.stored) as never,
+) as unknown as z.ZodMiniType<DestinationSettings>
+
 /**
  * A destination for notes. `exists`: what happens to a new note whose name is taken. `images`: saves them next to the
  * note, if the destination accepts files; otherwise they stay on the web.
  */
-export const destination = z.strictObject({
+export const destination = keeping({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   name: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   exists,
   images: z.optional(z.enum(['saved'])),
-  settings: destinationSettings,
+  settings: storedSettings,
 })
 export type Destination = z.output<typeof destination>
 

@@ -1,4 +1,4 @@
-import { matches, z } from '@/lib/core/zod'
+import { matches, keeping, z } from '@/lib/core/zod'
 
 /** The type of a property: those of Obsidian. */
 export const propertyType = z.enum(['text', 'multitext', 'number', 'checkbox', 'date', 'datetime'])
@@ -13,6 +13,12 @@ const noteProperty = z.strictObject({
 })
 export type NoteProperty = z.output<typeof noteProperty>
 
+const propertiesOf = (property: z.ZodMiniType<NoteProperty>) =>
+  z.array(property).check(
+    z.maxLength(100),
+    z.refine((all) => new Set(all.map(({ name }) => name)).size === all.length),
+  )
+
 /** Where a note goes: a new file, replacing or appending to the existing one, or the daily note. */
 export const noteBehavior = z.enum(['new', 'replace', 'append', 'append-daily'])
 export type NoteBehavior = z.output<typeof noteBehavior>
@@ -26,17 +32,15 @@ export const noteParts = z.strictObject({
   behavior: noteBehavior,
   fileName: z.string().check(z.maxLength(2000)),
   folder: z.string().check(z.maxLength(2000)),
-  properties: z.array(noteProperty).check(
-    z.maxLength(100),
-    z.refine((all) => new Set(all.map(({ name }) => name)).size === all.length),
-  ),
+  properties: propertiesOf(noteProperty),
   body: z.string().check(z.maxLength(maxBodyChars)),
 })
 export type NoteParts = z.output<typeof noteParts>
 
-/** A note template as stored. Presets and site rules decide which pages use it. */
-export const noteTemplate = z.strictObject({
+/** A note template as stored, with what another version adds to it. Presets and site rules decide which pages use it. */
+export const noteTemplate = keeping({
   ...noteParts.shape,
+  properties: propertiesOf(keeping(noteProperty.shape)),
   id: z.string().check(z.minLength(1), z.maxLength(200)),
 })
 export type NoteTemplate = z.output<typeof noteTemplate>

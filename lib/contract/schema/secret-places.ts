@@ -63,5 +63,11 @@ export function secretTexts(holder: Holder): string[] {
   return [...found]
 }
 
+/** The references anywhere in a value whose form isn't known. */
+export function referencesWithin(value: unknown): string[] {
+  if (typeof value === 'string') return isReference(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(referencesWithin) : []
+}
+
 /** The references at these places, without duplicates. */
 export const referencesIn = (holder: Holder): string[] => secretTexts(holder).filter(isReference)

@@ -13,6 +13,7 @@ import { sampleBatch } from '@/test/sample-batch'
 import { defaultTemplate } from '@/lib/clips/templates/note-template'
 import { defaultSettings } from '@/lib/settings/model'
 import { readSettings } from '@/lib/settings/read-settings'
+import type { Unread } from '@/lib/settings/unread'
 
 const raw = new Blob([JSON.stringify({ success: true, data: { markdown: '# Kept' } })])
 
@@ -113,4 +114,65 @@ describe('a backup', () => {
     )
     expect(await readBackup(file, { now: 2, onDone() {} })).toMatchObject({ ok: true })
   })
+
+  it('says so if a backup has a destination that this version does not know', async () => {
+    const destination = {
+      id: 'd1',
+      exists: 'number',
+      settings: { kind: 'webhook', url: 'https://a.example/', headers: {}, secretHeader: '' },
+    }
+    const file = await writeBackup(
+      {
+        settings: { ...defaultSettings, destinations: [destination] as never },
+        jobIds: [],
+        job: async () => undefined,
+        result: async () => undefined,
+        files: async () => undefined,
+      },
+      { now: 1, onDone() {} },
+    )
+    const read = await readBackup(file, { now: 2, onDone() {} })
+    expect(read.ok ? read.backup.settings.destinations.length : 'told').not.toBe(0)
+  })
+})
+
+it("keeps what this version can't read of the settings, without keys, references and approvals", async () => {
+  const reference = 'secret:3f2b8c1e-5d4a-4f6b-9c7d-0a1b2c3d4e5f'
+  const unread: Unread[] = [
+    { list: 'models', at: 0, record: { id: 'm', kind: 'quantum', keyTail: 'abcd', mayGetText: true } },
+    { list: 'services', at: 0, record: { id: 's', address: 'x', keyTail: 'abcd' } },
+    {
+      list: 'presets',
+      at: 0,
+      record: { id: 'p', options: { formats: [7], headers: { Cookie: 'hunter2' } } },
+    },
+    { list: 'destinations', at: 0, record: { id: 'd', settings: { kind: 'typewriter', key: reference } } },
+  ]
+  const file = await writeBackup(
+    {
+      settings: defaultSettings,
+      unread,
+      jobIds: [],
+      job: async () => undefined,
+      result: async () => undefined,
+      files: async () => undefined,
+    },
+    { now: 1, onDone() {} },
+  )
+  const read = await readBackup(file, { now: 2 })
+  expect(read.ok && read.backup.problems).toEqual([])
+  expect(read.ok && read.backup.unread).toEqual([
+    {
+      list: 'presets',
+      at: 0,
+      record: {
+        id: 'p',
+        options: { formats: [7], headers: { Cookie: '' } },
+        blanks: ['/headers/Cookie'],
+      },
+    },
+    { list: 'services', at: 0, record: { id: 's', address: 'x', needsKey: true } },
+    { list: 'models', at: 0, record: { id: 'm', kind: 'quantum', needsKey: true } },
+    { list: 'destinations', at: 0, record: { id: 'd', settings: { kind: 'typewriter', key: '' } } },
+  ])
 })

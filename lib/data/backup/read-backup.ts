@@ -7,7 +7,7 @@ import type { KeptRecord } from '@/lib/data/add-records'
 import { wordsIn } from '@/lib/history'
 import type { Job } from '@/lib/queue/job'
 import type { KeptFile } from '@/lib/scrape'
-import { type Settings, defaultSettings, readSettings } from '@/lib/settings'
+import { type Settings, type Unread, readSettings, readUnread } from '@/lib/settings'
 import type { Result } from '@/lib/store/db'
 import {
   type BackupLimits,
@@ -38,7 +38,13 @@ type Refused = { ok: false; fault: BackupFault; where: string }
 export type Backup = ScannedBackup & { records: KeptRecord[] }
 export type ReadBackup = { ok: true; backup: Backup } | Refused
 
-type ScannedBackup = { madeAt: number; settings: Settings; problems: BackupProblem[] }
+type ScannedBackup = {
+  madeAt: number
+  settings: Settings
+  /** Its records of settings that this version can't read. */
+  unread: Unread[]
+  problems: BackupProblem[]
+}
 
 /** A job of a backup with all its data, without its searchable text. */
 type StoredRecord = { job: Job; result?: Result; files?: { answeredAt: number; all: KeptFile[] } }
@@ -84,8 +90,9 @@ export async function scanBackup(
     const { madeAt, version } = await readHead(parts)
     if (version > backupVersion) throw new Fault('newer', names.head)
     const problems = createProblems()
-    const settings =
-      (await problems.catch(names.settings, () => readStoredSettings(parts))) ?? defaultSettings
+    const stored = await problems.catch(names.settings, () => readStoredSettings(parts))
+    const settings = readSettings(stored)
+    const unread = readUnread(stored)
     const lines = await readLines(parts, problems)
     let count = 0
     for (const [at, { where, read }] of lines.entries()) {
@@ -103,8 +110,9 @@ export async function scanBackup(
     // The files of a job that can't be read aren't known.
     if (problems.all.length === 0) problems.all.push(...unlisted(parts))
     const [first] = problems.all
-    if (first && count === 0 && isUntouched(settings)) throw new Fault(first.fault, first.where)
-    return { ok: true, backup: { madeAt, settings, problems: problems.all } }
+    if (first && count === 0 && unread.length === 0 && isUntouched(settings))
+      throw new Fault(first.fault, first.where)
+    return { ok: true, backup: { madeAt, settings, unread, problems: problems.all } }
   } catch (cause) {
     if (cause instanceof Fault) return { ok: false, fault: cause.fault, where: cause.where }
     return { ok: false, fault: 'damaged', where: '' }
@@ -178,8 +186,8 @@ async function readHead(parts: Parts): Promise<z.output<typeof head>> {
   return data
 }
 
-const readStoredSettings = async (parts: Parts): Promise<Settings> =>
-  readSettings(jsonIn(await readText(parts, names.settings, 'settings'), parts, names.settings))
+const readStoredSettings = async (parts: Parts): Promise<unknown> =>
+  jsonIn(await readText(parts, names.settings, 'settings'), parts, names.settings)
 
 /** Parses a text whose length was checked. Earlier versions wrote texts that were cut in the middle of a character. */
 function jsonIn(text: string, { limits }: Parts, where: string): unknown {

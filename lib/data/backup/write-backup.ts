@@ -4,7 +4,7 @@ import { plainJson } from '@/lib/core/plain-json'
 import { createZip, readThrough } from '@/lib/safe/zip'
 import type { Job } from '@/lib/queue/job'
 import { withoutDestinationSecrets } from '@/lib/clips'
-import { type Settings, approvals, settingsVersion } from '@/lib/settings'
+import { type Settings, type Unread, approvals, settingsVersion, withUnread } from '@/lib/settings'
 import type { Result } from '@/lib/store/db'
 import type { Files, KeptFile } from '@/lib/scrape'
 import { withoutSecrets, withBlanks } from '@/lib/data/transfer/without-secrets'
@@ -20,10 +20,13 @@ import {
   picturePath,
   resultPath,
 } from './backup-file'
+import { shareUnread } from './share-unread'
 
 /** The sources of a backup. Files are requested one job at a time. */
 export type BackupSource = {
   settings: Settings
+  /** The records that this version can't read. */
+  unread?: readonly Unread[]
   jobIds: readonly string[]
   job(id: string): Promise<Job | undefined>
   result(id: string): Promise<Result | undefined>
@@ -69,7 +72,7 @@ export async function writeBackup(
   }
 
   await add(names.head, JSON.stringify({ format: backupFormat, version: backupVersion, madeAt: now }))
-  await add(names.settings, JSON.stringify(plainJson(toShare(source.settings))))
+  await add(names.settings, JSON.stringify(plainJson(toShare(source))))
   for (const [at, id] of source.jobIds.entries()) {
     const read = await readJob(source, id).catch(() => 'damaged' as const)
     if (read === 'damaged') onLeftOut?.({ fault: 'damaged', where: id })
@@ -156,14 +159,17 @@ function listed({ url, savedAt, ...file }: KeptFile): object {
 }
 
 /** The settings that another browser may have: no keys, blanks for secrets in presets, and no approvals. */
-function toShare(settings: Settings): object {
-  const shared = Object.entries(settings).filter(([name]) => !Object.hasOwn(approvals, name))
-  return {
-    version: settingsVersion,
-    ...Object.fromEntries(shared),
+function toShare({ settings, unread = [] }: BackupSource): object {
+  const shared: Settings = {
+    ...settings,
     destinations: settings.destinations.map(withoutDestinationSecrets),
     services: settings.services.map(withoutServiceKey),
     models: settings.models.map((model) => withoutServiceKey(withoutConsent(model))),
     presets: settings.presets.map(withBlanks),
+  }
+  const all = Object.entries(withUnread(shared, unread.map(shareUnread)))
+  return {
+    version: settingsVersion,
+    ...Object.fromEntries(all.filter(([name]) => !Object.hasOwn(approvals, name))),
   }
 }
