@@ -34,6 +34,7 @@ import { serveWebhook } from './webhook-target'
 
 export const token = 'Tok3n-of-the-vault'
 const reference = 'secret:00000000-0000-4000-8000-000000000001'
+const addressReference = 'secret:00000000-0000-4000-8000-000000000002'
 
 /** A destination with its program's stand-in, set up again for each test. */
 export type Setup = {
@@ -53,9 +54,9 @@ export type Setup = {
 
 export const httpReach = (secret: string | undefined | Locked): HttpReach => ({
   fetch: (url, init) => fetch(url, init),
-  secret: async () => {
+  secret: async (of) => {
     if (secret instanceof Locked) throw secret
-    return secret
+    return of === addressReference ? `address:${btoa('/hook')}` : secret
   },
   patienceMs: 10_000,
 })
@@ -194,7 +195,10 @@ export const setups: Record<string, () => Promise<Setup>> = {
   async webhook() {
     const target = await serveWebhook({ token })
     return {
-      ...overHttp('webhook', target, { url: `${target.url}/hook`, headers: { 'X-Token': reference } }),
+      ...overHttp('webhook', target, {
+        url: `${target.url}/${addressReference}`,
+        headers: { 'X-Token': reference },
+      }),
       held: async () => heldByWebhook(target),
       nameOf: (path) => path,
       textOf: noteText,

@@ -6,7 +6,7 @@ import { destinationTypes } from './destinations/registry'
 import {
   type Destination,
   type DestinationSettings,
-  destinationAddress,
+  haveSameAddress,
   mapSettings,
 } from './destinations/settings'
 import { isReference } from '@/lib/contract/schema/secret-places'
@@ -32,7 +32,7 @@ export function destinationHandlers(newId: () => string): DestinationCalls {
       const taken = builtInDestinations.some(({ id }) => id === known)
       const id = known === undefined || taken ? newId() : known
       // A secret is only for the address that it was entered for.
-      const isSameAddress = before && destinationAddress(before.settings) === destinationAddress(typed)
+      const isSameAddress = before && haveSameAddress(before.settings, typed)
       const kept = await withKept(typed, isSameAddress ? before.settings : undefined)
       const missing = missingSecret(kept)
       if (missing !== undefined) return { ok: false, field: missing }

@@ -4,7 +4,12 @@ export { type ClipSource, clipOf, keepsOneNote, mayUpdate, noteToUpdate } from '
 export type { Exists } from './destinations/definition'
 export type { DestinationDelivery, PageReach } from './destinations/delivery'
 export type { DeliveryError } from './destinations/delivery-failure'
-export { destinationSecrets, withoutDestinationSecrets } from './destinations/destination-secrets'
+export {
+  destinationSecrets,
+  mapDestinationSecrets,
+  withoutDestinationSecrets,
+  withoutForeignReferences,
+} from './destinations/destination-secrets'
 export {
   type DestinationDraft,
   builtInDestinations,

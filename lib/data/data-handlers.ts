@@ -2,12 +2,13 @@ import { mergeSettings, recordsNow } from './backup/merge'
 import { shareUnread } from './backup/share-unread'
 import { eraseOwn, eraseShared } from './erase'
 import { requestErase } from './erase-request'
+import { ifLocked } from '@/lib/core/locked'
 import { take } from '@/lib/platform/handover'
 import type { Handlers } from '@/lib/rpc/serve'
 import { type KeptRecord, addRecords } from './add-records'
 import type { OpenDatabase } from '@/lib/store/db'
 import { changeStored, freshUnread, readSettings, readUnread, settingsItem } from '@/lib/settings'
-import { closeStorageToPages } from '@/lib/secrets/background'
+import { closeStorageToPages, moveDestinations } from '@/lib/secrets/background'
 import type { ChangedJobs } from '@/lib/store/revision'
 import { type JobQueue, type JobStore, cancelJobs } from '@/lib/scrape/background'
 
@@ -44,6 +45,7 @@ export const createDataHandlers = (deps: Deps) =>
         (current) => mergeSettings(current, then, replaces),
         (current, readable) => [...current, ...freshUnread(readable, current, unread)],
       )
+      await moveDestinations().catch(ifLocked(undefined))
       deps.announce(added)
       return { added: added.length }
     },

@@ -3,6 +3,7 @@ import type { createSecretHandlers as make } from './secret-handlers'
 
 export { keyFinder } from './key-finder'
 export { KeyMissing, clearKey, keepKey, keyFor, readKey } from './key-slot'
+export { moveDestinations } from './move'
 export { type PresetSecrets, createPresetSecrets } from './preset-secrets'
 export { fillIn, keepSecrets, readText } from './texts'
 export { closeStorageToPages, onUnlocked } from './vault'

@@ -1,8 +1,15 @@
+import {
+  type Destination,
+  type DestinationSettings,
+  destinationSecrets,
+  isClipOpen,
+  mapDestinationSecrets,
+} from '@/lib/clips'
 import type { Preset } from '@/lib/presets'
 import { type Holder, isReference, referencesIn, secretTexts } from '@/lib/contract/schema/secret-places'
 import type { OpenDatabase } from '@/lib/store/db'
 import { changeSettings, settingsItem } from '@/lib/settings'
-import { keepTexts } from './texts'
+import { keepSecrets, keepTexts } from './texts'
 import { changeVault, readVault } from './vault'
 
 const isPlain = (holder: Holder): boolean => secretTexts(holder).some((text) => !isReference(text))
@@ -38,8 +45,54 @@ async function moveJobs(db: OpenDatabase): Promise<void> {
   })
 }
 
-/** Removes all secrets from presets and jobs. Safe to interrupt and restart at any time. */
+const isPlainText = (text: string) => text !== '' && !isReference(text)
+
+const hasPlainText = (settings: DestinationSettings): boolean =>
+  destinationSecrets(settings).some(isPlainText)
+
+async function withReferences(settings: DestinationSettings): Promise<DestinationSettings> {
+  const made = await keepSecrets(destinationSecrets(settings).filter(isPlainText))
+  return mapDestinationSecrets(settings, (text) => made.get(text) ?? text)
+}
+
+/** The same for destinations: the addresses of webhooks were in the settings, and are in the backups of that time. */
+export async function moveDestinations(): Promise<void> {
+  const { destinations } = await settingsItem.getValue()
+  for (const before of destinations.filter(({ settings }) => hasPlainText(settings))) {
+    const settings = await withReferences(before.settings)
+    const isIt = (one: Destination) => JSON.stringify(one) === JSON.stringify(before)
+    await changeSettings((now) => ({
+      ...now,
+      destinations: now.destinations.map((one) => (isIt(one) ? { ...one, settings } : one)),
+    }))
+  }
+}
+
+/** The same for clips, once. One that has ended needs no address any more. */
+async function moveClips(db: OpenDatabase): Promise<void> {
+  if ((await readVault()).areClipsMoved) return
+  const database = await db()
+  for (const before of await database.getAll('clips')) {
+    const { settings } = before.destination
+    if (!hasPlainText(settings)) continue
+    const next = isClipOpen(before)
+      ? await withReferences(settings)
+      : mapDestinationSecrets(settings, (text) => (isPlainText(text) ? '' : text))
+    const tx = database.transaction('clips', 'readwrite')
+    const now = await tx.store.get(before.id)
+    const isIt = JSON.stringify(now?.destination) === JSON.stringify(before.destination)
+    const moved = now && isIt ? { ...now, destination: { ...now.destination, settings: next } } : undefined
+    await Promise.all([moved && tx.store.put(moved), tx.done])
+  }
+  await changeVault((held) => {
+    held.areClipsMoved = true
+  })
+}
+
+/** Removes all secrets from presets, destinations, jobs and clips. Safe to interrupt and restart at any time. */
 export async function moveTexts(db: OpenDatabase): Promise<void> {
   await movePresets()
+  await moveDestinations()
   await moveJobs(db)
+  await moveClips(db)
 }

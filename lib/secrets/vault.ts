@@ -15,6 +15,8 @@ export type Held = {
   texts: Record<string, string>
   /** The jobs of earlier versions have been converted to references. */
   areJobsMoved?: true
+  /** The same for clips. */
+  areClipsMoved?: true
 }
 
 /** Plain, or sealed with the user's passphrase; never both. */
@@ -46,12 +48,13 @@ const only = <T>(value: unknown, is: (item: unknown) => item is T): Record<strin
 
 /** Skips invalid entries, so that a damaged slot loses only those. */
 const heldIn = (value: unknown): Held => {
-  const { keys, texts, areJobsMoved } = asRecord(value)
+  const { keys, texts, areJobsMoved, areClipsMoved } = asRecord(value)
   const isText = (item: unknown): item is string => typeof item === 'string'
   return {
     keys: only(keys, isKey),
     texts: only(texts, isText),
     ...(areJobsMoved === true && { areJobsMoved }),
+    ...(areClipsMoved === true && { areClipsMoved }),
   }
 }
 

@@ -26,6 +26,8 @@ const afterWrite = {
   'wrong-token': 'failed',
   /** The same for a user name and a password. */
   'no-password': 'failed',
+  /** The same for an address that is a secret. */
+  'no-address': 'failed',
   'wrong-login': 'failed',
   /** The account may not write there. */
   forbidden: 'failed',

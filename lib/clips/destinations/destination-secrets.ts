@@ -1,3 +1,4 @@
+import { isReference } from '@/lib/contract/schema/secret-places'
 import { type Destination, type DestinationSettings, mapSettings } from './settings'
 
 /**
@@ -16,6 +17,15 @@ export const mapDestinationSecrets = (
 export const withoutDestinationSecrets = (one: Destination): Destination => ({
   ...one,
   settings: mapDestinationSecrets(one.settings, () => ''),
+})
+
+/**
+ * A destination from elsewhere: its references are none of this vault. Version 0.1.0 put addresses of webhooks into backups,
+ * which are still read.
+ */
+export const withoutForeignReferences = (one: Destination): Destination => ({
+  ...one,
+  settings: mapDestinationSecrets(one.settings, (text) => (isReference(text) ? '' : text)),
 })
 
 /** The texts at these places. */

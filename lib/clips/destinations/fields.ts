@@ -3,6 +3,7 @@ import { own } from '@/lib/core/own'
 import { z } from '@/lib/core/zod'
 import { readWebAddress } from '@/lib/services'
 import { isReference, isSecretHeader } from '@/lib/contract/schema/secret-places'
+import { joinAddress, splitAddress, webUrl } from './secret-address'
 
 /**
  * One setting of a destination: how it is stored, typed and shown. `label`, `help` and `problem` name texts below
@@ -60,24 +61,37 @@ export const programAddress = (suggestions?: Readonly<Record<string, string>>, h
   ...(suggestions && { suggestions, initial: Object.values(suggestions)[0] ?? '' }),
 })
 
-const webUrl = (text: string): URL | undefined => {
-  const url = URL.parse(text)
-  return url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : undefined
-}
+/** Shown for a saved secret. */
+const hidden = '••••••••'
 
-/** A complete web address. */
-export const webAddress = (label: string) =>
-  plain({
+/** A complete web address whose path and query are a secret, as those of a webhook are. */
+export function secretAddress(label: string, help: string): SettingField<string> {
+  const show = (address: string) => {
+    const parts = splitAddress(address)
+    if (!parts) return address
+    return parts.secret === '' ? '' : `${parts.origin}/${hidden}`
+  }
+  return {
     control: 'address',
     label,
+    help,
     problem: 'addressBad',
     schema: z.string().check(
       z.maxLength(4000),
       z.refine((text) => webUrl(text) !== undefined),
     ),
     initial: '',
-    read: (typed) => webUrl(typed.trim())?.href,
-  })
+    show,
+    read(typed, saved) {
+      if (!typed.includes(hidden)) return webUrl(typed.trim())?.href
+      return saved !== undefined && typed.trim() === show(saved) ? saved : undefined
+    },
+    mapSecrets(address, change) {
+      const parts = splitAddress(address)
+      return parts ? joinAddress(parts.origin, change(parts.secret)) : address
+    },
+  }
+}
 
 /** A reference to a vault text; empty if there is none, as after a restored backup. A typed key replaces the saved one. */
 export const keySetting = (help: string, label: 'key' | 'password' | 'clientSecret' = 'key') =>
@@ -139,9 +153,6 @@ const isHeader = ([name, text]: [string, unknown]): boolean =>
   typeof text === 'string' &&
   text.length <= 4000
 
-/** Shown for a saved secret. */
-const hidden = '••••••••'
-
 /** Custom headers, typed as one `Name: value` a line; secret values are references. */
 export const customHeaders: SettingField<Record<string, string>, string> = {
   control: 'headers',
@@ -165,8 +176,13 @@ export const customHeaders: SettingField<Record<string, string>, string> = {
       }),
     )
   },
-  mapSecrets: (value, change) =>
-    Object.fromEntries(
-      Object.entries(value).map(([name, text]) => [name, isSecretHeader(name) ? change(text) : text]),
-    ),
+  mapSecrets(value, change) {
+    // A record of another version may have anything here.
+    if (!isRecord(value)) return value
+    const changed = Object.entries(value).map(([name, text]) => [
+      name,
+      isSecretHeader(name) ? change(text) : text,
+    ])
+    return Object.fromEntries(changed)
+  },
 }

@@ -37,10 +37,12 @@ describe('the settings of a destination', () => {
   it('find their secrets by place, and change nothing else', () => {
     expect([joplin, webhook, { kind: 'download' } as const].flatMap(destinationSecrets)).toEqual([
       token,
+      `address:${btoa('/a')}`,
       token,
     ])
     expect(mapDestinationSecrets(webhook, () => 'x')).toEqual({
       ...webhook,
+      url: 'https://hooks.example/x',
       headers: { 'X-Key': 'x', Accept: 'text/plain' },
     })
     expect(mapDestinationSecrets(joplin, () => 'x')).toEqual({ ...joplin, token: 'x' })

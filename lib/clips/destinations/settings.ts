@@ -78,9 +78,16 @@ function textOf(settings: DestinationSettings, control: 'address' | 'folder'): s
   return name === undefined ? undefined : own(settings as Record<string, string>, name)
 }
 
-/** The address of the program behind a destination reached over HTTP. */
+/** The address of the program behind a destination reached over HTTP, without what of it is a secret. */
 export const destinationAddress = (settings: DestinationSettings): string | undefined =>
-  textOf(settings, 'address')
+  textOf(
+    mapSettings(settings, (value, { mapSecrets }) => mapSecrets?.(value, () => '') ?? value),
+    'address',
+  )
+
+/** Whether two destinations have the same address, as far as it is known: a reference is only the same as itself. */
+export const haveSameAddress = (one: DestinationSettings, other: DestinationSettings): boolean =>
+  textOf(one, 'address') === textOf(other, 'address')
 
 /** The id of the folder that the user picked for it. */
 export const folderOf = (settings: DestinationSettings): string | undefined => textOf(settings, 'folder')

@@ -1,15 +1,17 @@
 import { noteText } from '@/lib/clips/templates/note'
-import { isSecretHeader } from '@/lib/contract/schema/secret-places'
+import { isReference, isSecretHeader } from '@/lib/contract/schema/secret-places'
 import { defineDestination } from './definition'
 import { deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
-import { customHeaders, webAddress } from './fields'
-import { type HttpReach, requestProgram, readSecret } from './http'
+import { customHeaders, secretAddress } from './fields'
+import { type HttpReach, type StatusMeanings, readSecret, requestProgram } from './http'
 import { pathPartsOf } from './note-path'
+import { decodedPath, splitAddress } from './secret-address'
 
 /**
  * Any address that accepts JSON by POST. A repeated delivery has the same `Idempotency-Key`, after
- * draft-ietf-httpapi-idempotency-key-header, but the result can't be checked, so only the user sends it again.
+ * draft-ietf-httpapi-idempotency-key-header, but the result can't be checked, so only the user sends it again. Whoever
+ * knows the address can post to it.
  */
 export const webhook = defineDestination({
   kind: 'webhook',
@@ -18,18 +20,20 @@ export const webhook = defineDestination({
   runs: 'background',
   placements: ['new'],
   exists: [],
-  fields: { url: webAddress('webhookAddress'), headers: customHeaders },
+  fields: { url: secretAddress('webhookAddress', 'webhookHelp'), headers: customHeaders },
 })
 
 export const webhookDelivery = deliverTo<typeof webhook, HttpReach>('webhook', {
   async test({ url, headers }, reach) {
     await ownHeaders(reach, headers)
+    await readAddress(reach, url)
     await reachable(reach, url)
     return new URL(url).host
   },
 
   async plan(_, { url, headers }, reach) {
     await ownHeaders(reach, headers)
+    await readAddress(reach, url)
     await reachable(reach, url)
     return { where: new URL(url).host, act: 'create' }
   },
@@ -38,8 +42,9 @@ export const webhookDelivery = deliverTo<typeof webhook, HttpReach>('webhook', {
     const { id, createdAt, address, title, note } = delivery
     const { folders, title: name } = pathPartsOf(delivery)
     const { properties, body } = note
-    await requestProgram(reach, url, {
+    await requestProgram(reach, await readAddress(reach, url), {
       method: 'POST',
+      means,
       headers: {
         ...(await ownHeaders(reach, headers)),
         'Content-Type': 'application/json',
@@ -60,6 +65,19 @@ export const webhookDelivery = deliverTo<typeof webhook, HttpReach>('webhook', {
     return { where }
   },
 })
+
+/** Nobody takes notes there, or not any more. */
+const means: StatusMeanings = { 404: 'no-place', 410: 'no-place' }
+
+/** The whole address behind the stored one. */
+async function readAddress(reach: HttpReach, url: string): Promise<string> {
+  const parts = splitAddress(url)
+  if (!parts) return url
+  const { origin, secret } = parts
+  const path = decodedPath(isReference(secret) ? await readSecret(reach, secret, 'no-address') : secret)
+  if (path === undefined) throw new DeliveryFailure('no-address')
+  return origin + path
+}
 
 /** Requests the origin's front page: a webhook may read any request to its own address as a call. */
 const reachable = (reach: HttpReach, url: string) =>

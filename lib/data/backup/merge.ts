@@ -1,6 +1,6 @@
 import { type ConnectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import { withoutConsent } from '@/lib/contract/schema/model-server'
-import { withoutDestinationSecrets } from '@/lib/clips'
+import { withoutForeignReferences } from '@/lib/clips'
 import { type Settings, choices, defaultSettings, lists, questionLimit, textLists } from '@/lib/settings'
 import type { KeptRecord } from '@/lib/data/add-records'
 
@@ -45,8 +45,7 @@ export function freshIn(now: Settings, then: Settings): Fresh {
         : Object.assign({}, preset, { connection: connection(preset.connection) }),
     ),
     models: fresh.models.map(withoutConsent),
-    // References in a file don't point into this vault.
-    destinations: fresh.destinations.map(withoutDestinationSecrets),
+    destinations: fresh.destinations.map(withoutForeignReferences),
   }
 }
 

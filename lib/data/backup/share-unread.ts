@@ -1,3 +1,4 @@
+import { withoutDestinationSecrets } from '@/lib/clips'
 import { withoutServiceKey } from '@/lib/contract/schema/connection'
 import { withoutConsent } from '@/lib/contract/schema/model-server'
 import { isReference } from '@/lib/contract/schema/secret-places'
@@ -16,6 +17,12 @@ export function shareUnread({ list, at, record }: Unread): Unread {
       return { list, at, record: withoutServiceKey(withoutConsent(left as never)) }
     case 'services':
       return { list, at, record: withoutServiceKey(left) }
+    case 'destinations':
+      return {
+        list,
+        at,
+        record: isRecord(left['settings']) ? withoutDestinationSecrets(left as never) : left,
+      }
     case 'presets':
       return { list, at, record: isRecord(left['options']) ? withBlanks(left as never) : left }
     default:
