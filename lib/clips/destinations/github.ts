@@ -27,11 +27,12 @@ const means: StatusMeanings = {
     { says: /was archived/i, means: 'forbidden' },
   ],
   409: [
+    // Another commit on the branch at this moment, or to the file. The words are followed by its path.
+    { says: /does not match|is at \w+ but expected/i, means: 'busy' },
     {
       says: /rule violations|protected branch|must be made through|approving review|status check/i,
       means: 'forbidden',
     },
-    // Another commit on the branch at this moment.
     { says: /^/, means: 'busy' },
   ],
   422: [{ says: /too large/i, means: 'too-large' }],
