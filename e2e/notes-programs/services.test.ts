@@ -384,6 +384,23 @@ describe('Readwise Reader', () => {
     expect(documents[5]).toMatchObject({ html: '<p>Ebb</p>', tags: ['sea', 'moon', 'a  b'] })
   })
 
+  it('leaves it to the user whether a note arrived, in a list that has no end', async () => {
+    const { documents, own } = await start()
+    const plan = { where: 'Tides', act: 'create' } as const
+    let parts = 0
+    const endless: HttpReach['fetch'] = async (url, init) => {
+      if (!url.includes('/list/')) return fetch(url, init)
+      parts += 1
+      return Response.json({ results: [], nextPageCursor: 'again' })
+    }
+    expect(await readwiseDelivery.look(delivery(), plan, own, reach(endless))).toEqual({ kind: 'unsure' })
+    documents.push(saved(address, Date.now()))
+    expect(await readwiseDelivery.send(delivery(), plan, own, reach(endless))).toMatchObject({
+      kind: 'unknown',
+    })
+    expect(parts).toBeLessThan(20)
+  })
+
   it('says that it has the page already, even if that was read just now', async () => {
     const { documents, own } = await start()
     documents.push(saved(address, Date.UTC(2024, 1, 1), Date.now()))

@@ -54,7 +54,9 @@ export const readwiseDelivery = deliverTo<typeof readwise, HttpReach>('readwise'
     // It may be this very request, which a browser repeats on a connection that broke.
     if (status === alreadyThere) {
       const found = await findNew(ask, delivery)
-      if (!found) throw new DeliveryFailure('already-there')
+      // Whether it is this note, only the user can say.
+      if (found === 'unsure') throw new DeliveryFailure('cut-off')
+      if (found === 'missing') throw new DeliveryFailure('already-there')
       return arrival(plan, found)
     }
     return arrival(plan, json)
@@ -62,7 +64,7 @@ export const readwiseDelivery = deliverTo<typeof readwise, HttpReach>('readwise'
 
   async look(delivery, plan, own, reach) {
     const found = await findNew(await open(own, reach), delivery)
-    return found ? arrival(plan, found) : 'missing'
+    return typeof found === 'string' ? found : arrival(plan, found)
   },
 })
 
@@ -83,11 +85,14 @@ async function check(ask: AskJson): Promise<string> {
   return 'Readwise Reader'
 }
 
-/** The document with the address of the delivery, if it was saved since. */
-async function findNew(ask: AskJson, { address, createdAt }: Delivery) {
+/** The document with the address of the delivery, if it was saved since; `unsure` if the list is too long to tell. */
+async function findNew(
+  ask: AskJson,
+  { address, createdAt }: Delivery,
+): Promise<Record<string, unknown> | 'missing' | 'unsure'> {
   const since = new Date(createdAt - clockMs).toISOString()
   let cursor: unknown
-  for (let page = 0; page < maxPages && cursor !== null; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const query = new URLSearchParams({ updatedAfter: since })
     if (typeof cursor === 'string') query.set('pageCursor', cursor)
     const { json } = await ask('GET', `/v3/list/?${query}`)
@@ -95,8 +100,9 @@ async function findNew(ask: AskJson, { address, createdAt }: Delivery) {
     if (!Array.isArray(results)) throw new DeliveryFailure('not-this-program')
     const found = results.filter(isRecord).find((one) => one['source_url'] === address)
     // Older documents are in the list if they were read since.
-    if (found) return Date.parse(textIn(found['saved_at'])) >= createdAt - clockMs ? found : undefined
-    cursor = nextPageCursor ?? null
+    if (found) return Date.parse(textIn(found['saved_at'])) >= createdAt - clockMs ? found : 'missing'
+    if (typeof nextPageCursor !== 'string') return 'missing'
+    cursor = nextPageCursor
   }
-  return undefined
+  return 'unsure'
 }
