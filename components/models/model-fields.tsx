@@ -21,9 +21,9 @@ export const ModelFields = ({ models, server, draft }: Props) => {
   const form = useMemo(() => createModelForm(models), [models])
   const isBusy = models.reportOn(server?.id).busy === true
   useEffect(() => {
-    if (server) form.show({ ...server, address: server.baseUrl })
-    else if (draft) form.show(draft)
-  }, [form, server?.baseUrl, server?.model, draft])
+    if (server) form.show(server)
+    else if (draft) form.begin(draft)
+  }, [form, server?.kind, server?.baseUrl, server?.model, draft])
   return (
     <div class="stack service-body">
       <form class="stack" noValidate onSubmit={submit(() => form.save(server))}>

@@ -1,4 +1,5 @@
-import { signal } from '@preact/signals'
+import { batch, signal } from '@preact/signals'
+import { followed } from '@/components/settings'
 import type { ModelServer } from '@/lib/contract/schema/model-server'
 import type { ModelsState } from './models-state'
 
@@ -16,6 +17,15 @@ export function createModelForm(models: Pick<ModelsState, 'save' | 'list'>) {
   /** A key that was just typed. It leaves this field only in the message that saves or tries it. */
   const key = signal('')
   const isKeyShown = signal(false)
+  const values = () => ({ kind: kind.value, address: address.value, model: model.value })
+  /** The values of the model that were shown last. */
+  let shown = values()
+  const put = (next: ReturnType<typeof values>) =>
+    batch(() => {
+      kind.value = next.kind
+      address.value = next.address
+      model.value = next.model
+    })
   const typedKey = () => (key.value.trim() ? { key: key.value.trim() } : {})
 
   return {
@@ -25,11 +35,16 @@ export function createModelForm(models: Pick<ModelsState, 'save' | 'list'>) {
     names,
     key,
     isKeyShown,
-    show(draft: ModelDraft & { model?: string }) {
-      kind.value = draft.kind
-      address.value = draft.address
+    /** Fills in a server to connect. */
+    begin(draft: ModelDraft) {
       names.value = draft.names ?? []
-      model.value = draft.model ?? draft.names?.[0] ?? ''
+      put({ kind: draft.kind, address: draft.address, model: draft.names?.[0] ?? '' })
+    },
+    /** Shows the saved settings, except in fields that the user has changed. */
+    show(server: ModelServer) {
+      const saved = { kind: server.kind, address: server.baseUrl, model: server.model }
+      put(followed(values(), shown, saved))
+      shown = saved
     },
     /** Asks the server for its models, and takes the first one if none is named. */
     async list(server: ModelServer | undefined) {

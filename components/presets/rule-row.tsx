@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { Trash2 } from 'lucide'
-import { useEffect, useId } from 'preact/hooks'
+import { useEffect, useId, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/messages'
 import { findPreset } from '@/lib/settings'
@@ -19,8 +19,11 @@ export const RuleRow = ({ rules, rule }: { rules: RulesState; rule: SiteRule }) 
   const problem = useSignal<ReturnType<RulesState['retype']>>(undefined)
   const settings = rules.settings.value
   const remove = i18n.t('settings.rules.delete', [rule.pattern])
+  const shown = useRef(rule.pattern)
   useEffect(() => {
-    typed.value = rule.pattern
+    // It may be saved in another tab, while something else is typed here.
+    if (typed.value === shown.current) typed.value = rule.pattern
+    shown.current = rule.pattern
   }, [rule.pattern])
   return (
     <div class="rule-row">
@@ -32,6 +35,7 @@ export const RuleRow = ({ rules, rule }: { rules: RulesState; rule: SiteRule }) 
         {...bind(typed)}
         onCommit={() => {
           problem.value = rules.retype(rule, typed.value)
+          if (!problem.value) shown.current = typed.value
         }}
       />
       <PresetSelect

@@ -1,4 +1,5 @@
-import { signal } from '@preact/signals'
+import { batch, signal } from '@preact/signals'
+import { followed } from '@/components/settings'
 import { type BaseUrlReason, hostedUrl, readBaseUrl } from '@/lib/services'
 import type { Service } from '@/lib/contract/schema/connection'
 import { defaultLaneLimit } from '@/lib/settings'
@@ -15,6 +16,9 @@ export function createServiceForm(services: Pick<Services, 'save'>) {
   const isKeyShown = signal(false)
   const laneLimit = signal(defaultLaneLimit)
   const problem = signal<BaseUrlReason | undefined>()
+  const values = () => ({ address: address.value, name: name.value, laneLimit: laneLimit.value })
+  /** The values of the service that were shown last. */
+  let shown = values()
 
   async function save(service: Service | undefined) {
     const reading = readBaseUrl(address.value)
@@ -42,11 +46,20 @@ export function createServiceForm(services: Pick<Services, 'save'>) {
     isKeyShown,
     laneLimit,
     problem,
-    /** Shows the saved settings. */
+    /** Shows the saved settings, except in fields that the user has changed. */
     show(service: Service) {
-      address.value = service.baseUrl
-      name.value = service.name ?? ''
-      laneLimit.value = service.laneLimit ?? defaultLaneLimit
+      const saved = {
+        address: service.baseUrl,
+        name: service.name ?? '',
+        laneLimit: service.laneLimit ?? defaultLaneLimit,
+      }
+      const next = followed(values(), shown, saved)
+      shown = saved
+      batch(() => {
+        address.value = next.address
+        name.value = next.name
+        laneLimit.value = next.laneLimit
+      })
     },
     save,
     /** Adds the hosted service without a key. */

@@ -77,6 +77,25 @@ describe('createServices: the list', () => {
   })
 })
 
+describe('a form whose service is saved in another tab', () => {
+  it('shows it, except where something else is typed, and saves both', async () => {
+    const { form, call } = setUp({ services: [one] })
+    form.show(one)
+    form.name.value = 'Typed here'
+    form.show({ ...one, baseUrl: 'https://moved.example', name: 'Theirs', laneLimit: 4 })
+    expect([form.address.value, form.name.value, form.laneLimit.value]).toEqual([
+      'https://moved.example',
+      'Typed here',
+      4,
+    ])
+    await form.save(one)
+    expect(call).toHaveBeenCalledWith(
+      'connection.save',
+      expect.objectContaining({ address: 'https://moved.example', name: 'Typed here', laneLimit: 4 }),
+    )
+  })
+})
+
 describe('createServices: saving', () => {
   it('requests the origin in the click itself, then saves, tests, and opens what it added', async () => {
     const { state, form, events, call } = setUp()

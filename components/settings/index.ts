@@ -1,6 +1,7 @@
 export { type Changes, createChanges } from './changes'
 export { EndpointRows } from './endpoint-rows'
 export { type TestReport, createEndpoints, newEndpoint } from './endpoints'
+export { followed } from './followed'
 export { FollowSwitch } from './follow-switch'
 export { createRecords } from './records'
 export { Row, SegmentRow, SelectRow, SwitchRow } from './rows'

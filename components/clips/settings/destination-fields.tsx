@@ -1,5 +1,7 @@
-import { useSignal } from '@preact/signals'
+import { batch, useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { followed } from '@/components/settings'
 import { bind, submit } from '@/components/ui/bind'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -58,12 +60,35 @@ export const DestinationFields = ({ destinations, destination }: Props) => {
   )
 }
 
+/** What the form shows of a saved destination, or of a new one. */
+const valuesOf = (destination: Destination | undefined, kind: DestinationKind) => ({
+  draft: destination ? draftOf(destination.settings) : emptyDraft(kind),
+  name: destination?.name ?? '',
+  exists: destination?.exists ?? ('ask' as const),
+  savesImages: destination?.images === 'saved',
+})
+
 const Form = ({ destinations, destination, kind }: Props & { kind: DestinationKind }) => {
   const type = destinationType(kind)
-  const draft = useSignal<DestinationDraft>(destination ? draftOf(destination.settings) : emptyDraft(kind))
-  const name = useSignal(destination?.name ?? '')
-  const exists = useSignal(destination?.exists ?? 'ask')
-  const savesImages = useSignal(destination?.images === 'saved')
+  const shown = useRef(valuesOf(destination, kind))
+  const draft = useSignal<DestinationDraft>(shown.current.draft)
+  const name = useSignal(shown.current.name)
+  const exists = useSignal(shown.current.exists)
+  const savesImages = useSignal(shown.current.savesImages)
+  // It may be saved in another tab.
+  useEffect(() => {
+    const { draft: settings, ...saved } = valuesOf(destination, kind)
+    const { draft: before, ...others } = shown.current
+    const typed = { name: name.value, exists: exists.value, savesImages: savesImages.value }
+    const next = followed(typed, others, saved)
+    batch(() => {
+      draft.value = followed(draft.value, before, settings)
+      name.value = next.name
+      exists.value = next.exists
+      savesImages.value = next.savesImages
+    })
+    shown.current = { draft: settings, ...saved }
+  }, [destination])
   const problem = useSignal<string | undefined>(undefined)
   const isBusy = destinations.reportOn(destination?.id).busy === true
   const set = (changes: DestinationDraft) => {
