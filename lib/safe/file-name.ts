@@ -18,7 +18,8 @@ export function fileName(title: string, extension: string): string {
     .replace(/^[\s.~-]+/, '')
   const ending = `.${extension}`
   const base = cutToBytes(plain, maxBytes - ending.length).trim()
-  const isName = /[\p{L}\p{N}\p{S}]/u.test(base)
+  // Of a title without a usable sign filenamify makes an exclamation mark.
+  const isName = /[\p{L}\p{N}\p{S}]/u.test(base) || (/\p{P}/u.test(base) && title.includes(base))
   return filenamify(`${isName ? base : 'untitled'}${ending}`, { maxLength: maxBytes })
 }
 

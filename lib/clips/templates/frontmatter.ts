@@ -23,8 +23,8 @@ export function propertyValue(type: PropertyType, given: unknown): PropertyValue
     case 'checkbox':
       return /^(?:true|yes|1|x)$/i.test(text)
     case 'number': {
-      const found = text.match(number) ?? []
-      return found.length === 1 ? Number(found[0]?.replaceAll(',', '')) : text || null
+      const [found, ...others] = (text.match(number) ?? []).map((one) => one.replaceAll(',', ''))
+      return found !== undefined && others.length === 0 && isExact(found) ? Number(found) : text || null
     }
     case 'date':
       return dayOf(text) || null
@@ -34,6 +34,9 @@ export function propertyValue(type: PropertyType, given: unknown): PropertyValue
       return shown(given) || null
   }
 }
+
+/** A number of JavaScript keeps 15 digits. */
+const isExact = (written: string): boolean => written.replace(/\D/g, '').replace(/^0+/, '').length <= 15
 
 const hasYear = /\b\d{4}\b/
 

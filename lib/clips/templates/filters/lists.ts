@@ -19,12 +19,15 @@ function isNth(rule: string): (position: number) => boolean {
   return (position) => position >= from && (by === 0 ? position === from : (position - from) % by === 0)
 }
 
+/** Half a sign at either end, which no file can hold. */
+const halves = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g
+
 /** A single remaining text is returned as text, not as a list. */
 const slice: Filter = (value, args) => {
   const [start, end] = args
     .map((arg) => numberOf(arg, Number.NaN))
     .map((at) => (Number.isNaN(at) ? undefined : at))
-  if (!Array.isArray(value)) return shown(value).slice(start, end)
+  if (!Array.isArray(value)) return shown(value).slice(start, end).replace(halves, '')
   const left = value.slice(start, end)
   return left.length === 1 && typeof left[0] !== 'object' ? left[0] : left
 }

@@ -11,7 +11,11 @@ type Parts = {
 /** A callout, in the syntax of Obsidian and GitHub. */
 export const callout = (kind: 'summary' | 'note', text: string): string => quoted(`[!${kind}]\n${text}`)
 
-const quoted = (text: string) => text.replace(/^/gm, '> ')
+const quoted = (text: string) =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line) => `> ${line}`)
+    .join('\n')
 
 /** All parts of a result, one below the other: the page's content is last, except for passages from it. */
 export function allOf({ content, summary, data, question, answer, highlights }: Parts): string {

@@ -87,6 +87,15 @@ describe("the user's notes on passages are below them", () => {
   ])('%s', (_, data, passageNotes, all) => expect(read(data, { passageNotes })['all']).toBe(all))
 })
 
+it.each([
+  ['One\r\nTwo', '> [!summary]\n> One\n> Two\n\nPage'],
+  ['One\rTwo', '> [!summary]\n> One\n> Two\n\nPage'],
+  // Not an end of line in Markdown.
+  ['One\u2028Two', '> [!summary]\n> One\u2028Two\n\nPage'],
+])('a summary is quoted by its lines: %j', (summary, all) =>
+  expect(read({ markdown: 'Page', summary })['all']).toBe(all),
+)
+
 describe('linkedData', () => {
   const script = (json: string) => `<SCRIPT id=a type='application/ld+json' >${json}</SCRIPT>`
 
