@@ -36,7 +36,7 @@ export function propertyValue(type: PropertyType, given: unknown): PropertyValue
 }
 
 /** A number of JavaScript keeps 15 digits. */
-const isExact = (written: string): boolean => written.replace(/\D/g, '').replace(/^0+/, '').length <= 15
+const isExact = (text: string): boolean => text.replace(/\D/g, '').replace(/^0+/, '').length <= 15
 
 const hasYear = /\b\d{4}\b/
 
