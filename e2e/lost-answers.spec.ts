@@ -79,7 +79,7 @@ test('an answer that can’t be told from another one stays lost, and the panel 
   service.keep({ url: `${site.url}/?two`, answer })
   onScrape(service, { error: 'bad-gateway' })
   await startScrape(panel.page, `${site.url}/?two`)
-  await expect(panel.page.getByText('Pluck can’t tell which answer is yours. It asks again at')).toBeVisible()
+  await expect(panel.page.getByText('Pluck can’t tell which answer is yours. It asks again in')).toBeVisible()
   await expect(panel.button('Send again')).toBeVisible()
   expect(requests(service)).toHaveLength(2)
 })

@@ -11,7 +11,7 @@ import {
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
-import { moment } from '@/components/ui/measure'
+import { timeLeft } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
 import { linkTo } from '@/components/ui/link-to'
 import { type Clip, clipLink, destinationType } from '@/lib/clips'
@@ -90,7 +90,7 @@ function clipHelp(clip: Clip, now: number, isUpdate: boolean): string {
   const { title, help } = deliveryMessage(error, name)
   if (state === 'failed' || error.kind === 'permission') return `${title} ${help}`
   const then =
-    waitsUntil === undefined ? i18n.t('clip.goesLater') : i18n.t('clip.goesAgain', [moment(waitsUntil, now)])
+    waitsUntil === undefined ? i18n.t('clip.goesLater') : i18n.t('clip.goesAgain', [timeLeft(waitsUntil - now)])
   return `${title} ${help} ${then}`
 }
 

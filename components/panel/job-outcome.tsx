@@ -11,7 +11,8 @@ import { canReadInstead, remediesFor } from './remedies'
 import { ErrorDetails } from '@/components/scrape'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { fileSize, moment } from '@/components/ui/measure'
+import { fileSize, timeLeft } from '@/components/ui/measure'
+import { useNow } from '@/components/ui/now'
 import { saveFile } from '@/components/ui/save-file'
 import { isOfKeyless } from './keyless'
 import { hostOf } from '@/components/ui/address'
@@ -53,11 +54,12 @@ function unknownMessage({ error, looksInCache }: Job): Explanation {
 
 /** What was done, free, to get the lost answer from the service. */
 export const Looked = ({ job: { looked, looksAt } }: { job: Job }) => {
+  const now = useNow(looksAt !== undefined)
   if (!looked) return looksAt === undefined ? null : <p>{i18n.t('job.lost.looking')}</p>
   return (
     <p>
       {i18n.t(`job.lost.${keyOf(looked.found)}`)}{' '}
-      {looksAt !== undefined && i18n.t('job.lost.again', [moment(looksAt, looked.at)])}
+      {looksAt !== undefined && i18n.t('job.lost.again', [timeLeft(looksAt - now)])}
     </p>
   )
 }

@@ -1,6 +1,8 @@
 import type { ScrapeClient } from '@/lib/contract/client/client'
 import type { OperationValue } from '@/lib/contract/client/operations'
 import type { Connection } from '@/lib/contract/schema/connection'
+import { answersExactly } from '@/lib/contract/schema/missing-outputs'
+import { readReceivedPage } from '@/lib/contract/schema/received-page'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { JobErrorKind, JobOutcome, LookFound } from '@/lib/queue/job'
 import { outcomeOf } from './service'
@@ -10,7 +12,7 @@ const patienceMs = 20_000
 /** The server gives its time in whole seconds. */
 const earliestMs = -2000
 /** A request may be under way for this long before the server lists it. */
-const latestMs = 60_000
+export const latestMs = 60_000
 
 const unreached: ReadonlySet<JobErrorKind> = new Set<JobErrorKind>(['network', 'deadline', 'bad-gateway'])
 
@@ -23,18 +25,24 @@ type Deps = {
   now(): number
 }
 
-/** A request as sent, at the time `sentAt` in milliseconds since the epoch. `file`: the start of its file's name. */
-type Sent = { request: ScrapeRequest; sentAt: number; file?: string | false | undefined }
+/**
+ * What else was asked about the same page around the same time: the service's ids of requests whose answers are known, and
+ * whether there is another one that can't be told from the lost request, because its id isn't known.
+ */
+export type OtherRequests = { ids: ReadonlySet<string>; hasTwin: boolean }
+
+/** A request as sent, at the time `sentAt` in milliseconds since the epoch. */
+type Sent = { request: ScrapeRequest; sentAt: number; others?: OtherRequests }
 
 /**
  * Looks at a service, at no cost, for the answer to a request that was lost on its way: in the list of requests, by
  * address and time, then by the id found there. Two requests of one address at that time can't be told apart, so neither
- * is taken.
+ * is taken; nor is an answer that is known to be another request's, or has other formats than were requested.
  */
 export const createLookForLost =
   ({ clientFor, deadline, now }: Deps) =>
   async (
-    { request, sentAt, file }: Sent,
+    { request, sentAt, others }: Sent,
     service: AtService,
     stop: AbortSignal,
   ): Promise<JobOutcome | LookFound> => {
@@ -42,27 +50,23 @@ export const createLookForLost =
     const client = await clientFor(service)
     const { outcome, serverTime = now() } = await client.activity({ signal })
     if (!outcome.ok) return unreached.has(outcome.error.kind) ? 'unreachable' : 'no-list'
-    const isIt = file
-      ? (endpoint: string, target = '') => endpoint === 'parse' && target.startsWith(file)
-      : (endpoint: string, target?: string) => endpoint === 'scrape' && isSamePage(target, request.url)
-    const ids = requestsAt(outcome.value, isIt, sentAt + serverTime - now())
-    const [id, other] = ids
+    const listed = requestsAt(outcome.value, request.url, sentAt + serverTime - now())
+    const [id, second] = listed.filter((one) => !others?.ids.has(one))
     if (id === undefined) return 'no-request'
-    if (other !== undefined) return 'several'
+    if (second !== undefined || others?.hasTwin) return 'several'
     const reply = await client.answerOf(id, { signal })
-    return reply.outcome.ok && reply.complete ? outcomeOf(reply, request) : 'no-answer'
+    if (!reply.outcome.ok || !reply.complete) return 'no-answer'
+    const page = readReceivedPage(reply.outcome.value['data'])
+    return answersExactly(page, request) ? outcomeOf(reply, request) : 'other-answer'
   }
 
-/** The ids of the requests that arrived at the time `at`, by the server's clock. */
-const requestsAt = (
-  requests: OperationValue<'activity'>,
-  isIt: (endpoint: string, target?: string) => boolean,
-  at: number,
-): string[] =>
+/** The ids of the scrapes of an address that arrived at the time `at`, by the server's clock. */
+const requestsAt = (requests: OperationValue<'activity'>, url: string, at: number): string[] =>
   requests.flatMap(({ id, endpoint = 'scrape', target, created_at: arrived = Number.NaN }) => {
     const after = arrived - at
     const isThen = after >= earliestMs && after <= latestMs
-    return id !== undefined && isThen && isIt(endpoint, target) ? [id] : []
+    const isIt = isThen && endpoint === 'scrape' && isSamePage(target, url)
+    return id !== undefined && isIt ? [id] : []
   })
 
 const isSamePage = (target: string | undefined, url: string): boolean =>

@@ -102,9 +102,17 @@ export type Consent = {
 
 /**
  * The result of looking for a lost answer at its service: no connection, no list of requests, no request of this time and
- * address, several, or one without an answer.
+ * address, several, one without an answer, or one whose answer has other formats. `upload`: services give out no answers
+ * about pages that were sent to them.
  */
-export type LookFound = 'unreachable' | 'no-list' | 'no-request' | 'several' | 'no-answer'
+export type LookFound =
+  | 'unreachable'
+  | 'no-list'
+  | 'no-request'
+  | 'several'
+  | 'no-answer'
+  | 'other-answer'
+  | 'upload'
 
 /**
  * Durable work as data. Times are milliseconds since the epoch. `owner` is the worker instance that took the

@@ -16,6 +16,7 @@ import { lookForAnswer, prepareJob } from './prepare-job'
 import { whyNotToModel } from './availability'
 import { createRunOutside, createStart } from './start-job'
 import { findEarlier } from './store/earlier'
+import { findOtherRequests } from './store/other-requests'
 import { createSpeech } from './store/speech'
 import { stepJob } from './queue/step'
 import { allLanes, countJobs, dueDownloads, findResult } from './store/read'
@@ -68,7 +69,9 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
     prepare,
     // What follows the reading is prepared in parallel, and doesn't delay it.
     onStarted: deps.onMoved,
-    look: lookForAnswer(createLookForLost({ clientFor, deadline: network.deadline, now })),
+    look: lookForAnswer(createLookForLost({ clientFor, deadline: network.deadline, now }), async (job) =>
+      findOtherRequests(await db(), job),
+    ),
     now,
     random: Math.random,
     owner: newId(),

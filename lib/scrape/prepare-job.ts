@@ -1,5 +1,5 @@
 import type { createBrowserEngine } from '@/lib/engines/browser/engine'
-import type { createLookForLost } from '@/lib/engines/lost-answer'
+import type { OtherRequests, createLookForLost } from '@/lib/engines/lost-answer'
 import type { createServiceEngine } from '@/lib/engines/service'
 import { type Job, type JobErrorKind, sentRequest, uploadName } from '@/lib/queue/job'
 import type { JobOutcome, LookFound } from '@/lib/queue/job'
@@ -44,15 +44,19 @@ export const prepareJob =
 
 /** Looks for a job's lost answer at its service, if that is still connected. */
 export const lookForAnswer =
-  (atService: ReturnType<typeof createLookForLost>) =>
+  (
+    atService: ReturnType<typeof createLookForLost>,
+    othersOf: (job: Job & { sentAt: number }) => Promise<OtherRequests>,
+  ) =>
   async (job: Job, signal: AbortSignal): Promise<JobOutcome | LookFound> => {
     const { connection, request, sentAt } = job
     if (connection.kind === 'browser' || sentAt === undefined) return 'no-request'
+    if (request.sendPage) return 'upload'
     const settings = await settingsItem.getValue()
     const service = findSameService(settings, connection)
     if (!service) return 'no-list'
     const sending = await checkSend(request.url, service, settings, job)
     const url = sending.ok ? sending.url : request.url
-    const file = request.sendPage && uploadName(job)
-    return atService({ request: { ...request, url }, sentAt, file }, connection, signal)
+    const others = await othersOf({ ...job, sentAt })
+    return atService({ request: { ...request, url }, sentAt, others }, connection, signal)
   }

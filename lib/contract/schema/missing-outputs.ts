@@ -24,3 +24,20 @@ export function missingOutputs(
     })
     .map(({ id }) => id)
 }
+
+/**
+ * Whether an answer has every requested format and none that wasn't requested: a service sends no others, so anything else
+ * answers another request.
+ */
+export function answersExactly(
+  page: Pick<ReceivedPage, 'raw'>,
+  request: Pick<ScrapeRequest, 'formats' | 'redactPII'>,
+): boolean {
+  const requested = new Set(requestedFormats(request))
+  const isSent = (field: string) => {
+    const value = own(page.raw, field) ?? undefined
+    return value !== undefined && value !== ''
+  }
+  const isUnasked = formats.some(({ id, answer }) => !requested.has(id) && Object.keys(answer).some(isSent))
+  return !isUnasked && missingOutputs(page, request).length === 0
+}

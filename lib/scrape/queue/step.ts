@@ -214,9 +214,12 @@ const lookAgainMs = [15_000, 60_000, 300_000] as const
 const looking = ({ connection, looksInCache }: Job, at: number): Pick<Job, 'looksAt'> =>
   connection.kind === 'service' && !looksInCache ? { looksAt: at } : {}
 
+/** What a service can't give out now, it never can. */
+const isFinal = (found: LookFound) => found === 'no-list' || found === 'upload'
+
 function looked(job: Job, { at, found }: Extract<JobEvent, { type: 'looked' }>): Job {
   const times = (job.looked?.times ?? 0) + 1
-  const delay = found === 'no-list' ? undefined : lookAgainMs[times - 1]
+  const delay = isFinal(found) ? undefined : lookAgainMs[times - 1]
   return {
     ...withoutLook(job),
     looked: { at, found, times },
