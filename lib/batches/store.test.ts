@@ -63,9 +63,13 @@ it('saves nothing of a change that fails midway', async () => {
   expect(await (await db()).count('jobs')).toBe(0)
 })
 
-it('lists settled addresses, but not those whose answer was lost', async () => {
+it('lists the addresses that have an answer', async () => {
   await store().add(batch('b'))
-  await store().change('b', (one) => ({ ...one }), [row('b-0', 'done', '{}'), row('b-1', 'unknown')])
+  await store().change('b', (one) => ({ ...one }), [
+    row('b-0', 'done', '{}'),
+    row('b-1', 'unknown'),
+    row('b-2', 'failed'),
+  ])
   expect(await store().rows('b')).toEqual(new Set(['b-0']))
 })
 

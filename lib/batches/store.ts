@@ -4,13 +4,25 @@ import type { Job } from '@/lib/queue/job'
 import { wordsIn } from '@/lib/history'
 import { allOrNothing } from '@/lib/store/all-or-nothing'
 import type { OpenDatabase } from '@/lib/store/db'
-import { putAnswer } from '@/lib/scrape/background'
+import { isThere } from '@/lib/scrape'
+import { putAnswer, withoutPrivateMark } from '@/lib/scrape/background'
 
 /** A known outcome stays, unless the answer was lost: then an answer or a reported failure replaces it. */
 const mayReplace = (was: Job | undefined, { job, raw }: KeptRow): boolean => {
   if (was === undefined) return true
-  if (was.removedAt !== undefined) return false
-  return raw ? was.state !== 'done' : was.state === 'unknown' && job.state === 'failed'
+  return raw ? was.state !== 'done' : was.state === 'unknown' && isThere(was) && job.state === 'failed'
+}
+
+/** The outcome of an address, with what the user has done with its earlier record. */
+function asKept(job: Job, was: Job | undefined): Job {
+  if (!was) return job
+  const kept: Job = { ...withoutPrivateMark(job) }
+  if (was.isFleeting) kept.isFleeting = was.isFleeting
+  if (was.isPinned) kept.isPinned = was.isPinned
+  if (was.tags) kept.tags = was.tags
+  if (was.passageNotes) kept.passageNotes = was.passageNotes
+  if (was.removedAt !== undefined) kept.removedAt = was.removedAt
+  return kept
 }
 
 /** The store of batches, used only by the background. `announce` is called after each change, with the changed jobs. */
@@ -44,14 +56,9 @@ export function createBatchStore(
       return (await Promise.all(all)).flat()
     },
 
-    /** The ids of the batch's jobs, except those whose answer was lost: it may still arrive. */
+    /** The ids of the batch's jobs that have an answer. For all others one may still arrive. */
     async rows(id: string): Promise<Set<string>> {
-      const index = (await db()).transaction('jobs').store.index('batch')
-      const [all, lost] = await Promise.all([
-        index.getAllKeys(IDBKeyRange.bound([id], [id, []])),
-        index.getAllKeys([id, 'unknown']),
-      ])
-      return new Set(all).difference(new Set(lost))
+      return new Set(await (await db()).getAllKeysFromIndex('jobs', 'batch', [id, 'done']))
     },
 
     /**
@@ -81,7 +88,8 @@ export function createBatchStore(
         writes.push(tx.objectStore('batches').put(changed))
         for (const [at, row] of rows.entries()) {
           if (!mayReplace(there[at], row)) continue
-          const { job, raw } = row
+          const { raw } = row
+          const job = asKept(row.job, there[at])
           writes.push(jobs.put(job))
           const text = texts[at] ?? ''
           if (raw) putAnswer(tx, job, { id: job.id, savedAt, raw, complete: true, text }, writes)

@@ -154,12 +154,12 @@ describe('a lost answer', () => {
         return Response.json({ success: true, data: [other] }, { headers })
       },
     })
-    const look = createLookForLost({
+    const find = createLookForLost({
       clientFor: async () => client,
       deadline: () => new AbortController().signal,
       now: () => soon,
     })
-    const found = await look({ request: lost, sentAt }, service, new AbortController().signal)
+    const found = await find({ request: lost, sentAt }, service, new AbortController().signal)
 
     // As the queue goes on: the lost job is done with the other request's answer.
     const job: Job = {

@@ -77,8 +77,9 @@ export function createJobStore(
 
     /**
      * Replaces a job and its lane by `next(job, lane)`, and stores its answer with its text, in one
-     * transaction, which also records that its pictures are to be fetched. Resolves to the new job.
-     * `relaxed`: the change may be lost in a power cut.
+     * transaction, which also records that its pictures are to be fetched. An answer that changes nothing about the job
+     * isn't stored: another one took its place. A deleted job that can still be restored takes nothing but its answer. Resolves
+     * to the new job. `relaxed`: the change may be lost in a power cut.
      */
     async change(
       id: string,
@@ -89,7 +90,8 @@ export function createJobStore(
       const text = answer?.raw && (await wordsIn(answer.raw))
       const tx = (await db()).transaction(withLanes, 'readwrite', { durability })
       const found = await tx.objectStore('jobs').get(id)
-      const job = found?.removedAt === undefined ? found : undefined
+      const isLateAnswer = answer?.raw !== undefined && found?.state !== 'done'
+      const job = found && (isThere(found) || isLateAnswer) ? found : undefined
       const lane = job && ((await tx.objectStore('lanes').get(jobLane(job))) ?? newLane(jobLane(job)))
       const changed = job && lane && next(job, lane)
       // A record never refers to an answer that isn't stored.
@@ -97,7 +99,7 @@ export function createJobStore(
         if (changed && changed.job !== job) writes.push(tx.objectStore('jobs').put(changed.job))
         if (changed && isUploadOver(changed.job)) writes.push(tx.objectStore('files').delete(uploadKey(id)))
         if (changed?.lane && changed.lane !== lane) writes.push(tx.objectStore('lanes').put(changed.lane))
-        if (changed && answer?.raw) {
+        if (changed && changed.job !== job && answer?.raw) {
           const { raw, complete } = answer
           const kept = { id, savedAt: deps.now(), raw, complete, text: text ?? '' }
           putAnswer(tx, changed.job, kept, writes)
