@@ -4,7 +4,7 @@ import type { Flag } from '@/lib/queue/job-flag'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 
 /**
- * `starting`: it is being sent to the service. `paused`: the user must act before the service accepts it or reports
+ * `starting`: it is checked and then sent to the service. `paused`: the user must act before the service accepts it or reports
  * more. `unknown`: the service may have accepted it, but its answer was lost. `done`: every address is settled.
  */
 export type BatchState = 'starting' | 'running' | 'paused' | 'unknown' | 'done' | 'cancelled' | 'failed'

@@ -52,7 +52,6 @@ function setUp(service: Partial<BatchAtService> = {}, was: Batch = fresh) {
       isDead ? new Promise<T>(() => {}) : value()
     const runner = createBatchRunner({
       store: {
-        find: () => whileAlive(() => disk.batch),
         atWork: () => whileAlive(() => (isAtWork(disk.batch) ? [disk.batch] : [])),
         rows: () => whileAlive(() => new Set(disk.rows.keys())),
         change: (_, next, rows) =>
@@ -297,4 +296,48 @@ it('waits for late pages also in a worker started later', async () => {
   await worker().resume()
   await settled()
   expect([disk.batch.state, disk.rows.size]).toEqual(['cancelled', 3])
+})
+
+const storageFails = () => Promise.reject(new Error('The storage could not be read.'))
+
+it.each<[string, first: () => Promise<never>, lives: number]>([
+  ['once the check works again', storageFails, 1],
+  ['by the next worker after a failed check', storageFails, 2],
+  ['by the next worker if the last one died while it checked', () => new Promise(() => {}), 2],
+])('sends a batch %s', async (_, first, lives) => {
+  let judged = 0
+  const { disk, created, clock, worker } = setUp({
+    async judge({ addresses, leftOut }) {
+      judged += 1
+      if (judged === 1) await first()
+      return { addresses, leftOut }
+    },
+  })
+  const runner = worker()
+  void runner.resume()
+  await settled()
+  expect([created.length, disk.batch.state]).toEqual([0, 'starting'])
+  clock.now += 60_000
+  await (lives === 1 ? runner : worker()).resume()
+  await settled()
+  expect([created.length, disk.batch.state]).toEqual([1, 'done'])
+})
+
+it('never sends a batch that is cancelled while its addresses are checked', async () => {
+  const { promise, resolve: check } = Promise.withResolvers<{ addresses: string[]; leftOut: [] }>()
+  const { disk, created, worker } = setUp({ judge: () => promise })
+  const { goOn, cancel } = worker()
+  await goOn()
+  await settled()
+  expect((await cancel('b'))?.state).toBe('cancelled')
+  check({ addresses: urls, leftOut: [] })
+  await settled()
+  expect([created.length, disk.batch.state]).toEqual([0, 'cancelled'])
+})
+
+it('leaves a batch unknown that an older version or a dead worker may have sent', async () => {
+  const { disk, created, worker } = setUp({}, { ...fresh, owner: 'an earlier worker' })
+  await worker().resume()
+  await settled()
+  expect([created.length, disk.batch.state]).toEqual([0, 'unknown'])
 })

@@ -11,7 +11,7 @@ import type { BatchStore } from './store'
 import { type BatchWork, stepBatch } from './step'
 
 type Deps = {
-  store: Pick<BatchStore, 'find' | 'atWork' | 'rows' | 'change'>
+  store: Pick<BatchStore, 'atWork' | 'rows' | 'change'>
   service: BatchAtService
   /** The number of jobs of a batch with work left. */
   countActive(id: string): Promise<number>
@@ -37,13 +37,13 @@ export function createBatchRunner(deps: Deps) {
   const queue: BatchQueue = createQueue<Batch, SavedEvent, BatchWork>({
     step: stepBatch,
     change(id, next, { type, rows = [] }) {
-      const isSending = type === 'due' || type === 'taken'
+      const isSending = type === 'judged' || type === 'taken'
       return store.change(id, next, rows, isSending ? 'strict' : 'relaxed')
     },
     async carryOut(effect, batch) {
       switch (effect) {
         case 'hand-over':
-          return { type: 'judged', at: now(), ...(await service.judge(batch)) }
+          return { type: 'judged', at: now(), owner, ...(await service.judge(batch)) }
         case 'submit':
           return submit(batch)
         case 'line-up':
@@ -56,7 +56,7 @@ export function createBatchRunner(deps: Deps) {
       const open = await store.atWork()
       for (const { id, way, state } of open) if (way === 'queue' && state === 'running') lines.add(id)
       await settle()
-      const event = { type: 'due', at, owner } as const
+      const event = { type: 'due', at } as const
       const waiting = open.filter(({ id, state }) => state !== 'paused' && !lines.has(id) && !isBusy(id))
       const due = waiting.filter(
         (batch) => isOver(schedule.dueAt(batch), at) && stepBatch(batch, event).effect,
@@ -133,8 +133,13 @@ export function createBatchRunner(deps: Deps) {
     },
     /** Ends a batch that its service has no part in. Resolves to the updated record. */
     async cancel(id: string): Promise<Batch | undefined> {
-      if ((await store.find(id))?.state === 'starting') await queue.ended(id)
-      const { record: batch } = await queue.apply(id, { type: 'cancelled', at: now() })
+      const cancel = async () => (await queue.apply(id, { type: 'cancelled', at: now() })).record
+      let batch = await cancel()
+      if (batch?.state === 'starting') {
+        // It is being submitted: only then is it known whether the service has it.
+        await queue.ended(id)
+        batch = await cancel()
+      }
       if (batch && !isAtWork(batch)) {
         schedule.forget(id)
         follower.forget(id)

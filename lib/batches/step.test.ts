@@ -26,11 +26,41 @@ const refused = (kind: JobErrorKind): BatchEvent => ({
   error: { kind, message: '' },
   until: 9,
 })
-const due: BatchEvent = { type: 'due', at: 5, owner: 'me' }
+const due: BatchEvent = { type: 'due', at: 5 }
+const judged: BatchEvent = {
+  type: 'judged',
+  at: 5,
+  owner: 'me',
+  addresses: ['https://a.example/'],
+  leftOut: [{ url: 'https://b.example/', reason: 'flagged' }],
+}
 
 it.each<[string, Batch, BatchEvent, object, string | undefined]>([
-  ['is submitted by one worker', batch(), due, { state: 'starting', owner: 'me' }, 'hand-over'],
+  ['is checked before it is submitted', batch(), due, { state: 'starting' }, 'hand-over'],
+  ['is submitted by the worker that checked it', batch(), judged, { owner: 'me' }, 'submit'],
+  ['is not submitted by a second one', out, { ...judged, owner: 'you' }, { owner: 'me' }, undefined],
   ['is not submitted twice', out, due, { owner: 'me' }, undefined],
+  [
+    'is not submitted once it is cancelled',
+    batch({ state: 'cancelled' }),
+    judged,
+    { state: 'cancelled' },
+    undefined,
+  ],
+  [
+    'fails if nothing of it may be sent any more',
+    batch(),
+    { ...judged, addresses: [] },
+    { state: 'failed', error: { kind: 'refused' } },
+    undefined,
+  ],
+  [
+    'is checked again after its worker died during the check',
+    batch(),
+    { type: 'orphaned', at: 5, owner: 'you' },
+    { state: 'starting' },
+    undefined,
+  ],
   ['waits until its next look', batch({ looksAt: 9 }), due, { looksAt: 9 }, undefined],
   [
     'is retried after a rate limit, which accepted nothing',
@@ -174,7 +204,9 @@ it.each<[string, Batch, BatchEvent, object, string | undefined]>([
 const anyEvent = fc.oneof(
   fc.constantFrom<BatchEvent>(
     due,
-    { type: 'due', at: 20, owner: 'you' },
+    { type: 'due', at: 20 },
+    judged,
+    { ...judged, at: 20, owner: 'you' },
     { type: 'lacking' },
     { type: 'lined-up', from: 0, to: 2 },
     { type: 'orphaned', at: 6, owner: 'you' },
@@ -197,7 +229,7 @@ it('submits a batch again only after a refusal that accepted nothing', () => {
       let isOut = false
       for (const event of events) {
         const { record: next, effect } = stepBatch(now, event)
-        if (effect === 'hand-over') {
+        if (effect === 'submit') {
           expect(isOut).toBe(false)
           isOut = true
         }

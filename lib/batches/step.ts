@@ -6,10 +6,10 @@ import { type Batch, type LeftOut, type ReportedProgress, isAtWork } from './bat
 
 /** An event of a batch, with its time `at` in milliseconds since the epoch. */
 export type BatchEvent =
-  /** The next step may be due: `owner` is the worker that would take it. */
-  | { type: 'due'; at: number; owner: string }
-  /** The addresses were checked again before sending. */
-  | { type: 'judged'; at: number; addresses: string[]; leftOut: LeftOut[] }
+  /** The next step may be due. */
+  | { type: 'due'; at: number }
+  /** The addresses were checked again, and the worker `owner` is about to send them. */
+  | { type: 'judged'; at: number; owner: string; addresses: string[]; leftOut: LeftOut[] }
   /** The service accepted the batch, except the addresses in `invalid`. */
   | { type: 'taken'; at: number; remoteId: string; invalid: readonly string[] }
   /** The service has no batch operation, so each address is queued. */
@@ -51,9 +51,9 @@ export function stepBatch(batch: Batch, event: BatchEvent): NextBatch {
     case 'due':
       return due(batch, event)
     case 'judged': {
-      if (!isOut(batch)) return { record: batch }
-      const { at, addresses, leftOut } = event
-      const next = { ...batch, addresses, leftOut }
+      if (!isToSend(batch)) return { record: batch }
+      const { at, owner, addresses, leftOut } = event
+      const next = { ...clearTransient(batch), owner, addresses, leftOut }
       if (addresses.length > 0) return { record: next, effect: 'submit' }
       return { record: ended(next, { at, as: 'failed', error: { kind: 'refused', message: '' } }) }
     }
@@ -103,6 +103,10 @@ export function stepBatch(batch: Batch, event: BatchEvent): NextBatch {
 export const isExpired = ({ told, createdAt }: Batch, at: number): boolean =>
   at > (told?.expiresAt ?? createdAt + keptMs)
 
+/** True until a worker submits it: nothing was sent yet, so whoever comes next checks its addresses and sends it. */
+const isToSend = ({ state, way, owner }: Batch) =>
+  state === 'starting' && way === 'operation' && owner === undefined
+
 /** True while a worker is submitting it, or if one stopped while doing so. */
 const isOut = ({ state, way, owner }: Batch) =>
   state === 'starting' && way === 'operation' && owner !== undefined
@@ -117,14 +121,11 @@ function clearTransient(batch: Batch): Batch {
   return rest
 }
 
-function due(batch: Batch, { at, owner }: { at: number; owner: string }): NextBatch {
-  if (batch.state === 'paused' || !isAtWork(batch) || !isOver(batch.looksAt, at)) return { record: batch }
-  if (batch.way === 'queue')
-    return isLiningUp(batch) ? { record: batch, effect: 'line-up' } : { record: batch }
-  if (batch.state === 'running') return { record: batch, effect: 'look' }
-  return isOut(batch)
-    ? { record: batch }
-    : { record: { ...clearTransient(batch), owner }, effect: 'hand-over' }
+function due(batch: Batch, { at }: { at: number }): NextBatch {
+  if (!isOver(batch.looksAt, at)) return { record: batch }
+  if (isToSend(batch)) return { record: batch, effect: 'hand-over' }
+  if (isLiningUp(batch)) return { record: batch, effect: 'line-up' }
+  return isLookedAt(batch) ? { record: batch, effect: 'look' } : { record: batch }
 }
 
 function taken(batch: Batch, { at, remoteId, invalid }: Extract<BatchEvent, { type: 'taken' }>): Batch {

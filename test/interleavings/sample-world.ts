@@ -151,7 +151,6 @@ export async function breachesOf(
     const runner = createBatchRunner({
       ...shared,
       store: {
-        find: byBatches(batches.find),
         atWork: byBatches(batches.atWork),
         rows: byBatches(batches.rows),
         change: byBatches(batches.change),
