@@ -88,7 +88,17 @@ const Failed = (props: Props) => {
 }
 
 /** The service needs something from the user first, which the panel's banner explains. */
-const Paused = () => <Banner tone="info" title={i18n.t('job.paused')} help={i18n.t('job.pausedHelp')} />
+const Paused = ({ batch }: Props) => {
+  const isDisconnected = batch.error?.kind === 'disconnected'
+  const message = isDisconnected ? batchErrorMessage(batch) : undefined
+  return (
+    <Banner
+      tone="info"
+      title={message?.title ?? i18n.t('job.paused')}
+      help={message?.help ?? i18n.t('job.pausedHelp')}
+    />
+  )
+}
 
 /** It isn't sent yet, or the request for its progress failed; either is retried automatically. */
 const Retrying = (props: Props) => {

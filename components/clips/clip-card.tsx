@@ -90,7 +90,9 @@ function clipHelp(clip: Clip, now: number, isUpdate: boolean): string {
   const { title, help } = deliveryMessage(error, name)
   if (state === 'failed' || error.kind === 'permission') return `${title} ${help}`
   const then =
-    waitsUntil === undefined ? i18n.t('clip.goesLater') : i18n.t('clip.goesAgain', [timeLeft(waitsUntil - now)])
+    waitsUntil === undefined
+      ? i18n.t('clip.goesLater')
+      : i18n.t('clip.goesAgain', [timeLeft(waitsUntil - now)])
   return `${title} ${help} ${then}`
 }
 

@@ -153,6 +153,7 @@ function titleAndHelp({ state, connection, error, request, looksInCache }: Job, 
   if (error && state === 'waiting')
     return { title: explain(error, request).title, help: i18n.t('job.waitingHelp') }
   if (state === 'paused') {
+    if (error?.kind === 'disconnected') return explain(error, request)
     const title = error ? explain(error, request).title : i18n.t('job.paused')
     return { title, help: i18n.t('job.pausedHelp') }
   }

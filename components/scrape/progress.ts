@@ -22,6 +22,7 @@ function waitStatus(error: JobError | undefined): string | undefined {
 
 const pauseStatus = (error: JobError | undefined): string => {
   if (error?.kind === 'payment-required') return i18n.t('job.pausedPayment')
+  if (error?.kind === 'disconnected') return i18n.t('job.pausedService')
   if (error?.kind === 'locked') return i18n.t('job.pausedLocked')
   return i18n.t(error?.kind === 'no-permission' ? 'job.pausedPermission' : 'job.pausedKey')
 }

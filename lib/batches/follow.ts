@@ -101,7 +101,7 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
 
   /** Retries later, as long as the service keeps the results. */
   async function unseen(batch: Batch, error: JobError): Promise<undefined> {
-    const isOver = error.kind === 'not-found' || error.kind === 'gone' || error.kind === 'disconnected'
+    const isOver = error.kind === 'not-found' || error.kind === 'gone'
     if (isOver || isExpired(batch, now())) return end(batch, 'failed', [], error)
     await apply(batch.id, { type: 'unseen', error, until: schedule.putOffAfter(batch.id, error) })
     return undefined

@@ -341,3 +341,19 @@ it('leaves a batch unknown that an older version or a dead worker may have sent'
   await settled()
   expect([created.length, disk.batch.state]).toEqual([0, 'unknown'])
 })
+
+it('waits while its service is disconnected, and continues with the same batch', async () => {
+  let isConnected = false
+  const { disk, created, worker } = setUp(
+    { look: async (batch, from) => (isConnected ? ended.look(batch, from) : refused('disconnected')) },
+    { ...fresh, state: 'running', remoteId: 'r', kept: 1 },
+  )
+  const { goOn, release } = worker()
+  await goOn()
+  await settled()
+  expect([disk.batch.state, disk.batch.error?.kind]).toEqual(['paused', 'disconnected'])
+  isConnected = true
+  await release('s')
+  await settled()
+  expect([disk.batch.state, created]).toEqual(['done', []])
+})

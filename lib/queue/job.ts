@@ -37,7 +37,7 @@ export const jobErrorKinds = [
   /** The service's address doesn't respond, or this computer is offline; nothing was sent. */
   'unreachable',
   'offline',
-  /** The service was disconnected or its address changed after the job started; nothing was sent. */
+  /** The service was disconnected or its address changed after the job started. Until that is undone, nothing is sent. */
   'disconnected',
   /** The address may not be sent to this service. */
   'refused',

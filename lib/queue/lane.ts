@@ -61,6 +61,8 @@ export function waitsUntil(error: JobError, { strikes }: Lane, now: number, rand
 /** The lane after one of its jobs ended: a refusal holds back all of them, a success resets the strikes. */
 export function laneAfter(lane: Lane, error: JobError | undefined, until: number): Lane {
   if (!error) return { ...lane, strikes: 0 }
+  // The service as it is now, if there is one, has no part in it.
+  if (error.kind === 'disconnected') return lane
   const policy = retryPolicyOf(error)
   if (policy === 'pause') return { ...lane, isBlocked: true, error }
   if (policy !== 'wait') return lane

@@ -12,7 +12,7 @@ import { releaseUnused } from './release-unused'
 /** An address that doesn't respond in this time is unreachable. */
 const testLimitMs = 15_000
 
-/** `unblock` continues a service's jobs, since the cause of their block may be fixed now. */
+/** `unblock` continues a service's jobs, since the cause of their block may be fixed now: those of one that is gone pause. */
 export const createConnectionHandlers = (unblock: (id: string) => Promise<void>) =>
   ({
     async 'connection.save'({ id: known, address, name, key, laneLimit }) {
@@ -51,11 +51,13 @@ export const createConnectionHandlers = (unblock: (id: string) => Promise<void>)
       await unblock(id)
     },
 
-    'connection.restore': ({ record, at }) =>
-      changeSettings((now) => ({
+    async 'connection.restore'({ record, at }) {
+      await changeSettings((now) => ({
         ...now,
         services: withRecord(now.services, withoutServiceKey(record), at),
-      })),
+      }))
+      await unblock(record.id)
+    },
 
     async 'connection.test'({ id }) {
       const service = findService(await settingsItem.getValue(), id)
