@@ -1,5 +1,6 @@
 import { wordCount } from '@/lib/core/count-words'
 import { isRecord } from '@/lib/core/is-record'
+import { jsonText } from '@/lib/core/json-text'
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 export type Cell = string | number
@@ -14,7 +15,7 @@ const maxFields = 40
 const textOf = (value: unknown): Cell =>
   typeof value === 'number'
     ? value
-    : (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, maxCellChars)
+    : (typeof value === 'string' ? value : jsonText(value).text).slice(0, maxCellChars)
 
 /** The cells of an answer. Outputs it lacks have no cell. */
 export function cellsOf({ data, raw }: ScrapeAnswer): Cells {

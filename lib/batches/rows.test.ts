@@ -60,3 +60,29 @@ it('reports an unanswered address only as not received', () => {
     ['unknown', 'unreported'],
   ])
 })
+
+const deeply = (depth: number): unknown => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)
+
+it.each<[string, object, object]>([
+  ['a format', { markdown: '# Paid', json: deeply(50_000) }, { markdown: '# Paid' }],
+  ['what nobody asked for', { markdown: '# Paid', odd: [deeply(50_000)] }, { markdown: '# Paid' }],
+])('saves the rest of a page if %s is nested too deeply', async (_, fields, kept) => {
+  const asked = { ...batch, options: { formats: ['markdown' as const] } }
+  const [row] = rowsOfPages(asked, [{ ...fields, metadata: { sourceURL: url } }], from())
+  expect(row?.job.id).toBe('b-00000')
+  expect(JSON.parse((await row?.raw?.text()) ?? '')).toEqual({
+    success: true,
+    data: { ...kept, metadata: { sourceURL: url } },
+  })
+})
+
+it('says which format is missing because it is nested too deeply', () => {
+  const asked = { ...batch, options: { formats: [{ type: 'json' as const, prompt: 'All' }] } }
+  const [row] = rowsOfPages(asked, [{ json: deeply(50_000), metadata: { sourceURL: url } }], from())
+  expect(row?.job).toMatchObject({ state: 'done', missing: ['json'] })
+})
+
+it('finds the address of a page whose metadata is nested too deeply', () => {
+  const [row] = rowsOfPages(batch, [{ metadata: { sourceURL: url, odd: deeply(50_000) } }], from())
+  expect(row?.job.id).toBe('b-00000')
+})

@@ -1,3 +1,4 @@
+import { jsonText } from '@/lib/core/json-text'
 import { own } from '@/lib/core/own'
 import type { Job, JobError } from '@/lib/queue/job'
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
@@ -45,7 +46,10 @@ const jobOf = (batch: Batch, id: string, url: string): Job => ({
 
 type From = { from: number; at: number; matcher: Matcher }
 
-/** The rows of a service's results, starting at index `from`. Each answer is saved in the shape of a scrape answer. */
+/**
+ * The rows of a service's results, starting at index `from`. Each answer is saved in the shape of a scrape answer, as far as
+ * it can be written.
+ */
 export const rowsOfPages = (
   batch: Batch,
   pages: readonly unknown[],
@@ -59,7 +63,11 @@ export const rowsOfPages = (
     const job =
       found === undefined ? jobOf(batch, strayId(batch.id, from + place), urls[0] ?? '') : jobAt(batch, found)
     // For a batch opened by ID, the requested outputs are unknown.
-    const missing = found === undefined ? [] : missingOutputs(read, batch.options)
+    const { text, lost } = jsonText(page)
+    const kept = {
+      raw: Object.fromEntries(Object.entries(read.raw).filter(([name]) => !lost.includes(name))),
+    }
+    const missing = found === undefined ? [] : missingOutputs(kept, batch.options)
     return {
       job: {
         ...job,
@@ -71,7 +79,7 @@ export const rowsOfPages = (
         ...(creditsUsed !== undefined && { creditsUsed }),
         ...(missing.length > 0 && { missing }),
       },
-      raw: new Blob([JSON.stringify({ success: true, data: page })], { type: 'application/json' }),
+      raw: new Blob([`{"success":true,"data":${text}}`], { type: 'application/json' }),
     }
   })
 

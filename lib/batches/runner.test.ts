@@ -357,3 +357,30 @@ it('waits while its service is disconnected, and continues with the same batch',
   await settled()
   expect([disk.batch.state, created]).toEqual(['done', []])
 })
+
+it('saves the other pages of a batch if one is nested too deeply, and ends', async () => {
+  const deep: unknown = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)
+  const pages = [
+    { json: deep, metadata: { sourceURL: urls[0] } },
+    { markdown: '# Paid', metadata: { sourceURL: urls[1] } },
+  ]
+  const { disk, clock, worker } = setUp(
+    {
+      look: async (_, { skip, limit }) => ({
+        status: 'completed',
+        pages: pages.slice(skip, skip + limit),
+        told: { completed: 2, total: 2 },
+      }),
+      errors: async () => undefined,
+    },
+    { ...fresh, addresses: urls.slice(0, 2), state: 'running', remoteId: 'r', kept: 0 },
+  )
+  const runner = worker()
+  for (let minute = 0; minute < 4 && isAtWork(disk.batch); minute++) {
+    await runner.resume()
+    await settled()
+    clock.now += 61_000
+  }
+  const saved = [...disk.rows.values()].filter(({ raw }) => raw).map(({ job }) => job.request.url)
+  expect([disk.batch.state, saved]).toEqual(['done', expect.arrayContaining([urls[1]])])
+})

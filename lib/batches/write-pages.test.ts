@@ -74,4 +74,14 @@ describe('a batch as files', () => {
       { url: 'https://a.example/page/4', state: 'done', creditsUsed: 2 },
     ])
   })
+
+  it('leaves out only what is nested too deeply to be written', async () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    const odd = { ...deps, open: async () => new Blob([`{"data":{"json":${deep},"links":["https://a"]}}`]) }
+    expect(JSON.parse(await (await writeLines([row(0, 'One')], odd)).text())).toMatchObject({
+      data: { links: ['https://a'] },
+    })
+    const files = await unzip(await writeZip([row(0, 'One')], odd, true))
+    expect(JSON.parse(files['One.json'] ?? '')).toEqual({ links: ['https://a'] })
+  })
 })

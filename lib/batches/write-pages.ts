@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/core/is-record'
 import { jsonIn } from '@/lib/core/json-in'
+import { jsonText } from '@/lib/core/json-text'
 import { csv } from '@/lib/safe/csv'
 import { createFileNames } from '@/lib/safe/file-name'
 import { createZip } from '@/lib/safe/zip'
@@ -29,7 +30,8 @@ export async function writeZip(
   for (const [at, row] of rows.entries()) {
     const value = await valueIn(row, open)
     const markdown = answerText(readScrapeAnswer(value).data)
-    const text = markdown === undefined ? hasData && dataOf(value) : showPlaceholders(markdown)
+    const text =
+      markdown === undefined ? hasData && isRecord(value) && dataText(value, 2) : showPlaceholders(markdown)
     const extension = markdown === undefined ? 'json' : 'md'
     const name = text ? nextName(row.title || hostAndPath(row.url), extension) : ''
     if (text) await zip.add(name, text)
@@ -51,9 +53,9 @@ export async function writeLines(rows: readonly BatchRow[], { open, onDone }: De
       state,
       ...(credits !== undefined && { creditsUsed: credits }),
       ...(error && { error: error.message, code: error.code }),
-      ...(isRecord(value) ? { data: value['data'] ?? value } : {}),
     }
-    lines.push(`${JSON.stringify(line)}\n`)
+    const data = isRecord(value) ? `,"data":${dataText(value)}` : ''
+    lines.push(`${JSON.stringify(line).slice(0, -1)}${data}}\n`)
     onDone(at + 1)
   }
   return new Blob(lines, { type: 'application/jsonl' })
@@ -62,7 +64,8 @@ export async function writeLines(rows: readonly BatchRow[], { open, onDone }: De
 const valueIn = async ({ jobId }: BatchRow, open: Deps['open']): Promise<unknown> =>
   jobId === undefined ? undefined : jsonIn(await open(jobId))
 
-const dataOf = (value: unknown) => isRecord(value) && JSON.stringify(value['data'] ?? value, null, 2)
+const dataText = (answer: Record<string, unknown>, space?: number): string =>
+  jsonText(answer['data'] ?? answer, space).text
 
 const hostAndPath = (url: string): string => {
   const page = URL.parse(url)

@@ -224,11 +224,15 @@ export type Work = Pick<Job, 'request' | 'connection' | 'selection' | 'batchId'>
   page: Pick<Job['page'], 'tabId'>
 }
 
+/** Whether a job is about what a tab shows, and not only about its address. */
+const isOfTab = ({ connection, request }: Work): boolean =>
+  connection.kind === 'browser' || request.sendPage === true
+
 /** Whether two jobs request the same thing of the same connection. */
 export const isSameWork = (a: Work, b: Work): boolean =>
   JSON.stringify([a.request, a.connection, a.selection, a.batchId]) ===
     JSON.stringify([b.request, b.connection, b.selection, b.batchId]) &&
-  (a.connection.kind === 'service' || a.page.tabId === b.page.tabId)
+  (!isOfTab(a) || a.page.tabId === b.page.tabId)
 
 /**
  * Identifies a job's work on its page: its preset and request. Undefined for a selection, which equals no

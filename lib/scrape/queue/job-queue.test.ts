@@ -94,6 +94,37 @@ describe('the queue', () => {
     await vi.waitFor(() => expect(started).toEqual(['1']))
   })
 
+  const sendsTab = (id: string, tabId: number): Job => ({
+    ...job(id),
+    page: { tabId, windowId: 1, url: 'https://mail.example/', title: id },
+    request: { url: 'https://mail.example/', formats: ['markdown'], sendPage: true },
+    state: 'held',
+    question: 'send-page',
+  })
+
+  it('keeps the pages of two tabs apart that are sent themselves', async () => {
+    const { queue, jobs } = setUp()
+    expect(await queue.add(sendsTab('1', 11))).toBe('1')
+    expect(await queue.add(sendsTab('2', 22))).toBe('2')
+    expect([...jobs.values()].map(({ page }) => page.tabId)).toEqual([11, 22])
+  })
+
+  it('still makes one job of two clicks that send one tab', async () => {
+    const { queue } = setUp()
+    await queue.add(sendsTab('1', 11))
+    expect(await queue.add(sendsTab('2', 11))).toBe('1')
+  })
+
+  it('makes one job of two tabs if only their address is sent', async () => {
+    const { queue } = setUp()
+    const addressOf = (id: string, tabId: number): Job => ({
+      ...sendsTab(id, tabId),
+      request: { url: 'https://mail.example/' },
+    })
+    await queue.add(addressOf('1', 11))
+    expect(await queue.add(addressOf('2', 22))).toBe('1')
+  })
+
   it('reads two tabs with the same address separately', async () => {
     const { queue } = setUp()
     const here = job('1', { kind: 'browser' })
