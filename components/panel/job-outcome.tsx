@@ -34,6 +34,7 @@ const Unknown = ({ panel, job }: Props) => {
   return (
     <Banner tone="warn" title={title} help={help}>
       <Looked job={job} />
+      {job.looked?.found === 'no-room' && <Unkept job={job} />}
       {panel.canReadHere.value && canReadInstead(job) && (
         <div class="acts">
           <ActionButton isMain label={i18n.t('job.readHere')} onClick={() => panel.readHere(job)} />

@@ -12,6 +12,7 @@ const waits = [
   'unavailable',
   'unreachable',
   'offline',
+  'unprepared',
   'processing-continues',
 ] as const satisfies JobErrorKind[]
 

@@ -33,6 +33,15 @@ export function batchAtService() {
     return { client: await clientFor(service), baseUrl: service.baseUrl }
   }
 
+  /** Finds out, free, why nothing can be sent. From then on, a failure may mean that an answer was lost. */
+  async function prepare(batch: Batch) {
+    const at = await clientOf(batch)
+    if ('error' in at) return at
+    if (isCutOff(at.baseUrl)) return failed('offline')
+    const found = await findProblem(at.client, at.baseUrl, deadline(lookLimitMs))
+    return found ? failed(found) : at
+  }
+
   return {
     /** Checks the addresses again if the batch has waited since its start. */
     judge: judgeAgain,
@@ -41,12 +50,13 @@ export function batchAtService() {
     async create(
       batch: Batch,
     ): Promise<{ remoteId: string; invalid: string[] } | { lacking: true } | Failed> {
-      const at = await clientOf(batch)
-      if ('error' in at) return at
-      const { client, baseUrl } = at
-      if (isCutOff(baseUrl)) return failed('offline')
-      const found = await findProblem(client, baseUrl, deadline(lookLimitMs))
-      if (found) return failed(found)
+      const ready = await prepare(batch).catch(
+        (cause: unknown): Failed => ({
+          error: { kind: 'unprepared', message: String(cause) },
+        }),
+      )
+      if ('error' in ready) return ready
+      const { client } = ready
       const signal = deadline(createLimitMs)
       const { outcome } = await client.createBatch(batch.addresses, batch.options, { signal })
       if (!outcome.ok) return lackingStatus.has(outcome.error.status) ? { lacking: true } : outcome

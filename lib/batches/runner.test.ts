@@ -384,3 +384,13 @@ it('saves the other pages of a batch if one is nested too deeply, and ends', asy
   const saved = [...disk.rows.values()].filter(({ raw }) => raw).map(({ job }) => job.request.url)
   expect([disk.batch.state, saved]).toEqual(['done', expect.arrayContaining([urls[1]])])
 })
+
+it('leaves a batch unknown if its request fails in a way that nobody foresaw', async () => {
+  const { disk, created, worker } = setUp({ create: () => Promise.reject(new Error('Out of memory')) })
+  const { goOn } = worker()
+  await goOn()
+  await settled()
+  await goOn()
+  await settled()
+  expect([disk.batch.state, created.length]).toEqual(['unknown', 1])
+})

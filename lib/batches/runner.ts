@@ -83,7 +83,9 @@ export function createBatchRunner(deps: Deps) {
   const follower = createFollower({ ...deps, apply: queue.apply, schedule })
 
   async function submit(batch: Batch): Promise<SavedEvent> {
-    const answer = await service.create(batch)
+    const answer = await service.create(batch).catch((cause: unknown) => ({
+      error: { kind: 'interrupted' as const, message: String(cause) },
+    }))
     if ('lacking' in answer) return { type: 'lacking' }
     if ('remoteId' in answer) return { type: 'taken', at: now(), ...answer }
     return { type: 'refused', at: now(), error: answer.error, until: schedule.retryAt(answer.error) }

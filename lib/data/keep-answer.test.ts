@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { withModels } from '@/lib/engines/browser/with-models'
+import type { Job } from '@/lib/queue/job'
+import { sampleJob } from '@/test/sample-job'
 import { keepAnswers } from './keep-answer'
 
 function bed() {
@@ -47,4 +50,38 @@ it('reports that a change without an answer had no space, and holds nothing', as
   log.isFull = false
   await answers.change('a', (job) => ({ job }))
   expect(log.short).toBe(1)
+})
+
+it('holds nothing of a reading, which nobody has paid for', async () => {
+  const { log, answers } = bed()
+  const job: Job = {
+    ...sampleJob({ state: 'running', hasResult: false }),
+    request: { url: 'https://a.example/', formats: ['summary'] },
+  }
+  const raw = new Blob([JSON.stringify({ success: true, data: { metadata: {} }, passages: [['Ebb', 1]] })])
+  const open = vi.fn<() => never>()
+  const outcome = await withModels(
+    { job, raw, connection: { kind: 'browser' } },
+    new AbortController().signal,
+    {
+      earlierOf: async () => undefined,
+      keepReading: (one, reading) =>
+        answers.change(one.id, (was) => ({ job: was }), { raw: reading, complete: true }, 'relaxed'),
+      openersFor: async () => ({ summary: open, question: open }),
+      whyNotToModel: async () => undefined,
+      onText: () => {},
+    },
+  )
+  expect(outcome.error?.kind).toBe('storage')
+  expect(open).not.toHaveBeenCalled()
+  expect(log.unkept, 'answers that keep the worker awake').toBe(0)
+})
+
+it('drops what it holds for a job that is deleted', async () => {
+  const { log, answers, keep } = bed()
+  await keep().catch(() => undefined)
+  await answers.forgetGone(async () => true)
+  expect(log.unkept).toBe(1)
+  await answers.forgetGone(async (id) => id !== 'a')
+  expect([answers.unkept('a'), log.unkept]).toEqual([undefined, 0])
 })

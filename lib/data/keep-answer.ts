@@ -17,7 +17,7 @@ type Deps = {
 
 /**
  * Saves answers, freeing space for them. Answers that could not be saved stay in memory: they are saved later or
- * offered as a file, and never requested again.
+ * offered as a file, and never requested again. What may be lost in a power cut, such as the reading of a page, isn't held.
  */
 export function keepAnswers({ change: apply, makeRoom, onKept, onUnkept, onShort }: Deps) {
   const unkept = new Map<string, Unkept>()
@@ -44,6 +44,7 @@ export function keepAnswers({ change: apply, makeRoom, onKept, onUnkept, onShort
       await keep(id, { raw, write })
       return job
     } catch (cause) {
+      if (durability === 'relaxed') throw cause
       unkept.set(id, { raw, write })
       onUnkept(unkept.size)
       throw cause
@@ -64,6 +65,15 @@ export function keepAnswers({ change: apply, makeRoom, onKept, onUnkept, onShort
         () => true,
         () => false,
       )
+    },
+
+    /** Drops those of jobs that are gone. */
+    async forgetGone(isThere: (id: string) => Promise<boolean>): Promise<void> {
+      for (const id of [...unkept.keys()]) {
+        if (await isThere(id)) continue
+        unkept.delete(id)
+        onUnkept(unkept.size)
+      }
     },
 
     /** Drops all of them. */

@@ -80,7 +80,10 @@ export function createSpace({ db, store, now, announce, watch, onCleared }: Deps
     handlers,
     makeRoom,
     change: answers.change,
-    afterChange: async () => ({ asking: Number(isUntold(await spaceItem.getValue())) }),
+    async afterChange() {
+      await answers.forgetGone(async (id) => (await (await db()).getKey('jobs', id)) !== undefined)
+      return { asking: Number(isUntold(await spaceItem.getValue())) }
+    },
     abort: answers.forget,
   } satisfies Feature & Record<string, unknown>
 }

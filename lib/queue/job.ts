@@ -37,6 +37,8 @@ export const jobErrorKinds = [
   /** The service's address doesn't respond, or this computer is offline; nothing was sent. */
   'unreachable',
   'offline',
+  /** What the request needs, such as the settings, couldn't be read; nothing was sent. */
+  'unprepared',
   /** The service was disconnected or its address changed after the job started. Until that is undone, nothing is sent. */
   'disconnected',
   /** The address may not be sent to this service. */
@@ -103,7 +105,7 @@ export type Consent = {
 /**
  * The result of looking for a lost answer at its service: no connection, no list of requests, no request of this time and
  * address, several, one without an answer, or one whose answer has other formats. `upload`: services give out no answers
- * about pages that were sent to them.
+ * about pages that were sent to them. `no-room`: it has the answer, which doesn't fit on the disk.
  */
 export type LookFound =
   | 'unreachable'
@@ -113,6 +115,7 @@ export type LookFound =
   | 'no-answer'
   | 'other-answer'
   | 'upload'
+  | 'no-room'
 
 /**
  * Durable work as data. Times are milliseconds since the epoch. `owner` is the worker instance that took the

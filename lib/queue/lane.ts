@@ -90,8 +90,8 @@ export const withoutKey = (lane: Lane): Lane => ({
   error: { kind: 'no-key', message: '' },
 })
 
-/** Errors where nothing was sent, because the service could not be reached. */
-const unsent: ReadonlySet<JobError['kind']> = new Set(['unreachable', 'offline'])
+/** Errors where nothing was sent. */
+const unsent: ReadonlySet<JobError['kind']> = new Set(['unreachable', 'offline', 'unprepared'])
 
 /** The profile whose changes a job saves. Two such jobs never run at the same time. Source: contract, `profile`. */
 export const savedProfile = ({ request: { profile } }: Pick<Job, 'request'>): string | undefined =>

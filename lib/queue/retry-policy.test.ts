@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type RetryPolicy, retryPolicyOf } from './retry-policy'
 import type { JobErrorKind } from './job'
 
-describe('fateOf', () => {
+describe('the retry policy', () => {
   it.each<[JobErrorKind, number | undefined, RetryPolicy]>([
     ['rate-limited', undefined, 'wait'],
     ['rate-limited', 60, 'wait'],
@@ -11,6 +11,8 @@ describe('fateOf', () => {
     ['unavailable', undefined, 'fail'],
     ['unreachable', undefined, 'wait'],
     ['offline', undefined, 'wait'],
+    ['unprepared', undefined, 'wait'],
+    ['disconnected', undefined, 'pause'],
     ['processing-continues', 30, 'ask-later'],
     ['unauthorized', undefined, 'pause'],
     ['no-key', undefined, 'pause'],

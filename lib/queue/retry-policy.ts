@@ -12,6 +12,7 @@ const policies: Partial<Record<JobError['kind'], RetryPolicy>> = {
   busy: 'wait',
   unreachable: 'wait',
   offline: 'wait',
+  unprepared: 'wait',
   'processing-continues': 'ask-later',
   unauthorized: 'pause',
   'no-key': 'pause',

@@ -6,7 +6,7 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { type Openers, askModels } from '@/lib/engines/model/ask-models'
 import { ModelFailure, type Spoken } from '@/lib/engines/model/conversation'
 import type { Passage } from '@/lib/engines/model/passages'
-import type { Job, JobOutcome } from '@/lib/queue/job'
+import type { Job, JobErrorKind, JobOutcome } from '@/lib/queue/job'
 import type { BrowserConnection, BrowserEngineDeps } from './engine'
 import { withOutputs } from './with-outputs'
 
@@ -23,11 +23,15 @@ export async function withModels(
   const { passages, extract: _, ...answer } = reading
   const finished = (outputs: Record<string, unknown>) => withOutputs(answer, outputs)
   const outputs: Record<string, unknown> = {}
+  const keepReading = () =>
+    deps.keepReading(job, raw).catch((cause: unknown) => {
+      throw new Unkept(messageOf(cause))
+    })
   try {
     const openers = await deps.openersFor(connection)
     // What the page describes takes the place of a model's answer only if there is no model.
     if (openers.question) delete answer.data['json']
-    if (openers.summary ?? openers.question) await deps.keepReading(job, raw)
+    if (openers.summary ?? openers.question) await keepReading()
     const stop = await deps.whyNotToModel(job)
     if (stop) return stop
     if (passages.length === 0) return { complete: false, error: { kind: 'page-empty', message: '' } }
@@ -65,7 +69,14 @@ function afterFailure(
   if (aborted)
     return isSaid ? finished(outputs) : { complete: false, error: { kind: 'cancelled', message: '' } }
   const kept = isSaid || request.formats?.[1] ? finished(outputs) : { complete: false }
-  const kind =
-    error instanceof ModelFailure ? error.kind : error instanceof Locked ? 'locked' : 'model-failed'
-  return { ...kept, error: { kind, message: messageOf(error) } }
+  return { ...kept, error: { kind: kindOf(error), message: messageOf(error) } }
+}
+
+/** The reading doesn't fit on the disk. No model is asked about it, because nothing would tell that afterwards. */
+class Unkept extends Error {}
+
+function kindOf(error: unknown): JobErrorKind {
+  if (error instanceof Unkept) return 'storage'
+  if (error instanceof ModelFailure) return error.kind
+  return error instanceof Locked ? 'locked' : 'model-failed'
 }

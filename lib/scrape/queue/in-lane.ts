@@ -46,9 +46,13 @@ function settle(
 export const answerIn = ({ raw, complete, error }: JobOutcome) =>
   raw && error?.kind !== 'lockdown-miss' ? { raw, complete } : undefined
 
+/** Whether an outcome has what was paid for, or a part of it, and not only what a service said of a refusal. */
+export const isPaid = ({ raw, error }: JobOutcome): boolean =>
+  !error || (raw !== undefined && (error.status ?? 0) < 400)
+
 /** Losing a refusal makes a job unknown at worst; an answer was paid for. */
 export const durabilityOf = (event: LaneEvent) =>
-  (event.type === 'ended' ? !event.outcome.error : event.isSent) ? 'strict' : 'relaxed'
+  (event.type === 'ended' ? isPaid(event.outcome) : event.isSent) ? 'strict' : 'relaxed'
 
 /** A lane as a job is added to it: `running` are the running jobs of all lanes. */
 export type LaneAtAdd = { lane: Lane; hasQueue: boolean; running: readonly Job[] }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Job } from '@/lib/queue/job'
+import type { Job, JobOutcome } from '@/lib/queue/job'
+import { createJobQueue } from './job-queue'
 import { job, setUp, whole } from '@/test/sample-queue'
 
 /** A queue whose records can't be changed until there is room, as on a full disk. */
@@ -75,4 +76,88 @@ describe('the queue on a full disk', () => {
     expect(await wake()).toBe(2000)
     expect(started).toEqual(['1'])
   })
+})
+
+/** A queue whose records fit on the disk, and answers don't. */
+function setUpTight(saved: Job[], outcome: JobOutcome, onUnknown: 'ask' | 'again' = 'ask') {
+  const { store, clock, jobs } = setUp(saved)
+  const { change } = store
+  store.change = async (id, next, answer, ...how) => {
+    if (answer?.raw) throw new DOMException('No room', 'QuotaExceededError')
+    return change(id, next, answer, ...how)
+  }
+  const counts = { looks: 0, runs: 0 }
+  const queue = createJobQueue({
+    store,
+    prepare: async () => async () => {
+      counts.runs += 1
+      return outcome
+    },
+    look: async () => {
+      counts.looks += 1
+      return outcome
+    },
+    now: () => clock.now,
+    random: () => 0.5,
+    owner: 'me',
+    laneLimit: async () => 2,
+    onFreed: () => {},
+    onUnknown: async () => onUnknown,
+    onRunning: () => {},
+    wakeAt: (at) => (clock.wakeAt = at),
+  })
+  const rest = () => new Promise((resolve) => setTimeout(resolve, 5))
+  /** Lets the time pass until nothing is due any more, or for twenty rounds. */
+  async function wait() {
+    await queue.resume()
+    for (let round = 0; round < 20; round++) {
+      await rest()
+      if (clock.wakeAt === undefined) break
+      clock.now = Math.max(clock.now, clock.wakeAt)
+      await queue.resume()
+    }
+  }
+  return { counts, jobs, clock, wait }
+}
+
+const lost: Job = {
+  ...job('1'),
+  state: 'unknown',
+  sentAt: 900,
+  endedAt: 950,
+  unsettledAt: 950,
+  looksAt: 1000,
+}
+
+describe('a lost answer that doesn’t fit on the disk', () => {
+  it('is asked for at most four times, however full the disk is', async () => {
+    const { counts, clock, wait } = setUpTight([lost], whole)
+    await wait()
+    expect(counts.looks).toBeGreaterThan(0)
+    expect(counts.looks, `by ${clock.now / 1000} s`).toBeLessThanOrEqual(4)
+  })
+
+  it.each<[string, Partial<Job>]>([
+    ['is lost', {}],
+    ['waits for the user', { state: 'held', question: 'ask-again' }],
+  ])('says so on the job that %s', async (_, more) => {
+    const { jobs, wait } = setUpTight([{ ...lost, ...more }], whole)
+    await wait()
+    expect(jobs.get('1')).toMatchObject({ ...more, looked: { found: 'no-room', times: 4 } })
+    expect(jobs.get('1')?.looksAt).toBeUndefined()
+  })
+
+  it('is not paid for once more, whatever the setting', async () => {
+    const { counts, jobs, wait } = setUpTight([lost], whole, 'again')
+    await wait()
+    expect([counts.runs, jobs.get('1')?.state]).toEqual([0, 'unknown'])
+  })
+})
+
+it('keeps the reason of a refusal whose text doesn’t fit on the disk', async () => {
+  const raw = new Blob(['{"success":false}'])
+  const error = { kind: 'bad-request', status: 400, message: 'No.' } as const
+  const { jobs, wait } = setUpTight([job('1')], { raw, complete: true, error })
+  await wait()
+  expect(jobs.get('1')).toMatchObject({ state: 'failed', error, hasResult: false })
 })

@@ -20,6 +20,7 @@ import {
   type LaneEvent,
   answerIn,
   durabilityOf,
+  isPaid,
   nextJobDue,
   startable,
   startedAtAdd,
@@ -52,10 +53,33 @@ type Deps = {
 /** How many jobs of a lane each turn considers. More than run at a time, since some wait for a profile. */
 const lookAhead = 50
 
-const crashed = (cause: unknown): JobOutcome => ({
+const failure = (kind: 'unprepared' | 'interrupted', cause: unknown): JobOutcome => ({
   complete: false,
-  error: { kind: 'interrupted', message: String(cause) },
+  error: { kind, message: String(cause) },
 })
+
+/** What came of a job. If it can't be prepared, nothing was sent; once it runs, everything may have been. */
+async function outcomeOf(preparing: ReturnType<Deps['prepare']>): Promise<JobOutcome> {
+  let run: () => Promise<JobOutcome>
+  try {
+    run = await preparing
+  } catch (cause) {
+    return failure('unprepared', cause)
+  }
+  return run().catch((cause: unknown) => failure('interrupted', cause))
+}
+
+/** What is saved in place of an answer that doesn't fit on the disk. */
+function withoutAnswer({ at, outcome }: Extract<LaneEvent, { type: 'ended' }>, cause: unknown) {
+  const error = { kind: 'storage', message: String(cause) } as const
+  return ({ job, lane }: JobInLane): JobInLane => {
+    if (job.looksAt !== undefined)
+      return { job: stepJob(job, { type: 'looked', at, found: 'no-room' }).job, lane }
+    // A refusal says more than that its text didn't fit.
+    const failed = isPaid(outcome) ? { complete: false, error } : { ...outcome, raw: undefined }
+    return stepInLane({ job, lane }, { type: 'ended', at, outcome: failed, random: 0 }).record
+  }
+}
 
 const dueJob = (job: Job, event: LaneEvent) => ({
   id: job.id,
@@ -68,11 +92,12 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
   /** What jobs that start as they are added prepare meanwhile. */
   const prepared = new WeakMap<AbortSignal, ReturnType<Deps['prepare']>>()
 
-  async function write(id: string, next: (was: JobInLane) => JobInLane, event: LaneEvent) {
+  /** `event`: what happened, unless there is nothing to keep of it. */
+  async function write(id: string, next: (was: JobInLane) => JobInLane, event?: LaneEvent) {
     let after: JobInLane | undefined
     const change = (job: Job, lane: Lane) => (after = next({ job, lane }))
-    const answer = event.type === 'ended' ? answerIn(event.outcome) : undefined
-    await store.change(id, change, answer, durabilityOf(event))
+    const answer = event?.type === 'ended' ? answerIn(event.outcome) : undefined
+    await store.change(id, change, answer, event ? durabilityOf(event) : 'relaxed')
     return after
   }
 
@@ -85,20 +110,17 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
     change: (id, next, event) =>
       write(id, next, event).catch((cause: unknown) => {
         if (event.type !== 'ended') throw cause
-        // The answer doesn't fit on the disk.
-        const error = { kind: 'storage', message: String(cause) } as const
-        const lost: JobEvent = { type: 'failed', at: event.at, error, hasResult: false }
-        return write(id, (was) => stepInLane(was, lost).record, lost)
+        return write(id, withoutAnswer(event, cause))
       }),
     async carryOut(effect, { job }, signal) {
       if (effect === 'look') {
-        const found = await deps.look(job, signal).catch((): LookFound => 'no-list')
+        const found = await deps.look(job, signal).catch((): LookFound => 'unreachable')
         if (typeof found === 'string') return { type: 'looked', at: now(), found }
         return { type: 'ended', at: now(), outcome: found, random: 0 }
       }
-      const running = (prepared.get(signal) ?? deps.prepare(job, signal)).then((run) => run())
+      const running = outcomeOf(prepared.get(signal) ?? deps.prepare(job, signal))
       deps.onStarted?.()
-      const outcome = await running.catch(crashed)
+      const outcome = await running
       return { type: 'ended', at: now(), outcome, random: deps.random() }
     },
     /** A record that can't even be saved as failed stays running, and the next resume ends it. */
@@ -145,6 +167,8 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
   /** Once the service was asked in vain, applies the setting for lost answers once, unless the user acts first. */
   async function chooseFor(lost: Job) {
     if (lost.state !== 'unknown' || lost.looksAt !== undefined || lost.consent?.by === 'setting') return
+    // The answer is there: another request would pay for it once more.
+    if (lost.looked?.found === 'no-room') return
     const choice = await deps.onUnknown()
     // Services don't cache uploads.
     if (choice === 'ask' || (choice === 'cache' && lost.request.sendPage)) return
