@@ -60,8 +60,11 @@ export type Batch = {
   /** The number of service results saved, or of addresses queued: the next part starts there. */
   kept?: number
   told?: ReportedProgress
-  /** When to ask the service again. */
+  /** When to ask the service again, and when that was decided. */
   looksAt?: number
+  waitsSince?: number
+  /** How often in a row the service could not be asked. */
+  unseen?: number
   /** When the service last reported it cancelled, or last finished a page after that. */
   cancelledAt?: number
   endedAt?: number

@@ -64,7 +64,7 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
       if (isChange) {
         const matcher = await matcherOf(batch)
         const rows = 'error' in answer ? [] : rowsOfPages(batch, fresh, { from: kept, at: now(), matcher })
-        const event = { from: kept, pages: fresh.length, told, until: schedule.soonest() }
+        const event = { at: now(), from: kept, pages: fresh.length, told, until: schedule.soonest() }
         const { record: saved } = await apply(id, { type: 'seen', ...event, rows }).catch(
           (cause: unknown) => {
             // Rows that aren't saved free their addresses again.
@@ -91,10 +91,13 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
   /** Schedules more looks at a cancelled batch until nothing can arrive, or nothing has arrived for a while. */
   async function waitsForLate(batch: Batch, isNews: boolean): Promise<boolean> {
     const isAll = batch.addresses.length > 0 && (await matcherOf(batch)).left().length === 0
-    const cancelledAt = isNews ? now() : (batch.cancelledAt ?? now())
+    const at = now()
+    // A time of the future is from before the clock was set back.
+    const cancelledAt = isNews ? at : Math.min(batch.cancelledAt ?? at, at)
     const until = cancelledAt + lateMs
-    if (isAll || now() >= until) return false
-    await apply(batch.id, { type: 'seen', from: batch.kept ?? 0, pages: 0, told: {}, until, cancelledAt })
+    if (isAll || at >= until) return false
+    const event = { at, from: batch.kept ?? 0, pages: 0, told: {}, until, cancelledAt }
+    await apply(batch.id, { type: 'seen', ...event })
     schedule.forget(batch.id)
     return true
   }
@@ -103,7 +106,8 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
   async function unseen(batch: Batch, error: JobError): Promise<undefined> {
     const isOver = error.kind === 'not-found' || error.kind === 'gone'
     if (isOver || isExpired(batch, now())) return end(batch, 'failed', [], error)
-    await apply(batch.id, { type: 'unseen', error, until: schedule.putOffAfter(batch.id, error) })
+    const until = schedule.putOffAfter(batch.id, error)
+    await apply(batch.id, { type: 'unseen', at: now(), error, until })
     return undefined
   }
 

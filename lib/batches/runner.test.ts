@@ -394,3 +394,65 @@ it('leaves a batch unknown if its request fails in a way that nobody foresaw', a
   await settled()
   expect([disk.batch.state, created.length]).toEqual(['unknown', 1])
 })
+
+it.each<[string, clockMovesMs: number, state: Batch['state']]>([
+  ['an hour', -hour, 'done'],
+  ['a minute', -60_000, 'done'],
+])('a batch that waits half a minute continues if the clock is set back by %s', async (_, moves, state) => {
+  let isDown = true
+  const { disk, clock, worker } = setUp(
+    { look: async (batch, from) => (isDown ? refused('network') : ended.look(batch, from)) },
+    { ...fresh, state: 'running', remoteId: 'r' },
+  )
+  clock.now = 100 * hour
+  const { goOn } = worker()
+  await goOn()
+  await settled()
+  expect(disk.batch.error?.kind).toBe('network')
+  isDown = false
+  clock.now += moves
+  await goOn()
+  await settled()
+  expect(disk.batch.state).toBe(state)
+})
+
+it('does not give up a batch for one failed look after the clock was set ahead', async () => {
+  let isDown = true
+  const { disk, clock, worker } = setUp(
+    { look: async (batch, from) => (isDown ? refused('network') : ended.look(batch, from)) },
+    { ...fresh, state: 'running', remoteId: 'r' },
+  )
+  clock.now += 365 * 24 * hour
+  const { goOn } = worker()
+  await goOn()
+  await settled()
+  expect(disk.batch.state).toBe('running')
+  isDown = false
+  clock.now += 10 * 60_000
+  await goOn()
+  await settled()
+  expect(disk.batch.state).toBe('done')
+})
+
+it('gives up a batch that has expired once its service can’t be asked for a while', async () => {
+  const { disk, clock, worker } = setUp(
+    { look: async () => refused('network') },
+    { ...fresh, state: 'running', remoteId: 'r' },
+  )
+  const { goOn } = worker()
+  clock.now += 48 * hour
+  for (let look = 0; look < 6; look++) {
+    await goOn()
+    await settled()
+    clock.now += 10 * 60_000
+  }
+  expect([disk.batch.state, disk.batch.error?.kind]).toEqual(['failed', 'network'])
+})
+
+it('waits for late pages by the new time if the clock is set back during a cancel', async () => {
+  const { after, disk } = cancelledThere()
+  await after(0)
+  await after(-hour)
+  expect([disk.batch.state, disk.batch.cancelledAt]).toEqual(['running', 2000 - hour])
+  expect((await after(10_000))[0]).toBe('cancelled')
+})

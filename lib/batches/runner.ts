@@ -1,5 +1,4 @@
 import type { Watch } from '@/lib/platform/life'
-import { isOver } from '@/lib/queue/lane'
 import { type Queue, createQueue } from '@/lib/queue/queue'
 import { connectionId } from '@/lib/contract/schema/connection'
 import { type Batch, isAtWork } from './batch'
@@ -59,9 +58,9 @@ export function createBatchRunner(deps: Deps) {
       const event = { type: 'due', at } as const
       const waiting = open.filter(({ id, state }) => state !== 'paused' && !lines.has(id) && !isBusy(id))
       const due = waiting.filter(
-        (batch) => isOver(schedule.dueAt(batch), at) && stepBatch(batch, event).effect,
+        (batch) => schedule.dueAt(batch, at) === undefined && stepBatch(batch, event).effect,
       )
-      const later = waiting.map(schedule.dueAt).filter((time) => !isOver(time, at))
+      const later = waiting.flatMap((batch) => schedule.dueAt(batch, at) ?? [])
       return {
         due: due.map((record) => ({ id: record.id, record, event })),
         ...(later.length > 0 && { nextAt: Math.min(...later) }),

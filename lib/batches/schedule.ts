@@ -1,5 +1,5 @@
 import type { JobError } from '@/lib/queue/job'
-import { backOff, maxWaitMs } from '@/lib/queue/lane'
+import { backOff, isOver, maxWaitMs } from '@/lib/queue/lane'
 import type { Batch } from './batch'
 
 const minMs = 2000
@@ -7,7 +7,7 @@ const maxIntervalMs = 30_000
 
 /** When to look at each batch next, in milliseconds since the epoch. The delay grows while there is no news. */
 export function createSchedule({ now, random }: { now(): number; random(): number }) {
-  const next = new Map<string, { at: number; idle: number }>()
+  const next = new Map<string, { at: number; since: number; idle: number }>()
   const wait = (idle: number) => Math.min(maxIntervalMs, minMs * 1.5 ** idle)
   const idleOf = (id: string) => next.get(id)?.idle ?? 0
   const retryAt = (error: JobError, idle: number) => {
@@ -16,19 +16,30 @@ export function createSchedule({ now, random }: { now(): number; random(): numbe
   }
 
   return {
-    dueAt: ({ id, looksAt = 0 }: Batch): number => Math.max(next.get(id)?.at ?? 0, looksAt),
+    /** When the batch is due, unless that is over. */
+    dueAt({ id, looksAt, waitsSince }: Batch, at: number): number | undefined {
+      const own = next.get(id)
+      const waits = [
+        { until: own?.at, since: own?.since },
+        { until: looksAt, since: waitsSince },
+      ]
+      const open = waits.flatMap(({ until, since }) =>
+        until === undefined || isOver(until, at, since) ? [] : [until],
+      )
+      return open.length > 0 ? Math.max(...open) : undefined
+    },
     soonest: (): number => now() + minMs,
     /** When to retry what was refused. */
     retryAt: (error: JobError): number => retryAt(error, 2),
     putOff(id: string, isNews = false): void {
       const idle = isNews ? 0 : idleOf(id) + 1
-      next.set(id, { at: now() + wait(idle), idle })
+      next.set(id, { at: now() + wait(idle), since: now(), idle })
     },
     /** Delays the next look after an answer without news. Returns the time. */
     putOffAfter(id: string, error: JobError): number {
       const idle = idleOf(id) + 1
       const at = retryAt(error, idle)
-      next.set(id, { at, idle })
+      next.set(id, { at, since: now(), idle })
       return at
     },
     forget(id: string): void {

@@ -78,7 +78,7 @@ it.each<[string, Batch, BatchEvent, object, string | undefined]>([
   [
     'pauses while running, too',
     running,
-    { type: 'unseen', error: { kind: 'unauthorized', message: '' }, until: 9 },
+    { type: 'unseen', at: 6, error: { kind: 'unauthorized', message: '' }, until: 9 },
     { state: 'paused', kept: 0 },
     undefined,
   ],
@@ -148,14 +148,14 @@ it.each<[string, Batch, BatchEvent, object, string | undefined]>([
   [
     'counts the results received',
     running,
-    { type: 'seen', from: 0, pages: 2, told: {}, until: 9 },
+    { type: 'seen', at: 5, from: 0, pages: 2, told: {}, until: 9 },
     { kept: 2 },
     undefined,
   ],
   [
     'counts nothing twice',
     { ...running, kept: 2 },
-    { type: 'seen', from: 0, pages: 2, told: {}, until: 9 },
+    { type: 'seen', at: 5, from: 0, pages: 2, told: {}, until: 9 },
     { kept: 2 },
     undefined,
   ],
@@ -170,7 +170,7 @@ it.each<[string, Batch, BatchEvent, object, string | undefined]>([
   [
     'waits for pages in progress after its service cancelled it',
     running,
-    { type: 'seen', from: 0, pages: 0, told: {}, until: 9, cancelledAt: 5 },
+    { type: 'seen', at: 5, from: 0, pages: 0, told: {}, until: 9, cancelledAt: 5 },
     { state: 'running', cancelledAt: 5, looksAt: 9 },
     undefined,
   ],
@@ -215,7 +215,7 @@ const anyEvent = fc.oneof(
     { type: 'asked' },
     { type: 'released' },
     { type: 'ended', at: 6, as: 'done' },
-    { type: 'unseen', error: { kind: 'network', message: '' }, until: 9 },
+    { type: 'unseen', at: 6, error: { kind: 'network', message: '' }, until: 9 },
   ),
   fc.constantFrom<JobErrorKind>('network', 'rate-limited', 'payment-required', 'deadline').map(refused),
 )

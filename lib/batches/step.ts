@@ -24,9 +24,17 @@ export type BatchEvent =
    * The service returned `pages` results, starting at index `from`. `until`: when to ask for more. `cancelledAt`: when
    * the service last reported it cancelled, or last finished a page after that.
    */
-  | { type: 'seen'; from: number; pages: number; told: ReportedProgress; until: number; cancelledAt?: number }
+  | {
+      type: 'seen'
+      at: number
+      from: number
+      pages: number
+      told: ReportedProgress
+      until: number
+      cancelledAt?: number
+    }
   /** The service could not be asked. */
-  | { type: 'unseen'; error: JobError; until: number }
+  | { type: 'unseen'; at: number; error: JobError; until: number }
   /** The obstacle is gone, or the user doesn't want to wait. */
   | { type: 'released' }
   | { type: 'ended'; at: number; as: 'done' | 'cancelled' | 'failed'; error?: JobError }
@@ -74,16 +82,17 @@ export function stepBatch(batch: Batch, event: BatchEvent): NextBatch {
       return { record: isOut(batch) && batch.owner !== event.owner ? lost(batch, event.at) : batch }
     case 'seen': {
       if (!isLookedAt(batch) || event.from !== (batch.kept ?? 0)) return { record: batch }
-      const { from, pages, until, cancelledAt } = event
+      const { at, from, pages, until, cancelledAt } = event
       const told = { ...batch.told, ...event.told }
-      const next = { ...clearTransient(batch), kept: from + pages, told, looksAt: until }
+      const next = { ...clearTransient(batch), kept: from + pages, told, looksAt: until, waitsSince: at }
       return { record: cancelledAt === undefined ? next : { ...next, cancelledAt } }
     }
     case 'unseen': {
       if (!isLookedAt(batch)) return { record: batch }
-      const { error, until } = event
-      const isPaused = retryPolicyOf(error) === 'pause'
-      return { record: isPaused ? paused(batch, error) : { ...batch, error, looksAt: until } }
+      const { at, error, until } = event
+      if (retryPolicyOf(error) === 'pause') return { record: paused(batch, error) }
+      const unseen = (batch.unseen ?? 0) + 1
+      return { record: { ...batch, error, looksAt: until, waitsSince: at, unseen } }
     }
     case 'released':
       return { record: released(batch) }
@@ -99,9 +108,12 @@ export function stepBatch(batch: Batch, event: BatchEvent): NextBatch {
   }
 }
 
-/** True if the service may have deleted the results. */
-export const isExpired = ({ told, createdAt }: Batch, at: number): boolean =>
-  at > (told?.expiresAt ?? createdAt + keptMs)
+/** The clock may be wrong, so a batch is given up only after so many failures in a row. */
+const minUnseen = 5
+
+/** True if the service may have deleted the results, and can't be asked whether it has. */
+export const isExpired = ({ told, createdAt, unseen = 0 }: Batch, at: number): boolean =>
+  unseen >= minUnseen && at > (told?.expiresAt ?? createdAt + keptMs)
 
 /** True until a worker submits it: nothing was sent yet, so whoever comes next checks its addresses and sends it. */
 const isToSend = ({ state, way, owner }: Batch) =>
@@ -117,12 +129,13 @@ const isLookedAt = ({ state, way }: Batch) => state === 'running' && way === 'op
 
 /** The record without its transient fields. */
 function clearTransient(batch: Batch): Batch {
-  const { error: _, looksAt: __, owner: ___, endedAt: ____, ...rest } = batch
+  const { error: _, looksAt: __, owner: ___, endedAt: ____, ...others } = batch
+  const { waitsSince: _____, unseen: ______, ...rest } = others
   return rest
 }
 
 function due(batch: Batch, { at }: { at: number }): NextBatch {
-  if (!isOver(batch.looksAt, at)) return { record: batch }
+  if (!isOver(batch.looksAt, at, batch.waitsSince)) return { record: batch }
   if (isToSend(batch)) return { record: batch, effect: 'hand-over' }
   if (isLiningUp(batch)) return { record: batch, effect: 'line-up' }
   return isLookedAt(batch) ? { record: batch, effect: 'look' } : { record: batch }
@@ -140,13 +153,14 @@ function taken(batch: Batch, { at, remoteId, invalid }: Extract<BatchEvent, { ty
     leftOut: [...batch.leftOut, ...refusals],
     kept: 0,
     looksAt: at,
+    waitsSince: at,
   }
 }
 
 function refused(batch: Batch, { at, error, until }: Extract<BatchEvent, { type: 'refused' }>): Batch {
   switch (retryPolicyOf(error)) {
     case 'wait':
-      return { ...clearTransient(batch), error, looksAt: until }
+      return { ...clearTransient(batch), error, looksAt: until, waitsSince: at }
     case 'pause':
       return paused(batch, error)
     case 'unknown':

@@ -11,3 +11,12 @@ it.each<[string, until: number | undefined, expected: boolean]>([
 ])('%s', (_, until, expected) => {
   expect(isWaitOver(until, 1000, 500)).toBe(expected)
 })
+
+it.each<[string, since: number | undefined, expected: boolean]>([
+  ['that began before', 900, false],
+  ['whose beginning is not known', undefined, false],
+  ['that began a moment ahead: the clock was corrected', 1000 + 10_000, false],
+  ['that began later than now: the clock was set back', 1000 + 10_001, true],
+])('a wait %s', (_, since, expected) => {
+  expect(isWaitOver(1400, 1000, 500, since)).toBe(expected)
+})

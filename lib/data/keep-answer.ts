@@ -69,7 +69,7 @@ export function keepAnswers({ change: apply, makeRoom, onKept, onUnkept, onShort
 
     /** Drops those of jobs that are gone. */
     async forgetGone(isThere: (id: string) => Promise<boolean>): Promise<void> {
-      for (const id of [...unkept.keys()]) {
+      for (const id of unkept.keys()) {
         if (await isThere(id)) continue
         unkept.delete(id)
         onUnkept(unkept.size)

@@ -271,3 +271,7 @@ export const stoppedAt = ({
   endedAt,
   unsettledAt,
 }: Pick<Job, 'endedAt' | 'unsettledAt'>): number | undefined => endedAt ?? unsettledAt
+
+/** When the wait of a job began, or the last thing before it: at a later time than now, the clock was set back. */
+export const waitsSince = ({ looked, unsettledAt, sentAt }: Job): number | undefined =>
+  looked?.at ?? unsettledAt ?? sentAt

@@ -4,26 +4,28 @@ import type { Job, JobError } from './job'
 
 /**
  * What the jobs of one service share. Nothing is sent before `until` (milliseconds since the epoch), or at
- * all while it is `blocked`; `error` says why. `told` is the latest pause that the service itself asked for:
- * it outlasts a block. `strikes` counts the refusals since the last success.
+ * all while it is `blocked`; `error` says why, `since` when that was. `told` is the latest pause that the service itself
+ * asked for: it outlasts a block. `strikes` counts the refusals since the last success.
  */
 export type Lane = {
   id: string
   until?: number
+  since?: number
   isBlocked?: true
   error?: JobError
-  told?: { until: number; error: JobError }
+  told?: { until: number; since?: number; error: JobError }
   strikes: number
 }
 
 /** A lane with no history: it is open. */
 export const newLane = (id: string): Lane => ({ id, strikes: 0 })
 
-export const isLaneOpen = ({ until, isBlocked }: Lane, now: number): boolean =>
-  !isBlocked && isOver(until, now)
+export const isLaneOpen = ({ until, since, isBlocked }: Lane, now: number): boolean =>
+  !isBlocked && isOver(until, now, since)
 
-/** Whether the wait of a job or of a lane is over. */
-export const isOver = (until: number | undefined, now: number): boolean => isWaitOver(until, now, maxWaitMs)
+/** Whether the wait of a job or of a lane, which began at `since`, is over. */
+export const isOver = (until: number | undefined, now: number, since?: number): boolean =>
+  isWaitOver(until, now, maxWaitMs, since)
 
 type InLane = Pick<Job, 'state' | 'error' | 'waitsUntil'>
 
@@ -58,22 +60,24 @@ export function waitsUntil(error: JobError, { strikes }: Lane, now: number, rand
   return now + Math.max(minWaitMs, backOff(strikes, random))
 }
 
-/** The lane after one of its jobs ended: a refusal holds back all of them, a success resets the strikes. */
-export function laneAfter(lane: Lane, error: JobError | undefined, until: number): Lane {
+/** The lane after one of its jobs ended at `at`: a refusal holds back all of them, a success resets the strikes. */
+export function laneAfter(lane: Lane, error: JobError | undefined, until: number, at = until): Lane {
   if (!error) return { ...lane, strikes: 0 }
   // The service as it is now, if there is one, has no part in it.
   if (error.kind === 'disconnected') return lane
   const policy = retryPolicyOf(error)
   if (policy === 'pause') return { ...lane, isBlocked: true, error }
   if (policy !== 'wait') return lane
-  const isFromService = !unsent.has(error.kind) && isOver(lane.told?.until, until)
-  return {
+  const next: Lane = {
     ...lane,
     strikes: lane.strikes + 1,
-    until: isOver(lane.until, until) ? until : lane.until,
     error: lane.isBlocked ? lane.error : error,
-    ...(isFromService && { told: { until, error } }),
   }
+  // The longer wait counts, unless the clock was set back during it.
+  if (isOver(lane.until, until, lane.since)) Object.assign(next, { until, since: at })
+  if (!unsent.has(error.kind) && isOver(lane.told?.until, until, lane.told?.since))
+    next.told = { until, since: at, error }
+  return next
 }
 
 /** The lane after its block may have been fixed, such as with another key. A pause that the service asked for stays. */

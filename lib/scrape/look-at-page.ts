@@ -82,12 +82,13 @@ export async function inspectPage(
   )
   const places = services.map(({ place }) => place)
   const isOfPage = ({ page }: Job) => isSameAddress(page.url, tab?.url)
-  const newest = jobs.find(isOfPage)
+  const ofPage = jobs.filter(isOfPage)
+  // A job of the future is as old as the last change of the clock.
+  const newest = ofPage.find(({ createdAt }) => createdAt <= now) ?? ofPage[0]
   const isOld = newest?.state === 'failed' && (newest.endedAt ?? 0) < now - failureLifeMs
   const job = isOld ? undefined : newest
   const reading =
-    tab &&
-    jobs.find((one) => isOfPage(one) && isReading(one, { presetId: readingPreset, tab }, settings, now))
+    tab && ofPage.find((one) => isReading(one, { presetId: readingPreset, tab }, settings, now))
   /** The result that a click on the preset uses again instead of sending it. */
   function recentOf({ connection, missing, ways }: PresetState, { options }: Preset) {
     const service = services.find(({ place }) => place.id === connection)

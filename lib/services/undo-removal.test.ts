@@ -16,7 +16,7 @@ beforeEach(() => {
 
 /** A service with a batch of queued pages, each a job of its own: two are at the service, the others wait. */
 async function working(pages: number) {
-  let unblock = async (_: string) => {}
+  let unblock: (id: string) => Promise<void> = async () => {}
   const calls = createConnectionHandlers((id) => unblock(id))
   const saved = await calls['connection.save']({ address: 'https://api.example' })
   const id = saved.ok ? saved.id : ''

@@ -1,4 +1,4 @@
-import { type Job, type JobOutcome, jobLane } from '@/lib/queue/job'
+import { type Job, type JobOutcome, jobLane, waitsSince } from '@/lib/queue/job'
 import { type Lane, isLaneOpen, isOver, laneAfter, savedProfile, waitsUntil } from '@/lib/queue/lane'
 import type { NextRecord } from '@/lib/queue/queue'
 import { type JobEvent, stepJob } from './step'
@@ -39,7 +39,7 @@ function settle(
     ? { type: 'failed', at, error, hasResult, until }
     : { type: 'answered', at, creditsUsed, missing }
   const isAtService = job.connection.kind === 'service'
-  return { job: stepJob(job, event).job, lane: isAtService ? laneAfter(lane, error, until) : lane }
+  return { job: stepJob(job, event).job, lane: isAtService ? laneAfter(lane, error, until, at) : lane }
 }
 
 /** The bytes to store. A page that only missed the cache has none. */
@@ -92,10 +92,12 @@ export function startable(queued: readonly Job[], running: readonly Job[], lanes
 
 /** The next time a job or a lane is due, in milliseconds since the epoch. */
 export function nextJobDue(waiting: readonly Job[], lanes: Lanes, now: number): number | undefined {
-  const times = [
-    ...waiting.map((job) => job.looksAt ?? job.waitsUntil),
-    ...[...lanes.values()].map(({ lane }) => lane.until),
+  const waits = [
+    ...waiting.map((job) => ({ until: job.looksAt ?? job.waitsUntil, since: waitsSince(job) })),
+    ...[...lanes.values()].map(({ lane }) => lane),
   ]
-  const next = times.filter((time) => time !== undefined).filter((time) => !isOver(time, now))
+  const next = waits.flatMap(({ until, since }) =>
+    until === undefined || isOver(until, now, since) ? [] : [until],
+  )
   return next.length > 0 ? Math.min(...next) : undefined
 }

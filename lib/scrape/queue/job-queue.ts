@@ -10,9 +10,10 @@ import {
   jobLane,
   readsAtClick,
   stoppedAt,
+  waitsSince,
 } from '@/lib/queue/job'
 import type { Watch } from '@/lib/platform/life'
-import { type Lane, isOver, newLane, unblocked, withoutKey } from '@/lib/queue/lane'
+import { type Lane, isLaneOpen, isOver, newLane, unblocked, withoutKey } from '@/lib/queue/lane'
 import { type Queue, createQueue } from '@/lib/queue/queue'
 import type { JobStore } from '@/lib/scrape/store/write'
 import {
@@ -127,7 +128,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
     leftOf: () => undefined,
     async findDue(at, running, isBusy) {
       const waiting = await store.inState('waiting')
-      const due = waiting.filter(({ waitsUntil: until }) => isOver(until, at))
+      const due = waiting.filter((job) => isOver(job.waitsUntil, at, waitsSince(job)))
       await Promise.all(due.map(({ id }) => queue.apply(id, { type: 'due', at })))
       const lost = [...(await store.inState('unknown')), ...(await store.inState('held'))].filter(
         ({ looksAt }) => looksAt !== undefined,
@@ -141,7 +142,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
             dueJob(job, { type: 'started', at: now(), owner, isSent: job.connection.kind === 'service' }),
           ),
           ...lost
-            .filter(({ id, looksAt }) => isOver(looksAt, at) && !isBusy(id))
+            .filter((job) => isOver(job.looksAt, at, waitsSince(job)) && !isBusy(job.id))
             .map((job) => dueJob(job, { type: 'look', at: now() })),
         ],
         nextAt: nextJobDue([...waiting, ...lost], lanes, at),
@@ -268,8 +269,8 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
     },
     /** Continues a lane whose key or address has changed. A pause that the service asked for stays. */
     async unblock(id: string): Promise<void> {
-      const { until } = await store.changeLane(id, unblocked)
-      await free(id, isOver(until, now()) ? ['waiting', 'paused'] : ['paused'])
+      const lane = await store.changeLane(id, unblocked)
+      await free(id, isLaneOpen(lane, now()) ? ['waiting', 'paused'] : ['paused'])
     },
     /** Holds a lane whose key was deleted, until there is a new key or the user releases it. */
     async hold(id: string): Promise<void> {

@@ -11,6 +11,7 @@ import {
   type LookFound,
   type SendApproval,
   readsAtClick,
+  waitsSince,
 } from '@/lib/queue/job'
 import { isOver } from '@/lib/queue/lane'
 import { isOnThisComputer } from '@/lib/contract/schema/model-server'
@@ -92,7 +93,7 @@ export function stepJob(job: Job, event: JobEvent): { job: Job; effect?: JobEffe
       if (job.state !== 'queued' || !readsAtClick(job)) return { job }
       return { job: { ...job, state: 'failed', error: interrupted, endedAt: event.at } }
     case 'due':
-      return { job: job.state === 'waiting' && isOver(job.waitsUntil, event.at) ? due(job, event.at) : job }
+      return { job: isDue(job, event.at) ? due(job, event.at) : job }
     case 'released':
       if (job.state === 'paused' || (job.state === 'waiting' && !worksOn(job)))
         return { job: { ...clearTransient(job), state: 'queued' } }
@@ -108,6 +109,8 @@ export function stepJob(job: Job, event: JobEvent): { job: Job; effect?: JobEffe
       return { job: repeated(job, event) }
   }
 }
+
+const isDue = (job: Job, at: number) => job.state === 'waiting' && isOver(job.waitsUntil, at, waitsSince(job))
 
 /** Its answer arrived and could not be stored. It may be stored later. */
 const isUnkept = ({ state, error }: Job) => state === 'failed' && error?.kind === 'storage'

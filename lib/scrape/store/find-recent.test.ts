@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Job } from '@/lib/queue/job'
 import { defaultSettings } from '@/lib/settings'
 import { sampleJob } from '@/test/sample-job'
-import { findRecent } from './find-recent'
+import { findRecent, isReading } from './find-recent'
 
 const minute = 60_000
 const now = 100 * minute
@@ -29,3 +29,24 @@ it.each<[string, string | undefined, Parameters<typeof find>]>([
   ['nothing for actions', undefined, [{}, { actions: [{ type: 'wait', milliseconds: 1 }] }]],
   ['nothing for a comparison', undefined, [{}, { formats: ['markdown', { type: 'changeTracking' }] }]],
 ])('finds %s', (_, expected, asked) => expect(find(...asked)).toBe(expected))
+
+const later = now + 30 * 24 * 60 * minute
+
+it.each<[string, number]>([
+  ['a month from now', later],
+  ['a minute from now', now + minute],
+])('uses no result that ended %s', (_, endedAt) => {
+  const future: Job = { ...done, createdAt: endedAt, endedAt }
+  expect(findRecent([future], work, defaultSettings, now)).toBeUndefined()
+})
+
+it('uses the newest result of the past, whatever the clock said before', () => {
+  const future: Job = { ...done, id: 'future', createdAt: later, endedAt: later }
+  expect(findRecent([future, done], work, defaultSettings, now)?.id).toBe('done')
+})
+
+it('clips no reading that ended a month from now', () => {
+  const reading = (endedAt: number): Job => ({ ...done, connection: { kind: 'browser' }, endedAt })
+  expect(isReading(reading(later), done.presetId, defaultSettings, now)).toBe(false)
+  expect(isReading(reading(now), done.presetId, defaultSettings, now)).toBe(true)
+})

@@ -7,9 +7,9 @@ import { privateMark } from '@/lib/scrape/private'
 /** How long a reading is as good as the page itself, in milliseconds. */
 const readingLifeMs = 10 * 60_000
 
-/** Whether a job ended after this time with a complete result. */
-const isDoneSince = ({ state, hasResult, missing, endedAt = 0 }: Job, since: number): boolean =>
-  state === 'done' && hasResult && !missing?.length && endedAt > since
+/** Whether a job ended between these times with a complete result. One of the future has a wrong time, so its age isn't known. */
+const isDoneSince = ({ state, hasResult, missing, endedAt = 0 }: Job, since: number, now: number): boolean =>
+  state === 'done' && hasResult && !missing?.length && endedAt > since && endedAt <= now
 
 /**
  * Whether a job read its whole page with this preset, recently and as privately as the user works now, so that its result
@@ -25,7 +25,7 @@ export const isReading = (
   isSeenIn(tab, job) &&
   !job.selection &&
   job.isFleeting === privateMark(settings).isFleeting &&
-  isDoneSince(job, now - readingLifeMs)
+  isDoneSince(job, now - readingLifeMs, now)
 
 /**
  * Whether a result is not of another tab, which may show another account, nor of what the tab showed under another title. A
@@ -55,6 +55,6 @@ export function findRecent(
   const { maxAge = Number.POSITIVE_INFINITY } = work.request
   const since = Math.max(reusedSince(settings, now), now - maxAge)
   return jobs
-    .filter((one) => isDoneSince(one, since) && isSameWork(one, work))
+    .filter((one) => isDoneSince(one, since, now) && isSameWork(one, work))
     .toSorted((a, b) => b.createdAt - a.createdAt)[0]
 }
