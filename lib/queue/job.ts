@@ -135,6 +135,8 @@ export type Job = {
   sentAt?: number
   /** When the page was read and saved, for a model that is asked about it. */
   readAt?: number
+  /** The user repeated it: its tab is read once more, and what was read before counts only if that fails. */
+  readsAgain?: true
   endedAt?: number
   /** An answer, or the part that was read, is stored under the job's id. */
   hasResult: boolean

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { sampleJob } from '@/test/sample-job'
 import { defaultSettings } from '@/lib/settings/model'
@@ -39,3 +39,35 @@ it.each<[string, boolean, boolean, unknown]>([
 ])('%s', (_, sendPage, isWithoutKey, way) =>
   expect(canSend({ sendPage }, defaultSettings, { ok: true }, isWithoutKey)).toEqual(way),
 )
+
+describe('a question about a page that was read', () => {
+  const model = { id: 'm', kind: 'ollama' as const, baseUrl: 'http://localhost:11434', model: 'small' }
+  const failed = sampleJob({
+    state: 'failed',
+    error: { kind: 'model-unreachable', message: '' },
+    readAt: 5,
+    hasResult: false,
+    request: { url: 'https://tides.example/', formats: ['summary'] },
+    connection: { kind: 'browser', model },
+  })
+  const settings = { ...defaultSettings, models: [model] }
+  const noTab = () => Promise.reject(new Error('No tab with id: 1.'))
+
+  it('can be asked again without the tab', async () => {
+    Object.assign(fakeBrowser.tabs, { get: noTab })
+    expect(await canRetry(failed, settings)).toMatchObject({ ok: true })
+  })
+
+  it('can be asked again about a tab that shows another page, or whose address is hidden', async () => {
+    Object.assign(fakeBrowser.tabs, { get: async () => ({ id: 1, windowId: 7, url: 'https://b.example/' }) })
+    expect(await canRetry(failed, settings)).toMatchObject({ ok: true })
+    const hidden = { ...failed, page: { ...failed.page, url: '' } }
+    expect(await canRetry(hidden, settings)).toMatchObject({ ok: true })
+  })
+
+  it('control: needs the tab if nothing was read', async () => {
+    Object.assign(fakeBrowser.tabs, { get: noTab })
+    const { readAt: _, ...unread } = failed
+    expect(await canRetry(unread, settings)).toEqual({ ok: false, reason: 'start.tab-gone' })
+  })
+})

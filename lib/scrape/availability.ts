@@ -1,3 +1,4 @@
+import type { Page } from '@/lib/core/page'
 import { isSameAddress } from '@/lib/core/without-place'
 import { whyNotInBrowser } from '@/lib/engines/browser/formats'
 import type { Models } from '@/lib/engines/model/look-for-models'
@@ -177,7 +178,7 @@ export function usualConnection(settings: Settings, preset: Preset, models: Mode
 
 /** Whether a job can run once more: checked again, and only if it was sent or read before. */
 export async function canRetry(
-  { connection, page, request, state }: Job,
+  { connection, page, request, state, readAt }: Job,
   settings: Settings,
 ): Promise<Availability> {
   if (connection.kind === 'service') {
@@ -187,8 +188,13 @@ export async function canRetry(
     // Once a job has ended, its page is taken from the tab again.
     if (!request.sendPage || state === 'unknown' || state === 'held' || !sending.ok) return sending
   }
+  // What was read for a model is kept.
+  return readAt === undefined ? canReadAgain(page) : open
+}
+
+async function canReadAgain({ tabId, url }: Page): Promise<Availability> {
   // A hidden address doesn't show which page was read.
-  if (page.url === '') return closed('start.page-moved')
-  const tab = await tabAsSeen(page.tabId, page.url)
+  if (url === '') return closed('start.page-moved')
+  const tab = await tabAsSeen(tabId, url)
   return typeof tab === 'string' ? closed(tab) : (await inspectTab(tab)).read
 }

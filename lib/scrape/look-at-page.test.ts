@@ -51,3 +51,20 @@ it.each<[string, Partial<Job>, string]>([
   const [, source] = clipTarget.mock.calls[0] as [unknown, Job]
   expect([source.id, source.page.url, workOf(source)]).toEqual([id, url, workOf(reading)])
 })
+
+it('shows the newest job of the past, even if the clock was wrong before', async () => {
+  vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({ id: 1, windowId: 7, url } as never)
+  vi.spyOn(fakeBrowser.scripting, 'executeScript').mockResolvedValue([] as never)
+  const future = { ...reading, id: 'future', createdAt: 2 * now, endedAt: 2 * now }
+  const shown = async (...jobs: Job[]) =>
+    (
+      await inspectPage(1, jobs, [], {
+        lastClip: async () => undefined,
+        clipTarget: async () => target,
+        jobsAt: async () => [],
+        now,
+      })
+    ).job?.id
+  expect(await shown(future, reading)).toBe(reading.id)
+  expect(await shown(future)).toBe('future')
+})

@@ -1,3 +1,4 @@
+import { i18n, readLocale } from '#i18n'
 import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import type { Connection } from '@/lib/contract/schema/connection'
 import type { Openers } from '@/lib/engines/model/ask-models'
@@ -6,6 +7,7 @@ import type { Job, JobOutcome } from '@/lib/queue/job'
 import type { Earlier } from './changes/compare'
 import { wantsModel } from './formats'
 import { readInTab } from './in-tab'
+import { withOutputs } from './with-outputs'
 
 export type BrowserConnection = Extract<Connection, { kind: 'browser' }>
 
@@ -24,12 +26,30 @@ export type BrowserEngineDeps = {
   onText(job: Job, spoken?: Spoken): void
 }
 
+/** A reading that is older than this says when it was made. */
+const maxAgeMs = 10 * 60_000
+
+/** A reading that says when it was made. */
+async function asOf(reading: Blob, at: number): Promise<JobOutcome> {
+  const time = new Date(at).toLocaleString(readLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+  const answer = JSON.parse(await reading.text()) as { data: object }
+  return withOutputs(answer, { warning: i18n.t('model.readBefore', [time]) })
+}
+
 /** Runs a job in this browser: the reader in the tab does what it can, and a model the rest. */
 export const createBrowserEngine = (deps: BrowserEngineDeps) => {
+  /** What the tab shows, or what was read of it before. */
   async function read(job: Job, signal: AbortSignal): Promise<JobOutcome> {
+    const { readAt, readsAgain, sentAt = readAt } = job
+    const kept = readAt === undefined ? undefined : await deps.keptReading(job)
+    if (!kept || readAt === undefined || sentAt === undefined) return readTab(job, signal)
+    if (!readsAgain) return sentAt - readAt > maxAgeMs ? asOf(kept, readAt) : { raw: kept, complete: true }
+    const again = await readTab(job, signal)
+    return again.raw || signal.aborted ? again : asOf(kept, readAt)
+  }
+
+  async function readTab(job: Job, signal: AbortSignal): Promise<JobOutcome> {
     const { request, selection, page } = job
-    const kept = job.readAt === undefined ? undefined : await deps.keptReading(job)
-    if (kept) return { raw: kept, complete: true }
     const earlier = requestedFormat(request, 'changeTracking') && (await deps.earlierOf(job))
     const topic = requestedFormat(request, 'question')?.question ?? requestedFormat(request, 'json')?.prompt
     const context = { selection, earlier, ...(wantsModel(request) && { topic: topic ?? '' }) }

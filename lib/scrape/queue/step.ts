@@ -71,7 +71,7 @@ export function stepJob(job: Job, event: JobEvent): { job: Job; effect?: JobEffe
         effect: 'run',
       }
     case 'read':
-      return { job: job.state === 'running' ? { ...job, readAt: event.at } : job }
+      return { job: job.state === 'running' ? { ...withoutRereading(job), readAt: event.at } : job }
     case 'answered':
       return { job: admitsAnswer(job) ? done(job, event) : job }
     case 'failed':
@@ -148,8 +148,14 @@ function replied(job: Job, reply: JobReply): Job {
 
 type Answered = Extract<JobEvent, { type: 'answered' }>
 
+function withoutRereading(job: Job): Job {
+  const { readsAgain: _, ...rest } = job
+  return rest
+}
+
 function done(job: Job, { at, creditsUsed, missing = [] }: Answered): Job {
-  const { unsettledAt: _, consent: __, looksInCache: ___, readAt: ____, ...rest } = clearTransient(job)
+  const { unsettledAt: _, consent: __, looksInCache: ___, ...others } = clearTransient(job)
+  const { readAt: ____, ...rest } = withoutRereading(others)
   return {
     ...rest,
     state: 'done',
@@ -261,5 +267,7 @@ function repeated(job: Job, { consent, looksInCache }: Extract<JobEvent, { type:
   if (!hasEnded && !(asksAgain && (job.state === 'held' || job.state === 'waiting'))) return job
   const { looksInCache: _, approval: __, ...rest } = clearTransient(job)
   const record: Job = { ...rest, state: 'queued', consent, ...(looksInCache && { looksInCache }) }
+  // A setting repeats at once, so what was read is still new.
+  if (record.readAt !== undefined && consent.by === 'user') record.readsAgain = true
   return maySend(record) ? record : job
 }

@@ -82,3 +82,34 @@ it.each<[string, Kept[], Job | undefined, string | undefined]>([
 ])('finds %s', async (_, kept, asking, markdown) => {
   expect((await earlierAmong(kept, asking))?.markdown).toBe(markdown)
 })
+
+it('finds the earlier state behind many results without text', async () => {
+  const shots = Array.from({ length: 30 }, (_, at): Kept => [job(`s${at}`, { endedAt: at + 2 })])
+  const now = job('now', { state: 'running', createdAt: 99, hasResult: false })
+  expect((await earlierAmong([[job('a'), '# Tides of May'], ...shots], now))?.markdown).toBe('# Tides of May')
+})
+
+it.each<[string, kept: Partial<Job>, asking: Partial<Job>, string | undefined]>([
+  ['does not compare a lasting result with a private one', { isFleeting: 1 }, {}, undefined],
+  ['compares private results', { isFleeting: 1 }, { isFleeting: 1 }, 'text'],
+  [
+    'compares a private result with a lasting one, which says no more than before',
+    {},
+    { isFleeting: 1 },
+    'text',
+  ],
+])('%s', async (_, kept, asking, markdown) => {
+  expect((await earlierAmong([[job('a', kept), 'text']], job('now', asking)))?.markdown).toBe(markdown)
+})
+
+it('prefers a result of the past to one of the future, which is from before the clock was set back', async () => {
+  const now = job('now', { state: 'running', createdAt: 50, sentAt: 50, hasResult: false })
+  const found = await earlierAmong(
+    [
+      [job('a', { endedAt: 99 }), 'old'],
+      [job('b', { endedAt: 40 }), 'new'],
+    ],
+    now,
+  )
+  expect(found?.markdown).toBe('new')
+})

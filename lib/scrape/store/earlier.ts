@@ -5,12 +5,10 @@ import type { Job } from '@/lib/queue/job'
 import type { Database } from '@/lib/store/db'
 import { findResult } from './read'
 
-/** How many results are searched for one with markdown. */
-const maxEarlier = 10
-
 /**
  * The newest earlier result of a job's page that has markdown. Prefers this browser's over a service's, whose
- * reader differs, and takes only the same part of the page under the same tag. `at`: when it arrived.
+ * reader differs, and takes only the same part of the page under the same tag. What stays is never compared with a private
+ * result, whose text would stay with it. `at`: when it arrived.
  */
 export async function findEarlier(
   db: Database,
@@ -19,13 +17,16 @@ export async function findEarlier(
   if (job.selection !== undefined) return undefined
   const isHere = ({ connection }: Job) => Number(connection.kind === 'browser')
   const endOf = ({ endedAt, createdAt }: Job) => endedAt ?? createdAt
+  // After the clock was set back, a result of the future may be older than one of the past.
+  const isPast = (one: Job) => Number(endOf(one) <= (job.sentAt ?? job.createdAt))
+  const mayCompare = ({ isFleeting }: Job) => !isFleeting || job.isFleeting !== undefined
   const jobs = (await db.getAllFromIndex('jobs', 'address', job.request.url))
     .filter(
       (one) => one.id !== job.id && one.state === 'done' && one.hasResult && one.removedAt === undefined,
     )
-    .filter((one) => one.selection === undefined && partOf(one) === partOf(job))
-    .toSorted((a, b) => isHere(b) - isHere(a) || endOf(b) - endOf(a))
-  for (const one of jobs.slice(0, maxEarlier)) {
+    .filter((one) => one.selection === undefined && partOf(one) === partOf(job) && mayCompare(one))
+    .toSorted((a, b) => isHere(b) - isHere(a) || isPast(b) - isPast(a) || endOf(b) - endOf(a))
+  for (const one of jobs) {
     const markdown = await markdownOf(db, one.id)
     if (markdown !== undefined) return { markdown, at: endOf(one) }
   }

@@ -1,3 +1,4 @@
+import { withoutPlace } from '@/lib/core/without-place'
 import { type Step, shootPage, shootView } from './shoot'
 
 /** If the background is silent for so long, its worker is dead: reading the pixels of a tall picture takes seconds. */
@@ -24,9 +25,12 @@ export function createSession(page: Document, report: (done: number, total: numb
   let isHidden = false
   let running: AsyncGenerator<Step, Step> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
+  const begun = { address: withoutPlace(location.href), entries: history.length }
   const look = () => {
     isHidden ||= page.visibilityState !== 'visible'
   }
+  /** Whether a script has gone to another page. Many pages replace their address while they are scrolled. */
+  const hasLeft = () => withoutPlace(location.href) !== begun.address && history.length !== begun.entries
 
   function stop() {
     isStopped = true
@@ -48,6 +52,7 @@ export function createSession(page: Document, report: (done: number, total: numb
       stop()
       return { isHidden }
     }
+    if (hasLeft()) stop()
     if (isStopped) return undefined
     silence = setTimeout(stop, maxSilenceMs)
     return value

@@ -24,16 +24,21 @@ export class NoPicture extends Error {
 /** What the contract's answer says of a screenshot. The parts of one that is too tall for one picture are further pictures. */
 type Taken = { screenshot?: string; actions?: { screenshots: string[] }; warning?: string }
 
-/** Takes a screenshot of a tab as the script in it says. The pictures are `data:` addresses. */
+/**
+ * Takes a screenshot of a tab as the script in it says. The pictures are `data:` addresses. `url`: the page that the tab must
+ * show at the start; from then on the script notices if the tab leaves it.
+ */
 export async function takeScreenshot(
   tabId: number,
   { fullPage = false, quality }: ScreenshotOptions,
   signal: AbortSignal,
+  url?: string,
 ): Promise<Taken> {
   const target = { tabId }
   const stop = () => stopInTab(tabId)
   const pictures: Promise<string>[] = []
   let canvas: OffscreenCanvas | undefined
+  let isBegun = false
   const type = quality === undefined ? 'image/png' : 'image/jpeg'
   const encode = async (done: OffscreenCanvas) => {
     const picture = await done.convertToBlob({ type, quality: (quality ?? 0) / 100 })
@@ -45,9 +50,15 @@ export async function takeScreenshot(
     for (;;) {
       const [frame] = await browser.scripting.executeScript({
         target,
-        func: (isFullPage: boolean) => globalThis.pluckShoot?.(isFullPage),
-        args: [fullPage],
+        func: (isFullPage: boolean, there: string | null) => {
+          const [here, asked] = [location.href, there ?? location.href].map((address) =>
+            address.replace(/^([^#]*)#(?![/!]).*/, '$1'),
+          )
+          return here === asked ? globalThis.pluckShoot?.(isFullPage) : undefined
+        },
+        args: [fullPage, isBegun ? null : (url ?? null)],
       })
+      isBegun = true
       signal.throwIfAborted()
       const step = frame?.result
       if (!step) throw new NoPicture('page-moved')

@@ -14,7 +14,7 @@ export async function withScreenshot(
   if (!screenshot || !read.raw) return read
   try {
     const answer = JSON.parse(await read.raw.text()) as { data: object }
-    return withOutputs(answer, await takeScreenshot(page.tabId, screenshot, signal))
+    return withOutputs(answer, await takeScreenshot(page.tabId, screenshot, signal, request.url))
   } catch (error) {
     const kept = request.formats?.[1] ? read : { complete: false }
     return { ...kept, error: pictureError(error, signal) }
