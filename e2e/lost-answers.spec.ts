@@ -1,9 +1,14 @@
-import { startScrape } from './ask'
+import { addService } from './add-service'
+import { ask, startScrape } from './ask'
 import { expect, test } from './fixtures'
 import { killWorker } from './kill-worker'
+import { openedPanel } from './pages/panel-page'
+import { openPlace } from './pages/place-page'
+import { openPopup } from './pages/popup-page'
 import { openPanel, requests } from './panel-steps'
 import type { Fault } from './server/fault-queue'
 import type { LocalServer } from './server/create-server'
+import { defaultConnection } from './stored'
 
 const answer = { markdown: '# The keeper’s log, as it was lost', metadata: { statusCode: 200 } }
 const onScrape = (service: LocalServer, fault: Fault) =>
@@ -82,4 +87,70 @@ test('an answer that can’t be told from another one stays lost, and the panel 
   await expect(panel.page.getByText('Pluck can’t tell which answer is yours. It asks again in')).toBeVisible()
   await expect(panel.button('Send again')).toBeVisible()
   expect(requests(service)).toHaveLength(2)
+})
+
+test('a lost answer to a page that was sent itself isn’t looked for, because no service gives it out', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service)
+  service.listAll()
+  service.next({ method: 'POST', path: '/v2/parse', cut: 'before-headers', isCarriedOut: true })
+  const tab = await extension.visit(`${site.url}/members`)
+  const popup = await openPopup(extension, tab)
+  await popup.otherWays.click()
+  const panel = await openedPanel(extension, () => popup.item(/as I see it/).click())
+  await panel.button('Send').click()
+  await expect(panel.status).toContainText('Answer lost')
+  await expect(panel.page.getByText('This one can’t be recovered')).toBeVisible()
+  await expect(panel.page.getByText('It asks again')).toHaveCount(0)
+  expect(service.log.filter(({ path }) => path.includes('activity'))).toEqual([])
+})
+
+test('a batch whose answer was lost is found at the service, and goes on there', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service)
+  service.listAll()
+  service.next({ method: 'POST', path: '/v2/batch/scrape', cut: 'before-headers', isCarriedOut: true })
+  const { page } = await openPlace(extension, 'Batches')
+  const connection = await defaultConnection(page)
+  const urls = [`${site.url}/?1`, `${site.url}/?2`]
+  const batch = { presetId: 'markdown', flagged: 'leave-out', windowId: 1 } as const
+  await ask(page, 'batch.start', { ...batch, connection, from: { urls } })
+  await expect(page.locator('.batch-row')).toContainText('2 of 2')
+  await expect(page.locator('.batch-row')).toContainText('Done')
+  expect(service.log.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('a batch that the service doesn’t list stays lost, with the same numbers in the list and opened', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service)
+  service.listAll()
+  service.next({ method: 'POST', path: '/v2/batch/scrape', cut: 'before-headers' })
+  const { page } = await openPlace(extension, 'Batches')
+  const connection = await defaultConnection(page)
+  const urls = [`${site.url}/?1`, `${site.url}/?2`]
+  const batch = { presetId: 'markdown', flagged: 'leave-out', windowId: 1 } as const
+  await ask(page, 'batch.start', { ...batch, connection, from: { urls } })
+  const row = page.locator('.batch-row')
+  await expect(row).toContainText('0 of 2')
+  await row.click()
+  await expect(page.locator('.batch-top')).toContainText('0 of 2')
+  await expect(page.getByText('The service hasn’t listed this request')).toBeVisible()
+  await expect(page.getByText(/It asks again in \d+ s/)).toBeVisible()
+})
+
+test('a page whose site refuses the service isn’t blamed on the server', async ({ extension, service }) => {
+  const panel = await openPanel(extension, service)
+  onScrape(service, { error: 'refused-by-site' })
+  await startScrape(panel.page, 'https://closed.example/')
+  await expect(panel.page.getByText('The service could not get the page.')).toBeVisible()
+  await expect(panel.page.getByText('This server can’t do what was asked')).toHaveCount(0)
 })

@@ -32,7 +32,8 @@ export const BatchHead = ({ batch, batches }: { batch: Batch; batches: BatchesSt
   const countOf = (states: RowState[]) => states.reduce((sum, state) => sum + (counts.value[state] ?? 0), 0)
   const sent = batches.open.rows.value.length - countOf(['left-out'])
   const total = Math.max(sent, batch.told?.total ?? 0)
-  const through = countOf(ended)
+  // Of a batch that may never have arrived, no page is known to have ended.
+  const through = countOf(batch.state === 'unknown' ? ended.filter((state) => state !== 'unknown') : ended)
   const taken = (batch.endedAt ?? now) - batch.createdAt
   return (
     <header class="batch-top">

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'preact'
 import { i18n } from '#i18n'
-import { ErrorDetails } from '@/components/scrape'
+import { ErrorDetails, Looked } from '@/components/scrape'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton, Button } from '@/components/ui/button'
 import { type Batch, isCancelling } from '@/lib/batches'
@@ -46,11 +46,12 @@ const StartAgain = ({ batch, batches }: Props) => (
 
 /** The service may have accepted it. Only the user decides whether to risk being billed twice. */
 const Lost = (props: Props) => {
-  const { remoteId, error } = props.batch
+  const { remoteId, sentAt, error } = props.batch
   return (
     <Banner tone="warn" title={i18n.t('batches.lost.title')} help={i18n.t('batches.lost.help')}>
+      <Looked of={props.batch} />
       <dl class="choices">
-        {remoteId !== undefined && (
+        {(remoteId !== undefined || sentAt !== undefined) && (
           <>
             <dt>
               <Look isMain {...props} />

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { explain } from '@/components/ui/explain'
-import { type Explanation, errorMessage, keyOf } from '@/components/ui/messages'
+import { type Explanation, errorMessage } from '@/components/ui/messages'
 import type { Job, JobError } from '@/lib/queue/job'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton } from '@/components/ui/button'
@@ -8,11 +8,10 @@ import type { Panel } from './panel-state'
 import { SendButton } from './send-button'
 import { RemedyButton, againLabel } from './remedy-button'
 import { canReadInstead, remediesFor } from './remedies'
-import { ErrorDetails } from '@/components/scrape'
+import { ErrorDetails, Looked } from '@/components/scrape'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { fileSize, timeLeft } from '@/components/ui/measure'
-import { useNow } from '@/components/ui/now'
+import { fileSize } from '@/components/ui/measure'
 import { saveFile } from '@/components/ui/save-file'
 import { isOfKeyless } from './keyless'
 import { hostOf } from '@/components/ui/address'
@@ -33,7 +32,7 @@ const Unknown = ({ panel, job }: Props) => {
   const { title, help } = unknownMessage(job)
   return (
     <Banner tone="warn" title={title} help={help}>
-      <Looked job={job} />
+      <Looked of={job} />
       {job.looked?.found === 'no-room' && <Unkept job={job} />}
       {panel.canReadHere.value && canReadInstead(job) && (
         <div class="acts">
@@ -51,18 +50,6 @@ function unknownMessage({ error, looksInCache }: Job): Explanation {
     return { title: i18n.t('job.notInCache'), help: i18n.t('job.notInCacheHelp') }
   }
   return { title: error ? errorMessage(error).title : i18n.t('job.unknown'), help: i18n.t('job.unknownHelp') }
-}
-
-/** What was done, free, to get the lost answer from the service. */
-export const Looked = ({ job: { looked, looksAt } }: { job: Job }) => {
-  const now = useNow(looksAt !== undefined)
-  if (!looked) return looksAt === undefined ? null : <p>{i18n.t('job.lost.looking')}</p>
-  return (
-    <p>
-      {i18n.t(`job.lost.${keyOf(looked.found)}`)}{' '}
-      {looksAt !== undefined && i18n.t('job.lost.again', [timeLeft(looksAt - now)])}
-    </p>
-  )
 }
 
 /** One of its requests may have reached the service with an unknown outcome. */

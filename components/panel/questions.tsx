@@ -10,7 +10,8 @@ import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { missingPrompt } from '@/lib/contract/schema/missing-prompt'
 import { findPreset, serviceFor } from '@/lib/settings'
 import { ActionButton, Button } from '@/components/ui/button'
-import { Looked, ResendChoices } from './job-outcome'
+import { Looked } from '@/components/scrape'
+import { ResendChoices } from './job-outcome'
 import { Banner } from '@/components/ui/banner'
 import type { Panel } from './panel-state'
 import { TextArea } from '@/components/ui/text-input'
@@ -31,7 +32,7 @@ export const HeldQuestion = ({ panel, job }: Props) => {
   if (job.question === 'ask-again') {
     return (
       <Banner tone="warn" title={i18n.t('job.askAgain')} help={i18n.t('job.askAgainHelp')}>
-        <Looked job={job} />
+        <Looked of={job} />
         <ResendChoices panel={panel} job={job} send={i18n.t('job.askAgainNow')} />
       </Banner>
     )

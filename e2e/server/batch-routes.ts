@@ -6,7 +6,7 @@ import { findPage } from './find-page'
 import { knownError, knownErrors } from './known-errors'
 import { sampleBatch } from './sample-batch'
 import { scrapeAnswer } from './scrape-answer'
-import type { BatchJob, ServerEnv, ServerState } from './server-context'
+import { type BatchJob, type ServerEnv, type ServerState, list } from './server-context'
 
 const atOnce = 8
 const dayMs = 24 * 60 * 60 * 1000
@@ -51,6 +51,7 @@ export function batchRoutes(state: ServerState) {
     const { origin } = new URL(context.req.url)
     const job = newJob(valid)
     state.batches.set(job.id, job)
+    list(state, job.id, { url: valid[0] ?? '', endpoint: 'batch_scrape' })
     void scrapeAll(job, check.request, { state, origin, most: Number(maxConcurrency) })
     return context.json({
       success: true,

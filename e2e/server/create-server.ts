@@ -43,6 +43,8 @@ export type LocalServer = {
   allowTrial(trial: Trial): void
   /** Batches report -1 as their cost from now on. */
   hideCredits(): void
+  /** Lists all requests from now on, as a server with a database does. */
+  listAll(): void
   /** Lists a request as received, with the answer that the server has. */
   keep(request: KeptRequest): void
   /** Accepts and logs requests and answers none, until the returned function is called. */
@@ -97,6 +99,10 @@ export async function createServer({
     hideCredits() {
       state.hidesCredits = true
     },
+    listAll() {
+      state.kept ??= new Map()
+      state.listsAll = true
+    },
     keep(request) {
       state.kept ??= new Map()
       state.kept.set(randomUUID(), request)
@@ -147,6 +153,7 @@ function createApp(state: ServerState) {
   app.use(logRequests(state.log))
   app.use(async (context, next) => {
     const fault = state.faults.take(context.req.method, context.req.path)
+    if (fault?.isCarriedOut) await next()
     return (fault && (await answerFault(context, fault))) ?? next()
   })
   app.route('/', fileRoutes(state))

@@ -18,6 +18,8 @@ export type Fault = {
   claims?: number
   /** Destroys the connection before the headers, or after this many bytes of the body. */
   cut?: 'before-headers' | number
+  /** The request is carried out, and only its answer is replaced. */
+  isCarriedOut?: true
   /** `false` omits the CORS header. */
   cors?: boolean
   /** Only requests with this method or path prefix meet the fault. */

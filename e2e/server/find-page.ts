@@ -34,6 +34,8 @@ export async function findPage(
   try {
     await wait(waitFor, undefined, { signal })
     const page = await fetchTarget(url, { headers, signal })
+    // As on the real server, whose other engines give up before.
+    if (page.status === 403) return { fault: { error: 'refused-by-site' } }
     if (request.storeInCache !== false) pages.set(url, page)
     return { page }
   } catch {

@@ -46,6 +46,7 @@ const meanings: Record<KnownErrorName, Row> = {
     of: { proxy: 'enhanced' },
     asked: ['field.proxy'],
   },
+  'refused-by-site': { means: 'scrape-failed', of: { formats: ['markdown', 'links'] } },
   'unknown-error': {
     means: 'server-error, no-model',
     of: { formats: ['markdown', 'summary', { type: 'json', prompt: 'title' }], onlyCleanContent: true },

@@ -73,6 +73,7 @@ export const knownErrors = {
   },
   'no-engine': { status: 500, body: allEnginesFailed('') },
   'no-engine-but-for-files': { status: 500, body: allEnginesFailed('pdf, document') },
+  'refused-by-site': { status: 500, body: allEnginesFailed('pdf, document') },
   'site-down': {
     status: 500,
     body: failure('The site could not be reached.', { code: 'SCRAPE_SITE_ERROR' }),

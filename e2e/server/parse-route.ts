@@ -3,7 +3,7 @@ import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { checkScrape } from './check-scrape'
 import { textIn } from './request-log'
 import { scrapeAnswer } from './scrape-answer'
-import type { ServerRequest, ServerState } from './server-context'
+import { type ServerRequest, type ServerState, list } from './server-context'
 
 const maxBytes = 50_000_000
 const kinds = ['.html', '.pdf']
@@ -37,6 +37,7 @@ export const parse = (state: ServerState) => async (context: ServerRequest) => {
   }
   const { scrapeId, data } = scrapeAnswer(check.request, page, new URL(context.req.url).origin)
   state.scrapes.unshift({ id: scrapeId, url, at: new Date() })
+  list(state, scrapeId, { url: file.name, endpoint: 'parse', answer: data })
   return context.json({ success: true, data })
 }
 

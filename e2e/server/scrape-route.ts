@@ -2,7 +2,7 @@ import { answerFault } from './answer-fault'
 import { checkScrape } from './check-scrape'
 import { findPage } from './find-page'
 import { scrapeAnswer } from './scrape-answer'
-import type { ServerRequest, ServerState } from './server-context'
+import { type ServerRequest, type ServerState, list } from './server-context'
 
 /** `POST /v2/scrape`: checks the body, really fetches the page, and answers from it. */
 export const scrape = (state: ServerState) => async (context: ServerRequest) => {
@@ -16,6 +16,7 @@ export const scrape = (state: ServerState) => async (context: ServerRequest) => 
   const { origin } = new URL(context.req.url)
   const { scrapeId, data } = scrapeAnswer(check.request, found.page, origin)
   state.scrapes.unshift({ id: scrapeId, url: check.request.url, at: new Date() })
+  list(state, scrapeId, { url: check.request.url, answer: data })
   return context.json({ success: true, data })
 }
 

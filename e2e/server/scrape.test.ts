@@ -18,6 +18,8 @@ const json = { 'content-type': 'application/json' }
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const plain = { 'content-type': 'text/plain' }
 
+const statuses: Record<string, number> = { '/404': 404, '/403': 403 }
+
 /** `/slow` never answers. */
 const pages = createHttpServer(({ url, headers }, response) => {
   if (url === '/moved') response.writeHead(302, { location: '/' }).end()
@@ -25,7 +27,7 @@ const pages = createHttpServer(({ url, headers }, response) => {
   else if (url === '/plain.txt') response.writeHead(200, plain).end('text')
   else if (url === '/data.json') response.writeHead(200, json).end('{"a":1}')
   else if (url === '/doc.pdf') response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF')
-  else if (url !== '/slow') response.writeHead(url === '/404' ? 404 : 200, html).end(page)
+  else if (url !== '/slow') response.writeHead(statuses[url ?? ''] ?? 200, html).end(page)
 })
 
 let server: LocalServer
@@ -124,5 +126,12 @@ describe('the local server reads the requested page', () => {
       kind: 'payment-required',
     })
     expect(await scrape({ url: 'https://fault.example/503' })).toMatchObject({ status: 503 })
+  })
+})
+
+it('the local server gets no page whose site refuses it, and has tried only its readers of files', async () => {
+  expect(await scrape({ url: `${origin}/403` })).toMatchObject({
+    kind: 'scrape-failed',
+    message: expect.stringContaining('Engines tried: [pdf, document]'),
   })
 })

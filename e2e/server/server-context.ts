@@ -39,8 +39,16 @@ export type RateLimit = { scrapes: number; perMs: number; tells: 'header' | 'wor
 /** What the hosted service allows without a key: scrapes that are left today, and the time until there are more. */
 export type Trial = { scrapes: number; resetsInSeconds: number }
 
-/** A request in the server's list, and its answer if the server still has it. */
-export type KeptRequest = { url: string; at?: Date; answer?: object }
+/**
+ * A request in the server's list, and its answer if the server still has it. `url`: the name of the file for a parse, the first
+ * address for a batch. Only answers of scrapes are given out once more. Source: real-server.md, "What real programs did".
+ */
+export type KeptRequest = {
+  url: string
+  endpoint?: 'scrape' | 'parse' | 'batch_scrape'
+  at?: Date
+  answer?: object
+}
 
 /** A running server's state, all in memory. */
 export type ServerState = {
@@ -59,6 +67,8 @@ export type ServerState = {
   scrapes: { id: string; url: string; at: Date }[]
   /** The list of requests, by id. Without one, as on a server without a database, there is none to see. */
   kept?: Map<string, KeptRequest>
+  /** Adds everything that arrives to that list. */
+  listsAll?: boolean
   batches: Map<string, BatchJob>
   /** The last fetched version of each address. */
   pages: Map<string, TargetPage>
@@ -67,3 +77,8 @@ export type ServerState = {
 
 export type ServerEnv = { Bindings: HttpBindings; Variables: { noCors?: boolean } }
 export type ServerRequest = Context<ServerEnv>
+
+/** Adds a request to the server's list, if it has one. */
+export function list({ kept, listsAll }: ServerState, id: string, request: KeptRequest): void {
+  if (listsAll) kept?.set(id, { at: new Date(), ...request })
+}

@@ -25,9 +25,9 @@ export function teamRoutes(state: ServerState) {
   })
   routes.get('/team/activity', (context) => {
     if (!state.kept) return context.json({ success: false, error: 'Failed to fetch activity.' }, 500)
-    const data = Array.from(state.kept, ([id, { url, at = new Date() }]) => ({
+    const data = Array.from(state.kept, ([id, { url, endpoint = 'scrape', at = new Date() }]) => ({
       id,
-      endpoint: 'scrape',
+      endpoint,
       api_version: 'v2',
       created_at: postgresTime(at),
       target: url,
@@ -35,8 +35,8 @@ export function teamRoutes(state: ServerState) {
     return context.json({ success: true, data, cursor: null, has_more: false })
   })
   routes.get('/scrape/:id', (context) => {
-    const answer = state.kept?.get(context.req.param('id'))?.answer
-    return answer
+    const { endpoint = 'scrape', answer } = state.kept?.get(context.req.param('id')) ?? {}
+    return answer && endpoint === 'scrape'
       ? context.json({ success: true, data: answer })
       : context.json({ success: false, error: 'Job not found.' }, 404)
   })

@@ -36,7 +36,7 @@ export function createBatches(deps: Deps) {
         return bytes > 0 ? makeRoom(bytes, write) : write()
       },
     },
-    service: batchAtService(),
+    service: batchAtService({ allBatches: async () => (await db()).getAll('batches'), now: deps.now }),
     countActive: async (id) => countInBatch(await db(), id, activeStates),
     onLinedUp: () => void queue.goOn(),
     async onPaused({ connection, error }) {

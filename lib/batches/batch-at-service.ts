@@ -2,11 +2,14 @@ import type { ApiError } from '@/lib/contract/client/errors'
 import type { ScrapeClient } from '@/lib/contract/client/client'
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
 import type { Batch, ReportedProgress } from './batch'
+import { readReceivedPage } from '@/lib/contract/schema/received-page'
+import { latestMs, listRequests, patienceMs } from '@/lib/engines/lost-answer'
 import { createPreflight } from '@/lib/engines/preflight'
 import { retryPolicyOf } from '@/lib/queue/retry-policy'
-import type { JobError, JobErrorKind } from '@/lib/queue/job'
+import type { JobError, JobErrorKind, LookFound } from '@/lib/queue/job'
 import { findSameService, settingsItem } from '@/lib/settings'
 import { judgeAgain } from './batch-judging'
+import { createMatcher } from './match'
 import { clientFor, network } from '@/lib/services/background'
 
 /** A service reads thousands of addresses before it answers. */
@@ -21,8 +24,10 @@ type AtService = Pick<Batch, 'connection' | 'remoteId'>
 
 const failed = (kind: JobErrorKind): Failed => ({ error: { kind, message: '' } })
 
+type Deps = { allBatches(): Promise<Batch[]>; now(): number }
+
 /** The requests that a batch makes to its service, each with the current key and base URL. */
-export function batchAtService() {
+export function batchAtService({ allBatches, now }: Deps) {
   const { deadline } = network
   const { isCutOff, findProblem } = createPreflight(network)
 
@@ -64,6 +69,30 @@ export function batchAtService() {
       return id === undefined ? failed('interrupted') : { remoteId: id, invalid: invalidURLs }
     },
 
+    /**
+     * Looks, free, for a batch whose answer was lost, in the service's list. Two batches that begin with the same address at
+     * the same time can't be told apart.
+     */
+    async find(batch: Batch): Promise<{ remoteId: string } | LookFound> {
+      const { sentAt, addresses } = batch
+      const [url] = addresses
+      const at = await clientOf(batch)
+      if ('error' in at) return 'unreachable'
+      if (sentAt === undefined || url === undefined) return 'no-request'
+      const signal = deadline(patienceMs)
+      const asked = { endpoint: 'batch_scrape' as const, url, sentAt }
+      const listed = await listRequests(at.client, asked, { signal, now })
+      if (typeof listed === 'string') return listed
+      const others = (await allBatches()).filter(({ id }) => id !== batch.id)
+      const known = new Set(others.map((other) => other.remoteId))
+      const [remoteId, second] = listed.filter((id) => !known.has(id))
+      if (remoteId === undefined) return 'no-request'
+      if (second !== undefined || others.some((other) => isTwin(batch, other))) return 'several'
+      const progress = await readProgress(at.client, remoteId, { skip: 0, limit: 5 })
+      if ('error' in progress) return 'no-answer'
+      return isProgressOf(batch, progress) ? { remoteId } : 'other-answer'
+    },
+
     async look(batch: AtService, from: { skip: number; limit: number }) {
       const at = await clientOf(batch)
       if ('error' in at) return at
@@ -80,6 +109,24 @@ export function batchAtService() {
       return retryPolicyOf(outcome.error) === 'fail' ? undefined : outcome
     },
   }
+}
+
+/** Whether another batch, whose id isn't known either, could be taken for this one. */
+const isTwin = (batch: Batch, other: Batch): boolean =>
+  other.remoteId === undefined &&
+  other.sentAt !== undefined &&
+  Math.abs(other.sentAt - (batch.sentAt ?? 0)) <= 2 * latestMs &&
+  other.addresses[0] === batch.addresses[0] &&
+  (other.state === 'unknown' || other.state === 'starting')
+
+/** Whether the progress has no more pages than the batch, and no page that isn't of the batch. */
+function isProgressOf({ addresses }: Batch, { pages, told }: { pages: unknown[]; told: ReportedProgress }) {
+  const matcher = createMatcher(addresses, () => true)
+  const isOfBatch = (page: unknown) => {
+    const { sourceURL, url } = readReceivedPage(page).metadata
+    return matcher.take([sourceURL, url]) !== undefined
+  }
+  return (told.total ?? 0) <= addresses.length && pages.every(isOfBatch)
 }
 
 /** The progress of a batch, with up to `limit` results starting at `skip`. */

@@ -1,4 +1,4 @@
-import type { JobError } from '@/lib/queue/job'
+import type { Job, JobError } from '@/lib/queue/job'
 import type { Connection } from '@/lib/contract/schema/connection'
 import type { Flag } from '@/lib/queue/job-flag'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
@@ -55,6 +55,8 @@ export type Batch = {
   state: BatchState
   /** The id of the worker instance that is submitting it. */
   owner?: string
+  /** When it was sent. */
+  sentAt?: number
   /** The id assigned by the service. */
   remoteId?: string
   /** The number of service results saved, or of addresses queued: the next part starts there. */
@@ -63,6 +65,8 @@ export type Batch = {
   /** When to ask the service again, and when that was decided. */
   looksAt?: number
   waitsSince?: number
+  /** Whether a batch whose answer was lost was found in the service's list, and how often it was looked for. */
+  looked?: Job['looked']
   /** How often in a row the service could not be asked. */
   unseen?: number
   /** When the service last reported it cancelled, or last finished a page after that. */
@@ -79,6 +83,10 @@ export const isAtWork = ({ state }: Pick<Batch, 'state'>): boolean =>
 /** True while pages that were in progress when the service cancelled the batch may still arrive. */
 export const isCancelling = ({ state, cancelledAt }: Batch): boolean =>
   state === 'running' && cancelledAt !== undefined
+
+/** True while the service's id of a batch is looked for, whose answer was lost. */
+export const isLookedFor = ({ state, looksAt }: Pick<Batch, 'state' | 'looksAt'>): boolean =>
+  state === 'unknown' && looksAt !== undefined
 
 /** The id of an address's job, by index. Ids sort as text in the same order. */
 export const rowId = (batchId: string, at: number): string => `${batchId}-${String(at).padStart(5, '0')}`

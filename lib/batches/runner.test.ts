@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
-import type { JobErrorKind } from '@/lib/queue/job'
-import { type Batch, isAtWork } from './batch'
+import { describe, expect, it } from 'vitest'
+import type { JobErrorKind, LookFound } from '@/lib/queue/job'
+import { type Batch, isAtWork, isLookedFor } from './batch'
 import type { BatchAtService } from './ports'
 import type { KeptRow } from './rows'
 import { createBatchRunner } from './runner'
@@ -25,6 +25,7 @@ const refused = (kind: JobErrorKind) => ({ error: { kind, message: '' } })
 const ended: BatchAtService = {
   judge: async ({ addresses, leftOut }) => ({ addresses, leftOut }),
   create: async () => ({ remoteId: 'r', invalid: [] }),
+  find: async () => 'no-list',
   look: async (_, { skip, limit }) => ({
     status: 'completed',
     pages: urls
@@ -52,7 +53,7 @@ function setUp(service: Partial<BatchAtService> = {}, was: Batch = fresh) {
       isDead ? new Promise<T>(() => {}) : value()
     const runner = createBatchRunner({
       store: {
-        atWork: () => whileAlive(() => (isAtWork(disk.batch) ? [disk.batch] : [])),
+        atWork: () => whileAlive(() => (isAtWork(disk.batch) || isLookedFor(disk.batch) ? [disk.batch] : [])),
         rows: () => whileAlive(() => new Set(disk.rows.keys())),
         change: (_, next, rows) =>
           whileAlive(() => {
@@ -455,4 +456,65 @@ it('waits for late pages by the new time if the clock is set back during a cance
   await after(-hour)
   expect([disk.batch.state, disk.batch.cancelledAt]).toEqual(['running', 2000 - hour])
   expect((await after(10_000))[0]).toBe('cancelled')
+})
+
+describe('a batch whose answer was lost', () => {
+  const lost = (find: BatchAtService['find']) => setUp({ create: async () => refused('network'), find })
+
+  it('goes on once the service lists it, and is sent once', async () => {
+    const found: (LookFound | { remoteId: string })[] = ['no-request', { remoteId: 'r' }]
+    const { disk, created, clock, worker } = lost(async () => found.shift() ?? 'no-list')
+    const { goOn } = worker()
+    await goOn()
+    await settled()
+    expect([disk.batch.state, disk.batch.looked]).toEqual([
+      'unknown',
+      { at: 2000, found: 'no-request', times: 1 },
+    ])
+    clock.now += 15_000
+    await goOn()
+    await settled()
+    expect([disk.batch.state, disk.batch.remoteId, created.length]).toEqual(['done', 'r', 1])
+    expect(disk.batch.looked).toBeUndefined()
+    expect(statesIn(disk)).toEqual(['done', 'done', 'failed'])
+  })
+
+  it('is looked for at most four times, and again when the user asks', async () => {
+    let looks = 0
+    const { disk, clock, worker } = lost(async () => {
+      looks += 1
+      return looks <= 4 ? 'no-request' : { remoteId: 'r' }
+    })
+    const { goOn, look } = worker()
+    for (let minute = 0; minute < 30; minute++) {
+      await goOn()
+      await settled()
+      clock.now += 60_000
+    }
+    expect([looks, disk.batch.state]).toEqual([4, 'unknown'])
+    await look('b')
+    await settled()
+    expect([looks, disk.batch.state]).toEqual([5, 'done'])
+  })
+
+  it('is looked for by the next worker', async () => {
+    const { disk, created, clock, worker } = setUp({
+      create: () => new Promise(() => {}),
+      find: async () => ({ remoteId: 'r' }),
+    })
+    void worker().resume()
+    await settled()
+    clock.now += 60_000
+    await worker().resume()
+    await settled()
+    expect([disk.batch.state, created.length]).toEqual(['done', 1])
+  })
+
+  it('is looked for later if the service can’t be asked', async () => {
+    const { disk, worker } = lost(() => Promise.reject(new Error('The settings could not be read.')))
+    await worker().goOn()
+    await settled()
+    expect([disk.batch.state, disk.batch.looked?.found]).toEqual(['unknown', 'unreachable'])
+    expect(disk.batch.looksAt).toBeGreaterThan(2000)
+  })
 })

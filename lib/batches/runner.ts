@@ -1,4 +1,5 @@
 import type { Watch } from '@/lib/platform/life'
+import type { LookFound } from '@/lib/queue/job'
 import { type Queue, createQueue } from '@/lib/queue/queue'
 import { connectionId } from '@/lib/contract/schema/connection'
 import { type Batch, isAtWork } from './batch'
@@ -49,6 +50,8 @@ export function createBatchRunner(deps: Deps) {
           return lineUp(batch)
         case 'look':
           return follower.look(batch)
+        case 'find':
+          return find(batch)
       }
     },
     async findDue(at, _, isBusy) {
@@ -88,6 +91,14 @@ export function createBatchRunner(deps: Deps) {
     if ('lacking' in answer) return { type: 'lacking' }
     if ('remoteId' in answer) return { type: 'taken', at: now(), ...answer }
     return { type: 'refused', at: now(), error: answer.error, until: schedule.retryAt(answer.error) }
+  }
+
+  /** Looks at the service, free, for a batch whose answer was lost. */
+  async function find(batch: Batch): Promise<SavedEvent> {
+    const found = await service.find(batch).catch((): LookFound => 'unreachable')
+    return typeof found === 'string'
+      ? { type: 'missed', at: now(), found }
+      : { type: 'found', at: now(), remoteId: found.remoteId }
   }
 
   /** Queues a job for each address of a batch whose service has no batch operation. */

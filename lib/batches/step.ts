@@ -1,8 +1,8 @@
 import { retryPolicyOf } from '@/lib/queue/retry-policy'
-import type { JobError } from '@/lib/queue/job'
+import { type JobError, type LookFound, nextLook } from '@/lib/queue/job'
 import { isOver } from '@/lib/queue/lane'
 import type { NextRecord } from '@/lib/queue/queue'
-import { type Batch, type LeftOut, type ReportedProgress, isAtWork } from './batch'
+import { type Batch, type LeftOut, type ReportedProgress, isAtWork, isLookedFor } from './batch'
 
 /** An event of a batch, with its time `at` in milliseconds since the epoch. */
 export type BatchEvent =
@@ -18,6 +18,9 @@ export type BatchEvent =
   | { type: 'lined-up'; from: number; to: number }
   /** It was not accepted, as far as is known. `until`: when to retry, if waiting can help. */
   | { type: 'refused'; at: number; error: JobError; until: number }
+  /** The service's list was asked for a batch whose answer was lost, and has it; or why it isn't known. */
+  | { type: 'found'; at: number; remoteId: string }
+  | { type: 'missed'; at: number; found: LookFound }
   /** It was being submitted by a worker other than `owner` that has stopped. */
   | { type: 'orphaned'; at: number; owner: string }
   /**
@@ -43,7 +46,7 @@ export type BatchEvent =
   | { type: 'asked' }
 
 /** What the runner must do once the returned record is saved. */
-export type BatchWork = 'hand-over' | 'submit' | 'line-up' | 'look'
+export type BatchWork = 'hand-over' | 'submit' | 'line-up' | 'look' | 'find'
 
 type NextBatch = NextRecord<Batch, BatchWork>
 
@@ -61,10 +64,18 @@ export function stepBatch(batch: Batch, event: BatchEvent): NextBatch {
     case 'judged': {
       if (!isToSend(batch)) return { record: batch }
       const { at, owner, addresses, leftOut } = event
-      const next = { ...clearTransient(batch), owner, addresses, leftOut }
+      const next = { ...clearTransient(batch), owner, sentAt: at, addresses, leftOut }
       if (addresses.length > 0) return { record: next, effect: 'submit' }
       return { record: ended(next, { at, as: 'failed', error: { kind: 'refused', message: '' } }) }
     }
+    case 'found': {
+      if (batch.state !== 'unknown') return { record: batch }
+      const { looked: _, ...rest } = clearTransient(batch)
+      const { at, remoteId } = event
+      return { record: { ...rest, state: 'running', remoteId, kept: 0, looksAt: at, waitsSince: at } }
+    }
+    case 'missed':
+      return { record: batch.state === 'unknown' ? missed(batch, event) : batch }
     case 'taken':
       return { record: isOut(batch) ? taken(batch, event) : batch }
     case 'lacking':
@@ -137,6 +148,7 @@ function clearTransient(batch: Batch): Batch {
 function due(batch: Batch, { at }: { at: number }): NextBatch {
   if (!isOver(batch.looksAt, at, batch.waitsSince)) return { record: batch }
   if (isToSend(batch)) return { record: batch, effect: 'hand-over' }
+  if (isLookedFor(batch)) return { record: batch, effect: 'find' }
   if (isLiningUp(batch)) return { record: batch, effect: 'line-up' }
   return isLookedAt(batch) ? { record: batch, effect: 'look' } : { record: batch }
 }
@@ -189,7 +201,17 @@ const lost = (batch: Batch, at: number): Batch => ({
   state: 'unknown',
   error: { kind: 'interrupted', message: '' },
   endedAt: at,
+  ...(batch.sentAt !== undefined && { looksAt: at, waitsSince: at }),
 })
+
+/** After a look at the service's list in vain. */
+function missed(batch: Batch, { at, found }: Extract<BatchEvent, { type: 'missed' }>): Batch {
+  const { looksAt: _, waitsSince: __, ...rest } = batch
+  const times = (batch.looked?.times ?? 0) + 1
+  const next = nextLook(found, times, at)
+  const record: Batch = { ...rest, looked: { at, found, times } }
+  return next === undefined ? record : { ...record, looksAt: next, waitsSince: at }
+}
 
 const ended = (
   batch: Batch,
@@ -200,6 +222,8 @@ const mayHaveMore: ReadonlySet<Batch['state']> = new Set(['failed', 'unknown', '
 
 /** The service may still have results of a batch that failed here, and of pages that finished after a cancel. */
 function asked(batch: Batch): NextBatch {
+  if (batch.state === 'unknown' && batch.remoteId === undefined && batch.sentAt !== undefined)
+    return { record: batch, effect: 'find' }
   const next: Batch =
     mayHaveMore.has(batch.state) && batch.remoteId !== undefined
       ? { ...clearTransient(batch), state: 'running' }

@@ -1,4 +1,4 @@
-import { type Batch, activeBatchStates, drivenBatchStates, isAtWork } from './batch'
+import { type Batch, activeBatchStates, drivenBatchStates, isAtWork, isLookedFor } from './batch'
 import type { KeptRow } from './rows'
 import type { Job } from '@/lib/queue/job'
 import { wordsIn } from '@/lib/history'
@@ -46,14 +46,16 @@ export function createBatchStore(
     async countDriven(): Promise<number> {
       const database = await db()
       const counts = drivenBatchStates.map((state) => database.countFromIndex('batches', 'state', state))
-      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+      const sought = (await database.getAllFromIndex('batches', 'state', 'unknown')).filter(isLookedFor)
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count, sought.length)
     },
 
-    /** The batches that have not ended. */
+    /** The batches that have not ended, or whose lost answer is looked for. */
     async atWork(): Promise<Batch[]> {
       const database = await db()
-      const all = activeBatchStates.map((state) => database.getAllFromIndex('batches', 'state', state))
-      return (await Promise.all(all)).flat()
+      const states = [...activeBatchStates, 'unknown'] as const
+      const all = states.map((state) => database.getAllFromIndex('batches', 'state', state))
+      return (await Promise.all(all)).flat().filter((batch) => isAtWork(batch) || isLookedFor(batch))
     },
 
     /** The ids of the batch's jobs that have an answer. For all others one may still arrive. */

@@ -1,5 +1,4 @@
 import type { ScrapeClient } from '@/lib/contract/client/client'
-import type { OperationValue } from '@/lib/contract/client/operations'
 import type { Connection } from '@/lib/contract/schema/connection'
 import { answersExactly } from '@/lib/contract/schema/missing-outputs'
 import { readReceivedPage } from '@/lib/contract/schema/received-page'
@@ -8,7 +7,7 @@ import type { JobErrorKind, JobOutcome, LookFound } from '@/lib/queue/job'
 import { outcomeOf } from './service'
 
 /** A service that doesn't answer in this time counts as having no list. */
-const patienceMs = 20_000
+export const patienceMs = 20_000
 /** The server gives its time in whole seconds. */
 const earliestMs = -2000
 /** A request may be under way for this long before the server lists it. */
@@ -48,9 +47,12 @@ export const createLookForLost =
   ): Promise<JobOutcome | LookFound> => {
     const signal = AbortSignal.any([stop, deadline(patienceMs)])
     const client = await clientFor(service)
-    const { outcome, serverTime = now() } = await client.activity({ signal })
-    if (!outcome.ok) return unreached.has(outcome.error.kind) ? 'unreachable' : 'no-list'
-    const listed = requestsAt(outcome.value, request.url, sentAt + serverTime - now())
+    const listed = await listRequests(
+      client,
+      { endpoint: 'scrape', url: request.url, sentAt },
+      { signal, now },
+    )
+    if (typeof listed === 'string') return listed
     const [id, second] = listed.filter((one) => !others?.ids.has(one))
     if (id === undefined) return 'no-request'
     if (second !== undefined || others?.hasTwin) return 'several'
@@ -60,14 +62,26 @@ export const createLookForLost =
     return answersExactly(page, request) ? outcomeOf(reply, request) : 'other-answer'
   }
 
-/** The ids of the scrapes of an address that arrived at the time `at`, by the server's clock. */
-const requestsAt = (requests: OperationValue<'activity'>, url: string, at: number): string[] =>
-  requests.flatMap(({ id, endpoint = 'scrape', target, created_at: arrived = Number.NaN }) => {
-    const after = arrived - at
+type Asked = { endpoint: 'scrape' | 'batch_scrape'; url: string; sentAt: number }
+
+/**
+ * The ids of a service's requests of an address that arrived when this one was sent; or why the service can't say. A batch is
+ * listed with its first address.
+ */
+export async function listRequests(
+  client: Pick<ScrapeClient, 'activity'>,
+  { endpoint: asked, url, sentAt }: Asked,
+  { signal, now }: { signal: AbortSignal; now(): number },
+): Promise<string[] | 'unreachable' | 'no-list'> {
+  const { outcome, serverTime = now() } = await client.activity({ signal })
+  if (!outcome.ok) return unreached.has(outcome.error.kind) ? 'unreachable' : 'no-list'
+  const sentThere = sentAt + serverTime - now()
+  return outcome.value.flatMap(({ id, endpoint = 'scrape', target, created_at: arrived = Number.NaN }) => {
+    const after = arrived - sentThere
     const isThen = after >= earliestMs && after <= latestMs
-    const isIt = isThen && endpoint === 'scrape' && isSamePage(target, url)
-    return id !== undefined && isIt ? [id] : []
+    return id !== undefined && isThen && endpoint === asked && isSamePage(target, url) ? [id] : []
   })
+}
 
 const isSamePage = (target: string | undefined, url: string): boolean =>
   target !== undefined && URL.parse(target)?.href === URL.parse(url)?.href

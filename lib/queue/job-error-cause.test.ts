@@ -91,3 +91,36 @@ describe('a server error', () => {
     expect(causeOf({ ...accident, code: 'NEW' }, { formats: ['summary'] })).toBeUndefined()
   })
 })
+
+describe('a page that no engine got', () => {
+  const tried = (engines: string): Partial<JobError> => ({
+    kind: 'scrape-failed',
+    message: `All scraping engines failed to retrieve content from this URL. Engines tried: [${engines}].`,
+  })
+
+  it.each<[string, string, Partial<ScrapeRequest>, Cause | undefined]>([
+    ['lacks an engine if none was tried', '', {}, 'no-engine'],
+    [
+      'lacks an engine if only files were tried for an option',
+      'pdf, document',
+      { proxy: 'enhanced' },
+      'no-engine',
+    ],
+    [
+      'lacks an engine if only files were tried for a format',
+      'pdf, document',
+      { formats: ['audio'] },
+      'no-engine',
+    ],
+    ['is refused by its site if nothing special was asked', 'pdf, document', {}, undefined],
+    [
+      'is refused by its site, with formats that any engine has',
+      'pdf, document',
+      { formats: ['html', 'links'] },
+      undefined,
+    ],
+    ['is refused by its site if others were tried', 'playwright, fetch', { proxy: 'enhanced' }, undefined],
+  ])('%s', (_, engines, request, cause) => {
+    expect(causeOf(tried(engines), request)).toBe(cause)
+  })
+})

@@ -80,8 +80,18 @@ const askedOfModel = (request: ScrapeRequest): RequestPart[] => [
   ...(request.onlyCleanContent ? ['field.onlyCleanContent' as const] : []),
 ]
 
-/** No engine was tried, or only those that read files. Source: real-server.md and its recorded answers. */
-const triedNoEngine = /engines tried: \[(?:|pdf, document)\]/i
+/**
+ * No engine was tried. If only those that read files were, either no other one can do what was asked, or the site refused a
+ * request that asks nothing special. Source: real-server.md and its recorded answers.
+ */
+const triedNoEngine = /engines tried: \[\]/i
+const triedFileEngines = /engines tried: \[pdf, document\]/i
+
+function noEngine({ message }: JobError, request: ScrapeRequest | undefined): Because | undefined {
+  const asked = request ? askedOfEngine(request) : []
+  const lacksEngine = triedNoEngine.test(message) || (triedFileEngines.test(message) && asked.length > 0)
+  return lacksEngine ? { cause: 'no-engine', asked } : undefined
+}
 
 /** Files that no server reads as a page or a document. */
 const unreadFile =
@@ -136,9 +146,7 @@ export function becauseOf(error: JobError, request?: ScrapeRequest): Because | u
         ? plain('branding-of-file')
         : { cause: 'no-browser', asked: ['format.branding'] }
     case 'scrape-failed':
-      return triedNoEngine.test(message)
-        ? { cause: 'no-engine', asked: request ? askedOfEngine(request) : [] }
-        : undefined
+      return noEngine(error, request)
     case 'server-error': {
       const asked = code === 'UNKNOWN_ERROR' && request ? askedOfModel(request) : []
       return asked.length > 0 ? { cause: 'no-model', asked } : undefined

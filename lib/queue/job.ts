@@ -277,3 +277,13 @@ export const stoppedAt = ({
 /** When the wait of a job began, or the last thing before it: at a later time than now, the clock was set back. */
 export const waitsSince = ({ looked, unsettledAt, sentAt }: Job): number | undefined =>
   looked?.at ?? unsettledAt ?? sentAt
+
+/** After each look at the service for what was lost: it may still be at work. Then the user decides. */
+export const lookAgainMs = [15_000, 60_000, 300_000] as const
+
+/** When to look again after so many looks; undefined if that is useless. */
+export function nextLook(found: LookFound, times: number, at: number): number | undefined {
+  // What a service can't give out now, it never can.
+  const delay = found === 'no-list' || found === 'upload' ? undefined : lookAgainMs[times - 1]
+  return delay === undefined ? undefined : at + delay
+}

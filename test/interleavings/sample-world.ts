@@ -158,6 +158,7 @@ export async function breachesOf(
       service: {
         judge: async ({ addresses, leftOut }) => ({ addresses, leftOut }),
         create: byBatches(async () => ({ lacking: true as const })),
+        find: async () => 'no-list',
         look: () => Promise.reject(new Error('The service has no batches.')),
         errors: async () => undefined,
       },

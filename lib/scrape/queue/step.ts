@@ -10,6 +10,8 @@ import {
   type JobError,
   type LookFound,
   type SendApproval,
+  lookAgainMs,
+  nextLook,
   readsAtClick,
   waitsSince,
 } from '@/lib/queue/job'
@@ -216,24 +218,15 @@ function withoutLook(job: Job): Job {
   return rest
 }
 
-/** After each look at the service for a lost answer: it may still be at work. Then the user decides. */
-const lookAgainMs = [15_000, 60_000, 300_000] as const
-
 /** Only a service keeps answers, and a look into its cache was no new request. */
 const looking = ({ connection, looksInCache }: Job, at: number): Pick<Job, 'looksAt'> =>
   connection.kind === 'service' && !looksInCache ? { looksAt: at } : {}
 
-/** What a service can't give out now, it never can. */
-const isFinal = (found: LookFound) => found === 'no-list' || found === 'upload'
-
 function looked(job: Job, { at, found }: Extract<JobEvent, { type: 'looked' }>): Job {
   const times = (job.looked?.times ?? 0) + 1
-  const delay = isFinal(found) ? undefined : lookAgainMs[times - 1]
-  return {
-    ...withoutLook(job),
-    looked: { at, found, times },
-    ...(delay !== undefined && { looksAt: at + delay }),
-  }
+  const next = nextLook(found, times, at)
+  const record: Job = { ...withoutLook(job), looked: { at, found, times } }
+  return next === undefined ? record : { ...record, looksAt: next }
 }
 
 /** A model on this computer is asked again for nothing but time. */
