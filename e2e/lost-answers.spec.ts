@@ -116,7 +116,7 @@ test('a batch whose answer was lost is found at the service, and goes on there',
   await addService(extension, service)
   service.listAll()
   service.next({ method: 'POST', path: '/v2/batch/scrape', cut: 'before-headers', isCarriedOut: true })
-  const { page } = await openPlace(extension, 'Batches')
+  const page = await openPlace(extension, 'Batches')
   const connection = await defaultConnection(page)
   const urls = [`${site.url}/?1`, `${site.url}/?2`]
   const batch = { presetId: 'markdown', flagged: 'leave-out', windowId: 1 } as const
@@ -134,7 +134,7 @@ test('a batch that the service doesn’t list stays lost, with the same numbers 
   await addService(extension, service)
   service.listAll()
   service.next({ method: 'POST', path: '/v2/batch/scrape', cut: 'before-headers' })
-  const { page } = await openPlace(extension, 'Batches')
+  const page = await openPlace(extension, 'Batches')
   const connection = await defaultConnection(page)
   const urls = [`${site.url}/?1`, `${site.url}/?2`]
   const batch = { presetId: 'markdown', flagged: 'leave-out', windowId: 1 } as const

@@ -23,7 +23,7 @@ const listed = (id: string, more: object = {}) => ({
 /** What is found of a batch at a service with this list, beside these other batches. */
 async function find(
   requests: object[] | number,
-  { others = [] as Batch[], status = {} as object | number } = {},
+  { others = [], status = {} }: { others?: Batch[]; status?: object | number } = {},
 ) {
   const service = { id: 's', baseUrl: 'https://s.example' }
   await browser.storage.local.set({ settings: { ...defaultSettings, services: [service] } })
