@@ -47,6 +47,7 @@ it('uses the newest result of the past, whatever the clock said before', () => {
 
 it('clips no reading that ended a month from now', () => {
   const reading = (endedAt: number): Job => ({ ...done, connection: { kind: 'browser' }, endedAt })
-  expect(isReading(reading(later), done.presetId, defaultSettings, now)).toBe(false)
-  expect(isReading(reading(now), done.presetId, defaultSettings, now)).toBe(true)
+  const { presetId, page: tab } = done
+  expect(isReading(reading(later), { presetId, tab }, defaultSettings, now)).toBe(false)
+  expect(isReading(reading(now), { presetId, tab }, defaultSettings, now)).toBe(true)
 })
