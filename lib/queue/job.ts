@@ -49,6 +49,8 @@ export const jobErrorKinds = [
   'interrupted',
   'tab-closed-to-pluck',
   'page-moved',
+  /** The tab was closed before or while it was read. */
+  'tab-closed',
   /** Another tab was in front while this one was captured. */
   'tab-hidden',
   'reader-failed',

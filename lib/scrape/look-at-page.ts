@@ -87,8 +87,7 @@ export async function inspectPage(
   const newest = ofPage.find(({ createdAt }) => createdAt <= now) ?? ofPage[0]
   const isOld = newest?.state === 'failed' && (newest.endedAt ?? 0) < now - failureLifeMs
   const job = isOld ? undefined : newest
-  const reading =
-    tab && ofPage.find((one) => isReading(one, { presetId: readingPreset, tab }, settings, now))
+  const reading = tab && ofPage.find((one) => isReading(one, { presetId: readingPreset, tab }, settings, now))
   /** The result that a click on the preset uses again instead of sending it. */
   function recentOf({ connection, missing, ways }: PresetState, { options }: Preset) {
     const service = services.find(({ place }) => place.id === connection)

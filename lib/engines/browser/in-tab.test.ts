@@ -82,3 +82,14 @@ it.each([
   controller.abort()
   expect(executeScript).toHaveBeenCalledTimes(calls)
 })
+
+it.each<[string, () => Promise<object>, string]>([
+  ['is closed while it is read', () => Promise.reject(new Error('No tab with id: 1.')), 'tab-closed'],
+  ['allows no script any more', async () => ({ id: 1, windowId: 7 }), 'tab-closed-to-pluck'],
+])('says that a tab %s', async (_, get, kind) => {
+  fakeBrowser.reset()
+  fakeBrowser.scripting = { executeScript: () => Promise.reject(new Error('Frame was removed.')) } as never
+  Object.assign(fakeBrowser.tabs, { get })
+  const { error } = await readInTab(1, { request }, new AbortController().signal)
+  expect(error?.kind).toBe(kind)
+})

@@ -37,11 +37,19 @@ export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal
     return answer === 'moved' ? failed('page-moved') : outcomeOf(answer)
   } catch (error) {
     if (signal.aborted) return failed('cancelled')
-    return limit.aborted ? failed('reader-too-slow') : failed('tab-closed-to-pluck', messageOf(error))
+    if (limit.aborted) return failed('reader-too-slow')
+    return failed(await whyNotRead(tabId), messageOf(error))
   } finally {
     over.abort()
   }
 }
+
+/** Why no script runs in a tab: it is gone, or the browser doesn't allow it. */
+export const whyNotRead = (tabId: number): Promise<'tab-closed' | 'tab-closed-to-pluck'> =>
+  browser.tabs.get(tabId).then(
+    () => 'tab-closed-to-pluck',
+    () => 'tab-closed',
+  )
 
 /** Tabs with an injected reader; false if the injection failed. */
 const brought = new Map<number, Promise<unknown>>()

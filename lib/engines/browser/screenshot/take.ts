@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import { delay } from '@/lib/core/delay'
 import { messageOf } from '@/lib/core/message-of'
-import { stopInTab } from '@/lib/engines/browser/in-tab'
+import { stopInTab, whyNotRead } from '@/lib/engines/browser/in-tab'
 import { warningText } from '@/lib/engines/browser/page-warning'
 import type { JobErrorKind } from '@/lib/queue/job'
 
@@ -79,7 +79,8 @@ export async function takeScreenshot(
       for (const draw of draws) canvas?.getContext('2d')?.drawImage(shot, ...draw)
     }
   } catch (error) {
-    throw error instanceof NoPicture ? error : new NoPicture('tab-closed-to-pluck', messageOf(error))
+    if (error instanceof NoPicture) throw error
+    throw new NoPicture(await whyNotRead(tabId), messageOf(error))
   } finally {
     signal.removeEventListener('abort', stop)
     stop()
