@@ -3,8 +3,22 @@ import { count } from '@/components/ui/count'
 import { fileSize } from '@/components/ui/measure'
 import type { Holding, Space, Standing, Went } from '@/lib/data'
 
+const mebibyte = 1024 * 1024
+
+/**
+ * The bytes that the browser counts, unless Pluck keeps nothing: it counts what was deleted until it has tidied up, and an
+ * empty database takes some.
+ */
+export const shownUsage = ({ usage, reserve, results }: Standing): number | undefined =>
+  reserve > 0 || results.length > 0 ? usage : undefined
+
 /** The storage in use, by kind. */
-export function storageUsage({ usage, reserve }: Standing): string {
+export function storageUsage(standing: Standing): string {
+  const { usage, reserve } = standing
+  if (usage !== undefined && shownUsage(standing) === undefined) {
+    const empty = i18n.t('storage.empty')
+    return usage < mebibyte ? empty : `${empty} ${i18n.t('storage.notFreed', [fileSize(usage)])}`
+  }
   const used = usage === undefined ? i18n.t('storage.unknown') : i18n.t('storage.used', [fileSize(usage)])
   return reserve > 0 ? `${used} ${i18n.t('storage.reserve', [fileSize(reserve)])}` : used
 }

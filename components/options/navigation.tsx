@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import type { RefObject } from 'preact'
-import { type Data, storageTrouble } from '@/components/data'
+import { type Data, shownUsage, storageTrouble } from '@/components/data'
 import { set } from '@/components/ui/bind'
 import { unlessComposing } from '@/components/ui/typed-keys'
 import { Icon } from '@/components/ui/icon'
@@ -69,7 +69,9 @@ const SectionLinks = ({ place, settings, data }: Pick<Props, 'place' | 'data'> &
               {trouble}
             </span>
           ) : (
-            <span class="end cut">{sectionSummary(id, settings, data.standing.value?.usage)}</span>
+            <span class="end cut">
+              {sectionSummary(id, settings, data.standing.value && shownUsage(data.standing.value))}
+            </span>
           )}
         </a>
       ))}

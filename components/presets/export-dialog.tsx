@@ -5,7 +5,9 @@ import { Button } from '@/components/ui/button'
 import { blankLabel } from './labels'
 import { presetName } from '@/lib/presets'
 import { saveFile } from '@/components/ui/save-file'
-import { exportFile, exportSet, freeTexts } from '@/lib/data'
+import { exportFile, exportSet, freeTexts, notExported, readImport } from '@/lib/data'
+import { Banner } from '@/components/ui/banner'
+import { listText } from '@/components/ui/list-text'
 import { Dialog } from '@/components/ui/dialog'
 import type { Transfer } from './transfer-state'
 import { bind, set, submit } from '@/components/ui/bind'
@@ -23,6 +25,8 @@ const Choosing = ({ transfer }: { transfer: Transfer }) => {
   const ids = settings.presets.map(({ id }) => id).filter((id) => !left.value.includes(id))
   const choice = { ids, withRules: withRules.value }
   const { presets, rules } = exportSet(settings, choice)
+  const refused = notExported(settings, choice)
+  const isTooMuch = useSignal(false)
   const blanks = presets.flatMap(({ name, blanks: out = [] }) =>
     out.map((one) => labelled(name, blankLabel(one))),
   )
@@ -32,8 +36,10 @@ const Choosing = ({ transfer }: { transfer: Transfer }) => {
       <form
         class="stack"
         onSubmit={submit(() => {
-          const file = new Blob([exportFile(settings, choice)], { type: 'application/json' })
-          saveFile('pluck-presets.json', file)
+          const text = exportFile(settings, choice)
+          isTooMuch.value = !readImport(text, settings).ok
+          if (isTooMuch.value) return
+          saveFile('pluck-presets.json', new Blob([text], { type: 'application/json' }))
           close()
         })}
       >
@@ -53,6 +59,12 @@ const Choosing = ({ transfer }: { transfer: Transfer }) => {
           )}
         </fieldset>
         <p class="help">{i18n.t('transfer.leftOut')}</p>
+        {refused.length > 0 && (
+          <Banner tone="warn" title={i18n.t('transfer.notExported', [listText(refused)])} />
+        )}
+        <div role="alert">
+          {isTooMuch.value && <Banner tone="danger" title={i18n.t('transfer.tooMuch')} />}
+        </div>
         <Lines title={i18n.t('transfer.blanks', blanks.length)} lines={blanks} />
         <Lines title={i18n.t('transfer.texts', texts.length)} lines={texts} />
         <div class="acts">

@@ -17,6 +17,7 @@ import '@/components/ui/base.css'
 import '@/components/ui/surfaces.css'
 import '@/components/ui/content.css'
 import '@/components/presets/editor/editor.css'
+import { whenErased } from '@/lib/data'
 import { call } from '@/lib/rpc/call'
 import { createOpenDatabase } from '@/lib/store/db'
 import { findJob } from '@/lib/scrape'
@@ -42,7 +43,11 @@ if (root) {
       onSaved: (id) => history.replaceState(null, '', editorAddress({ preset: id })),
     })
     settingsItem.watch(editor.show)
-    keepUnsaved(editor, drafts, () => location.search)
+    const forget = keepUnsaved(editor, drafts, () => location.search)
+    whenErased(() => {
+      forget()
+      location.reload()
+    })
     render(<PresetEditor page={createEditorPage(editor)} />, place)
   }
 }

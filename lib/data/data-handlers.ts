@@ -3,6 +3,7 @@ import { shareUnread } from './backup/share-unread'
 import { eraseOwn, eraseShared } from './erase'
 import { requestErase } from './erase-request'
 import { ifLocked } from '@/lib/core/locked'
+import { announceErased } from './erased'
 import { take } from '@/lib/platform/handover'
 import type { Handlers } from '@/lib/rpc/serve'
 import { type KeptRecord, addRecords } from './add-records'
@@ -28,6 +29,7 @@ export async function stopAndErase({ db, store, queue, now, announce, abort }: D
   await cancelJobs({ store, queue, now }, (state) => database.getAllKeysFromIndex('jobs', 'state', state))
   abort()
   await eraseOwn()
+  announceErased()
   announce(null)
 }
 

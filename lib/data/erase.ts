@@ -1,5 +1,6 @@
 import { deleteDB } from 'idb'
 import { type Browser, browser } from 'wxt/browser'
+import { replaceSessionRules } from '@/lib/platform/session-rules'
 
 /** Deletes what only this worker and the pages of its windows keep: normal and private windows have their own. */
 export async function eraseOwn(): Promise<void> {
@@ -17,6 +18,8 @@ export async function eraseShared(): Promise<void> {
     browser.storage.local.clear(),
     browser.storage.session.clear(),
     browser.storage.sync.clear(),
+    // They name the addresses of models, and last until the browser closes.
+    replaceSessionRules([]),
     giveBack(),
   ])
 }

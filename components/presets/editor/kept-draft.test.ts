@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { signal } from '@preact/signals'
+import { describe, expect, it, vi } from 'vitest'
 import { defaultSettings } from '@/lib/settings/model'
 import { createEditor } from './editor-state'
-import { keptDrafts } from './kept-draft'
+import { type KeptDraft, keepUnsaved, keptDrafts } from './kept-draft'
 import { fromOwn } from './opening'
 
 const draft = { name: 'Papers', options: { waitFor: 5 }, idleActions: [] }
@@ -100,4 +101,19 @@ it.each([
   expect(after.elsewhere.value).toBeUndefined()
   const changed = open(drafts.read('?preset=p1'), { ...preset, options: { waitFor: 6 } })
   expect(changed.elsewhere.value).toBe('changed')
+})
+
+it('stays deleted once everything is erased, whatever the page still shows', () => {
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  const storage = storageOf()
+  const unsaved = signal<KeptDraft | undefined>(changes)
+  const forget = keepUnsaved({ unsaved }, keptDrafts(storage), () => '')
+  page.dispatchEvent(new Event('pagehide'))
+  expect(storage.getItem('draft')).toContain('Papers')
+  forget()
+  unsaved.value = { ...changes }
+  for (const event of ['pagehide', 'beforeunload']) page.dispatchEvent(new Event(event))
+  expect(storage.getItem('draft')).toBeNull()
+  vi.unstubAllGlobals()
 })

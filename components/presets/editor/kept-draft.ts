@@ -77,13 +77,13 @@ const pauseMs = 300
 
 /**
  * Stores unsaved changes after a pause and when the page closes. The browser asks before closing only if
- * that failed. `at`: the address they belong to.
+ * that failed. `at`: the address they belong to. The returned function stops all of it, and deletes what is stored.
  */
 export function keepUnsaved(
   { unsaved }: { unsaved: ReadonlySignal<KeptDraft | undefined> },
   drafts: Drafts,
   at: () => string,
-): void {
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const keep = (): boolean => {
     clearTimeout(timer)
@@ -92,14 +92,22 @@ export function keepUnsaved(
     drafts.clear()
     return true
   }
-  effect(() => {
+  const askToStay = (event: BeforeUnloadEvent) => {
+    if (!keep()) event.preventDefault()
+  }
+  const stopWatching = effect(() => {
     const isClean = unsaved.value === undefined
     clearTimeout(timer)
     if (isClean) drafts.clear()
     else timer = setTimeout(keep, pauseMs)
   })
   window.addEventListener('pagehide', keep)
-  window.addEventListener('beforeunload', (event) => {
-    if (!keep()) event.preventDefault()
-  })
+  window.addEventListener('beforeunload', askToStay)
+  return () => {
+    stopWatching()
+    clearTimeout(timer)
+    window.removeEventListener('pagehide', keep)
+    window.removeEventListener('beforeunload', askToStay)
+    drafts.clear()
+  }
 }

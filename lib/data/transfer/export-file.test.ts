@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import { exportFile, exportSet } from './export-file'
+import { defaultSettings } from '@/lib/settings/model'
+import { readSettings } from '@/lib/settings/read-settings'
+import { exportFile, exportSet, notExported } from './export-file'
+import { readImport } from './read-import'
 import { presetOf, service, settingsOf } from '@/test/sample-transfer'
 
 describe('an export', () => {
@@ -156,4 +159,24 @@ describe('an export', () => {
     expect(exportSet(settings, { withRules: false }).rules).toEqual([])
     expect(exportSet(settings).presets.map(({ name }) => name)).toEqual(['Prices', 'Prices (2)'])
   })
+})
+
+it.each([
+  ['a format that is gone', { formats: ['markdown', 'gone'] }],
+  ['an option that is gone', { oldOption: true }],
+  ['a limit that was raised', { timeout: 5 }],
+])('an export can be imported, but for a preset with %s', (_, options) => {
+  // As stored settings are read.
+  const settings = readSettings({
+    version: 3,
+    presets: [
+      { id: 'a', name: 'Good', options: { waitFor: 5 } },
+      { id: 'b', name: 'Old', options },
+    ],
+  })
+  expect(settings.presets).toHaveLength(2)
+  const read = readImport(exportFile(settings), defaultSettings)
+  expect(read.ok && read.plan.presets.map(({ name }) => name)).toContain('Good')
+  expect(notExported(settings)).toEqual(['Old'])
+  expect(notExported(settings, { ids: ['a'] })).toEqual([])
 })

@@ -5,6 +5,7 @@ import {
   type SharedPreset,
   type SharedRule,
   type SharedSet,
+  sharedPreset,
   transferFormat,
   transferVersion,
 } from './transfer-file'
@@ -13,12 +14,20 @@ import { maxNameChars, uniqueNames } from '@/lib/core/unique-name'
 /** The ids of the presets, and whether the site rules for them and for Pluck's own presets are included. */
 export type ExportChoice = { ids?: readonly string[]; withRules?: boolean }
 
-/** The exported data: the user's own presets without their secrets and their connection. */
+/** The names of chosen presets that no import accepts, because the contract has changed since they were saved. */
+export const notExported = ({ presets }: Settings, { ids }: ExportChoice = {}): string[] =>
+  presets.filter((preset) => isChosen(preset, ids) && !isAccepted(preset)).map(({ name = '' }) => name)
+
+const isChosen = ({ id }: Preset, ids: ExportChoice['ids']): boolean => ids?.includes(id) ?? true
+
+const isAccepted = (preset: Preset): boolean => sharedPreset.safeParse(shared(preset, 'A')).success
+
+/** The exported data: the user's own presets that an import accepts, without their secrets and their connection. */
 export function exportSet(
   { presets, rules, noteTemplates }: Settings,
   { ids, withRules = true }: ExportChoice = {},
 ): SharedSet {
-  const chosen = presets.filter(({ id }) => ids?.includes(id) ?? true)
+  const chosen = presets.filter((preset) => isChosen(preset, ids) && isAccepted(preset))
   const names = uniqueNames(chosen.map(({ name = '' }) => name.slice(0, maxNameChars).toWellFormed()))
   const nameOf = new Map(chosen.map(({ id }, at) => [id, names[at] ?? '']))
   const templateOf = ({ template }: { template?: string }) => {
