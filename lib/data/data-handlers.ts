@@ -39,7 +39,7 @@ export const createDataHandlers = (deps: Deps) =>
       // The page has checked the file. Only pages of Pluck can offer one, and they could write these stores, too.
       const { settings, records } = (await take(handover)) as { settings: unknown; records: KeptRecord[] }
       const then = readSettings(settings)
-      const unread = readUnread(settings).map(shareUnread)
+      const unread = shareUnread(readUnread(settings))
       const before = await settingsItem.getValue()
       // The settings are written last: they are small, and the records are one transaction.
       const added = await addRecords(await deps.db(), recordsNow(records, before, then))

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMatcher } from '@/lib/batches/match'
 import { rowsOfPages } from '@/lib/batches/rows'
 import { createClient } from '@/lib/contract/client/client'
+import { makeBackup } from './make-backup'
 import { readBackup } from './read-backup'
 import { writeBackup } from './write-backup'
 import { outcomeOf } from '@/lib/engines/service'
@@ -175,4 +176,25 @@ it("keeps what this version can't read of the settings, without keys, references
     { list: 'models', at: 0, record: { id: 'm', kind: 'quantum', needsKey: true } },
     { list: 'destinations', at: 0, record: { id: 'd', settings: { kind: 'typewriter', key: '' } } },
   ])
+})
+
+it("leaves out, by its list, what may hold secrets that can't be found", async () => {
+  const unread: Unread[] = [
+    { list: 'presets', at: 0, record: { id: 'p', options: {}, blanks: 7 } },
+    { list: 'rules', at: 0, record: { id: 'r', patterns: ['a.example'] } },
+  ]
+  const { written, problems } = await makeBackup(
+    {
+      settings: defaultSettings,
+      unread,
+      jobIds: [],
+      job: async () => undefined,
+      result: async () => undefined,
+      files: async () => undefined,
+    },
+    { now: 1, onDone() {} },
+  )
+  const read = await readBackup(written, { now: 2 })
+  expect(read.ok && read.backup.unread).toEqual([unread[1]])
+  expect(problems).toEqual([{ fault: 'damaged', where: 'settings.json: presets' }])
 })

@@ -1,16 +1,26 @@
-import { withoutDestinationSecrets } from '@/lib/clips'
 import { withoutServiceKey } from '@/lib/contract/schema/connection'
 import { withoutConsent } from '@/lib/contract/schema/model-server'
+import { withoutDestinationSecrets } from '@/lib/clips'
 import { isReference } from '@/lib/contract/schema/secret-places'
 import { isRecord } from '@/lib/core/is-record'
 import { withBlanks } from '@/lib/data/transfer/without-secrets'
 import type { Unread } from '@/lib/settings'
 
 /**
- * A record that can't be read, for another browser: without its key, references to the vault, approvals, and what looks
- * like a secret in a preset.
+ * Records that can't be read, for another browser: without their keys, references to the vault, approvals, and what looks
+ * like a secret in a preset. One whose secrets can't be found is left out, and passed to `onLeftOut`.
  */
-export function shareUnread({ list, at, record }: Unread): Unread {
+export const shareUnread = (unread: readonly Unread[], onLeftOut?: (one: Unread) => void): Unread[] =>
+  unread.flatMap((one) => {
+    try {
+      return [shared(one)]
+    } catch {
+      onLeftOut?.(one)
+      return []
+    }
+  })
+
+function shared({ list, at, record }: Unread): Unread {
   const left = withoutReferences(record) as Record<string, unknown>
   switch (list) {
     case 'models':

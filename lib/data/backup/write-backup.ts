@@ -72,7 +72,7 @@ export async function writeBackup(
   }
 
   await add(names.head, JSON.stringify({ format: backupFormat, version: backupVersion, madeAt: now }))
-  await add(names.settings, JSON.stringify(plainJson(toShare(source))))
+  await add(names.settings, JSON.stringify(plainJson(toShare(source, onLeftOut))))
   for (const [at, id] of source.jobIds.entries()) {
     const read = await readJob(source, id).catch(() => 'damaged' as const)
     if (read === 'damaged') onLeftOut?.({ fault: 'damaged', where: id })
@@ -159,7 +159,7 @@ function listed({ url, savedAt, ...file }: KeptFile): object {
 }
 
 /** The settings that another browser may have: no keys, blanks for secrets in presets, and no approvals. */
-function toShare({ settings, unread = [] }: BackupSource): object {
+function toShare({ settings, unread = [] }: BackupSource, onLeftOut: Options['onLeftOut']): object {
   const shared: Settings = {
     ...settings,
     destinations: settings.destinations.map(withoutDestinationSecrets),
@@ -167,7 +167,10 @@ function toShare({ settings, unread = [] }: BackupSource): object {
     models: settings.models.map((model) => withoutServiceKey(withoutConsent(model))),
     presets: settings.presets.map(withBlanks),
   }
-  const all = Object.entries(withUnread(shared, unread.map(shareUnread)))
+  const odd = shareUnread(unread, ({ list }) =>
+    onLeftOut?.({ fault: 'damaged', where: `${names.settings}: ${list}` }),
+  )
+  const all = Object.entries(withUnread(shared, odd))
   return {
     version: settingsVersion,
     ...Object.fromEntries(all.filter(([name]) => !Object.hasOwn(approvals, name))),
