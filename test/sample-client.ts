@@ -5,16 +5,16 @@ export const key = 'fc-0123456789abcdef'
 export const json = (body: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init })
 
-export type Answer = Response | Error | (() => Response)
+export type Answer = Response | Error | ((url: string, init: RequestInit) => Response)
 
 /** A client for tests that gets this answer to every request. */
 export function clientAnswering(
   answer: Answer,
   deps: Partial<Pick<Parameters<typeof createClient>[0], 'key' | 'capBytes' | 'fillIn'>> = {},
 ) {
-  const fetch = vi.fn(async (_url: string, _init: RequestInit) => {
+  const fetch = vi.fn(async (url: string, init: RequestInit) => {
     if (answer instanceof Error) throw answer
-    return typeof answer === 'function' ? answer() : answer
+    return typeof answer === 'function' ? answer(url, init) : answer
   })
   const client = createClient({
     fetch,

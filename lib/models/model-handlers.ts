@@ -1,8 +1,9 @@
+import { parseJson } from '@/lib/core/json-in'
 import { Locked, ifLocked } from '@/lib/core/locked'
 import { type ModelServer, builtInModel } from '@/lib/contract/schema/model-server'
 import { withoutServiceKey } from '@/lib/contract/schema/connection'
 import { ModelFailure, type ModelReply, type Spoken } from '@/lib/engines/model/conversation'
-import { openServer, protocolOf, requestModel } from '@/lib/engines/model/server-model'
+import { openServer, protocolOf, requestModel, textIn } from '@/lib/engines/model/server-model'
 import type { Handlers } from '@/lib/rpc/serve'
 import { clearKey, keepKey } from '@/lib/secrets/background'
 import { releaseUnused } from '@/lib/services/background'
@@ -14,6 +15,8 @@ import { readServerAddress } from './server-address'
 
 /** A server that doesn't list its models in this time is taken for absent. */
 const listLimitMs = 5000
+/** The longest lists, of hosted servers, have some hundred kilobytes. */
+const maxListBytes = 8 * 1024 * 1024
 /** A model may have to be loaded first. */
 const testLimitMs = 120_000
 const testRules = 'Answer with one short sentence.'
@@ -26,11 +29,11 @@ const findModel = async (id: string | undefined) =>
 
 async function getFrom(server: Endpoint, path: string, body?: object, key?: string): Promise<unknown> {
   const access = accessTo(server, key)
-  const response = await requestModel(access, server.baseUrl + path, {
+  const { response } = await requestModel(access, server.baseUrl + path, {
     body,
     signal: access.deadline(listLimitMs),
   })
-  return response.json().catch(() => undefined)
+  return parseJson(await textIn(response, maxListBytes))
 }
 
 async function listModels(server: Endpoint, key?: string): Promise<string[]> {

@@ -92,3 +92,51 @@ describe('text filled into a request', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 })
+
+describe('an answer that repeats what was sent', () => {
+  const cookie = 'session=hunter2-cookie'
+
+  /** As a page that shows its request does, or a server in a debug mode. */
+  const echoing = (text: string) =>
+    clientAnswering(
+      (_, { headers, body }) =>
+        json({ success: true, data: { markdown: `${JSON.stringify(headers)} ${String(body)}` } }),
+      {
+        key: async () => key,
+        fillIn: async (request) => ({ filled: { ...request, headers: { Cookie: text } }, texts: [text] }),
+      },
+    ).client
+
+  it('is stored and read with neither the key nor the filled-in secrets of a request', async () => {
+    const { raw, outcome } = await echoing(cookie).scrape({ url: 'https://echo.example/' })
+    expect(outcome.ok).toBe(true)
+    const stored = new TextDecoder().decode(raw)
+    expect(stored).not.toContain(key)
+    expect(stored).not.toContain(cookie)
+    expect(JSON.stringify(outcome)).not.toMatch(new RegExp(`${key}|${cookie}`))
+    expect(stored).toContain('https://echo.example/')
+  })
+
+  it.each(['lighthouse', 'tide tables for Dover', '2026-11-28', '20044', 'data', 'success', 'markdown'])(
+    'keeps its words where %j was typed into the page, which may be the page’s own',
+    async (typed) => {
+      const { raw, outcome } = await echoing(typed).scrape({ url: 'https://echo.example/' })
+      expect(outcome.ok).toBe(true)
+      expect(new TextDecoder().decode(raw)).toContain(typed)
+    },
+  )
+
+  it('is kept byte for byte without a secret in it', async () => {
+    const bytes = Uint8Array.from([
+      ...new TextEncoder().encode('{"success":true,"data":{"markdown":"'),
+      0xff,
+      0x22,
+      0x7d,
+      0x7d,
+    ])
+    const { client } = clientAnswering(
+      () => new Response(bytes, { headers: { 'content-type': 'application/json' } }),
+    )
+    expect((await client.scrape({ url: 'https://a.example/' })).raw).toEqual(bytes)
+  })
+})

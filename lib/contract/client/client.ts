@@ -7,7 +7,7 @@ import type { ApiError, ApiErrorKind } from './errors'
 import type { Operation, OperationValue } from './operations'
 import { type ClientOutcome, readAnswer } from './read-answer'
 import { readCapped } from './read-capped'
-import { bytesWithoutSecrets, hider, errorWithoutSecrets } from './without-secrets'
+import { errorWithoutSecrets, hider, isUnmistakable } from './without-secrets'
 
 type Deps = {
   fetch: (input: string, init: RequestInit) => Promise<Response>
@@ -82,13 +82,17 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
 
     const { bytes, complete, reason } = await readCapped(response, capBytes)
     const { status, headers } = response
-    const text = new TextDecoder().decode(bytes)
+    const received = new TextDecoder().decode(bytes)
+    // Before anything of it is read: what is read is stored, too.
+    const text = hider(token, texts.filter(isUnmistakable))(received)
     const read = readAnswer(operation, { status, headers, text }, now())
     const lost: ApiErrorKind = reason === 'too-large' ? 'answer-too-large' : endedBy(signal)
     const outcome = read.ok || complete || !response.ok ? read : failure({ kind: lost, status, message: '' })
     const hide = hider(token, texts)
+    const shown = outcome.ok ? text : hide(text)
     return {
-      raw: outcome.ok ? bytes : bytesWithoutSecrets(bytes, hide),
+      // Bytes that need no change may be no text at all.
+      raw: shown === received ? bytes : new TextEncoder().encode(shown),
       complete,
       contentType: headers.get('content-type') ?? undefined,
       serverTime: Date.parse(headers.get('date') ?? '') || undefined,

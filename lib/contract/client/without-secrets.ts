@@ -20,6 +20,15 @@ export function hider(key: string | undefined, texts: readonly string[]): Hide {
   return (text) => sorted.reduce((left, [secret, mark]) => left.replaceAll(secret, mark), text)
 }
 
+const minUnmistakableChars = 8
+
+/**
+ * Whether a text can be nothing but the secret where an answer contains it. A word or a date that is typed into a page is
+ * also in what the page says, and to hide it there would spoil a paid answer.
+ */
+export const isUnmistakable = (text: string): boolean =>
+  text.length >= minUnmistakableChars && /\p{L}/u.test(text) && (/\d/.test(text) || /\S{20}/.test(text))
+
 /** Maximum characters of a server message in a record; the whole body is kept next to it. */
 const maxMessageChars = 2000
 
@@ -32,10 +41,3 @@ export const errorWithoutSecrets = (error: ApiError, hide: Hide): ApiError => ({
     fields: error.fields.map(({ path, message }) => ({ path: hide(path), message: hide(message) })),
   }),
 })
-
-/** The same for the body of a refusal, which is kept unchanged if it contains no secret. */
-export function bytesWithoutSecrets(bytes: Uint8Array<ArrayBuffer>, hide: Hide): Uint8Array<ArrayBuffer> {
-  const text = new TextDecoder().decode(bytes)
-  const hidden = hide(text)
-  return hidden === text ? bytes : new TextEncoder().encode(hidden)
-}

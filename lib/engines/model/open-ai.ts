@@ -45,7 +45,10 @@ export const openAi: Protocol = {
       const [, field, value = ''] = /^(\w*):(.*)/.exec(line) ?? []
       if (field === undefined) throw new ModelFailure('model-not-api')
       const data = value.trim()
-      if (data === '[DONE]') return
+      if (data === '[DONE]') {
+        yield { isLast: true }
+        return
+      }
       if (field === 'data') yield partOf(asRecord(read(data)))
     }
   },
@@ -61,7 +64,8 @@ function partOf(said: Record<string, unknown>): AnswerPart {
   return {
     text: typeof content === 'string' ? content : undefined,
     thought: typeof thought === 'string' ? thought : undefined,
-    isLast: typeof finish === 'string',
+    // Some servers send an empty reason with each part.
+    isLast: typeof finish === 'string' && finish !== '',
     isCut: finish === 'length',
     ...(typeof input === 'number' && typeof output === 'number' && { tokens: { input, output } }),
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ModelServer } from '@/lib/contract/schema/model-server'
 import { ModelFailure, type Spoken } from './conversation'
-import { openServer, protocolOf } from './server-model'
+import { openServer, protocolOf, requestModel } from './server-model'
 
 const ollama = { kind: 'ollama', baseUrl: 'http://localhost:11434', model: 'small' } as const
 const openai = { kind: 'openai', baseUrl: 'http://localhost:1234/v1', model: 'small' } as const
@@ -231,5 +231,63 @@ describe('a model on a server', () => {
     [openai, 'nonsense', undefined],
   ])('tells its context, if it knows it', async (server, listed, tokens) => {
     expect(await protocolOf(server).context(async () => listed, 'small')).toBe(tokens)
+  })
+})
+
+describe('what a server may send without an end', () => {
+  const access = { key: async () => undefined, hasPermission: async () => true }
+
+  it('is read no further than an error can be long', async () => {
+    const mebibyte = new Uint8Array(1024 * 1024).fill(120)
+    let read = 0
+    const endless = () =>
+      new ReadableStream<Uint8Array>({
+        pull(controller) {
+          read += 1
+          // A test must end: a server need not.
+          if (read > 200) controller.close()
+          else controller.enqueue(mebibyte)
+        },
+      })
+    const asked = requestModel(
+      { ...access, fetch: async () => new Response(endless(), { status: 500 }) },
+      'https://models.example/v1/chat/completions',
+      { body: {}, signal: never() },
+    )
+    await expect(asked).rejects.toThrow()
+    expect(read, 'MiB').toBeLessThan(20)
+  })
+})
+
+describe('an answer whose server names a reason with each part', () => {
+  const parts = (...more: string[]) => [
+    ...['The tide is ', 'not '].map((content) => event({ content }, { finish_reason: '' })),
+    ...more,
+  ]
+
+  it('is broken off if the last one has none', async () => {
+    const { answer } = await ask(openai, () => textOf(...parts()))
+    expect(answer).toMatchObject({ kind: 'model-stopped', spoken: { text: 'The tide is not ' } })
+  })
+
+  it.each([
+    ['a reason', event({ content: 'high.' }, { finish_reason: 'stop' })],
+    ['the end of the stream', `${event({ content: 'high.' }, { finish_reason: '' })}data: [DONE]\n\n`],
+  ])('is complete with %s', async (_, last) => {
+    const { answer } = await ask(openai, () => textOf(...parts(last)))
+    expect(answer).toMatchObject({ text: 'The tide is not high.' })
+  })
+})
+
+describe('a key that a server repeats', () => {
+  const key = 'sk-0123456789'
+
+  it.each([
+    ['a refusal', () => Response.json({ error: { message: `Bad key ${key}` } }, { status: 401 })],
+    ['its answer', () => textOf(`data: ${JSON.stringify({ error: { message: `Bad key ${key}` } })}\n\n`)],
+  ])('is left out of the error in %s', async (_, respond) => {
+    const { answer } = await ask(openai, respond, { key })
+    expect(answer).toBeInstanceOf(ModelFailure)
+    expect((answer as ModelFailure).message).toBe('Bad key [key]')
   })
 })

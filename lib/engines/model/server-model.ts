@@ -1,3 +1,5 @@
+import { readCapped } from '@/lib/contract/client/read-capped'
+import { type Hide, hider } from '@/lib/contract/client/without-secrets'
 import { Locked } from '@/lib/core/locked'
 import type { ModelServer } from '@/lib/contract/schema/model-server'
 import type { ModelFailureKind } from '@/lib/contract/schema/model-failures'
@@ -16,6 +18,8 @@ const maxAnswer = 4096
 const answerShare = 0.25
 /** A server that ignores the maximum is stopped here. */
 const maxAnswerChars = maxAnswer * 10
+/** A longer error isn't from a server of models. */
+const maxErrorBytes = 40_000
 /** A local model may read a long text for minutes before it answers. */
 const silenceMs = 300_000
 
@@ -32,13 +36,17 @@ export type ServerDeps = {
   deadline(ms: number): AbortSignal
 }
 
+/** A response, and what removes the key from its texts: some servers repeat it. */
+type ModelResponse = { response: Response; hide: Hide }
+
 /** Sends one request to a model server. Rejects with `ModelFailure` if the response is an error. */
 export async function requestModel(
   { fetch, key, hasPermission }: Pick<ServerDeps, 'fetch' | 'key' | 'hasPermission'>,
   url: string,
   { body, signal }: { body?: object | undefined; signal: AbortSignal },
-): Promise<Response> {
+): Promise<ModelResponse> {
   const secret = await key()
+  const hide = hider(secret, [])
   const response = await fetch(url, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -53,8 +61,8 @@ export async function requestModel(
     if (signal.aborted) throw cause
     throw new ModelFailure((await hasPermission()) ? 'model-unreachable' : 'no-permission')
   })
-  if (!response.ok) throw await failureOf(response)
-  return response
+  if (!response.ok) throw await failureOf(response, hide)
+  return { response, hide }
 }
 
 const kindOf: Record<number, ModelFailureKind> = {
@@ -64,10 +72,13 @@ const kindOf: Record<number, ModelFailureKind> = {
   405: 'model-not-api',
 }
 
+/** The text of a response, up to a size. A server may send without an end. */
+export const textIn = async (response: Response, maxBytes: number): Promise<string> =>
+  new TextDecoder().decode((await readCapped(response, maxBytes)).bytes)
+
 /** Only servers of models explain errors as JSON. */
-async function failureOf(response: Response): Promise<ModelFailure> {
-  const text = (await response.text().catch(() => '')).slice(0, 10_000)
-  const message = messageIn(text)
+async function failureOf(response: Response, hide: Hide): Promise<ModelFailure> {
+  const message = messageIn(hide(await textIn(response, maxErrorBytes)))
   const kind = kindOf[response.status] ?? 'model-failed'
   // A server that only refuses extensions says nothing else.
   if (kind === 'model-refuses' && message !== undefined) return new ModelFailure('model-key', message)
@@ -102,12 +113,14 @@ export const openServer =
         const stop = new AbortController()
         const watch = silenceWatch(deps, stop)
         const spoken = { text: '', thought: '' }
+        let hide: Hide = (text) => text
         try {
-          const response = await requestModel(deps, server.baseUrl + protocol.chat, {
+          const answered = await requestModel(deps, server.baseUrl + protocol.chat, {
             body: protocol.body(server.model, { rules, input, schema, maxAnswer: answer }),
             signal: AbortSignal.any([signal, stop.signal]),
           })
-          return await listen(protocol, response, spoken, () => {
+          hide = answered.hide
+          return await listen(protocol, answered.response, spoken, () => {
             watch.heard()
             onText?.(spoken)
           })
@@ -116,7 +129,7 @@ export const openServer =
           const known =
             error instanceof ModelFailure ? error : { kind: 'model-stopped' as const, message: '' }
           const kind = signal.aborted ? 'model-stopped' : watch.isSilent() ? 'model-silent' : known.kind
-          throw new ModelFailure(kind, known.message, spoken)
+          throw new ModelFailure(kind, hide(known.message), spoken)
         } finally {
           watch.heard(0)
         }
