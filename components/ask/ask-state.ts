@@ -29,7 +29,7 @@ type Deps = {
 
 /** A turn that was answered on this computer. */
 const isFromHere = ({ job: { connection } }: Turn): boolean =>
-  connection.kind === 'browser' && (!connection.model || isOnThisComputer(connection.model.baseUrl))
+  connection.kind === 'browser' && (!connection.model || isOnThisComputer(connection.model))
 
 export type Asking = ReturnType<typeof createAsking>
 

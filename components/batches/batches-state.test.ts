@@ -27,7 +27,7 @@ function setUp() {
       ...defaultSettings,
       services: [{ id: 's', baseUrl: 'https://s.example' }],
       connection: 's',
-      sendingAgreed: true,
+      sendingAgreed: ['https://s.example'],
     }),
     tabs: { sees: async () => false, ask: async () => false, list: async () => [] },
     allow: async () => false,

@@ -23,7 +23,7 @@ const answers: Record<string, unknown> = {
 const setUp = (change: Partial<Settings> = {}) =>
   createConfirm({
     call: call as unknown as typeof callBackground,
-    settings: signal({ ...defaultSettings, services: [hosted], sendingAgreed: true, ...change }),
+    settings: signal({ ...defaultSettings, services: [hosted], sendingAgreed: [hosted.baseUrl], ...change }),
     windowId: 7,
     allow,
   })
@@ -57,11 +57,11 @@ describe('createConfirm', () => {
   })
 
   it('approves the first send too', async () => {
-    const confirm = setUp({ sendingAgreed: false })
+    const confirm = setUp({ sendingAgreed: [] })
     await confirm.judge(asked)
     expect(confirm.isFirst.value).toBe(true)
     await confirm.start()
-    expect(callsOf()).toEqual(['batch.judge', 'settings.save', 'batch.start'])
+    expect(callsOf()).toEqual(['batch.judge', 'sending.agree', 'batch.start'])
   })
 
   it('says why nothing was started', async () => {

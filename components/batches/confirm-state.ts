@@ -6,7 +6,7 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import { withMode } from '@/lib/privacy'
-import { type Settings, findPreset, findService } from '@/lib/settings'
+import { type Settings, findPreset, findService, mayGetAddresses } from '@/lib/settings'
 import type { BatchRequest } from './compose-state'
 import { summaryOf } from './summary'
 
@@ -31,7 +31,9 @@ export function createConfirm({ call, settings, windowId, allow }: Deps) {
   const sent = computed(() => summary.value?.sent[choice.value] ?? [])
   const preset = computed(() => request.value && findPreset(settings.value, request.value.presetId))
   const service = computed(() => request.value && findService(settings.value, request.value.connection))
-  const isFirst = computed(() => service.value !== undefined && !settings.value.sendingAgreed)
+  const isFirst = computed(
+    () => service.value !== undefined && !mayGetAddresses(settings.value, service.value),
+  )
 
   return {
     request,
@@ -49,7 +51,7 @@ export function createConfirm({ call, settings, windowId, allow }: Deps) {
       const times = sent.value.length
       return { least: least * times, ...(most !== undefined && { most: most * times }) }
     }),
-    /** Nothing was ever sent, so the notice for a first send is shown too. */
+    /** Nothing was ever sent there, so the notice for a first send is shown too. */
     isFirst,
     isBusy,
     refusal,
@@ -75,7 +77,8 @@ export function createConfirm({ call, settings, windowId, allow }: Deps) {
           refusal.value = 'start.grant-gone'
           return undefined
         }
-        if (isFirst.value) await call('settings.save', { sendingAgreed: true })
+        const baseUrl = service.value?.baseUrl
+        if (isFirst.value && baseUrl !== undefined) await call('sending.agree', { baseUrl })
         const { urls: _, ...input } = wanted
         const answer = await call('batch.start', { ...input, flagged: choice.value, windowId })
         refusal.value = answer.ok ? undefined : answer.reason

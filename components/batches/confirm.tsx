@@ -86,25 +86,24 @@ const Facts = ({ confirm }: { confirm: ConfirmState }) => {
 }
 
 /** The notice before every first send. */
-const FirstSendNotice = ({ confirm: { service } }: { confirm: ConfirmState }) => (
-  <Banner
-    tone="info"
-    title={i18n.t('sending.first.title', [service.value ? hostOf(service.value.baseUrl) : ''])}
-    help={i18n.t('batches.firstHelp')}
-  >
-    <dl class="facts-of">
-      <div>
-        <dt>{i18n.t('sending.first.goes')}</dt>
-        <dd>{i18n.t('batches.firstGoes')}</dd>
-      </div>
-      <div>
-        <dt>{i18n.t('sending.first.stays')}</dt>
-        <dd>{i18n.t('batches.firstStays')}</dd>
-      </div>
-    </dl>
-    <p class="help">{i18n.t('sending.first.once')}</p>
-  </Banner>
-)
+const FirstSendNotice = ({ confirm: { service } }: { confirm: ConfirmState }) => {
+  const host = service.value ? hostOf(service.value.baseUrl) : ''
+  return (
+    <Banner tone="info" title={i18n.t('sending.first.title', [host])} help={i18n.t('batches.firstHelp')}>
+      <dl class="facts-of">
+        <div>
+          <dt>{i18n.t('sending.first.goes')}</dt>
+          <dd>{i18n.t('batches.firstGoes')}</dd>
+        </div>
+        <div>
+          <dt>{i18n.t('sending.first.stays')}</dt>
+          <dd>{i18n.t('batches.firstStays')}</dd>
+        </div>
+      </dl>
+      <p class="help">{i18n.t('sending.first.once', [host])}</p>
+    </Banner>
+  )
+}
 
 /** Addresses that may reveal private data, each with the part in question, and one answer for all. */
 const FlaggedAddresses = ({

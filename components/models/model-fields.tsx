@@ -9,9 +9,10 @@ import { SelectField, TextField } from '@/components/ui/field'
 import { hostOf } from '@/components/ui/address'
 import { PermissionStatus } from '@/components/ui/permission'
 import { own } from '@/lib/core/own'
-import { type ModelServer, isOnThisComputer } from '@/lib/contract/schema/model-server'
+import type { ModelServer } from '@/lib/contract/schema/model-server'
 import { type ModelDraft, type ModelForm, createModelForm } from './model-form'
 import { modelStatus } from './model-status'
+import { textGoesTo } from './text-goes-to'
 import { type ModelsState, usualAddresses } from './models-state'
 
 type Props = { models: ModelsState; server?: ModelServer; draft?: ModelDraft | undefined }
@@ -125,11 +126,7 @@ const ModelReport = ({ models, server }: { models: ModelsState; server: ModelSer
       {status && <Banner tone={status.tone} heading="h3" title={status.title} help={status.help} />}
       {server && host !== undefined && (
         <>
-          <p class="help">
-            {i18n.t(isOnThisComputer(server.baseUrl) ? 'settings.models.here' : 'settings.models.sends', [
-              host,
-            ])}
-          </p>
+          <p class="help">{textGoesTo(server)}</p>
           <PermissionStatus
             host={host}
             isGranted={own(models.granted.value, server.id)}

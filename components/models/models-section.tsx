@@ -4,9 +4,10 @@ import { EndpointRows, SelectRow, newEndpoint } from '@/components/settings'
 import { hostOf } from '@/components/ui/address'
 import { Button } from '@/components/ui/button'
 import { Group } from '@/components/ui/group'
-import { builtInModel, isOnThisComputer } from '@/lib/contract/schema/model-server'
+import { builtInModel } from '@/lib/contract/schema/model-server'
 import { BuiltInGroup } from './built-in-group'
 import type { ModelDraft } from './model-form'
+import { textGoesTo } from './text-goes-to'
 import { ModelFields } from './model-fields'
 import type { ModelsState } from './models-state'
 import { useSignal } from '@preact/signals'
@@ -42,9 +43,7 @@ export const ModelsSection = ({ models }: { models: ModelsState }) => {
           rows={list.map((one) => ({
             id: one.id,
             name: one.model,
-            detail: isOnThisComputer(one.baseUrl)
-              ? i18n.t('settings.models.here', [hostOf(one.baseUrl)])
-              : i18n.t('settings.models.sends', [hostOf(one.baseUrl)]),
+            detail: textGoesTo(one),
             badge: model === one.id ? i18n.t('settings.connection.default') : undefined,
             fields: <ModelFields models={models} server={one} />,
           }))}

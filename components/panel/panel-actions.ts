@@ -6,12 +6,10 @@ import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, connectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import type { Page } from '@/lib/core/page'
 import { offer } from '@/lib/platform/handover'
-import type { PageSite, Settings } from '@/lib/settings'
 
 type Deps = {
   call: typeof callBackground
   openTab(url: string): Promise<unknown>
-  settings(): Promise<Settings>
   attempt: Attempt
   refuse(reason: StartRefusal, page: Page): Promise<unknown>
   show(jobId: string): void
@@ -20,7 +18,7 @@ type Deps = {
 }
 
 /** What the user can do with a job. Each action reports its own failure. */
-export function createActions({ call, openTab, settings, attempt, refuse, show, stay }: Deps) {
+export function createActions({ call, openTab, attempt, refuse, show, stay }: Deps) {
   /** Resolves to whether a job started. */
   async function start(page: Page, ask: () => Promise<Answer<'job.start'>>): Promise<boolean> {
     let answer: Answer<'job.start'> | undefined
@@ -63,13 +61,7 @@ export function createActions({ call, openTab, settings, attempt, refuse, show, 
       return start(job.page, () => call('job.reply', { jobId: job.id, handover }))
     },
     /** From now on the service gets pages of this site without a preview. */
-    agreeToSendPages: (added: PageSite) =>
-      attempt(async () => {
-        const others = (await settings()).pageSites.filter(
-          ({ site, service }) => site !== added.site || service !== added.service,
-        )
-        await call('settings.save', { pageSites: [...others, added] })
-      }),
+    agreeToSendPages: (consent: Input<'pageSite.add'>) => attempt(() => call('pageSite.add', consent)),
     /** Deletes a private result. */
     close: ({ id }: Job) => attempt(() => call('job.close', { jobId: id })),
     /** Keeps a private result like any other. */

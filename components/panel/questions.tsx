@@ -18,6 +18,7 @@ import { TextArea } from '@/components/ui/text-input'
 import { Field } from '@/components/ui/field'
 import { bind } from '@/components/ui/bind'
 import { connectionTo } from '@/lib/contract/schema/connection'
+import { hostOfModel } from '@/lib/contract/schema/model-server'
 import { SendButton } from './send-button'
 import { keyOf } from '@/components/ui/messages'
 import { PageQuestion } from './page-question'
@@ -148,7 +149,7 @@ const FirstSend = ({ panel, job }: Props) => (
         <dd>{i18n.t('sending.first.staysWhat')}</dd>
       </div>
     </dl>
-    <p class="help">{i18n.t('sending.first.once')}</p>
+    <p class="help">{i18n.t('sending.first.once', [receiverOf(job)])}</p>
     <SendOrNot panel={panel} job={job} />
   </Banner>
 )
@@ -187,8 +188,9 @@ const SendOrNot = ({ panel, job }: Props) => (
 
 /** The host that gets what a job sends. */
 function receiverOf({ connection }: Job): string {
-  const to = connection.kind === 'service' ? connection : connection.model
-  return to ? hostOf(to.baseUrl) : ''
+  if (connection.kind === 'service') return hostOf(connection.baseUrl)
+  const { model } = connection
+  return model ? (hostOfModel(model) ?? hostOf(model.baseUrl)) : ''
 }
 
 /** What an address may reveal, with the part in question, and the options. */

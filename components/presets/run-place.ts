@@ -38,7 +38,5 @@ export function runPlace(settings: Settings, preset: Runnable, browserModels: Mo
   if (beyond !== undefined || !wantsModel(options)) return { name: i18n.t('popup.thisBrowser'), price: free }
   const server = chosenModel(settings)
   if (!server) return { name: i18n.t('popup.builtInModel'), price: free }
-  return isOnThisComputer(server.baseUrl)
-    ? { name: server.model, price: free }
-    : { name: server.model, sends: true }
+  return isOnThisComputer(server) ? { name: server.model, price: free } : { name: server.model, sends: true }
 }

@@ -8,12 +8,17 @@ import { IconButton } from '@/components/ui/icon-button'
 import { type PageSite, findService } from '@/lib/settings'
 
 /** Sites whose pages go to a service without a preview; nothing while there is none. */
-export const PageSitesSection = ({ settings, save }: Pick<Changes, 'settings' | 'save'>) => {
+export const PageSitesSection = ({
+  settings,
+  attempt,
+  call,
+}: Pick<Changes, 'settings' | 'attempt' | 'call'>) => {
   const { pageSites } = settings.value
   const nameOf = ({ service }: PageSite) => {
     const found = findService(settings.value, service)
-    return found ? serviceName(found) : i18n.t('settings.pageSites.gone')
+    return found && serviceName(found)
   }
+  const remove = ({ site, service }: PageSite) => attempt(() => call('pageSite.remove', { site, service }))
   if (pageSites.length === 0) return null
   return (
     <Group
@@ -30,7 +35,7 @@ export const PageSitesSection = ({ settings, save }: Pick<Changes, 'settings' | 
             <IconButton
               icon={Trash2}
               label={i18n.t('settings.pageSites.delete', [one.site])}
-              onClick={() => void save({ pageSites: pageSites.filter((other) => other !== one) })}
+              onClick={() => void remove(one)}
             />
           </li>
         ))}

@@ -8,7 +8,7 @@ type Done = Pick<Job, 'connection' | 'request'>
 
 /** Whether this browser does it, with a model on this computer if it needs one. What others charge is unknown. */
 export const isFree = (connection: Job['connection']): boolean =>
-  connection.kind === 'browser' && (!connection.model || isOnThisComputer(connection.model.baseUrl))
+  connection.kind === 'browser' && (!connection.model || isOnThisComputer(connection.model))
 
 /** The price of repeating a job: `free` on this computer, undefined if it is unknown or no credits are counted. */
 export function costAgain({ connection, request }: Done, settings: Settings): Cost | 'free' | undefined {

@@ -28,7 +28,7 @@ beforeEach(async () => {
   freshBrowser()
   vi.stubGlobal('fetch', fetched)
   const service = { id: 's', name: '', baseUrl: 'https://api.example', laneLimit: 2 }
-  await changeSettings((now) => ({ ...now, sendingAgreed: true, services: [service] }))
+  await changeSettings((now) => ({ ...now, sendingAgreed: [service.baseUrl], services: [service] }))
   let ids = 0
   calls = batchHandlers({
     db,

@@ -29,12 +29,7 @@ async function checkEach(
   for (const [at, url] of urls.entries()) {
     const flags = own(leaves, url)
     const approval = flags && { at: 0, url, connection, flags }
-    const sending = await checkSend(
-      url,
-      service,
-      { ...settings, sendingAgreed: true },
-      { holdsKey, approval },
-    )
+    const sending = await checkSend(url, service, settings, { holdsKey, approval, isAsked: true })
     all.push({ url, sending })
     if (at % atOnce === atOnce - 1) await delay()
   }

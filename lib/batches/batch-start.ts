@@ -6,7 +6,7 @@ import type { StartRefusal } from '@/lib/rpc/refusal'
 import { connectionTo, thisBrowser } from '@/lib/contract/schema/connection'
 import { fitsMode, withMode } from '@/lib/privacy'
 import { missingPrompt, withPrompt } from '@/lib/contract/schema/missing-prompt'
-import { findPreset, findService, settingsItem } from '@/lib/settings'
+import { findPreset, findService, mayGetAddresses, settingsItem } from '@/lib/settings'
 import { blanksToFill } from '@/lib/presets'
 import { inBrowser, modelsFor, privateMark } from '@/lib/scrape/background'
 import { sortOut } from './batch-judging'
@@ -32,7 +32,7 @@ export async function newBatch(
   const isSent = asked.connection !== thisBrowser
   const service = findService(settings, asked.connection)
   if (isSent && !service) return refused('start.no-service')
-  if (isSent && !settings.sendingAgreed) return refused('start.first-send')
+  if (service && !mayGetAddresses(settings, service)) return refused('start.first-send')
   if (isSent && !fitsMode(worded, settings.mode)) return refused('start.mode')
   const models = await modelsFor(settings)
   const beyond = isSent ? undefined : whyNotInBrowser(worded, models)

@@ -1,22 +1,17 @@
-import { parseJson } from '@/lib/core/json-in'
 import { Locked, ifLocked } from '@/lib/core/locked'
 import { type ModelServer, builtInModel } from '@/lib/contract/schema/model-server'
 import { withoutServiceKey } from '@/lib/contract/schema/connection'
 import { ModelFailure, type ModelReply, type Spoken } from '@/lib/engines/model/conversation'
-import { openServer, protocolOf, requestModel, textIn } from '@/lib/engines/model/server-model'
+import { openServer, protocolOf } from '@/lib/engines/model/server-model'
 import type { Handlers } from '@/lib/rpc/serve'
 import { clearKey, keepKey } from '@/lib/secrets/background'
 import { releaseUnused } from '@/lib/services/background'
 import { changeSettings, settingsItem, withRecord, withoutRecords } from '@/lib/settings'
-import { accessTo } from './access'
+import { accessTo, readFrom, whereItRuns } from './access'
 import type { ModelTest, ModelVerdict } from './calls'
 import { allowRequests } from './origin-rule'
 import { readServerAddress } from './server-address'
 
-/** A server that doesn't list its models in this time is taken for absent. */
-const listLimitMs = 5000
-/** The longest lists, of hosted servers, have some hundred kilobytes. */
-const maxListBytes = 8 * 1024 * 1024
 /** A model may have to be loaded first. */
 const testLimitMs = 120_000
 const testRules = 'Answer with one short sentence.'
@@ -27,18 +22,9 @@ type Endpoint = Pick<ModelServer, 'id' | 'kind' | 'baseUrl' | 'keyTail' | 'needs
 const findModel = async (id: string | undefined) =>
   (await settingsItem.getValue()).models.find((one) => one.id === id)
 
-async function getFrom(server: Endpoint, path: string, body?: object, key?: string): Promise<unknown> {
-  const access = accessTo(server, key)
-  const { response } = await requestModel(access, server.baseUrl + path, {
-    body,
-    signal: access.deadline(listLimitMs),
-  })
-  return parseJson(await textIn(response, maxListBytes))
-}
-
 async function listModels(server: Endpoint, key?: string): Promise<string[]> {
   const { list, namesIn } = protocolOf(server)
-  const names = namesIn(await getFrom(server, list, undefined, key))
+  const names = namesIn(await readFrom(server, list, { key }))
   if (!names) throw new ModelFailure('model-not-api')
   return names
 }
@@ -71,8 +57,7 @@ export const createModelHandlers = (now: () => number) =>
       const before = await findModel(known)
       const id = before?.id ?? crypto.randomUUID()
       const about = await keepKey({ id, baseUrl }, before, key)
-      const mayGetText = before?.baseUrl === baseUrl && before.mayGetText
-      const server: ModelServer = { id, kind, baseUrl, model, ...about, ...(mayGetText && { mayGetText }) }
+      const server: ModelServer = { id, kind, baseUrl, model, ...about }
       await changeSettings((was) => ({
         ...was,
         models: withRecord(was.models, server),
@@ -110,8 +95,9 @@ export const createModelHandlers = (now: () => number) =>
       try {
         await allowRequests((await settingsItem.getValue()).models)
         const contextTokens = await protocolOf(server)
-          .context((path, body) => getFrom(server, path, body), server.model)
+          .context((path, body) => readFrom(server, path, { body }), server.model)
           .catch(() => undefined)
+        const runsAt = await whereItRuns(server).catch(() => undefined)
         const speed = await measureSpeed(server, now)
         const facts = {
           ...(contextTokens !== undefined && { contextTokens }),
@@ -119,7 +105,7 @@ export const createModelHandlers = (now: () => number) =>
         }
         await changeSettings((was) => ({
           ...was,
-          models: was.models.map((one) => (one.id === id ? { ...one, ...facts } : one)),
+          models: was.models.map((one) => (one.id === id ? placedAt({ ...one, ...facts }, runsAt) : one)),
         }))
         return { verdict: 'works', ...facts }
       } catch (error) {
@@ -127,6 +113,11 @@ export const createModelHandlers = (now: () => number) =>
       }
     },
   }) satisfies Partial<Handlers>
+
+function placedAt(server: ModelServer, runsAt: string | undefined): ModelServer {
+  const { runsAt: _, ...others } = server
+  return runsAt === undefined ? others : { ...others, runsAt }
+}
 
 /** Tokens per second from the first part of an answer on, or undefined if it came at once. */
 async function measureSpeed(server: ModelServer, now: () => number): Promise<number | undefined> {

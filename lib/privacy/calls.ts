@@ -4,11 +4,20 @@ import { readPattern } from '@/lib/presets'
 const jobId = z.string().check(z.maxLength(200))
 const pattern = z.string().check(z.refine((text) => readPattern(text).ok))
 
+const id = z.string().check(z.maxLength(200))
+const address = z.string().check(z.maxLength(2048))
+const pageSite = { site: id, service: id }
+
 /** What a page can ask about what leaves this computer and what is stored. */
 export const privacyCalls = {
   /** Never sends pages of these sites again. */
   'never.add': () => z.strictObject({ pattern }),
   'never.remove': () => z.strictObject({ pattern }),
+  /** The user has read what leaves this computer, and lets the service at this base URL get the addresses of pages. */
+  'sending.agree': () => z.strictObject({ baseUrl: address }),
+  /** From now on this service gets pages of a site without a preview, at this base URL. */
+  'pageSite.add': () => z.strictObject({ ...pageSite, baseUrl: address, withoutEmails: z.boolean() }),
+  'pageSite.remove': () => z.strictObject(pageSite),
   /** Closes a result that is kept only until then. */
   'job.close': () => z.strictObject({ jobId }),
   /** Keeps such a result permanently. */

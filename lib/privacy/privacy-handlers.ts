@@ -1,5 +1,5 @@
 import type { Handlers } from '@/lib/rpc/serve'
-import { changeSettings } from '@/lib/settings'
+import { changeSettings, withAddressConsent, withPageConsent, withoutPageConsent } from '@/lib/settings'
 
 type Deps = {
   /** Deletes what is kept only until a window's panel is closed. */
@@ -18,6 +18,9 @@ export const privacyHandlers = ({ deletePrivate, isPanelOpen, wait }: Deps) =>
       changeSettings((now) => ({ ...now, neverSend: [...new Set([...now.neverSend, pattern])] })),
     'never.remove': ({ pattern }) =>
       changeSettings((now) => ({ ...now, neverSend: now.neverSend.filter((one) => one !== pattern) })),
+    'sending.agree': ({ baseUrl }) => changeSettings((now) => withAddressConsent(now, baseUrl)),
+    'pageSite.add': (consent) => changeSettings((now) => withPageConsent(now, consent)),
+    'pageSite.remove': (gone) => changeSettings((now) => withoutPageConsent(now, gone)),
     async 'panel.closed'({ windowId }) {
       await wait(reloadLimitMs)
       if (!(await isPanelOpen(windowId))) await deletePrivate(windowId)

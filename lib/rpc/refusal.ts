@@ -14,7 +14,7 @@ export type StartRefusal =
   | `start.${Beyond}`
   | 'start.no-service'
   /**
-   * The user has not been shown yet what leaves this computer: call `settings.save` with `sendingAgreed`, then retry.
+   * The user has not been shown yet what leaves this computer for this service: call `sending.agree`, then retry.
    */
   | 'start.first-send'
   /** The contract forbids one of the preset's options in the current mode. */

@@ -14,7 +14,15 @@ import { type ConnectionId, type Service, thisBrowser } from '@/lib/contract/sch
 import type { Preset } from '@/lib/presets'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { isOnThisComputer } from '@/lib/contract/schema/model-server'
-import { type Settings, connectionOf, findSameService, serviceFor, settingsItem } from '@/lib/settings'
+import {
+  type Settings,
+  connectionOf,
+  findSameService,
+  mayGetAddresses,
+  mayGetText,
+  serviceFor,
+  settingsItem,
+} from '@/lib/settings'
 import { keyFinder } from '@/lib/secrets/background'
 
 const open: Availability = { ok: true }
@@ -58,6 +66,8 @@ type Known = {
   /** Whether the page itself is sent in place of its address, and what the user agreed to send of it. */
   request?: Pick<PresetOptions, 'sendPage'>
   upload?: unknown
+  /** The caller asks whether anything may be sent there at all. */
+  isAsked?: true
   /** From `keyFinder`, for callers that check many addresses. */
   holdsKey?: (text: string) => boolean
 }
@@ -76,11 +86,11 @@ export async function checkSend(
   url: string | undefined,
   service: Pick<Service, 'id' | 'baseUrl'> | undefined,
   settings: Settings,
-  { title, signedIn, approval, request, upload, holdsKey }: Known = {},
+  { title, signedIn, approval, request, upload, isAsked, holdsKey }: Known = {},
 ): Promise<SendCheck> {
   if (!service) return { ok: false, reason: 'start.no-service' }
   if (url === undefined) return { ok: false, reason: 'start.no-address' }
-  const { neverSend, sendingAgreed } = settings
+  const { neverSend } = settings
   await readKnown()
   const judged = judgeSending(url, service, {
     neverSend,
@@ -93,7 +103,7 @@ export async function checkSend(
   const sent = { ok: true as const, url: safeUrl, removed, ...('title' in judged && { title: judged.title }) }
   // The user sees all that is sent, and the address isn't part of it.
   if (request?.sendPage) return upload ? sent : { ...sent, asks: { question: 'send-page' } }
-  if (!sendingAgreed) return { ...sent, asks: { question: 'first-send' } }
+  if (!isAsked && !mayGetAddresses(settings, service)) return { ...sent, asks: { question: 'first-send' } }
   if (judged.verdict === 'send') return sent
   const { flags, without } = judged
   const isApproved =
@@ -112,18 +122,17 @@ export const checkSendText = (
   job: Job,
   model: Pick<Service, 'id' | 'baseUrl'>,
   settings: Settings,
-): Promise<SendCheck> => checkSend(job.request.url, model, { ...settings, sendingAgreed: true }, job)
+): Promise<SendCheck> => checkSend(job.request.url, model, settings, { ...job, isAsked: true })
 
 /** Why a page's text doesn't go to the model of a job yet: the user must be asked first, or it never may. */
 export async function whyNotToModel(job: Job): Promise<JobOutcome | undefined> {
   const { connection } = job
   const model = connection.kind === 'browser' ? connection.model : undefined
-  if (!model || isOnThisComputer(model.baseUrl)) return undefined
+  if (!model || isOnThisComputer(model)) return undefined
   const settings = await settingsItem.getValue()
   const sending = await checkSendText(job, model, settings)
   if (!sending.ok) return { complete: false, error: { kind: 'refused', message: sending.reason } }
-  const mayGetText = settings.models.some(({ id, mayGetText: may }) => id === model.id && may)
-  const asks = mayGetText ? sending.asks : { question: 'send-text' as const }
+  const asks = mayGetText(settings, model) ? sending.asks : { question: 'send-text' as const }
   return asks && { complete: false, asks }
 }
 

@@ -1,5 +1,5 @@
 import type { Connection } from '@/lib/contract/schema/connection'
-import { copyOf, isOnThisComputer } from '@/lib/contract/schema/model-server'
+import { copyOf, hostOfModel } from '@/lib/contract/schema/model-server'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { modelTaskOf, wantsModel } from '@/lib/engines/browser/formats'
 import type { PresetState } from './popup-state'
@@ -26,6 +26,6 @@ export function modelOf(
   if (tasks.length === 0 || tasks.some((task) => models[task] !== 'ready')) return {}
   const server = chosenModel(settings)
   if (!server) return { model: { name: '' } }
-  const { host } = new URL(server.baseUrl)
-  return { model: { name: server.model, ...(!isOnThisComputer(server.baseUrl) && { host }) } }
+  const host = hostOfModel(server)
+  return { model: host === undefined ? { name: server.model } : { name: server.model, host } }
 }

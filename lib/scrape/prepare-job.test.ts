@@ -25,7 +25,12 @@ const job = (url: string, more: Partial<Job> = {}): Job => ({
 
 /** Runs a job with these settings. Resolves to its outcome and what was sent. */
 async function run(one: Job, settings: Partial<Settings> = {}, upload?: Blob) {
-  const chosen: Settings = { ...defaultSettings, services: [service], sendingAgreed: true, ...settings }
+  const chosen: Settings = {
+    ...defaultSettings,
+    services: [service],
+    sendingAgreed: [service.baseUrl],
+    ...settings,
+  }
   await browser.storage.local.set({ settings: chosen })
   const sent: ScrapeRequest[] = []
   const files: File[] = []
@@ -71,7 +76,7 @@ describe('a job that is about to run', () => {
     [
       'before the first consent to send',
       job('https://a.example/'),
-      { sendingAgreed: false },
+      { sendingAgreed: [] },
       { question: 'first-send' },
     ],
     ['that gives something away', job(secret), {}, flagged],
@@ -111,7 +116,7 @@ describe('a job that is about to run', () => {
     expect((await run(one, {}, new Blob(['x']))).files, 'only if it is to be sent').toEqual([])
     const never = await run(asking, { neverSend: ['a.example'] }, new Blob(['x']))
     expect([never.outcome.error?.kind, never.files]).toEqual(['refused', []])
-    const first = await run(asking, { sendingAgreed: false })
+    const first = await run(asking, { sendingAgreed: [] })
     expect(first.outcome, 'the preview says more than the first question').toEqual({ complete: false, asks })
   })
 

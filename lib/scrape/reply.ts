@@ -1,16 +1,19 @@
 import type { Job, SendApproval } from '@/lib/queue/job'
 import type { JobQueue } from './queue/job-queue'
 import type { Answer, Input } from '@/lib/rpc/contract'
-import { type Service, connectionId, connectionTo } from '@/lib/contract/schema/connection'
+import { type Service, connectionTo } from '@/lib/contract/schema/connection'
+import type { ModelCopy } from '@/lib/contract/schema/model-server'
 import { fitsMode, withMode } from '@/lib/privacy'
 import { missingPrompt, withPrompt } from '@/lib/contract/schema/missing-prompt'
 import {
   type Settings,
   changeSettings,
   findPreset,
-  findService,
+  findSameService,
   serviceFor,
   settingsItem,
+  withAddressConsent,
+  withTextConsent,
 } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import { take } from '@/lib/platform/handover'
@@ -29,21 +32,21 @@ export function createReply({ db, queue, now }: Deps) {
     const job = await findJob(database, jobId)
     if (job?.state !== 'held') return { ok: false, reason: 'start.unknown-job' }
     if (upload) await putUpload(database, job, upload, now())
-    if (job.question === 'first-send') await agree(jobId)
+    if (job.question === 'first-send') await agree(job)
     const settings = await settingsItem.getValue()
     const worded = withPrompt(job.request, words.trim())
     if (missingPrompt(worded)) return { ok: false, reason: 'start.no-words' }
     if (job.question !== 'service' && job.connection.kind === 'browser') {
       const { connection } = job
       const approval = choice === 'as-is' && (await approvalForText(job, settings))
-      if (job.question === 'send-text') await permitText(connection.model?.id)
+      if (job.question === 'send-text') await permitText(connection.model)
       await queue.reply(jobId, { request: worded, connection, ...(approval && { approval }) })
       return { ok: true, jobId }
     }
     const isNew = job.question === 'service'
     const service = isNew
       ? serviceFor(settings, findPreset(settings, job.presetId))
-      : findService(settings, connectionId(job.connection))
+      : findJobService(settings, job)
     const wanted = isNew ? withMode(worded, settings.mode) : worded
     const approval = choice === 'as-is' ? approvalFor(job, service) : job.approval
     const url = (choice === 'without' && job.flagged?.without) || job.request.url
@@ -54,6 +57,7 @@ export function createReply({ db, queue, now }: Deps) {
       request: worded,
       upload,
     })
+    if (!service && !isNew) return { ok: false, reason: 'start.other-service' }
     if (!sending.ok) return sending
     if (!service) return { ok: false, reason: 'start.no-service' }
     if (isNew && !fitsMode(worded, settings.mode)) return { ok: false, reason: 'start.mode' }
@@ -69,6 +73,9 @@ export function createReply({ db, queue, now }: Deps) {
     return { ok: true, jobId }
   }
 
+  const findJobService = (settings: Settings, { connection }: Job) =>
+    connection.kind === 'service' ? findSameService(settings, connection) : undefined
+
   const approvalFor = ({ request, flagged }: Job, service: Service | undefined): SendApproval | undefined =>
     flagged && service && { at: now(), url: request.url, connection: service.id, flags: flagged.flags }
 
@@ -80,17 +87,21 @@ export function createReply({ db, queue, now }: Deps) {
     return { at: now(), url: sending.url, connection: model.id, flags: job.flagged.flags }
   }
 
-  const permitText = (id: string | undefined) =>
-    changeSettings((was) => ({
-      ...was,
-      models: was.models.map((one) => (one.id === id ? { ...one, mayGetText: true } : one)),
-    }))
+  /** Permits the model that the question named, whatever is connected by now. */
+  const permitText = async (model: ModelCopy | undefined) => {
+    if (model) await changeSettings((was) => withTextConsent(was, model))
+  }
 
-  /** One consent covers all: the other jobs that wait for it continue, too. */
-  async function agree(jobId: string) {
-    await changeSettings((settings) => ({ ...settings, sendingAgreed: true }))
+  /** Permits the service that the question named. The other jobs that wait for the same consent continue, too. */
+  async function agree({ id: answered, connection }: Job) {
+    if (connection.kind !== 'service') return
+    const { baseUrl } = connection
+    await changeSettings((was) => withAddressConsent(was, baseUrl))
     const held = await (await db()).getAllFromIndex('jobs', 'state', 'held')
-    const others = held.filter(({ id, question }) => question === 'first-send' && id !== jobId)
+    const others = held.filter(
+      ({ id, question, connection: to }) =>
+        id !== answered && question === 'first-send' && to.kind === 'service' && to.baseUrl === baseUrl,
+    )
     for (const { id } of others) await goOn(id)
   }
 
@@ -99,7 +110,7 @@ export function createReply({ db, queue, now }: Deps) {
     const job = await findJob(await db(), jobId)
     const settings = await settingsItem.getValue()
     if (!job || job.connection.kind !== 'service') return
-    const service = findService(settings, job.connection.id)
+    const service = findSameService(settings, job.connection)
     const sending = await checkSend(job.request.url, service, settings, job)
     if (sending.ok)
       await queue.reply(jobId, { request: job.request, connection: job.connection }, sending.asks)

@@ -29,7 +29,7 @@ const job = (model: ModelServer, url = page, more: Partial<Job> = {}): Job => ({
 const choose = (settings: Partial<Settings>) =>
   browser.storage.local.set({ settings: { ...defaultSettings, ...settings } })
 
-const agreed = { ...hosted, mayGetText: true as const }
+const agreed = { models: [hosted], textAgreed: [{ baseUrl: hosted.baseUrl, model: hosted.model }] }
 
 beforeEach(() => fakeBrowser.reset())
 
@@ -45,26 +45,26 @@ describe('the text of a page', () => {
     [
       'goes elsewhere only once agreed, whatever services may get',
       job(hosted),
-      { models: [hosted], sendingAgreed: true },
+      { models: [hosted], sendingAgreed: [hosted.baseUrl] },
       { asks: { question: 'send-text' } },
     ],
-    ['goes elsewhere then', job(hosted), { models: [agreed] }, undefined],
+    ['goes elsewhere then', job(hosted), agreed, undefined],
     [
       'never goes elsewhere from a site on the list',
       job(hosted),
-      { models: [agreed], neverSend: ['a.example'] },
+      { ...agreed, neverSend: ['a.example'] },
       { error: { kind: 'refused', message: 'privacy.never-send' } },
     ],
     [
       'never goes elsewhere from this computer',
       job(hosted, 'http://localhost:8080/'),
-      { models: [agreed] },
+      agreed,
       { error: { kind: 'refused' } },
     ],
     [
       'needs a confirmation if the page may be private',
       job(hosted, secret),
-      { models: [agreed] },
+      agreed,
       { asks: { question: 'flagged' } },
     ],
   ])('%s', async (_, one, settings, expected) => {

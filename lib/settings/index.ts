@@ -1,4 +1,13 @@
 export {
+  mayGetAddresses,
+  mayGetText,
+  pageConsent,
+  withAddressConsent,
+  withPageConsent,
+  withTextConsent,
+  withoutPageConsent,
+} from './consents'
+export {
   allDestinations,
   allPresets,
   allTemplates,
@@ -22,13 +31,13 @@ export {
   type PageSite,
   type Settings,
   answerCap,
-  approvals,
   changedSettings,
   choices,
   defaultLaneLimit,
   defaultSettings,
   laneLimit,
   lists,
+  notShared,
   presetParts,
   savedQuestion,
   questionLimit,

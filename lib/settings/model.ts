@@ -86,22 +86,43 @@ export const choices = {
   textSize: choice(z.enum(['small', 'medium', 'large']), 'medium'),
 }
 
-const pageSite = z.object({ site: text, service: text, withoutEmails: z.boolean() })
+const pageSite = z.object({
+  site: text,
+  service: text,
+  baseUrl: z.optional(text),
+  withoutEmails: z.boolean(),
+})
 
-/** A site whose pages a service gets without a preview. `withoutEmails`: what was chosen with it. */
+/**
+ * A site whose pages a service gets without a preview, at the address that it had then. `withoutEmails`: what was chosen
+ * with it.
+ */
 export type PageSite = z.output<typeof pageSite>
 
-/** Approvals, changed in the same way. They are given where they apply, so no backup contains them. */
-export const approvals = {
+const textConsent = z.object({ baseUrl: text, model: text, runsAt: z.optional(text) })
+
+/** A model elsewhere that gets the text of pages: its server's address, its name, and where that server runs it. */
+export type TextConsent = z.output<typeof textConsent>
+
+/**
+ * What the user has agreed to, and for what. Consents are given where they apply, so no backup contains them, and end with
+ * the address, the model or the service that they name: see `consents.ts`.
+ */
+export const consents = {
+  /** The base URLs of services that get the addresses of pages: the user has read what leaves this computer. */
+  sendingAgreed: choice<string[]>(z.array(text), []),
+  textAgreed: choice<TextConsent[]>(z.array(textConsent), []),
   pageSites: choice<PageSite[]>(z.array(pageSite), []),
-  /** The user has read what leaves this computer, and agreed. */
-  sendingAgreed: choice(z.boolean(), false),
-  mode: choice(mode, 'usual'),
 }
+
+/** The privacy mode, which is chosen like the rest, and is in no backup either. */
+export const modeChoice = { mode: choice(mode, 'usual') }
 
 type Values<Choices> = { [Name in keyof Choices]: Choices[Name] extends Choice<infer T> ? T : never }
 
-const single = { ...choices, ...approvals }
+/** What pages change with `settings.save`. */
+const changeable = { ...choices, ...modeChoice }
+const single = { ...changeable, ...consents }
 
 /** Concurrent jobs per service. A browser sends at most six requests per origin, and one stays free. */
 export const laneLimit = whole(1, 5)
@@ -128,7 +149,7 @@ const modelServer: z.ZodMiniType<ModelServer> = z.object({
   speed: part(z.number()),
   keyTail: part(z.string()),
   needsKey: part(yes),
-  mayGetText: part(yes),
+  runsAt: part(text),
 })
 
 /** Options are validated by the form and when they are sent; here they only must not break the UI. */
@@ -193,6 +214,9 @@ export const textLists = {
   },
 }
 
+/** The names of what no backup contains or changes. */
+export const notShared: readonly string[] = Object.keys({ ...consents, ...modeChoice })
+
 /** The user's settings. They contain no secrets. */
 export type Settings = Values<typeof single> & {
   [Name in keyof typeof lists]: z.output<(typeof lists)[Name]['record']>[]
@@ -201,11 +225,11 @@ export type Settings = Values<typeof single> & {
 const mapped = (fields: object, value: (field: never) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(field as never)]))
 
-/** The input of `settings.save`: any settings with one value. */
+/** The input of `settings.save`: any settings with one value but consents. */
 export const changedSettings = () =>
   z.strictObject(
-    mapped(single, ({ schema }: Choice<unknown>) => z.optional(schema)) as {
-      [Name in keyof typeof single]: z.ZodMiniOptional<(typeof single)[Name]['schema']>
+    mapped(changeable, ({ schema }: Choice<unknown>) => z.optional(schema)) as {
+      [Name in keyof typeof changeable]: z.ZodMiniOptional<(typeof changeable)[Name]['schema']>
     },
   )
 

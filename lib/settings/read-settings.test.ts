@@ -42,7 +42,7 @@ const whole: Settings = {
   keepScreenshots: false,
   followsTab: false,
   neverSend: ['*.example.com', 'bank.example'],
-  sendingAgreed: true,
+  sendingAgreed: [own.baseUrl],
   mode: 'lockdown',
 }
 
@@ -86,7 +86,11 @@ describe('readSettings', () => {
     ],
     ['an invalid destination', { destinations: [1, { ...vault, id: 'x', settings: {} }, vault] }, {}],
     ['a destination with a built-in id', { destinations: [{ ...vault, id: 'download' }, vault] }, {}],
-    ['services that are not a list', { services: 'x' }, { services: [], connection: 'browser' }],
+    [
+      'services that are not a list',
+      { services: 'x' },
+      { services: [], connection: 'browser', sendingAgreed: [] },
+    ],
     ['presets that are not a list', { presets: { p: prices } }, { presets: [], defaultPreset: 'markdown' }],
     ['an invalid service', { services: [null, 7, {}, own] }, { services: [own] }],
     ['a service without an address', { services: [{ id: 'a' }, own] }, { services: [own] }],

@@ -1,6 +1,16 @@
 import { own } from '@/lib/core/own'
 import { asRecord } from '@/lib/core/is-record'
-import { type Settings, approvals, choices, defaultSettings, lists, questionLimit, textLists } from './model'
+import { withLiveConsents } from './consents'
+import {
+  type Settings,
+  choices,
+  consents,
+  defaultSettings,
+  lists,
+  modeChoice,
+  questionLimit,
+  textLists,
+} from './model'
 import { readRecords } from './records'
 
 type Stored = Record<string, unknown>
@@ -11,7 +21,23 @@ const migrations: ((stored: Stored) => Stored)[] = [
   ({ service, ...others }) => ({ ...others, services: [service], connection: asRecord(service)['id'] }),
   // Following was on by default, so a permission given for something else turned it on.
   (stored) => ({ ...stored, followsTab: undefined }),
+  // One consent to send covered whatever was connected, and that to send texts was a field of the model.
+  (stored) => ({
+    ...stored,
+    sendingAgreed:
+      stored['sendingAgreed'] === true
+        ? rowsOf(stored['services']).map(({ baseUrl }) => baseUrl)
+        : stored['sendingAgreed'],
+    textAgreed: [
+      ...rowsOf(stored['textAgreed']),
+      ...rowsOf(stored['models'])
+        .filter(({ mayGetText }) => mayGetText === true)
+        .map(({ baseUrl, model }) => ({ baseUrl, model })),
+    ],
+  }),
 ]
+
+const rowsOf = (stored: unknown): Stored[] => (Array.isArray(stored) ? stored.map(asRecord) : [])
 
 /** The version of stored settings. The first two versions were stored without a number. */
 export const settingsVersion = migrations.length + 1
@@ -35,19 +61,24 @@ export function migrateSettings(value: unknown): Stored {
  */
 export function readSettings(value: unknown): Settings {
   const stored = migrateSettings(value)
-  const single = Object.entries({ ...choices, ...approvals }).map(([name, { schema, initial }]) => {
-    const read = schema.safeParse(own(stored, name))
-    return [name, read.success ? read.data : initial]
-  })
+  const single = Object.entries({ ...choices, ...modeChoice, ...consents }).map(
+    ([name, { schema, initial }]) => {
+      const read = schema.safeParse(own(stored, name))
+      return [name, read.success ? read.data : initial]
+    },
+  )
   const records = Object.entries(lists).map(([name, list]) => [name, readRecords(list, own(stored, name))])
   const texts = Object.entries(textLists).map(([name, read]) => [name, readTexts(read, own(stored, name))])
   const settings = Object.fromEntries([...single, ...records, ...texts]) as Settings
   settings.questions = settings.questions.slice(0, questionLimit)
-  return withExistingDefaults(settings)
+  return consistent(settings)
 }
 
+/** The settings with nothing in them that names what is gone. */
+export const consistent = (settings: Settings): Settings => withLiveConsents(withExistingDefaults(settings))
+
 /** The settings with each default that doesn't exist replaced by the initial one. */
-export function withExistingDefaults(settings: Settings): Settings {
+function withExistingDefaults(settings: Settings): Settings {
   const missing = Object.entries(lists).flatMap(([name, list]) => {
     const usual = list.usual as 'defaultPreset' | undefined
     const ids = settings[name as keyof typeof lists].map(({ id }) => id)

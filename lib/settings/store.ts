@@ -1,7 +1,7 @@
 import { own } from '@/lib/core/own'
 import { storedItem } from '@/lib/store/stored-item'
 import type { Settings } from './model'
-import { migrateSettings, readSettings, settingsVersion, withExistingDefaults } from './read-settings'
+import { consistent, migrateSettings, readSettings, settingsVersion } from './read-settings'
 import { type Unread, readUnread, unreadDefaults, withUnread } from './unread'
 
 const item = storedItem<unknown>('local', 'settings', undefined)
@@ -27,7 +27,7 @@ export const changeStored = (
 ): Promise<void> =>
   item.change((stored) => {
     const before = readSettings(stored)
-    const next = withExistingDefaults(change(before))
+    const next = consistent(change(before))
     const unread = changeUnread(readUnread(stored), before)
     const written = { ...migrateSettings(stored), ...withUnread(next, unread), version: settingsVersion }
     const defaults = Object.entries(unreadDefaults(stored)).filter(

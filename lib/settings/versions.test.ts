@@ -9,10 +9,15 @@ type Stored = Record<string, unknown>
 const fileOf = (version: number) => `test/settings/version-${version}.json`
 const sampleOf = (version: number): Stored => JSON.parse(readFileSync(fileOf(version), 'utf8')) as Stored
 
+/** One consent to send was for all services that were connected. */
+const sendingAgreed = ['https://api.firecrawl.dev', 'http://127.0.0.1:3002']
+
 /** What later versions moved: the fields of a sample as they are read today. */
 const moved: Record<number, (sample: Stored) => Stored> = {
   1: ({ service, ...others }) => ({ ...others, services: [service], connection: 'a' }),
-  3: (sample) => ({ ...sample, version: undefined }),
+  2: (sample) => ({ ...sample, sendingAgreed }),
+  3: (sample) => ({ ...sample, sendingAgreed, version: undefined }),
+  4: (sample) => ({ ...sample, version: undefined }),
 }
 
 describe.each(Array.from({ length: settingsVersion }, (_, at) => at + 1))('stored version %s', (version) => {

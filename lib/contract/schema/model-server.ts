@@ -3,7 +3,7 @@ import { hostKind } from '@/lib/core/host-kind'
 /**
  * A language model on a server, as kept in settings. The key itself is elsewhere (`lib/secrets`); `keyTail` and
  * `needsKey` are as for a service. `contextTokens`: the maximum of its input and answer together, if the server reports it.
- * `speed`: tokens per second in its last test. `mayGetText`: the user has agreed that it gets the text of pages.
+ * `speed`: tokens per second in its last test. `runsAt`: the host that this server passes the text on to, if it says so.
  */
 export type ModelServer = {
   id: string
@@ -14,29 +14,36 @@ export type ModelServer = {
   speed?: number
   keyTail?: string
   needsKey?: true
-  mayGetText?: true
+  runsAt?: string
 }
 
 /** The id of the model that comes with the browser. */
 export const builtInModel = 'built-in'
 
 /** The copy of a model that a job keeps, so that a changed setting never sends a page elsewhere. */
-export type ModelCopy = Pick<ModelServer, 'id' | 'kind' | 'baseUrl' | 'model' | 'contextTokens'>
+export type ModelCopy = Pick<ModelServer, 'id' | 'kind' | 'baseUrl' | 'model' | 'contextTokens' | 'runsAt'>
 
-export const copyOf = ({ id, kind, baseUrl, model, contextTokens }: ModelServer): ModelCopy => ({
+export const copyOf = ({ id, kind, baseUrl, model, contextTokens, runsAt }: ModelServer): ModelCopy => ({
   id,
   kind,
   baseUrl,
   model,
   ...(contextTokens !== undefined && { contextTokens }),
+  ...(runsAt !== undefined && { runsAt }),
 })
 
-/** The same model without what the user has agreed to: a consent is given where it applies, and comes with no file. */
-export function withoutConsent(model: ModelServer): ModelServer {
-  const { mayGetText: _, ...others } = model
-  return others
+type Asked = Pick<ModelServer, 'baseUrl' | 'model' | 'runsAt'>
+
+/** Ollama on this computer passes what such models are asked on to its makers. Source: https://docs.ollama.com/cloud */
+const cloudTag = /[:-]cloud$/i
+const ollamaCloud = 'ollama.com'
+
+/** The host that a text for this model reaches in the end; undefined if it stays on this computer. */
+export function hostOfModel({ baseUrl, model, runsAt }: Asked): string | undefined {
+  const { hostname, host } = new URL(baseUrl)
+  if (hostKind(hostname) !== 'loopback') return host
+  return runsAt ?? (cloudTag.test(model) ? ollamaCloud : undefined)
 }
 
-/** Whether a text sent to this address stays on this computer. */
-export const isOnThisComputer = (baseUrl: string): boolean =>
-  hostKind(new URL(baseUrl).hostname) === 'loopback'
+/** Whether a text for this model stays on this computer. */
+export const isOnThisComputer = (model: Asked): boolean => hostOfModel(model) === undefined

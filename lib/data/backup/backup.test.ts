@@ -130,7 +130,12 @@ describe('a backup', () => {
 })
 
 it('grants no approval, even if its source had one', async () => {
-  const agreed: Settings = { ...settings, sendingAgreed: true, mode: 'lockdown', neverSend: ['a.example'] }
+  const agreed: Settings = {
+    ...settings,
+    sendingAgreed: settings.services.map(({ baseUrl }) => baseUrl),
+    mode: 'lockdown',
+    neverSend: ['a.example'],
+  }
   const file = await written([], agreed)
   const zip = new ZipReader(new BlobReader(file))
   const entry = (await zip.getEntries()).find(({ filename }) => filename === 'settings.json')

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { browser } from 'wxt/browser'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { withoutConsent } from '@/lib/contract/schema/model-server'
 import { whyNotToModel } from '@/lib/scrape/availability'
 import { readSettings } from '@/lib/settings'
 import { type Settings, defaultSettings, questionLimit } from '@/lib/settings/model'
@@ -45,14 +44,18 @@ describe('merging', () => {
   const careless: Settings = {
     ...settings,
     neverSend: ['a.example', 'b.example'],
-    sendingAgreed: true,
+    sendingAgreed: ['https://careless.example'],
     mode: 'usual',
   }
 
   it.each([
     [cautious, careless, false],
     [cautious, careless, true],
-    [{ ...cautious, sendingAgreed: true }, { ...careless, sendingAgreed: false, mode: 'lockdown' }, true],
+    [
+      { ...cautious, sendingAgreed: ['https://api.example'] },
+      { ...careless, sendingAgreed: [], mode: 'lockdown' },
+      true,
+    ],
   ] satisfies [Settings, Settings, boolean][])(
     'neither approves nor revokes sending, and allows no new site (%#)',
     (now, then, replaces) => {
@@ -65,7 +68,7 @@ describe('merging', () => {
   )
 
   it('does not count an approval as a choice that a backup could change', () => {
-    const agreed: Settings = { ...defaultSettings, sendingAgreed: true, mode: 'lockdown' }
+    const agreed: Settings = { ...defaultSettings, sendingAgreed: ['https://api.example'], mode: 'lockdown' }
     expect([hasOtherChoices(defaultSettings, agreed), isUntouched(agreed)]).toEqual([false, true])
   })
 
@@ -82,9 +85,9 @@ describe('merging', () => {
     })
     expect(why).toMatchObject({ asks: { question: 'send-text' } })
     // The user's own consent stays, whatever a file says about the same model.
-    const now = { ...defaultSettings, models: inFile.models }
-    const without = { ...inFile, models: inFile.models.map(withoutConsent) }
-    expect(mergeSettings(now, without, true).models[0]?.mayGetText).toBe(true)
+    const textAgreed = [{ baseUrl: evil.baseUrl, model: evil.model }]
+    const now = { ...defaultSettings, models: inFile.models, textAgreed }
+    expect(mergeSettings(now, { ...inFile, textAgreed: [] }, true).textAgreed).toEqual(textAgreed)
   })
 
   it('points jobs to the service at the same address', () => {

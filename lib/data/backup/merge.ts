@@ -1,5 +1,4 @@
 import { type ConnectionId, thisBrowser } from '@/lib/contract/schema/connection'
-import { withoutConsent } from '@/lib/contract/schema/model-server'
 import { withoutForeignReferences } from '@/lib/clips'
 import { type Settings, choices, defaultSettings, lists, questionLimit, textLists } from '@/lib/settings'
 import type { KeptRecord } from '@/lib/data/add-records'
@@ -44,7 +43,6 @@ export function freshIn(now: Settings, then: Settings): Fresh {
         ? preset
         : Object.assign({}, preset, { connection: connection(preset.connection) }),
     ),
-    models: fresh.models.map(withoutConsent),
     destinations: fresh.destinations.map(withoutForeignReferences),
   }
 }

@@ -1,5 +1,4 @@
 import { withoutServiceKey } from '@/lib/contract/schema/connection'
-import { withoutConsent } from '@/lib/contract/schema/model-server'
 import { withoutDestinationSecrets } from '@/lib/clips'
 import { isReference } from '@/lib/contract/schema/secret-places'
 import { isRecord } from '@/lib/core/is-record'
@@ -24,7 +23,7 @@ function shared({ list, at, record }: Unread): Unread {
   const left = withoutReferences(record) as Record<string, unknown>
   switch (list) {
     case 'models':
-      return { list, at, record: withoutServiceKey(withoutConsent(left as never)) }
+      return { list, at, record: withoutServiceKey(withoutConsent(left)) }
     case 'services':
       return { list, at, record: withoutServiceKey(left) }
     case 'destinations':
@@ -38,6 +37,12 @@ function shared({ list, at, record }: Unread): Unread {
     default:
       return { list, at, record: left }
   }
+}
+
+/** Version 0.1.0 kept the consent to send the text of pages in the model's record. */
+function withoutConsent(record: Record<string, unknown>) {
+  const { mayGetText: _consent, ...rest } = record
+  return rest
 }
 
 function withoutReferences(value: unknown): unknown {

@@ -1,10 +1,9 @@
 import { withoutServiceKey } from '@/lib/contract/schema/connection'
-import { withoutConsent } from '@/lib/contract/schema/model-server'
 import { plainJson } from '@/lib/core/plain-json'
 import { createZip, readThrough } from '@/lib/safe/zip'
 import type { Job } from '@/lib/queue/job'
 import { withoutDestinationSecrets } from '@/lib/clips'
-import { type Settings, type Unread, approvals, settingsVersion, withUnread } from '@/lib/settings'
+import { type Settings, type Unread, notShared, settingsVersion, withUnread } from '@/lib/settings'
 import type { Result } from '@/lib/store/db'
 import type { Files, KeptFile } from '@/lib/scrape'
 import { withoutSecrets, withBlanks } from '@/lib/data/transfer/without-secrets'
@@ -164,7 +163,7 @@ function toShare({ settings, unread = [] }: BackupSource, onLeftOut: Options['on
     ...settings,
     destinations: settings.destinations.map(withoutDestinationSecrets),
     services: settings.services.map(withoutServiceKey),
-    models: settings.models.map((model) => withoutServiceKey(withoutConsent(model))),
+    models: settings.models.map(withoutServiceKey),
     presets: settings.presets.map(withBlanks),
   }
   const odd = shareUnread(unread, ({ list }) =>
@@ -173,6 +172,6 @@ function toShare({ settings, unread = [] }: BackupSource, onLeftOut: Options['on
   const all = Object.entries(withUnread(shared, odd))
   return {
     version: settingsVersion,
-    ...Object.fromEntries(all.filter(([name]) => !Object.hasOwn(approvals, name))),
+    ...Object.fromEntries(all.filter(([name]) => !notShared.includes(name))),
   }
 }

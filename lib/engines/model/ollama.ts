@@ -19,6 +19,12 @@ export const ollama: Protocol = {
     const [, length] = Object.entries(info).find(([name]) => name.endsWith('.context_length')) ?? []
     return typeof length === 'number' ? length : undefined
   },
+  /** Source: https://docs.ollama.com/cloud */
+  async runsAt(get, model) {
+    const { remote_host: remote } = asRecord(await get('/api/show', { model }))
+    if (typeof remote !== 'string' || remote === '') return undefined
+    return URL.parse(remote)?.host || remote
+  },
   body: (model, { rules, input, schema, maxAnswer }) => ({
     model,
     messages: [

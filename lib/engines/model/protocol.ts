@@ -22,6 +22,8 @@ export type Protocol = {
   namesIn(list: unknown): string[] | undefined
   /** The maximum context of a model, in tokens, if the server reports it. */
   context(get: (path: string, body?: object) => Promise<unknown>, model: string): Promise<number | undefined>
+  /** The host that the server passes a model's input on to, if it says so. */
+  runsAt?(get: (path: string, body?: object) => Promise<unknown>, model: string): Promise<string | undefined>
   body(model: string, chat: Chat): object
   /** The parts in a response's text as it arrives. */
   parts(text: ReadableStream<string>): AsyncIterable<AnswerPart>

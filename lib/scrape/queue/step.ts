@@ -233,7 +233,7 @@ function looked(job: Job, { at, found }: Extract<JobEvent, { type: 'looked' }>):
 const isFreeToRepeat = ({ readAt, connection }: Job): boolean =>
   readAt !== undefined &&
   connection.kind === 'browser' &&
-  (!connection.model || isOnThisComputer(connection.model.baseUrl))
+  (!connection.model || isOnThisComputer(connection.model))
 
 /** A model elsewhere may have answered, and its owner may bill that. */
 const isLost = (job: Job, { kind }: JobError): boolean =>

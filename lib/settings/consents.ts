@@ -1,0 +1,73 @@
+import type { ModelCopy } from '@/lib/contract/schema/model-server'
+import type { Service } from '@/lib/contract/schema/connection'
+import type { PageSite, Settings, TextConsent } from './model'
+
+type Receiver = Pick<Service, 'id' | 'baseUrl'>
+type Model = Pick<ModelCopy, 'baseUrl' | 'model' | 'runsAt'>
+
+/** Whether the service at this address gets the addresses of pages. */
+export const mayGetAddresses = (
+  { sendingAgreed }: Settings,
+  { baseUrl }: Pick<Service, 'baseUrl'>,
+): boolean => sendingAgreed.includes(baseUrl)
+
+/** Whether this very model gets the text of pages. */
+export const mayGetText = ({ textAgreed }: Settings, model: Model): boolean =>
+  textAgreed.some((one) => isSameModel(one, model))
+
+/** The consent to send pages of a site to a service without a preview, if there is one for its address. */
+export const pageConsent = (
+  { pageSites }: Pick<Settings, 'pageSites'>,
+  site: string,
+  { id, baseUrl }: Receiver,
+): PageSite | undefined =>
+  pageSites.find((one) => one.site === site && one.service === id && one.baseUrl === baseUrl)
+
+export const withAddressConsent = (settings: Settings, baseUrl: string): Settings => ({
+  ...settings,
+  sendingAgreed: [...settings.sendingAgreed.filter((one) => one !== baseUrl), baseUrl],
+})
+
+export const withTextConsent = (settings: Settings, model: Model): Settings => ({
+  ...settings,
+  textAgreed: [...settings.textAgreed.filter((one) => !isSameModel(one, model)), consentFor(model)],
+})
+
+export const withPageConsent = (settings: Settings, consent: PageSite): Settings => {
+  const { pageSites } = withoutPageConsent(settings, consent)
+  return { ...settings, pageSites: [...pageSites, consent] }
+}
+
+export const withoutPageConsent = (
+  settings: Settings,
+  { site, service }: Pick<PageSite, 'site' | 'service'>,
+): Settings => ({
+  ...settings,
+  pageSites: settings.pageSites.filter((one) => one.site !== site || one.service !== service),
+})
+
+/**
+ * The settings without consents for what is no longer connected as it was when they were given. Every change of the settings
+ * goes through this, so a consent ends with the address or the model it names, and a removal that is undone asks again.
+ */
+export function withLiveConsents(settings: Settings): Settings {
+  const { services, models, sendingAgreed, textAgreed, pageSites } = settings
+  return {
+    ...settings,
+    sendingAgreed: sendingAgreed.filter((baseUrl) => services.some((one) => one.baseUrl === baseUrl)),
+    textAgreed: textAgreed.filter((one) => models.some((model) => isSameModel(one, model))),
+    pageSites: pageSites.flatMap(({ site, service: id, baseUrl: agreed, withoutEmails }) => {
+      const baseUrl = services.find((service) => service.id === id)?.baseUrl
+      // Version 0.1.0 stored no address.
+      if (baseUrl === undefined || (agreed ?? baseUrl) !== baseUrl) return []
+      return { site, service: id, baseUrl, withoutEmails }
+    }),
+  }
+}
+
+const isSameModel = (one: Model, other: Model): boolean =>
+  one.baseUrl === other.baseUrl && one.model === other.model && one.runsAt === other.runsAt
+
+function consentFor({ baseUrl, model, runsAt }: Model): TextConsent {
+  return runsAt === undefined ? { baseUrl, model } : { baseUrl, model, runsAt }
+}
