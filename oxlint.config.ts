@@ -97,12 +97,10 @@ const browserPackages = [
 const mayFetch = [
   'lib/contract/client/**',
   'lib/scrape/pictures/**',
-  'lib/services/client.ts',
+  'lib/services/network.ts',
   'lib/services/client.test.ts',
-  'lib/models/access.ts',
   'lib/i18n/background.ts',
   'lib/privacy/known-now.ts',
-  'lib/clips/deliver.ts',
   'entrypoints/file-worker.ts',
   'entrypoints/pdf-reader.ts',
   'entrypoints/upload.ts',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Extension } from './extension'
 import { ask } from './ask'
 import { openSettings } from './pages/settings-page'
@@ -25,7 +26,18 @@ export const extensionsPage = 'chrome://extensions/strings.m.js'
 
 /** Grants later permission requests for this host without a prompt. */
 export async function grantHost({ visit, id }: Extension, address: string) {
-  const page = await visit(extensionsPage)
+  await addHost(await visit(extensionsPage), id, address)
+}
+
+/** Grants a page of the extension the permission for an origin. */
+export async function grantOrigin(page: Page, address: string) {
+  const browserPage = await page.context().newPage()
+  await browserPage.goto(extensionsPage)
+  await addHost(browserPage, new URL(page.url()).host, address)
+  await page.evaluate((origin) => chrome.permissions.request({ origins: [origin] }), `${address}/*`)
+}
+
+async function addHost(page: Page, id: string, address: string) {
   const { protocol, hostname } = new URL(address)
   await page.evaluate(
     ([extensionId, pattern]) =>

@@ -1,5 +1,5 @@
 import type { JobState } from '@/lib/queue/job'
-import { addService, saveService } from './add-service'
+import { addService } from './add-service'
 import { agreeToSend } from './agree'
 import { ask, startScrape } from './ask'
 import { failureRows } from './failure-rows'
@@ -180,8 +180,9 @@ test('a service that blocks extensions gets nothing until Pluck has permission',
   service.next({ method: 'GET', path: '/v2', cors: false, times: 9 })
   service.next({ method: 'OPTIONS', path: '/v2', status: 404, cors: false, times: 9 })
   const page = await extension.open('sidepanel.html')
+  const saved = await ask(page, 'connection.save', { address: service.url, key: service.key ?? '' })
+  if (saved.ok) await ask(page, 'settings.save', { connection: saved.id })
   await agreeToSend(page)
-  await saveService(page, { address: service.url, key: service.key ?? '' })
   await startScrape(page, site.url)
   await expect(
     page.getByText('Pluck lacks permission for this address. Nothing was sent.').first(),

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { saveService } from './add-service'
-import { agreeToSend } from './agree'
+import { addService } from './add-service'
 import { startScrape } from './ask'
 import type { Extension } from './extension'
 import { expect } from './fixtures'
@@ -17,13 +16,17 @@ export const never = new Promise<never>(() => {})
 export const asked = ({ log }: LocalServer, name: string) =>
   log.filter(({ path }) => path === `/__files/${name}`)
 
-/** Connects the service without any permission for its origin: it allows every origin itself. */
-export async function addClosed(extension: Extension, { url, key }: LocalServer) {
-  const page = await extension.open('options.html')
-  await saveService(page, { address: url, ...(key && { key }) })
-  await agreeToSend(page)
-  await page.close()
+/** Services whose permission the user takes back while they work. */
+const closed = new WeakSet<LocalServer>()
+
+/** Connects the service so that there is no permission for its files once it answers. */
+export async function addClosed(extension: Extension, service: LocalServer) {
+  await addService(extension, service)
+  closed.add(service)
 }
+
+const scrapesAt = ({ log }: LocalServer) =>
+  log.filter(({ method, path }) => method === 'POST' && path === '/v2/scrape').length
 
 /** Sets the service's answer, and resolves to the job's ID when the panel shows its outputs. */
 export async function pluck(
@@ -32,8 +35,17 @@ export async function pluck(
   data: Record<string, unknown>,
   preset = 'screenshot',
 ) {
-  service.next({ method: 'POST', path: '/v2/scrape', body: { success: true, data } })
+  const { promise: until, resolve: answer } = Promise.withResolvers<void>()
+  service.next({ method: 'POST', path: '/v2/scrape', body: { success: true, data }, until })
+  const permission = { origins: [`${service.url}/*`] }
+  if (closed.has(service)) await panel.evaluate((wanted) => chrome.permissions.request(wanted), permission)
+  const sent = scrapesAt(service)
   const id = await startScrape(panel, `https://page.example.com/${service.log.length}`, preset)
+  if (closed.has(service)) {
+    await expect.poll(() => scrapesAt(service)).toBe(sent + 1)
+    await panel.evaluate((given) => chrome.permissions.remove(given), permission)
+  }
+  answer()
   await expect(panel.locator('.status')).toContainText('Done')
   await panel.getByRole('tabpanel').waitFor()
   return id

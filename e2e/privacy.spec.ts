@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addService } from './add-service'
+import { addService, addUnasked } from './add-service'
 import { ask } from './ask'
 import type { Extension } from './extension'
 import { expect, test } from './fixtures'
@@ -123,14 +123,12 @@ test("a page's site can be excluded in the popup, and is then read in this brows
   expect(sent(service)).toEqual([])
 })
 
-test('before the first send the panel says what leaves this computer, and one approval covers all', async ({
+test('before the first send the panel says what leaves this computer, and one approval covers all that goes there', async ({
   extension,
   site,
   service,
 }) => {
-  await addService(extension, service)
-  const page = await extension.open('options.html')
-  await ask(page, 'settings.save', { sendingAgreed: false })
+  await addUnasked(extension, service)
   const tab = await extension.visit(site.url)
   const first = await openPopup(extension, tab)
   await first.otherWays.click()

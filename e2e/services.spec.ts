@@ -1,5 +1,5 @@
 import { ask, startScrape } from './ask'
-import { grantHost } from './connect'
+import { grantOrigin } from './connect'
 import { test as fresh } from './fixtures'
 import { killWorker } from './kill-worker'
 import { openSettings } from './pages/settings-page'
@@ -91,8 +91,8 @@ test('this browser stays the default beside a connected service, until the user 
 })
 
 fresh('the settings and the key of the time of a single service go on', async ({ extension, service }) => {
-  await grantHost(extension, service.url)
   const { page } = await openSettings(extension)
+  await grantOrigin(page, service.url)
   await page.evaluate(
     ([baseUrl, key]) =>
       chrome.storage.local.set({

@@ -55,13 +55,15 @@ export async function connect(firefox: Firefox, service: LocalServer) {
 
 /** Makes the first service the default, and agrees to sending. */
 export async function runThere(page: Page) {
-  const connection = await page.evaluate(async () => {
-    const { settings } = await chrome.storage.local.get<{ settings: { services: { id: string }[] } }>(
-      'settings',
-    )
-    return settings.services[0]?.id
+  const first = await page.evaluate(async () => {
+    const { settings } = await chrome.storage.local.get<{
+      settings: { services: { id: string; baseUrl: string }[] }
+    }>('settings')
+    return settings.services[0]
   })
-  await ask(page, 'settings.save', { sendingAgreed: true, ...(connection && { connection }) })
+  if (!first) return
+  await ask(page, 'sending.agree', { baseUrl: first.baseUrl })
+  await ask(page, 'settings.save', { connection: first.id })
 }
 
 /** Triggers the alarm that wakes the event page, up to a minute early. */

@@ -8,6 +8,7 @@ import { maySendTo } from '@/lib/platform/permissions'
 import type { Answer } from '@/lib/rpc/contract'
 import { type DestinationSettings, destinationAddress } from './destinations/settings'
 import { readText } from '@/lib/secrets/background'
+import { sendOnce } from '@/lib/services/background'
 
 /** How the background delivers to a destination, or undefined if it needs a page. */
 const deliveryTo = (settings: DestinationSettings): DestinationDelivery<never, HttpReach> | undefined =>
@@ -20,7 +21,8 @@ function reachOf(settings: DestinationSettings, signal?: AbortSignal): HttpReach
     secret: readText,
     fetch: (url, init) =>
       URL.parse(url)?.origin === origin
-        ? fetch(url, init)
+        ? // A program may need to know the size of a note before it comes.
+          sendOnce(url, init, { streams: false })
         : Promise.reject(new Error('Not this destination.')),
     ...(signal && { signal }),
   }

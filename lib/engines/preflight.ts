@@ -29,9 +29,7 @@ export function createPreflight({ deadline, isOnline, hasPermission }: Deps) {
       const signal = AbortSignal.any([stop, deadline(probeLimitMs)])
       const [isReached, isAllowed] = await Promise.all([client.probe({ signal }), hasPermission(baseUrl)])
       if (!isReached) return stop.aborted ? 'cancelled' : 'unreachable'
-      if (isAllowed) return undefined
-      const { outcome } = await client.sessions('active', { signal })
-      return !outcome.ok && outcome.error.kind === 'network' ? 'no-permission' : undefined
+      return isAllowed ? undefined : 'no-permission'
     },
   }
 }

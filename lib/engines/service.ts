@@ -32,8 +32,8 @@ const unsent =
 /**
  * Prepares a scrape service for a request: reads its key and sends nothing of the request. Before the first request after a
  * start, a changed connection or a failure, a free probe goes to the origin: if nothing answers, nothing is sent, and the
- * failure is `unreachable`. Without a permission for the address, a free request for the sessions shows whether the service
- * accepts extensions at all. Later a failed connection can't be distinguished from a lost answer.
+ * failure is `unreachable`. Without a permission for the address nothing is sent either, even if the service accepts
+ * extensions: the browser could send the request twice.
  */
 export function createServiceEngine({ clientFor, deadline, isOnline, hasPermission }: Deps) {
   const reached = new Set<string>()

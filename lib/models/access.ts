@@ -1,13 +1,21 @@
-import type { ModelCopy, ModelServer } from '@/lib/contract/schema/model-server'
+import { parseJson } from '@/lib/core/json-in'
+import { type ModelCopy, type ModelServer, isOnThisComputer } from '@/lib/contract/schema/model-server'
 import type { Connection } from '@/lib/contract/schema/connection'
 import type { Openers } from '@/lib/engines/model/ask-models'
 import { openBuiltIn, openSummarizer } from '@/lib/engines/model/built-in-model'
 import { ModelFailure } from '@/lib/engines/model/conversation'
 import { lookForModels } from '@/lib/engines/model/look-for-models'
-import { type ServerDeps, openServer } from '@/lib/engines/model/server-model'
+import {
+  type ServerDeps,
+  openServer,
+  protocolOf,
+  requestModel,
+  textIn,
+} from '@/lib/engines/model/server-model'
 import { isAgreed, maySendTo } from '@/lib/platform/permissions'
 import { KeyMissing, keyFor } from '@/lib/secrets/background'
-import { settingsItem } from '@/lib/settings'
+import { sendOnce } from '@/lib/services/background'
+import { changeSettings, settingsItem } from '@/lib/settings'
 import { allowRequests } from './origin-rule'
 
 /** How a server is reached. `typed`: a key that isn't saved yet. */
@@ -15,7 +23,7 @@ export const accessTo = (
   server: Pick<ModelServer, 'id' | 'baseUrl' | 'keyTail' | 'needsKey'>,
   typed?: string,
 ): ServerDeps => ({
-  fetch: (url, init) => fetch(url, init),
+  fetch: sendOnce,
   hasPermission: () => maySendTo(server.baseUrl),
   deadline: (ms) => AbortSignal.timeout(ms),
   async key() {
@@ -47,5 +55,42 @@ async function openSaved(copy: ModelCopy) {
   const server = models.find(({ id }) => id === copy.id)
   if (server?.baseUrl !== copy.baseUrl) throw new ModelFailure('model-missing')
   await allowRequests(models)
+  if (isOnThisComputer(copy)) await refuseIfElsewhere(server)
   return openServer(copy, accessTo(server))
+}
+
+/** A server on this computer may have passed a model on to another one since the user set it up. */
+async function refuseIfElsewhere(server: ModelServer): Promise<void> {
+  const runsAt = await whereItRuns(server).catch(() => undefined)
+  if (runsAt === undefined) return
+  await changeSettings((now) => ({
+    ...now,
+    models: now.models.map((one) => (one.id === server.id ? { ...one, runsAt } : one)),
+  }))
+  throw new ModelFailure('model-elsewhere', runsAt)
+}
+
+/** The host that a server passes its model's input on to, as it says itself. Asks it, without any text. */
+export const whereItRuns = async (server: ModelServer): Promise<string | undefined> =>
+  protocolOf(server).runsAt?.((path, body) => readFrom(server, path, { body }), server.model)
+
+/** A server that doesn't describe itself in this time is taken for absent. */
+const describeLimitMs = 5000
+/** The longest lists of models, of hosted servers, have some hundred kilobytes. */
+const maxDescriptionBytes = 8 * 1024 * 1024
+
+type Endpoint = Pick<ModelServer, 'id' | 'baseUrl' | 'keyTail' | 'needsKey'>
+
+/** What a server says about itself and its models; undefined if that isn't JSON. `key`: one that isn't saved yet. */
+export async function readFrom(
+  server: Endpoint,
+  path: string,
+  { body, key }: { body?: object | undefined; key?: string | undefined } = {},
+): Promise<unknown> {
+  const access = accessTo(server, key)
+  const { response } = await requestModel(access, server.baseUrl + path, {
+    body,
+    signal: access.deadline(describeLimitMs),
+  })
+  return parseJson(await textIn(response, maxDescriptionBytes))
 }

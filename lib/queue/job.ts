@@ -34,8 +34,7 @@ export const drivenStates = ['queued', 'waiting', 'running'] as const satisfies 
 /** Why a job has no complete answer: the service's reason, or one of Pluck's own. */
 export const jobErrorKinds = [
   ...apiErrorKinds,
-  /** The service's address doesn't respond, or this computer is offline; nothing was sent. */
-  'unreachable',
+  /** This computer is offline; nothing was sent. */
   'offline',
   /** What the request needs, such as the settings, couldn't be read; nothing was sent. */
   'unprepared',

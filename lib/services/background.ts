@@ -2,7 +2,7 @@ import { loadedFor } from '@/lib/rpc/feature'
 
 export { clientFor } from './client'
 export { askService } from './ask-service'
-export { network } from './network'
+export { network, sendOnce } from './network'
 export { releaseUnused } from './release-unused'
 export { separateAsNeeded } from './separate-as-needed'
 

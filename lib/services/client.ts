@@ -4,6 +4,7 @@ import { NotAgreed } from '@/lib/core/not-agreed'
 import { isAgreed } from '@/lib/platform/permissions'
 import { answerCapBytes, findService, settingsItem } from '@/lib/settings'
 import { fillIn, keyFor } from '@/lib/secrets/background'
+import { sendOnce } from './network'
 
 /**
  * A client for the service at this base URL, with the key that was entered for it and the user's size limit. It reads
@@ -12,7 +13,7 @@ import { fillIn, keyFor } from '@/lib/secrets/background'
 export async function clientFor(service: { id: string; baseUrl: string }): Promise<ScrapeClient> {
   const settings = await settingsItem.getValue()
   return createClient({
-    fetch: (input, init) => fetch(input, init),
+    fetch: sendOnce,
     baseUrl: service.baseUrl,
     key: loadOnce(async () => {
       if (!(await isAgreed(service.baseUrl))) throw new NotAgreed()

@@ -1,12 +1,22 @@
 import { separateRequests } from '@/lib/platform/session-rules'
 import { settingsItem } from '@/lib/settings'
-import { hostedUrl } from './keyless'
+
+/** Whether this worker has set the rule. It lasts until the browser closes, and a worker doesn't outlive that. */
+let isSeparate = false
 
 /**
- * Gives each of Pluck's requests a connection of its own while a service is connected that may speak HTTP/1.1. The hosted one
- * speaks HTTP/2, and rules make every page's requests a little slower.
+ * Gives each of Pluck's requests a connection of its own while anything is connected, at whatever address: a proxy may
+ * speak HTTP/1.1 for a service that doesn't. Without any, the rule would only make every page's requests a little slower.
  */
 export async function separateAsNeeded(): Promise<void> {
-  const { services } = await settingsItem.getValue()
-  await separateRequests(services.some(({ baseUrl }) => baseUrl !== hostedUrl))
+  const { services, models, destinations } = await settingsItem.getValue()
+  const isNeeded = [services, models, destinations].some(({ length }) => length > 0)
+  await separateRequests(isNeeded)
+  isSeparate = isNeeded
+}
+
+/** The same before a request that counts, which a new worker may send before it has read the settings. */
+export async function separateNow(): Promise<void> {
+  if (!isSeparate) await separateRequests(true)
+  isSeparate = true
 }

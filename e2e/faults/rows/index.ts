@@ -4,6 +4,7 @@ import { tooLargeBodies } from './bodies'
 import { clips } from './clips'
 import { kills } from './kills'
 import { limits } from './limits'
+import { lines } from './lines'
 import { lost } from './lost'
 import { queued } from './queued'
 import { races } from './races'
@@ -20,6 +21,7 @@ export const rows: readonly Row[] = [
   ...clips,
   ...queued,
   ...limits,
+  ...lines,
   ...answers,
   ...lost,
   ...tooLargeBodies,

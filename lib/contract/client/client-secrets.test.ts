@@ -100,7 +100,7 @@ describe('an answer that repeats what was sent', () => {
   const echoing = (text: string) =>
     clientAnswering(
       (_, { headers, body }) =>
-        json({ success: true, data: { markdown: `${JSON.stringify(headers)} ${String(body)}` } }),
+        json({ success: true, data: { markdown: `${JSON.stringify(headers)} ${body as string}` } }),
       {
         key: async () => key,
         fillIn: async (request) => ({ filled: { ...request, headers: { Cookie: text } }, texts: [text] }),

@@ -1,6 +1,7 @@
 import { isRedirect } from '@/lib/core/is-redirect'
 import { Locked } from '@/lib/core/locked'
 import { NotAgreed } from '@/lib/core/not-agreed'
+import { NotSent } from '@/lib/core/not-sent'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { ApiError, ApiErrorKind } from './errors'
@@ -76,8 +77,8 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
       },
       body: file ? formOf(file, body) : body && JSON.stringify(body),
       signal,
-    }).catch(() => undefined)
-    if (!response) return nothing(endedBy(signal))
+    }).catch((cause: unknown) => (cause instanceof NotSent ? cause.reason : endedBy(signal)))
+    if (typeof response === 'string') return nothing(response)
     if (isRedirect(response)) return nothing('redirected', response.status)
 
     const { bytes, complete, reason } = await readCapped(response, capBytes)

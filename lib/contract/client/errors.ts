@@ -1,10 +1,11 @@
 /**
  * What went wrong, by what can be done about it; the message for each is at `error.<kind>`. `busy` is a full queue or
  * too many concurrent jobs, `unavailable` a 503, `wrong-shape` JSON that isn't an answer of this API.
- * `answer-too-large` and the last seven come from the client, not from an answer. `locked`: a secret that the request
+ * `answer-too-large` and the last eight come from the client, not from an answer. `locked`: a secret that the request
  * needs is locked; `no-secret`: it is gone. In both cases nothing was sent. `no-key`: no key is saved for a service
- * that requires one; nothing was sent if it had one before. `no-permission`: the service doesn't accept extensions and
- * Pluck has no host permission for it, or the user didn't agree to sending data there; nothing was sent.
+ * that requires one; nothing was sent if it had one before. `no-permission`: Pluck has no host permission for the service,
+ * or the user didn't agree to sending data there; nothing was sent. `unreachable`: the service's address doesn't respond;
+ * nothing was sent.
  */
 export const apiErrorKinds = [
   'bad-request',
@@ -39,6 +40,7 @@ export const apiErrorKinds = [
   'no-secret',
   'no-key',
   'no-permission',
+  'unreachable',
 ] as const
 export type ApiErrorKind = (typeof apiErrorKinds)[number]
 

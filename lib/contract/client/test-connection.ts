@@ -25,6 +25,8 @@ const verdictOf: Partial<Record<ApiErrorKind, ConnectionVerdict>> = {
   'payment-required': 'payment-required',
   'rate-limited': 'works-unchecked',
   busy: 'works-unchecked',
+  network: 'unreachable',
+  unreachable: 'unreachable',
   'bad-gateway': 'unreachable',
   unavailable: 'unreachable',
   deadline: 'unreachable',
@@ -58,6 +60,7 @@ export async function testConnection(
   client: Client,
   { hasPermission, signal }: { hasPermission: () => Promise<boolean>; signal?: AbortSignal },
 ): Promise<ConnectionVerdict> {
+  if (!(await hasPermission())) return (await client.probe({ signal })) ? 'no-permission' : 'unreachable'
   const list = await client.sessions('active', { signal })
   if (list.outcome.ok) return checkKey(client, () => client.sessions('active', { signal, withoutKey: true }))
   const { error } = list.outcome
@@ -71,10 +74,6 @@ export async function testConnection(
   if (isKeyless && (isBadRequest || kind === 'rate-limited')) return 'works-for-scrapes'
   if (isBadRequest) {
     return checkKey(client, () => client.emptyScrape({ signal, withoutKey: true }))
-  }
-  if (kind === 'network') {
-    const isKeptAway = !(await hasPermission()) && (await client.probe({ signal }))
-    return isKeptAway ? 'no-permission' : 'unreachable'
   }
   if (alwaysExplained.has(kind) && message === '') return 'not-this-api'
   return verdictOf[kind] ?? 'not-this-api'

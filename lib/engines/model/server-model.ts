@@ -1,6 +1,8 @@
 import { readCapped } from '@/lib/contract/client/read-capped'
 import { type Hide, hider } from '@/lib/contract/client/without-secrets'
+import { hostKind } from '@/lib/core/host-kind'
 import { Locked } from '@/lib/core/locked'
+import { NotSent } from '@/lib/core/not-sent'
 import type { ModelServer } from '@/lib/contract/schema/model-server'
 import type { ModelFailureKind } from '@/lib/contract/schema/model-failures'
 import { ModelFailure, type OpenModel, type Spoken } from './conversation'
@@ -59,11 +61,16 @@ export async function requestModel(
     signal,
   }).catch(async (cause: unknown) => {
     if (signal.aborted) throw cause
-    throw new ModelFailure((await hasPermission()) ? 'model-unreachable' : 'no-permission')
+    if (!(await hasPermission())) throw new ModelFailure('no-permission')
+    throw new ModelFailure(mayBeLost(cause, url, body) ? 'model-stopped' : 'model-unreachable')
   })
   if (!response.ok) throw await failureOf(response, hide)
   return { response, hide }
 }
+
+/** Whether a question may have arrived. One on this computer costs nothing, so there only matters that the server is gone. */
+const mayBeLost = (cause: unknown, url: string, body: object | undefined): boolean =>
+  body !== undefined && !(cause instanceof NotSent) && hostKind(new URL(url).hostname) !== 'loopback'
 
 const kindOf: Record<number, ModelFailureKind> = {
   401: 'model-key',
