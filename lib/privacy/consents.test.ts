@@ -23,7 +23,11 @@ const site = 'bank.example'
 
 const services = createConnectionHandlers(async () => {})
 const models = createModelHandlers(() => 0)
-const privacy = privacyHandlers(async () => {})
+const privacy = privacyHandlers({
+  deletePrivate: async () => {},
+  isPanelOpen: async () => false,
+  wait: async () => {},
+})
 const now = () => settingsItem.getValue()
 
 /** Answers a held job's question, as it was asked. */
