@@ -5,6 +5,7 @@ import {
   type PageReach,
   carryOut,
   destinationType,
+  isTransient,
   pageDeliveries,
 } from '@/lib/clips'
 import { markAlive } from '@/lib/platform/page-life'
@@ -22,11 +23,12 @@ export const needsPage = ({ destination }: Pick<Clip, 'destination'>): boolean =
 
 /** Whether a page delivers it on schedule without a click: it is only checked, or its destination needs none. */
 export function resumesWithoutClick(clip: Clip): boolean {
-  const { needsClick, isTransient } = destinationType(clip.destination.settings.kind)
+  const { settings } = clip.destination
+  const { needsClick } = destinationType(settings.kind)
   return (
     needsPage(clip) &&
     clip.waitsUntil !== undefined &&
-    (clip.state === 'unknown' || (clip.state === 'waiting' && !needsClick && !isTransient))
+    (clip.state === 'unknown' || (clip.state === 'waiting' && !needsClick && !isTransient(settings)))
   )
 }
 

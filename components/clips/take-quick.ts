@@ -1,5 +1,5 @@
 import type { QuickClip } from '@/lib/offscreen'
-import { destinationType, findNoteToUpdate } from '@/lib/clips'
+import { findNoteToUpdate, isTransient } from '@/lib/clips'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { findDestination } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
@@ -37,7 +37,7 @@ export function createTakeQuick({ call, db, windowId, quickClips, isWindowOpen, 
         const destination = findDestination(clips.settings.value, quick.destinationId)
         if (!destination) clips.refuse(job, 'no-destination')
         // Nobody wants a short-lived result after the window is closed.
-        if (!destination || (!isMine && destinationType(destination.settings.kind).isTransient)) {
+        if (!destination || (!isMine && isTransient(destination.settings))) {
           await call('quick.end', { id: quick.id })
           return
         }

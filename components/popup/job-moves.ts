@@ -198,9 +198,10 @@ export function createJobMoves(
     /** Clips the page to the default destination, in the panel if the destination needs one. */
     clip: () =>
       attempt(async () => {
+        const blind = openBlindly()
         if (!tabState.value) await ready
-        const isSilent = tabState.value?.clip.isSilent
-        const opening = isSilent ? undefined : openPanel(tab.windowId)
+        const isSilent = tabState.value?.clip.isSilent && !blind
+        const opening = blind ?? (isSilent ? undefined : openPanel(tab.windowId))
         const answer = await call('clip.quick', { ...from, jobId: tabState.value?.reading?.jobId })
         await opening
         if (!answer.ok) refusal.value = answer.reason

@@ -411,6 +411,29 @@ describe('createPopup: copy, clip and save', () => {
   })
 })
 
+it.each([
+  ['at once, where the click is forgotten', true, ['panel']],
+  ['once it is known to need it', false, []],
+])('opens the panel for a clip %s', async (_, opensPanelFirst, atOnce) => {
+  const events: string[] = []
+  const popup = createPopup({
+    tab: { tabId: 7, windowId: 3, url: 'https://example.com/', title: 'Example' },
+    call: (async (name: string) =>
+      name === 'page.look' ? tabState(here) : { ok: true }) as typeof callBackground,
+    openPanel: async () => void events.push('panel'),
+    opensPanelFirst,
+    close: () => void events.push('close'),
+    kept: {},
+    takeText: taken,
+    saveText: async () => {},
+    writeClipboard: async () => {},
+  })
+  const clipping = popup.clip()
+  expect(events, 'before the first answer').toEqual(atOnce)
+  await clipping
+  expect(events).toEqual(['panel', 'close'])
+})
+
 it('a dismissed row stays away from the next popups', async () => {
   const kept = {}
   const other = { ...failed, id: 'other' }

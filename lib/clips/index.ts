@@ -22,6 +22,7 @@ export { clipLink } from './destinations/clip-link'
 export { type NoteImage, noteImages, withSavedImages } from './destinations/images'
 export { pageDeliveries } from './destinations/deliveries'
 export { destinationTypes } from './destinations/registry'
+export { isTransient } from './destinations/transient'
 export {
   type Destination,
   type DestinationKind,

@@ -2,7 +2,8 @@ import { pageAddress } from '@/lib/privacy'
 import type { PopupState } from '@/lib/scrape'
 import { hasArrived } from './clip'
 import { clipLink } from './destinations/clip-link'
-import { defaultName, destinationType } from './destinations/settings'
+import { defaultName } from './destinations/settings'
+import { isTransient } from './destinations/transient'
 import { clipsOf } from './store'
 import type { Database } from '@/lib/store/db'
 
@@ -12,7 +13,7 @@ export async function lastClip(db: Database, url: string): Promise<PopupState['c
     const { state, jobId, createdAt, endedAt = createdAt, where, link, destination } = clip
     const { settings, name = defaultName(settings) || undefined } = destination
     const { kind } = settings
-    if (state === 'cancelled' || destinationType(kind).isTransient) continue
+    if (state === 'cancelled' || isTransient(settings)) continue
     const opens = hasArrived(clip) ? clipLink(link) : undefined
     return { state, jobId, at: endedAt, kind, where, link: opens, name }
   }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Clip } from './clip'
+import { lastClip } from './last-clip'
 import { clippedResults, clipsOf, createClipStore, newestClips } from './store'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
 
@@ -56,16 +57,28 @@ describe('the store of clips', () => {
   it('lists the results that were clipped by their page', async () => {
     const store = createClipStore(db, announce)
     const other = 'https://example.com/other'
-    await store.add({ ...clip('a', 1, 'delivered'), jobId: 'one' })
-    await store.add({ ...clip('b', 2, 'handed-over'), jobId: 'two' })
-    await store.add({ ...clip('c', 3, 'failed'), jobId: 'three' })
-    await store.add(clip('d', 4, 'delivered', other))
+    const destination = { id: 'f', settings: { kind: 'folder', name: 'Vault', folder: 'h' } } as const
+    const note = (...about: Parameters<typeof clip>) => ({ ...clip(...about), destination })
+    await store.add({ ...note('a', 1, 'delivered'), jobId: 'one' })
+    await store.add({ ...note('b', 2, 'handed-over'), jobId: 'two' })
+    await store.add({ ...note('c', 3, 'failed'), jobId: 'three' })
+    await store.add(note('d', 4, 'delivered', other))
     expect(await clippedResults(await db())).toEqual(
       new Map([
         ['https://example.com/', ['one', 'two']],
         [other, []],
       ]),
     )
+  })
+
+  it('lists no result that only went to the clipboard or a download, as the popup', async () => {
+    const store = createClipStore(db, announce)
+    for (const kind of ['clipboard', 'download'] as const) {
+      const destination = { id: kind, settings: kind === 'clipboard' ? { kind, rich: false } : { kind } }
+      await store.add({ ...clip(kind, 1, 'delivered'), jobId: kind, destination })
+    }
+    expect(await clippedResults(await db())).toEqual(new Map())
+    expect(await lastClip(await db(), 'https://example.com/')).toBeUndefined()
   })
 
   it('changes a clip, announces it once, and finds no deleted one', async () => {

@@ -1,4 +1,5 @@
 import { type Clip, arrivedStates, isClipOpen } from './clip'
+import { isTransient } from './destinations/transient'
 import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db'
 import { createRecordTable } from '@/lib/store/record-table'
 
@@ -24,11 +25,12 @@ export async function clipsOf(db: Database, address: string): Promise<Clip[]> {
   return all.toSorted((a, b) => b.createdAt - a.createdAt)
 }
 
-/** The results that were clipped, by the address of their page. */
+/** The results whose notes were stored, by the address of their page: not those for the clipboard or downloads. */
 export async function clippedResults(db: Database): Promise<Map<string, string[]>> {
   if (isOutdated(db)) return new Map()
   const arrived = arrivedStates.map((state) => db.getAllFromIndex('clips', 'state', state))
-  const pages = Map.groupBy((await Promise.all(arrived)).flat(), ({ address }) => address)
+  const stored = (await Promise.all(arrived)).flat().filter((clip) => !isTransient(clip.destination.settings))
+  const pages = Map.groupBy(stored, ({ address }) => address)
   return new Map([...pages].map(([address, clips]) => [address, clips.flatMap(({ jobId = [] }) => jobId)]))
 }
 

@@ -13,7 +13,6 @@ export const clipboard = defineDestination({
   placements: ['new'],
   exists: [],
   isBuiltIn: true,
-  isTransient: true,
   runsOffscreen: true,
   delivered: 'copied',
   fields: { rich: checkboxSetting('rich') },

@@ -28,8 +28,6 @@ type Definition<Kind extends string, Own extends Fields> = {
   files?: true
   /** Needs no setup, so it is always offered. */
   isBuiltIn?: true
-  /** What it stores is only for now, so it is not shown as the place of a note. */
-  isTransient?: true
   /** Only a click in the page delivers to it. */
   needsClick?: true
   /** Also works in the offscreen document, if the user has allowed that. */

@@ -13,7 +13,6 @@ export const download = defineDestination({
   placements: ['new'],
   exists: ['number'],
   isBuiltIn: true,
-  isTransient: true,
   delivered: 'saved',
   fields: {},
 })
