@@ -1,4 +1,4 @@
-import { Undo2, X } from 'lucide'
+import { Trash2, Undo2, X } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import type { HistoryPage } from '@/lib/history'
@@ -52,7 +52,7 @@ const Undo = ({ history, number }: Pick<Props, 'history'> & { number: number }) 
       <Button ref={button} icon={Undo2} look="link" onClick={() => void history.undo()}>
         {i18n.t('history.undo')}
       </Button>
-      <IconButton icon={X} label={i18n.t('panel.dismiss')} onClick={() => void history.purge()} />
+      <IconButton icon={Trash2} label={i18n.t('history.purge')} onClick={() => void history.purge()} />
     </ToastLine>
   )
 }
