@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals'
 import { ArrowUp, MessageCircleQuestionMark, Square } from 'lucide'
-import type { TargetedKeyboardEvent } from 'preact'
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
 import { useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { costRange } from '@/components/presets'
@@ -27,13 +27,15 @@ type Props = {
   onConnect(): void
   /** Stops the answer that a model is writing. */
   onStop?: (() => unknown) | undefined
+  /** Above the box: what a question is about, unless that is plain. */
+  children?: ComponentChildren
 }
 
 /**
  * Asks about the page on show: Enter sends, Shift+Enter adds a line, and the slash key focuses the box.
  * The first key or click reveals what is sent with a question.
  */
-export const AskBox = ({ asking, questions, onConnect, onStop }: Props) => {
+export const AskBox = ({ asking, questions, onConnect, onStop, children }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const { words, askState, isSending } = asking
   const isEntered = useSignal(false)
@@ -74,6 +76,7 @@ export const AskBox = ({ asking, questions, onConnect, onStop }: Props) => {
         }}
         onSubmit={submit(() => send())}
       >
+        {children}
         <SavedQuestions asking={asking} questions={questions} isOff={!isOpen} onAsk={send} />
         <div class={isTooLong ? 'input is-bad' : 'input'}>
           <Icon of={MessageCircleQuestionMark} />

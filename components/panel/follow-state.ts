@@ -7,7 +7,8 @@ import type { TabTurn } from '@/lib/platform/window-tabs'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { PopupState } from '@/lib/scrape'
 import type { Settings } from '@/lib/settings'
-import { type Front, type Moved, frontAfter, isSamePage, movedOn } from './front'
+import type { Page } from '@/lib/core/page'
+import { type Front, type Moved, frontAfter, isBehind, isSamePage, movedOn } from './front'
 
 export type FollowDeps = {
   call: typeof callBackground
@@ -26,16 +27,24 @@ export type FollowDeps = {
 /** The panel was opened for a job that started at most this long before. */
 const openedForMs = 10_000
 
-/** The result of inspecting the tabs. */
-type TabStatus = { look: number; isAllowed: boolean; front?: Front }
+/** The result of inspecting the tabs. `inFront`: the active one, as far as the browser reveals it. */
+type TabStatus = {
+  look: number
+  isAllowed: boolean
+  inFront: VisibleTab | undefined
+  front: Front | undefined
+}
 
 export type Follow = ReturnType<typeof createFollow>
 
-/** The page the panel is about: the active tab's, or its result's if it can't see the tab. */
+/** The page the panel is about: the active tab's, the one it was opened on, or its result's if it sees neither. */
 export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
   const isAllowed = signal(true)
   const wasRefused = signal(false)
   const front = signal<Front | undefined>()
+  const inFront = signal<VisibleTab | undefined>()
+  /** The tab that the panel was opened on. It counts while the panel doesn't follow. */
+  let openedTabId: number | undefined
   const found = signal<{ of: Front; tabState: PopupState } | undefined>()
   const moved = signal<{ id: string; to: Moved } | undefined>()
   /** When each tab last started loading. */
@@ -44,11 +53,15 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
   let taken = 0
   const startTurn = createTurns()
 
+  /** A tab's page; undefined if the browser doesn't reveal it. */
+  const frontOf = (tab: VisibleTab | undefined, since: number): Front | undefined =>
+    !tab?.url ? undefined : frontAfter(front.value, { ...tab, url: tab.url, title: tab.title ?? '' }, since)
+
   const save = (followsTab: boolean) => attempt(() => call('settings.save', { followsTab }))
   const isOn = computed(() => isAllowed.value && settings.value.followsTab)
 
   return {
-    /** The active page; undefined while the panel doesn't follow the tabs. */
+    /** The active page, or the one that the panel was opened on; undefined while the panel is about its result's. */
     front,
     isOn,
     /** The user wants the panel to follow, but the browser doesn't allow it. */
@@ -64,16 +77,12 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
     /** Inspects the tabs; `take` applies the result and returns whether the active page changed. */
     async look({ followsTab }: Settings): Promise<TabStatus> {
       const look = ++looks
-      const sees = await tabs.sees()
-      const tab = sees && followsTab ? await tabs.front() : undefined
-      if (!sees || !followsTab) return { look, isAllowed: sees }
-      if (!tab?.url) return { look, isAllowed: sees, front: front.value }
-      const page = { ...tab, url: tab.url, title: tab.title ?? '' }
-      return {
-        look,
-        isAllowed: sees,
-        front: frontAfter(front.value, page, look === 1 ? Date.now() - openedForMs : Date.now()),
-      }
+      const [sees, active] = await Promise.all([tabs.sees(), tabs.front()])
+      const status = { look, isAllowed: sees, inFront: active }
+      const since = look === 1 ? Date.now() - openedForMs : Date.now()
+      if (sees && followsTab) return { ...status, front: frontOf(active, since) ?? front.value }
+      const opened = openedTabId === undefined ? undefined : await tabs.find(openedTabId)
+      return { ...status, front: frontOf(opened, since) }
     },
     take(status: TabStatus): boolean {
       if (status.look !== looks) return false
@@ -83,8 +92,26 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
       isAllowed.value = status.isAllowed
       if (status.isAllowed) wasRefused.value = false
       front.value = status.front
+      inFront.value = status.inFront
+      if (isOn.value || !status.front) openedTabId = undefined
       return before !== undefined && !isSame
     },
+
+    /** Makes the panel be about the page that it was opened on, unless it follows the tabs. */
+    open(page: Page, at: number) {
+      if (isOn.value) return
+      // An inspection in progress knows nothing of it.
+      looks += 1
+      taken = looks
+      openedTabId = page.tabId
+      front.value = { ...page, since: at }
+    },
+    /** Makes the panel be about the active page again, whatever was started since that became active. */
+    returnToFront() {
+      if (front.value) front.value = { ...front.value, since: Date.now() }
+    },
+    /** Whether another page than this one is in front. */
+    isBehind: (page: Page): boolean => isBehind(page, inFront.value),
 
     /** Asks what a click would do on the active page. */
     async lookInto() {
@@ -99,7 +126,8 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
     turn({ tabId, isActive, isLoad, title }: TabTurn, shown: Job | undefined): boolean {
       if (isLoad) loads.set(tabId, Date.now())
       if (isOn.value && !isActive) return false
-      if (isLoad || title === undefined) return isOn.value || tabId === shown?.page.tabId
+      if (isLoad || title === undefined)
+        return isOn.value || isActive || tabId === openedTabId || tabId === shown?.page.tabId
       const of = front.value
       // An inspection in progress may have seen the old title.
       if (taken < looks || of?.tabId !== tabId) return isOn.value

@@ -17,6 +17,13 @@ export const isOfBrowser = ({ url }: Pick<Page, 'url'>): boolean => !/^(?:https?
 export const isSamePage = (a: Page, b: Page): boolean =>
   a.tabId === b.tabId && pageAddress(a.url) === pageAddress(b.url)
 
+/** Whether another page is in front than this one, as far as the browser reveals it: without its address, its tab counts. */
+export function isBehind(page: Page, inFront: VisibleTab | undefined): boolean {
+  if (!inFront) return false
+  if (inFront.url === undefined) return inFront.tabId !== page.tabId
+  return pageAddress(inFront.url) !== pageAddress(page.url)
+}
+
 /** The tab shows another page; or it loaded something the browser doesn't reveal. */
 export type Moved = 'elsewhere' | 'somewhere'
 

@@ -21,12 +21,14 @@ import { elapsed } from './status-line'
 import { beforeIt, laneFor } from './work'
 
 /** Says that the panel stays with its page although the user wants it to follow the tabs. */
-export const StaysLine = ({ panel: { follow } }: { panel: Panel }) => {
+export const StaysLine = ({ panel: { follow, behind } }: { panel: Panel }) => {
   const { isHeldBack, wasRefused, start, stop } = follow
+  // The line above the question box says more.
+  const isSaid = behind.value !== undefined
   const words = i18n.t(wasRefused.value ? 'panel.follow.refused' : 'panel.follow.stays')
   return (
     <div class="page-line stays" aria-live="polite">
-      {(isHeldBack.value || wasRefused.value) && (
+      {((isHeldBack.value && !isSaid) || wasRefused.value) && (
         <>
           <span class="cut" title={words}>
             {words}
@@ -52,6 +54,28 @@ export const StaysLine = ({ panel: { follow } }: { panel: Panel }) => {
 /** The line disappears with the focus once the browser allows following. */
 function keepFocus() {
   if (document.activeElement === document.body) focusBox()
+}
+
+/** Says which page a question is about while another one is in front, and leads to that one. */
+export const BehindLine = ({ panel }: { panel: Panel }) => {
+  const page = panel.behind.value
+  const title = page && jobTitle({ page })
+  const host = page && hostOf(page.url)
+  return (
+    <div class="ask-about" aria-live="polite">
+      {page && (
+        <>
+          <span class="cut" title={`${i18n.t('ask.behindHelp')} ${page.url}`}>
+            <span class="muted">{i18n.t('ask.behind')}</span> <bdi>{title}</bdi>
+            {host !== title && <span class="muted"> · {host}</span>}
+          </span>
+          <Button look="link" onClick={focusBoxAnd(panel.showFront)}>
+            {i18n.t('ask.showOpen')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
 }
 
 /** Says that a result's tab shows another page now, as far as the browser reveals it. */

@@ -116,3 +116,113 @@ describe('a panel that stays', () => {
     await vi.waitFor(() => expect(moved()).toBe('somewhere'))
   })
 })
+
+describe('a panel that was opened on a page', () => {
+  const page = { tabId: 1, windowId: 1, url: 'https://example.com/open', title: 'Open' }
+
+  it('is about that page, which nothing was made of yet, until its tab shows another one', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, { ...job('a', 1, 1), page: { ...page, tabId: 5, url: 'https://example.com/a' } })
+    call.mockResolvedValue(null)
+    around.shown.set(1, { page, at: Date.now() })
+    await panel.refresh()
+    expect(panel.onShow.value.job).toBeUndefined()
+    expect(panel.follow.front.value).toMatchObject(page)
+    expect(call).toHaveBeenCalledWith('page.look', { tabId: 1 })
+    expect(call).toHaveBeenCalledWith('ask.look', { about: { tabId: 1, url: page.url } })
+    await panel.refresh()
+    expect(panel.follow.front.value, 'still').toMatchObject({ tabId: 1, url: page.url })
+    around.hidden = true
+    panel.turn({ tabId: 1, isActive: false, isLoad: true })
+    await vi.waitFor(() => expect(panel.onShow.value.job?.id).toBe('a'))
+    expect(panel.follow.front.value).toBeUndefined()
+  })
+
+  it('shows what was made of that page, and what is started after it', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('open', 1, 1), job('other', 1, 2))
+    around.shown.set(1, { page, at: 3 })
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('open')
+    await add(writer, job('newer', 1, 4))
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('newer')
+  })
+
+  it.each<[string, () => void]>([
+    ['its tab shows another page by now', () => (around.hidden = true)],
+    ['a newer job was started', () => (around.now = 9)],
+  ])('is about its newest job if %s', async (_, change) => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 5))
+    around.shown.set(1, { page, at: 4 })
+    change()
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('a')
+    expect(panel.follow.front.value).toBeUndefined()
+  })
+})
+
+describe('another page in front than the one that the panel is about', () => {
+  const inFront = { tabId: 2, windowId: 1, url: 'https://example.com/b', title: 'b' }
+
+  it.each<[string, Partial<typeof inFront> | undefined, string | undefined]>([
+    ['is said', {}, 'a'],
+    ['is said although its address is hidden', { url: undefined }, 'a'],
+    ['is none if it is the same page in another tab', { url: 'https://example.com/a#part' }, undefined],
+    ['is none if its address is hidden in the same tab', { tabId: 1, url: undefined }, undefined],
+    ['is none while a page of Pluck is in front', undefined, undefined],
+  ])('%s', async (_, other, title) => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1))
+    around.inFront = other && { ...inFront, ...other }
+    await panel.refresh()
+    expect(panel.behind.value?.title).toBe(title)
+  })
+
+  it('is noticed when its tab is activated', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1))
+    around.inFront = { ...inFront, tabId: 1, url: 'https://example.com/a' }
+    await panel.refresh()
+    expect(panel.behind.value).toBeUndefined()
+    around.inFront = inFront
+    panel.turn({ tabId: 2, isActive: true, isLoad: false })
+    await vi.waitFor(() => expect(panel.behind.value?.title).toBe('a'))
+  })
+
+  it('is shown on request by a panel that follows, whatever was picked or started since', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1), job('b', 1, 2))
+    call.mockResolvedValue(null)
+    around.sees = around.follows = true
+    around.inFront = inFront
+    await panel.refresh()
+    panel.pick('a')
+    await panel.refresh()
+    expect(panel.behind.value?.title).toBe('a')
+    await panel.showFront()
+    expect(panel.onShow.value.job?.id).toBe('b')
+    expect(panel.behind.value).toBeUndefined()
+    await add(writer, job('late', 1, Date.now()))
+    await panel.refresh()
+    expect(panel.behind.value?.title).toBe('late')
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    await panel.showFront()
+    expect(panel.onShow.value.job?.id).toBe('b')
+  })
+
+  it('is followed on request by a panel that stays, if the browser allows that', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1))
+    around.inFront = inFront
+    await panel.refresh()
+    await panel.showFront()
+    expect(panel.follow.wasRefused.value).toBe(true)
+    expect(panel.behind.value?.title).toBe('a')
+    around.sees = true
+    await panel.refresh()
+    await panel.showFront()
+    expect(call).toHaveBeenLastCalledWith('settings.save', { followsTab: true })
+  })
+})

@@ -99,13 +99,20 @@ export function createPanel(deps: PanelDeps) {
   const isOpen = async ({ page }: Pick<Job, 'page'>) =>
     isSameAddress((await deps.tabs.find(page.tabId))?.url, page.url)
 
-  /** Shows what the user requested elsewhere, unless they started or opened something else since. */
-  function obey(asked: PanelTarget) {
+  /**
+   * Shows what the user requested elsewhere, unless they started or opened something else since. `opened`: the page that the
+   * panel was opened on, if its tab still shows it.
+   */
+  function obey(asked: PanelTarget, opened: Page | undefined) {
     shownAt = asked.at
     if (navigation.hasMovedSince(asked.at)) return
     place.value = 'result'
     if ('jobId' in asked) show(asked.jobId)
-    else troubles.refuse(asked.refusal, asked.page)
+    else if ('refusal' in asked) troubles.refuse(asked.refusal, asked.page)
+    else if (opened) {
+      pickedId.value = undefined
+      follow.open(opened, asked.at)
+    }
   }
 
   async function read() {
@@ -118,9 +125,12 @@ export function createPanel(deps: PanelDeps) {
     ])
     const isNews = asked !== undefined && asked.at !== shownAt
     const id = isNews && 'jobId' in asked ? asked.jobId : pickedId.value
+    const isPage = isNews && 'page' in asked && !('refusal' in asked)
+    const opened = isPage && (await isOpen(asked)) ? asked.page : undefined
+    const about = status.front ?? (opened && { ...opened, since: asked?.at ?? 0 })
     const all = await withOlder(database, recent, id, (known) => {
-      const url = status.front?.url
-      const shownNow = onShow(known, windowId, id, status.front).job
+      const url = about?.url
+      const shownNow = onShow(known, windowId, id, about).job
       return [
         ...(url === undefined ? [] : [url, pageAddress(url)]),
         ...(shownNow ? addressesOf(shownNow) : []),
@@ -138,7 +148,7 @@ export function createPanel(deps: PanelDeps) {
         clear()
       }
       navigation.leaveHistory()
-      if (isNews) obey(asked)
+      if (isNews) obey(asked, opened)
       navigation.arrive(before, isNews)
     })
     await openShown()
@@ -307,6 +317,18 @@ export function createPanel(deps: PanelDeps) {
     thread,
     asking,
     follow,
+    /** The page that the panel is about while another one is in front. */
+    behind: computed(() => {
+      const page = job.value?.page ?? front.value
+      return page && follow.isBehind(page) ? page : undefined
+    }),
+    /** Shows the page in front. If the panel doesn't follow the tabs, it starts to: call it in a click. */
+    async showFront() {
+      pickedId.value = undefined
+      if (!follow.isOn.value) return follow.start()
+      follow.returnToFront()
+      await attempt(read)
+    },
     lookups,
     history,
     batches,

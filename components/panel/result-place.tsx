@@ -11,6 +11,7 @@ import { ResultHeader } from './headers'
 import { OutcomeBanner } from './job-outcome'
 import { usePanelKeys } from './panel-keys'
 import { OutputView } from './output-view'
+import { BehindLine } from './page-lines'
 import { isReadable } from './page-tabs'
 import { PageTabs, outputPanelId } from './page-tabs-row'
 import type { Panel } from './panel-state'
@@ -44,7 +45,9 @@ export const ResultPlace = ({ panel }: { panel: Panel }) => {
           questions={settings.value.questions}
           onConnect={panel.connect}
           onStop={spoken && (() => panel.cancel(spoken))}
-        />
+        >
+          <BehindLine panel={panel} />
+        </AskBox>
       )}
     </>
   )

@@ -95,10 +95,13 @@ export function createJobMoves(
     )
   }
 
-  /** Opens the panel, on this job if one is given. */
+  /** Opens the panel, on this job if one is given, else on the tab's page, which the click lets Pluck read. */
   const showPanel = (jobId?: string) =>
     attempt(async () => {
-      const shown = jobId && call('job.show', { jobId, windowId: tab.windowId })
+      const shown =
+        jobId === undefined
+          ? call('page.show', { tabId: tab.tabId })
+          : call('job.show', { jobId, windowId: tab.windowId })
       await Promise.all([shown, openPanel(tab.windowId)])
       close()
     })

@@ -434,6 +434,15 @@ it.each([
   expect(events).toEqual(['panel', 'close'])
 })
 
+it('opens the panel on the page of the click, or on a job', async () => {
+  const { popup, calls, events } = await setUp(tabState(here))
+  await popup.showPanel()
+  expect(calls).toEqual([['page.show', { tabId: 7 }]])
+  expect(events).toEqual(['page.show', 'panel 3', 'answered', 'close'])
+  await popup.showPanel('j')
+  expect(calls[1]).toEqual(shown)
+})
+
 it('a dismissed row stays away from the next popups', async () => {
   const kept = {}
   const other = { ...failed, id: 'other' }

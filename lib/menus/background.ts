@@ -4,12 +4,12 @@ import type { Quick } from '@/lib/offscreen/background'
 import { speakAsSet } from '@/lib/i18n/background'
 import { flashIfFailed } from '@/lib/platform/badge'
 import { onBegin } from '@/lib/platform/install'
-import { togglePanel } from '@/lib/platform/panel'
 import { isPrivate } from '@/lib/platform/private-window'
 import { type VisibleTab, visibleTab } from '@/lib/platform/tab'
 import { type RunOutside, byDefault } from '@/lib/scrape/background'
 import { settingsItem } from '@/lib/settings'
 import { menus } from './menus'
+import { togglePanelOn } from './toggle-panel'
 
 /** Adds the context menus, the keyboard commands and the toolbar icon, as configured. */
 export function addMenus(run: RunOutside, quick: Quick): void {
@@ -19,7 +19,7 @@ export function addMenus(run: RunOutside, quick: Quick): void {
     'run-default': runDefault,
     // Whether the panel is needed depends on the settings, which load too late to open it.
     'quick-clip': (tab) => flashIfFailed(quick.clips.clip(tab, { isUnseen: false })),
-    'toggle-panel': ({ windowId }) => void togglePanel(windowId).catch(() => {}),
+    'toggle-panel': togglePanelOn,
   }
   // Each acts on the tab at once, while the browser still counts the event as a user gesture.
   browser.commands.onCommand.addListener((command, tab) => {

@@ -1,11 +1,11 @@
 import { flashIfFailed } from '@/lib/platform/badge'
 import { type MenuClick, onMenuClick, setMenus } from '@/lib/platform/menus'
-import { togglePanel } from '@/lib/platform/panel'
 import { copyPermission, onPermissions, tabsPermission } from '@/lib/platform/permissions'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import { type Settings, findPreset, serviceFor, settingsItem, usualDestination } from '@/lib/settings'
 import type { Linked } from '@/lib/links'
 import { type Copied, type Unseen, choiceOf, menuItems, topIds } from './menu-items'
+import { togglePanelOn } from './toggle-panel'
 import { type Quick, canClipSilently } from '@/lib/offscreen/background'
 import { type JobOrder, type RunOutside, byDefault, pageAt } from '@/lib/scrape/background'
 
@@ -39,7 +39,7 @@ function act(click: MenuClick, run: RunOutside, quick: Quick) {
   const { item, tab, link, linkText = '', selection = '' } = click
   const choice = choiceOf(item)
   if (!choice) return
-  if ('panel' in choice) void togglePanel(tab.windowId).catch(() => {})
+  if ('panel' in choice) togglePanelOn(tab)
   else if ('clip' in choice) flashIfFailed(quick.clips.clip(tab, { isUnseen: choice.isUnseen }))
   else if ('copy' in choice) {
     const copied = { of: choice.copy, link: linkOf(choice.copy, click) }

@@ -71,6 +71,8 @@ export const calls = {
     }),
   /** Shows this job in a window's panel. */
   'job.show': () => z.strictObject({ jobId: id, windowId: whole() }),
+  /** Has the panel of the tab's window be about the page that the tab shows. */
+  'page.show': () => z.strictObject({ tabId: whole() }),
   'job.cancel': () => z.strictObject({ jobId: id }),
   /**
    * Runs a job again, with the user's consent to a bill. A finished job is left unchanged and repeated by a

@@ -38,5 +38,5 @@ export {
 export { createRecentJobs } from './store/recent-jobs'
 export type { Spoken } from '@/lib/engines/model/conversation'
 export { speechItem } from './store/speech'
-export { type PanelTarget, showIn, shownItem } from './store/shown'
+export { type PanelTarget, showIn, showPage, shownItem } from './store/shown'
 export { keepUpToDate } from './store/up-to-date'

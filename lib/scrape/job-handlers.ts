@@ -8,7 +8,8 @@ import type { Database, OpenDatabase } from '@/lib/store/db'
 import { allLanes, findJob, jobsAt, newestJobs } from './store/read'
 import type { JobStore } from './store/write'
 import { type Settings, findPreset, settingsItem } from '@/lib/settings'
-import { showIn } from './store/shown'
+import { findTab } from '@/lib/platform/tab'
+import { showIn, showPage } from './store/shown'
 import { inspectPage } from './look-at-page'
 import type { PopupState } from './popup-state'
 import { deletePrivateJobs, withoutPrivateMark } from './private'
@@ -83,6 +84,13 @@ export function jobHandlers(deps: Deps) {
 
     async 'job.show'({ jobId, windowId }) {
       await showIn(windowId, { jobId, at: now() })
+      announce()
+    },
+
+    async 'page.show'({ tabId }) {
+      const tab = await findTab(tabId)
+      if (!tab) return
+      await showPage(tab, now())
       announce()
     },
 
