@@ -63,7 +63,11 @@ export const ClipButton = ({ job, clips }: Props) => {
                     }),
                 children: <Labels canUpdate={keepsOneNote(main, template)} isUpdate={note !== undefined} />,
               }
-            : { icon: Paperclip, popovertarget: menuId, children: i18n.t('popup.clipChoose') })}
+            : {
+                icon: Paperclip,
+                popovertarget: menuId,
+                children: <span class="cut">{i18n.t('popup.clipChoose')}</span>,
+              })}
         />
         <Button
           icon={ChevronDown}

@@ -1,3 +1,4 @@
+import { Download } from 'lucide'
 import { type Signal, useSignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
@@ -31,6 +32,7 @@ const ImagesView = ({ value: all, title }: FieldProps<'images'>) => {
     task: (isAllowed) => ({ of: 'pictures', urls, isAllowed }),
     progressLabel: (done, total = urls.length) => i18n.t('output.shownOf', [count(done), count(total)]),
   })
+  const zipLabel = i18n.t('output.fetch.zip', urls.length, [count(urls.length)])
   if (all.length === 0) return <p class="pad soft">{i18n.t('output.noImages')}</p>
   return (
     <>
@@ -38,8 +40,14 @@ const ImagesView = ({ value: all, title }: FieldProps<'images'>) => {
         <ImagesToggle areShown={areLoaded} />
         <span class="take-away">
           <CopyButton text={() => urls.join('\n')} label={i18n.t('output.copy')} />
-          <Button size="small" look="quiet" title={name} onClick={() => fetching.start(false)}>
-            {i18n.t('output.fetch.zip', urls.length, [count(urls.length)])}
+          <Button
+            icon={Download}
+            size="small"
+            look="quiet"
+            title={zipLabel}
+            onClick={() => fetching.start(false)}
+          >
+            <span class="tool-word">{zipLabel}</span>
           </Button>
         </span>
       </ToolsRow>
