@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frontAfter, isOfBrowser, movedOn } from './front'
+import { frontAfter, isBehind, isOfBrowser, movedOn } from './front'
 
 const page = (url: string, tabId = 1) => ({ tabId, windowId: 1, url, title: '' })
 
@@ -39,4 +39,17 @@ describe("movedOn: where a page's tab went", () => {
     const tab = url === null ? undefined : page(url)
     expect(movedOn(page('https://a.example/?utm_source=x'), tab, hasLoaded)).toBe(to)
   })
+})
+
+describe('isBehind: whether another page is in front', () => {
+  const own = page('https://a.example/?utm_source=x')
+  it.each<[string, ReturnType<typeof page> | { tabId: number; windowId: number } | undefined, boolean]>([
+    ['it is in front', page('https://a.example/#part'), false],
+    ['another tab shows it', page('https://a.example/', 2), false],
+    ['its tab shows another one', page('https://b.example/'), true],
+    ['another tab is in front', page('https://b.example/', 2), true],
+    ['its tab is in front, with a hidden address', { tabId: 1, windowId: 1 }, false],
+    ['another tab is in front, with a hidden address', { tabId: 2, windowId: 1 }, true],
+    ['no page is in front that counts', undefined, false],
+  ])('%s', (_, inFront, expected) => expect(isBehind(own, inFront)).toBe(expected))
 })

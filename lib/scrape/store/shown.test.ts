@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { copyingItem, holdCopy } from '@/lib/links/store'
-import { showIn, shownItem } from './shown'
+import { showIn, showPage, shownItem } from './shown'
 
 beforeEach(() => fakeBrowser.reset())
 
@@ -24,4 +24,13 @@ it.each([
   expect(Object.keys(await item.getValue())).toEqual(['1', '2'])
   await Promise.all([set(1), set(2)])
   expect(await item.getValue()).toEqual({})
+})
+
+it('remembers the page that a panel was opened on, if the browser reveals it', async () => {
+  await showPage({ tabId: 5, windowId: 3, url: 'https://a.example/' }, 9)
+  await showPage({ tabId: 6, windowId: 4 }, 9)
+  expect(await shownItem.getValue()).toMatchObject({
+    3: { page: { tabId: 5, windowId: 3, url: 'https://a.example/', title: '' }, at: 9 },
+  })
+  expect(await shownItem.getValue()).not.toHaveProperty('4')
 })
