@@ -149,7 +149,7 @@ async function clipEverywhere({ page, clipTo, line }: ReturnType<typeof clipping
     const clip = async () => {
       await page.bringToFront()
       await clipTo(kind)
-      await expect(line).toContainText(/Clipped|Note copied|Saved|Handed over/)
+      await expect(line).toContainText(/Clipped|Note copied|Download started|not confirmed/)
     }
     found.push({ kind, ...(await arrived(clip)) })
   }

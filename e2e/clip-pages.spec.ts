@@ -13,6 +13,8 @@ import {
 import type { Extension } from './extension'
 import { expect, test } from './fixtures'
 import { notesPage } from './pages/notes-page'
+import { openPopup } from './pages/popup-page'
+import { countClips } from './stored'
 
 /** The addresses a page asks the browser to open, except its own. */
 async function openedBy(page: Page): Promise<URL[]> {
@@ -45,7 +47,7 @@ test('a note is copied as rich text, and opens in Obsidian by its address, a lon
   await page.bringToFront()
   const opened = await openedBy(page)
   await clip.click()
-  await expect(line).toContainText(/Handed over .+ to Obsidian without a plugin/)
+  await expect(line).toContainText('Sent to Obsidian, not confirmed')
   await expect.poll(() => opened.length).toBe(1)
   expect([opened[0]?.protocol, opened[0]?.host]).toEqual(['obsidian:', 'new'])
   expect(Object.fromEntries(opened[0]?.searchParams ?? [])).toEqual({
@@ -55,6 +57,29 @@ test('a note is copied as rich text, and opens in Obsidian by its address, a lon
     clipboard: 'true',
   })
   expect(await pasted(tab)).toMatchObject({ text })
+})
+
+test('a note sent to Obsidian is confirmed by nobody but the user, and is opened again as the same clip', async ({
+  extension,
+  site,
+}) => {
+  await addPlace(extension, 'Obsidian without a plugin')
+  const { tab, line, page, clip, button } = await pluck(extension, `${site.url}/many/7`)
+  const opened = await openedBy(page)
+  await clip.click()
+  await expect(line).toContainText('Sent to Obsidian, not confirmed')
+  await expect(line.locator('.is-success')).toHaveCount(0)
+  await button('Open again').click()
+  await expect.poll(() => opened.map(({ href }) => href)).toHaveLength(2)
+  expect(opened[1]?.href).toBe(opened[0]?.href)
+  await expect(line).toContainText('Sent to Obsidian, not confirmed')
+  const popup = await openPopup(extension, tab)
+  await expect(popup.page.getByRole('button', { name: 'Sent, not confirmed' })).toBeVisible()
+  await popup.page.close()
+  expect(await countClips(page)).toBe(1)
+  // The browser's own question about Obsidian is in the way of a real click.
+  await button('Yes, it is there').dispatchEvent('click')
+  await expect(page.getByRole('button', { name: 'Clipped', exact: true })).toBeVisible()
 })
 
 const wishes = [
@@ -71,7 +96,7 @@ for (const [exists, asked] of wishes) {
     const { line, page, clip } = await pluck(extension, `${site.url}/many/7`)
     const opened = await openedBy(page)
     await clip.click()
-    await expect(line).toContainText('Handed over')
+    await expect(line).toContainText('Sent to Obsidian, not confirmed')
     await expect.poll(() => opened.length).toBe(1)
     const { content = '', ...others } = Object.fromEntries(opened[0]?.searchParams ?? [])
     expect(others).toEqual({ file: 'Clippings/Page 7', silent: 'true', ...asked })
@@ -96,7 +121,7 @@ test('@long Obsidian by its address writes to the daily note, as the template sa
   await page.getByLabel('Template', { exact: true }).selectOption('Days')
   await page.keyboard.press('Escape')
   await clip.click()
-  await expect(line).toContainText('Handed over')
+  await expect(line).toContainText('Sent to Obsidian, not confirmed')
   await expect.poll(() => opened.length).toBe(1)
   expect([opened[0]?.host, Object.fromEntries(opened[0]?.searchParams ?? [])]).toEqual([
     'daily',

@@ -18,6 +18,23 @@ export const storedJobs = (page: Page): Promise<Job[]> =>
       }),
   )
 
+/** The number of clip records. */
+export const countClips = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('pluck')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('clips').objectStore('clips').count()
+          counting.addEventListener('success', () => {
+            opening.result.close()
+            resolve(counting.result)
+          })
+        })
+      }),
+  )
+
 export const statesOf = async (page: Page): Promise<string[]> =>
   (await storedJobs(page)).map(({ state }) => state)
 

@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import type { SearchResult } from '@/components/history'
-import { clippedResults } from '@/lib/clips'
+import { clippedResults, deliveredResults } from '@/lib/clips'
 import {
   type FoundPages,
   type HistoryQuery,
@@ -28,8 +28,12 @@ export default defineUnlistedScript(() => {
 
   async function answer(mine: number, query: HistoryQuery) {
     const database = await db()
-    const [{ entries, ...known }, clipped] = await Promise.all([listing.read(), clippedResults(database)])
-    const all = groupByPage(entries, clipped)
+    const [{ entries, ...known }, clipped, delivered] = await Promise.all([
+      listing.read(),
+      clippedResults(database),
+      deliveredResults(database),
+    ])
+    const all = groupByPage(entries, clipped, delivered)
     const failed = [...all.values()].filter(isFailed).length
     let found: FoundPages = { pages: [], isMore: false }
     const tell = (isDone: boolean) => {

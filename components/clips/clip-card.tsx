@@ -14,9 +14,9 @@ import { Icon } from '@/components/ui/icon'
 import { timeLeft } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
 import { linkTo } from '@/components/ui/link-to'
-import { type Clip, clipLink, destinationType } from '@/lib/clips'
+import { type Clip, clipLink, destinationType, isUpdate } from '@/lib/clips'
 import { type ClipAction, ClipActions } from './clip-actions'
-import { deliveryMessage, isReady, destinationName, clipStatus } from './clip-status'
+import { deliveryMessage, isReady, destinationName, clipStatus, handedOverWords } from './clip-status'
 import type { Clips } from './clips-state'
 import { needsPage } from './deliver'
 
@@ -26,7 +26,7 @@ const looks = {
   asking: { icon: CircleQuestionMark, tone: 'is-warn' },
   unknown: { icon: CircleQuestionMark, tone: 'is-warn' },
   delivered: { icon: Check, tone: 'is-success' },
-  'handed-over': { icon: Check, tone: 'is-success' },
+  'handed-over': { icon: CircleQuestionMark, tone: '' },
   failed: { icon: CircleAlert, tone: 'is-danger' },
   cancelled: { icon: X, tone: '' },
 } as const
@@ -43,9 +43,7 @@ type Props = { clip: Clip; clips: Clips; children?: ComponentChildren }
 export const ClipCard = ({ clip, clips, children }: Props) => {
   const now = useNow(clip.state === 'waiting' && clip.waitsUntil !== undefined)
   const { icon, tone } = clipLook(clip)
-  const isUpdate = clips.isUpdate(clip)
-  const help = clipHelp(clip, now, isUpdate)
-  const isDelivered = clip.state === 'delivered' || clip.state === 'handed-over'
+  const help = clipHelp(clip, now)
   const link = clipLink(clip.link)
   const actions = actionsFor(clip, clips)
   return (
@@ -53,14 +51,14 @@ export const ClipCard = ({ clip, clips, children }: Props) => {
       <p class="clip-state">
         <span class={`state ${tone}`}>
           <Icon of={icon} />
-          <span class="cut">{clipStatus(clip, now, isUpdate)}</span>
+          <span class="cut">{clipStatus(clip, now, isUpdate(clip))}</span>
         </span>
         {clip.where && (
           <span class="muted cut clip-where" dir="auto" title={clip.where}>
             {clip.where}
           </span>
         )}
-        {isDelivered && (
+        {clip.state === 'delivered' && (
           <span class="clip-ends">
             {link && (
               <a class="btn btn-link" {...linkTo(link)}>
@@ -77,10 +75,11 @@ export const ClipCard = ({ clip, clips, children }: Props) => {
   )
 }
 
-function clipHelp(clip: Clip, now: number, isUpdate: boolean): string {
+function clipHelp(clip: Clip, now: number): string {
   const { state, error, destination, waitsUntil, taken, plan } = clip
   const name = destinationName(destination)
-  if (state === 'asking') return i18n.t(isUpdate ? 'clip.changedHelp' : 'clip.askingHelp', [taken ?? ''])
+  if (state === 'asking')
+    return i18n.t(isUpdate(clip) ? 'clip.changedHelp' : 'clip.askingHelp', [taken ?? ''])
   if (state === 'unknown') {
     // A destination that can't read names back has nothing to look for.
     const isNamed = plan?.where && destinationType(destination.settings.kind).exists.length > 0
@@ -112,7 +111,7 @@ function actionsFor(clip: Clip, clips: Clips): ClipAction[] {
       return [cancel]
     case 'asking': {
       const can = destinationType(destination.settings.kind).exists
-      const answers = exists.filter((one) => can.includes(one) && !(one === 'number' && clips.isUpdate(clip)))
+      const answers = exists.filter((one) => can.includes(one) && !(one === 'number' && isUpdate(clip)))
       const offers = answers.map((one) => ({
         label: i18n.t(`clip.${one}`),
         run: () => clips.answer(clip, one),
@@ -130,11 +129,22 @@ function actionsFor(clip: Clip, clips: Clips): ClipAction[] {
       const found = { label: i18n.t('clip.isThere'), run: () => clips.found(clip), isMain: true }
       return waitsUntil === undefined ? [found, repeat(i18n.t('clip.sendAgain')), cancel] : []
     }
+    case 'handed-over':
+      return handedOverActions(clip, clips)
     case 'failed':
       return [...(parcel ? [repeat(i18n.t('clip.tryAgain'))] : []), ...settings]
     default:
       return []
   }
+}
+
+/** What the user can do about a note whose arrival nobody reports. */
+function handedOverActions(clip: Clip, clips: Clips): ClipAction[] {
+  const found = { label: i18n.t('clip.isThere'), run: () => clips.found(clip) }
+  // Of older ones no text is kept that could be handed over again.
+  if (!clip.parcel) return [found]
+  const { again } = handedOverWords(clip.destination.settings)
+  return [{ label: again, run: () => clips.repeat(clip), isMain: true }, found]
 }
 
 /** Errors the settings may fix. */

@@ -30,6 +30,15 @@ export function deliveryMessage({ kind }: DeliveryError, name: string): Explanat
 export const isReady = ({ state, error, destination }: Clip): boolean =>
   state === 'waiting' && !error && destinationType(destination.settings.kind).needsClick === true
 
+/** What is said and offered about a note whose arrival nobody reports. */
+export function handedOverWords({ kind }: DestinationSettings): { state: string; again: string } {
+  const { handedOver = 'opened' } = destinationType(kind)
+  return {
+    state: i18n.t(`clip.handedOver.${handedOver}.state`),
+    again: i18n.t(`clip.handedOver.${handedOver}.again`),
+  }
+}
+
 /** A clip's state in one line. `now` in milliseconds since the epoch. `isUpdate`: it updates an earlier note. */
 export function clipStatus(clip: Clip, now: number, isUpdate: boolean): string {
   const { state, destination, error, createdAt, endedAt = createdAt } = clip
@@ -47,7 +56,7 @@ export function clipStatus(clip: Clip, now: number, isUpdate: boolean): string {
     case 'unknown':
       return i18n.t('clip.state.lost')
     case 'handed-over':
-      return i18n.t('clip.state.handedOver', [when, name])
+      return handedOverWords(destination.settings).state
     case 'failed':
       return i18n.t('clip.state.failed', [name])
     case 'cancelled':

@@ -53,7 +53,7 @@ function tickWord({ state, destination }: Clip): string | undefined {
     case 'delivered':
       return i18n.t(`clip.tick.${destinationType(destination.settings.kind).delivered ?? 'clipped'}`)
     case 'handed-over':
-      return i18n.t('clip.tick.handedOver')
+      return i18n.t('clip.tick.unconfirmed')
     case 'failed':
       return i18n.t('clip.tick.failed')
     case 'unknown':

@@ -10,6 +10,7 @@ import {
   isClipOpen,
   newestClips,
   nextClipDue,
+  updatedNote,
 } from '@/lib/clips'
 import { messageOf } from '@/lib/core/message-of'
 import type { Job } from '@/lib/queue/job'
@@ -78,7 +79,6 @@ export function createClips({ call, db, settings, allow, allowSending, openDesti
   /** Resolves once the notes wanted so far are made. */
   let lastMade: Promise<unknown> = Promise.resolve()
   const atWork = new Set<string>()
-  const updates = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let awaited: { job: Job; known: ReadonlySet<string> } | undefined
 
@@ -164,7 +164,6 @@ export function createClips({ call, db, settings, allow, allowSending, openDesti
       if (made.missed > 0) missed.value = { jobId, count: made.missed }
       const added = await addClip(call, request, made.parcel)
       if (!added.ok) return stopAt({ refused: added.reason })
-      if (request.replaces !== undefined) updates.add(request.id)
       await refresh()
       return added.runs
     } catch (error) {
@@ -235,10 +234,10 @@ export function createClips({ call, db, settings, allow, allowSending, openDesti
     templateFor,
     clip,
     /** Updates an earlier clip's note, and asks before replacing anything else. */
-    async update(job: Job, { destination: { id }, where, written }: Clip, choice?: Choice) {
-      const found = findDestination(settings.value, id)
-      if (found && where !== undefined)
-        await clip(job, { ...choice, destination: found, replaces: { where, written } })
+    async update(job: Job, earlier: Clip, choice?: Choice) {
+      const found = findDestination(settings.value, earlier.destination.id)
+      const replaces = updatedNote(earlier)
+      if (found && replaces) await clip(job, { ...choice, destination: found, replaces })
     },
     /** Requests permission for the hosts that the clip names, then continues. Call it in the click. */
     async allowImages(unmadeClip: UnmadeClip) {
@@ -247,9 +246,6 @@ export function createClips({ call, db, settings, allow, allowSending, openDesti
     },
     continueWithoutImages: (unmadeClip: UnmadeClip) => continueWith(unmadeClip, { images: 'reachable' }),
     continueWithBuiltIn: (unmadeClip: UnmadeClip) => continueWith(unmadeClip, { template: defaultTemplate }),
-    /** Whether a clip can replace an earlier note at a destination that supports it. */
-    isUpdate: ({ id, destination: { settings: own } }: Clip) =>
-      updates.has(id) && destinationType(own.kind).exists.includes('replace'),
     /** Makes no more notes of a result. */
     stop: (jobId: string) => stop((one) => one.jobId === jobId),
     /** Reports why a result is not clipped. */

@@ -1,7 +1,14 @@
 import { type NoteMaker, makeNote } from './templates/render-note'
 import type { NoteEnd, NoteStep } from './templates/note-work'
 import type { Job } from '@/lib/queue/job'
-import { type Destination, type Note, type NoteTemplate, destinationType, wantsHtml } from '@/lib/clips'
+import {
+  type Destination,
+  type Note,
+  type NoteTemplate,
+  type NoteToUpdate,
+  destinationType,
+  wantsHtml,
+} from '@/lib/clips'
 import { type NoteFile, saveImages } from './saved-images'
 import { offer } from '@/lib/platform/handover'
 import type { call as callBackground } from '@/lib/rpc/call'
@@ -20,7 +27,7 @@ export type ClipRequest = {
   /** Save the pictures beside the note; `allowed`: the browser lets Pluck read their hosts. */
   images?: 'asked' | 'allowed' | 'reachable'
   /** An earlier clip of the same content, whose name it takes. */
-  replaces?: { where: string; written?: string }
+  replaces?: NoteToUpdate
   rich?: true
   /** Not started by a click in this page. */
   isQuick?: true
@@ -108,7 +115,11 @@ export function addClip(
       templateId: template.id,
       destinationId: destination.id,
       note,
-      ...(replaces && { exists: alwaysReplaces(request) ? 'replace' : 'ask', written: replaces.written }),
+      ...(replaces && {
+        exists: alwaysReplaces(request) ? 'replace' : 'ask',
+        written: replaces.written,
+        target: replaces.target,
+      }),
       ...(html !== undefined && { html }),
       ...(files.length > 0 && { files: offered(files) }),
     })

@@ -1,4 +1,5 @@
-import type { IconNode } from 'lucide'
+import { Check, CircleQuestionMark, type IconNode } from 'lucide'
+import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 
 /** An icon that carries information, so it has a label. */
@@ -7,3 +8,11 @@ export const StateIcon = ({ icon, label }: { icon: IconNode; label: string }) =>
     <Icon of={icon} />
   </span>
 )
+
+/** That it was clipped: a tick only if the note is known to have arrived. */
+export const ClippedIcon = ({ isDelivered }: { isDelivered: boolean }) =>
+  isDelivered ? (
+    <StateIcon icon={Check} label={i18n.t('history.clipped')} />
+  ) : (
+    <StateIcon icon={CircleQuestionMark} label={i18n.t('history.unconfirmed')} />
+  )

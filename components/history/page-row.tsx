@@ -1,4 +1,4 @@
-import { Check, ChevronDown, ChevronUp, Pin } from 'lucide'
+import { ChevronDown, ChevronUp, Pin } from 'lucide'
 import { i18n } from '#i18n'
 import { jobTitle } from '@/components/scrape'
 import { Host, hostOf } from '@/components/ui/address'
@@ -10,7 +10,7 @@ import { moment } from '@/components/ui/measure'
 import type { Hit, HistoryPage } from '@/lib/history'
 import type { HistoryState } from './history-state'
 import { Kinds, kindName } from './kinds'
-import { StateIcon } from './mark'
+import { ClippedIcon, StateIcon } from './mark'
 import { Marked } from './marked'
 import { Runs } from './runs'
 
@@ -75,7 +75,7 @@ export const PageRow = ({ history, page, words, now, isReached, isShown, onReach
         />
         <span class="end">
           <Host host={hostOf(newest.page.url)} />
-          {page.clipped && <StateIcon icon={Check} label={i18n.t('history.clipped')} />}
+          {page.clipped && <ClippedIcon isDelivered={page.delivered !== undefined} />}
           {jobs.some((job) => job.isPinned) && <StateIcon icon={Pin} label={i18n.t('history.pinned')} />}
           {hasMore && (
             <IconButton

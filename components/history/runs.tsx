@@ -1,4 +1,4 @@
-import { Check, Pin } from 'lucide'
+import { Pin } from 'lucide'
 import { i18n } from '#i18n'
 import { isFree, jobLook } from '@/components/scrape'
 import { hostOf } from '@/components/ui/address'
@@ -9,7 +9,7 @@ import { Status } from '@/components/ui/status'
 import type { HistoryPage, ListedJob } from '@/lib/history'
 import type { HistoryState } from './history-state'
 import { kindName, stateText } from './kinds'
-import { StateIcon } from './mark'
+import { ClippedIcon, StateIcon } from './mark'
 
 type Props = {
   history: HistoryState
@@ -20,7 +20,13 @@ type Props = {
 }
 
 /** All results of a page: what, where and for how much, and when. */
-export const Runs = ({ history, page: { jobs, clipped = [] }, now, tabIndex, onPick }: Props) => {
+export const Runs = ({
+  history,
+  page: { jobs, clipped = [], delivered = [] },
+  now,
+  tabIndex,
+  onPick,
+}: Props) => {
   const times = jobs.map(({ createdAt }) => createdAt)
   return (
     <ul class="history-runs">
@@ -45,7 +51,7 @@ export const Runs = ({ history, page: { jobs, clipped = [] }, now, tabIndex, onP
               )}
             </span>
             <span class="end">
-              {clipped.includes(job.id) && <StateIcon icon={Check} label={i18n.t('history.clipped')} />}
+              {clipped.includes(job.id) && <ClippedIcon isDelivered={delivered.includes(job.id)} />}
               {job.isPinned && <StateIcon icon={Pin} label={i18n.t('history.pinned')} />}
             </span>
             <span class="num muted">{distinctMoment(job.createdAt, times, now)}</span>

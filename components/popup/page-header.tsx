@@ -32,10 +32,10 @@ type Clipped = NonNullable<PopupState['clipped']>
 
 const ticks: Record<
   Clipped['state'],
-  [icon: IconNode, text: 'clipped' | 'pending' | 'check' | 'notClipped', tone: string]
+  [icon: IconNode, text: 'clipped' | 'unconfirmed' | 'pending' | 'check' | 'notClipped', tone: string]
 > = {
   delivered: [Check, 'clipped', 'is-success'],
-  'handed-over': [Check, 'clipped', 'is-success'],
+  'handed-over': [CircleQuestionMark, 'unconfirmed', ''],
   waiting: [Clock, 'pending', ''],
   sending: [Clock, 'pending', ''],
   asking: [CircleQuestionMark, 'check', 'is-warn'],

@@ -32,7 +32,7 @@ test('without any setup, a result is clipped to the clipboard and to a file', as
   await expect.poll(line).toContain('Note copied')
   expect(await firefox.window.clipboard()).toContain(passage)
   await clipTo('Download')
-  await expect.poll(line).toContain('Saved')
+  await expect.poll(line).toContain('Download started')
   const [, name = ''] = notePath.split('/')
   await expect.poll(() => firefox.downloads()[name]?.toString()).toContain(passage)
   expect(await firefox.errors()).toEqual([])

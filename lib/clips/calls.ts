@@ -52,7 +52,7 @@ export const clipCalls = {
   /**
    * Saves a note of a job for a destination, and sends it as soon as possible. `clipId` is chosen by the page: if that
    * clip exists, nothing is added. `exists`: for an update, overrides the destination and the template. `written`: the
-   * digest of the clip that this one updates. `html`: the sanitized body, for rich text. `files`: the name under which
+   * digest of the clip that this one updates, and `target` the program's own id of its note. `html`: the sanitized body, for rich text. `files`: the name under which
    * the page offers the files to save next to the note, `{ path, blob }[]`.
    */
   'clip.add': () =>
@@ -64,6 +64,7 @@ export const clipCalls = {
       note: note(),
       exists: z.optional(exists),
       written: z.optional(text),
+      target: z.optional(text),
       html: z.optional(text),
       files: z.optional(uuid),
     }),

@@ -1,5 +1,6 @@
 import { clippedAddress } from './clip-of'
-import { clipLane, withCurrentSettings, isClipOpen, placementOf } from './clip'
+import { type Parcel, clipLane, withCurrentSettings, isClipOpen, placementOf } from './clip'
+import { localDay } from './local-day'
 import type { ClipQueue } from './queue'
 import { isRecord } from '@/lib/core/is-record'
 import { workOf } from '@/lib/queue/job'
@@ -34,7 +35,7 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps) {
   }
 
   return {
-    async 'clip.add'({ clipId, jobId, templateId, destinationId, note, exists, written, html, files }) {
+    async 'clip.add'({ clipId, jobId, templateId, destinationId, note, exists, ...more }) {
       const settings = await settingsItem.getValue()
       const job = await findJob(await db(), jobId)
       const template = findTemplate(settings, templateId)
@@ -45,6 +46,16 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps) {
       const isThere = await (await db()).getKey('clips', clipId)
       if (!isThere) {
         const at = now()
+        const { written, target, html, files } = more
+        const parcel: Parcel = {
+          day: localDay(new Date(at)),
+          note,
+          ...placementOf(exists ? 'new' : template.behavior, exists ?? destination.exists),
+        }
+        if (written !== undefined) parcel.written = written
+        if (target !== undefined) parcel.target = target
+        if (html !== undefined) parcel.html = html
+        if (files !== undefined) parcel.files = filesIn(await take(files))
         await queue.add({
           id: clipId,
           createdAt: at,
@@ -52,14 +63,7 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps) {
           work: workOf(job),
           address: clippedAddress(job),
           title: job.page.title,
-          parcel: {
-            day: localDay(new Date(at)),
-            note,
-            ...placementOf(exists ? 'new' : template.behavior, exists ?? destination.exists),
-            ...(written !== undefined && { written }),
-            ...(html !== undefined && { html }),
-            ...(files !== undefined && { files: filesIn(await take(files)) }),
-          },
+          parcel,
           destination: {
             id: destination.id,
             ...(destination.name && { name: destination.name }),
@@ -96,12 +100,6 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps) {
       return (await queue.report(clipId, page, event))?.effect ?? null
     },
   } satisfies Partial<Handlers>
-}
-
-/** `2026-11-21`, in the user's time zone. */
-function localDay(date: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
 const filesIn = (offered: unknown): { path: string; blob: Blob }[] =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Clip } from './clip'
 import { sampleClip } from '@/test/sample-clip'
 import { type Job, workOf } from '@/lib/queue/job'
-import { clipOf, keepsOneNote, mayUpdate, noteToUpdate } from './clip-of'
+import { clipOf, keepsOneNote, mayUpdate, noteToUpdate, updatedNote } from './clip-of'
 
 const url = 'https://example.com/tides'
 const jobOf = (presetId: string, formats: Job['request']['formats'], more: Partial<Job> = {}): Job => ({
@@ -118,3 +118,21 @@ it.each([
     expect(keepsOneNote({ id: 'f', exists, settings: folder }, { behavior })).toBe(isKept)
   },
 )
+
+describe('updatedNote', () => {
+  const id = '0d9e7a646a2b4c7e9d0f3f1f4f6f9b11'
+  const link = `joplin://x-callback-url/openNote?id=${id}`
+  it.each<[string, Partial<Clip>, object | undefined]>([
+    ['names a note by its path', { where: 'a/b' }, { where: 'a/b' }],
+    [
+      'and by the id of its program',
+      { where: 'a', written: 'd', target: 'n' },
+      { where: 'a', written: 'd', target: 'n' },
+    ],
+    ['and by the id in the link of version 0.1.0', { where: 'a', link }, { where: 'a', target: id }],
+    ['but by no other link', { where: 'a', link: `https://example.com/?id=${id}` }, { where: 'a' }],
+    ['needs a path', { target: 'n' }, undefined],
+  ])('%s', (_, clip, expected) => {
+    expect(updatedNote(sampleClip({ state: 'delivered', ...clip }))).toEqual(expected)
+  })
+})

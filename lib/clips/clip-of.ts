@@ -32,6 +32,20 @@ export const clippedAddress = ({ page, request }: Pick<ClipSource, 'page' | 'req
 
 const isAtPageOf = (job: ClipSource, { address }: Clip): boolean => address === clippedAddress(job)
 
+/** A note as the clip that updates it has to know it. `target`: the program's own id of it. */
+export type NoteToUpdate = { where: string; written?: string; target?: string }
+
+/** The note of a clip, for the clip that updates it. */
+export function updatedNote({ where, written, target, link }: Clip): NoteToUpdate | undefined {
+  if (!where) return undefined
+  const note: NoteToUpdate = { where }
+  if (written !== undefined) note.written = written
+  // Version 0.1.0 kept the id only in Joplin's links.
+  const id = target ?? /^joplin:.*[?&]id=([\da-f]{32})$/.exec(link ?? '')?.[1]
+  if (id !== undefined) note.target = id
+  return note
+}
+
 type Place = Pick<Destination, 'id' | 'exists' | 'settings'>
 type Behaving = Pick<NoteTemplate, 'behavior'>
 

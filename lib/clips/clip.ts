@@ -7,7 +7,8 @@ import type { NoteBehavior } from './templates/note-template'
 /**
  * `waiting`: goes at a known time or, without one, once the user or a page allows it. `sending`: in progress. `asking`:
  * the name is taken, and the user decides. `unknown`: it may have arrived; this is checked at a known time or, without
- * one, only the user can say. `handed-over`: another program has it and reports nothing.
+ * one, only the user can say. `handed-over`: another program or the browser was given it and reports nothing, so that
+ * whether it arrived isn't known.
  */
 type ClipState =
   | 'waiting'
@@ -25,8 +26,8 @@ const openStates = ['waiting', 'sending', 'asking', 'unknown'] as const satisfie
 /** Where a clip goes: the destination's settings at the time of the click, so that a change redirects nothing. */
 type ClipDestination = { id: string; name?: string; settings: DestinationSettings }
 
-/** The content to send, kept only until it is delivered. */
-type Parcel = Omit<Delivery, 'id' | 'createdAt' | 'address' | 'title'>
+/** The content to send, kept only until it is known to be delivered. */
+export type Parcel = Omit<Delivery, 'id' | 'createdAt' | 'address' | 'title'>
 
 /**
  * A note on its way to a destination, as data. Times are milliseconds since the epoch. `plan` exists from before the
@@ -56,15 +57,23 @@ export type Clip = {
   link?: string
   /** The digest of the written text, if the note was all of it. */
   written?: string
+  /** The program's own id of the note. */
+  target?: string
+  /** It changed an earlier note of the same content. */
+  isUpdate?: true
   endedAt?: number
   error?: DeliveryError
   owner?: string
   isFleeting?: 1
 }
 
-/** The delivery of a clip; undefined once it is delivered. */
+/** The delivery of a clip; undefined once its content is no longer kept. */
 export const deliveryOf = ({ id, createdAt, address, title, parcel }: Clip): Delivery | undefined =>
   parcel && { ...parcel, id, createdAt, address, title }
+
+/** Whether it is to change an earlier note of the same content, or did. */
+export const isUpdate = ({ isUpdate: hasUpdated, parcel }: Pick<Clip, 'isUpdate' | 'parcel'>): boolean =>
+  hasUpdated ?? parcel?.written !== undefined
 
 /** Clips of one destination are sent one at a time, because two may append to the same note. */
 export const clipLane = ({ destination }: Pick<Clip, 'destination'>): string => destination.id
@@ -72,7 +81,7 @@ export const clipLane = ({ destination }: Pick<Clip, 'destination'>): string => 
 export const isClipOpen = ({ state }: Pick<Clip, 'state'>): boolean =>
   openStates.some((open) => open === state)
 
-/** The states of a note that is at its destination, as far as that can be known. */
+/** The states of a note that may be at its destination without a known problem. */
 export const arrivedStates = ['delivered', 'handed-over'] as const satisfies ClipState[]
 
 export const hasArrived = ({ state }: Pick<Clip, 'state'>): boolean =>

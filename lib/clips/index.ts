@@ -1,6 +1,14 @@
 export { type ClipAnswers, clipCalls } from './calls'
-export { type Clip, isClipOpen } from './clip'
-export { type ClipSource, clipOf, keepsOneNote, mayUpdate, noteToUpdate } from './clip-of'
+export { type Clip, isClipOpen, isUpdate } from './clip'
+export {
+  type ClipSource,
+  type NoteToUpdate,
+  clipOf,
+  keepsOneNote,
+  mayUpdate,
+  noteToUpdate,
+  updatedNote,
+} from './clip-of'
 export type { Exists } from './destinations/definition'
 export type { DestinationDelivery, PageReach } from './destinations/delivery'
 export type { DeliveryError } from './destinations/delivery-failure'
@@ -68,4 +76,4 @@ export {
 export { type TemplateVariable, listVariables } from './templates/values/list-variables'
 export { type NoteFacts, type NoteValues, noteValues } from './templates/values/note-values'
 export { carryOut } from './carry-out'
-export { clippedResults, newestClips } from './store'
+export { clippedResults, deliveredResults, newestClips } from './store'

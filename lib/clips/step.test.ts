@@ -19,6 +19,9 @@ const unknown = sampleClip({
   waitsUntil: 50,
   error: error('cut-off'),
 })
+const handedOver = sampleClip({ state: 'handed-over', where: 'x', tries: 1, sends: 1, endedAt: 5 })
+const parcel = sampleClip().parcel
+const updating: Clip = { ...sending, parcel: parcel && { ...parcel, written: 'before' } }
 const asked: Clip = { ...unknown, waitsUntil: undefined }
 
 const table: [string, Clip, ClipEvent, Partial<Clip>, string?][] = [
@@ -59,10 +62,46 @@ const table: [string, Clip, ClipEvent, Partial<Clip>, string?][] = [
     { state: 'delivered' },
   ],
   [
-    'is handed over',
+    'is handed over, and keeps its text',
     sending,
     { type: 'handed-over', at: 9, where: 'x' },
-    { state: 'handed-over', parcel: undefined },
+    { state: 'handed-over', parcel: sending.parcel, where: 'x', plan: undefined },
+  ],
+  [
+    'is handed over again, as the same record',
+    handedOver,
+    { type: 'repeated', at: 9 },
+    { id: handedOver.id, state: 'waiting', waitsUntil: 9, parcel: handedOver.parcel },
+  ],
+  [
+    'is delivered once the user found what was handed over',
+    handedOver,
+    { type: 'found', at: 9 },
+    { state: 'delivered', where: 'x', endedAt: 9, parcel: undefined },
+  ],
+  [
+    'cannot be handed over again without its text',
+    { ...handedOver, parcel: undefined },
+    { type: 'repeated', at: 9 },
+    { state: 'handed-over' },
+  ],
+  [
+    'that was handed over is not cancelled',
+    handedOver,
+    { type: 'cancelled', at: 9 },
+    { state: 'handed-over' },
+  ],
+  [
+    'says that it updated a note, and which',
+    { ...updating, plan: { where: 'x', act: 'replace', target: 'n' } },
+    { type: 'delivered', at: 9, where: 'x' },
+    { state: 'delivered', isUpdate: true, target: 'n' },
+  ],
+  [
+    'says no update if it made a second note',
+    { ...updating, plan: { where: 'x', act: 'create', target: 'm' } },
+    { type: 'delivered', at: 9, where: 'x' },
+    { state: 'delivered', isUpdate: undefined, target: 'm' },
   ],
   [
     'waits for a closed program',
@@ -234,7 +273,7 @@ describe('a clip', () => {
             mayBeThere = true
           }
           if (before.state === 'delivered') expect(clip).toBe(before)
-          expect(clip.parcel === undefined).toBe(clip.state === 'delivered' || clip.state === 'handed-over')
+          expect(clip.parcel === undefined).toBe(clip.state === 'delivered')
         }
       }),
       { numRuns: 2000 },

@@ -2,7 +2,7 @@ import type { DeliveredNote, DeliveryPlan } from './destinations/delivery'
 import type { DeliveryError } from './destinations/delivery-failure'
 import { isWaitOver } from '@/lib/core/is-wait-over'
 import type { Exists } from './destinations/definition'
-import type { Clip } from './clip'
+import { type Clip, isUpdate } from './clip'
 import type { NextRecord } from '@/lib/queue/queue'
 
 /** An event of a clip, with its time `at` in milliseconds since the epoch. */
@@ -28,7 +28,7 @@ export type ClipEvent =
   | { type: 'answered'; at: number; exists: Exclude<Exists, 'ask'> }
   /** The user doesn't want to wait, or the obstacle is gone. */
   | { type: 'released'; at: number }
-  /** The user has seen the outcome and wants it sent again. */
+  /** The user has seen the outcome, or that there is none to see, and wants it sent again. */
   | { type: 'repeated'; at: number }
   /** The user found it at its destination. */
   | { type: 'found'; at: number }
@@ -105,7 +105,9 @@ export function stepClip(clip: Clip, event: ClipEvent): NextClip {
       return { record: maySendAgain(clip) ? { ...fresh(clip, event.at), tries: 0, sends: 0 } : clip }
     case 'found':
       return {
-        record: clip.state === 'unknown' ? arrived(clip, { ...event, where: clip.plan?.where ?? '' }) : clip,
+        record: isUnconfirmed(clip)
+          ? arrived(clip, { ...event, where: clip.plan?.where ?? clip.where ?? '' })
+          : clip,
       }
     case 'cancelled':
       return cancelled(clip, event.at)
@@ -125,10 +127,15 @@ function withoutTime(clip: Clip): Clip {
 
 const isUnsent = ({ state, plan }: Clip) => state === 'sending' && !plan
 
+/** Only the user can say whether it arrived. */
+const isUnconfirmed = ({ state }: Clip) => state === 'unknown' || state === 'handed-over'
+
 /** True if nothing is in progress, and its text still exists. */
-const maySendAgain = ({ state, waitsUntil, parcel }: Clip) =>
-  parcel !== undefined &&
-  (state === 'failed' || state === 'cancelled' || (state === 'unknown' && waitsUntil === undefined))
+const maySendAgain = (clip: Clip) =>
+  clip.parcel !== undefined &&
+  (clip.state === 'failed' ||
+    clip.state === 'cancelled' ||
+    (isUnconfirmed(clip) && clip.waitsUntil === undefined))
 
 const fresh = (clip: Clip, at: number): Clip => ({
   ...clearTransient(clip),
@@ -145,16 +152,22 @@ function started(clip: Clip, { owner }: Extract<ClipEvent, { type: 'started' }>)
 }
 
 function arrived(clip: Clip, event: { type: string; at: number } & DeliveredNote): Clip {
-  if (clip.state === 'delivered' || clip.state === 'handed-over') return clip
-  const { parcel: _, ...rest } = clearTransient(clip)
-  return {
+  const isHandedOver = event.type === 'handed-over'
+  if (clip.state === 'delivered' || (clip.state === 'handed-over' && isHandedOver)) return clip
+  const { parcel, ...rest } = clearTransient(clip)
+  const next: Clip = {
     ...rest,
-    state: event.type === 'handed-over' ? 'handed-over' : 'delivered',
+    state: isHandedOver ? 'handed-over' : 'delivered',
     endedAt: event.at,
     where: event.where,
-    ...(event.link !== undefined && { link: event.link }),
-    ...(clip.plan?.written !== undefined && { written: clip.plan.written }),
   }
+  // Nobody knows whether it arrived, so it can be handed over again.
+  if (isHandedOver && parcel) next.parcel = parcel
+  if (event.link !== undefined) next.link = event.link
+  if (clip.plan?.written !== undefined) next.written = clip.plan.written
+  if (clip.plan?.target !== undefined) next.target = clip.plan.target
+  if (isUpdate(clip) && clip.plan && clip.plan.act !== 'create') next.isUpdate = true
+  return next
 }
 
 function putOff(clip: Clip, { at, error }: Extract<ClipEvent, { type: 'put-off' }>): Clip {

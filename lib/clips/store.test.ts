@@ -3,8 +3,9 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Clip } from './clip'
 import { lastClip } from './last-clip'
-import { clippedResults, clipsOf, createClipStore, newestClips } from './store'
+import { clippedResults, clipsOf, createClipStore, deliveredResults, newestClips } from './store'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
+import { sampleClip } from '@/test/sample-clip'
 
 const clip = (
   id: string,
@@ -69,6 +70,25 @@ describe('the store of clips', () => {
         [other, []],
       ]),
     )
+    expect(await deliveredResults(await db())).toEqual(
+      new Map([
+        ['https://example.com/', ['one']],
+        [other, []],
+      ]),
+    )
+  })
+
+  it('keeps the text of the fifty newest clips that were handed over, and the records of all', async () => {
+    const store = createClipStore(db, announce)
+    const { parcel } = sampleClip()
+    for (let at = 0; at < 53; at++)
+      await store.add({ ...clip(`${at}`, at, 'handed-over'), ...(parcel && { parcel }) })
+    await store.add({ ...clip('failed', 0, 'failed'), ...(parcel && { parcel }) })
+    const all = await newestClips(await db(), 100)
+    const kept = all.filter((one) => one.parcel).map(({ id }) => id)
+    expect(all).toHaveLength(54)
+    expect(kept).toHaveLength(51)
+    expect(kept).toEqual(expect.arrayContaining(['failed', '52', '3']))
   })
 
   it('lists no result that only went to the clipboard or a download, as the popup', async () => {

@@ -5,6 +5,8 @@ import { createRecordTable } from '@/lib/store/record-table'
 
 /** Maximum ended clips kept, newest first: they show what was clipped already. */
 const maxEnded = 2000
+/** Maximum clips whose text is kept although it was handed over, newest first. */
+const maxHandedOver = 50
 
 /** The newest clips first, at most `limit`. */
 export async function newestClips(db: Database, limit: number): Promise<Clip[]> {
@@ -26,10 +28,15 @@ export async function clipsOf(db: Database, address: string): Promise<Clip[]> {
 }
 
 /** The results whose notes were stored, by the address of their page: not those for the clipboard or downloads. */
-export async function clippedResults(db: Database): Promise<Map<string, string[]>> {
+export const clippedResults = (db: Database): Promise<Map<string, string[]>> => resultsIn(db, arrivedStates)
+
+/** Those of them whose notes are known to have arrived. */
+export const deliveredResults = (db: Database): Promise<Map<string, string[]>> => resultsIn(db, ['delivered'])
+
+async function resultsIn(db: Database, states: readonly Clip['state'][]): Promise<Map<string, string[]>> {
   if (isOutdated(db)) return new Map()
-  const arrived = arrivedStates.map((state) => db.getAllFromIndex('clips', 'state', state))
-  const stored = (await Promise.all(arrived)).flat().filter((clip) => !isTransient(clip.destination.settings))
+  const found = await Promise.all(states.map((state) => db.getAllFromIndex('clips', 'state', state)))
+  const stored = found.flat().filter((clip) => !isTransient(clip.destination.settings))
   const pages = Map.groupBy(stored, ({ address }) => address)
   return new Map([...pages].map(([address, clips]) => [address, clips.flatMap(({ jobId = [] }) => jobId)]))
 }
@@ -42,7 +49,13 @@ export function createClipStore(db: OpenDatabase, announce: () => void) {
       const tx = (await db()).transaction('clips', 'readwrite', { durability: 'strict' })
       const ended = (await tx.store.index('createdAt').getAll()).filter((one) => !isClipOpen(one))
       const old = ended.slice(0, Math.max(0, ended.length - maxEnded + 1))
-      await Promise.all([tx.store.add(clip), ...old.map(({ id }) => tx.store.delete(id)), tx.done])
+      const gone = new Set(old.map(({ id }) => id))
+      await Promise.all([
+        tx.store.add(clip),
+        ...old.map(({ id }) => tx.store.delete(id)),
+        ...withoutText(ended.filter(({ id }) => !gone.has(id))).map((one) => tx.store.put(one)),
+        tx.done,
+      ])
       announce()
     },
 
@@ -54,6 +67,18 @@ export function createClipStore(db: OpenDatabase, announce: () => void) {
     remove: (which: (clip: Clip) => boolean) =>
       records.remove((clip) => clip.state !== 'sending' && which(clip)),
   }
+}
+
+/** The older ones of the clips that were handed over, without their text. */
+function withoutText(clips: readonly Clip[]): Clip[] {
+  const kept = clips.filter(({ state, parcel }) => state === 'handed-over' && parcel)
+  return kept
+    .toSorted((a, b) => b.createdAt - a.createdAt)
+    .slice(maxHandedOver)
+    .map((clip) => {
+      const { parcel: _, ...rest } = clip
+      return rest
+    })
 }
 
 export type ClipStore = ReturnType<typeof createClipStore>

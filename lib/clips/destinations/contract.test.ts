@@ -65,6 +65,8 @@ async function planned(one: Delivery): Promise<DeliveryPlan> {
 const deliver = async (one: Delivery) => send(one, await planned(one))
 /** It can't be read. */
 const isBlind = (kind: string) => ['webhook', 'clipboard', 'download', 'obsidian-uri'].includes(kind)
+/** It reports nothing back. */
+const isUnconfirmed = (kind: string) => ['download', 'obsidian-uri'].includes(kind)
 /** What is said about a password instead of a key. */
 const passwords: Record<string, Record<string, string>> = {
   webdav: { 'wrong-token': 'wrong-login', 'no-token': 'no-password' },
@@ -125,7 +127,7 @@ describe.each(Object.keys(setups))('%s', (kind) => {
     expect(await setup.destination.test(...from())).toMatchObject({ ok: true })
     const one = delivery({ frontmatter: '---\ntitle: Tides\n---\n' })
     const sent = await deliver(one)
-    expect(sent.kind).toBe(kind === 'obsidian-uri' ? 'handed-over' : 'delivered')
+    expect(sent.kind).toBe(isUnconfirmed(kind) ? 'handed-over' : 'delivered')
     expect(await setup.held()).toEqual({ [setup.nameOf('Clippings/Tides')]: setup.textOf(one.note) })
   })
 
@@ -387,7 +389,7 @@ describe.skipIf(there.length === 0)('corpora (skipped where ../shared/corpora is
       const found = await plan(one, straight)
       if (found.kind !== 'planned') throw new Error(`${JSON.stringify(text)}: ${JSON.stringify(found)}`)
       const sent = await send(one, found.plan, straight)
-      expect([text, sent.kind]).toEqual([text, kind === 'obsidian-uri' ? 'handed-over' : 'delivered'])
+      expect([text, sent.kind]).toEqual([text, isUnconfirmed(kind) ? 'handed-over' : 'delivered'])
     }
     await empty()
     for (const [name, text] of held) {

@@ -36,6 +36,8 @@ type Definition<Kind extends string, Own extends Fields> = {
   scheme?: string
   /** The text for a delivered note below `clip` in the catalogue, instead of the usual one. */
   delivered?: 'copied' | 'saved'
+  /** It reports nothing back: what is said and offered then, below `clip.handedOver` in the catalogue. */
+  handedOver?: 'opened' | 'download'
   /** Its settings, in the order of the form. They contain no secret, only references. */
   fields: Own
   /** The name of a destination that the user gave none, instead of its kind's. */

@@ -8,7 +8,7 @@ type NoteFile = { path: string; blob: Blob }
 /**
  * A note on its way. `id` is a UUID that stays the same for every send; `day` is the local date, `2026-11-21`.
  * `written` is the digest of an earlier note by Pluck: if that is still the whole content, it is replaced without
- * asking.
+ * asking. `target` is the program's own id of that note, which may have another name or place by now.
  */
 export type Delivery = {
   id: string
@@ -20,6 +20,7 @@ export type Delivery = {
   place: Placement
   exists: Exists
   written?: string
+  target?: string
   /** The sanitized HTML of the body, for rich text. */
   html?: string
   files?: readonly NoteFile[]

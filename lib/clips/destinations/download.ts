@@ -4,7 +4,10 @@ import { type PageReach, deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
 import { pathTo, pathPartsOf } from './note-path'
 
-/** A file among the browser's downloads. The browser numbers a taken name. */
+/**
+ * A file among the browser's downloads. The browser numbers a taken name, may ask where to save it, and doesn't say
+ * whether it did.
+ */
 export const download = defineDestination({
   kind: 'download',
   icon: 'download',
@@ -13,7 +16,9 @@ export const download = defineDestination({
   placements: ['new'],
   exists: ['number'],
   isBuiltIn: true,
+  // The words of version 0.1.0, which took every download for a saved file.
   delivered: 'saved',
+  handedOver: 'download',
   fields: {},
 })
 
@@ -24,6 +29,6 @@ export const downloadDelivery = deliverTo<typeof download, Pick<PageReach, 'save
     await Promise.try(save, file, where).catch(() => {
       throw new DeliveryFailure('not-allowed')
     })
-    return { where }
+    return { handedOver: where }
   },
 })

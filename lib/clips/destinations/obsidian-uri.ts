@@ -1,4 +1,5 @@
 import { noteText } from '@/lib/clips/templates/note'
+import { localDay } from '@/lib/clips/local-day'
 import { defineDestination } from './definition'
 import { type Delivery, type PageReach, deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
@@ -29,6 +30,7 @@ export const obsidianUri = defineDestination({
   placements: ['new', 'append', 'daily'],
   exists: ['number', 'replace', 'append'],
   needsClick: true,
+  handedOver: 'opened',
   scheme: 'obsidian:',
   fields: {
     /** The name of the vault; empty for the open one. */
@@ -42,7 +44,8 @@ export const obsidianUriDelivery = deliverTo<typeof obsidianUri, Pick<PageReach,
   {
     async plan(delivery) {
       const { folders, title } = pathPartsOf(delivery)
-      const where = delivery.place === 'daily' ? delivery.day : [...folders, title].join('/')
+      // Obsidian adds to the note of today, whatever day it was clipped on.
+      const where = delivery.place === 'daily' ? localDay(new Date()) : [...folders, title].join('/')
       const isAddition = delivery.place !== 'new' || delivery.exists === 'append'
       return { where, act: isAddition ? 'append' : delivery.exists === 'replace' ? 'replace' : 'create' }
     },

@@ -40,6 +40,13 @@ describe('pages', () => {
     expect([...pages.values()].map((page) => page.clipped)).toEqual([['e'], ...Array(4).fill(undefined)])
   })
 
+  it('distinguish notes that are known to have arrived', () => {
+    const delivered = ({ delivered: known }: { delivered?: readonly string[] | undefined }) => known
+    const unknown = Array(4).fill(undefined)
+    expect([...pages.values()].map(delivered)).toEqual([undefined, ...unknown])
+    expect([...groupByPage(entries, clipped, clipped).values()].map(delivered)).toEqual([['e'], ...unknown])
+  })
+
   it.each<[string, Partial<ListedJob>[], string[]]>([
     ['the newest of each kind with their number', [{}, { presetId: 'summary' }, {}], ['0 2', '1 1']],
     ['what needs the user first', [{}, { presetId: 'summary', state: 'held' }], ['1 1', '0 1']],

@@ -8,22 +8,28 @@ export type HistoryPage = {
   jobs: readonly ListedJob[]
   /** The results that were clipped; undefined if the page never was. */
   clipped: readonly string[] | undefined
+  /** Those of them whose notes are known to have arrived. */
+  delivered?: readonly string[] | undefined
   /** Where the searched words are, if its title doesn't say so. */
   hit?: Hit | undefined
   /** It matches by its name, not only by the text of a result. */
   isNamed?: boolean
 }
 
-/** The page of each entry, in the order of the newest result. `clipped`: clipped results by their page. */
+/** The page of each entry, in the order of the newest result. `clipped` and `delivered`: results by their page. */
 export function groupByPage(
   entries: readonly Pick<Entry, 'address' | 'job'>[],
   clipped: ReadonlyMap<string, readonly string[]>,
+  delivered: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Map<string, HistoryPage> {
   const pages = new Map<string, HistoryPage & { jobs: ListedJob[] }>()
   for (const { address, job } of entries) {
     const page = pages.get(address)
     if (page) page.jobs.push(job)
-    else pages.set(address, { address, jobs: [job], clipped: clipped.get(address) })
+    else {
+      const marks = { clipped: clipped.get(address), delivered: delivered.get(address) }
+      pages.set(address, { address, jobs: [job], ...marks })
+    }
   }
   return pages
 }
