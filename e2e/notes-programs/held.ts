@@ -21,7 +21,9 @@ export function heldByJoplin({ notes, folders }: Pick<JoplinService, 'notes' | '
     return folder ? `${pathOf(folder.parent_id)}${folder.title}/` : ''
   }
   return Object.fromEntries(
-    [...notes.values()].map(({ parent_id, title, body }) => [pathOf(parent_id) + title, body]),
+    [...notes.values()]
+      .filter((note) => !note.deleted_time)
+      .map(({ parent_id, title, body }) => [pathOf(parent_id) + title, body]),
   )
 }
 

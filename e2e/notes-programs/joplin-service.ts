@@ -2,18 +2,35 @@ import { randomBytes } from 'node:crypto'
 import { isRecord } from '@/lib/core/is-record'
 import { type ProgramServer, serveProgram } from './program-server'
 
-export type JoplinNote = { id: string; title: string; body: string; parent_id: string; source_url: string }
+export type JoplinNote = {
+  id: string
+  title: string
+  body: string
+  parent_id: string
+  source_url: string
+  author?: string
+  /** When it was put in the trash, where it can still be read and written. */
+  deleted_time?: number
+}
 export type JoplinFolder = { id: string; title: string; parent_id: string }
+export type JoplinTag = { id: string; title: string; notes: Set<string> }
+export type JoplinResource = { id: string; title: string; mime: string; size: number }
 
-export type JoplinService = ProgramServer & { notes: Map<string, JoplinNote>; folders: JoplinFolder[] }
+export type JoplinService = ProgramServer & {
+  notes: Map<string, JoplinNote>
+  folders: JoplinFolder[]
+  tags: JoplinTag[]
+  resources: Map<string, JoplinResource>
+}
 
 /** Joplin decodes each piece of a body separately, as Node reads it from the connection. */
 const pieceBytes = 64 * 1024 - 1
 
 /**
  * Joplin’s Web Clipper service, after joplinapp.org/help/api/references/rest_api and, where that is
- * silent, `packages/lib/ClipperServer.ts` and `packages/lib/services/rest` of its source: a taken ID is
- * an internal error.
+ * silent, `packages/lib/ClipperServer.ts` and `packages/lib/services/rest` of its source, and version 3.5 as it
+ * runs: a taken ID is an internal error, and so is a tag's taken title in any case. Without named fields it says when a
+ * note was deleted.
  */
 export async function serveJoplin({
   token,
@@ -41,6 +58,17 @@ export async function serveJoplin({
     const body: unknown = JSON.parse(decoded)
     return isRecord(body) ? body : {}
   }
+  const tags: JoplinTag[] = []
+  const resources = new Map<string, JoplinResource>()
+  const newId = () => randomBytes(16).toString('hex')
+  const taken = () => refuse(500, 'Internal Server Error: SQLITE_CONSTRAINT: UNIQUE constraint failed')
+  const visible = () => [...notes.values()].filter((note) => !note.deleted_time)
+  const shown = (found: object, url: string) => {
+    const fields = (new URL(url).searchParams.get('fields') ?? 'id,parent_id,title,deleted_time').split(',')
+    return Object.fromEntries(
+      Object.entries({ deleted_time: 0, ...found }).filter(([name]) => fields.includes(name)),
+    )
+  }
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
   const server = await serveProgram(
@@ -56,7 +84,7 @@ export async function serveJoplin({
         app.post('/folders', async ({ req }) => {
           const { title, parent_id } = await readBody(req)
           const folder = {
-            id: randomBytes(16).toString('hex'),
+            id: newId(),
             title: text(title),
             parent_id: text(parent_id),
           }
@@ -64,7 +92,7 @@ export async function serveJoplin({
           return Response.json(folder)
         })
         app.get('/folders/:id/notes', ({ req }) => {
-          const inIt = [...notes.values()].filter((note) => note.parent_id === req.param('id'))
+          const inIt = visible().filter((note) => note.parent_id === req.param('id'))
           return listed(
             inIt.map(({ id, title }) => ({ id, title })),
             req.url,
@@ -72,20 +100,20 @@ export async function serveJoplin({
         })
         app.get('/notes/:id', ({ req }) => {
           const note = notes.get(req.param('id'))
-          return note ? Response.json({ id: note.id, body: note.body }) : refuse(404, 'Not Found')
+          return note ? Response.json(shown(note, req.url)) : refuse(404, 'Not Found')
         })
         app.post('/notes', async ({ req }) => {
           const body = await readBody(req)
-          const id = text(body['id']) || randomBytes(16).toString('hex')
+          const id = text(body['id']) || newId()
           if (!/^[\da-f]{32}$/.test(id)) return refuse(400, 'Invalid id')
-          if (notes.has(id))
-            return refuse(500, 'Internal Server Error: SQLITE_CONSTRAINT: UNIQUE constraint failed')
+          if (notes.has(id)) return taken()
           const note = {
             id,
             title: text(body['title']),
             body: text(body['body']),
             parent_id: text(body['parent_id']) || (folders[0]?.id ?? ''),
             source_url: text(body['source_url']),
+            author: text(body['author']),
           }
           notes.set(id, note)
           return Response.json(note)
@@ -97,10 +125,53 @@ export async function serveJoplin({
           note.body = text(body['body'])
           return Response.json(note)
         })
+        app.delete('/notes/:id', ({ req }) => {
+          const note = notes.get(req.param('id'))
+          if (!note) return refuse(404, 'Not Found')
+          note.deleted_time = Date.now()
+          return new Response(null)
+        })
+        app.get('/search', ({ req }) => {
+          const query = (req.query('query') ?? '').toLowerCase()
+          const found = tags.filter(({ title }) => title.toLowerCase() === query)
+          return listed(
+            found.map(({ id, title }) => ({ id, title })),
+            req.url,
+          )
+        })
+        app.post('/tags', async ({ req }) => {
+          const title = text((await readBody(req))['title'])
+          if (tags.some((tag) => tag.title.toLowerCase() === title.toLowerCase()))
+            return refuse(500, `Internal Server Error: The tag "${title}" already exists.`)
+          const tag = { id: newId(), title, notes: new Set<string>() }
+          tags.push(tag)
+          return Response.json({ id: tag.id, title })
+        })
+        app.post('/tags/:id/notes', async ({ req }) => {
+          const tag = tags.find(({ id }) => id === req.param('id'))
+          if (!tag) return refuse(404, 'Not Found')
+          tag.notes.add(text((await readBody(req))['id']))
+          return Response.json({ tag_id: tag.id })
+        })
+        app.get('/resources/:id', ({ req }) => {
+          const found = resources.get(req.param('id'))
+          return found ? Response.json(found) : refuse(404, 'Not Found')
+        })
+        app.post('/resources', async ({ req }) => {
+          const form = await req.formData()
+          const data = form.get('data')
+          if (!(data instanceof Blob)) return refuse(400, 'Resource cannot be created without a file')
+          const props: unknown = JSON.parse(text(form.get('props')) || '{}')
+          const { id, title } = isRecord(props) ? props : {}
+          const made = { id: text(id) || newId(), title: text(title), mime: data.type, size: data.size }
+          if (resources.has(made.id)) return taken()
+          resources.set(made.id, made)
+          return Response.json(made)
+        })
         app.notFound(() => refuse(404, 'Not Found'))
       },
     },
     port,
   )
-  return { ...server, notes, folders }
+  return { ...server, notes, folders, tags, resources }
 }

@@ -81,7 +81,7 @@ export const programs: readonly Program[] = [
     fields: addressAndKey,
     taken: ['Keep both', 'Replace', 'Add below'],
     tellsKey: true,
-    before: 2,
+    before: 4,
     lost: 'found',
   },
   {

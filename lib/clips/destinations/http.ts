@@ -19,7 +19,7 @@ export type ProgramMethod = 'GET' | 'HEAD' | 'PROPFIND' | 'POST' | 'PUT' | 'PATC
 export type ProgramRequest = {
   method?: ProgramMethod
   headers?: Record<string, string>
-  body?: string | Blob
+  body?: string | Blob | FormData
   /** Statuses that count as answers here, not as failures. */
   takes?: readonly number[] | 'any' | undefined
   /** What a status says in this program, if that is more than usual. */

@@ -25,7 +25,7 @@ export function noteImages(
   folder = 'attachments',
 ): NoteImage[] {
   const urls = new Set<string>()
-  replaceImages(markdown, (url) => {
+  withImagesAt(markdown, (url) => {
     if (/^https?:\/\//i.test(url) && urls.size < maxImages) urls.add(url)
     return undefined
   })
@@ -33,14 +33,18 @@ export function noteImages(
   return [...urls].map((url, at) => ({ url, path: `${folder}/${stem} ${id.slice(0, 8)} ${at + 1}` }))
 }
 
+/** The address by which a note links to a picture saved at this path. */
+export const savedAddress = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+
 /** The markdown with the addresses of saved pictures replaced by their paths; the others stay. */
 export const withSavedImages = (markdown: string, saved: ReadonlyMap<string, string>): string =>
-  replaceImages(markdown, (url) => {
+  withImagesAt(markdown, (url) => {
     const path = saved.get(url)
-    return path?.split('/').map(encodeURIComponent).join('/')
+    return path === undefined ? undefined : savedAddress(path)
   })
 
-function replaceImages(markdown: string, next: (url: string) => string | undefined): string {
+/** The markdown with the addresses of pictures changed by `next`; undefined leaves one as it is. */
+export function withImagesAt(markdown: string, next: (url: string) => string | undefined): string {
   let fence: string | undefined
   return markdown
     .split('\n')
