@@ -22,6 +22,9 @@ describe('fileName', () => {
     ['.hidden', 'hidden.md'],
     ['--output=x', 'output=x.md'],
     ['annual_report_\u202etxt.exe', 'annual_report_ txt.exe.md'],
+    ['Notes on [C#] and x^2', 'Notes on C and x 2.md'],
+    ['#1', '1.md'],
+    ['[#]', 'untitled.md'],
     ['潮見表の読み方', '潮見表の読み方.md'],
     ['👩‍🚀 report', '👩‍🚀 report.md'],
   ])('%j is %s', (title, name) => {
@@ -39,6 +42,7 @@ const faults = (name: string): string[] =>
     'read as an option': name.startsWith('-'),
     'a reserved name': /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³]) *\./i.test(name),
     'a path or a wildcard': /[\\/:*?"<>|]/.test(name),
+    'not to be linked by a note': /[#^[\]]/.test(name),
     'holding what is not seen': /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?!\u200d)\p{Cf}/u.test(name),
     'ending in space or dot': /[. ]$|^ /.test(name),
   })
@@ -50,6 +54,7 @@ describe('fileName, for any title', () => {
     ['a'.repeat(300), 'too long'],
     ['.x.json', 'hidden'],
     ['nul.json', 'a reserved name'],
+    ['a[b].json', 'not to be linked by a note'],
     ['a\u202eb.json', 'holding what is not seen'],
   ])('control: %j is reported as %s', (name, fault) => {
     expect(faults(name)).toContain(fault)

@@ -2,18 +2,21 @@ import filenamify from 'filenamify/browser'
 
 const maxBytes = 255
 const maxChars = 120
+/** Signs that a link between notes can't contain. */
+const notInLinks = /[#^[\]|]/g
 const encoder = new TextEncoder()
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * Turns a title into a file name with this extension (no dot) that all common file systems accept: at most
- * 255 bytes, never empty, hidden, reserved, or able to look like another name.
+ * Turns a title into a file name with this extension (no dot) that all common file systems and links between notes
+ * accept: at most 255 bytes, never empty, hidden, reserved, or able to look like another name.
  */
 export function fileName(title: string, extension: string): string {
   const plain = filenamify(title.slice(0, 4 * maxChars).toWellFormed(), {
     replacement: ' ',
     maxLength: maxChars,
   })
+    .replace(notInLinks, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.~-]+/, '')
   const ending = `.${extension}`

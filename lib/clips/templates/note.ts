@@ -19,18 +19,14 @@ export const noteText = ({ frontmatter, body }: Pick<Note, 'frontmatter' | 'body
 
 const maxFolders = 20
 
-/** Removes characters that a link between notes can't contain. */
-const bare = (text: string) => text.replace(/[#^[\]|]/g, ' ')
-
 /** The file name of a note from its rendered template: always valid in every file system. */
-export const noteFile = (name: string): string => fileName(bare(name), 'md')
+export const noteFile = (name: string): string => fileName(name, 'md')
 
 /** The folder of a note, separated by slashes: never outside the notes folder, each part a safe name; may be empty. */
 export const noteFolder = (path: string): string =>
   path
     .split(/[\\/]/)
-    .map((part) => bare(part).trim())
-    .filter((part) => /[^.\s]/.test(part))
+    .filter((part) => /[^#^[\]|.\s]/.test(part))
     .slice(0, maxFolders)
     .map((part) => fileName(part, 'x').slice(0, -'.x'.length))
     .join('/')

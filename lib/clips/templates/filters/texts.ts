@@ -48,7 +48,7 @@ export const textFilters: Filters = {
   lower: ofText((text) => text.toLowerCase()),
   pascal: ofText(pascal),
   replace: ofText(replaced),
-  safe_name: ofText((text) => fileName(text.replace(/[#^[\]]/g, ' '), 'x').slice(0, -2)),
+  safe_name: ofText((text) => fileName(text, 'x').slice(0, -2)),
   snake: ofText(joinedBy('_')),
   title: ofText(titled),
   trim: ofText((text) => text.trim()),
