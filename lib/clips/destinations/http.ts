@@ -89,7 +89,13 @@ export async function requestProgram(
 }
 
 /** The time that a body may take, in milliseconds. */
-const uploadMs = (body: string | Blob = ''): number => Math.ceil(new Blob([body]).size / minBytesPerMs)
+const uploadMs = (body: ProgramRequest['body'] = ''): number => Math.ceil(sizeOf(body) / minBytesPerMs)
+
+/** In bytes. A form's names and boundaries are too short to count. */
+function sizeOf(body: string | Blob | FormData): number {
+  if (!(body instanceof FormData)) return new Blob([body]).size
+  return new Blob([...body.values()]).size
+}
 
 const isOwnHttps = (url: string) => {
   const { protocol, hostname } = new URL(url)
