@@ -126,3 +126,21 @@ test('“Erase everything” in a private window also erases what normal windows
   }
   await extension.close()
 })
+
+test('a private window says what goes with it, and what “Erase everything” deletes', async ({ site }) => {
+  const { extension, usual, openPrivate } = await startWithPrivate()
+  const panel = await openPrivate('sidepanel.html')
+  await startScrape(panel, `${site.url}/`)
+  await expect.poll(async () => (await storedJobs(panel))[0]?.state).toBe('failed')
+  const [job] = await storedJobs(panel)
+  await ask(panel, 'job.keep', { jobId: job?.id ?? '' })
+  await expect(panel.getByText('Kept until you close the private windows')).toBeVisible()
+
+  const says = 'A backup made here has only its own results'
+  const settings = await openPrivate('options.html#data')
+  await expect(settings.getByText(says)).toBeVisible()
+  await usual.goto(`chrome-extension://${extension.id}/options.html#data`)
+  await expect(usual.getByRole('button', { name: 'Back up' })).toBeVisible()
+  await expect(usual.getByText(says), 'control').toBeHidden()
+  await extension.close()
+})

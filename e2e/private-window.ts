@@ -30,7 +30,7 @@ export async function openPrivate(from: Page, address: string): Promise<Page> {
   return opened
 }
 
-/** An extension with its settings page in a normal window, and a way to open that in a private one. */
+/** An extension with its settings page in a normal window, and a way to open a page of it in a private one. */
 export async function startWithPrivate(options?: Parameters<typeof startExtension>[0]) {
   const extension = await startExtension(options)
   await allowPrivate(extension)
@@ -44,9 +44,9 @@ export async function startWithPrivate(options?: Parameters<typeof startExtensio
   return {
     extension,
     usual,
-    async openPrivate() {
-      const hidden = await openPrivate(usual, address)
-      await hidden.getByRole('navigation').first().waitFor()
+    async openPrivate(file = 'options.html') {
+      const hidden = await openPrivate(usual, `chrome-extension://${extension.id}/${file}`)
+      await hidden.locator('main').first().waitFor()
       return hidden
     },
   }

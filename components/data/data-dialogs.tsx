@@ -3,6 +3,7 @@ import { i18n } from '#i18n'
 import { bind, set } from '@/components/ui/bind'
 import { RadioGroup } from '@/components/ui/radio-group'
 import type { Data } from './data-state'
+import { isPrivate } from '@/lib/platform/private-window'
 import { Dialog } from '@/components/ui/dialog'
 import { resultsSize } from './storage-status'
 
@@ -21,6 +22,7 @@ export const EraseDialog = ({ data }: { data: Data }) => (
       ))}
     </ul>
     <p>{i18n.t('data.eraseNoUndo')}</p>
+    {isPrivate && <p>{i18n.t('data.inPrivate')}</p>}
   </Dialog>
 )
 

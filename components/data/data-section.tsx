@@ -2,7 +2,9 @@ import { Download, Trash2, Upload } from 'lucide'
 import { i18n } from '#i18n'
 import { set } from '@/components/ui/bind'
 import { CopyButton } from '@/components/ui/copy-button'
+import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { isPrivate } from '@/lib/platform/private-window'
 import { ClearDialog, EraseDialog } from './data-dialogs'
 import { RestoreDialog } from './data-restore'
 import type { Data } from './data-state'
@@ -22,6 +24,7 @@ export const DataSection = ({ data }: { data: Data }) => {
     >
       {(choose) => (
         <>
+          {isPrivate && <Banner class="is-line" tone="info" help={i18n.t('data.inPrivate')} />}
           <div class="acts">
             <Button icon={Download} disabled={isBusy} onClick={() => void data.backUp()}>
               {i18n.t('data.backUp')}

@@ -20,7 +20,10 @@ export function storageUsage(standing: Standing): string {
     return usage < mebibyte ? empty : `${empty} ${i18n.t('storage.notFreed', [fileSize(usage)])}`
   }
   const used = usage === undefined ? i18n.t('storage.unknown') : i18n.t('storage.used', [fileSize(usage)])
-  return reserve > 0 ? `${used} ${i18n.t('storage.reserve', [fileSize(reserve)])}` : used
+  // The browser compresses what private windows keep in memory.
+  return reserve > 0 && reserve <= (usage ?? reserve)
+    ? `${used} ${i18n.t('storage.reserve', [fileSize(reserve)])}`
+    : used
 }
 
 /** The number of results, and their size. */

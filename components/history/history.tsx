@@ -1,6 +1,7 @@
 import { History as HistoryIcon, SearchX } from 'lucide'
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { isPrivate } from '@/lib/platform/private-window'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Banner } from '@/components/ui/banner'
 import type { Job } from '@/lib/queue/job'
@@ -65,7 +66,11 @@ const Broken = ({ onRetry }: { onRetry(): void }) => (
 )
 
 const NothingYet = () => (
-  <EmptyState icon={HistoryIcon} title={i18n.t('history.empty.title')} help={i18n.t('history.empty.help')} />
+  <EmptyState
+    icon={HistoryIcon}
+    title={i18n.t('history.empty.title')}
+    help={i18n.t(isPrivate ? 'history.empty.inPrivate' : 'history.empty.help')}
+  />
 )
 
 const NothingFound = ({ onClear }: { onClear(): void }) => (

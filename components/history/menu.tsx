@@ -45,7 +45,7 @@ export const HistoryMenu = ({ history }: { history: HistoryState }) => {
         {i18n.t(isPinned ? 'history.unpin' : 'history.pin')}
       </MenuItem>
       <hr />
-      <MenuLink icon={HardDrive} href="/options.html#storage">
+      <MenuLink icon={HardDrive} href="/options.html#data">
         {i18n.t('history.storage')}
       </MenuLink>
     </IconMenu>

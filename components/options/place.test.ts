@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createPlace, sectionAt } from './place'
 
@@ -16,4 +17,14 @@ it('going to a section ends the search', () => {
   place.words.value = 'keys'
   place.go('#presets')
   expect([place.section.value, place.words.value]).toEqual(['presets', ''])
+})
+
+it('every link of Pluck’s own pages leads to a section', () => {
+  const sources = globSync('{components,entrypoints,lib}/**/*.{ts,tsx}').map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  const hashes = sources.flatMap((text) => text.match(/(?<=options\.html)#[a-z-]+/g) ?? [])
+  expect(hashes.length).toBeGreaterThan(5)
+  expect(hashes.filter((hash) => sectionAt(hash) === 'general')).toEqual([])
+  expect(sectionAt('#no-such-section'), 'control').toBe('general')
 })

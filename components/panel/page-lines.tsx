@@ -1,5 +1,6 @@
 import { Layers, Undo2, X } from 'lucide'
 import { i18n } from '#i18n'
+import { isPrivate } from '@/lib/platform/private-window'
 import { labelled } from '@/components/ui/labelled'
 import { focusBox, focusBoxAnd } from '@/components/ask'
 import { questionOf } from '@/lib/ask'
@@ -117,21 +118,26 @@ const Moved = ({ panel, job, isKnown }: { panel: Panel; job: Job; isKnown: boole
   )
 }
 
-/** A private result is deleted when closed, unless it is kept. */
-export const PrivateLine = ({ panel, job }: { panel: Panel; job: Job }) =>
-  job.isFleeting && !isActive(job) ? (
-    <p class="page-line muted">
-      <span>{i18n.t('sending.fleeting')}</span>
-      {job.hasResult && (
-        <Button look="link" onClick={() => void panel.keep(job)}>
-          {i18n.t('sending.keep')}
-        </Button>
-      )}
-      <Button look="link" onClick={() => void panel.close(job)}>
-        {i18n.t('sending.close')}
+/** A private result is deleted when closed, unless it is kept; one of a private window goes with it in any case. */
+export const PrivateLine = ({ panel, job }: { panel: Panel; job: Job }) => {
+  if (isActive(job)) return null
+  if (job.isFleeting) return <FleetingLine panel={panel} job={job} />
+  return isPrivate ? <p class="page-line muted">{i18n.t('sending.keptInPrivate')}</p> : null
+}
+
+const FleetingLine = ({ panel, job }: { panel: Panel; job: Job }) => (
+  <p class="page-line muted">
+    <span>{i18n.t('sending.fleeting')}</span>
+    {job.hasResult && (
+      <Button look="link" onClick={() => void panel.keep(job)}>
+        {i18n.t('sending.keep')}
       </Button>
-    </p>
-  ) : null
+    )}
+    <Button look="link" onClick={() => void panel.close(job)}>
+      {i18n.t('sending.close')}
+    </Button>
+  </p>
+)
 
 /** A new run of the result on show: how far it is. */
 export const RerunLine = ({ panel, job }: { panel: Panel; job: Job }) => {

@@ -376,6 +376,7 @@ export function createPanel(deps: PanelDeps) {
     /** Shows why an action failed that nothing else reports. */
     report: (reason: unknown) => load(() => Promise.reject(reason)),
     openSettings: deps.openSettings,
+    openData: () => void deps.openTab('/options.html#data'),
     openModels: () => void deps.openTab('/options.html#models'),
     connect: deps.connect,
     shortcut: deps.shortcut,

@@ -26,7 +26,7 @@ export const SpaceNotice = ({ panel }: { panel: Panel }) => {
       {shortSince !== undefined && (
         <Banner tone="warn" title={i18n.t('storage.short')} help={i18n.t('storage.shortHelp')}>
           <div class="acts">
-            <ActionButton label={i18n.t('storage.makeRoom')} onClick={panel.openSettings} />
+            <ActionButton label={i18n.t('storage.makeRoom')} onClick={panel.openData} />
           </div>
         </Banner>
       )}
