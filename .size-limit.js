@@ -18,11 +18,11 @@ export default [
   // What shows only after a click is loaded after the first paint.
   { name: 'popup', path: pageFiles('popup'), limit: '30 kB', gzip: true },
   // Without its text editor, which is loaded when the JSON is opened.
-  { name: 'preset editor', path: pageFiles('editor'), limit: '86.5 kB', gzip: true },
+  { name: 'preset editor', path: pageFiles('editor'), limit: '88 kB', gzip: true },
   // What it runs at every start. The rest, background-later.js, is loaded when it is needed.
-  { name: 'background', path: `${built}/background.js`, limit: '78 kB', gzip: true },
+  { name: 'background', path: `${built}/background.js`, limit: '84 kB', gzip: true },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
-  { name: 'package', path: `${built}/**/*`, limit: '1.6 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '1.65 MB', gzip: true },
   { name: 'reader, injected on a click', path: `${built}/reader.js`, limit: '125 kB', gzip: true },
   { name: 'branding, injected with it', path: `${built}/branding.js`, limit: '25 kB', gzip: true },
   { name: 'product, injected with it', path: `${built}/product.js`, limit: '14 kB', gzip: true },

@@ -6,6 +6,7 @@ import { ask, startScrape } from './ask'
 import { grantOrigin } from './connect'
 import { type Extension, startExtension } from './extension'
 import { expect, test } from './fixtures'
+import { allowPrivate, openPrivate } from './private-window'
 import { makeCertificate } from './server/certificate'
 import { statesOf } from './stored'
 
@@ -121,3 +122,29 @@ for (const protocol of ['http/1.1', 'h2'] as const)
       server.close()
     }
   })
+
+test('a request from a private window leaves once, even if its connection breaks', async ({ service }) => {
+  const extension = await startExtension()
+  try {
+    await addService(extension, service)
+    await allowPrivate(extension)
+    const usual = await extension.context.newPage()
+    const address = `chrome-extension://${extension.id}/sidepanel.html`
+    // The browser reloads the extension.
+    await expect(async () => {
+      await usual.goto(address)
+      await usual.getByText('Turn a page into data').waitFor({ timeout: 10_000 })
+    }).toPass()
+    const hidden = await openPrivate(usual, address)
+    await hidden.getByText('Turn a page into data').waitFor()
+    await startScrape(hidden, 'https://example.com/first')
+    await expect.poll(() => statesOf(hidden)).toEqual(['done'])
+    service.next({ method: 'POST', path: '/v2/scrape', cut: 'before-headers' })
+    await startScrape(hidden, 'https://example.com/lost')
+    await expect.poll(() => statesOf(hidden)).toEqual(['done', 'unknown'])
+    const posts = service.log.filter(({ method, path }) => method === 'POST' && path === '/v2/scrape')
+    expect(posts).toHaveLength(2)
+  } finally {
+    await extension.close()
+  }
+})

@@ -60,8 +60,12 @@ export async function testConnection(
   client: Client,
   { hasPermission, signal }: { hasPermission: () => Promise<boolean>; signal?: AbortSignal },
 ): Promise<ConnectionVerdict> {
-  if (!(await hasPermission())) return (await client.probe({ signal })) ? 'no-permission' : 'unreachable'
   const list = await client.sessions('active', { signal })
+  if (!(await hasPermission())) {
+    const isThere =
+      list.outcome.ok || list.outcome.error.kind !== 'network' || (await client.probe({ signal }))
+    return isThere ? 'no-permission' : 'unreachable'
+  }
   if (list.outcome.ok) return checkKey(client, () => client.sessions('active', { signal, withoutKey: true }))
   const { error } = list.outcome
   const isKeyless = error.kind === 'no-key' && error.status !== undefined
