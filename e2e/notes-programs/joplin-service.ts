@@ -13,8 +13,8 @@ export type JoplinNote = {
   deleted_time?: number
 }
 export type JoplinFolder = { id: string; title: string; parent_id: string }
-export type JoplinTag = { id: string; title: string; notes: Set<string> }
-export type JoplinResource = { id: string; title: string; mime: string; size: number }
+type JoplinTag = { id: string; title: string; notes: Set<string> }
+type JoplinResource = { id: string; title: string; mime: string; size: number }
 
 export type JoplinService = ProgramServer & {
   notes: Map<string, JoplinNote>
