@@ -1,3 +1,5 @@
+import { own } from '@/lib/core/own'
+
 /**
  * What a form shows once its record is saved with other values than `before`, here or in another tab: fields that the user
  * has changed stay, the others show the new values.
@@ -7,6 +9,6 @@ export const followed = <Values extends Record<string, unknown>>(
   before: Values,
   after: Values,
 ): Values => {
-  const changed = Object.entries(typed).filter(([name, value]) => value !== before[name])
+  const changed = Object.entries(typed).filter(([name, value]) => value !== own(before, name))
   return { ...after, ...Object.fromEntries(changed) }
 }
