@@ -16,7 +16,7 @@ import { useNow } from '@/components/ui/now'
 import { linkTo } from '@/components/ui/link-to'
 import { type Clip, clipLink, destinationType, isUpdate } from '@/lib/clips'
 import { type ClipAction, ClipActions } from './clip-actions'
-import { deliveryMessage, isReady, destinationName, clipStatus, handedOverWords } from './clip-status'
+import { deliveryMessage, isReady, destinationName, clipStatus, handedOverLabels } from './clip-status'
 import type { Clips } from './clips-state'
 import { needsPage } from './deliver'
 
@@ -143,7 +143,7 @@ function handedOverActions(clip: Clip, clips: Clips): ClipAction[] {
   const found = { label: i18n.t('clip.isThere'), run: () => clips.found(clip) }
   // Of older ones no text is kept that could be handed over again.
   if (!clip.parcel) return [found]
-  const { again } = handedOverWords(clip.destination.settings)
+  const { again } = handedOverLabels(clip.destination.settings)
   return [{ label: again, run: () => clips.repeat(clip), isMain: true }, found]
 }
 

@@ -31,7 +31,7 @@ export const isReady = ({ state, error, destination }: Clip): boolean =>
   state === 'waiting' && !error && destinationType(destination.settings.kind).needsClick === true
 
 /** What is said and offered about a note whose arrival nobody reports. */
-export function handedOverWords({ kind }: DestinationSettings): { state: string; again: string } {
+export function handedOverLabels({ kind }: DestinationSettings): { state: string; again: string } {
   const { handedOver = 'opened' } = destinationType(kind)
   return {
     state: i18n.t(`clip.handedOver.${handedOver}.state`),
@@ -56,7 +56,7 @@ export function clipStatus(clip: Clip, now: number, isUpdate: boolean): string {
     case 'unknown':
       return i18n.t('clip.state.lost')
     case 'handed-over':
-      return handedOverWords(destination.settings).state
+      return handedOverLabels(destination.settings).state
     case 'failed':
       return i18n.t('clip.state.failed', [name])
     case 'cancelled':

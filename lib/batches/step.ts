@@ -196,13 +196,19 @@ function released(batch: Batch): Batch {
 
 const stateBefore = ({ remoteId }: Batch) => (remoteId === undefined ? 'starting' : 'running')
 
-const lost = (batch: Batch, at: number): Batch => ({
-  ...clearTransient(batch),
-  state: 'unknown',
-  error: { kind: 'interrupted', message: '' },
-  endedAt: at,
-  ...(batch.sentAt !== undefined && { looksAt: at, waitsSince: at }),
-})
+function lost(batch: Batch, at: number): Batch {
+  const next: Batch = {
+    ...clearTransient(batch),
+    state: 'unknown',
+    error: { kind: 'interrupted', message: '' },
+    endedAt: at,
+  }
+  if (batch.sentAt !== undefined) {
+    next.looksAt = at
+    next.waitsSince = at
+  }
+  return next
+}
 
 /** After a look at the service's list in vain. */
 function missed(batch: Batch, { at, found }: Extract<BatchEvent, { type: 'missed' }>): Batch {
