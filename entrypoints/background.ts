@@ -29,7 +29,12 @@ import {
   onUnlocked,
   secretHandlers,
 } from '@/lib/secrets/background'
-import { accountHandlers, connectionHandlers, separateAsNeeded } from '@/lib/services/background'
+import {
+  accountHandlers,
+  connectionHandlers,
+  onServicesChanged,
+  separateAsNeeded,
+} from '@/lib/services/background'
 import { createInteractions } from '@/lib/sessions/background'
 import { settingsItem } from '@/lib/settings'
 import { listHandlers, settingsHandlers } from '@/lib/settings/background'
@@ -105,6 +110,7 @@ export default defineBackground(() => {
   addMenus(runOutside, quick)
   onBegin(() => void separateAsNeeded())
   settingsItem.watch(() => void separateAsNeeded())
+  onServicesChanged(queue.unblock)
   onBrowserStart(() => void each((feature) => feature.deletePrivate?.()))
   onWake(() => {
     announce()

@@ -3,6 +3,7 @@ import { loadedFor } from '@/lib/rpc/feature'
 export { clientFor } from './client'
 export { askService } from './ask-service'
 export { network, sendOnce } from './network'
+export { onServicesChanged } from './on-services-changed'
 export { releaseUnused } from './release-unused'
 export { separateAsNeeded } from './separate-as-needed'
 

@@ -9,7 +9,8 @@ const item = storedItem<unknown>('local', 'settings', undefined)
 /** The user's settings, without secrets. Pages read and watch them; only the background writes. */
 export const settingsItem = {
   getValue: async (): Promise<Settings> => readSettings(await item.getValue()),
-  watch: (onChange: (settings: Settings) => void) => item.watch((stored) => onChange(readSettings(stored))),
+  watch: (onChange: (settings: Settings, before: () => Settings) => void) =>
+    item.watch((stored, before) => onChange(readSettings(stored), () => readSettings(before))),
 }
 
 /** The records that this version can't read. */

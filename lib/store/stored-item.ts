@@ -16,12 +16,13 @@ export const storedItem = <T>(area: 'local' | 'session', name: string, fallback:
   return {
     getValue,
 
-    /** Calls `onChange` after each change. The returned function stops it. */
-    watch(onChange: (value: T) => void): () => void {
+    /** Calls `onChange` after each change, whoever made it. The returned function stops it. */
+    watch(onChange: (value: T, before: T) => void): () => void {
       const { onChanged } = browser.storage[area]
+      const read = (value: unknown) => (value as T | undefined) ?? fallback
       const listener: Parameters<typeof onChanged.addListener>[0] = (changes) => {
         const change = own(changes, key)
-        if (change) onChange((change.newValue as T | undefined) ?? fallback)
+        if (change) onChange(read(change.newValue), read(change.oldValue))
       }
       onChanged.addListener(listener)
       return () => onChanged.removeListener(listener)
