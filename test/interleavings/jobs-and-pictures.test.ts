@@ -1,28 +1,56 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Batch } from '@/lib/batches/batch'
+import { fold } from '@/lib/core/fold'
+import { isActive } from '@/lib/queue/job'
 import { type Bug, type Plan, breachesOf, steps } from './sample-world'
 
 // Four addresses enter the queue in four parts, as hundreds do in larger parts.
 vi.mock('@/lib/batches/ports', () => ({ maxRowsAtOnce: 1 }))
 
-const numRuns = 500
-
-const step = fc.tuple(fc.constantFrom('kill', 'kill', ...steps), fc.nat(9), fc.nat(12))
-/** Some streams run far ahead of others; otherwise the gaps between two steps of one are rarely hit. */
-const weight = fc.constantFrom(1, 30)
-const plans: fc.Arbitrary<Plan> = fc.record({
-  steps: fc.array(step, { minLength: 1, maxLength: 4 }),
-  replies: fc.array(fc.constantFrom('done', 'network', 'network', 'rate-limited', 'scrape-failed'), {
-    minLength: 1,
-    maxLength: 6,
-  }),
-  weights: fc.record({ user: fc.constantFrom(1, 1, 30), queue: weight, batches: weight, pictures: weight }),
-  seed: fc.nat(),
+const fault = vi.hoisted(() => ({ trustsClock: false }))
+vi.mock('@/lib/core/is-wait-over', async (original) => {
+  const real = await original<typeof import('@/lib/core/is-wait-over')>()
+  return {
+    isWaitOver: (...asked: Parameters<typeof real.isWaitOver>) =>
+      fault.trustsClock ? (asked[0] ?? 0) <= asked[1] : real.isWaitOver(...asked),
+  }
 })
 
-const sound = (bug?: Bug) =>
+const numRuns = 350
+
+/** Some streams run far ahead of others; otherwise the gaps between two steps of one are rarely hit. */
+const weight = fc.constantFrom(1, 30)
+/** The steps of a plan are of few kinds, so that they meet. */
+const plansOf = (kinds: fc.Arbitrary<readonly Plan['steps'][number][0][]>): fc.Arbitrary<Plan> =>
+  fc.record({
+    steps: fc
+      .tuple(
+        kinds,
+        fc.array(fc.tuple(fc.nat(11), fc.nat(9), fc.oneof(fc.nat(12), fc.nat(60))), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+      )
+      .map(([among, picked]) =>
+        picked.map(([what, which, later]) => [among[what % among.length] ?? 'kill', which, later] as const),
+      ),
+    replies: fc.array(fc.constantFrom('done', 'network', 'network', 'rate-limited', 'scrape-failed'), {
+      minLength: 1,
+      maxLength: 6,
+    }),
+    hasBatches: fc.boolean(),
+    weights: fc.record({ user: fc.constantFrom(1, 1, 30), queue: weight, batches: weight, pictures: weight }),
+    seed: fc.nat(),
+  })
+const anyPlan = plansOf(
+  fc
+    .subarray([...steps], { minLength: 1, maxLength: 4 })
+    .map((some) => (['kill'] as typeof some).concat(some)),
+)
+
+const sound = (bug?: Bug, plans = anyPlan) =>
   fc.asyncProperty(plans, async (plan) => {
     const breaches = await breachesOf(plan, bug)
     if (breaches.length > 0) throw new Error(breaches.join('\n'))
@@ -37,6 +65,7 @@ const removedBeforeLook: Plan = {
     ['repeat', 1, 10],
   ],
   replies: ['network'],
+  hasBatches: false,
   weights: { user: 1, queue: 1, batches: 30, pictures: 30 },
   seed: 23,
 }
@@ -48,7 +77,7 @@ it('sends nothing twice without consent and leaves no orphan, in any interleavin
   fc.assert(sound(), { numRuns, examples: [[removedBeforeLook]] }),
 )
 
-const bugs: [name: string, bug: Bug, breach: RegExp][] = [
+const bugs: [name: string, bug: Bug, breach: RegExp, among?: Plan['steps'][number][0][]][] = [
   [
     'a second pass over a batch replaces lost rows with queued ones',
     {
@@ -61,16 +90,17 @@ const bugs: [name: string, bug: Bug, breach: RegExp][] = [
           await Promise.all(lost.map((job) => database.delete('jobs', job?.id ?? '')))
           const kept = Number(rows[0]?.job.id.slice(-1) ?? 0)
           const fromThere = (was: Batch) => {
-            const asIfThere = { ...was, kept }
+            const asIfThere = was.way === 'queue' ? { ...was, kept } : was
             const after = next(asIfThere)
             return after === asIfThere ? was : after
           }
           const batch = await store.change(id, fromThere, rows, durability)
-          return batch && rows.length === 0 ? { ...batch, kept: 0 } : batch
+          return batch?.way === 'queue' && rows.length === 0 ? { ...batch, kept: 0 } : batch
         },
       }),
     },
     /was sent 2 times/,
+    ['kill', 'repeat'],
   ],
   [
     'a file is kept for a job that is gone',
@@ -81,10 +111,41 @@ const bugs: [name: string, bug: Bug, breach: RegExp][] = [
       },
     },
     /files of .*, which is gone/,
+    ['remove', 'erase'],
   ],
+  [
+    'an answer is dropped that arrives while its job can be restored',
+    {
+      changeJob:
+        (change, db) =>
+        async (id, ...rest) =>
+          (await (await db()).get('jobs', id))?.removedAt === undefined ? change(id, ...rest) : undefined,
+    },
+    /arrived and is lost/,
+    ['hide'],
+  ],
+  [
+    'a backup leaves out what has not ended',
+    { backup: { isWritten: (job) => !isActive(job) } },
+    /A backup loses/,
+    ['backup'],
+  ],
+  ['a backup brings other words to search for', { backup: { text: fold } }, /A backup brings/],
 ]
 
-it.each(bugs)('detects the bug if %s', { timeout }, async (_, bug, breach) => {
-  const { failed, errorInstance } = await fc.check(sound(bug), { numRuns, seed: 1, endOnFailure: true })
+it.each(bugs)('detects the bug if %s', { timeout }, async (_, bug, breach, among) => {
+  const plans = among && plansOf(fc.constant(among))
+  const { failed, errorInstance } = await fc.check(sound(bug, plans), {
+    numRuns,
+    seed: 1,
+    endOnFailure: true,
+  })
   expect([failed, String(errorInstance)]).toEqual([true, expect.stringMatching(breach)])
+})
+
+it('detects waits that trust the clock', { timeout }, async () => {
+  fault.trustsClock = true
+  onTestFinished(() => void (fault.trustsClock = false))
+  const { errorInstance } = await fc.check(sound(), { numRuns: 1000, seed: 2, endOnFailure: true })
+  expect(String(errorInstance)).toMatch(/is still/)
 })
