@@ -60,14 +60,13 @@ export async function makeParcel(
   request: ClipRequest,
   { make = makeNote, own, signal, onStep }: Work,
 ): Promise<Made> {
-  const { id, jobId, template, destination, images, replaces, rich } = request
+  const { jobId, template, destination, images, replaces, rich } = request
   const end = await make({ template, source: { jobId }, now: Date.now() }, { signal, onStep })
   if (!end.ok) return end
   const named = replaces === undefined ? end.note : { ...end.note, ...nameOf(replaces.where) }
   const wantsImages = images !== undefined && destinationType(destination.settings.kind).files
   const saved = wantsImages
     ? await saveImages(named, {
-        id,
         own,
         isAllowed: images === 'allowed',
         signal,

@@ -1,4 +1,4 @@
-import { type Note, type NoteImage, noteImages, withSavedImages } from '@/lib/clips'
+import { type Note, imagePath, noteImages, withSavedImages } from '@/lib/clips'
 import { type FetchNews, type FetchOrder, type FetchOutcome, imageExtension } from '@/lib/scrape'
 import { WorkerFailure, runTask } from '@/lib/safe/run-task'
 import { startFileWorker } from '@/lib/safe/start-worker'
@@ -6,8 +6,6 @@ import { startFileWorker } from '@/lib/safe/start-worker'
 export type NoteFile = { path: string; blob: Blob }
 
 type Options = {
-  /** The delivery's ID. */
-  id: string
   /** Addresses the user chose. In private networks, only their hosts are contacted. */
   own: readonly string[]
   isAllowed: boolean
@@ -16,31 +14,31 @@ type Options = {
 }
 
 /** Downloads a note's pictures and links the note to those that arrived. Rejects only with the reason of `signal`. */
-export async function saveImages(note: Note, { id, own, isAllowed, signal, onDone }: Options) {
-  const images = noteImages(note.body, note.name, id)
-  if (images.length === 0) return { note, files: [], closed: [], missed: 0 }
-  const urls = images.map(({ url }) => url)
+export async function saveImages(note: Note, { own, isAllowed, signal, onDone }: Options) {
+  const urls = noteImages(note.body)
+  if (urls.length === 0) return { note, files: [], closed: [], missed: 0 }
   onDone(0, urls.length)
   const order: FetchOrder = { of: 'each', urls, isAllowed, own }
   const outcome = await fetchAll(order, signal, (done) => onDone(done, urls.length))
   const closed = outcome.failed.filter(({ why }) => why === 'no-access').map(({ url }) => url)
-  return { ...withFiles(note, images, outcome), closed, missed: outcome.failed.length - closed.length }
+  return { ...(await withFiles(note, outcome)), closed, missed: outcome.failed.length - closed.length }
 }
 
 /** The note with the downloaded pictures, each stored beside it. */
-export function withFiles(
+export async function withFiles(
   note: Note,
-  images: readonly NoteImage[],
   { each = [] }: Pick<FetchOutcome, 'each'>,
-): { note: Note; files: NoteFile[] } {
-  const files = images.flatMap(({ url, path }) => {
-    const found = each.find((one) => one.url === url)
-    return found ? [{ url, path: `${path}.${imageExtension(found.blob.type)}`, blob: found.blob }] : []
-  })
-  const body = withSavedImages(note.body, new Map(files.map(({ url, path }) => [url, path])))
+): Promise<{ note: Note; files: NoteFile[] }> {
+  const paths = new Map<string, string>()
+  const files = new Map<string, Blob>()
+  for (const { url, blob } of each) {
+    const path = `${await imagePath(note.name, blob)}.${imageExtension(blob.type)}`
+    paths.set(url, path)
+    files.set(path, blob)
+  }
   return {
-    note: { ...note, body },
-    files: files.map(({ path, blob }) => ({ path, blob })),
+    note: { ...note, body: withSavedImages(note.body, paths) },
+    files: [...files].map(([path, blob]) => ({ path, blob })),
   }
 }
 

@@ -12,6 +12,8 @@ type DiskFaults = {
   grants: boolean
   isFull: boolean
   isGone: boolean
+  /** The name of the error that the next file meets once it is written. */
+  refusesWith?: string
   /** Runs once the next file is in place, before its writer is notified. */
   onClosed?: () => Promise<void>
 }
@@ -29,6 +31,9 @@ export function memoryDirectory(name = 'Notes') {
   }
   const faults: DiskFaults = { permission: 'granted', grants: true, isFull: false, isGone: false }
 
+  /** The names of files that were opened to be written. */
+  const opened: string[] = []
+
   const check = (part: string) => {
     if (unsafe.test(part) || !part.isWellFormed()) throw new TypeError('Name is not allowed.')
     if (faults.permission !== 'granted') throw new DOMException('', 'NotAllowedError')
@@ -44,6 +49,7 @@ export function memoryDirectory(name = 'Notes') {
     },
     createWritable: async () => {
       if (faults.permission !== 'granted') throw new DOMException('', 'NotAllowedError')
+      opened.push(part)
       const parts: BlobPart[] = []
       lock(folder, part, true)
       return {
@@ -53,6 +59,7 @@ export function memoryDirectory(name = 'Notes') {
         },
         abort: async () => lock(folder, part, false),
         async close() {
+          if (faults.refusesWith) throw new DOMException('', faults.refusesWith)
           lock(folder, part, false)
           folder.set(part, new Blob(parts))
           const { onClosed } = faults
@@ -108,5 +115,5 @@ export function memoryDirectory(name = 'Notes') {
     return all
   }
 
-  return { handle: handleOf(root, name) as FileSystemDirectoryHandle, files, faults }
+  return { handle: handleOf(root, name) as FileSystemDirectoryHandle, files, faults, opened }
 }

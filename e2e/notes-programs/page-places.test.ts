@@ -223,6 +223,12 @@ describe('the address of Obsidian', () => {
     expect(await opened(one)).toMatchObject({ address: expected, copied: '', sent: { kind: 'handed-over' } })
   })
 
+  it('says the day whose note it is added to: that of today, even if it was clipped the day before', async () => {
+    const { sent } = await opened(delivery('x', { place: 'daily', day: '2020-01-01' }))
+    const today = new Date().toLocaleDateString('sv')
+    expect(sent).toEqual({ kind: 'handed-over', where: today })
+  })
+
   it.each(['x'.repeat(3000), '潮'.repeat(400)])(
     'holds no long text: it goes through the clipboard',
     async (body) => {

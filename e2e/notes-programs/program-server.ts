@@ -69,7 +69,7 @@ export async function serveProgram({ routes, isWrite, full }: Program, port = 0)
       headers: context.req.header(),
       body: await context.req.text(),
     }
-    const writes = isWrite ? isWrite(request) : request.method === 'POST' || request.method === 'PUT'
+    const writes = isWrite ? isWrite(request) : ['POST', 'PUT', 'DELETE'].includes(request.method)
     log.push({ ...request, writes })
     const fault = take(writes ? 'write' : 'read')
     if (fault === 'slow') return new Promise<Response>(() => {})

@@ -7,6 +7,8 @@ import type { Delivery } from '@/lib/clips/destinations/delivery'
 import type { FailureKind } from '@/lib/clips/destinations/delivery-failure'
 import type { HttpReach } from '@/lib/clips/destinations/http'
 import { clipOfDelivery, sampleDelivery, tryOnce, tryUntilSettled } from '@/test/sample-delivery'
+import { folderDelivery } from '@/lib/clips/destinations/folder'
+import { memoryDirectory } from './memory-directory'
 import { type Setup, setups } from './places'
 
 type State = Clip['state']
@@ -26,6 +28,10 @@ const proxy: Row[] = [
   [507, html('507 Insufficient Storage'), 'full', 'failed'],
   [524, html('524 A timeout occurred'), 'server', 'unknown'],
 ]
+
+/** What a WebDAV server says about each of several things, here about one. */
+const list = (status: string) =>
+  `<d:multistatus xmlns:d="DAV:"><d:response><d:status>HTTP/1.1 ${status}</d:status></d:response></d:multistatus>`
 
 const notion = (status: number, code: string, message = code) => ({ object: 'error', status, code, message })
 const github = (message: string) => ({ message, documentation_url: 'https://docs.github.com/rest' })
@@ -128,6 +134,44 @@ const rows: Record<string, Row[]> = {
     ],
     [500, { detail: 'Server Error' }, 'server', 'unknown'],
   ],
+  obsidian: [
+    [400, { errorCode: 40021, message: 'Path traversal is not allowed.' }, 'refused', 'failed'],
+    [401, { errorCode: 40101, message: 'Authorization required.' }, 'wrong-token', 'failed'],
+    [404, { errorCode: 40400, message: 'Not Found' }, 'refused', 'failed'],
+    [405, { errorCode: 40510, message: 'Request method is valid only for file paths.' }, 'refused', 'failed'],
+    [500, { errorCode: 50000, message: 'ENOSPC: no space left on device' }, 'server', 'unknown'],
+  ],
+  joplin: [
+    [400, { error: 'Bad Request: Invalid id' }, 'refused', 'failed'],
+    [403, { error: 'Forbidden: Invalid "token" parameter' }, 'wrong-token', 'failed'],
+    [404, { error: 'Not Found' }, 'refused', 'failed'],
+    [405, { error: 'Method Not Allowed' }, 'refused', 'failed'],
+    [500, { error: 'Internal Server Error: Error: SQLITE_BUSY: database is locked' }, 'server', 'unknown'],
+    [500, { error: 'Internal Server Error: SQLITE_FULL: database or disk is full' }, 'server', 'unknown'],
+  ],
+  logseq: [
+    [200, { error: 'MethodNotExist: create_page' }, 'server', 'unknown'],
+    [401, { statusCode: 401, error: 'Unauthorized', message: 'Access Denied!' }, 'wrong-token', 'failed'],
+    [400, { statusCode: 400, code: 'FST_ERR_CTP_INVALID_JSON_BODY' }, 'refused', 'failed'],
+    [413, { statusCode: 413, code: 'FST_ERR_CTP_BODY_TOO_LARGE' }, 'too-large', 'failed'],
+    [500, { statusCode: 500, error: 'Internal Server Error' }, 'server', 'unknown'],
+  ],
+  webdav: [
+    [207, list('423 Locked'), 'in-use', 'waiting'],
+    [207, list('507 Insufficient Storage'), 'full', 'failed'],
+    [207, list('403 Forbidden'), 'forbidden', 'failed'],
+    [207, list('500 Internal Server Error'), 'server', 'unknown'],
+    [202, 'Accepted', 'server', 'unknown'],
+    [400, html('400 Bad Request'), 'refused', 'failed'],
+    [401, html('401 Unauthorized'), 'wrong-login', 'failed'],
+    [403, html('403 Forbidden'), 'forbidden', 'failed'],
+    [405, html('405 Method Not Allowed'), 'refused', 'failed'],
+    [412, html('412 Precondition Failed'), 'refused', 'failed'],
+    [415, html('415 Unsupported Media Type'), 'refused', 'failed'],
+    [423, html('423 Locked'), 'in-use', 'waiting'],
+    [500, html('500 Internal Server Error'), 'server', 'unknown'],
+    [501, html('501 Not Implemented'), 'refused', 'failed'],
+  ],
   webhook: [
     [400, 'invalid_payload', 'refused', 'failed'],
     [401, { message: '401: Unauthorized', code: 0 }, 'wrong-token', 'failed'],
@@ -221,4 +265,34 @@ it('would notice a second write', async () => {
   await tryOnce(clip(note({}, 'Ebb and flow\n')), setup.destination, { ...others, fetch: twice })
   expect(writes() - count).toBeGreaterThan(1)
   expect(await setup.held()).not.toEqual(before)
+})
+
+describe('a folder on disk that refuses a write', () => {
+  const settings = { kind: 'folder', folder: 'f', name: 'Notes' } as const
+  it.each<[string, FailureKind, State]>([
+    ['NotAllowedError', 'permission', 'waiting'],
+    ['NoModificationAllowedError', 'busy', 'waiting'],
+    ['QuotaExceededError', 'full', 'failed'],
+    ['NotFoundError', 'no-folder', 'failed'],
+    ['SecurityError', 'not-allowed', 'failed'],
+    ['TypeMismatchError', 'in-the-way', 'failed'],
+    ['InvalidStateError', 'failed', 'failed'],
+    ['AbortError', 'failed', 'failed'],
+  ])('is asked once, and keeps what is there: %s', async (name, error, state) => {
+    for (const exists of ['create', 'replace', 'append'] as const) {
+      const disk = memoryDirectory()
+      const reach = { folder: async () => disk.handle, mayAsk: false }
+      const own = note({ id: '7b1c2d3e-4f50-4161-8a7b-9c0d1e2f3a4b' }, 'My own words\n')
+      if (exists === 'create') own.note.name = 'Mine.md'
+      await tryOnce(clipOfDelivery(own, settings), folderDelivery, reach)
+      const [before, count] = [await disk.files(), disk.opened.length]
+      disk.faults.refusesWith = name
+      const one = note(exists === 'create' ? {} : { exists }, 'Ebb and flow\n')
+      const tried = await tryOnce(clipOfDelivery(one, settings), folderDelivery, reach)
+      expect(tried).toMatchObject({ state, error: { kind: error } })
+      expect(disk.opened.slice(count)).toEqual(['Tides.md'])
+      expect(await disk.files()).toEqual(before)
+      expect(catalogue).toContain(`clip.error.${keyOf(error)}.help`)
+    }
+  })
 })

@@ -16,7 +16,7 @@ export const webdavUser = 'me'
 /**
  * A folder on a server, after RFC 4918 and RFC 9110 for conditions, and where they leave a choice after Apache's
  * mod_dav: nothing is created in a folder that doesn't exist (409), a folder named without its slash leads to the name
- * with it, nothing is found below a file (404), and what is to be changed there makes no sense (400). Every change gives
+ * with it, nothing is found below a file (404), and all else asked there makes no sense (400). Every change gives
  * a file another tag.
  */
 export async function serveWebdav({
@@ -61,7 +61,7 @@ export async function serveWebdav({
           const file = named === path ? files.get(path) : undefined
           const isChange = method === 'PUT' || method === 'DELETE' || method === 'MKCOL'
           if (isBelowFile(named) && !(method === 'MKCOL' && files.has(path)))
-            return answer(isChange ? 400 : 404)
+            return answer(method === 'GET' ? 404 : 400)
           if (folders.has(path) && named === path && path !== '')
             return answer(301, { location: `${root}/${path}/` })
           const refusal = isChange ? refused.get(path) : undefined

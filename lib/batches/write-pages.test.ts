@@ -56,6 +56,11 @@ describe('a batch as files', () => {
     expect(done).toEqual([1, 2, 3, 4, 5])
   })
 
+  it('names its files as notes are named, so that notes can link to them', async () => {
+    const [name] = Object.keys(await unzip(await writeZip([row(0, 'Notes on [C#] and x^2')], deps)))
+    expect(name).toBe('Notes on C and x 2.md')
+  })
+
   it('contains data that is no text as JSON, if asked', async () => {
     const links = { ...deps, open: async () => new Blob(['{"success":true,"data":{"links":["https://a"]}}']) }
     const names = async (hasData?: boolean) =>

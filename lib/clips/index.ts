@@ -27,7 +27,7 @@ export {
 } from './destinations/draft'
 export type { SettingField } from './destinations/fields'
 export { clipLink } from './destinations/clip-link'
-export { type NoteImage, noteImages, withSavedImages } from './destinations/images'
+export { imagePath, noteImages, withSavedImages } from './destinations/images'
 export { pageDeliveries } from './destinations/deliveries'
 export { destinationTypes } from './destinations/registry'
 export { isTransient } from './destinations/transient'

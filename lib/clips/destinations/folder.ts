@@ -3,6 +3,7 @@ import { defineDestination } from './definition'
 import { type PageReach, deliverTo } from './delivery'
 import { DeliveryFailure, type FailureKind } from './delivery-failure'
 import { folderName, pickedFolder } from './fields'
+import { type Pictures, sendWithPictures } from './pictures'
 import { addition, checkUnchanged, joined, judge, planFile } from './read-back'
 
 type Reach = Pick<PageReach, 'folder' | 'mayAsk'>
@@ -38,15 +39,13 @@ export const folderDelivery = deliverTo<typeof folder, Reach>('folder', {
   async send(delivery, plan, own, reach) {
     const { where, act } = plan
     const root = await open(own, reach)
-    const parent = where.split('/').slice(0, -1)
-    for (const { path, blob } of delivery.files ?? []) {
-      await write(root, [...parent, ...path.split('/')].join('/'), blob)
-    }
-    const found = act === 'create' ? undefined : await read(root, where)
-    await checkUnchanged(plan, found)
-    const isAddition = act === 'append' && found !== undefined
-    await write(root, where, isAddition ? joined(found, addition(delivery)) : noteText(delivery.note))
-    return { where }
+    return sendWithPictures(delivery, where, picturesIn(root), async () => {
+      const found = act === 'create' ? undefined : await read(root, where)
+      await checkUnchanged(plan, found)
+      const isAddition = act === 'append' && found !== undefined
+      await write(root, where, isAddition ? joined(found, addition(delivery)) : noteText(delivery.note))
+      return { where }
+    })
   },
 
   async look(delivery, plan, own, reach) {
@@ -91,6 +90,19 @@ async function read(root: FileSystemDirectoryHandle, path: string): Promise<stri
   }
 }
 
+const picturesIn = (root: FileSystemDirectoryHandle): Pictures => ({
+  async create(path, blob) {
+    // An empty file is left by a write that was cut off.
+    if (await read(root, path)) return false
+    await write(root, path, blob)
+    return true
+  },
+  async remove(path) {
+    const { parent, name } = await parentOf(root, path, false)
+    await parent.removeEntry(name)
+  },
+})
+
 /** A moved or deleted folder isn't found. */
 const isReadable = (root: FileSystemDirectoryHandle): Promise<boolean> =>
   root
@@ -130,7 +142,7 @@ const failureKinds = new Map<string, FailureKind>([
   ['NotFoundError', 'no-folder'],
   ['QuotaExceededError', 'full'],
   ['NoModificationAllowedError', 'busy'],
-  ['TypeMismatchError', 'bad-name'],
+  ['TypeMismatchError', 'in-the-way'],
   ['TypeError', 'bad-name'],
 ])
 

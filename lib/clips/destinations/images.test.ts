@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noteImages, withSavedImages } from './images'
+import { imagePath, noteImages, withSavedImages } from './images'
 
-const id = '0d9e7a64-6a2b-4c7e-9d0f-3f1f4f6f9b11'
 const a = 'https://example.com/a.png'
 
 describe('the pictures of a note', () => {
@@ -19,18 +18,23 @@ describe('the pictures of a note', () => {
     ['not from this computer', '![x](file:///etc/passwd) ![y](data:image/png;base64,AA) ![z](/a.png)', []],
     ['no links', `[x](${a})`, []],
   ])('%s', (_, markdown, urls) => {
-    expect(noteImages(markdown, 'Tides.md', id).map(({ url }) => url)).toEqual(urls)
+    expect(noteImages(markdown)).toEqual(urls)
   })
 
   it.each(['![', '![](', '![](<', '![x](a "'])('are searched in linear time in repeated %s', (opening) => {
-    expect(noteImages(opening.repeat(400_000 / opening.length), 'Tides.md', id)).toEqual([])
+    expect(noteImages(opening.repeat(400_000 / opening.length))).toEqual([])
   })
 
-  it('get unique and safe names', () => {
+  it('are a hundred at most', () => {
     const many = Array.from({ length: 150 }, (_, at) => `![](${a}?${at})`).join('\n')
-    const paths = noteImages(many, '../a:b.md', id).map(({ path }) => path)
-    expect(new Set(paths).size).toBe(100)
-    expect(paths[0]).toBe('attachments/a b 0d9e7a64 1')
+    expect(noteImages(many)).toHaveLength(100)
+  })
+
+  it('get safe names, by what is in them', async () => {
+    const paths = await Promise.all(['x', 'x', 'y'].map((bytes) => imagePath('../a:b.md', new Blob([bytes]))))
+    const [first, again, other] = paths
+    expect(first).toBe('attachments/a b 2d711642b726')
+    expect([again === first, other === first]).toEqual([true, false])
   })
 
   it('are linked where they are saved', () => {

@@ -1,7 +1,5 @@
 import { noteFile } from '@/lib/clips/templates/note'
-
-/** A picture of a note, and the path to save it under, relative to the note's folder and without its extension. */
-export type NoteImage = { url: string; path: string }
+import { digest } from './read-back'
 
 /** Maximum pictures saved per note; the others stay on the web. */
 const maxImages = 100
@@ -14,24 +12,28 @@ const image =
   /!\[((?:\\.|[^\]\\]){0,500})\]\(\s{0,9}(<[^<>\n]{0,4000}>|[^\s()<>]{0,4000}(?:\([^\s()]{0,500}\)[^\s()]{0,500}){0,9})(\s{1,9}(?:"[^"]{0,500}"|'[^']{0,500}'))?\s{0,9}\)/g
 const fenceLine = /^ {0,3}(`{3,}|~{3,})/
 
-/**
- * The web pictures in a note, without duplicates. Their names consist of the note's name, the first part of the
- * delivery's id (so that no other note's are overwritten), and a number. Pictures in code don't count.
- */
-export function noteImages(
-  markdown: string,
-  noteName: string,
-  id: string,
-  folder = 'attachments',
-): NoteImage[] {
+/** The addresses of the web pictures in a note, without duplicates. Pictures in code don't count. */
+export function noteImages(markdown: string): string[] {
   const urls = new Set<string>()
   withImagesAt(markdown, (url) => {
     if (/^https?:\/\//i.test(url) && urls.size < maxImages) urls.add(url)
     return undefined
   })
-  const stem = noteFile(noteName.replace(/\.md$/i, '').slice(0, 60)).slice(0, -'.md'.length)
-  return [...urls].map((url, at) => ({ url, path: `${folder}/${stem} ${id.slice(0, 8)} ${at + 1}` }))
+  return [...urls]
 }
+
+/**
+ * The path to save a picture under, relative to its note's folder and without its extension: the note's name, and a hash
+ * of what is in it. So a picture that stays the same is kept when its note is replaced, and no other is overwritten.
+ */
+export async function imagePath(noteName: string, picture: Blob, folder = 'attachments'): Promise<string> {
+  const stem = noteFile(noteName.replace(/\.md$/i, '').slice(0, 60)).slice(0, -'.md'.length)
+  const hash = await digest(await picture.arrayBuffer())
+  return `${folder}/${stem} ${hash.slice(0, hashChars)}`
+}
+
+/** Enough that two pictures of one note never share a name. */
+const hashChars = 12
 
 /** The address by which a note links to a picture saved at this path. */
 export const savedAddress = (path: string): string => path.split('/').map(encodeURIComponent).join('/')

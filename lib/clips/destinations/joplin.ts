@@ -11,7 +11,7 @@ import { inertText } from './inert-text'
 import { tagsOf } from './items'
 import { textIn } from './json-api'
 import { freeTitle, pathPartsOf } from './note-path'
-import { addition, checkUnchanged, digest, joined, judge } from './read-back'
+import { addition, checkUnchanged, copiesIn, digest, joined, judge } from './read-back'
 
 /** Limits for reading a list: pages of a hundred items, and total characters. */
 const maxPages = 200
@@ -74,10 +74,11 @@ export const joplinDelivery = deliverTo<typeof joplin, HttpReach>('joplin', {
       return planNew(delivery, folders, await freeTitle(title, isTaken), free)
     }
     const where = pathOf(notebooks, found)
+    const note = await inJoplin(delivery, found.id)
     const plan = { where, target: found.id, before: await digest(found.body) }
-    if (how === 'append') return { ...plan, act: 'append' }
+    if (how === 'append') return { ...plan, act: 'append', copies: copiesIn(found.body, addition({ note })) }
     if (how === 'ask' && plan.before !== delivery.written) return { exists: where }
-    return { ...plan, act: 'replace', written: await digest(inertText(await inJoplin(delivery, found.id))) }
+    return { ...plan, act: 'replace', written: await digest(inertText(note)) }
   },
 
   async send(delivery, plan, own, reach) {

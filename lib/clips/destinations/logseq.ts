@@ -9,7 +9,7 @@ import { type HttpReach, requestProgram, readToken } from './http'
 import { inertText } from './inert-text'
 import { type LogseqBlock, logseqBlocksOf, inert } from './logseq-blocks'
 import { freeTitle, pathPartsOf } from './note-path'
-import { digest } from './read-back'
+import { copiesIn, digest } from './read-back'
 
 /** Maximum request size of the server: 1 MiB, Fastify's default, minus space for the call itself. */
 const maxBytes = 1024 * 1024 - 1024
@@ -52,7 +52,10 @@ export const logseqDelivery = deliverTo<typeof logseq, HttpReach>('logseq', {
     if (before === undefined) return { where, act: 'create' }
     const how = delivery.place === 'new' ? delivery.exists : 'append'
     if (how === 'ask') return { exists: where }
-    if (how === 'append' || how === 'replace') return { where, act: 'append', before: await digest(before) }
+    if (how === 'append' || how === 'replace') {
+      const plan = { where, act: 'append', before: await digest(before) } as const
+      return { ...plan, copies: copiesIn(before, listed(outline(delivery, plan))) }
+    }
     const isTaken = async (other: string) => (await readPage(ask, nameOf(other))) !== undefined
     return { where: nameOf(await freeTitle(title, isTaken)), act: 'create' }
   },
@@ -82,7 +85,9 @@ export const logseqDelivery = deliverTo<typeof logseq, HttpReach>('logseq', {
     const found = await readPage(await open(own, reach), plan.where)
     if (found === undefined) return plan.before === undefined ? 'missing' : 'unsure'
     if (plan.before !== undefined && (await digest(found)) === plan.before) return 'missing'
-    return found.endsWith(listed(outline(delivery, plan))) ? arrival(plan) : 'unsure'
+    const added = listed(outline(delivery, plan))
+    const isAdded = found.endsWith(added) && copiesIn(found, added) > (plan.copies ?? 0)
+    return isAdded ? arrival(plan) : 'unsure'
   },
 })
 

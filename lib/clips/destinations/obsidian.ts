@@ -7,7 +7,8 @@ import { DeliveryFailure } from './delivery-failure'
 import { checkboxSetting, keySetting, programAddress } from './fields'
 import { type HttpReach, type ProgramRequest, requestProgram, readToken } from './http'
 import { obsidianAddress } from './obsidian-uri'
-import { addition, checkUnchanged, digest, judge, planFile } from './read-back'
+import { type Pictures, sendWithPictures } from './pictures'
+import { addition, checkUnchanged, copiesIn, digest, judge, planFile } from './read-back'
 
 /** The note of a day, written as `2026-11-21`: a clip may wait until after midnight. */
 const daily = ({ day }: Pick<Delivery, 'day'>) => `/periodic/daily/${day.replaceAll('-', '/')}/`
@@ -58,28 +59,19 @@ export const obsidianDelivery = deliverTo<typeof obsidian, HttpReach>('obsidian'
     const ask = await open(own, reach)
     if (delivery.place !== 'daily') return planFile(delivery, (path) => readFile(ask, path))
     const { found } = await readDaily(ask, delivery)
-    return { where: delivery.day, act: 'append', ...(found !== undefined && { before: await digest(found) }) }
+    const plan: DeliveryPlan = { where: delivery.day, act: 'append' }
+    if (found === undefined) return plan
+    return { ...plan, before: await digest(found), copies: copiesIn(found, addition(delivery)) }
   },
 
   async send(delivery, plan, own, reach) {
     const ask = await open(own, reach)
-    const { note, place, files = [] } = delivery
-    const folder = plan.where.split('/').slice(0, -1)
-    for (const { path, blob } of files) {
-      const type = blob.type || 'application/octet-stream'
-      await ask(vaultPath([...folder, path].join('/')), { method: 'PUT', body: blob }, type)
-    }
-    if (plan.act === 'replace') await checkUnchanged(plan, await readFile(ask, plan.where))
-    // The plugin ends the existing text with a line break, and appends this unchanged.
-    const request: ProgramRequest =
-      plan.act === 'append'
-        ? { method: 'POST', body: `\n${addition(delivery)}\n` }
-        : { method: 'PUT', body: noteText(note) }
-    const isDaily = place === 'daily'
-    const { headers } = await ask(isDaily ? daily(delivery) : vaultPath(plan.where), request, 'text/markdown')
-    if (own.opens && !isDaily)
+    const where = await sendWithPictures(delivery, plan.where, picturesIn(ask), () =>
+      sendNote(ask, delivery, plan),
+    )
+    if (own.opens && delivery.place !== 'daily')
       await ask(`/open${encoded(plan.where)}`, { method: 'POST', takes: 'any' }).catch(() => undefined)
-    return arrival(isDaily ? locationIn(headers) : plan.where, plan)
+    return arrival(where, plan)
   },
 
   async look(delivery, plan, own, reach) {
@@ -89,6 +81,34 @@ export const obsidianDelivery = deliverTo<typeof obsidian, HttpReach>('obsidian'
     const { found, path } = await readDaily(ask, delivery)
     return judge(found, delivery, plan, arrival(path, plan))
   },
+})
+
+/** Sends the note without its pictures. Returns its path, undefined if only the plugin knows it. */
+async function sendNote(ask: Ask, delivery: Delivery, plan: DeliveryPlan): Promise<string | undefined> {
+  const { where, act } = plan
+  if (act === 'replace') await checkUnchanged(plan, await readFile(ask, where))
+  // The plugin ends the existing text with a line break, and appends this unchanged.
+  const request: ProgramRequest =
+    act === 'append'
+      ? { method: 'POST', body: `\n${addition(delivery)}\n` }
+      : { method: 'PUT', body: noteText(delivery.note) }
+  if (delivery.place !== 'daily') {
+    await ask(vaultPath(where), request, markdown)
+    return where
+  }
+  return locationIn((await ask(daily(delivery), request, markdown)).headers)
+}
+
+const markdown = 'text/markdown'
+
+const picturesIn = (ask: Ask): Pictures => ({
+  async create(path, blob) {
+    const { status } = await ask(vaultPath(path), { method: 'HEAD', takes: [404] })
+    if (status !== 404) return false
+    await ask(vaultPath(path), { method: 'PUT', body: blob }, blob.type || 'application/octet-stream')
+    return true
+  },
+  remove: (path) => ask(vaultPath(path), { method: 'DELETE' }),
 })
 
 /**

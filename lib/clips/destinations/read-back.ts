@@ -6,9 +6,10 @@ import { freeTitle, pathTo, pathPartsOf } from './note-path'
 /** Reads a file by its path, undefined if it doesn't exist. */
 export type ReadFile = (path: string) => Promise<string | undefined>
 
-/** A hash of a text. */
-export async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+/** A hash of a text, or of bytes. */
+export async function digest(data: string | ArrayBuffer): Promise<string> {
+  const given = typeof data === 'string' ? new TextEncoder().encode(data) : data
+  const bytes = await crypto.subtle.digest('SHA-256', given)
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

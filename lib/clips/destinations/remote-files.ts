@@ -1,5 +1,6 @@
 import { noteText } from '@/lib/clips/templates/note'
 import type { DeliveredNote, Delivery, DeliveryPlan } from './delivery'
+import { type Pictures, sendWithPictures } from './pictures'
 import { addition, checkUnchanged, isConflict, joined, judge, writeOnce } from './read-back'
 
 /** A file that exists. Without a `version` it can't be protected from changes in between. */
@@ -12,24 +13,38 @@ type RemoteFile = { text: string; version?: string }
 export type RemoteFiles = {
   read(path: string): Promise<RemoteFile | undefined>
   write(path: string, data: string | Blob, known?: RemoteFile): Promise<void>
+  /** Deletes a file, where that leaves no trace. */
+  remove?(path: string): Promise<unknown>
 }
 
 /** Writes a note and its pictures as planned. */
-export async function sendFile(
+export const sendFile = (
+  delivery: Delivery,
+  plan: DeliveryPlan,
+  files: RemoteFiles,
+  arrival: DeliveredNote,
+): Promise<DeliveredNote> =>
+  sendWithPictures(delivery, plan.where, picturesIn(files), () => sendNote(delivery, plan, files, arrival))
+
+const picturesIn = ({ read, write, remove = async () => {} }: RemoteFiles): Pictures => ({
+  create: (path, blob) =>
+    write(path, blob).then(
+      () => true,
+      async (cause: unknown) => {
+        if (isConflict(cause) && (await read(path))) return false
+        throw cause
+      },
+    ),
+  remove,
+})
+
+async function sendNote(
   delivery: Delivery,
   plan: DeliveryPlan,
   { read, write }: RemoteFiles,
   arrival: DeliveredNote,
 ): Promise<DeliveredNote> {
   const { where, act } = plan
-  const folder = where.split('/').slice(0, -1)
-  for (const { path, blob } of delivery.files ?? []) {
-    const place = [...folder, path].join('/')
-    await write(place, blob).catch(async (cause: unknown) => {
-      // An earlier attempt wrote it: no other note has pictures of this name.
-      if (!isConflict(cause) || !(await read(place))) throw cause
-    })
-  }
   const found = await read(where)
   await checkUnchanged(plan, found?.text)
   const isAddition = act === 'append' && found !== undefined

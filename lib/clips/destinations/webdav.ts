@@ -36,8 +36,10 @@ export const webdav = defineDestination({
 export const webdavDelivery = deliverTo<typeof webdav, HttpReach>('webdav', {
   async test(own, reach) {
     const ask = await open(own, reach)
-    const { status } = await ask('', { method: 'PROPFIND', headers: { Depth: '0' }, takes: [404] })
-    if (status === 404) throw (await whyNoBase(ask)) ?? new DeliveryFailure('no-place')
+    const request: ProgramRequest = { method: 'PROPFIND', headers: { Depth: '0' } }
+    const { status } = await ask('', request).catch(async (cause: unknown) => {
+      throw (await whyNoBase(ask)) ?? cause
+    })
     if (status !== multiStatus) throw new DeliveryFailure('not-this-program')
     return new URL(own.baseUrl).host
   },
@@ -103,6 +105,8 @@ const filesOf = (ask: Ask): RemoteFiles => ({
       })
       .catch(explained(ask, path))
   },
+
+  remove: (path) => change(ask, path, { method: 'DELETE' }),
 })
 
 /** A request that changes something. A status of success alone is none: it may be that of a list of failures. */
@@ -144,6 +148,8 @@ const alreadyThere = 405
 
 const unknownType = 'application/octet-stream'
 
+/** The condition of a write, that a file is there or not, no longer holds. */
+const changed = 412
 /** Failures that don't say what is wrong with a place. */
 const unexplained = new Set<FailureKind>(['refused', 'redirected', 'forbidden'])
 
@@ -152,15 +158,17 @@ const explained =
   (ask: Ask, path: string) =>
   async (cause: unknown): Promise<never> => {
     if (!(cause instanceof DeliveryFailure) || !unexplained.has(cause.error.kind)) throw cause
+    if (cause.error.status === changed) throw cause
     throw (await whyNoBase(ask)) ?? (await whatIsInTheWay(ask, path)) ?? cause
   }
 
 async function whyNoBase(ask: Ask): Promise<DeliveryFailure | undefined> {
   const below = await kindOf(ask, '')
-  // Servers find nothing below a file, and a file only without a slash.
-  const kind = below === 'none' ? await kindOf(ask, undefined) : below
-  if (kind === 'file') return new DeliveryFailure('not-a-folder')
-  return kind === 'none' ? new DeliveryFailure('no-place') : undefined
+  if (below === 'folder') return undefined
+  // Servers find a file only without a slash.
+  const itself = await kindOf(ask, undefined)
+  if (itself === 'file') return new DeliveryFailure('not-a-folder')
+  return below === 'none' || itself === 'none' ? new DeliveryFailure('no-place') : undefined
 }
 
 async function whatIsInTheWay(ask: Ask, path: string): Promise<DeliveryFailure | undefined> {
