@@ -14,7 +14,7 @@ import type { Extension } from './extension'
 import { expect, test } from './fixtures'
 import { notesPage } from './pages/notes-page'
 import { openPopup } from './pages/popup-page'
-import { countClips } from './stored'
+import { storedClips } from './stored'
 
 /** The addresses a page asks the browser to open, except its own. */
 async function openedBy(page: Page): Promise<URL[]> {
@@ -77,7 +77,7 @@ test('a note sent to Obsidian is confirmed by nobody but the user, and is opened
   const popup = await openPopup(extension, tab)
   await expect(popup.page.getByRole('button', { name: 'Sent, not confirmed' })).toBeVisible()
   await popup.page.close()
-  expect(await countClips(page)).toBe(1)
+  expect(await storedClips(page)).toHaveLength(1)
   await button('Yes, it is there').dispatchEvent('click')
   await expect(page.getByRole('button', { name: 'Clipped', exact: true })).toBeVisible()
 })

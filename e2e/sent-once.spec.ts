@@ -8,10 +8,14 @@ import { type Extension, startExtension } from './extension'
 import { expect, test } from './fixtures'
 import { allowPrivate, openPrivate } from './private-window'
 import { makeCertificate } from './server/certificate'
-import { statesOf } from './stored'
+import { outside } from './outside'
+import { storedClips, statesOf } from './stored'
 
 const key = 'fc-0123456789abcdef0123456789abcdef'
-const page = { success: true, data: { markdown: '# Tides', metadata: { statusCode: 200, creditsUsed: 1 } } }
+const scraped = {
+  success: true,
+  data: { markdown: '# Tides', metadata: { statusCode: 200, creditsUsed: 1 } },
+}
 
 /**
  * A server behind TLS, over an older protocol or HTTP/2. The connection of each POST with “lost” in its body breaks before
@@ -42,7 +46,7 @@ async function openServer(protocol: 'http/1.1' | 'h2') {
       }
       response.writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
       response.end(
-        JSON.stringify(request.url === '/v2/scrape' ? page : { success: true, data: [], sessions: [] }),
+        JSON.stringify(request.url === '/v2/scrape' ? scraped : { success: true, data: [], sessions: [] }),
       )
     },
   )
@@ -118,6 +122,34 @@ for (const protocol of ['http/1.1', 'h2'] as const)
         verdict: expect.stringMatching(/^model-/),
       })
       expect(server.postsOf('/v1/chat/completions')).toBe(1)
+    } finally {
+      await extension.close()
+      server.close()
+    }
+  })
+
+for (const protocol of ['http/1.1', 'h2'] as const)
+  test(`a note over ${protocol} leaves once, even if its connection breaks`, async ({ site }) => {
+    const server = await openServer(protocol)
+    const extension = await openBrowser(server)
+    try {
+      const page = await extension.open('options.html')
+      await grantOrigin(page, server.url)
+      await page.evaluate((origins) => chrome.permissions.request({ origins }), [`${server.url}/*`])
+      const saved = await ask(page, 'destination.save', {
+        exists: 'ask',
+        settings: { kind: 'linkwarden', baseUrl: server.url, token: 'a-token' },
+      })
+      await ask(page, 'settings.save', { defaultDestination: saved.ok ? saved.id : saved.field })
+      const { menu, hasItem } = outside(extension)
+      await expect.poll(() => hasItem('clip.action.unseen')).toBe(true)
+      const tab = await extension.visit(`${site.url}/article?lost`)
+      await (await extension.clickIcon(tab)).close()
+      await menu('clip.action.unseen')
+      const clips = () => storedClips(page)
+      await expect.poll(async () => (await clips()).map(({ state }) => state)).toEqual(['delivered'])
+      const [clip] = await clips()
+      expect(server.postsOf('/api/v1/links'), 'as often as Pluck sent it').toBe(clip?.sends)
     } finally {
       await extension.close()
       server.close()

@@ -1,39 +1,27 @@
 import type { Page } from '@playwright/test'
+import type { Clip } from '@/lib/clips/clip'
 import type { Job } from '@/lib/queue/job'
 
-/** All job records, oldest first, as an extension page reads them from the store. */
-export const storedJobs = (page: Page): Promise<Job[]> =>
+/** All records of a store, as an extension page reads them, oldest first. */
+const storedIn = <T>(page: Page, name: 'jobs' | 'clips'): Promise<T[]> =>
   page.evaluate(
-    () =>
-      new Promise<Job[]>((resolve, reject) => {
+    (store) =>
+      new Promise<T[]>((resolve, reject) => {
         const opening = indexedDB.open('pluck')
         opening.addEventListener('error', () => reject(opening.error))
         opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('jobs').objectStore('jobs').index('createdAt').getAll()
+          const reading = opening.result.transaction(store).objectStore(store).index('createdAt').getAll()
           reading.addEventListener('success', () => {
             opening.result.close()
-            resolve(reading.result as Job[])
+            resolve(reading.result as T[])
           })
         })
       }),
+    name,
   )
 
-/** The number of clip records. */
-export const countClips = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('pluck')
-        opening.addEventListener('error', () => reject(opening.error))
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('clips').objectStore('clips').count()
-          counting.addEventListener('success', () => {
-            opening.result.close()
-            resolve(counting.result)
-          })
-        })
-      }),
-  )
+export const storedJobs = (page: Page): Promise<Job[]> => storedIn(page, 'jobs')
+export const storedClips = (page: Page): Promise<Clip[]> => storedIn(page, 'clips')
 
 export const statesOf = async (page: Page): Promise<string[]> =>
   (await storedJobs(page)).map(({ state }) => state)

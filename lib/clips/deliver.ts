@@ -6,7 +6,7 @@ import type { HttpReach } from './destinations/http'
 import { backgroundDeliveries } from './destinations/deliveries'
 import { maySendTo } from '@/lib/platform/permissions'
 import type { Answer } from '@/lib/rpc/contract'
-import { type DestinationSettings, destinationAddress } from './destinations/settings'
+import { type DestinationSettings, destinationAddress, destinationType } from './destinations/settings'
 import { readText } from '@/lib/secrets/background'
 import { sendOnce } from '@/lib/services/background'
 
@@ -21,8 +21,7 @@ function reachOf(settings: DestinationSettings, signal?: AbortSignal): HttpReach
     secret: readText,
     fetch: (url, init) =>
       URL.parse(url)?.origin === origin
-        ? // A program may need to know the size of a note before it comes.
-          sendOnce(url, init, { streams: false })
+        ? sendOnce(url, init, { streams: destinationType(settings.kind).streams === true })
         : Promise.reject(new Error('Not this destination.')),
     ...(signal && { signal }),
   }

@@ -103,10 +103,22 @@ describe('a request that counts', () => {
     expect(read.get('options')).toBe('{}')
   })
 
+  it('is sent with its size to a server that refuses it without', async () => {
+    const { send, sent, answers } = setUp()
+    answers.mockImplementation(async (_, { body }) =>
+      body instanceof ReadableStream ? new Response(null, { status: 411 }) : new Response('done'),
+    )
+    expect(await (await send('https://a.example/v2/scrape', order)).text()).toBe('done')
+    expect(sent.filter((one) => one.includes('POST'))).toEqual([
+      'stream POST https://a.example/v2/scrape',
+      'POST https://a.example/v2/scrape',
+    ])
+  })
+
   it.each([
     ['its server can’t take one', {}, {}],
     ['the browser has none', { hasStreams: false }, {}],
-    ['its receiver must know its size', {}, { streams: false }],
+    ['its receiver may take nothing of it', {}, { streams: false }],
   ])('is none if %s', async (_, world, options) => {
     const { send, sent } = setUp(world)
     await send('https://a.example/v2/scrape', order, options)

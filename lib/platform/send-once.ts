@@ -18,6 +18,8 @@ const freshMs = 5000
 const probeLimitMs = 10_000
 /** A browser opens no more connections to an origin. */
 const maxConnections = 6
+/** Nothing was taken: the server must know the size of a body before it comes. */
+const lengthRequired = 411
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PROPFIND'])
 
 const free = {
@@ -31,11 +33,13 @@ const free = {
  * sends the request once more by itself, unless the connection is new or the request is a stream. So:
  *
  * - Over HTTP/2, where all requests share a connection, it is sent as a stream. A browser refuses a stream over anything
- *   older before it sends it, which is tried with a free one.
+ *   older before it sends it, which is tried with a free one. A server that refuses it for its unknown size gets it again,
+ *   with the size.
  * - Over HTTP/1.1 each connection is closed after its request. What a slow or stopped request left in reserve is used up by
  *   free ones, sent in the same moment before this one: it then gets a new connection, or waits for one.
  *
- * Rejects with `NotSent` as long as nothing was sent. `streams`: false for servers that need to know a body's size first.
+ * Rejects with `NotSent` as long as nothing was sent. `streams`: false for servers that may take
+ * nothing of a body whose size they don't know, and not say so.
  */
 export function createSendOnce({ fetch, now, deadline, separate, hasStreams }: Deps) {
   const answeredAt = new Map<string, number>()
@@ -98,7 +102,11 @@ export function createSendOnce({ fetch, now, deadline, separate, hasStreams }: D
     const limit = deadline(probeLimitMs)
     const either = signal ? AbortSignal.any([signal, limit]) : limit
     const mayStream = streams && hasStreams && protocol === 'https:'
-    if (mayStream && (await isStreamable(origin, either))) return tracked(url, asStream(init))
+    if (mayStream && (await isStreamable(origin, either))) {
+      const response = await tracked(url, asStream(init))
+      if (response.status !== lengthRequired) return response
+      response.body?.cancel().catch(() => {})
+    }
     await reach(origin, either, signal)
     signal?.throwIfAborted()
     return overNewConnection(url, init)

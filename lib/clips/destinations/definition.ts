@@ -26,6 +26,11 @@ type Definition<Kind extends string, Own extends Fields> = {
   exists: readonly Exists[]
   /** Accepts pictures beside the note. */
   files?: true
+  /**
+   * A repeated request would make a second note, and its servers take a body whose size comes last. (Some programs behind
+   * Apache take nothing of one, without a word.)
+   */
+  streams?: true
   /** Needs no setup, so it is always offered. */
   isBuiltIn?: true
   /** Only a click in the page delivers to it. */

@@ -34,6 +34,7 @@ export const linkwarden = defineDestination({
   icon: 'bookmark',
   group: 'service',
   runs: 'background',
+  streams: true,
   placements: ['new'],
   exists: ['ask', 'replace'],
   fields: {

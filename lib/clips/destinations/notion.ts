@@ -39,6 +39,7 @@ export const notion = defineDestination({
   icon: 'notebook',
   group: 'service',
   runs: 'background',
+  streams: true,
   placements: ['new', 'append'],
   exists: ['ask', 'number', 'replace', 'append'],
   fields: {
