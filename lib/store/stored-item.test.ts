@@ -6,20 +6,26 @@ const load = () => import('./stored-item')
 
 beforeEach(() => void createWorkers({ schedule: (task) => task }))
 
-it.each(['local', 'session'] as const)('%s: loses no change, and reports each one', async (area) => {
-  const { storedItem } = await importAs('normal', load)
-  const item = storedItem<string[]>(area, 'names', [])
-  const onChange = vi.fn()
-  const unwatch = item.watch(onChange)
-  await Promise.all(['a', 'b'].map((name) => item.change((all) => [...all, name])))
-  expect(await item.getValue()).toEqual(['a', 'b'])
-  expect(onChange.mock.calls).toEqual([[['a']], [['a', 'b']]])
-  await browser.storage[area].remove('names')
-  expect(onChange).toHaveBeenLastCalledWith([])
-  unwatch()
-  await item.change(() => ['c'])
-  expect(onChange).toHaveBeenCalledTimes(3)
-})
+it.each(['local', 'session'] as const)(
+  '%s: loses no change, and reports each one and what was there before',
+  async (area) => {
+    const { storedItem } = await importAs('normal', load)
+    const item = storedItem<string[]>(area, 'names', [])
+    const onChange = vi.fn()
+    const unwatch = item.watch(onChange)
+    await Promise.all(['a', 'b'].map((name) => item.change((all) => [...all, name])))
+    expect(await item.getValue()).toEqual(['a', 'b'])
+    expect(onChange.mock.calls).toEqual([
+      [['a'], []],
+      [['a', 'b'], ['a']],
+    ])
+    await browser.storage[area].remove('names')
+    expect(onChange).toHaveBeenLastCalledWith([], ['a', 'b'])
+    unwatch()
+    await item.change(() => ['c'])
+    expect(onChange).toHaveBeenCalledTimes(3)
+  },
+)
 
 it('closed private windows leave nothing behind once new ones open', async () => {
   const normal = await importAs('normal', load)
