@@ -27,7 +27,7 @@ import {
   unreadItem,
   withUnread,
 } from '@/lib/settings'
-import type { OpenDatabase } from '@/lib/store/db'
+import { type OpenDatabase, rereading } from '@/lib/store/db'
 import type { ChangedJobs } from '@/lib/store/revision'
 import { restoredMessage } from '@/components/presets'
 import { createBackupTask } from './data-task'
@@ -73,10 +73,12 @@ export function createData({ call, settings, db, report: makeReport, onErased }:
 
   /** Updates the numbers once these jobs changed. */
   async function look(jobs: ChangedJobs = []) {
-    const isRead = await reading.load(async () => {
-      store.changed(jobs)
-      standing.value = await store.read()
-    })
+    store.changed(jobs)
+    const isRead = await reading.load(() =>
+      rereading(async () => {
+        standing.value = await store.read()
+      }),
+    )
     if (isRead) reading.clear()
   }
 

@@ -11,7 +11,7 @@ import { pageScreen, pageTimers } from '@/components/ui/on-screen'
 import type { Job } from '@/lib/queue/job'
 import type { TabTurn } from '@/lib/platform/window-tabs'
 import { defaultSettings } from '@/lib/settings'
-import { isOutdated } from '@/lib/store/db'
+import { isCutOff, isOutdated, rereading } from '@/lib/store/db'
 import { resultText } from '@/lib/contract/schema/answer-text'
 import { saveFile } from '@/components/ui/save-file'
 import {
@@ -340,7 +340,7 @@ export function createPanel(deps: PanelDeps) {
     /** Reloads the store. `changed`: the jobs to reload; all of them if not given. */
     refresh(changed: ChangedJobs = null) {
       recentJobs.changed(changed)
-      return load(read)
+      return load(() => rereading(read))
     },
     /** What was typed for a job that lacks its prompt. It stays while another result is on show. */
     promptFor({ id }: Job): Signal<string> {
@@ -353,7 +353,7 @@ export function createPanel(deps: PanelDeps) {
       deps.call('page.look', { tabId }).catch(() => undefined),
     /** Handles an event of a tab in the window. */
     turn(turn: TabTurn) {
-      if (follow.turn(turn, job.value)) void load(read)
+      if (follow.turn(turn, job.value)) void load(() => rereading(read))
     },
     pick,
     ...deletion,
@@ -374,7 +374,7 @@ export function createPanel(deps: PanelDeps) {
     /** Clears the messages about the last attempt. */
     clear,
     /** Shows why an action failed that nothing else reports. */
-    report: (reason: unknown) => load(() => Promise.reject(reason)),
+    report: (reason: unknown) => load(() => (isCutOff(reason) ? rereading(read) : Promise.reject(reason))),
     openSettings: deps.openSettings,
     openData: () => void deps.openTab('/options.html#data'),
     openModels: () => void deps.openTab('/options.html#models'),

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { type IDBPDatabase, openDB } from 'idb'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { StoreClosed, createOpenDatabase, isOutdated } from './db'
+import { type IDBPDatabase, deleteDB, openDB } from 'idb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { StoreClosed, createOpenDatabase, isOutdated, rereading } from './db'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -74,4 +74,24 @@ it('reports that it is closed while an old connection blocks it, and opens once 
   vi.useRealTimers()
   holder.close()
   await vi.waitFor(async () => expect((await open()).objectStoreNames).toContain('lanes'))
+})
+
+describe('a read whose connection is closed meanwhile', () => {
+  it('is repeated over a new one', async () => {
+    const open = createOpenDatabase()
+    let count: number | undefined
+    const read = vi.fn(async () => {
+      const db = await open()
+      if (read.mock.calls.length === 1) await deleteDB('pluck')
+      count = await db.count('jobs')
+    })
+    await rereading(read)
+    expect([read.mock.calls.length, count]).toEqual([2, 0])
+  })
+
+  it('fails if it fails otherwise', async () => {
+    const read = vi.fn(() => Promise.reject(new Error('Full.')))
+    await expect(rereading(read)).rejects.toThrow('Full.')
+    expect(read).toHaveBeenCalledOnce()
+  })
 })

@@ -53,6 +53,17 @@ export class StoreClosed extends Error {
   }
 }
 
+/** Whether a read failed because its connection was closed meanwhile, as by “Erase everything”. A new one opens by itself. */
+export const isCutOff = (cause: unknown): boolean =>
+  cause instanceof DOMException && cause.name === 'InvalidStateError'
+
+/** Reads once more if the connection was closed meanwhile. */
+export const rereading = (read: () => Promise<void>): Promise<void> =>
+  read().catch((cause: unknown) => {
+    if (!isCutOff(cause)) throw cause
+    return read()
+  })
+
 export const databaseName = 'pluck'
 const version = 7
 
