@@ -5,6 +5,8 @@ import { canShow, readableLength } from './measure'
 import { outermost } from './outermost'
 import { makeUrlsAbsolute } from './prepare/absolute-urls'
 import { setOnLine } from './prepare/code-lines'
+import { wrapAsShown } from './styles/emphasis'
+import { type Lined, breakLines, linedBy } from './styles/lines'
 
 type Pair = [live: Element, twin: Element]
 type Root = Document | Element | ShadowRoot
@@ -24,30 +26,39 @@ export function snapshot(document: Document, ranges: Range[] = [], drop = dropHi
   const outside = ranges.length > 0 ? outsideOf(ranges, document, copy) : []
   const pairs = pairUp(document, copy)
   removeShadowingNames(copy)
-  const hidden = adapt(pairs, document, copy)
+  const { hidden, lined } = adapt(pairs, document, copy)
   if (ranges.length === 0)
     for (const [live, twin] of pairs) if (live.localName === 'iframe') openFrame(live, twin, copy)
   drop(copy, hidden)
   if (ranges.length > 0) dropOutside(copy, outside)
+  breakLines(lined)
   return copy
 }
 
-/** Makes the copy's elements look without styles as they do with them, and returns those that don't show. */
-function adapt(pairs: Pair[], document: Document, copy: Document): Element[] {
+/** Makes the copy's elements look without styles as they do with them. Returns those that don't show, and those with lines. */
+function adapt(pairs: Pair[], document: Document, copy: Document): { hidden: Element[]; lined: Lined[] } {
   const view = domProperty(document, 'defaultView')
   const hidden: Element[] = []
+  const lined: Lined[] = []
   for (const [live, twin] of pairs) {
     // A form's own field with this name isn't a shadow root.
     if (live.shadowRoot?.nodeType === 11) flattenShadow(live.shadowRoot, twin, copy)
     const style = view?.getComputedStyle(live)
     if (style?.fontSize === '0px') dropOwnText(twin)
-    if (style && isHidden(twin, style) && !isFolded(twin)) hidden.push(twin)
-    else if (style && inlineTags.has(twin.localName) && isBlock(style)) {
+    if (style && isHidden(twin, style) && !isFolded(twin)) {
+      hidden.push(twin)
+      continue
+    }
+    if (style) {
+      lined.push(...linedBy(style, twin))
+      wrapAsShown(live, twin, style)
+    }
+    if (style && inlineTags.has(twin.localName) && isBlock(style)) {
       if (!twin.closest('pre')) setApart(twin)
       else if (!/left|right|absolute|fixed/.test(`${style.float} ${style.position}`)) setOnLine(twin)
     }
   }
-  return hidden
+  return { hidden, lined }
 }
 
 /** Each element of a tree with its twin in the tree's copy. */
@@ -72,7 +83,9 @@ function shownIn(root: Element | ShadowRoot, copy: Document): Element {
   const document = root.ownerDocument
   const content = copy.createElement('div')
   for (const node of root.childNodes) content.append(copy.importNode(node, true))
-  for (const element of adapt(pairUp(root, content), document, copy)) element.remove()
+  const { hidden, lined } = adapt(pairUp(root, content), document, copy)
+  for (const element of hidden) element.remove()
+  breakLines(lined)
   return content
 }
 

@@ -1,0 +1,1 @@
+export type FieldRow = { name: string; html: string; has?: string[]; lacks?: string[] }

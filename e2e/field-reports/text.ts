@@ -1,0 +1,110 @@
+import type { FieldRow } from './row'
+
+/** A page with enough prose around its part for a reader to find its article. */
+const page = (part: string, { style = '', lang = 'en' } = {}) => `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><title>Keeping bees</title><style>${style}</style></head><body>
+<header><a href="/">Garden</a><nav><a href="/a">Plants</a> <a href="/b">Tools</a></nav></header>
+<main><article><h1>Keeping bees</h1>
+<p>A hive wants a dry place with sun in the morning and some shade at noon, and a door that faces away from the path, since the bees fly out low and straight and do not look where others are walking.</p>
+<p>In spring the keeper opens it for the first time, on a warm day without wind, and looks for eggs, for stores that are left, and for the room that the colony will need once the fruit trees are in bloom.</p>
+${part}
+<p>Later in the year there is less to do. The keeper weighs the hive every second week, writes the weight into a book, and leaves the bees alone unless the numbers fall faster than they did the year before.</p>
+<p>Before the first frost the door is made narrow against mice, the roof is weighed down with a stone, and the book is put away until the snowdrops show where last year's rows have been.</p>
+</article></main><footer><a href="/imprint">Imprint</a></footer></body></html>`
+
+const lines: FieldRow[] = [
+  {
+    name: 'a post whose style keeps its lines and paragraphs',
+    html: page(
+      '<div class="post"><span>First swarm of the year!\n\n1/ It hangs in the pear tree.\nNobody was stung.</span></div>',
+      { style: '.post { white-space: pre-wrap }' },
+    ),
+    has: ['First swarm of the year!\n\n1/ It hangs in the pear tree.  \nNobody was stung.'],
+  },
+  {
+    name: 'a poem, indented in the source, whose style keeps its lines',
+    html: page('<p class="poem">\n      Low the hum,\n      slow the hum,\n\n      home we come.\n    </p>', {
+      style: '.poem { white-space: pre-line }',
+    }),
+    has: ['\n\nLow the hum,  \nslow the hum,\n\nhome we come.\n\n'],
+  },
+  {
+    name: 'lines around a link and a name in bold',
+    html: page(
+      '<div style="white-space:break-spaces">Ask <b>Ida</b>\nor <a href="https://ida.example/">write</a>\nto her.</div>',
+    ),
+    has: ['Ask **Ida**  \nor [write](https://ida.example/)  \nto her.'],
+  },
+  {
+    name: 'paragraphs in a box that keeps lines',
+    html: page(
+      '<div style="white-space:pre-wrap">\n<p>One frame of brood.</p>\n\n<p>Two frames of honey.</p>\n</div>',
+    ),
+    has: ['\n\nOne frame of brood.\n\nTwo frames of honey.\n\n'],
+  },
+  {
+    name: 'a cell of a table that keeps lines',
+    html: page(
+      '<table><tr><th>Day</th><th>Notes</th></tr><tr><td>Mon</td><td style="white-space:pre-line">Rain\nNo flight</td></tr></table>',
+    ),
+    has: ['| Mon | Rain<br>No flight |'],
+  },
+  {
+    name: 'lines of the source that the page does not show',
+    html: page('<div style="white-space:nowrap">A line\nof the source.</div><p>And\nanother.</p>'),
+    has: ['A line of the source.', 'And another.'],
+  },
+  {
+    name: 'code in a box that is no pre',
+    html: page(
+      '<div class="snippet" style="white-space:pre;font-family:Menlo,monospace"><span>for h in hives:</span>\n    weigh(h)\nrest()</div>',
+    ),
+    has: ['```\nfor h in hives:\n    weigh(h)\nrest()\n```'],
+  },
+  {
+    name: 'code in a box, each line a box',
+    html: page(
+      '<div style="white-space:pre;font-family:Consolas,monospace"><div>if full:</div><div>  harvest()</div></div>',
+    ),
+    has: ['```\nif full:\n  harvest()\n```'],
+  },
+]
+
+const shown: FieldRow[] = [
+  {
+    name: 'a price that is struck by its style',
+    html: page('<p>A suit costs <span class="was">120 €</span> 95 € this week.</p>', {
+      style: '.was { text-decoration: line-through }',
+    }),
+    has: ['A suit costs ~~120 €~~ 95 € this week.'],
+  },
+  {
+    name: 'items that are struck as they are done',
+    html: page('<ul><li class="done">Clean the <a href="/smoker">smoker</a></li><li>Order frames</li></ul>', {
+      style: '.done { text-decoration: line-through 2px red }',
+    }),
+    has: ['- ~~Clean the [smoker]', '- Order frames'],
+  },
+  {
+    name: 'paragraphs in a box that is struck',
+    html: page('<div style="text-decoration-line:line-through"><p>Old rule.</p><p>Older rule.</p></div>'),
+    has: ['~~Old rule.~~\n\n~~Older rule.~~'],
+  },
+  {
+    name: 'bold and slanted by style, as office programs write it',
+    html: page(
+      '<p><span style="font-weight:400">Never </span><span style="font-weight:700">ever</span><span style="font-weight:400"> open it </span><span style="font-style:italic">in the rain</span><span>.</span></p>',
+    ),
+    has: ['Never **ever** open it _in the rain_.'],
+  },
+  {
+    name: 'labels that look bold, in headings and links',
+    html: page(
+      '<h2><span style="font-weight:900">Tools</span></h2><p><a href="/smoker"><span style="font-weight:700">Smoker</span></a> is lit first.</p>',
+      { style: 'h2 { font-weight: 400 }' },
+    ),
+    has: ['## Tools\n', '[Smoker]('],
+  },
+]
+
+export const text: FieldRow[] = [...lines, ...shown]

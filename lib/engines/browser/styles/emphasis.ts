@@ -1,0 +1,48 @@
+import { blocks } from './blocks'
+
+const headed = 'h1, h2, h3, h4, h5, h6, th, dt, summary, caption, legend'
+const controls = 'a, button, label, nav, header, footer, pre, code, svg, math'
+const bold = 600
+
+type Style = CSSStyleDeclaration
+
+/** Wraps what the page shows struck, bold, slanted, raised or lowered by its style in the element for that. */
+export function wrapAsShown(live: Element, twin: Element, style: Style) {
+  if (/line-through/.test(style.textDecorationLine)) strike(twin)
+  if (twin.localName !== 'span' || !isInline(style) || !hasOwnText(twin)) return
+  const name = /^(?:super|sub)$/.exec(style.verticalAlign)?.[0].slice(0, 3)
+  if (name && !twin.closest('sup, sub, pre, math')) wrap(twin, name === 'sup' ? 'sup' : 'sub')
+  const isBold = Number(style.fontWeight) >= bold
+  const isSlanted = style.fontStyle === 'italic'
+  if ((!isBold && !isSlanted) || !live.parentElement || !isEmphasis(twin)) return
+  const around = getComputedStyle(live.parentElement)
+  if (isBold && Number(around.fontWeight) < bold) wrap(twin, 'strong')
+  if (isSlanted && around.fontStyle !== 'italic') wrap(twin, 'em')
+}
+
+const isInline = ({ display }: Style) => display === 'inline'
+
+/** Each of the blocks in it on its own, as text is struck only within a block. */
+function strike(twin: Element) {
+  if (!twin.textContent.trim() || twin.closest('s, del, strike, pre, svg, math')) return
+  const parts = [...twin.querySelectorAll(blocks)]
+  const leaves = parts.filter((part) => !part.querySelector(blocks))
+  for (const part of parts.length > 0 ? leaves : [twin]) wrap(part, 'del')
+}
+
+/** A part of a sentence, or a whole paragraph. Elsewhere it is how a label looks. */
+function isEmphasis(twin: Element): boolean {
+  if (twin.closest(`${headed}, ${controls}`)) return false
+  const block = twin.closest(blocks)
+  if (!block || twin.closest('b, strong, em, i')) return false
+  return block.localName === 'p' || [...block.childNodes].some((node) => isText(node))
+}
+
+const isText = (node: Node) => node.nodeType === 3 && Boolean(node.textContent?.trim())
+const hasOwnText = (element: Element) => [...element.childNodes].some(isText)
+
+function wrap(element: Element, name: string) {
+  const wrapper = element.ownerDocument.createElement(name)
+  wrapper.append(...element.childNodes)
+  element.append(wrapper)
+}
