@@ -288,6 +288,11 @@ const texts: Construct[] = [
     html: '<p>un<em>believ</em>able <b>yes<br></b>no</p>',
     markdown: 'un*believ*able **yes**  \nno',
   },
+  {
+    name: 'breaks at the ends of bold and of a link',
+    html: '<p><b>Spring<br><br></b>They fly.<i><br>In</i> <a href="/s"><span>summer<br> </span></a>too.</p>',
+    markdown: '**Spring**\n\nThey fly.  \n_In_ [summer](https://x.example/s)  \ntoo.',
+  },
   { name: 'two breaks', html: '<p>a<br><br>b<br></p>', markdown: 'a\n\nb' },
   {
     name: 'hard spaces at the start of a line',

@@ -107,4 +107,24 @@ const shown: FieldRow[] = [
   },
 ]
 
-export const text: FieldRow[] = [...lines, ...shown]
+const bold: FieldRow[] = [
+  {
+    name: 'bold in Chinese, between quotes and before a colon',
+    html: page('<p>有人说<strong>“别打开”</strong>是对的，<strong>注意：</strong>下雨时不飞。</p>', {
+      lang: 'zh',
+    }),
+    has: ['有人说“**别打开**”是对的，**注意**：下雨时不飞。'],
+  },
+  {
+    name: 'bold labels without a space after them',
+    html: page('<p><b>Tip:</b>feed them at dusk. <b><code>-h</code></b>helps.</p>'),
+    has: ['**Tip**:feed them at dusk. <strong>`-h`</strong>helps.'],
+  },
+  {
+    name: 'an empty line at the end of bold text, and of slanted text in it',
+    html: page('<p><b>May<br><br></b>They swarm.</p><p><b><i>June<br></i><br></b>They rest.</p>'),
+    has: ['**May**\n\nThey swarm.', '**_June_**\n\nThey rest.'],
+  },
+]
+
+export const text: FieldRow[] = [...lines, ...shown, ...bold]

@@ -1,3 +1,4 @@
+import { moveBreaksOut } from './breaks'
 import { joinTexts } from './join-texts'
 import { makeUrlsAbsolute } from './absolute-urls'
 import { markCallouts } from './callouts'
@@ -15,6 +16,7 @@ import { markTasks, restoreMarks } from './marks'
  */
 export function prepare(copy: Document, base: string): (found: Element) => void {
   joinTexts(copy)
+  moveBreaksOut(copy)
   simplifyMath(copy)
   simplifyCodeBlocks(copy)
   resolveImages(copy)
