@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Page, type Worker, expect } from '@playwright/test'
@@ -19,6 +19,12 @@ import { storedIn } from './stores'
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 const answer = { success: true, data: { markdown: '# Kept\n\nPaid for once.' } }
+
+/** Whether a crash would keep the permission for the service. */
+const isGrantOnDisk = (profile: string): boolean =>
+  /"runtime_granted_permissions":\{[^}]*127\.0\.0\.1/.test(
+    readFileSync(path.join(profile, 'Default', 'Preferences'), 'utf8'),
+  )
 
 export async function openWorld() {
   const profile = mkdtempSync(path.join(tmpdir(), 'pluck-faults-'))
@@ -109,6 +115,9 @@ export async function openWorld() {
     },
     /** Kills all browser processes at once, and restarts with the same profile. */
     async crash() {
+      await expect
+        .poll(() => isGrantOnDisk(profile), 'the permission, which a browser writes later')
+        .toBe(true)
       signalAll(await processesOf(extension), 'SIGKILL')
       await extension.context.close().catch(() => undefined)
       await world.restart()
