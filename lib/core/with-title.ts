@@ -1,11 +1,6 @@
-const heading = /^# +(.+)$/gm
+import { letters } from './letters'
 
-/** A text's letters and digits, to compare titles. */
-const letters = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase()
+const heading = /^# +(.+)$/gm
 
 const separator = /(?<!\s)\s*[-–—|·•:»]\s*$/
 

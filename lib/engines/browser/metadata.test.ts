@@ -3,10 +3,12 @@ import { expect, it } from 'vitest'
 import { metadataOf } from './metadata'
 
 const facts = { url: 'https://x.example/page', contentType: 'text/html', statusCode: 200 }
-const read = (head: string) =>
+const read = (head: string, body = '') =>
   metadataOf(
-    new DOMParser().parseFromString(`<html lang="en"><head>${head}</head></html>`, 'text/html')
-      .documentElement,
+    new DOMParser().parseFromString(
+      `<html lang="en"><head>${head}</head><body>${body}</body></html>`,
+      'text/html',
+    ).documentElement,
     facts.url,
     facts,
   )
@@ -39,4 +41,99 @@ it.each([
   ['<meta name="url" content="https://evil.example/">', { url: facts.url }],
 ])('%s', (head, expected) => {
   expect(read(head)).toMatchObject(expected)
+})
+
+const linked = (data: object) =>
+  `<title>Low tide</title><script type="application/ld+json">${JSON.stringify(data)}</script>`
+
+it.each<[string, string, string, object]>([
+  [
+    'linked data',
+    linked({
+      '@type': 'NewsArticle',
+      headline: 'Low tide',
+      author: [{ name: 'Mina Roe' }, { name: 'Tal Ash' }],
+      datePublished: '2026-01-02',
+      dateModified: '2026-01-03',
+      publisher: { name: 'Tide Times' },
+      image: '/low.jpg',
+    }),
+    '',
+    {
+      author: ['Mina Roe', 'Tal Ash'],
+      publishedTime: '2026-01-02',
+      modifiedTime: '2026-01-03',
+      siteName: 'Tide Times',
+      image: 'https://x.example/low.jpg',
+    },
+  ],
+  [
+    'microdata',
+    '',
+    `<article itemscope itemtype="http://schema.org/Article"><h1 itemprop="name">Low tide</h1>
+      <span itemprop="author">Mina Roe</span><time itemprop="datePublished" datetime="2026-01-02"></time></article>`,
+    { author: 'Mina Roe', publishedTime: '2026-01-02' },
+  ],
+  [
+    'tags of a paper',
+    '<meta name="citation_author" content="Roe, Mina"><meta name="citation_author" content="Ash, Tal">',
+    '',
+    { author: ['Roe, Mina', 'Ash, Tal'] },
+  ],
+])('%s gives who and when', (_, head, body, expected) => expect(read(head, body)).toMatchObject(expected))
+
+const heading = '<h1>Low tide</h1>'
+
+it.each<[string, string, string | string[] | undefined]>([
+  ['a link to the author', `${heading}<p>By <a rel="author" href="/m">Mina Roe</a></p>`, 'Mina Roe'],
+  ['a byline', `${heading}<p class="byline">By Mina Roe</p>`, 'Mina Roe'],
+  [
+    'a byline with more',
+    `${heading}<p class="article-byline">By Mina Roe, 3 May 2026 | Harbour</p>`,
+    'Mina Roe',
+  ],
+  [
+    'two authors',
+    `${heading}<p class="byline">By <a href="/m">Mina Roe</a> and <a href="/t">Tal Ash</a></p>`,
+    ['Mina Roe', 'Tal Ash'],
+  ],
+  [
+    'an hCard',
+    `${heading}<span class="author vcard"><a class="url fn n" href="/m">Mina Roe</a></span>`,
+    'Mina Roe',
+  ],
+  ['a labelled name', `${heading}<div class="post-author">Autorin: Mina Roe</div>`, 'Mina Roe'],
+  [
+    'parts in boxes',
+    `${heading}<div class="byline"><span>By</span><span>Mina Roe</span><span>Staff</span></div>`,
+    'Mina Roe',
+  ],
+  [
+    'a name above the heading',
+    `<article><p class="author-name">Mina Roe</p>${heading}</article>`,
+    'Mina Roe',
+  ],
+  ['a loose property', `${heading}<span itemprop="author">Mina Roe</span>`, 'Mina Roe'],
+  [
+    "a commenter's name",
+    `${heading}<p>Text</p><div id="comments"><b class="author">Tal Ash</b></div>`,
+    undefined,
+  ],
+  ["another article's author", `${heading}<aside><b class="author">Tal Ash</b></aside>`, undefined],
+  [
+    'a name far below',
+    `${heading}<p>${'So it goes. '.repeat(200)}</p><b class="author">Tal Ash</b>`,
+    undefined,
+  ],
+  ['a label alone', `${heading}<p class="byline">By</p>`, undefined],
+  ['an address', `${heading}<a rel="author" href="/m">mina@x.example</a>`, undefined],
+  ['no heading', '<b class="author">Tal Ash</b>', undefined],
+])('%s', (_, body, author) => expect(read('<title>Low tide</title>', body)['author']).toEqual(author))
+
+it('takes no date from a comment', () => {
+  const comment = '<ol id="comments"><li><time datetime="2020-01-01">then</time></ol>'
+  expect(read('', comment)).not.toHaveProperty('publishedTime')
+  expect(read('', `${comment}<p><time datetime="2026-01-02">now</time></p>`)).toMatchObject({
+    publishedTime: '2026-01-02',
+  })
 })

@@ -1,29 +1,43 @@
+import { letters } from '@/lib/core/letters'
+import { bylineOf, isElsewhere } from './byline'
 import { absoluteUrl } from './prepare/absolute-urls'
 import type { ReadMetadata } from './read-answer'
+import { creditsOf } from './structured/credits'
+import { describedThings } from './structured/described-things'
 
 /** Facts about the loaded document that its HTML doesn't contain. */
 export type LoadFacts = { url: string; contentType: string; statusCode?: number }
 
-const authorNames = ['author', 'article:author', 'dc.creator', 'parsely-author']
-const publishedNames = ['article:published_time', 'datePublished', 'dc.date', 'parsely-pub-date', 'date']
-const modifiedNames = ['article:modified_time', 'og:updated_time', 'dateModified']
-
 /**
  * The contract's metadata: its own names first, then every `<meta>` of the page by its name. A repeated name results in
- * a list. `og:title` is also `ogTitle`, as in scrape services.
+ * a list. `og:title` is also `ogTitle`, as in scrape services. What no `<meta>` says is read from the page's linked data,
+ * else from what it shows.
  */
 export function metadataOf(root: Element, base: string, facts: LoadFacts): ReadMetadata {
   const declared = declaredMeta(root)
   const icon = root.querySelector('link[rel~="icon"]')?.getAttribute('href')
   const first = (names: string[]) => names.flatMap((name) => declared.get(name) ?? []).at(0)
   const openGraph = [...declared].filter(([name]) => name.startsWith('og:'))
+  const title = root.querySelector('head > title')?.textContent.trim() || first(['og:title'])
+  const heading = headingOf(root, title)
+  const credits = creditsOf(
+    byLowerCase(declared),
+    describedThings(root).flatMap(({ things }) => things),
+    {
+      url: facts.url,
+      titles: [title, heading?.textContent, first(['og:title'])].flatMap((one) => one ?? []),
+    },
+  )
+  const authors = credits.authors.length > 0 ? credits.authors : bylineOf(root, heading)
   const known = {
-    title: root.querySelector('head > title')?.textContent.trim() || first(['og:title']),
+    title,
     description: first(['description', 'og:description']),
     keywords: first(['keywords']),
-    author: first(authorNames),
-    publishedTime: first(publishedNames) ?? root.querySelector('time[datetime]')?.getAttribute('datetime'),
-    modifiedTime: first(modifiedNames),
+    author: authors.length > 0 ? oneOrMany(authors) : undefined,
+    publishedTime: credits.published ?? shownTime(root),
+    modifiedTime: credits.modified,
+    siteName: credits.site,
+    image: credits.image && absoluteUrl(credits.image, base),
     language: root.getAttribute('lang'),
     favicon: absoluteUrl(icon ?? '/favicon.ico', base),
     ...Object.fromEntries(openGraph.map(([name, values]) => [camelCase(name), oneOrMany(values)])),
@@ -36,6 +50,17 @@ export function metadataOf(root: Element, base: string, facts: LoadFacts): ReadM
   return { ...Object.fromEntries(raw), ...Object.fromEntries(filled) }
 }
 
+/** The longest heading that the page's title repeats, else the first: the site's name may be a heading too. */
+function headingOf(root: Element, title = ''): Element | undefined {
+  const headings = [...root.querySelectorAll('h1')]
+  const whole = letters(title)
+  const repeated = headings
+    .map((heading) => ({ heading, own: letters(heading.textContent) }))
+    .filter(({ own }) => own !== '' && whole.includes(own))
+    .toSorted((a, b) => b.own.length - a.own.length)
+  return repeated[0]?.heading ?? headings[0]
+}
+
 function declaredMeta(root: Element): Map<string, string[]> {
   const declared = new Map<string, string[]>()
   for (const meta of root.querySelectorAll('head meta[content]')) {
@@ -45,6 +70,20 @@ function declaredMeta(root: Element): Map<string, string[]> {
   }
   return declared
 }
+
+/** The names of meta tags are written in any case, such as `DC.Creator`. */
+function byLowerCase(declared: ReadonlyMap<string, string[]>) {
+  const all = new Map<string, string[]>()
+  for (const [name, values] of declared) {
+    const key = name.toLowerCase()
+    all.set(key, [...(all.get(key) ?? []), ...values])
+  }
+  return (name: string) => all.get(name) ?? []
+}
+
+const shownTime = (root: Element): string | undefined =>
+  [...root.querySelectorAll('time[datetime]')].find((time) => !isElsewhere(time))?.getAttribute('datetime') ??
+  undefined
 
 const oneOrMany = (values: string[]): string | string[] => (values.length === 1 ? (values[0] ?? '') : values)
 

@@ -1,16 +1,17 @@
-import { parseJson } from '@/lib/core/json-in'
 import { isRecord } from '@/lib/core/is-record'
+import { parseLoosely } from '@/lib/engines/browser/structured/json-ld'
 import { type Plain, plainMembers } from './plain'
 
 const maxScripts = 50
 const maxNodes = 200
 
 /**
- * The JSON-LD of a page's HTML: each thing by type (`@Recipe`), the first of its kind, and all their members by name,
+ * What a page's JSON-LD scripts describe: each thing by type (`@Recipe`), the first of its kind, and all their members by name,
  * from the first thing that has them.
  */
-export function linkedData(html: string): Record<string, Plain> {
-  const nodes = scriptsOf(html)
+export function linkedData(scripts: readonly string[]): Record<string, Plain> {
+  const nodes = scripts
+    .map(parseLoosely)
     .flatMap(nodesOf)
     .slice(0, maxNodes)
     .map((node) => plainMembers(node))
@@ -30,15 +31,16 @@ export function linkedData(html: string): Record<string, Plain> {
 const opening = /<script\b[^<>]*\btype\s*=\s*["']?application\/ld\+json\b[^<>]*>/gi
 const closing = /<\/script/gi
 
-function scriptsOf(html: string): unknown[] {
-  const scripts: unknown[] = []
+/** The texts of the JSON-LD scripts in HTML. */
+export function linkedDataScripts(html: string): string[] {
+  const scripts: string[] = []
   for (const { 0: tag, index } of html.matchAll(opening)) {
     if (scripts.length === maxScripts) break
     const start = index + tag.length
     closing.lastIndex = start
     const end = closing.exec(html)?.index
     if (end === undefined) break
-    scripts.push(parseJson(html.slice(start, end)))
+    scripts.push(html.slice(start, end))
   }
   return scripts
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readScrapedPage } from '@/lib/contract/schema/scrape-answer'
-import { linkedData } from './linked-data'
+import { linkedData, linkedDataScripts } from './linked-data'
 import { type NoteFacts, noteValues } from './note-values'
 import { plain } from './plain'
 
@@ -60,6 +60,11 @@ describe('noteValues', () => {
       { rawHtml: '<script type="application/ld+json">{"@type":"Book","author":{"name":"A"}}</script>' },
       { author: 'A', schema: { author: { name: 'A' }, '@Book': { author: { name: 'A' } } } },
     ],
+    [
+      'schema with a line break in a text',
+      { rawHtml: '<script type="application/ld+json">{"@type":"Book","name":"Low\ntide"}</script>' },
+      { schema: { name: 'Low tide' } },
+    ],
     ['product', { product: { title: 'P', url: 'u', variants: [] } }, { product: { title: 'P', url: 'u' } }],
   ])('reads %s', (_, data, expected) => expect(read(data)).toMatchObject(expected))
 
@@ -70,6 +75,156 @@ describe('noteValues', () => {
     )
     expect(values).toMatchObject({ content: 'part', selection: 'part', markdown: 'page', question: 'Why?' })
   })
+})
+
+describe('credits', () => {
+  const script = (data: object | string) =>
+    `<script type="application/ld+json">${typeof data === 'string' ? data : JSON.stringify(data)}</script>`
+  const article = (author: unknown) => script({ '@type': 'NewsArticle', headline: 'Tab', author })
+
+  it.each<[string, object, object]>([
+    ['a name', { rawHtml: article('Mina Roe') }, { author: 'Mina Roe' }],
+    ['a person', { rawHtml: article({ name: 'Mina Roe' }) }, { author: 'Mina Roe' }],
+    ['a list', { rawHtml: article([{ name: 'Mina Roe' }, 'Tal Ash']) }, { author: ['Mina Roe', 'Tal Ash'] }],
+    [
+      'an ordered list',
+      { rawHtml: article({ '@list': [{ name: 'Mina Roe' }, { name: 'Tal Ash' }] }) },
+      { author: ['Mina Roe', 'Tal Ash'] },
+    ],
+    [
+      'a list of names',
+      { rawHtml: article({ name: ['Mina Roe', 'Tal Ash'] }) },
+      { author: ['Mina Roe', 'Tal Ash'] },
+    ],
+    ['a name in a name', { rawHtml: article({ name: { name: 'Mina Roe' } }) }, { author: 'Mina Roe' }],
+    [
+      'a role',
+      { rawHtml: article({ '@type': 'Role', author: { name: 'Mina Roe' } }) },
+      { author: 'Mina Roe' },
+    ],
+    [
+      'parts of a name',
+      { rawHtml: article({ givenName: 'Mina', additionalName: 'Q.', familyName: 'Roe' }) },
+      { author: 'Mina Q. Roe' },
+    ],
+    [
+      'parts in their own order',
+      { rawHtml: article({ givenName: '太郎', familyName: '山田' }) },
+      { author: '山田太郎' },
+    ],
+    [
+      'entities',
+      { rawHtml: article({ name: 'Jos&eacute; R&#243;e &amp;amp; Tal' }) },
+      { author: 'José Róe & Tal' },
+    ],
+    [
+      'a reference into a graph',
+      {
+        rawHtml: script({
+          '@graph': [
+            { '@type': 'Article', headline: 'Tab', author: { '@id': '#m' }, datePublished: '2026-01-02' },
+            { '@type': 'Person', '@id': '#m', name: 'Mina Roe' },
+          ],
+        }),
+      },
+      { author: 'Mina Roe', published: '2026-01-02' },
+    ],
+    [
+      'CDATA and a line break',
+      {
+        rawHtml: script(
+          '//<![CDATA[\n{"@type":"Article","headline":"A\ntab","author":"Mina Roe","datePublished":"2026-01-02"}\n//]]>',
+        ),
+      },
+      { author: 'Mina Roe', published: '2026-01-02' },
+    ],
+    [
+      'a name instead of an address',
+      { rawHtml: article('Mina Roe'), metadata: { author: 'https://social.example/mina' } },
+      { author: 'Mina Roe' },
+    ],
+    [
+      'the next name if one is an address',
+      { rawHtml: article('https://x.example/mina'), metadata: { author: 'Mina Roe' } },
+      { author: 'Mina Roe' },
+    ],
+    [
+      'a person instead of the site',
+      {
+        rawHtml: article({ name: 'Tide Times' }),
+        metadata: { author: 'Mina Roe', ogSiteName: 'Tide Times' },
+      },
+      { author: 'Mina Roe' },
+    ],
+    [
+      'the article that the page is, not one that it mentions',
+      {
+        rawHtml:
+          script({ '@type': 'Article', headline: 'Elsewhere', author: 'Tal Ash' }) + article('Mina Roe'),
+      },
+      { author: 'Mina Roe' },
+    ],
+    [
+      "a paper's authors, each with a comma",
+      { metadata: { citation_author: ['Roe, Mina', 'Ash, Tal'], citation_publication_date: '2026/01/02' } },
+      { author: ['Roe, Mina', 'Ash, Tal'], published: '2026/01/02' },
+    ],
+    ["a paper's only author", { metadata: { citation_author: 'Roe, Mina' } }, { author: ['Roe, Mina'] }],
+    ['Dublin Core', { metadata: { 'DC.Creator': 'Mina Roe' } }, { author: 'Mina Roe' }],
+    [
+      'microdata',
+      {
+        rawHtml: `<div itemscope itemtype="https://schema.org/BlogPosting"><h1 itemprop="headline">Tab</h1>
+          <p>By <span itemprop="author" itemscope><a itemprop="url" href="/m"><b itemprop="name">Mina<br> Roe</b></a></span>
+          <time itemprop="datePublished" datetime="2026-01-02">today</time></div>`,
+      },
+      { author: 'Mina Roe', published: '2026-01-02' },
+    ],
+    [
+      'site and picture',
+      {
+        rawHtml: script({
+          '@type': 'Article',
+          headline: 'Tab',
+          image: [{ '@type': 'ImageObject', url: '/i.png' }],
+          publisher: { name: 'Tide Times' },
+        }),
+      },
+      { site: 'Tide Times', image: 'https://www.x.example/i.png' },
+    ],
+  ])('have %s', (_, data, expected) => expect(read(data)).toMatchObject(expected))
+
+  it.each<[string, object]>([
+    [
+      'an address',
+      {
+        rawHtml: article({ url: 'https://x.example/mina' }),
+        metadata: { 'article:author': 'https://x.example/m' },
+      },
+    ],
+    [
+      'a commenter',
+      {
+        rawHtml: script([
+          { '@type': 'WebPage', name: 'Tab', comment: [{ '@type': 'Comment', author: { name: 'Tal Ash' } }] },
+          { '@type': 'Comment', author: { name: 'Tal Ash' } },
+        ]),
+      },
+    ],
+    [
+      'the author of one of several articles',
+      {
+        rawHtml: script([
+          { '@type': 'Article', headline: 'One', author: 'Tal Ash' },
+          { '@type': 'Article', headline: 'Two', author: 'Mina Roe' },
+        ]),
+      },
+    ],
+    [
+      'a reviewer of a product',
+      { rawHtml: script({ '@type': 'Product', name: 'Tab', review: { author: { name: 'Tal Ash' } } }) },
+    ],
+  ])('name no author for %s', (_, data) => expect(read(data)['author']).toBeUndefined())
 })
 
 describe("the user's notes on passages are below them", () => {
@@ -118,7 +273,7 @@ describe('linkedData', () => {
     ],
     ['__proto__', script('{"__proto__":{"x":1},"y":{"__proto__":1,"z":2}}'), { y: { z: 2 } }],
     ['no JSON-LD', '<script>{"n":1}</script>', {}],
-  ])('reads %s', (_, html, expected) => expect(linkedData(html)).toEqual(expected))
+  ])('reads %s', (_, html, expected) => expect(linkedData(linkedDataScripts(html))).toEqual(expected))
 })
 
 it('plain data ends where it is nested too deeply', () => {

@@ -10,7 +10,8 @@ import type { ScrapedPage } from '@/lib/contract/schema/scrape-answer'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { showPlaceholders } from '@/lib/contract/schema/placeholders'
 import { allOf, callout } from './all-of'
-import { linkedData } from './linked-data'
+import { creditsIn } from './credits-in'
+import { linkedData, linkedDataScripts } from './linked-data'
 import { outline } from '@/lib/clips/templates/filters/markdown-lists'
 import { type Plain, plain, plainMembers } from './plain'
 
@@ -41,10 +42,12 @@ export type NoteValues = Record<string, Plain>
 export function noteValues(clip: NoteFacts, { data, raw }: ScrapedPage, now: number): NoteValues {
   const { rest: declared = {}, ...known } = data.metadata ?? {}
   const meta = plainMembers({ ...declared, ...known })
-  const schema = linkedData(data.rawHtml ?? data.html ?? '')
+  const html = data.rawHtml ?? data.html ?? ''
+  const scripts = linkedDataScripts(html)
   const text = (...names: string[]) => firstText(names.map((name) => own(meta, name)))
   // A service gives a page that was sent to it an address of its own.
   const url = (clip.request.sendPage ? undefined : text('url', 'sourceURL')) ?? clip.page.url
+  const credits = creditsIn({ meta, html, scripts, url, title: text('title', 'ogTitle') ?? clip.page.title })
   const at = dayjs(now).format()
   const points = inertAnswer(firstText([outline(plain(raw.product) ?? plain(data.json), [], { url })]) ?? '')
   const marked = noted(data.highlights ?? '', clip.passageNotes)
@@ -58,15 +61,12 @@ export function noteValues(clip: NoteFacts, { data, raw }: ScrapedPage, now: num
     title: text('title', 'ogTitle', 'og:title') ?? clip.page.title,
     url,
     domain: URL.parse(url)?.hostname.replace(/^www\./, ''),
-    site: text('ogSiteName', 'og:site_name', 'application-name') ?? namesOf(schema['publisher']),
-    author: namesOf(meta['author'] ?? meta['article:author']) ?? namesOf(schema['author']),
-    published:
-      text('publishedTime', 'article:published_time', 'datePublished') ??
-      firstText([schema['datePublished']]),
+    site: text('ogSiteName', 'og:site_name', 'application-name', 'siteName') ?? credits.site,
+    author: credits.author,
+    published: credits.published,
     description: text('description', 'ogDescription', 'og:description'),
     image:
-      addressOf(text('ogImage', 'og:image', 'twitter:image'), url) ??
-      addressOf(imageOf(schema['image']), url),
+      addressOf(text('ogImage', 'og:image', 'twitter:image', 'image'), url) ?? addressOf(credits.image, url),
     favicon: addressOf(text('favicon'), url),
     language: text('language'),
     date: at,
@@ -85,25 +85,11 @@ export function noteValues(clip: NoteFacts, { data, raw }: ScrapedPage, now: num
     product: raw.product,
     selection,
     meta: { name: meta, property: meta },
-    schema,
+    schema: linkedData(scripts),
   })
 }
 
 const readable = (markdown: string | undefined) => markdown && showPlaceholders(markdown)
-
-/** People and publishers, which are names or things with a name. */
-function namesOf(value: Plain | undefined): string | string[] | undefined {
-  const names = [value].flat().flatMap((one) => {
-    const name = typeof one === 'object' && !Array.isArray(one) ? one['name'] : one
-    return typeof name === 'string' ? [name] : []
-  })
-  return names.length > 1 ? names : names[0]
-}
-
-function imageOf(value: Plain | undefined): string | undefined {
-  const [first] = [value].flat()
-  return firstText([typeof first === 'object' && !Array.isArray(first) ? first['url'] : first])
-}
 
 /** Passages, each with what the user wrote on it below; where that is nothing, as they came. */
 function noted(highlights: string, notes: NoteFacts['passageNotes']): string {
