@@ -1,11 +1,15 @@
 import { messageOf } from '@/lib/core/message-of'
 import { type ModelSession, type Summarizing, summaryOptions } from './built-in'
 import { type Conversation, ModelFailure, type OpenModel, type ModelReply, type Spoken } from './conversation'
+import { separateThought } from './separate-thought'
 
 /** Space reserved for the model's answer, as a share of its input. */
 const answerShare = 0.25
 
-const reply = (text: string): ModelReply => ({ text: text.trim(), thought: '', isCut: false })
+function reply(written: string): ModelReply {
+  const { text, thought } = separateThought(written)
+  return { text: text.trim(), thought, isCut: false }
+}
 
 /** This browser's language model. */
 export const openBuiltIn: OpenModel = async (rules, signal) => {
@@ -22,11 +26,13 @@ export const openBuiltIn: OpenModel = async (rules, signal) => {
       failing(async (spoken) => {
         if (schema) return reply(await session.prompt(input, { ...options, responseConstraint: schema }))
         const parts = session.promptStreaming?.(input, options) ?? [await session.prompt(input, options)]
+        let written = ''
         for await (const part of parts) {
-          spoken.text += part
+          written += part
+          Object.assign(spoken, separateThought(written, false))
           onText?.(spoken)
         }
-        return reply(spoken.text)
+        return reply(written)
       }),
     close: () => session.destroy(),
   }

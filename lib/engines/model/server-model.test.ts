@@ -89,6 +89,21 @@ describe('a model on a server', () => {
     expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ Authorization: 'Bearer sk-1' })
   })
 
+  it('takes what it writes in tags for its thoughts, wherever its parts end', async () => {
+    const parts = ['<th', 'ink>H', 'm.</thi', 'nk>\n', '\nAg', 'nes']
+    const { answer, said } = await ask(ollama, () =>
+      textOf(...parts.map((part) => line(part)), line('', { done: true })),
+    )
+    expect(answer).toMatchObject({ text: 'Agnes', thought: 'Hm.' })
+    expect(said.map(({ text }) => text)).toEqual(['', '', '', '', 'Ag', 'Agnes'])
+  })
+
+  it('has thoughts beside its answer and in it', async () => {
+    const parts = [event({ reasoning_content: 'Hm.' }), event({ content: 'So.\n</think>\nAgnes' })]
+    const { answer } = await ask(openai, () => textOf(...parts, event({}, { finish_reason: 'stop' })))
+    expect(answer).toMatchObject({ text: 'Agnes', thought: 'Hm.\n\nSo.' })
+  })
+
   it.each<[string, Response | Error, string, string]>([
     ['nothing answers', new TypeError('Failed to fetch'), 'model-unreachable', ''],
     ['it refuses extensions', new Response('', { status: 403 }), 'model-refuses', ''],

@@ -9,6 +9,7 @@ import { ModelFailure, type OpenModel, type Spoken } from './conversation'
 import { ollama } from './ollama'
 import { openAi } from './open-ai'
 import type { AnswerPart, Protocol } from './protocol'
+import { separateThought } from './separate-thought'
 import { tokensIn } from './tokens'
 
 /** Servers that don't tell their context get as much as the smallest models take. */
@@ -166,13 +167,20 @@ async function listen(protocol: Protocol, { body }: Response, spoken: Spoken, on
   if (!body) throw new ModelFailure('model-not-api')
   let tokens: AnswerPart['tokens']
   let [isOver, isCut] = [false, false]
+  let [written, told] = ['', '']
+  const separate = () => {
+    const { text, thought } = separateThought(written, isOver)
+    spoken.text = text
+    spoken.thought = told + (told && thought && '\n\n') + thought
+  }
   for await (const part of protocol.parts(body.pipeThrough(new TextDecoderStream()))) {
-    spoken.text += part.text ?? ''
-    spoken.thought += part.thought ?? ''
+    written += part.text ?? ''
+    told += part.thought ?? ''
     tokens = part.tokens ?? tokens
-    const isTooLong = spoken.text.length + spoken.thought.length > maxAnswerChars
+    const isTooLong = written.length + told.length > maxAnswerChars
     isCut ||= part.isCut === true || isTooLong
     isOver ||= part.isLast === true || isTooLong
+    separate()
     if (part.text || part.thought) onPart()
     if (isTooLong) break
   }
