@@ -2,7 +2,7 @@ import { filters } from '@/lib/clips/templates/filters'
 import { liquidArgument, liquidText, readArguments, refusedPattern, unquoted } from './arguments'
 import { endOfQuote, findUnquoted } from './scan'
 import type { ReportPart } from './unsupported'
-import { liquidVariable } from './variables'
+import { canBeMissing, liquidVariable } from './variables'
 
 /** What ends an unquoted argument: an operator between spaces, or the parenthesis around it. */
 const operator = /^\s+(?:==|!=|>=|<=|>|<|&&|\|\||\?\?|(?:and|or|contains|in)\b)/
@@ -15,6 +15,17 @@ export type Translating = { report: ReportPart; locals: Map<string, string> }
  * a leading text is a prompt for a language model.
  */
 export function liquidExpression(
+  source: string,
+  at: number,
+  to: Translating,
+  isOutput = false,
+): string | undefined {
+  const liquid = liquidCondition(source, at, to, isOutput)
+  return liquid === undefined ? undefined : asValue(liquid)
+}
+
+/** The same for the condition of a tag, which may start with `not`. */
+export function liquidCondition(
   source: string,
   at: number,
   to: Translating,
@@ -53,16 +64,16 @@ class Reader {
   /** Liquid evaluates `and` and `or` from the right, so each pair gets its own parentheses. */
   private chain(part: () => string, sign: RegExp, word: string): string {
     let left = part()
-    while (this.take(sign)) left = `(${left} ${word} ${part()})`
+    while (this.take(sign)) left = `(${asValue(left)} ${word} ${part()})`
     return left
   }
 
   private negated(): string {
-    if (this.take(/not\b|!(?!=)/)) return `(not ${grouped(this.negated())})`
+    if (this.take(/not\b|!(?!=)/)) return `not ${grouped(asValue(this.negated()))}`
     const left = this.fallback()
     const sign = this.take(/==|!=|>=|<=|>|<|contains\b/)
     if (sign === 'contains') return `${inLower(left)} contains ${inLower(this.fallback())}`
-    return sign === undefined ? left : `${grouped(left)} ${sign} ${grouped(this.fallback())}`
+    return sign === undefined ? left : comparison(left, sign, this.fallback())
   }
 
   private fallback(): string {
@@ -105,7 +116,7 @@ class Reader {
     if (this.take(/\(/)) {
       const inner = this.any()
       if (this.take(/\)/) === undefined) this.to.report(this.at + start, 'syntax', this.source)
-      return grouped(inner)
+      return grouped(asValue(inner))
     }
     const literal = this.take(/-?\d+(?:\.\d+)?(?![\w.])|(?:true|false|null|undefined|nil)\b/)
     if (literal !== undefined) return /^[nu]/.test(literal) ? 'nil' : literal
@@ -138,6 +149,23 @@ class Reader {
     return this.source.slice(start, this.place).trim()
   }
 }
+
+/** Liquid reads `not` only at the start of a condition and after an operator, not after a parenthesis. */
+const asValue = (liquid: string): string => (liquid.startsWith('not ') ? `(true and ${liquid})` : liquid)
+
+/** In the original a number equals its text, and a missing value of the page is an empty text. */
+function comparison(left: string, sign: string, right: string): string {
+  const compared = (a: string, b: string) => `${grouped(a)} ${sign} ${grouped(b)}`
+  if (!/^[!=]=$/.test(sign)) return compared(left, right)
+  if (right === '""') return compared(orEmpty(left), right)
+  if (left === '""') return compared(left, orEmpty(right))
+  const number = /^(?:"(-?\d+(?:\.\d+)?)"|(-?\d+(?:\.\d+)?))$/.exec(right)
+  if (!number) return compared(left, right)
+  const digits = number[1] ?? number[2] ?? ''
+  return `(${compared(left, digits)} ${sign === '==' ? 'or' : 'and'} ${compared(left, liquidText(digits))})`
+}
+
+const orEmpty = (liquid: string): string => (canBeMissing(liquid) ? `${liquid} | default: ""` : liquid)
 
 /** The original search ignores case. */
 const inLower = (liquid: string): string =>

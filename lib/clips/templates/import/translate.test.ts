@@ -49,7 +49,7 @@ describe('translate', () => {
     ['{% if author %}x{% endif %}', '{% if author %}x{% endif %}'],
     [
       '{%if title|lower == "a" && !words%}x{%endif%}',
-      '{% if ((title | lower) == "a" and (not words)) %}x{% endif %}',
+      '{% if ((title | lower) == "a" and not words) %}x{% endif %}',
     ],
     [
       '{% if words > 9 or title contains "B" and site %}x{% elseif url != "" %}y{% else %}z{% endif %}',
@@ -122,6 +122,60 @@ describe('translate', () => {
   ])('reports what it leaves out of %s', (source, liquid, left) =>
     expect(read(source)).toEqual({ liquid, left }),
   )
+})
+
+describe('a condition means the same', () => {
+  const values = { title: 'A', author: 'Mina', words: 5, schema: { rating: '4' } }
+  const run = (condition: string) => {
+    const unsupported: Unsupported[] = []
+    const liquid = translate('body', `{% if ${condition} %}yes{% else %}no{% endif %}`, {
+      locals: new Map(),
+      unsupported,
+    })
+    expect(unsupported).toEqual([])
+    const template = compile(liquid)
+    const filled = template.ok ? fill(template.value, values) : template
+    return filled.ok ? shown(filled.value) : JSON.stringify(filled)
+  }
+
+  it.each([
+    ['not published', 'yes'],
+    ['!published', 'yes'],
+    ['not author', 'no'],
+    ['!(published)', 'yes'],
+    ['(not published)', 'yes'],
+    ['(!published) and author', 'yes'],
+    ['!published && author', 'yes'],
+    ['author && !published', 'yes'],
+    ['author and !site and !published', 'yes'],
+    ['!published && !site', 'yes'],
+    ['!author || published', 'no'],
+    ['!(published || site)', 'yes'],
+    ['!(author && title) or not (published or author)', 'no'],
+    ['not not author', 'yes'],
+    ['!(!author)', 'yes'],
+    ['not author == "Mina"', 'no'],
+    ['not author contains "mina"', 'no'],
+    ['!schema:rating', 'no'],
+    ['(!published) == true', 'yes'],
+    ['published == ""', 'yes'],
+    ['published != ""', 'no'],
+    ['"" != author', 'yes'],
+    ['words == 5', 'yes'],
+    ['words == "5"', 'yes'],
+    ['words != "5"', 'no'],
+    ['schema:rating == 4', 'yes'],
+    ['schema:rating != 4', 'no'],
+  ])('%s: %s', (condition, expected) => expect(run(condition)).toBe(expected))
+
+  it.each([
+    ['{{ !published }}', 'true'],
+    ['{% set none = !author %}{{ none }}', 'false'],
+    ['{% set none = !published %}{% if none %}none{% endif %}', 'none'],
+  ])('also as a value: %s', (source, expected) => {
+    const template = compile(read(source).liquid)
+    expect(template.ok && fill(template.value, values)).toEqual({ ok: true, value: expected })
+  })
 })
 
 /** Its documentation: special characters in a search term are escaped with a backslash. */

@@ -1,5 +1,5 @@
 import { compile } from '@/lib/clips/templates/engine'
-import { type Translating, liquidExpression } from './expression'
+import { type Translating, liquidCondition, liquidExpression } from './expression'
 import { type TemplatePiece, scan, withoutEscapes } from './scan'
 import { type Unsupported, partReporter } from './unsupported'
 
@@ -80,7 +80,7 @@ function isAlone(pieces: readonly TemplatePiece[], at: number): boolean {
 function tag({ text: inner, at }: TemplatePiece, to: Translating): string | undefined {
   const [, name = '', rest = ''] = /^\s*([a-z]+)\b(.*)$/is.exec(inner) ?? []
   const from = at + inner.length - rest.length
-  const condition = (word: string) => `${word} ${liquidExpression(rest, from, to) ?? 'false'}`
+  const condition = (word: string) => `${word} ${liquidCondition(rest, from, to) ?? 'false'}`
   switch (name) {
     case 'if':
       return condition('if')

@@ -12,6 +12,12 @@ const ours = new Map([
   ['noteName', '(title | safe_name)'],
 ])
 
+const alwaysThere = new Set(['date', 'domain', 'time', 'title', 'url'])
+
+/** Whether a page may lack the value of this variable in liquid. */
+export const canBeMissing = (liquid: string): boolean =>
+  [...ours.values()].includes(liquid) && !alwaysThere.has(liquid)
+
 type Translated = { ok: true; liquid: string } | { ok: false; what: Unsupported['what'] }
 
 const none = (what: Unsupported['what']): Translated => ({ ok: false, what })
