@@ -15,7 +15,7 @@ const enoughAgainstData = 4.5
  */
 export function choosePrice(told: readonly Told[], shown: readonly ShownPrice[]): ChosenPrice | undefined {
   const current = shown.filter(({ isStruck }) => !isStruck)
-  const [best] = current
+  const best = current.find(({ isOther }) => !isOther)
   const declared = told.flatMap(({ source, facts }) => (facts.price ? [{ source, money: facts.price }] : []))
   const inPage = ({ money }: { money: Money }) => current.find((one) => isSame(one.money, money))
   const confirmed = declared

@@ -23,7 +23,7 @@ export function mainProduct(all: readonly Described[], page: PageFacts): Facts |
 
 function likeness(facts: Facts, { url, canonical, titles }: PageFacts): number {
   const name = bare(facts.title)
-  const isNamed = name.length > 2 && titles.some((title) => includesEither(bare(title), name))
+  const isNamed = titles.map(bare).some((title) => isSameName(title, name))
   const here = [url, canonical].flatMap((address) => (address ? withoutQuery(address) : []))
   const isHere = facts.url !== undefined && here.includes(withoutQuery(facts.url))
   const ids = [facts.sku, facts.id].filter((id) => id && id.length > 3)
@@ -37,7 +37,9 @@ function likeness(facts: Facts, { url, canonical, titles }: PageFacts): number {
   )
 }
 
-const includesEither = (a: string, b: string): boolean => a !== '' && (a.includes(b) || b.includes(a))
+/** One of two characters is a part of many titles. */
+const isSameName = (a: string, b: string): boolean =>
+  a !== '' && (a === b || (b.length > 2 && (a.includes(b) || b.includes(a))))
 
 function withoutQuery(address: string): string {
   const { host = '', pathname = '' } = URL.parse(address) ?? {}

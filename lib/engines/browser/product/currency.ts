@@ -36,6 +36,25 @@ const signs: [pattern: string, ...codes: string[]][] = [
   ['[Ll]ei', 'RON'],
   ['kr\\.?', 'SEK', 'NOK', 'DKK', 'ISK'],
   ['(?:SFr|Fr)\\.?', 'CHF'],
+  // In Arabic and Persian, by the names of Unicode's CLDR. A toman is ten rials, and has no code.
+  ['ر\\.س|\\u20c1', 'SAR'],
+  ['د\\.إ|\\u20c3', 'AED'],
+  ['ر\\.ق', 'QAR'],
+  ['ر\\.ع', 'OMR'],
+  ['د\\.ك', 'KWD'],
+  ['د\\.ب', 'BHD'],
+  ['د\\.أ', 'JOD'],
+  ['د\\.م', 'MAD'],
+  ['د\\.ت', 'TND'],
+  ['ج\\.م', 'EGP'],
+  ['ريال', 'SAR', 'QAR', 'OMR', 'YER'],
+  ['درهم', 'AED', 'MAD'],
+  ['جنيه', 'EGP', 'SDG'],
+  ['دينار', 'KWD', 'BHD', 'JOD', 'TND', 'IQD', 'DZD', 'LYD'],
+  ['ریال', 'IRR'],
+  ['﷼', 'SAR', 'IRR', 'QAR', 'OMR', 'YER'],
+  ['توم[اآ]ن'],
+  ['Dhs?\\.?', 'AED', 'MAD'],
 ]
 
 const codes =
@@ -60,14 +79,24 @@ export function currencyOf(sign: string, region?: string): string | undefined {
   if (meanings.length <= 1) return meanings[0]
   return (
     meanings.find((code) => region && code.startsWith(region)) ??
-    (/[$¥￥]/.test(sign) ? meanings[0] : undefined)
+    (/[$¥￥]|ريال|درهم|جنيه/.test(sign) ? meanings[0] : undefined)
   )
 }
 
-/** The country of a page in two letters, from its language tag or its address. */
+/** The country of a page in two letters, from its address or its language. */
 export function regionOf(language: string, url: string): string | undefined {
-  const fromTag = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})$/i.exec(language)?.[1]
+  const fromTag = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})$/i.exec(language)?.[1] ?? usualRegion(language)
   const host = URL.canParse(url) ? new URL(url).hostname : ''
   const fromHost = /\.([a-z]{2})$/.exec(host)?.[1]
   return (fromHost ?? fromTag)?.toUpperCase()
+}
+
+/** Where most speakers of a language live; unknown for those of many countries. */
+function usualRegion(language: string): string | undefined {
+  try {
+    const { language: code, region } = new Intl.Locale(language).maximize()
+    return /^(?:en|es|pt|fr|de|ar)$/.test(code) ? undefined : region
+  } catch {
+    return undefined
+  }
 }

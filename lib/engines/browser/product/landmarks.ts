@@ -23,16 +23,22 @@ export function findBuyButtons(words: readonly Words[], sight: Sight): BuyButton
 const isEnabled = (control: Element): boolean =>
   !control.hasAttribute('disabled') && control.getAttribute('aria-disabled') !== 'true'
 
+const minTitleLetters = 4
+
 /** The page's main heading: the one that the page's title repeats, else the first. */
 export function findHeading(words: readonly Words[], sight: Sight, pageTitle: string): Words | undefined {
   const title = bare(pageTitle)
-  const isInTitle = ({ text }: Words) => bare(text).length > 3 && title.includes(bare(text).slice(0, 60))
+  const begins = ({ text }: Words) => bare(text) !== '' && title.startsWith(bare(text))
+  const isLong = ({ text }: Words) => bare(text).length >= minTitleLetters
+  const isInTitle = (one: Words) => isLong(one) && title.includes(bare(one.text).slice(0, 60))
   const isSeen = ({ element }: Words) => sight.isVisible(element)
   const headings = words.filter((one) => one.element.closest('h1') && isSeen(one))
   return (
     headings.find(isInTitle) ??
-    words.find((one) => title.startsWith(bare(one.text)) && isInTitle(one) && isSeen(one)) ??
-    headings.find(({ text }) => text.length > 2)
+    headings.find(begins) ??
+    words.find((one) => begins(one) && isLong(one) && isSeen(one)) ??
+    headings.find(({ text }) => text.length > 2) ??
+    headings[0]
   )
 }
 

@@ -24,6 +24,20 @@ describe('pricesIn', () => {
     ['£10.00 – £12.00', 10, 'GBP'],
     ['NT$ 2320', 2320, 'TWD'],
     ['US$5', 5, 'USD'],
+    [',79 €', 0.79, 'EUR'],
+    ['-,79 €', 0.79, 'EUR'],
+    ['nur ,79 €', 0.79, 'EUR'],
+    ['$.65', 0.65, 'USD'],
+    ['€ ,79', 0.79, 'EUR'],
+    ['15,- €', 15, 'EUR'],
+    ['15€95', 15.95, 'EUR'],
+    ['٢٬٣٤٩٫٧٥ ر.س', 2349.75, 'SAR'],
+    ['\u200f٣٤٫٥٠ د.إ.\u200f', 34.5, 'AED'],
+    ['٤٥ ريال', 45, 'SAR'],
+    ['۲۴۵٬۰۰۰ تومان', 245000, undefined],
+    ['۲۴۵٬۰۰۰ ریال', 245000, 'IRR'],
+    ['฿๑๒๕', 125, 'THB'],
+    ['￥２，４００', 2400, 'JPY'],
     ['-5 €', 5, 'EUR'],
     ['Free', undefined, undefined],
     ['Sold out', undefined, undefined],
@@ -31,7 +45,7 @@ describe('pricesIn', () => {
     ['Model 1234 EURO2', undefined, undefined],
   ])('%s', (text, amount, currency) => {
     const [price] = pricesIn(text)
-    if (text.startsWith('-')) return expect(price).toBeUndefined()
+    if (text === '-5 €') return expect(price).toBeUndefined()
     expect([price?.amount, price?.currency]).toEqual([amount, currency])
   })
 
@@ -49,6 +63,9 @@ describe('pricesIn', () => {
       ['it-IT', 'EUR'],
       ['nl-NL', 'EUR'],
       ['hu-HU', 'HUF'],
+      ['ar-SA', 'SAR'],
+      ['ar-EG', 'EGP'],
+      ['ar-AE-u-nu-arab', 'AED'],
     )
     fc.assert(
       fc.property(notation, fc.integer({ min: 1, max: 99_999_999 }), ([locale, currency], cents) => {
@@ -111,6 +128,10 @@ it.each([
   ['en-IE', 'https://shop.example/', 'IE'],
   ['en', 'https://shop.example.se/a', 'SE'],
   ['zh-Hant-TW', 'not an address', 'TW'],
+  ['zh', 'https://shop.example/', 'CN'],
+  ['sv', 'https://shop.example/', 'SE'],
+  ['en', 'https://shop.example/', undefined],
+  ['no such language', 'https://shop.example/', undefined],
   ['', 'https://shop.example/', undefined],
 ])('a page in %s at %s is from %s', (language, url, region) => {
   expect(regionOf(language, url)).toBe(region)

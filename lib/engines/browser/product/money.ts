@@ -1,27 +1,35 @@
 import { currencyOf, currencyPattern } from './currency'
+import { plainDigits, withoutInvisible } from './plain-digits'
 
 export type Money = { amount: number; currency?: string; formatted?: string }
 
 const space = String.raw`[ \u00a0\u2009\u202f]`
-const amountPattern = String.raw`\d+(?:(?:${space}|['’])\d{3}(?!\d)|[.,]\d{2,3}(?!\d))*(?:[.,]\d{1,4})?(?:[.,]${space}?[-–—]+)?`
+/** Below one: `,89`, `.75` and `-,89`. */
+const fractionPattern = String.raw`(?<![\p{L}\d.,])[-–—]?[.,]\d{2}(?!\d)`
+const wholePattern = String.raw`\d+(?:(?:${space}|['’])\d{3}(?!\d)|[.,]\d{2,3}(?!\d))*(?:[.,]\d{1,4})?(?:[.,]${space}?[-–—]+)?`
+const amountPattern = `(?:${wholePattern}|${fractionPattern})`
+/** `18€90` has its cents behind the sign. */
 const price = new RegExp(
-  String.raw`(${currencyPattern})${space}*(${amountPattern})|(${amountPattern})${space}*(${currencyPattern})`,
-  'g',
+  String.raw`(?<euros>\d+)${space}?(?<sign>[€$£])(?<cents>\d{2})(?![\d.,])|(${currencyPattern})${space}*(${amountPattern})|(${amountPattern})${space}*(${currencyPattern})`,
+  'gu',
 )
 /** More is a page's text, not its price. */
 const maxPriceChars = 60
 const threeDecimals = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
 
 /** Every price in a text, in order. A discount such as `-5 €` is none. */
-export function pricesIn(text: string, region?: string): Money[] {
+export function pricesIn(written: string, region?: string): Money[] {
+  const shown = withoutInvisible(written)
+  const text = plainDigits(shown)
   const found: Money[] = []
   for (const match of text.matchAll(price)) {
-    const [formatted, before, after, first, last] = match
+    const [whole, , , , before, after, first, last] = match
+    const { euros, sign, cents } = match.groups ?? {}
     if (/^\s*[-−–]\s*$/.test(text.slice(0, match.index))) continue
-    const currency = currencyOf(before ?? last ?? '', region)
-    const amount = readAmount(after ?? first ?? '', currency)
-    if (amount !== undefined)
-      found.push({ amount, ...(currency && { currency }), formatted: formatted.trim() })
+    const currency = currencyOf(sign ?? before ?? last ?? '', region)
+    const amount = readAmount(euros ? `${euros}.${cents}` : (after ?? first ?? ''), currency)
+    const formatted = shown.slice(match.index, match.index + whole.length).trim()
+    if (amount !== undefined) found.push({ amount, ...(currency && { currency }), formatted })
   }
   return found
 }
@@ -31,7 +39,10 @@ export function pricesIn(text: string, region?: string): Money[] {
  * currency has three decimals.
  */
 export function readAmount(text: string, currency = ''): number | undefined {
-  const bare = text.replace(/[.,]\s*[-–—]+$/, '').replace(/[\s\u00a0\u2009\u202f'’]/g, '')
+  const bare = plainDigits(withoutInvisible(text))
+    .replace(/[.,]\s*[-–—]+$/, '')
+    .replace(/[\s\u00a0\u2009\u202f'’]/g, '')
+    .replace(/^[-–—]?(?=[.,]\d{2}$)/, '0')
   if (!/^\d[\d.,]*$/.test(bare)) return undefined
   const marks = bare.match(/[.,]/g) ?? []
   const last = marks.at(-1)

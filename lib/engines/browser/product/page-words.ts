@@ -1,11 +1,10 @@
 import { domProperty } from '@/lib/engines/browser/dom-property'
+import { withoutInvisible } from './plain-digits'
 
 /** A text of the page: `at` counts the characters before it. */
 export type Words = { text: string; element: Element; at: number }
 
 const unread = /^(?:script|style|noscript|template|textarea|option|select|svg|title|iframe)$/
-
-const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /** The page's texts in order, those of open shadow roots included. */
 export function textsOfPage(document: Document): Words[] {
@@ -23,7 +22,7 @@ export function textsOfPage(document: Document): Words[] {
         if (shadowRoot?.nodeType === 11) walk(shadowRoot)
         continue
       }
-      const text = node.nodeValue?.replace(invisible, '').trim() ?? ''
+      const text = withoutInvisible(node.nodeValue ?? '').trim()
       const element = node.parentElement
       if (text === '' || !element) continue
       words.push({ text, element, at })
@@ -39,7 +38,8 @@ export function shortTextOf(element: Element, limit: number): string | undefined
   let text = ''
   const add = (node: Node): boolean => {
     for (const child of node.childNodes) {
-      if (child.nodeType === 3) text = join(text, child.nodeValue?.replace(/\s+/g, ' ') ?? '', node)
+      if (child.nodeType === 3)
+        text = join(text, withoutInvisible(child.nodeValue ?? '').replace(/\s+/g, ' '), node)
       else if (child.nodeType === 1 && !unread.test((child as Element).localName) && !add(child)) return false
       if (text.length > limit) return false
     }
@@ -56,6 +56,9 @@ function join(before: string, next: string, parent: Node): string {
   const isApart =
     (parent as Element).localName === 'sup' || /cent|fraction|decimal|sup/i.test(nameOf(parent as Element))
   if (isCents && isApart) return `${before.trimEnd()}.${bare}`
+  // 18 and €90 are 18.90 €.
+  const signed = /^([€£$])\s?(\d{2})$/.exec(bare)
+  if (signed && isApart && /\d$/.test(end)) return `${before.trimEnd()}.${signed[2]} ${signed[1]}`
   const sticks = /[\d.,]$/.test(end) && /^[.,\d]/.test(bare) && !before.endsWith(' ')
   return before === '' || before.endsWith(' ') || next.startsWith(' ') || sticks
     ? before + next

@@ -189,3 +189,42 @@ it('gives no value without a source', () => {
   expect(given.filter((name) => !(name in sources) && name !== 'availability')).toEqual([])
   expect(sources).toMatchObject({ brand: 'page', images: 'json-ld', category: 'json-ld' })
 })
+
+describe('the price of the product itself', () => {
+  const buy = '<form action="/cart"><button>Add to cart</button></form>'
+  const card = (name: string, price: string) =>
+    `<li class="card"><a href="/p/${name}">${name}</a><span class="price">${price}</span></li>`
+  const others = `<section><h2>More for your kitchen</h2><ul>${card('Bowl', '€ 24.00')}${card('Plate', '€ 9.00')}</ul></section>`
+
+  it.each<[string, string, number | undefined]>([
+    ['without a currency, beside a limit', `<p class="price">15,-</p><p>Gratis bezorgd vanaf € 30</p>`, 15],
+    ['not a limit for free delivery', '<p>Gratis bezorgd vanaf € 30</p>', undefined],
+    ['not a limit in bold', '<p>Wij bezorgen gratis vanaf <b>€ 30</b></p>', undefined],
+    ['not that of another product', `<p class="price-note">Price on request</p>`, undefined],
+    ['below one', '<div class="price">,79 €</div>', 0.79],
+    ['cents in another size', '<div class="prix"><span>15</span><sup>€95</sup></div>', 15.95],
+    [
+      'a bundle below',
+      `<p class="price">€ 12</p><section class="fbt"><p>Total: <b class="price">€ 45</b></p></section>`,
+      12,
+    ],
+  ])('%s', (_, prices, amount) => {
+    expect(first(read(h1 + prices + buy + others))?.price?.amount).toBe(amount)
+  })
+
+  it('is that of a size, which links to the page itself', () => {
+    const size = (name: string, price: string) =>
+      `<li class="card"><a href="?size=${name}">${name}</a><span class="price">${price}</span></li>`
+    const sizes = `<ul>${size('S', '€ 8.00')}${size('L', '€ 9.00')}</ul>`
+    expect(first(read(h1 + sizes + buy))?.price?.amount).toBe(8)
+  })
+})
+
+it.each([
+  ['碗', '碗 | Kitchen Shop'],
+  ['그릇', '그릇 | Kitchen Shop'],
+  ['碗', '碗-厨房商店'],
+])('a short name, %s, is the title', (name, title) => {
+  const page = `<h1>${name}</h1><p class="price">€ 12</p><button>Add to cart</button>`
+  expect(read(page, `<title>${title}</title>`)?.title).toBe(name)
+})

@@ -11,6 +11,7 @@ import { describedProducts } from './described-products'
 import type { Facts, Source } from './facts'
 import { itemNumber } from './item-number'
 import { findBuyButtons, findHeading, landmarksOf } from './landmarks'
+import { createOtherProducts } from './other-products'
 import { textsOfPage } from './page-words'
 import { shownPrices } from './shown-prices'
 import { stockOfPage } from './stock'
@@ -42,7 +43,8 @@ export function readProduct(document: Document) {
   })
   if (meta) told.push({ source: 'opengraph', facts: meta })
   const buttons = findBuyButtons(words, sight)
-  const shown = shownPrices(words, sight, landmarksOf(words, heading, buttons), region)
+  const isOther = createOtherProducts(root, heading?.element, url)
+  const shown = shownPrices(words, sight, landmarksOf(words, heading, buttons), isOther, region)
   const price = choosePrice(told, shown)
   const stock = stockOfPage(told, words, buttons, heading, sight)
   const sku = itemNumber(told, words, root, url)

@@ -10,6 +10,8 @@ export type ShownPrice = {
   element: Element
   at: number
   isStruck: boolean
+  /** It stands with other products. */
+  isOther: boolean
   score: number
 }
 
@@ -24,11 +26,12 @@ export function shownPrices(
   words: readonly Words[],
   sight: Sight,
   landmarks: Landmarks,
+  isOther: (price: Element) => boolean,
   region?: string,
 ): ShownPrice[] {
   const boxes = new Map<Element, Words & { money: Money; text: string }>()
   for (const one of words) {
-    if (!/\d/.test(one.text) || one.text.length > boxChars || boxes.size >= maxPrices) continue
+    if (!/\p{Nd}/u.test(one.text) || one.text.length > boxChars || boxes.size >= maxPrices) continue
     const box = priceBox(one, region)
     if (box && !boxes.has(box.element)) boxes.set(box.element, { ...box, at: one.at })
   }
@@ -43,10 +46,16 @@ export function shownPrices(
       const share = (sizes.get(box.element) ?? 0) / largest
       const repeated = Math.min(0.8, 0.4 * ((times.get(box.money.amount) ?? 1) - 1))
       const score = repeated + 2 * share - (isStruck ? 5 : 0) + scoreOf(box, sight, landmarks)
-      const isNamed = sight
-        .around(box.element, 3)
-        .some((one) => /price|preis|prix|precio|prezzo/i.test(nameOf(one)))
-      return { money: box.money, isNamed, element: box.element, at: box.at, isStruck, score }
+      const isNamed = sight.around(box.element, 3).some((one) => priceName.test(nameOf(one)))
+      return {
+        money: box.money,
+        isNamed,
+        element: box.element,
+        at: box.at,
+        isStruck,
+        isOther: isOther(box.element),
+        score,
+      }
     })
     .toSorted((a, b) => b.score - a.score)
 }
@@ -56,14 +65,14 @@ function priceBox({ element: start }: Words, region?: string) {
   let element: Element | null = start
   for (let step = 0; step < 4 && element; step++, element = element.parentElement) {
     const text = shortTextOf(element, boxChars)
-    if (text === undefined) return undefined
+    if (text === undefined) break
     const [money] = pricesIn(text, region)
     if (money) return withCents(element, money, region) ?? { element, text, money }
   }
   const text = shortTextOf(start, boxChars) ?? ''
   const amount = readAmount(text)
   const names = nameOf(start) + nameOf(start.parentElement ?? start)
-  return amount && /price|preis|prix/i.test(names)
+  return amount && priceName.test(names)
     ? { element: start, text, money: { amount, formatted: text } }
     : undefined
 }
@@ -76,6 +85,8 @@ function withCents({ parentElement: outer }: Element, { amount }: Money, region?
   return isMore ? { element: outer, text, money } : undefined
 }
 
+/** What the page's author calls a price. */
+const priceName = /price|preis|prix|precio|prezzo|pre[cç]o|prijs|cena|hind|kaina/i
 const other =
   /(?:^|[^a-z])(?:old|was|list|strike|stroke|regular|rrp|msrp|uvp|del|cross|sav(?:e|ing)|discount|shipping|delivery|versand|ppu|per[-_ ]?unit|unit[-_ ]?price|perunit|installment|monthly|finance|klarna|tax|vat|before|previous|original|compare|basis|line-through|high|retail|coupon|reward|points|gift|warranty|protection|deposit|subscribe|snssub|used|fee)/i
 const own =
@@ -109,5 +120,21 @@ function scoreOf(
   if (text.length <= 12) score += 0.6
   if (text.length > 30) score -= 0.8
   if (notThePrice.test(text)) score -= 2.2
+  if (isInSentence(element, text) && !priceName.test(self ?? '')) score -= 4
   return score
 }
+
+const minSentenceLetters = 15
+
+/** “Free delivery from € 20”: the words around an amount say what it is, and it isn't the price. */
+function isInSentence(element: Element, text: string): boolean {
+  const outer = element.parentElement
+  const beside = inline.test(element.localName) && outer ? textsOf(outer) : ''
+  return (text + beside).replace(/\P{L}+/gu, '').length >= minSentenceLetters
+}
+
+const inline = /^(?:a|b|em|i|span|strong|bdi|mark|small|u)$/
+
+/** The element's own text, without that of elements in it. */
+const textsOf = (element: Element): string =>
+  [...element.childNodes].map(({ nodeType, nodeValue }) => (nodeType === 3 ? nodeValue : '')).join(' ')
