@@ -32,6 +32,16 @@ describe('the most typical parts of a page', () => {
     ).toBe('- The keeper of the lighthouse wrote down the weather.')
   })
 
+  it.each([
+    ['the same', 'The keeper of the lighthouse wrote down the weather four times a day.'],
+    ['a quotation', '“The keeper of the lighthouse wrote down the weather, four times a day”'],
+    ['nearly the same', 'The keeper of the lighthouse wrote down the weather there four times a day.'],
+  ])('are never told twice: %s', (_, again) => {
+    const lines = extractOf([...page, block(again)], 'en', 3).split('\n')
+    expect(lines.filter((line) => line.includes('wrote down the weather'))).toHaveLength(1)
+    expect(lines).toHaveLength(3)
+  })
+
   it('of an empty page are none', () => {
     expect(extractOf([], 'en', 5)).toBe('')
   })

@@ -49,11 +49,26 @@ export function central(blocks: readonly PassageBlock[], language: string): Rank
 
 /** The most typical parts of a page, in its order, as a Markdown list. */
 export function extractOf(blocks: readonly PassageBlock[], language: string, count: number): string {
-  const best = central(blocks, language)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, count)
+  const textOf = ({ block, start, end }: Ranked) => blocks[block]!.text.slice(start, end)
+  const best: Ranked[] = []
+  const chosen: Set<string>[] = []
+  for (const part of central(blocks, language).toSorted((a, b) => b.score - a.score || a.at - b.at)) {
+    if (best.length === count) break
+    const terms = new Set(termsOf(textOf(part)))
+    if (chosen.some((other) => isRepeated(terms, other))) continue
+    best.push(part)
+    chosen.push(terms)
+  }
   return best
     .toSorted((a, b) => a.at - b.at)
-    .map(({ block, start, end }) => `- ${blocks[block]!.text.slice(start, end)}`)
+    .map((part) => `- ${textOf(part)}`)
     .join('\n')
+}
+
+/** A pull quote or a caption says the same as a sentence of the text, or nearly so. */
+const sameShare = 0.8
+
+function isRepeated(terms: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  const shared = [...terms].filter((term) => others.has(term)).length
+  return shared >= sameShare * Math.max(terms.size, others.size)
 }
