@@ -15,7 +15,7 @@ export const markdown = defineField({
         source={withTitle(
           value,
           firstText([data.metadata?.title]) ?? '',
-          firstText([data.metadata?.rest['ogSiteName']]),
+          firstText([data.metadata?.rest['ogSiteName'], data.metadata?.rest['siteName']]),
         )}
         title={title}
         about={<Truncated of={data.metadata} />}

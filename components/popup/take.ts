@@ -20,10 +20,11 @@ export async function takeText(jobId: string): Promise<Taken> {
   const [job, result] = await Promise.all([findJob(database, jobId), findResult(database, jobId)])
   const { markdown, metadata } = asRecord(asRecord(result && (await jsonIn(result.raw)))['data'])
   if (typeof markdown !== 'string' || !job) throw new Error('The result is gone.')
-  const { title } = job.page
+  const { title: own, ogSiteName, siteName } = asRecord(metadata)
+  const title = firstText([own]) ?? job.page.title
   const words = wordCount(markdown)
   if (words === 0) throw new Error(i18n.t('error.page_empty.title'))
-  return { title, text: withTitle(markdown, title, firstText([asRecord(metadata)['ogSiteName']])), words }
+  return { title, text: withTitle(markdown, title, firstText([ogSiteName, siteName])), words }
 }
 
 /** Downloads a result as a markdown file. */

@@ -1,23 +1,14 @@
+import { headlineOf } from './headline'
 import { letters } from './letters'
 
 const heading = /^# +(.+)$/gm
-
-const separator = /(?<!\s)\s*[-–—|·•:»]\s*$/
-
-/** A page's title without the name of its site at the end. */
-function headlineOf(title: string, site: string): string {
-  if (site === '' || !title.endsWith(site)) return title
-  const head = title.slice(0, -site.length)
-  const headline = head.replace(separator, '')
-  return headline !== head && headline.trim() !== '' ? headline : title
-}
 
 /**
  * The page's title as a heading above its text, without the name of its site, unless the text has it: a page's own may
  * leave out the site's name.
  */
 export function withTitle(markdown: string, pageTitle: string, site = ''): string {
-  const title = headlineOf(pageTitle, site)
+  const title = headlineOf(pageTitle, { sites: [site] })
   const text = markdown.trimStart()
   const wanted = letters(title)
   const hasTitle = [...text.matchAll(heading)].some(({ 1: found = '', index }) => {

@@ -137,3 +137,17 @@ it('takes no date from a comment', () => {
     publishedTime: '2026-01-02',
   })
 })
+
+it.each<[string, string, string, string]>([
+  ['the heading with the site', 'Low tide at noon - Tides', '<h1>Low tide at noon</h1>', 'Low tide at noon'],
+  [
+    'the site from a link',
+    'Low – The Tides',
+    '<header><a href="/">The Tides</a></header><h1>Low</h1>',
+    'Low',
+  ],
+  ['a longer heading', 'Low tide', '<h1>Low tide: what the gulls know</h1>', 'Low tide: what the gulls know'],
+  ["the site's name as heading", 'Tides | Low', '<h1><a href="/">Tides</a></h1><h2>Low</h2>', 'Tides | Low'],
+])('the title of a page with %s', (_, title, body, expected) =>
+  expect(read(`<title>${title}</title>`, body)).toMatchObject({ title: expected }),
+)

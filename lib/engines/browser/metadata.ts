@@ -1,9 +1,9 @@
-import { letters } from '@/lib/core/letters'
 import { bylineOf, isElsewhere } from './byline'
 import { absoluteUrl } from './prepare/absolute-urls'
 import type { ReadMetadata } from './read-answer'
 import { creditsOf } from './structured/credits'
 import { describedThings } from './structured/described-things'
+import { mainHeading, shownTitle } from './title'
 
 /** Facts about the loaded document that its HTML doesn't contain. */
 export type LoadFacts = { url: string; contentType: string; statusCode?: number }
@@ -19,7 +19,7 @@ export function metadataOf(root: Element, base: string, facts: LoadFacts): ReadM
   const first = (names: string[]) => names.flatMap((name) => declared.get(name) ?? []).at(0)
   const openGraph = [...declared].filter(([name]) => name.startsWith('og:'))
   const title = root.querySelector('head > title')?.textContent.trim() || first(['og:title'])
-  const heading = headingOf(root, title)
+  const heading = mainHeading(root, title)
   const credits = creditsOf(
     byLowerCase(declared),
     describedThings(root).flatMap(({ things }) => things),
@@ -29,8 +29,11 @@ export function metadataOf(root: Element, base: string, facts: LoadFacts): ReadM
     },
   )
   const authors = credits.authors.length > 0 ? credits.authors : bylineOf(root, heading)
+  const sites = [first(['og:site_name']), first(['application-name']), credits.site].flatMap(
+    (name) => name ?? [],
+  )
   const known = {
-    title,
+    title: shownTitle(root, facts.url, { title, sites }),
     description: first(['description', 'og:description']),
     keywords: first(['keywords']),
     author: authors.length > 0 ? oneOrMany(authors) : undefined,
@@ -48,17 +51,6 @@ export function metadataOf(root: Element, base: string, facts: LoadFacts): ReadM
   const raw = [...declared].map(([name, values]) => [name, oneOrMany(values)])
   const filled = Object.entries(known).filter(([, value]) => (value ?? '') !== '')
   return { ...Object.fromEntries(raw), ...Object.fromEntries(filled) }
-}
-
-/** The longest heading that the page's title repeats, else the first: the site's name may be a heading too. */
-function headingOf(root: Element, title = ''): Element | undefined {
-  const headings = [...root.querySelectorAll('h1')]
-  const whole = letters(title)
-  const repeated = headings
-    .map((heading) => ({ heading, own: letters(heading.textContent) }))
-    .filter(({ own }) => own !== '' && whole.includes(own))
-    .toSorted((a, b) => b.own.length - a.own.length)
-  return repeated[0]?.heading ?? headings[0]
 }
 
 function declaredMeta(root: Element): Map<string, string[]> {

@@ -34,6 +34,11 @@ describe('noteValues', () => {
 
   it.each<[string, object, object]>([
     ['title', { metadata: { title: ['T', 'U'] } }, { title: 'T' }],
+    [
+      'title without the site, as the text has it',
+      { markdown: '# The tide mill\n\nText.', metadata: { title: 'The tide mill - RT' } },
+      { title: 'The tide mill' },
+    ],
     ['redacted text', { markdown: 'Call <PERSON>' }, { content: String.raw`Call \<PERSON>` }],
     ['a removed image', { summary: '![Logo](<Base64-Image-Removed>)' }, { content: '(Image removed: Logo)' }],
     [

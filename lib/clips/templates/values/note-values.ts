@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import { firstText } from '@/lib/core/first-text'
 import { wordCount } from '@/lib/core/count-words'
+import { headlineOf } from '@/lib/core/headline'
 import { inertAnswer } from '@/lib/core/inert-answer'
 import { own } from '@/lib/core/own'
 import { passages } from '@/lib/core/passages'
@@ -47,7 +48,9 @@ export function noteValues(clip: NoteFacts, { data, raw }: ScrapedPage, now: num
   const text = (...names: string[]) => firstText(names.map((name) => own(meta, name)))
   // A service gives a page that was sent to it an address of its own.
   const url = (clip.request.sendPage ? undefined : text('url', 'sourceURL')) ?? clip.page.url
-  const credits = creditsIn({ meta, html, scripts, url, title: text('title', 'ogTitle') ?? clip.page.title })
+  const pageTitle = text('title', 'ogTitle', 'og:title') ?? clip.page.title
+  const credits = creditsIn({ meta, html, scripts, url, title: pageTitle })
+  const site = text('ogSiteName', 'og:site_name', 'application-name', 'siteName') ?? credits.site
   const at = dayjs(now).format()
   const points = inertAnswer(firstText([outline(plain(raw.product) ?? plain(data.json), [], { url })]) ?? '')
   const marked = noted(data.highlights ?? '', clip.passageNotes)
@@ -58,10 +61,10 @@ export function noteValues(clip: NoteFacts, { data, raw }: ScrapedPage, now: num
   const content = firstText([selection, markdown, summary, answer, highlights, points])
   const question = clip.asked ?? questionOf(clip.request)
   return plainMembers({
-    title: text('title', 'ogTitle', 'og:title') ?? clip.page.title,
+    title: headlineOf(pageTitle, { headings: headingIn(data.markdown), sites: site ? [site] : [], url }),
     url,
     domain: URL.parse(url)?.hostname.replace(/^www\./, ''),
-    site: text('ogSiteName', 'og:site_name', 'application-name', 'siteName') ?? credits.site,
+    site,
     author: credits.author,
     published: credits.published,
     description: text('description', 'ogDescription', 'og:description'),
@@ -87,6 +90,12 @@ export function noteValues(clip: NoteFacts, { data, raw }: ScrapedPage, now: num
     meta: { name: meta, property: meta },
     schema: linkedData(scripts),
   })
+}
+
+/** The first heading of the page's text, if it is plain. */
+const headingIn = (markdown = ''): string[] => {
+  const heading = /^# +([^*_`[\]<\\\n]+)$/m.exec(markdown)?.[1]
+  return heading === undefined ? [] : [heading]
 }
 
 const readable = (markdown: string | undefined) => markdown && showPlaceholders(markdown)
