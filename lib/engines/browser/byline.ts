@@ -1,4 +1,5 @@
 import { nameIn } from './structured/names'
+import { writtenByline } from './written-byline'
 
 /** What programs and microformats call the line with an author's name. */
 const marked =
@@ -17,13 +18,25 @@ const maxAuthors = 10
 /** The authors that the page shows near its heading. */
 export function bylineOf(root: Element, heading: Element | undefined): string[] {
   if (!heading) return []
-  const near = [...elementsBelow(root, heading), ...elementsBeside(heading)]
-  for (const element of near.filter(isByline)) {
+  const below = elementsBelow(root, heading)
+  for (const element of [...below, ...elementsBeside(heading)].filter(isByline)) {
     const names = namesAt(element)
+    if (names.length > 0) return names
+  }
+  const language = root.getAttribute('lang') ?? ''
+  for (const line of below.filter(isLine)) {
+    const names = writtenByline(line.textContent, language)
     if (names.length > 0) return names
   }
   return []
 }
+
+const maxLineParts = 8
+
+const isLine = (element: Element): boolean =>
+  /^(?:p|div|span|address|small|em|i|cite|h[2-6]|li)$/.test(element.localName) &&
+  element.querySelectorAll('*').length <= maxLineParts &&
+  !isElsewhere(element)
 
 /** True for a part of the page that isn't the author's: comments, other articles, what surrounds the page. */
 export const isElsewhere = (element: Element): boolean => {

@@ -11,28 +11,35 @@ type Open = { name: string; property: string; text: string; value?: string; thin
 
 const maxTags = 200_000
 const maxOpen = 500
+const maxLooseAuthors = 3
+const maxValues = 50
+/** Names, dates and titles are short. */
+const maxTextChars = 1000
 
-/** The things that HTML describes in microdata, without those that are properties of another. */
+/**
+ * The things that HTML describes in microdata, without those that are properties of another. The page is one, with the
+ * properties outside of things and the links to its authors.
+ */
 export function markedUp(html: string): Thing[] {
-  if (!html.includes('itemprop')) return []
+  if (!/itemprop|\brel=["']?author/.test(html)) return []
   const top: Thing[] = []
   const open: Open[] = []
+  const page: Thing = { types: ['WebPage'], values: new Map() }
 
   const close = () => {
     const element = open.pop()
     if (!element) return
     const outer = open.at(-1)
-    if (outer) outer.text += element.text
-    const value = element.thing ?? element.value ?? withoutMarkup(element.text)
-    const holder = element.property === '' ? undefined : open.findLast(({ thing }) => thing)?.thing
-    if (holder) add(holder, element.property, value)
+    if (outer) addText(outer, element.text)
+    const holder = open.findLast(({ thing }) => thing)?.thing ?? page
+    if (element.property !== '') add(holder, element.property, valueOf(element))
     else if (element.thing) top.push(element.thing)
   }
 
   for (const token of htmlTokens(html).slice(0, maxTags)) {
     const inner = open.at(-1)
     if (token.kind === 'text') {
-      if (inner) inner.text += token.text
+      if (inner) addText(inner, token.text)
     } else if (token.kind === 'close') {
       const at = open.findLastIndex(({ name }) => name === token.name)
       for (let left = at === -1 ? 0 : open.length - at; left > 0; left -= 1) close()
@@ -42,17 +49,27 @@ export function markedUp(html: string): Thing[] {
     }
   }
   while (open.length > 0) close()
-  return top
+  // A list of articles links to the author of each.
+  if ((page.values.get('author')?.length ?? 0) > maxLooseAuthors) page.values.delete('author')
+  return [...top, page]
 }
+
+function addText(element: Open, text: string) {
+  if (element.text.length < maxTextChars) element.text += text.slice(0, maxTextChars)
+}
+
+const valueOf = ({ thing, value, text }: Open): Value => thing ?? value ?? withoutMarkup(text)
 
 function opened(token: HtmlToken & { kind: 'open' | 'close' }): Open {
   const attributes = new Map(tagAttributes(token))
   const value = attributes.get('content') ?? attributes.get('datetime') ?? linkOf(token.name, attributes)
+  const isAuthor =
+    token.name === 'a' && !attributes.has('itemprop') && attributes.get('rel')?.split(' ').includes('author')
   return {
     name: token.name,
-    property: attributes.get('itemprop') ?? '',
+    property: attributes.get('itemprop') ?? (isAuthor ? 'author' : ''),
     text: '',
-    ...(value !== undefined && { value: withoutMarkup(value) }),
+    ...(!isAuthor && value !== undefined && { value: withoutMarkup(value) }),
     ...(attributes.has('itemscope') && {
       thing: { types: (attributes.get('itemtype') ?? '').split(/\s+/).map(schemaName), values: new Map() },
     }),
@@ -65,6 +82,7 @@ const linkOf = (name: string, attributes: ReadonlyMap<string, string>): string |
 function add({ values }: Thing, properties: string, value: Value) {
   for (const property of properties.split(/\s+/).filter(Boolean)) {
     const key = schemaName(property).toLowerCase()
-    values.set(key, [...(values.get(key) ?? []), value])
+    const known = values.get(key) ?? []
+    if (known.length < maxValues) values.set(key, [...known, value])
   }
 }

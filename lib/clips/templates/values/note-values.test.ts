@@ -175,6 +175,12 @@ describe('credits', () => {
       { author: ['Roe, Mina', 'Ash, Tal'], published: '2026/01/02' },
     ],
     ["a paper's only author", { metadata: { citation_author: 'Roe, Mina' } }, { author: ['Roe, Mina'] }],
+    ['a name behind a label', { metadata: { author: 'Text: Mina Roe' } }, { author: 'Mina Roe' }],
+    [
+      'a date that is one',
+      { metadata: { publishedTime: '0001-01-01T00:00:00Z', 'dc.date': '2026-01-02' } },
+      { published: '2026-01-02' },
+    ],
     ['Dublin Core', { metadata: { 'DC.Creator': 'Mina Roe' } }, { author: 'Mina Roe' }],
     [
       'microdata',
@@ -185,6 +191,12 @@ describe('credits', () => {
       },
       { author: 'Mina Roe', published: '2026-01-02' },
     ],
+    [
+      'a link to the author',
+      { rawHtml: '<p>By <a href="/m" rel="author">Mina Roe</a></p>' },
+      { author: 'Mina Roe' },
+    ],
+    ['a loose property', { rawHtml: '<p>By <b itemprop="author">Mina Roe</b></p>' }, { author: 'Mina Roe' }],
     [
       'site and picture',
       {
@@ -224,6 +236,10 @@ describe('credits', () => {
           { '@type': 'Article', headline: 'Two', author: 'Mina Roe' },
         ]),
       },
+    ],
+    [
+      'the authors of a list',
+      { rawHtml: ['A', 'B', 'C', 'D'].map((name) => `<a rel="author">Tal ${name}</a>`).join('') },
     ],
     [
       'a reviewer of a product',

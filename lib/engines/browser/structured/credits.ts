@@ -2,7 +2,7 @@ import { letters } from '@/lib/core/letters'
 import { type PageIdentity, mainWorks } from './main-works'
 import { nameIn, namesIn } from './names'
 import { withoutMarkup } from './plain-text'
-import { type Thing, type Value, firstText, isA, isThing, thingsOf, valuesOf } from './thing'
+import { type Thing, type Value, firstText, isA, isThing, textsOf, thingsOf, valuesOf } from './thing'
 
 /** Who made a page, when, for which site, and its picture. */
 export type Credits = {
@@ -52,8 +52,8 @@ const modifiedNames = [
 /** What meta tags and described things say about the page itself. */
 export function creditsOf(meta: MetaValues, things: readonly Thing[], page: PageIdentity): Credits {
   const works = mainWorks(things, page)
-  const first = (names: string[]) => names.flatMap(meta).find((value) => value.trim() !== '')
-  const told = (...names: string[]) => works.map((work) => firstText(work, ...names)).find(Boolean)
+  const first = (names: string[]) => names.flatMap(meta).find(isDate)
+  const told = (...names: string[]) => works.flatMap((work) => textsOf(work, ...names)).find(isDate)
   const site = siteOf(works, things)
   const sites = [...meta('og:site_name'), ...meta('ogsitename'), ...(site ? [site] : [])]
   return {
@@ -65,6 +65,9 @@ export function creditsOf(meta: MetaValues, things: readonly Thing[], page: Page
     image: works.map((work) => imageOf(valuesOf(work, 'image', 'thumbnailurl'))).find(Boolean),
   }
 }
+
+/** Programs without a date write the year 1. */
+const isDate = (text: string): boolean => text.trim() !== '' && !/^0\d{3}-/.test(text.trim())
 
 /** The authors of a paper as its tags name them; undefined if it has none. */
 export function paperAuthorsOf(meta: MetaValues): string[] | undefined {

@@ -3,13 +3,16 @@ import { withoutMarkup } from './plain-text'
 import { type Thing, type Value, schemaName } from './thing'
 
 const maxDepth = 12
+/** Things that refer to each other are repeated in each other. */
+const maxThings = 5000
 
 /** All things described in the texts of a page's JSON-LD scripts. A text that can't be repaired counts as absent. */
 export function jsonLdThings(texts: readonly string[]): Thing[] {
   const parsed = texts.map(parseLoosely)
   const byId = new Map<string, Record<string, unknown>>()
   for (const one of parsed) collectIds(one, byId, 0)
-  return parsed.flatMap((one) => topThings(one, byId))
+  const graph: Graph = { byId, inside: new Set(), left: maxThings }
+  return parsed.flatMap((one) => topThings(one, graph))
 }
 
 /** JSON as pages write it: in a comment or CDATA section, with line breaks in texts, comments or a comma too many. */
@@ -49,34 +52,39 @@ function collectIds(value: unknown, byId: Map<string, Record<string, unknown>>, 
   for (const one of Object.values(value)) if (typeof one === 'object') collectIds(one, byId, depth + 1)
 }
 
-type ById = ReadonlyMap<string, Record<string, unknown>>
+/** `inside`: the ids of the things that are being read; `left`: how many more may be. */
+type Graph = { byId: ReadonlyMap<string, Record<string, unknown>>; inside: Set<string>; left: number }
 
-function topThings(value: unknown, byId: ById): Thing[] {
-  if (Array.isArray(value)) return value.flatMap((one) => topThings(one, byId))
+function topThings(value: unknown, graph: Graph): Thing[] {
+  if (Array.isArray(value)) return value.flatMap((one) => topThings(one, graph))
   if (!isRecord(value)) return []
-  const { '@graph': graph, ...own } = value
-  const thing = thingOf(own, byId, 0)
-  return [...(thing.values.size > 0 ? [thing] : []), ...topThings(graph, byId)]
+  const { '@graph': members, ...own } = value
+  const thing = thingOf(own, graph, 0)
+  return [...(thing.values.size > 0 ? [thing] : []), ...topThings(members, graph)]
 }
 
-function thingOf(record: Record<string, unknown>, byId: ById, depth: number): Thing {
-  const id = record['@id']
-  const isReference = typeof id === 'string' && Object.keys(record).length === 1
-  const whole = (isReference && byId.get(id)) || record
+function thingOf(record: Record<string, unknown>, graph: Graph, depth: number): Thing {
+  graph.left -= 1
+  const id = typeof record['@id'] === 'string' ? record['@id'] : undefined
+  const isReference = id !== undefined && Object.keys(record).length === 1
+  const isOpen = id === undefined || !graph.inside.has(id)
+  const whole = (isReference && isOpen && graph.byId.get(id)) || record
   const values = new Map<string, Value[]>()
+  if (id !== undefined) graph.inside.add(id)
   for (const [name, value] of Object.entries(whole)) {
     if (name === '@type' || name === '@context') continue
     const key = schemaName(name).toLowerCase()
-    values.set(name === '@id' ? '@id' : key, [...(values.get(key) ?? []), ...valuesIn(value, byId, depth)])
+    values.set(name === '@id' ? '@id' : key, [...(values.get(key) ?? []), ...valuesIn(value, graph, depth)])
   }
+  if (id !== undefined && isOpen) graph.inside.delete(id)
   const types = [whole['@type']].flat().filter((type) => typeof type === 'string')
   return { types: types.map(schemaName), values }
 }
 
-function valuesIn(value: unknown, byId: ById, depth: number): Value[] {
-  if (depth > maxDepth || value === null) return []
-  if (Array.isArray(value)) return value.flatMap((one) => valuesIn(one, byId, depth + 1))
-  if (isRecord(value)) return [thingOf(value, byId, depth + 1)]
+function valuesIn(value: unknown, graph: Graph, depth: number): Value[] {
+  if (depth > maxDepth || graph.left <= 0 || value === null) return []
+  if (Array.isArray(value)) return value.flatMap((one) => valuesIn(one, graph, depth + 1))
+  if (isRecord(value)) return [thingOf(value, graph, depth + 1)]
   const text = typeof value === 'string' ? withoutMarkup(value) : JSON.stringify(value)
   return text ? [text] : []
 }

@@ -7,23 +7,30 @@ export type Attributes = { scope: string; type: string; property: string }
 export const microdata: Attributes = { scope: 'itemscope', type: 'itemtype', property: 'itemprop' }
 export const rdfa: Attributes = { scope: 'typeof', type: 'typeof', property: 'property' }
 
+/** Things may be named by their ids in several others. */
+const maxThings = 20_000
+
 /** The things that the page describes in attributes, without those that are properties of another thing. */
 export function markedUpThings(root: ParentNode, attributes: Attributes): Thing[] {
   const scopes = [...root.querySelectorAll(`[${attributes.scope}]`)]
   const parts = new Map<Element, Element[]>()
-  for (const element of root.querySelectorAll(`[${attributes.property}]`)) {
+  for (const element of scopes.length > 0 ? root.querySelectorAll(`[${attributes.property}]`) : []) {
     const scope = element.parentElement?.closest(`[${attributes.scope}]`)
-    if (scope) parts.set(scope, [...(parts.get(scope) ?? []), element])
+    if (!scope) continue
+    const own = parts.get(scope)
+    if (own) own.push(element)
+    else parts.set(scope, [element])
   }
   // A property may also stand elsewhere, and be named by its id.
   for (const scope of scopes)
     for (const id of (scope.getAttribute('itemref') ?? '').split(/\s+/).filter(Boolean))
       for (const target of root.querySelectorAll(`[id="${CSS.escape(id)}"]`))
         parts.set(scope, [...(parts.get(scope) ?? []), ...ownParts(target, attributes)])
+  const budget = { left: maxThings }
   const ofAnother = new Set([...parts.values()].flat())
   return scopes
     .filter((scope) => !ofAnother.has(scope))
-    .map((scope) => thingOf(scope, attributes, parts, new Set()))
+    .map((scope) => thingOf(scope, attributes, parts, new Set(), budget))
 }
 
 /** The properties at and below an element, without those of things below it. */
@@ -40,13 +47,15 @@ function thingOf(
   attributes: Attributes,
   parts: ReadonlyMap<Element, Element[]>,
   outer: ReadonlySet<Element>,
+  budget: { left: number },
 ): Thing {
+  budget.left -= 1
   const values = new Map<string, Value[]>()
   const inside = new Set([...outer, scope])
   for (const element of parts.get(scope) ?? []) {
-    if (inside.has(element)) continue
+    if (inside.has(element) || budget.left <= 0) continue
     const value = element.hasAttribute(attributes.scope)
-      ? thingOf(element, attributes, parts, inside)
+      ? thingOf(element, attributes, parts, inside, budget)
       : valueOf(element)
     if (!value) continue
     for (const name of (element.getAttribute(attributes.property) ?? '').split(/\s+/).filter(Boolean)) {

@@ -46,6 +46,15 @@ describe('JSON-LD', () => {
     expect(product && thingsOf(product, 'offers').flatMap((offer) => textsOf(offer, 'price'))).toEqual(['5'])
   })
 
+  it('is quick about many things that refer to each other', () => {
+    const ids = Array.from({ length: 30 }, (_, at) => `#${at}`)
+    const about = ids.map((id) => ({ '@id': id }))
+    const graph = ids.map((id) => ({ '@id': id, '@type': 'Thing', name: `Mug ${id}`, about }))
+    const start = performance.now()
+    expect(names(jsonLdThings([JSON.stringify({ '@graph': graph })]))[0]).toBe('Mug #0')
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+
   it('keeps a text that looks like a comment', () => {
     expect(parseLoosely('{"a":"https://x.example/*,}",}')).toEqual({ a: 'https://x.example/*,}' })
   })
