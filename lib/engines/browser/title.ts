@@ -5,11 +5,13 @@ import { absoluteUrl } from './prepare/absolute-urls'
 type Declared = { title: string | undefined; sites: readonly string[] }
 
 const homeLinks = '[rel~="home"], header a[href], [role="banner"] a[href], h1 a[href]'
+/** The link to the start of a site is among the first. */
+const maxLinks = 30
 
 /** The title that the page shows, without the name of its site; undefined if it has none. */
 export function shownTitle(root: Element, url: string, { title, sites }: Declared): string | undefined {
   if (title === undefined) return undefined
-  const homes = [...root.querySelectorAll(homeLinks)].filter((link) => isHome(link, url))
+  const homes = [...root.querySelectorAll(homeLinks)].slice(0, maxLinks).filter((link) => isHome(link, url))
   const headings = [...root.querySelectorAll('h1')].filter((one) => !homes.some((link) => one.contains(link)))
   return headlineOf(title, {
     headings: headings.map(({ textContent }) => textContent),
