@@ -1,6 +1,9 @@
 import { domProperty } from './dom-property'
 import { dropOutside, outsideOf } from './selection'
-import { isFolded } from './folded'
+import { openAnswers } from './folds/answers'
+import { isFolded } from './folds/folded'
+import { show } from './folds/part'
+import { openTabs } from './folds/tabs'
 import { canShow, readableLength } from './measure'
 import { outermost } from './outermost'
 import { makeUrlsAbsolute } from './prepare/absolute-urls'
@@ -21,7 +24,11 @@ const inlineTags = new Set(['a', 'span', 'b', 'i', 'em', 'strong', 'small', 'lab
  * page's own site become their content. If there are ranges, the body contains only their content. `drop`: takes the hidden
  * elements out of the copy.
  */
-export function snapshot(document: Document, ranges: Range[] = [], drop = dropHidden): Document {
+export function snapshot(
+  document: Document,
+  ranges: Range[] = [],
+  drop = ranges.length > 0 ? dropHidden : dropUnopened,
+): Document {
   const copy = domProperty(document, 'cloneNode')(true) as Document
   const outside = ranges.length > 0 ? outsideOf(ranges, document, copy) : []
   const pairs = pairUp(document, copy)
@@ -45,9 +52,11 @@ function adapt(pairs: Pair[], document: Document, copy: Document): { hidden: Ele
     if (live.shadowRoot?.nodeType === 11) flattenShadow(live.shadowRoot, twin, copy)
     const style = view?.getComputedStyle(live)
     if (style?.fontSize === '0px') dropOwnText(twin)
-    if (style && isHidden(twin, style) && !isFolded(twin)) {
-      hidden.push(twin)
-      continue
+    if (style && isHidden(twin, style)) {
+      const isOpened = isFolded(twin)
+      if (isOpened) show(twin)
+      else if (!isHiddenAsParent(live, style)) hidden.push(twin)
+      if (!isOpened) continue
     }
     if (style) {
       lined.push(...linedBy(style, twin))
@@ -133,10 +142,24 @@ function isHidden(element: Element, { display, visibility }: CSSStyleDeclaration
   return visibility === 'hidden' || (display === 'none' && !element.closest(data))
 }
 
+/** Elements inherit that they are invisible. */
+function isHiddenAsParent({ parentElement }: Element, { display, visibility }: CSSStyleDeclaration): boolean {
+  if (visibility !== 'hidden' || display === 'none' || !parentElement) return false
+  return parentElement.ownerDocument.defaultView?.getComputedStyle(parentElement).visibility === 'hidden'
+}
+
 /** Text without a size isn't displayed; the elements in it may have one. */
 function dropOwnText(element: Element) {
   const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === 3)
   for (const text of texts) text.remove()
+}
+
+/** Shows what a click would show of the text, and removes the rest that is hidden. */
+function dropUnopened(copy: Document, hidden: Element[]) {
+  const rest = new Set(hidden)
+  openTabs(copy, rest)
+  openAnswers(copy, rest)
+  dropHidden(copy, [...rest])
 }
 
 /** Removes hidden elements, unless they are most of the text: such a page still waits for its scripts. */

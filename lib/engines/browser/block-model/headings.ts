@@ -6,13 +6,18 @@ const headings = 'h1, h2, h3, h4, h5, h6'
 /** The heading that a block is the text of. */
 export const headingOf = ({ element }: TextBlock): Element | null => element.closest(headings)
 
-/** Puts the kept headings that a reader left out back before the text that they head. */
+const labelOf = ({ element }: TextBlock): Element | null => element.closest('[data-label]')
+
+/** Whether a block is the label of a tab, or the question of a folded answer. */
+export const isLabel = (block: TextBlock): boolean => labelOf(block) !== null
+
+/** Puts the kept headings and labels that a reader left out back before the text that they head. */
 export function restoreHeadings(content: Element, blocks: TextBlock[], kept: boolean[], title: string) {
   const places = new Map(textBlocksIn(content).map((block) => [lettersOf(block), block.element]))
   const placeOf = (block: TextBlock | undefined) => block && places.get(lettersOf(block))
   const first = blocks.findIndex(placeOf)
   for (const [index, block] of blocks.entries()) {
-    const heading = headingOf(block)
+    const heading = headingOf(block) ?? labelOf(block)
     if (!heading || !kept[index] || index < first || placeOf(block)) continue
     if (heading.localName === 'h1' || isTitle(block, title)) continue
     const place = placeOf(blocks.find((one, at) => at > index && !headingOf(one)))

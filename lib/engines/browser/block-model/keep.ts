@@ -14,9 +14,12 @@ export function keepInPage(copy: Document, blocks: TextBlock[], kept: boolean[])
   return copy.body
 }
 
+/** What is content if the text after it is. */
+const headsNext = 'h1, h2, h3, h4, h5, h6, [data-label]'
+
 /**
  * A reader's own content with only the kept blocks of the page, for its better structure. What the page doesn't have
- * stays, and a heading stays with the block that it heads.
+ * stays, and a heading or label stays with the block that it heads.
  */
 export function keepInContent(content: Element, blocks: TextBlock[], kept: boolean[]): Element {
   const isKept = new Map(blocks.map((block, index) => [lettersOf(block), kept[index]]))
@@ -25,7 +28,7 @@ export function keepInContent(content: Element, blocks: TextBlock[], kept: boole
     (block) => block.element.localName === 'pre' || isKept.get(lettersOf(block)) !== false,
   )
   for (let index = own.length - 2; index >= 0; index--) {
-    if (/^h[1-6]$/.test(own[index]?.element.localName ?? '') && stays[index + 1]) stays[index] = true
+    if (own[index]?.element.closest(headsNext) && stays[index + 1]) stays[index] = true
   }
   dropBlocks(content, own, stays)
   return content

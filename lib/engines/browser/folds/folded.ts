@@ -1,13 +1,8 @@
-import { linkedLength, textLength } from './measure'
+import { elsewhere, isText, minLetters } from './part'
 
 const openers = 'h2, h3, h4, h5, h6, button, dt, [aria-expanded]'
 const disclosing = '[aria-expanded="false"], [aria-controls]'
 const named = /accordion|collaps|faq|answer/i
-const elsewhere =
-  'nav, header, footer, aside, form, dialog, [role="dialog"], [role="navigation"], [role="menu"], [role="menuitem"]'
-
-/** Less text is a menu or a label. */
-const minLetters = 60
 
 /** True for text that a click on the heading before it would show, such as the answer to a frequent question. */
 export function isFolded(element: Element): boolean {
@@ -16,7 +11,7 @@ export function isFolded(element: Element): boolean {
   if (element.closest(elsewhere) || element.querySelector('button, [aria-expanded]')) return false
   const names = [element, before, parentElement].map((one) => `${one?.getAttribute('class')} ${one?.id}`)
   const isToggled = holds(before, disclosing) || named.test(names.join(' '))
-  return isToggled && textLength(element) - linkedLength(element) >= minLetters
+  return isToggled && isText(element, minLetters)
 }
 
 const holds = (element: Element, selector: string) =>

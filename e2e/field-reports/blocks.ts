@@ -1,0 +1,156 @@
+import type { FieldRow } from './row'
+
+const prose = [
+  'The mill at the upper lock has ground the grain of four parishes since the river was straightened, and its wheel still turns on market days, when the miller opens the sluice before dawn and closes it after the last cart has left.',
+  'Whoever wants flour brings sacks with a name on them, waits on the bench under the lime tree, and pays with a tenth of what was ground, which the miller weighs on a scale that the council stamps once a year.',
+  'In dry summers the wheel stands still for weeks, and the bakers send their carts down to the coast instead, a day there and a day back, so that bread costs more until the rain fills the pond again.',
+]
+const paragraphs = (from: number, to?: number) =>
+  prose
+    .slice(from, to)
+    .map((text) => `<p>${text}</p>`)
+    .join('')
+const style = (css: string) => `<style>${css}</style>`
+
+/** A page with an article of which the part is one. */
+const page = (part: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The mill</title></head><body><header><a href="/">Valley paper</a><nav><ul><li><a href="/a">News</a></li><li><a href="/b">Weather</a></li><li><a href="/c">Markets</a></li></ul></nav></header><main><article><h1>The mill</h1>${paragraphs(0, 2)}${part}${paragraphs(2)}${paragraphs(0, 1)}</article></main><footer><p>© Valley paper</p><ul><li><a href="/p">Privacy</a></li></ul></footer></body></html>`
+
+const folds: FieldRow[] = [
+  {
+    name: 'an answer folded by an attribute',
+    html: page(
+      '<h3><button aria-expanded="false" aria-controls="a1">Can I watch?</button></h3><div id="a1" role="region" hidden><p>Yes, from the gallery, as long as nobody leans over the rail while the stones are turning.</p></div>',
+    ),
+    has: ['### Can I watch?\n\nYes, from the gallery'],
+  },
+  {
+    name: 'a short answer in boxes',
+    html: page(
+      '<div class="acc"><div class="acc-item"><h3 class="acc-header"><button type="button" aria-expanded="false" aria-controls="c1">Is it free?</button></h3><div class="acc-panel" id="c1" aria-hidden="true" style="display:none"><p>It is.</p></div></div><div class="acc-item"><h3 class="acc-header"><button type="button" aria-expanded="false" aria-controls="c2">Is there a café?</button></h3><div class="acc-panel" id="c2" aria-hidden="true" style="display:none"><p>On Sundays.</p></div></div></div>',
+    ),
+    has: ['### Is it free?\n\nIt is.', '### Is there a café?\n\nOn Sundays.'],
+  },
+  {
+    name: 'a button around a heading',
+    html: page(
+      '<section><button class="q" aria-expanded="true"><h3>Who was the first miller?</h3><svg></svg></button><div class="a"><p>A widow from the coast, whose name is cut into the lintel.</p></div></section>',
+    ),
+    has: ['### Who was the first miller?\n\nA widow from the coast'],
+  },
+  {
+    name: 'questions that are only buttons',
+    html: page(
+      '<div class="faq-list"><div><button class="faq-q" aria-expanded="false" aria-controls="q1"><span>When is the market?</span><span aria-hidden="true">+</span></button><div id="q1" hidden><p>On the first Monday after the full moon, unless it rains.</p></div></div><div><button class="faq-q" aria-expanded="false" aria-controls="q2"><span>Who may sell?</span><span aria-hidden="true">+</span></button><div id="q2" hidden><p>Anyone with a stall of their own.</p></div></div></div>',
+    ),
+    has: ['**When is the market?**\n\nOn the first Monday', '**Who may sell?**\n\nAnyone with a stall'],
+  },
+  {
+    name: 'buttons in terms',
+    html: page(
+      '<dl class="faq"><dt><button aria-expanded="false" aria-controls="d1">How long is the queue?</button></dt><dd id="d1" style="display:none"><p>About an hour in autumn, and none in spring.</p></dd><dt><button aria-expanded="false" aria-controls="d2">Is there shade?</button></dt><dd id="d2" style="display:none"><p>Under the lime tree.</p></dd></dl>',
+    ),
+    has: ['How long is the queue?**', 'About an hour in autumn', 'Is there shade?**', 'Under the lime tree.'],
+  },
+  {
+    name: 'accordion of Bootstrap',
+    html: page(
+      `${style('.collapse:not(.show){display:none}')}<div class="accordion" id="acc"><div class="accordion-item"><h2 class="accordion-header"><button class="accordion-button" type="button" data-bs-toggle="collapse" data-bs-target="#b1" aria-expanded="true">What does it grind?</button></h2><div id="b1" class="accordion-collapse collapse show" data-bs-parent="#acc"><div class="accordion-body">Wheat and rye, and oats for the horses.</div></div></div><div class="accordion-item"><h2 class="accordion-header"><button class="accordion-button collapsed" type="button" data-bs-toggle="collapse" data-bs-target="#b2">How fine?</button></h2><div id="b2" class="accordion-collapse collapse" data-bs-parent="#acc"><div class="accordion-body">As fine as the sieve of the baker.</div></div></div></div>`,
+    ),
+    has: ['## What does it grind?\n\nWheat and rye', '## How fine?\n\nAs fine as the sieve'],
+  },
+  {
+    name: 'answers that take no room',
+    html: page(
+      `${style('.ans{max-height:0;overflow:hidden;visibility:hidden}')}<div><div class="row"><h3 id="h1"><button aria-expanded="false" aria-controls="v1">Who repairs it?</button></h3><div class="ans" id="v1" role="region" aria-labelledby="h1" aria-hidden="true"><p>The carpenter of the <em>lower</em> village does, each winter, with oak from the hill.</p></div></div></div>`,
+    ),
+    has: ['### Who repairs it?\n\nThe carpenter of the _lower_ village'],
+  },
+  {
+    name: 'details',
+    html: page(
+      '<details><summary>Is the wheel old?</summary><p>It was made when the bridge was.</p></details><details><summary><h3>Is the stone?</h3></summary><p>Older.</p></details>',
+    ),
+    has: ['**Is the wheel old?**\n\nIt was made', 'Is the stone?', 'Older.'],
+  },
+  {
+    name: 'no menu, no tool and no page',
+    html: page(
+      '<button aria-expanded="false" aria-controls="m1">More of the valley</button><div id="m1" hidden><ul><li><a href="/1">The bridge over the lower river</a></li><li><a href="/2">The tower on the eastern hill</a></li></ul></div><button aria-expanded="false" aria-controls="m2">Write to us</button><div id="m2" hidden><p>We read every letter that reaches us, and answer those that ask something within a week.</p><textarea></textarea></div>',
+    ),
+    lacks: ['More of the valley', 'The bridge over', 'Write to us', 'We read every letter'],
+  },
+]
+
+const tabs: FieldRow[] = [
+  {
+    name: 'tabs by role',
+    html: page(
+      '<p>Choose a road:</p><div><div role="tablist"><button role="tab" aria-selected="true" aria-controls="t1">By cart</button><button role="tab" aria-selected="false" aria-controls="t2">On foot</button></div><div role="tabpanel" id="t1"><p>Take the road along the river, and turn left behind the second bridge.</p></div><div role="tabpanel" id="t2" hidden><p>Take the path over the hill, which is steep but dry.</p></div></div>',
+    ),
+    has: ['**By cart**\n\nTake the road', '**On foot**\n\nTake the path', 'Choose a road:'],
+  },
+  {
+    name: 'code in tabs of Bootstrap 3',
+    html: page(
+      `${style('.tab-content>.tab-pane{display:none}.tab-content>.active{display:block}')}<p>Count the sacks:</p><ul class="nav nav-tabs"><li class="active"><a data-toggle="tab" href="#sh">Shell</a></li><li><a data-toggle="tab" href="#ps">PowerShell</a></li></ul><div class="tab-content"><div id="sh" class="tab-pane active"><pre><code>ls sacks | wc -l</code></pre></div><div id="ps" class="tab-pane"><pre><code>(dir sacks).Count</code></pre></div></div>`,
+    ),
+    has: [
+      'Count the sacks:',
+      '**Shell**\n\n```\nls sacks | wc -l',
+      '**PowerShell**\n\n```\n(dir sacks).Count',
+    ],
+  },
+  {
+    name: 'tabs whose panels only follow in order',
+    html: page(
+      '<div class="tabs-container"><ul role="tablist" class="tabs"><li role="tab" tabindex="0" aria-selected="true">npm</li><li role="tab" tabindex="-1" aria-selected="false">Yarn</li></ul><div><div role="tabpanel"><pre class="language-bash"><code>npm add millstone</code></pre></div><div role="tabpanel" hidden><pre class="language-bash"><code>yarn add millstone</code></pre></div></div></div>',
+    ),
+    has: ['**npm**\n\n```bash\nnpm add millstone', '**Yarn**\n\n```bash\nyarn add millstone'],
+  },
+  {
+    name: 'tabs that their panels name',
+    html: page(
+      `${style('.off{display:none}')}<div class="box"><div role="tablist"><a role="tab" id="k1" href="#one">Winter</a><a role="tab" id="k2" href="#two">Summer</a></div><div role="tabpanel" aria-labelledby="k1"><p>The sluice opens at eight, when the ice has gone.</p></div><div role="tabpanel" aria-labelledby="k2" class="off"><p>The sluice opens at four, if there is water at all.</p></div></div>`,
+    ),
+    has: ['**Winter**\n\nThe sluice opens at eight', '**Summer**\n\nThe sluice opens at four'],
+  },
+  {
+    name: 'tabs of MkDocs',
+    html: page(
+      `${style('.tabbed-set>input{display:none}.tabbed-block{display:none}.tabbed-set>input:nth-child(1):checked~.tabbed-content>:nth-child(1){display:block}')}<div class="tabbed-set tabbed-alternate" data-tabs="1:2"><input checked id="__tabbed_1_1" name="__tabbed_1" type="radio"><input id="__tabbed_1_2" name="__tabbed_1" type="radio"><div class="tabbed-labels"><label for="__tabbed_1_1">Rust</label><label for="__tabbed_1_2">Go</label></div><div class="tabbed-content"><div class="tabbed-block"><div class="highlight"><pre><span></span><code>let sacks = 4;</code></pre></div></div><div class="tabbed-block"><div class="highlight"><pre><span></span><code>sacks := 4</code></pre></div></div></div></div>`,
+    ),
+    has: ['**Rust**\n\n```\nlet sacks = 4;', '**Go**\n\n```\nsacks := 4'],
+  },
+  {
+    name: 'tabs of Sphinx',
+    html: page(
+      `${style('.sd-tab-set>input{position:absolute;opacity:0}.sd-tab-content{display:none}.sd-tab-set>input:checked+label+.sd-tab-content{display:block}')}<div class="sd-tab-set docutils"><input checked id="sd-tab-item-0" name="sd-tab-set-0" type="radio"><label class="sd-tab-label" for="sd-tab-item-0">Wheat</label><div class="sd-tab-content docutils"><p>Grind it twice, and let it rest for a night.</p></div><input id="sd-tab-item-1" name="sd-tab-set-0" type="radio"><label class="sd-tab-label" for="sd-tab-item-1">Rye</label><div class="sd-tab-content docutils"><p>Grind it once, between the coarse stones.</p></div></div>`,
+    ),
+    has: ['**Wheat**\n\nGrind it twice', '**Rye**\n\nGrind it once'],
+  },
+  {
+    name: 'code groups of VitePress',
+    html: page(
+      `${style('.vp-code-group input{display:none}.blocks>div{display:none}.blocks>.active{display:block}')}<div class="vp-code-group"><div class="tabs"><input type="radio" name="g" id="tab-a" checked><label for="tab-a">mill.js</label><input type="radio" name="g" id="tab-b"><label for="tab-b">mill.ts</label></div><div class="blocks"><div class="language-js active"><button title="Copy Code" class="copy"></button><span class="lang">js</span><pre><code><span class="line">let a = 1</span></code></pre></div><div class="language-ts"><button title="Copy Code" class="copy"></button><span class="lang">ts</span><pre><code><span class="line">let a: number = 1</span></code></pre></div></div></div>`,
+    ),
+    has: ['**mill.js**\n\n```js\nlet a = 1', '**mill.ts**\n\n```ts\nlet a: number = 1'],
+  },
+  {
+    name: 'tabs that are links to hidden parts',
+    html: page(
+      `${style('.off{display:none}')}<ul class="switch"><li><a href="#past">Then</a></li><li><a href="#now">Now</a></li></ul><div id="past"><p>Each sack was weighed by hand and its weight chalked on the door.</p></div><div id="now" class="off"><p>The scale prints a slip, which the miller pins to the sack.</p></div>`,
+    ),
+    has: ['**Then**\n\nEach sack', '**Now**\n\nThe scale prints'],
+  },
+  {
+    name: 'no labels for links to the parts of a page',
+    html: page(
+      '<ul><li><a href="#s1">First part</a></li><li><a href="#s2">Second part</a></li></ul><section id="s1"><h2>The first part</h2><p>Here it says how the mill began, at some length, with names.</p></section><section id="s2"><h2>The second part</h2><p>Here it says how the mill will end, at some length, without them.</p></section>',
+    ),
+    has: ['## The first part\n\nHere it says', '## The second part'],
+    lacks: ['**First part**'],
+  },
+]
+
+export const blocks: FieldRow[] = [...folds, ...tabs]
