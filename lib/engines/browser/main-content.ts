@@ -3,7 +3,7 @@ import type { Contents } from './block-model/features'
 import { keepInContent, keepInPage } from './block-model/keep'
 import { completed } from './block-model/completed'
 import { withoutRepeats } from './block-model/repeats'
-import { isLabel, restoreHeadings } from './block-model/headings'
+import { leadOf, restoreHeadings } from './block-model/headings'
 import { sum } from './block-model/sums'
 import { weigh } from './block-model/weigh'
 import { nesting, proseLength, textLength } from './measure'
@@ -38,7 +38,8 @@ export function mainContent(copy: Document, url: string, captions = false): Elem
   const best = bestReader(contents, declaredKinds(copy, url), overlap, url)
   if (textLength(copy.body) < weighedFrom) {
     const content = contents[best ?? 'whole'] ?? copy.documentElement
-    restoreHeadings(content, blocks, blocks.map(isLabel), copy.title)
+    const leads = blocks.map((block, index) => leadOf(block, blocks[index + 1]) !== null)
+    restoreHeadings(content, blocks, leads, copy.title)
     return captions || best !== 'readability' ? content : dropCaptions(content)
   }
   const chosen = chooseBlocks(best, { verdicts, chances, sizes })

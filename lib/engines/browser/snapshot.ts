@@ -7,7 +7,7 @@ import { openTabs } from './folds/tabs'
 import { canShow, readableLength } from './measure'
 import { outermost } from './outermost'
 import { makeUrlsAbsolute } from './prepare/absolute-urls'
-import { setOnLine } from './prepare/code-lines'
+import { setInBlock, setOnLine } from './prepare/code-lines'
 import { wrapAsShown } from './styles/emphasis'
 import { type Lined, breakLines, linedBy } from './styles/lines'
 
@@ -52,6 +52,7 @@ function adapt(pairs: Pair[], document: Document, copy: Document): { hidden: Ele
     if (live.shadowRoot?.nodeType === 11) flattenShadow(live.shadowRoot, twin, copy)
     const style = view?.getComputedStyle(live)
     if (style?.fontSize === '0px') dropOwnText(twin)
+    if (style && twin.localName === 'code') setInBlock(twin, style, isBlock(style) && !isItem(live))
     if (style && isHidden(twin, style)) {
       const isOpened = isFolded(twin)
       if (isOpened) show(twin)
@@ -126,6 +127,12 @@ function openFrame(frame: Element, twin: Element, copy: Document) {
 
 const isBlock = ({ display }: CSSStyleDeclaration): boolean =>
   /^(?:block|flex|grid|table|list-item)/.test(display)
+
+/** What is inside a flexible box or a grid has a box of its own, whatever it is. */
+function isItem({ parentElement: parent }: Element): boolean {
+  const style = parent?.ownerDocument.defaultView?.getComputedStyle(parent)
+  return /flex|grid/.test(style?.display ?? '')
+}
 
 /** Words in adjacent boxes are separate words, even if nothing in the HTML separates them. */
 function setApart(element: Element) {

@@ -1,14 +1,11 @@
 import { textLength } from '@/lib/engines/browser/measure'
-import { headingOf, isLabel } from './headings'
+import { headingOf, leadOf } from './headings'
 import type { TextBlock } from './text-blocks'
 
 /** From this chance on, a heading stays with the text that it heads. */
 const headsFrom = 0.4
 /** A row with more letters lays out a page. */
 const maxRowLetters = 300
-/** What a sentence with a colon at its end introduces. */
-const led = 'pre, td, th, li, p > math, [data-label]'
-
 /** The choice of blocks with what belongs to them: their headings, labels and lead-ins, and the rest of a table's row. */
 export function completed(blocks: TextBlock[], chosen: boolean[], chances: number[]): boolean[] {
   const rowOf = blocks.map(({ element }) => element.closest('tr'))
@@ -16,16 +13,12 @@ export function completed(blocks: TextBlock[], chosen: boolean[], chances: numbe
   const kept = [...chosen]
   for (let index = blocks.length - 1; index >= 0; index--) {
     if (rows.has(rowOf[index] ?? null)) kept[index] = true
-    else if (!kept[index] && kept[index + 1]) kept[index] = leadsTo(blocks[index]!, blocks[index + 1]!)
+    else if (!kept[index] && kept[index + 1]) kept[index] = leadOf(blocks[index]!, blocks[index + 1]) !== null
   }
   return kept.map(
     (is, index) => is || ((chances[index] ?? 0) > headsFrom && headsChosen(blocks, kept, index)),
   )
 }
-
-/** True for the label of a tab or a folded part, and for a sentence that ends with a colon, such as before code. */
-const leadsTo = (block: TextBlock, next: TextBlock): boolean =>
-  isLabel(block) || (/[:：]\s*$/.test(block.text) && next.element.matches(led))
 
 const isShort = (row: Element) => row.children.length > 1 && textLength(row) < maxRowLetters
 

@@ -6,22 +6,31 @@ const headings = 'h1, h2, h3, h4, h5, h6'
 /** The heading that a block is the text of. */
 export const headingOf = ({ element }: TextBlock): Element | null => element.closest(headings)
 
-const labelOf = ({ element }: TextBlock): Element | null => element.closest('[data-label]')
+/** What a sentence with a colon at its end introduces. */
+const led = 'pre, td, th, li, p > math, [data-label]'
 
-/** Whether a block is the label of a tab, or the question of a folded answer. */
-export const isLabel = (block: TextBlock): boolean => labelOf(block) !== null
+/** The label of a part, or the sentence before code, a list or a table, that a block is the text of. */
+export function leadOf(block: TextBlock, next: TextBlock | undefined): Element | null {
+  const label = block.element.closest('[data-label]')
+  if (label || !next?.element.matches(led) || !/[:：]\s*$/.test(block.text)) return label
+  return lettersOf(block) === letters(block.element.textContent) ? block.element : null
+}
 
-/** Puts the kept headings and labels that a reader left out back before the text that they head. */
+/** Puts the kept headings and leads that a reader left out back before the text that they head. */
 export function restoreHeadings(content: Element, blocks: TextBlock[], kept: boolean[], title: string) {
   const places = new Map(textBlocksIn(content).map((block) => [lettersOf(block), block.element]))
   const placeOf = (block: TextBlock | undefined) => block && places.get(lettersOf(block))
   const first = blocks.findIndex(placeOf)
-  for (const [index, block] of blocks.entries()) {
-    const heading = headingOf(block) ?? labelOf(block)
+  for (const [index, block] of [...blocks.entries()].toReversed()) {
+    const next = blocks[index + 1]
+    const heading = headingOf(block) ?? leadOf(block, next)
     if (!heading || !kept[index] || index < first || placeOf(block)) continue
     if (heading.localName === 'h1' || isTitle(block, title)) continue
-    const place = placeOf(blocks.find((one, at) => at > index && !headingOf(one)))
-    if (place) outermostFrom(place, content).before(heading.cloneNode(true))
+    const place = placeOf(next) ?? placeOf(blocks.find((one, at) => at > index && !headingOf(one)))
+    if (!place) continue
+    const restored = heading.cloneNode(true) as Element
+    outermostFrom(place, content).before(restored)
+    places.set(lettersOf(block), restored)
   }
 }
 

@@ -23,6 +23,43 @@ it.each([
   ['line breaks', '<pre>a<br>b</pre>', '', 'a\nb'],
   ['copy button', '<pre><button>Copy</button>x</pre>', '', 'x'],
   ['a gutter of line numbers', '<table><tr><td>1\n2</td><td><pre>a\nb</pre></td></tr></table>', '', 'a\nb'],
+  [
+    'the name of the language inside',
+    '<pre><div>python</div><code class="language-python">x</code></pre>',
+    'language-python',
+    'x',
+  ],
+  [
+    'the name of the language after buttons',
+    '<div><div><button>Copy</button></div><div>Go</div><div><pre>x</pre></div></div>',
+    'language-go',
+    'x',
+  ],
+  ['lines with breaks between them', '<pre><div>a</div>\n<div></div>\n<div>b</div></pre>', '', 'a\n\nb'],
+  [
+    'numbers that count its lines',
+    '<pre><i>1</i>a <b>7</b>\n<i>2</i>b <b>7</b>\n<i>3</i>c</pre>',
+    '',
+    'a 7\nb 7\nc',
+  ],
+  ['lines that are code each', '<p><code>a</code><br><code>b</code></p>', '', 'a\nb'],
+  [
+    'a table with a row for each line',
+    '<table><tr><td>1</td><td><code>a</code></td></tr><tr><td>2</td><td><code> b</code></td></tr></table>',
+    '',
+    'a\n b',
+  ],
 ])('%s', (_, html, language, text) => {
   expect(block(html)).toEqual([language, text])
+})
+
+it.each([
+  ['a ranking', '<table><tr><td>1</td><td>a</td></tr><tr><td>2</td><td>b</td></tr></table>'],
+  ['code in a cell beside an empty one', '<table><tr><td></td><td>a<pre>b</pre></td></tr></table>'],
+  ['a sentence above code', '<div><p>In Go:</p><pre>x</pre></div>'],
+])('keeps %s', (_, html) => {
+  const copy = new DOMParser().parseFromString(html, 'text/html')
+  const { textContent } = copy.body
+  simplifyCodeBlocks(copy)
+  expect(copy.body.textContent).toBe(textContent)
 })

@@ -2,7 +2,7 @@ const declared = [
   /(?:^|\s)(?:language|lang|src|code-lang)-([\w+#.-]+)/i,
   /(?:^|\s)highlight-(?:source-|text-)?([\w+#-]+)/i,
   /(?:^|\s)brush:\s*([\w+#-]+)/i,
-  /(?:^|\s)(?:hljs|sourceCode|prettyprint|highlight)\s+(?:lang-)?([\w+#-]+)/,
+  /(?:^|\s)(?:hljs|sourceCode|prettyprint|highlight|syntaxhighlighter)\s+(?:lang-)?([\w+#-]+)/,
 ]
 const attributes =
   'data-lang data-language language-id data-language-id data-code-language lang language syntax'
@@ -10,7 +10,7 @@ const separate = new Set(['lang', 'language', 'syntax'])
 
 /** Words in the place of a language that aren't one. */
 const notALanguage =
-  /^(?:none|plain|plaintext|text|txt|nohighlight|code|linenums|default|copy|container|block|wrapper|content|notranslate|en|[a-z]{2}-[a-z]{2})$/i
+  /^(?:none|plain|plaintext|text|txt|nohighlight|nogutter|code|linenums|default|copy|container|block|wrapper|content|notranslate|en|[a-z]{2}-[a-z]{2})$/i
 
 /** Common language names that highlighters use as a class without a prefix. */
 const bareNames =
@@ -19,8 +19,10 @@ const bareNames =
 /** How far above its code a wrapper may name the language. */
 const maxLevels = 4
 
-/** The declared language of a code block: on the block, its code element, its wrappers, or in a bar above it. */
-export function codeLanguage(pre: Element): string {
+export const isLanguageName = (text: string): boolean => bareNames.test(text)
+
+/** The declared language of a code block: on the block, its code element, or its wrappers. */
+export function codeLanguage(pre: Element): string | undefined {
   const own = [pre.querySelector('code'), pre]
   for (const element of own) {
     const language = element && languageOf(element, true)
@@ -28,11 +30,11 @@ export function codeLanguage(pre: Element): string {
   }
   for (let above = pre.parentElement, level = 0; above && level < maxLevels; level++) {
     if (above.localName === 'body' || above.querySelectorAll('pre').length > 1) break
-    const language = languageOf(above, false) ?? languageInBar(above.firstElementChild, pre)
+    const language = languageOf(above, false)
     if (language) return language
     above = above.parentElement
   }
-  return ''
+  return undefined
 }
 
 function languageOf(element: Element, isOwn: boolean): string | undefined {
@@ -47,14 +49,4 @@ function languageOf(element: Element, isOwn: boolean): string | undefined {
   ]
   const name = said.find((one) => /^[\w+#.-]+$/.test(one) && !notALanguage.test(one))
   return name?.toLowerCase().replace(/^i?python3$/, 'python')
-}
-
-/** A bar above the code has the name of its language and no other text. It says no more than the fence will. */
-function languageInBar(bar: Element | null, pre: Element): string | undefined {
-  if (!bar?.matches('div, span, button') || bar.contains(pre)) return undefined
-  const buttons = [...bar.querySelectorAll('button')].map(({ textContent }) => textContent)
-  const text = buttons.reduce((rest, button) => rest.replace(button, ''), bar.textContent).trim()
-  if (!bareNames.test(text)) return undefined
-  bar.remove()
-  return text.toLowerCase()
 }

@@ -1,0 +1,24 @@
+const named =
+  '[class*="line-number"], [class*="linenumber"], [class*="lineno"], [class*="gutter"], [class*="ln-num"]'
+
+/** Removes the numbers of lines: by their names, or as they count the lines. */
+export function dropLineNumbers(block: Element) {
+  for (const element of block.querySelectorAll(named)) {
+    if (/^[\d\s]*$/.test(element.textContent) && !element.querySelector('code')) element.remove()
+  }
+  const lines = block.textContent.trim().split('\n').length
+  const leaves = [...block.querySelectorAll('*')].filter(
+    ({ children, textContent }) => children.length === 0 && /^\s*\d{1,5}\s*$/.test(textContent),
+  )
+  const kinds = Map.groupBy(leaves, (leaf) => `${leaf.localName} ${leaf.getAttribute('class') ?? ''}`)
+  for (const numbers of kinds.values()) {
+    const isCount = numbers.length > 1 && numbers.length >= lines && countsUp(numbers)
+    if (isCount) for (const number of numbers) number.remove()
+  }
+}
+
+/** Whether the texts are numbers, each one more than the one before. */
+export function countsUp(elements: readonly Element[]): boolean {
+  const numbers = elements.map(({ textContent }) => Number.parseInt(textContent, 10))
+  return numbers.every((number, index) => number === (numbers[0] ?? Number.NaN) + index)
+}
