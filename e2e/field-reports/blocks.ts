@@ -223,4 +223,53 @@ const code: FieldRow[] = [
   },
 ]
 
-export const blocks: FieldRow[] = [...folds, ...tabs, ...code]
+const tex = (source: string) => `<annotation encoding="application/x-tex">${source}</annotation>`
+
+const formulas: FieldRow[] = [
+  {
+    name: 'the source of a drawn formula in an attribute',
+    html: page(
+      '<p>Its power is <span class="m" data-math="P = \\rho g h"><span class="katex"><span class="katex-html" aria-hidden="true">P=ρgh</span></span></span> at noon.</p><div data-tex="h = \\sqrt{p}"><span class="katex-display"><span class="katex"><span class="katex-html" aria-hidden="true">h=p</span></span></span></div>',
+    ),
+    has: ['Its power is $P = \\rho g h$ at noon.', '$$\nh = \\sqrt{p}\n$$'],
+  },
+  {
+    name: 'a drawn formula without a source',
+    html: page(
+      '<p>Its width is <span class="katex"><span class="katex-html" aria-hidden="true">w=4</span></span> at most.</p>',
+    ),
+    has: ['Its width is w=4 at most.'],
+  },
+  {
+    name: 'annotations in annotated formulas',
+    html: page(
+      `<p>It turns <math><semantics><mfrac><semantics><mi>n</mi>${tex('n')}</semantics><mi>t</mi></mfrac>${tex('\\frac{n}{t}')}</semantics></math> times.</p>`,
+    ),
+    has: ['It turns $\\frac{n}{t}$ times.'],
+  },
+  {
+    name: 'letters of other alphabets',
+    html: page(
+      '<p>Let <math><mi>n</mi><mo>∈</mo><msup><mi mathvariant="double-struck">Z</mi><mi>k</mi></msup></math> and <math><mi mathvariant="script">F</mi></math> be given.</p>',
+    ),
+    has: ['Let $n \\in \\mathbb{Z}^{k}$ and $\\mathcal{F}$ be'],
+  },
+  {
+    name: 'an equation and its number in a table',
+    html: page(
+      '<p>The weight is</p><table class="ltx_equation ltx_eqn_table"><tbody><tr><td></td><td><math alttext="w=\\pi" display="block"></math></td><td></td><td><span>(4)</span></td></tr></tbody></table><p>in sacks.</p>',
+    ),
+    has: ['$$\nw=\\pi\n$$'],
+    lacks: ['<br>', '| ---'],
+  },
+  {
+    name: 'a displayed formula in a cell',
+    html: page(
+      '<table><tr><th>Name</th><th>Value</th></tr><tr><td>Weight</td><td>about <math alttext="w" display="block"></math></td></tr><tr><td>Width</td><td>four</td></tr></table>',
+    ),
+    has: ['$w$ |'],
+    lacks: ['$$'],
+  },
+]
+
+export const blocks: FieldRow[] = [...folds, ...tabs, ...code, ...formulas]

@@ -50,9 +50,13 @@ function isGrid(rows: Element[]): boolean {
   )
 }
 
+const displayed = /\$\$<br>((?:(?!<br>).)+)<br>\$\$/g
+
 function cell(content: string, node: Element): string {
   const lines = content.split('\n').map((line) => line.trim().replace(/^#{1,6} /, ''))
-  const text = lines.filter(Boolean).join('<br>').replaceAll('|', '\\|')
+  // A row is one line, in which formulas can't be displayed.
+  const joined = lines.filter(Boolean).join('<br>').replace(displayed, '$$$1$$')
+  const text = joined.replaceAll('|', '\\|')
   const span = widthOf(node)
   return ` ${text} |${'  |'.repeat(span - 1)}`
 }

@@ -33,6 +33,68 @@ it.each([
     '\\frac{a}{b^{2}}',
     'block',
   ],
+  [
+    'an annotation of the whole, not of a part',
+    '<math><semantics><mrow><semantics><mi>a</mi><annotation encoding="application/x-tex">a</annotation></semantics><mo>+</mo><mi>b</mi></mrow><annotation encoding="application/x-tex">a+b</annotation></semantics></math>',
+    'a+b',
+    'inline',
+  ],
+  [
+    'only an annotation of a part',
+    '<math><mrow><semantics><mi>a</mi><annotation encoding="application/x-tex">a</annotation></semantics><mo>+</mo><mi>b</mi></mrow></math>',
+    'a + b',
+    'inline',
+  ],
+  [
+    'an attribute around what is drawn',
+    '<div data-tex="\\pi r^2"><span class="katex-display"><span class="katex"><span class="katex-html">πr2</span></span></span></div>',
+    '\\pi r^2',
+    'block',
+  ],
+  ["an attribute of what isn't drawn yet", '<span class="math" data-math="x_1"></span>', 'x_1', 'inline'],
+  [
+    'MathML in an attribute',
+    '<span class="MathJax" data-mathml="&lt;math&gt;&lt;mi&gt;x&lt;/mi&gt;&lt;/math&gt;">drawn</span>',
+    'x',
+    'inline',
+  ],
+  ['an image', '<p>a <img class="latex" src="/i.png" alt="$\\alpha$"></p>', '\\alpha', 'inline'],
+  [
+    'letters of other alphabets',
+    '<math><mi mathvariant="double-struck">N</mi><mi>ℒ</mi><mi>𝔤</mi><mi>𝐯</mi><mi>𝑥</mi><mi mathvariant="bold">α</mi><mi mathvariant="normal">Re</mi></math>',
+    '\\mathbb{N} \\mathcal{L} \\mathfrak{g} \\mathbf{v} x \\boldsymbol{\\alpha} \\mathrm{Re}',
+    'inline',
+  ],
+  [
+    'a table for an equation and its number',
+    '<table><tr><td></td><td><math display="block"><mi>x</mi></math></td><td>(3)</td></tr></table>',
+    'x',
+    'block',
+  ],
 ])('%s', (_, html, source, display) => {
   expect(tex(html)).toEqual([[source, display]])
+})
+
+it('makes a formula of each row of a table for equations, with its number', () => {
+  const cells = (left: string, right: string) =>
+    `<td><math alttext="\\displaystyle ${left}"></math></td><td><math alttext="${right}"></math></td>`
+  const rows = `<tr>${cells('a', '=b')}<td>(1)</td></tr><tr>${cells('c', '=d')}<td>(2)</td></tr>`
+  const copy = new DOMParser().parseFromString(`<table class="ltx_eqn_table">${rows}</table>`, 'text/html')
+  simplifyMath(copy)
+  expect([...copy.body.children].map(({ textContent }) => textContent)).toEqual([
+    'a =b',
+    '(1)',
+    'c =d',
+    '(2)',
+  ])
+})
+
+it.each([
+  ['a table of data', '<table><tr><td><math><mi>x</mi></math></td><td>a root</td></tr></table>', 'xa root'],
+  ['an attribute that only sets something', '<span class="math" data-math="true">x</span>', 'x'],
+  ['the attribute of another thing', '<td data-formula="=A1">7</td>', '7'],
+])('keeps %s', (_, html, text) => {
+  const copy = new DOMParser().parseFromString(html, 'text/html')
+  simplifyMath(copy)
+  expect(copy.body.textContent).toBe(text)
 })

@@ -1,11 +1,15 @@
-import { mathmlToTex } from './mathml-to-tex'
+import { unwrapEquations } from './equation-tables'
+import { formula } from './formula'
+import { declaredAround, formulaIn, imagesOfFormulas } from './math-source'
 
 const wrappers = '.katex-display, .katex, .mwe-math-element, mjx-container, .MathJax_Display, .MathJax, math'
-const texSources = 'annotation[encoding="application/x-tex"], annotation[encoding="TeX"]'
+/** Elements whose program draws a formula from an attribute, and may not have done it yet. */
+const sources = '[data-math], [data-tex], [data-latex], [data-formula]'
+const mathNames = /math|tex|katex|formula|equation/i
 
 /**
- * Replaces each formula by `<math data-latex>` with its TeX source, from an annotation, an `alttext` or MathJax's own
- * script, or else converted from its MathML.
+ * Replaces each formula by `<math data-latex>` with its TeX source, from an annotation, an attribute, an image's
+ * text or MathJax's own script, or else converted from its MathML.
  */
 export function simplifyMath(copy: Document) {
   for (const script of copy.querySelectorAll('script[type^="math/tex"]')) {
@@ -13,16 +17,32 @@ export function simplifyMath(copy: Document) {
     for (const drawn of drawnBefore(script)) drawn.remove()
     script.replaceWith(formula(copy, script.textContent, display))
   }
-  for (const element of copy.querySelectorAll(wrappers)) {
-    if (!copy.contains(element) || element.hasAttribute('data-latex')) continue
-    const tex = texOf(element)
-    if (!tex) continue
-    // White space in what was drawn may be all that separates it from the next word.
-    if (/\s$/.test(element.textContent)) element.after(' ')
-    element.replaceWith(formula(copy, tex, isDisplay(element)))
+  for (const drawn of copy.querySelectorAll(wrappers)) {
+    if (!copy.contains(drawn) || drawn.matches(made)) continue
+    const found = formulaIn(drawn)
+    if (found) replace(copy, found.element, found.tex, isDisplay(drawn) || isDisplay(found.element))
+    else for (const part of drawn.querySelectorAll('.katex-html')) part.removeAttribute('aria-hidden')
   }
+  for (const element of copy.querySelectorAll(sources)) {
+    const isNamed = mathNames.test(element.getAttribute('class') ?? '')
+    const found = isNamed && !element.matches(made) ? declaredAround(element) : undefined
+    if (found) replace(copy, found.element, found.tex, isDisplay(found.element))
+  }
+  for (const { element, tex } of imagesOfFormulas(copy)) replace(copy, element, tex, isAlone(element))
+  unwrapEquations(copy)
   undrawn(copy)
 }
+
+const made = 'math[data-latex]'
+
+function replace(copy: Document, element: Element, tex: string, display: boolean) {
+  // White space in what was drawn may be all that separates it from the next word.
+  if (/\s$/.test(element.textContent)) element.after(' ')
+  element.replaceWith(formula(copy, tex, display))
+}
+
+const isAlone = ({ parentElement: parent }: Element) =>
+  parent?.localName === 'p' && parent.children.length === 1 && !parent.textContent.trim()
 
 /** TeX between `\\(` and `\\)`, or `\\[` and `\\]`, that the page hasn't drawn yet. */
 function undrawn(copy: Document) {
@@ -38,18 +58,12 @@ function undrawn(copy: Document) {
   }
 }
 
-function texOf(element: Element): string | undefined {
-  const source = element.querySelector(texSources)?.textContent
-  const math = element.matches('math') ? element : element.querySelector('math')
-  const text = (source || math?.getAttribute('alttext') || '').trim()
-  if (!text && math) return mathmlToTex(math)
-  return text.replace(/^\{\\displaystyle\s*([\s\S]*)\}$/, '$1').trim() || undefined
-}
-
 function isDisplay(element: Element): boolean {
   return (
-    element.matches('.katex-display, .MathJax_Display, [display="block"], [display="true"]') ||
-    Boolean(element.querySelector('math[display="block"], .mwe-math-fallback-image-display')) ||
+    element.matches('div, .katex-display, .MathJax_Display, [display="block"], [display="true"]') ||
+    Boolean(
+      element.querySelector('math[display="block"], .katex-display, .mwe-math-fallback-image-display'),
+    ) ||
     Boolean(element.closest('.katex-display'))
   )
 }
@@ -62,12 +76,4 @@ function drawnBefore(script: Element): Element[] {
     before = before.previousElementSibling
   }
   return drawn
-}
-
-function formula(copy: Document, tex: string, display: boolean): Element {
-  const math = copy.createElement('math')
-  math.setAttribute('data-latex', tex.trim())
-  math.setAttribute('display', display ? 'block' : 'inline')
-  math.textContent = tex.trim()
-  return math
 }

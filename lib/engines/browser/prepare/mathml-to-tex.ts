@@ -1,8 +1,9 @@
 import { own } from '@/lib/core/own'
+import { inAlphabet, letterOf } from './math-alphabets'
 
 type Parts = string[]
 
-const script = (base: string) => (/^(?:\w|\\[a-z]+)$/i.test(base) ? base : `{${base}}`)
+const script = (base: string) => (/^(?:\w|\\[a-z]+(?:\{\w\})?)$/i.test(base) ? base : `{${base}}`)
 
 /** Converts an element of presentation MathML to TeX, given its children in TeX. */
 const writers: Record<string, (parts: Parts, element: Element) => string> = {
@@ -61,7 +62,7 @@ const greek =
 
 /** Each sign with its name. */
 const signs =
-  '≤leq ≥geq ≠neq ≈approx ≡equiv ∼sim ≅cong ∝propto ≪ll ≫gg ±pm ∓mp ×times ÷div ⋅cdot ·cdot ∗ast ∘circ ⊕oplus ⊗otimes ∈in ∉notin ∋ni ⊂subset ⊆subseteq ⊃supset ⊇supseteq ∪cup ∩cap ∖setminus ∅emptyset ∧wedge ∨vee ¬neg ∀forall ∃exists ∑sum ∏prod ∫int ∬iint ∮oint ∂partial ∇nabla ∞infty →to ←leftarrow ↔leftrightarrow ⇒Rightarrow ⇐Leftarrow ⇔Leftrightarrow ↦mapsto …ldots ⋯cdots ⋮vdots ⋱ddots ⟨langle ⟩rangle ‖| ∣mid ∥parallel ⊥perp ∠angle ⌊lfloor ⌋rfloor ⌈lceil ⌉rceil ′prime ℏhbar ℓell ϵepsilon ϕphi ϑvartheta ℝmathbb{R} ℕmathbb{N} ℤmathbb{Z} ℚmathbb{Q} ℂmathbb{C} −-'.split(
+  '≤leq ≥geq ≠neq ≈approx ≡equiv ∼sim ≅cong ∝propto ≪ll ≫gg ±pm ∓mp ×times ÷div ⋅cdot ·cdot ∗ast ∘circ ⊕oplus ⊗otimes ∈in ∉notin ∋ni ⊂subset ⊆subseteq ⊃supset ⊇supseteq ∪cup ∩cap ∖setminus ∅emptyset ∧wedge ∨vee ¬neg ∀forall ∃exists ∑sum ∏prod ∫int ∬iint ∮oint ∂partial ∇nabla ∞infty →to ←leftarrow ↔leftrightarrow ⇒Rightarrow ⇐Leftarrow ⇔Leftrightarrow ↦mapsto …ldots ⋯cdots ⋮vdots ⋱ddots ⟨langle ⟩rangle ‖| ∣mid ∥parallel ⊥perp ∠angle ⌊lfloor ⌋rfloor ⌈lceil ⌉rceil ′prime ℏhbar ℓell ϵepsilon ϕphi ϑvartheta −-'.split(
     ' ',
   )
 const names = new Map(signs.map((sign) => [sign.charAt(0), sign.endsWith('-') ? '-' : `\\${sign.slice(1)}`]))
@@ -78,11 +79,15 @@ function leafToTex(element: Element): string {
   if (element.localName === 'annotation') return ''
   if (functions.test(text)) return `\\${text}`
   const tex = Array.from(text, signToTex).join('')
+  const styled = inAlphabet(element.getAttribute('mathvariant') ?? '', tex)
+  if (tex && styled !== tex) return styled
   return element.localName === 'mi' && /^[a-z]{2,}$/i.test(text) ? `\\mathrm{${tex}}` : tex
 }
 
 function signToTex(sign: string): string {
   if (sign === '\\') return '\\backslash'
+  const letter = letterOf(sign)
+  if (letter) return inAlphabet(letter.variant, letter.plain)
   if (sign === '^') return '\\hat{}'
   if (/[{}%#&_$]/.test(sign)) return `\\${sign}`
   const small = greek[sign.toLowerCase().charCodeAt(0) - 0x3b1]
