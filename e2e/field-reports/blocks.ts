@@ -272,4 +272,30 @@ const formulas: FieldRow[] = [
   },
 ]
 
-export const blocks: FieldRow[] = [...folds, ...tabs, ...code, ...formulas]
+const notes: FieldRow[] = [
+  {
+    name: 'notes of LaTeXML',
+    html: page(
+      `${style('.ltx_note_outer{display:none}')}<p>The wheel<span class="ltx_note ltx_role_footnote"><sup class="ltx_note_mark">1</sup><span class="ltx_note_outer"><span class="ltx_note_content"><sup class="ltx_note_mark">1</sup><span class="ltx_tag ltx_tag_note">1</span>Of oak.</span></span></span> turns.</p>`,
+    ),
+    has: ['The wheel[^1] turns.', '[^1]: Of oak.'],
+    lacks: ['¹'],
+  },
+  {
+    name: 'notes in a box called note',
+    html: page(
+      '<p>He came by cart.<span class="fn"><a href="#n01">1</a></span> The gate,<span class="fn"><a href="#n02">2</a></span> it seems, was open.</p><div class="note"><p class="title">Notes</p><p id="n01">1. Or <i>on foot</i>.</p><p id="n02">2. The lower one.</p></div>',
+    ),
+    has: ['by cart.[^1] The gate,[^2] it', '[^1]: Or _on foot_.', '[^2]: The lower one.'],
+    lacks: ['[!NOTE]', '#n01', '**Notes**'],
+  },
+  {
+    name: 'all notes in one block',
+    html: page(
+      '<p>Built late<a href="#n1" name="r1"><sup>1</sup></a> and burnt early.<a href="#n2" name="r2"><sup>2</sup></a></p><p class="small"><a name="n1" href="#r1">1</a>. Says the council.<br><a name="n2" href="#r2">2</a>. Says the smith.</p>',
+    ),
+    has: ['late[^1] and burnt early.[^2]', '[^1]: Says the council.', '[^2]: Says the smith.'],
+  },
+]
+
+export const blocks: FieldRow[] = [...folds, ...tabs, ...code, ...formulas, ...notes]

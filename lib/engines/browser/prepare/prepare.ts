@@ -24,7 +24,8 @@ export function prepare(copy: Document, base: string): (found: Element) => void 
   makeUrlsAbsolute(copy, base)
   plainHeadings(copy, base)
   markTasks(copy)
-  markCallouts(copy)
+  // Notes aren't callouts, whatever is around them.
   const notes = takeFootnotes(copy, base)
+  markCallouts(copy)
   return (found) => restoreMarks(found, notes)
 }
