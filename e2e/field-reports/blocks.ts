@@ -298,4 +298,34 @@ const notes: FieldRow[] = [
   },
 ]
 
-export const blocks: FieldRow[] = [...folds, ...tabs, ...code, ...formulas, ...notes]
+const next = prose.map((text) => `<p>${text.replaceAll('mill', 'forge')}</p>`).join('')
+const topics = Array.from(
+  { length: 30 },
+  (_, at) => `<li><a href="/t${at}">Topic ${at} of the parishes and their markets</a></li>`,
+)
+
+const mains: FieldRow[] = [
+  {
+    name: 'the next story below',
+    html: page(
+      `<p>Here ends what is known of the mill.</p></article><div>Read on</div><article><h1>The forge</h1>${next}`,
+    ),
+    has: ['Here ends what is known'],
+    lacks: ['The forge', 'The forge at the upper lock'],
+  },
+  {
+    name: 'a short text beside a large footer',
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Millers</title></head><body><div><div id="text"><h1>Millers</h1><p>Write to the council by the end of the month.</p><ol><li>Name the mill.</li><li>Add the fee of four coins.</li></ol></div></div><footer><div id="content"><h2>Topics</h2><ul>${topics.join('')}</ul></div></footer></body></html>`,
+    has: ['Add the fee of four coins.'],
+    lacks: ['Topic 4'],
+  },
+  {
+    name: 'a caption that says more than the alt text',
+    html: page(
+      '<figure><img src="/mill.png" width="600" height="400" alt="The mill"><figcaption>The mill in its first year, before the roof was tarred</figcaption></figure>',
+    ),
+    has: ['before the roof was tarred'],
+  },
+]
+
+export const blocks: FieldRow[] = [...folds, ...tabs, ...code, ...formulas, ...notes, ...mains]

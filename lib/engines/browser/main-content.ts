@@ -12,6 +12,7 @@ import { dropCaptions } from './readers/captions'
 import { readWholePage } from './readers/whole-page'
 import Defuddle from 'defuddle'
 import { Readability } from '@mozilla/readability'
+import { dropOtherContent } from './other-content'
 import { outermost } from './outermost'
 import { separatePosts } from './posts'
 
@@ -32,6 +33,7 @@ export function mainContent(copy: Document, url: string, captions = false): Elem
   // Above this the careful readers take many seconds to minutes, and block the page's main thread.
   if (!copy.body || nesting(copy) > 1_000_000)
     return readerOf(copy, url)(readWholePage) ?? copy.documentElement
+  dropOtherContent(copy)
   const contents = contentsOf(copy, url)
   const { readability } = contents
   const { blocks, verdicts, chances, sizes, overlap } = weigh(copy, contents, url)

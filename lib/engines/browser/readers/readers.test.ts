@@ -45,6 +45,13 @@ describe('dropCaptions', () => {
     expect(dropCaptions(parse(html).body).querySelectorAll('img').length).toBe(html.split('<img').length - 1)
   })
   it.each([
+    ['more', 'Fox', 'A fox in the snow'],
+    ['less', 'A fox in the snow, near the old barn', 'A fox in the snow, near the old barn'],
+  ])('leaves a picture what says %s', (_, alt, expected) => {
+    const { body } = parse(`<figure><img alt="${alt}"><figcaption>A fox\n in the snow</figcaption></figure>`)
+    expect(dropCaptions(body).querySelector('img')?.getAttribute('alt')).toBe(expected)
+  })
+  it.each([
     ['code', '<figure><figcaption><pre>x = 1</pre></figcaption></figure>', 'x = 1'],
     ['prose with such a name', `<div class="with-caption">${long}</div>`, long.trim()],
   ])('keeps %s', (_, html, kept) => {
