@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withDropCaps } from './drop-caps'
 import { type TextPiece, linesOf } from './lines'
 
 const piece = (str: string, x: number, y: number, more: Partial<TextPiece> = {}): TextPiece => ({
@@ -44,6 +45,31 @@ describe('the lines of a page', () => {
 
   it('have the full stop after a number, from right to left too', () => {
     expect(texts(piece('.42', 0, 700), piece('ر', 24, 700, { dir: 'rtl', width: 6 }))).toEqual(['ر 42.'])
+  })
+
+  it('have their brackets as they are read, from right to left', () => {
+    const rtl = { dir: 'rtl', width: 6 }
+    expect(texts(piece('(', 0, 700), piece('ר', 6, 700, rtl), piece(')', 12, 700))).toEqual(['(ר)'])
+    const words = [piece('ר', 18, 700, rtl), piece('ר', 24, 700, rtl), piece(']', 30, 700)]
+    expect(texts(piece('[42', 0, 700), ...words)).toEqual([String.raw`\[רר42\]`])
+    expect(texts(piece('(IBM)', 0, 700), piece('ר', 36, 700, rtl))).toEqual(['ר (IBM)'])
+    expect(texts(piece(')רב(', 0, 700, { ...rtl, width: 24 }))).toEqual(['(רב)'])
+  })
+
+  it('begin with the large letter beside them', () => {
+    const cap = (x: number, y: number) => piece('T', x, y, { width: 29, transform: [48, 0, 0, 48, x, y] })
+    expect(
+      withDropCaps(
+        linesOf([cap(6, 757), piece('Fields', 6, 815), piece('his report', 36, 783), piece('says', 36, 769)]),
+      ),
+    ).toMatchObject([
+      { text: 'Fields', left: 6 },
+      { text: 'This report', left: 6, size: 12 },
+      { text: 'says', left: 6 },
+    ])
+    expect(linesOf([cap(6, 700), piece('his', 35, 700)])).toMatchObject([{ text: 'This', size: 12 }])
+    const apart = linesOf([cap(6, 757), piece('far away', 300, 783)])
+    expect(withDropCaps(apart)).toEqual(apart)
   })
 
   it('show as text what markdown would format, and drop soft hyphens', () => {

@@ -1,3 +1,5 @@
+import { mirrored, signsInOrder } from './rtl'
+
 /** A piece of a page's text, as pdf.js returns it. `transform` ends with its place, in points from the bottom left. */
 export type TextPiece = {
   str: string
@@ -16,9 +18,6 @@ export type PdfLine = { text: string; size: number; left: number; right: number;
 /** Soft hyphens, and what a font without the letter has in its place. */
 // oxlint-disable-next-line no-control-regex -- they are what is meant
 const unseen = /[\u0000-\u0008\u00AD]/g
-
-/** In a line from right to left, the sign on the left of a number comes after it. */
-const endingSign = /^([.,:;!?،؛؟]+)(.+)$/u
 
 type Placed = { text: string; isRtl: boolean; x: number; y: number; width: number; size: number }
 
@@ -46,9 +45,10 @@ export function linesOf(pieces: readonly TextPiece[], links: readonly LinkBox[] 
 
 function place({ str, dir, width, transform }: TextPiece, links: readonly LinkBox[]): Placed {
   const [, , c = 0, d = 0, x = 0, y = 0] = transform
-  const text = str.replace(drawnForms, (form) => form.normalize('NFKC')).replace(unseen, '')
+  const plain = str.replace(drawnForms, (form) => form.normalize('NFKC')).replace(unseen, '')
   const size = Math.hypot(c, d)
   const isRtl = dir === 'rtl'
+  const text = isRtl ? mirrored(plain) : plain
   return { text: withLinks(escaped(text), { x, y: y + size / 4, width }, links), isRtl, x, y, width, size }
 }
 
@@ -92,17 +92,21 @@ function lineOf(parts: Placed[]): PdfLine {
   for (const part of ordered) {
     const gap = before && (isRtl ? before.x - part.x - part.width : part.x - before.x - before.width)
     const isApart = gap !== undefined && gap > part.size / 5 && !/\s$/.test(text) && !/^\s/.test(part.text)
-    const own = isRtl && !part.isRtl ? part.text.replace(endingSign, '$2$1') : part.text
+    const own = isRtl && !part.isRtl ? signsInOrder(part.text) : part.text
     text += (isApart ? ' ' : '') + own
     before = part
   }
   const written = parts.filter((part) => part.text.trim() !== '')
   return {
     text: text.replace(/\s+/g, ' ').trim(),
-    size: Math.max(...written.map(({ size }) => size)),
+    size: Math.max(...(isInitial(written) ? written.slice(1) : written).map(({ size }) => size)),
     left: Math.min(...written.map(({ x }) => x)),
     right: Math.max(...written.map(({ x, width }) => x + width)),
     y: written[0]?.y ?? 0,
     isRtl,
   }
 }
+
+/** True for parts of which the first is only the large first letter of the text. */
+const isInitial = ([first, next]: Placed[]): boolean =>
+  first !== undefined && next !== undefined && /^\s*\p{Lu}$/u.test(first.text) && first.size > next.size * 1.5

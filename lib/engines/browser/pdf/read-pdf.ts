@@ -6,6 +6,7 @@ import {
 } from 'pdfjs-dist'
 import { messageOf } from '@/lib/core/message-of'
 import type { JobErrorKind } from '@/lib/queue/job'
+import { withDropCaps } from './drop-caps'
 import { type PdfLine, type LinkBox, type TextPiece, linesOf } from './lines'
 import { headingSizes, pageToMarkdown } from './to-markdown'
 
@@ -96,7 +97,7 @@ async function pageOf(file: PDFDocumentProxy, number: number) {
   const links = (annotations as Partial<LinkBox>[]).filter(
     (one): one is LinkBox => typeof one.url === 'string' && Array.isArray(one.rect),
   )
-  const lines = linesOf(items.filter((item) => 'str' in item) as TextPiece[], links)
+  const lines = withDropCaps(linesOf(items.filter((item) => 'str' in item) as TextPiece[], links))
   page.cleanup()
   return { lines, links }
 }
