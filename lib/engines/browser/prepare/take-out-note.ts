@@ -45,7 +45,9 @@ function isLeftOver(block: Element): boolean {
 function dropTitle(before: Element) {
   const after = before.nextElementSibling
   const isEnd = !after || (after.matches(headings) && after.localName <= before.localName)
-  const isTitle = headed.test(before.textContent.trim()) || (before.matches(headings) && isEnd)
+  // A heading with links, such as a wiki's for editing, is of a section of the page.
+  const isOfNotes = before.matches(headings) && before.children.length === 0 && isEnd
+  const isTitle = isOfNotes || headed.test(before.textContent.trim())
   if (isTitle || (before.localName === 'hr' && !after)) before.remove()
 }
 
