@@ -127,4 +127,17 @@ const bold: FieldRow[] = [
   },
 ]
 
-export const text: FieldRow[] = [...lines, ...shown, ...bold]
+const signs: FieldRow[] = [
+  {
+    name: 'signs that a note program would hide, mark or take for a tag',
+    html: page('<p>The label says %%queen%% and ==2026==, the post #swarm. <code>#a ==b==</code></p>'),
+    has: ['says \\%\\%queen\\%\\% and \\=\\=2026\\=\\=, the post \\#swarm. `#a ==b==`'],
+  },
+  {
+    name: 'two ranges with tildes, and one',
+    html: page('<p>From 10~12 frames in May to 20~24 in July.</p><p>In winter 5~8.</p>'),
+    has: ['From 10\\~12 frames in May to 20\\~24 in July.', 'In winter 5~8.'],
+  },
+]
+
+export const text: FieldRow[] = [...lines, ...shown, ...bold, ...signs]

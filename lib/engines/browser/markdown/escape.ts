@@ -1,3 +1,5 @@
+import { escapeSigns, settleSigns } from './signs'
+
 /** Text that markdown would read as a tag or an entity. The converter itself escapes only markdown's own characters. */
 const markup = /<(?=[a-z/!?])|&(?=#?\w+;)/gi
 
@@ -7,10 +9,12 @@ const maybe = '\u{F1BD4}'
 /** Escapes what markdown would read as its own. The converter's way sees starts of lines in the middle of them. */
 export function escapeWith(escape: (text: string) => string, text: string): string {
   const escaped = escape(text)
+    // Two of them start marked words.
+    .replace(/^\\(?===[^=\s])/, '')
     .replace(/^\\(?=[-+>=#~])|(?<=^\d+)\\(?=\.)/, maybe)
     // Between spaces a star, and in a word a line, is no emphasis.
     .replace(/(?<=\s)\\(?=\*\s)|(?<=\w)\\(?=_\w)/g, '')
-  return escaped.replace(markup, '\\$&')
+  return escapeSigns(escaped.replace(markup, '\\$&'))
 }
 
 /**
@@ -19,7 +23,7 @@ export function escapeWith(escape: (text: string) => string, text: string): stri
  */
 export function settleLines(markdown: string): string {
   return (
-    markdown
+    settleSigns(markdown)
       .replace(/^((?:[^\S\n]|[>|]|[-*] |\d+\. )*\d*)\u{F1BD4}/gmu, '$1\\')
       .replaceAll(maybe, '')
       .replace(/(?<! ) +(?=\n\n *\$\$\n)|(?<=\n *\$\$\n\n) (?! )/g, '')

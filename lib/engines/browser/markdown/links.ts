@@ -13,7 +13,8 @@ export function linkRules(converter: TurndownService) {
     replacement: (content, node) => {
       const address = node.getAttribute('href') ?? ''
       const linked = (text: string) => `[${text}](${linkTarget(address)})`
-      const text = oneLine(content)
+      // The text of a link is no tag of a note program.
+      const text = oneLine(content).replace(/^\\(?=#)/, '')
       if (!text || /^[#¶§🔗]$/u.test(text)) return ''
       if (/^(?:javascript|data|blob):|#$/i.test(address)) return content
       if (!heading.test(content)) return linked(text)
