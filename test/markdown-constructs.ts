@@ -349,6 +349,16 @@ const lists: Construct[] = [
     markdown: '- **`run()`**\n\n  Runs.\n\n  ```\n  run()\n  ```',
   },
   {
+    name: 'items with numbers of their own, and the items after them',
+    html: '<ol start="2"><li>a</li><li value="5">b<ol><li value="7">c</li></ol></li><li>d</li></ol>',
+    markdown: '2. a\n5. b\n   7. c\n6. d',
+  },
+  {
+    name: 'a list that counts down, also to a number',
+    html: '<ol reversed><li>a</li><li>b</li></ol><p>and</p><ol reversed start="9"><li>c</li><li value="4">d</li><li>e</li></ol>',
+    markdown: '2. a\n1. b\n\nand\n\n9. c\n4. d\n3. e',
+  },
+  {
     name: 'an item that is only a list',
     html: '<ul><li><ul><li>a</li></ul></li><li>b</li></ul>',
     markdown: '- a\n- b',

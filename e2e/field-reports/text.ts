@@ -140,4 +140,39 @@ const signs: FieldRow[] = [
   },
 ]
 
-export const text: FieldRow[] = [...lines, ...shown, ...bold, ...signs]
+const raised: FieldRow[] = [
+  {
+    name: 'exponents, indexes and ends of words',
+    html: page('<p>It grows as 2<sup>n−1</sup> or a<sup>k</sup>, the 1<sup>st</sup> as CO<sub>2</sub>.</p>'),
+    has: ['It grows as 2ⁿ⁻¹ or a<sup>k</sup>, the 1st as CO₂.'],
+  },
+  {
+    name: 'text that is raised and lowered by its style',
+    html: page('<p>From x<span class="up">m+1</span> to x<span style="vertical-align:sub">0</span>.</p>', {
+      style: '.up { vertical-align: super; font-size: 70% }',
+    }),
+    has: ['From x<sup>m+1</sup> to x₀.'],
+  },
+  {
+    name: 'readings above characters, with and without parentheses',
+    html: page('<p><ruby>蜂<rp>（</rp><rt>はち</rt><rp>）</rp></ruby>の<ruby>巣<rt>す</rt></ruby>です</p>', {
+      lang: 'ja',
+    }),
+    has: ['蜂（はち）の巣(す)です'],
+  },
+]
+
+const lists: FieldRow[] = [
+  {
+    name: 'items with numbers of their own',
+    html: page('<ol><li value="4">Fourth frame</li><li value="8">Eighth frame</li><li>Ninth frame</li></ol>'),
+    has: ['4. Fourth frame\n8. Eighth frame\n9. Ninth frame'],
+  },
+  {
+    name: 'a list that counts down',
+    html: page('<ol reversed><li>Clover</li><li>Lime</li><li>Heather</li></ol>'),
+    has: ['3. Clover\n2. Lime\n1. Heather'],
+  },
+]
+
+export const text: FieldRow[] = [...lines, ...shown, ...bold, ...signs, ...raised, ...lists]

@@ -141,8 +141,11 @@ function setApart(element: Element) {
   element.after(' ')
 }
 
-/** Never displayed, but read: metadata, formula sources, images for browsers without scripts, LaTeXML's notes. */
-const data = 'head, math, script, noscript, source, track, area, template, .ltx_note_outer'
+/**
+ * Never displayed, but read: metadata, formula sources, parentheses of readings, images for browsers without scripts,
+ * LaTeXML's notes.
+ */
+const data = 'head, math, rp, script, noscript, source, track, area, template, .ltx_note_outer'
 
 /** True if the page doesn't show the element, by the computed style of its live counterpart. */
 function isHidden(element: Element, { display, visibility }: CSSStyleDeclaration): boolean {

@@ -61,8 +61,22 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
+/** The number of each item: its own, or one more than that of the item before it, or one less in a list that counts down. */
 function numberItems(list: Element): Map<Element, number> {
-  const start = Number.parseInt(list.getAttribute('start') ?? '1', 10)
   const items = [...list.children].filter((child) => child.localName === 'li')
-  return new Map(items.map((item, index) => [item, (Number.isNaN(start) ? 1 : start) + index]))
+  const step = list.hasAttribute('reversed') ? -1 : 1
+  let next = numberIn(list, 'start') ?? (step < 0 ? items.length : 1)
+  const numbers = new Map<Element, number>()
+  for (const item of items) {
+    const number = numberIn(item, 'value') ?? next
+    // Markdown has no numbers below zero.
+    numbers.set(item, Math.max(number, 0))
+    next = number + step
+  }
+  return numbers
+}
+
+function numberIn(element: Element, attribute: string): number | undefined {
+  const number = Number.parseInt(element.getAttribute(attribute) ?? '', 10)
+  return Number.isNaN(number) ? undefined : number
 }

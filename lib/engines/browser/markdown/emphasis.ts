@@ -25,14 +25,6 @@ export function emphasis(converter: TurndownService) {
   add(['em', 'i'], '_')
   add(['strong', 'b'], '**')
   add(['del', 's', 'strike'], '~~')
-  converter.addRule('raised', {
-    filter: (node) =>
-      node.nodeName === 'SUP' &&
-      /^\d+$/.test(node.textContent) &&
-      !node.closest('a') &&
-      !node.querySelector('a'),
-    replacement: (content) => content.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit))),
-  })
 }
 
 const block = /^(?:>|#{1,6} |\||```|\$\$|[-*] |\d+\. )/

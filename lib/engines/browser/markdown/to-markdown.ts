@@ -4,6 +4,7 @@ import { boxes } from './boxes'
 import { emphasis } from './emphasis'
 import { escapeWith, settleLines } from './escape'
 import { linkRules, linkTarget } from './links'
+import { raisedText } from './raised'
 import { tables } from './tables'
 import { tidy } from './tidy'
 
@@ -33,7 +34,7 @@ function media({ removeBase64Images = true }: { removeBase64Images?: boolean }):
 /** Converts to markdown in one style: ATX headings, fenced code, `-` bullets, GitHub tables, `$` around formulas. */
 export function toMarkdown(content: Element, options: { removeBase64Images?: boolean } = {}): string {
   const converter = new TurndownService({ codeBlockStyle: 'fenced', hr: '---' })
-  converter.use([emphasis, blockRules, tables, linkRules, boxes, media(options)])
+  converter.use([emphasis, raisedText, blockRules, tables, linkRules, boxes, media(options)])
   converter.remove(['script', 'style', 'noscript', 'template'])
   const { escape } = converter
   converter.escape = (text) => escapeWith(escape, text)

@@ -9,12 +9,14 @@ import { plainHeadings } from './headings'
 import { resolveImages } from './images'
 import { simplifyMath } from './math'
 import { markTasks, restoreMarks } from './marks'
+import { spellOutRuby } from './ruby'
 
 /**
  * Readers and converters tend to lose these constructs, so they are converted into forms that they keep. The returned
  * function completes what a reader found.
  */
 export function prepare(copy: Document, base: string): (found: Element) => void {
+  spellOutRuby(copy)
   joinTexts(copy)
   moveBreaksOut(copy)
   simplifyMath(copy)
