@@ -175,4 +175,26 @@ const lists: FieldRow[] = [
   },
 ]
 
-export const text: FieldRow[] = [...lines, ...shown, ...bold, ...signs, ...raised, ...lists]
+/** As wide and tall as given, blue, and too long for an empty placeholder. */
+const drawn = (width: number, height: number) =>
+  `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'%3E%3Crect width='100%25' height='100%25' fill='blue'/%3E${'%20'.repeat(800)}%3C/svg%3E`
+
+const images: FieldRow[] = [
+  {
+    name: 'a loaded image whose attributes name its preview',
+    html: page(
+      '<figure><img class="lazyload is-loaded" src="/frames-900.png" data-src="/frames-40.png" alt="Frames"></figure>',
+    ),
+    has: ['![Frames](https://x.example/frames-900.png)'],
+    lacks: ['frames-40'],
+  },
+  {
+    name: 'a preview that is drawn large until the image is loaded',
+    html: page(
+      `<figure><img width="640" height="400" src="${drawn(32, 20)}" data-full="https://x.example/swarm.jpg" alt="Swarm"></figure>`,
+    ),
+    has: ['![Swarm](https://x.example/swarm.jpg)'],
+  },
+]
+
+export const text: FieldRow[] = [...images, ...lines, ...shown, ...bold, ...signs, ...raised, ...lists]

@@ -8,6 +8,7 @@ import { canShow, readableLength } from './measure'
 import { outermost } from './outermost'
 import { makeUrlsAbsolute } from './prepare/absolute-urls'
 import { setInBlock, setOnLine } from './prepare/code-lines'
+import { notePreview } from './prepare/images'
 import { wrapAsShown } from './styles/emphasis'
 import { type Lined, breakLines, linedBy } from './styles/lines'
 
@@ -62,6 +63,7 @@ function adapt(pairs: Pair[], document: Document, copy: Document): { hidden: Ele
     if (style) {
       lined.push(...linedBy(style, twin))
       wrapAsShown(live, twin, style)
+      if (live.localName === 'img') notePreview(live, twin)
     }
     if (style && inlineTags.has(twin.localName) && isBlock(style)) {
       if (!twin.closest('pre')) setApart(twin)

@@ -2,13 +2,26 @@
 const parkedSources = 'data-src data-lazy-src data-original data-lazy data-hi-res-src data-url'.split(' ')
 const parkedSets = ['srcset', 'data-srcset', 'data-lazy-srcset']
 
+const shownSmall = 'data-shown-small'
+const maxPreviewWidth = 100
+
 /** Sets each image's real address: the best of its `srcset`, the lazy one, or its `<noscript>` fallback. */
 export function resolveImages(copy: Document) {
   for (const image of copy.querySelectorAll('img')) {
     const address = realSource(image) ?? fallbackSource(image)
     if (address) image.setAttribute('src', address)
     image.removeAttribute('srcset')
+    // By such a class, Readability takes the address from any other attribute: that of a preview, if the image is loaded.
+    if (image.hasAttribute('src'))
+      image.classList.remove(...[...image.classList].filter((name) => /lazy/i.test(name)))
   }
+}
+
+/** Notes in a copy that an image shows a preview of itself: it is drawn much larger than it is. */
+export function notePreview(live: Element, twin: Element) {
+  const { naturalWidth = 0, clientWidth = 0 } = live as Partial<HTMLImageElement>
+  if (naturalWidth > 1 && naturalWidth <= maxPreviewWidth && clientWidth >= naturalWidth * 3)
+    twin.setAttribute(shownSmall, '')
 }
 
 function realSource(image: Element): string | undefined {
@@ -16,10 +29,10 @@ function realSource(image: Element): string | undefined {
   for (const element of [image, ...sources]) {
     for (const name of parkedSets) {
       const best = bestSource(element.getAttribute(name) ?? '')
-      if (best && !best.startsWith('data:')) return best
+      if (best && !isPlaceholder(best)) return best
     }
   }
-  if (!isPlaceholder(image.getAttribute('src'))) return undefined
+  if (!showsPlaceholder(image)) return undefined
   const parked = parkedSources.map((name) => image.getAttribute(name) ?? '')
   const others = [...image.attributes]
     .filter(({ name }) => name.startsWith('data-'))
@@ -29,7 +42,7 @@ function realSource(image: Element): string | undefined {
 
 /** The image for browsers without scripts, beside a placeholder, which it replaces. */
 function fallbackSource(image: Element): string | undefined {
-  if (!isPlaceholder(image.getAttribute('src'))) return undefined
+  if (!showsPlaceholder(image)) return undefined
   const fallback = [
     image.nextElementSibling,
     image.previousElementSibling,
@@ -42,6 +55,9 @@ function fallbackSource(image: Element): string | undefined {
     ? (bestSource(real.getAttribute('srcset') ?? '') ?? real.getAttribute('src') ?? undefined)
     : undefined
 }
+
+const showsPlaceholder = (image: Element) =>
+  image.hasAttribute(shownSmall) || isPlaceholder(image.getAttribute('src'))
 
 const picture = /^[^\s{]+\.(?:jpe?g|png|webp|avif|gif)(?:\?\S*)?$/i
 
