@@ -383,6 +383,24 @@ const tables: Construct[] = [
   },
 ]
 
+const codeTables: Construct[] = [
+  {
+    name: 'a table with examples of code',
+    html: '<table><thead><tr><th>Flag</th><th>Example</th></tr></thead><tr><td>a</td><td><pre><code>x | y `z`</code></pre></td></tr><tr><td>b</td><td><p>Or</p><pre>if x:\n  y</pre></td></tr></table>',
+    markdown: '| Flag | Example |\n| --- | --- |\n| a | `` x \\| y `z` `` |\n| b | Or<br>`if x:`<br>`  y` |',
+  },
+  {
+    name: 'a table with quotes',
+    html: '<table><tr><th>Who</th><th>What</th></tr><tr><td>Ann</td><td><blockquote><p>No.</p><p>Yes.</p></blockquote></td></tr></table>',
+    markdown: '| Who | What |\n| --- | --- |\n| Ann | No.<br>Yes. |',
+  },
+  {
+    name: 'a table that lays out code',
+    html: '<table><tr><td>One</td><td><pre>a\nb</pre></td></tr><tr><td>Two</td><td>c</td></tr></table>',
+    markdown: 'One\n\n```\na\nb\n```\n\nTwo\n\nc',
+  },
+]
+
 const boxes: Construct[] = [
   {
     name: 'details and their summary',
@@ -416,5 +434,6 @@ export const constructs: Construct[] = [
   texts,
   lists,
   tables,
+  codeTables,
   boxes,
 ].flat()

@@ -175,6 +175,19 @@ const lists: FieldRow[] = [
   },
 ]
 
+const tables: FieldRow[] = [
+  {
+    name: 'a table of settings with code in its cells',
+    html: page(
+      '<table><thead><tr><th>Setting</th><th>Example</th></tr></thead><tbody><tr><td>scale</td><td><pre><code>scale = "a|b"</code></pre></td></tr><tr><td>hive</td><td><pre><code>[hive]\nrows = 2</code></pre></td></tr><tr><td>roof</td><td>none</td></tr></tbody></table>',
+    ),
+    has: [
+      '| Setting | Example |',
+      '| scale | `scale = "a\\|b"` |\n| hive | `[hive]`<br>`rows = 2` |\n| roof | none |',
+    ],
+  },
+]
+
 /** As wide and tall as given, blue, and too long for an empty placeholder. */
 const drawn = (width: number, height: number) =>
   `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'%3E%3Crect width='100%25' height='100%25' fill='blue'/%3E${'%20'.repeat(800)}%3C/svg%3E`
@@ -197,4 +210,13 @@ const images: FieldRow[] = [
   },
 ]
 
-export const text: FieldRow[] = [...images, ...lines, ...shown, ...bold, ...signs, ...raised, ...lists]
+export const text: FieldRow[] = [
+  ...images,
+  ...tables,
+  ...lines,
+  ...shown,
+  ...bold,
+  ...signs,
+  ...raised,
+  ...lists,
+]

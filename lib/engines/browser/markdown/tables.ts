@@ -2,7 +2,7 @@ import type TurndownService from 'turndown'
 
 /**
  * Data tables become GitHub tables, with an empty header if the page has none. Layout tables (one column, or blocks
- * such as headings and other tables in their cells) become blocks.
+ * such as headings, long code and other tables in their cells) become blocks.
  */
 export function tables(converter: TurndownService) {
   const layouts = new WeakMap<Element, boolean>()
@@ -15,6 +15,10 @@ export function tables(converter: TurndownService) {
   converter.addRule('tableCell', {
     filter: ['td', 'th'],
     replacement: (content, node) => (isLayout(node) ? `\n\n${content}\n\n` : cell(content, node)),
+  })
+  converter.addRule('tableCode', {
+    filter: (node) => node.nodeName === 'PRE' && node.closest('td, th') !== null && !isLayout(node),
+    replacement: (_, node) => `\n${node.textContent.split('\n').map(codeSpan).join('\n')}\n`,
   })
   converter.addRule('tableRow', {
     filter: 'tr',
@@ -32,11 +36,14 @@ export function tables(converter: TurndownService) {
 
 const headings = 'h1, h2, h3, h4, h5, h6'
 const maxLabelChars = 200
+const maxExampleChars = 500
+const maxExampleLines = 12
 
 function laysOut(table: Element): boolean {
   const rows = [...table.querySelectorAll('tr')]
-  if (table.querySelector('table, pre, blockquote, form')) return true
+  if (table.querySelector('table, form')) return true
   if (rows.every((row) => row.children.length < 2)) return true
+  if (table.querySelector('pre, blockquote') && !isGridOfCode(table, rows)) return true
   return table.querySelector(headings) !== null && !isGrid(rows)
 }
 
@@ -50,10 +57,32 @@ function isGrid(rows: Element[]): boolean {
   )
 }
 
+/** Headed columns with examples or quotes of a few lines. */
+function isGridOfCode(table: Element, rows: Element[]): boolean {
+  const columns = rows[0]?.children.length
+  return (
+    headed(table) &&
+    rows.length > 1 &&
+    rows.every((row) => row.children.length === columns) &&
+    [...table.querySelectorAll('td, th')].every((one) => isExample(one.textContent))
+  )
+}
+
+const isExample = (text: string) =>
+  text.length < maxExampleChars && text.split('\n').length <= maxExampleLines
+
+/** A line of code, with its indent. */
+function codeSpan(line: string): string {
+  if (!line.trim()) return ''
+  const ticks = '`'.repeat(Math.max(0, ...(line.match(/`+/g) ?? []).map(({ length }) => length)) + 1)
+  const gap = line.startsWith('`') || line.endsWith('`') ? ' ' : ''
+  return ticks + gap + line.trimEnd() + gap + ticks
+}
+
 const displayed = /\$\$<br>((?:(?!<br>).)+)<br>\$\$/g
 
 function cell(content: string, node: Element): string {
-  const lines = content.split('\n').map((line) => line.trim().replace(/^#{1,6} /, ''))
+  const lines = content.split('\n').map((line) => line.trim().replace(/^(?:#{1,6} |> ?)+/, ''))
   // A row is one line, in which formulas can't be displayed.
   const joined = lines.filter(Boolean).join('<br>').replace(displayed, '$$$1$$')
   const text = joined.replaceAll('|', '\\|')
