@@ -188,6 +188,51 @@ const tables: FieldRow[] = [
   },
 ]
 
+const generated: FieldRow[] = [
+  {
+    name: 'commas that a style sheet puts between words',
+    html: page(
+      '<p>Set <span class="word"><code>rows</code></span><span class="word"><code>depth</code></span><span class="word"><code>gap</code></span> first.</p>',
+      { style: '.word + .word::before { content: ", " }' },
+    ),
+    has: ['Set `rows`, `depth`, `gap` first.'],
+  },
+  {
+    name: 'commas after all but the last of many links',
+    html: page(
+      `<p class="tags">${[1, 2, 3, 4, 5, 6].map((at) => `<a href="/${at}">tag${at}</a>`).join('')}</p>`,
+      { style: '.tags a:not(:last-child)::after { content: "; " }' },
+    ),
+    has: [
+      '[tag1](https://x.example/1); [tag2](https://x.example/2); [tag3]',
+      '[tag6](https://x.example/6)\n',
+    ],
+  },
+  {
+    name: 'quotation marks of a quote and of one in it',
+    html: page('<p>Sie sagte <q>Er rief <q>Halt</q> und ging</q> dazu.</p>', { lang: 'de' }),
+    has: ['Sie sagte „Er rief ‚Halt‘ und ging“ dazu.'],
+  },
+  {
+    name: 'quotation marks and a unit by a style sheet',
+    html: page('<p>He said <span class="said">now</span> at <b class="km">3</b>.</p>', {
+      style: '.said::before { content: "“" } .said::after { content: "”" } .km::after { content: " km" }',
+    }),
+    has: ['He said “now” at **3** km.'],
+  },
+  {
+    name: 'icons, tooltips and signs of links by a style sheet',
+    html: page(
+      '<p>See <a class="out" href="/a">this</a> and <span class="tip">that</span> and <span class="icon">those</span>.</p>',
+      {
+        style:
+          '.out::after { content: "↗" } .tip::after { content: "Tooltip"; position: absolute } .icon::before { content: "e"; font-family: icons }',
+      },
+    ),
+    has: ['See [this](https://x.example/a) and that and those.'],
+  },
+]
+
 /** As wide and tall as given, blue, and too long for an empty placeholder. */
 const drawn = (width: number, height: number) =>
   `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'%3E%3Crect width='100%25' height='100%25' fill='blue'/%3E${'%20'.repeat(800)}%3C/svg%3E`
@@ -213,6 +258,7 @@ const images: FieldRow[] = [
 export const text: FieldRow[] = [
   ...images,
   ...tables,
+  ...generated,
   ...lines,
   ...shown,
   ...bold,

@@ -9,6 +9,7 @@ import { outermost } from './outermost'
 import { makeUrlsAbsolute } from './prepare/absolute-urls'
 import { setInBlock, setOnLine } from './prepare/code-lines'
 import { notePreview } from './prepare/images'
+import { generatedIn, insertGenerated } from './styles/generated'
 import { wrapAsShown } from './styles/emphasis'
 import { type Lined, breakLines, linedBy } from './styles/lines'
 
@@ -35,11 +36,13 @@ export function snapshot(
   const pairs = pairUp(document, copy)
   removeShadowingNames(copy)
   const { hidden, lined } = adapt(pairs, document, copy)
+  const generated = generatedIn(pairs)
   if (ranges.length === 0)
     for (const [live, twin] of pairs) if (live.localName === 'iframe') openFrame(live, twin, copy)
   drop(copy, hidden)
   if (ranges.length > 0) dropOutside(copy, outside)
   breakLines(lined)
+  insertGenerated(generated)
   return copy
 }
 
