@@ -39,7 +39,7 @@ export function pricesIn(written: string, region?: string): Money[] {
  * currency has three decimals.
  */
 export function readAmount(text: string, currency = ''): number | undefined {
-  const bare = plainDigits(withoutInvisible(text))
+  const bare = plainDigits(text)
     .replace(/[.,]\s*[-–—]+$/, '')
     .replace(/[\s\u00a0\u2009\u202f'’]/g, '')
     .replace(/^[-–—]?(?=[.,]\d{2}$)/, '0')

@@ -4,7 +4,7 @@ const maxCardsUp = 6
 const minCards = 2
 
 /** Tells the prices of other products, which stand in one of several similar boxes that link to other pages. */
-export function createOtherProducts(root: Element, heading: Element | undefined, base: string) {
+export function createOtherProducts(heading: Element | undefined, base: string) {
   const known = new Map<Element, boolean>()
 
   const linksElsewhere = (card: Element): boolean =>
@@ -26,7 +26,7 @@ export function createOtherProducts(root: Element, heading: Element | undefined,
 
   return (price: Element): boolean => {
     let element: Element | null = price
-    for (let step = 0; step < maxCardsUp && element && element !== root; step += 1) {
+    for (let step = 0; step < maxCardsUp && element; step += 1) {
       if (heading && element.contains(heading)) return false
       if (isCard(element)) return true
       element = element.parentElement

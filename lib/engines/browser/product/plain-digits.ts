@@ -1,5 +1,5 @@
-/** The first digits of the scripts that shops write prices in: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
-const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
+/** The first digits of the scripts that shops write prices in: Arabic, Persian, Devanagari, Thai, full width. */
+const zeros = [0x660, 0x6f0, 0x966, 0xe50, 0xff10]
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\u061c\ufeff]/g
 const marks: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '．': '.', '，': ',' }
 

@@ -43,7 +43,7 @@ export function readProduct(document: Document) {
   })
   if (meta) told.push({ source: 'opengraph', facts: meta })
   const buttons = findBuyButtons(words, sight)
-  const isOther = createOtherProducts(root, heading?.element, url)
+  const isOther = createOtherProducts(heading?.element, url)
   const shown = shownPrices(words, sight, landmarksOf(words, heading, buttons), isOther, region)
   const price = choosePrice(told, shown)
   const stock = stockOfPage(told, words, buttons, heading, sight)

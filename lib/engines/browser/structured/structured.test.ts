@@ -95,6 +95,7 @@ it.each([
   ['<p>One</p><p>two</p>', 'One two'],
   ['1 < 2 &#8364; &#x20AC; &unknown;', '1 < 2 € € &unknown;'],
   ['&#99999999;', '&#99999999;'],
+  ['Jos&eacute; &Aring;str&ouml;m &scaron;&ccedil;&Oslash; &laquo;&hellip;&rsquo;', 'José Åström šçØ «…’'],
 ])('the plain text of %s is %s', (text, plain) => {
   expect(withoutMarkup(text)).toBe(plain)
 })
