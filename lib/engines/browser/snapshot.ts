@@ -56,7 +56,6 @@ function adapt(pairs: Pair[], document: Document, copy: Document): { hidden: Ele
     if (live.shadowRoot?.nodeType === 11) flattenShadow(live.shadowRoot, twin, copy)
     const style = view?.getComputedStyle(live)
     if (style?.fontSize === '0px') dropOwnText(twin)
-    if (style && twin.localName === 'code') setInBlock(twin, style, isBlock(style) && !isItem(live))
     if (style && isHidden(twin, style)) {
       const isOpened = isFolded(twin)
       if (isOpened) show(twin)
@@ -67,6 +66,7 @@ function adapt(pairs: Pair[], document: Document, copy: Document): { hidden: Ele
       lined.push(...linedBy(style, twin))
       wrapAsShown(live, twin, style)
       if (live.localName === 'img') notePreview(live, twin)
+      if (twin.localName === 'code') setInBlock(twin, style, isBlock(style) && !isItem(live))
     }
     if (style && inlineTags.has(twin.localName) && isBlock(style)) {
       if (!twin.closest('pre')) setApart(twin)
