@@ -62,6 +62,20 @@ const lines: FieldRow[] = [
     has: ['```\nfor h in hives:\n    weigh(h)\nrest()\n```'],
   },
   {
+    name: 'words in the font of code that keep their lines, in a sentence',
+    html: page(
+      '<p>Type <span style="white-space:pre-wrap;font-family:monospace">weigh\nrest</span> to start.</p>',
+    ),
+    has: ['Type weigh  \nrest to start.'],
+  },
+  {
+    name: 'code in a box, all of it in coloured words',
+    html: page(
+      '<div style="white-space:pre;font-family:monospace"><span class="k">for</span><span> h in hives:\n  </span><b>weigh</b><span>(h)</span></div>',
+    ),
+    has: ['```\nfor h in hives:\n  weigh(h)\n```'],
+  },
+  {
     name: 'code in a box, each line a box',
     html: page(
       '<div style="white-space:pre;font-family:Consolas,monospace"><div>if full:</div><div>  harvest()</div></div>',

@@ -12,6 +12,7 @@ import { notePreview } from './prepare/images'
 import { generatedIn, insertGenerated } from './styles/generated'
 import { wrapAsShown } from './styles/emphasis'
 import { type Lined, breakLines, linedBy } from './styles/lines'
+import { ownTextOf } from './styles/own-text'
 
 type Pair = [live: Element, twin: Element]
 type Root = Document | Element | ShadowRoot
@@ -62,12 +63,13 @@ function adapt(pairs: Pair[], document: Document, copy: Document): { hidden: Ele
       else if (!isHiddenAsParent(live, style)) hidden.push(twin)
       if (!isOpened) continue
     }
-    if (style) {
-      lined.push(...linedBy(style, twin))
-      wrapAsShown(live, twin, style)
-      if (live.localName === 'img') notePreview(live, twin)
-      if (twin.localName === 'code') setInBlock(twin, style, isBlock(style) && !isItem(live))
+    if (style && twin.firstChild) {
+      const own = ownTextOf(twin)
+      lined.push(...linedBy(style, own, live, twin))
+      wrapAsShown(style, own, live, twin)
     }
+    if (twin.localName === 'img') notePreview(live, twin)
+    if (style && twin.localName === 'code') setInBlock(twin, style, isBlock(style) && !isItem(live))
     if (style && inlineTags.has(twin.localName) && isBlock(style)) {
       if (!twin.closest('pre')) setApart(twin)
       else if (!/left|right|absolute|fixed/.test(`${style.float} ${style.position}`)) setOnLine(twin)

@@ -1,4 +1,5 @@
 import { blocks } from './blocks'
+import type { OwnText } from './own-text'
 
 const headed = 'h1, h2, h3, h4, h5, h6, th, dt, summary, caption, legend'
 const controls = 'a, button, label, nav, header, footer, pre, code, svg, math'
@@ -7,9 +8,9 @@ const bold = 600
 type Style = CSSStyleDeclaration
 
 /** Wraps what the page shows struck, bold, slanted, raised or lowered by its style in the element for that. */
-export function wrapAsShown(live: Element, twin: Element, style: Style) {
-  if (/line-through/.test(style.textDecorationLine)) strike(twin)
-  if (twin.localName !== 'span' || !isInline(style) || !hasOwnText(twin)) return
+export function wrapAsShown(style: Style, { hasWords }: OwnText, live: Element, twin: Element) {
+  if ((hasWords || holdsLeaves(twin)) && /line-through/.test(style.textDecorationLine)) strike(twin)
+  if (!hasWords || twin.localName !== 'span' || !isInline(style)) return
   const name = /^(?:super|sub)$/.exec(style.verticalAlign)?.[0].slice(0, 3)
   if (name && !twin.closest('sup, sub, pre, math')) wrap(twin, name === 'sup' ? 'sup' : 'sub')
   const isBold = Number(style.fontWeight) >= bold
@@ -39,7 +40,7 @@ function isEmphasis(twin: Element): boolean {
 }
 
 const isText = (node: Node) => node.nodeType === 3 && Boolean(node.textContent?.trim())
-const hasOwnText = (element: Element) => [...element.childNodes].some(isText)
+const holdsLeaves = ({ firstElementChild: first }: Element) => first !== null && !first.firstElementChild
 
 function wrap(element: Element, name: string) {
   const wrapper = element.ownerDocument.createElement(name)

@@ -7,26 +7,22 @@ export type Generated = { twin: Element; before: string; after: string }
 const inline = new Set(
   'a abbr b bdi cite code del em i ins kbd mark q s small span strong sub sup time u var'.split(' '),
 )
-const apart = 'pre, nav, button, select, svg, math, label'
+const apart = 'pre, nav, button, select, svg, math, label, body > header, body > footer'
 /** More such elements are rows of data, each asked for its style. */
 const maxChecked = 2000
 const maxText = 20
 
 /**
  * The text that style sheets put beside inline elements, such as the commas of a list and quotation marks. To ask each
- * element would take too long: of those that look alike, a few are asked first.
+ * element would take too long: of those that look alike, the first and the last are asked first.
  */
 export function generatedIn(pairs: readonly Pair[]): Generated[] {
-  let left = maxChecked
-  const ask = (members: Pair[]) => {
-    const asked = members.slice(0, left)
-    left -= asked.length
-    return asked.flatMap(generatedBeside)
-  }
-  return [...alike(pairs).values()].flatMap((members) =>
-    members.length < 5 || ask(samplesOf(members)).length > 0 ? ask(members) : [],
-  )
+  return [...alike(pairs).values()].filter(isLikely).flat().slice(0, maxChecked).flatMap(generatedBeside)
 }
+
+/** All but the last of a row have a comma after them, or all but the first one before them. */
+const isLikely = (members: Pair[]) =>
+  textOf(members[0]!, '::after') !== '' || textOf(members.at(-1)!, '::before') !== ''
 
 /** Inserts the texts, where their elements are still in the copy. */
 export function insertGenerated(generated: readonly Generated[]) {
@@ -40,9 +36,9 @@ export function insertGenerated(generated: readonly Generated[]) {
 function alike(pairs: readonly Pair[]): Map<string, Pair[]> {
   const groups = new Map<string, Pair[]>()
   for (const pair of pairs) {
-    const [live] = pair
-    if (!inline.has(live.localName)) continue
-    const key = `${nameOf(live)} ${live.parentElement ? nameOf(live.parentElement) : ''}`
+    const [, twin] = pair
+    if (!inline.has(twin.localName) || !twin.firstChild || !isBesideWords(twin)) continue
+    const key = `${nameOf(twin)} ${twin.parentElement ? nameOf(twin.parentElement) : ''}`
     const group = groups.get(key)
     if (group) group.push(pair)
     else groups.set(key, [pair])
@@ -50,14 +46,23 @@ function alike(pairs: readonly Pair[]): Map<string, Pair[]> {
   return groups
 }
 
+/** Alone in its block, it is a label or a box. A quote is always read. */
+const isBesideWords = (twin: Element) =>
+  twin.localName === 'q' || isWords(twin, 'previousSibling') || isWords(twin, 'nextSibling')
+
+function isWords(node: Node, side: 'previousSibling' | 'nextSibling'): boolean {
+  const next = node[side]
+  if (!next) return false
+  if (next.nodeType === 1) return inline.has((next as Element).localName)
+  return next.nodeType === 3 && /\S/.test((next as Text).data) ? true : isWords(next, side)
+}
+
 const nameOf = (element: Element) => `${element.localName}.${element.getAttribute('class') ?? ''}`
 
-const samplesOf = (members: Pair[]) =>
-  [0, 1, Math.floor(members.length / 2), members.length - 1].map((at) => members[at]!)
-
-function generatedBeside([live, twin]: Pair): Generated[] {
-  const before = textOf(live, '::before')
-  const after = textOf(live, '::after')
+function generatedBeside(pair: Pair): Generated[] {
+  const [, twin] = pair
+  const before = textOf(pair, '::before')
+  const after = textOf(pair, '::after')
   if (!before && !after) return []
   return twin.closest(apart) || !twin.textContent.trim() ? [] : [{ twin, before, after }]
 }
@@ -68,14 +73,14 @@ const onlyStrings = /^(?:"(?:[^"\\]|\\.)*"\s*)+$/
 const marks = /^(?:(?![#*•†‡¶§@&\\])[\p{P}\p{Sc}\s])+$/u
 const text = /^(?:(?![#*•†‡¶§@&\\])[\p{P}\p{Sc}\p{L}\p{N}\s])+$/u
 
-function textOf(live: Element, pseudo: '::before' | '::after'): string {
+function textOf([live, twin]: Pair, pseudo: '::before' | '::after'): string {
   const style = getComputedStyle(live, pseudo)
   const { content } = style
   if (!content || content === 'none' || content === 'normal') return ''
   const { position, float, opacity, visibility, display } = style
   if (display !== 'inline' || position === 'absolute' || position === 'fixed' || float !== 'none') return ''
   if (opacity === '0' || visibility === 'hidden') return ''
-  if (/^(?:open|close)-quote$/.test(content)) return quoteMark(live, content === 'open-quote', style.quotes)
+  if (/^(?:open|close)-quote$/.test(content)) return quoteMark(twin, content === 'open-quote', style.quotes)
   if (!onlyStrings.test(content)) return ''
   const shown = [...content.matchAll(strings)].map(([, inner = '']) => inner.replace(/\\(.)/g, '$1')).join('')
   if (shown.length > maxText || !shown.trim()) return ''

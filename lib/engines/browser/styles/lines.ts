@@ -1,4 +1,5 @@
 import { blocks } from './blocks'
+import type { OwnText } from './own-text'
 
 /** An element whose style shows the line breaks of its text. */
 export type Lined = { twin: Element; isCode: boolean; wraps: boolean }
@@ -10,25 +11,49 @@ const prose =
   'p, ul, ol, dl, table, h1, h2, h3, h4, h5, h6, blockquote, pre, img, video, iframe, form, main, article'
 const monospace = /monospace|consolas|courier|menlo|monaco/i
 
-/** The element, if `white-space` shows its line breaks, or if it is a box that looks like one of code. */
-export function linedBy({ whiteSpace, display, fontFamily }: CSSStyleDeclaration, twin: Element): Lined[] {
-  if (!/pre|break-spaces/.test(whiteSpace) || display === 'none') return []
-  const isCode = !/inline|contents/.test(display) && monospace.test(fontFamily)
-  if (!isCode && !ownTexts(twin).some(({ data }) => data.includes('\n'))) return []
-  return twin.closest(apart) ? [] : [{ twin, isCode, wraps: whiteSpace !== 'pre' }]
+/** The element, if `white-space` shows its line breaks. Only what has some is asked for its style. */
+export function linedBy(
+  style: CSSStyleDeclaration,
+  { hasLines }: OwnText,
+  live: Element,
+  twin: Element,
+): Lined[] {
+  if (!hasLines && !hasBoxes(twin)) return []
+  const { whiteSpace } = style
+  if (!/pre|break-spaces/.test(whiteSpace)) return []
+  if (style.display === 'none' || twin.closest(apart)) return []
+  const isCode = monospace.test(style.fontFamily) && isMonospaceBlock(live)
+  return [{ twin, isCode, wraps: whiteSpace !== 'pre' }]
 }
+
+function isMonospaceBlock(live: Element): boolean {
+  const block = live.closest(blocks)
+  if (!block) return false
+  const { whiteSpace, fontFamily } = getComputedStyle(block)
+  return /pre|break-spaces/.test(whiteSpace) && monospace.test(fontFamily)
+}
+
+/** Boxes that may be lines of code. */
+const hasBoxes = ({ firstElementChild: first, lastElementChild: last }: Element) =>
+  first !== last &&
+  first?.localName === 'div' &&
+  last?.localName === 'div' &&
+  first.firstElementChild?.localName !== 'div'
 
 /** Gives elements the lines that the page shows by their style: as code in boxes of code, by `<br>` elsewhere. */
 export function breakLines(lined: readonly Lined[]) {
-  for (const one of lined) if (isCodeBox(one)) makePre(one.twin)
+  for (const one of lined) {
+    const box = one.isCode ? one.twin.closest(blocks) : null
+    if (box && isCodeBox(box, one.wraps)) makePre(box)
+  }
   for (const { twin } of lined) if (!twin.closest('pre')) ownTexts(twin).forEach(breakText)
 }
 
-function isCodeBox({ twin, isCode, wraps }: Lined): boolean {
-  if (!isCode || twin.matches('body, main, article') || twin.closest('pre')) return false
-  if (twin.querySelector(wraps ? `${prose}, a` : prose)) return false
-  const lines = [...twin.children].filter(({ localName }) => localName === 'div')
-  return /\S[^\S\n]*\n\s*\S/.test(twin.textContent) || (!wraps && lines.length > 1)
+function isCodeBox(box: Element, wraps: boolean): boolean {
+  if (box.matches('body, main, article') || box.closest('pre')) return false
+  if (box.querySelector(wraps ? `${prose}, a` : prose)) return false
+  const lines = [...box.children].filter(({ localName }) => localName === 'div')
+  return /\S[^\S\n]*\n\s*\S/.test(box.textContent) || (!wraps && lines.length > 1)
 }
 
 function makePre(box: Element) {

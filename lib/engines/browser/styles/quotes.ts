@@ -8,13 +8,13 @@ const byLanguage: [languages: RegExp, marks: string][] = [
 ]
 
 /** The quotation mark that a page shows around a quote: by its style, else by its language. */
-export function quoteMark(live: Element, isOpen: boolean, quotes: string): string {
+export function quoteMark(quote: Element, isOpen: boolean, quotes: string): string {
   const stated = [...quotes.matchAll(/"([^"]*)"/g)].map(([, mark = '']) => mark)
   if (stated.length === 0 && quotes === 'none') return ''
-  const language = live.closest('[lang]')?.getAttribute('lang') ?? ''
+  const language = quote.closest('[lang]')?.getAttribute('lang') ?? ''
   const usual = byLanguage.find(([languages]) => languages.test(language))?.[1] ?? '“”‘’'
   const marks = stated.length > 1 ? stated : usual.split('')
-  const level = Math.min(depthOf(live), marks.length / 2 - 1)
+  const level = Math.min(depthOf(quote), marks.length / 2 - 1)
   return marks[level * 2 + (isOpen ? 0 : 1)] ?? ''
 }
 
