@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { FieldRow } from './field-reports/row'
+import { facts } from './field-reports/facts'
+import { blocks } from './field-reports/blocks'
 import { text } from './field-reports/text'
 import { builtExtension, launch } from './extension'
 import { expect, test } from './fixtures'
 
 // What kind of page one is taken for depends on its address, too.
-const addresses = ['https://page.example/', 'https://page.example/2026/10/why-it-is-so']
+const addresses = ['https://x.example/', 'https://x.example/2026/10/why-it-is-so']
 
 const script = (name: string) => readFileSync(path.join(builtExtension, `${name}.js`), 'utf8')
 const scripts = ['product', 'reader'].map(script).join('\n;')
@@ -42,7 +44,7 @@ async function read(context: BrowserContext, html: string, address: string, form
   return result.value.data
 }
 
-const groups: Record<string, FieldRow[]> = { text }
+const groups: Record<string, FieldRow[]> = { blocks, facts, text }
 
 for (const [group, rows] of Object.entries(groups))
   test(`pages of field reports are read right: ${group}`, async () => {

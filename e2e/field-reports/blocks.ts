@@ -161,7 +161,7 @@ const code: FieldRow[] = [
 <span>def</span> open : Bool := true
 </code>`,
     ),
-    has: ['It counts:\n\n```\ndef sacks : Nat := 4 -- sacks\ndef open : Bool := true\n```'],
+    has: ['It counts:\n\n```\ndef sacks : Nat := 4   -- sacks\ndef open : Bool := true\n```'],
     lacks: ['docs.example'],
   },
   {
