@@ -328,4 +328,28 @@ const mains: FieldRow[] = [
   },
 ]
 
-export const blocks: FieldRow[] = [...folds, ...tabs, ...code, ...formulas, ...notes, ...mains]
+const small: FieldRow[] = [
+  {
+    name: 'a column of line numbers after the code, in the same block',
+    html: page(
+      '<pre class="code"><code class="language-js">open()\ngrind(4)\nclose()\n</code><ol class="nums"><li>1</li><li>2</li><li>3</li></ol></pre>',
+    ),
+    has: ['```js\nopen()\ngrind(4)\nclose()\n```'],
+  },
+  {
+    name: 'notes that share a box in a block',
+    html: page(
+      '<p>Built in 1702,<sup><a href="#n1">1</a></sup> and again in 1811.<sup><a href="#n2">2</a></sup></p><div class="fine"><small><sup id="n1">1</sup> By the tax roll.<br><sup id="n2">2</sup> After the flood.</small></div>',
+    ),
+    has: ['1702,[^1] and again in 1811.[^2]', '[^1]: By the tax roll.', '[^2]: After the flood.'],
+  },
+  {
+    name: 'a formula before a comma',
+    html: page(
+      '<p>The wheel has <span class="formula" data-tex="2 \\pi r"><span class="katex"><span class="katex-html" aria-hidden="true">2πr\u200b </span></span></span>, as every wheel has.</p>',
+    ),
+    has: ['has $2 \\pi r$, as every'],
+  },
+]
+
+export const blocks: FieldRow[] = [...small, ...folds, ...tabs, ...code, ...formulas, ...notes, ...mains]

@@ -269,7 +269,25 @@ const images: FieldRow[] = [
   },
 ]
 
+const small: FieldRow[] = [
+  {
+    name: 'dots drawn by empty elements between words',
+    html: page('<p>Oak<i class="dot"></i>ash<i class="dot"></i>lime <i class="icon-bee"></i></p>', {
+      style: '.dot::before { content: " · " } .icon-bee::before { content: "\\e901" }',
+    }),
+    has: ['Oak · ash · lime\n'],
+  },
+  {
+    name: 'tasks whose boxes are drawn',
+    html: page(
+      '<ul><li><div role="checkbox" aria-checked="true" class="b"></div> Clean the frames</li><li><div role="checkbox" aria-checked="false" class="b"></div> Order sugar</li></ul>',
+    ),
+    has: ['- [x] Clean the frames\n- [ ] Order sugar'],
+  },
+]
+
 export const text: FieldRow[] = [
+  ...small,
   ...images,
   ...tables,
   ...generated,

@@ -37,13 +37,12 @@ export function snapshot(
   const pairs = pairUp(document, copy)
   removeShadowingNames(copy)
   const { hidden, lined } = adapt(pairs, document, copy)
-  const generated = generatedIn(pairs)
   if (ranges.length === 0)
     for (const [live, twin] of pairs) if (live.localName === 'iframe') openFrame(live, twin, copy)
   drop(copy, hidden)
   if (ranges.length > 0) dropOutside(copy, outside)
+  insertGenerated(generatedIn(pairs))
   breakLines(lined)
-  insertGenerated(generated)
   return copy
 }
 
@@ -63,7 +62,7 @@ function adapt(pairs: Pair[], document: Document, copy: Document): { hidden: Ele
       else if (!isHiddenAsParent(live, style)) hidden.push(twin)
       if (!isOpened) continue
     }
-    if (style && twin.firstChild) {
+    if (style && twin.firstChild && style.display !== 'none') {
       const own = ownTextOf(twin)
       lined.push(...linedBy(style, own, live, twin))
       wrapAsShown(style, own, live, twin)

@@ -12,9 +12,20 @@ export function dropLineNumbers(block: Element) {
   )
   const kinds = Map.groupBy(leaves, (leaf) => `${leaf.localName} ${leaf.getAttribute('class') ?? ''}`)
   for (const numbers of kinds.values()) {
-    const isCount = numbers.length > 1 && numbers.length >= lines && countsUp(numbers)
+    const ownLines = isColumn(numbers) ? 1 : 0
+    const isCount = numbers.length > 1 && numbers.length >= lines - ownLines && countsUp(numbers)
     if (isCount) for (const number of numbers) number.remove()
   }
+}
+
+/** Whether they are all that a box contains, beside the code: then their own line counts as one of the block. */
+function isColumn([first, ...rest]: readonly Element[]): boolean {
+  const column = first?.parentElement
+  return (
+    column?.localName !== 'pre' &&
+    column?.children.length === rest.length + 1 &&
+    column.contains(rest.at(-1) ?? null)
+  )
 }
 
 /** Whether the texts are numbers, each one more than the one before. */

@@ -13,7 +13,13 @@ export function markTasks(copy: Document) {
     if (!box.hasAttribute('disabled') && !box.closest('[class*="task"]')) continue
     box.replaceWith(box.hasAttribute('checked') ? done : open)
   }
+  for (const box of copy.querySelectorAll('li [role="checkbox"][aria-checked]')) {
+    if (box.textContent.trim()) box.prepend(aria(box))
+    else box.replaceWith(aria(box))
+  }
 }
+
+const aria = (box: Element) => (box.getAttribute('aria-checked') === 'true' ? done : open)
 
 /** Makes elements of the marks, and appends the notes that the content refers to. */
 export function restoreMarks(content: Element, notes: readonly Element[]) {

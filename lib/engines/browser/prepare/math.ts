@@ -37,7 +37,8 @@ const made = 'math[data-latex]'
 
 function replace(copy: Document, element: Element, tex: string, display: boolean) {
   // White space in what was drawn may be all that separates it from the next word.
-  if (/\s$/.test(element.textContent)) element.after(' ')
+  const isApart = /^[\s\p{P}]/u.test(element.nextSibling?.textContent ?? '')
+  if (/\s$/.test(element.textContent) && !isApart) element.after(' ')
   element.replaceWith(formula(copy, tex, display))
 }
 

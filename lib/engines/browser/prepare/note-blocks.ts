@@ -45,7 +45,15 @@ function textBefore(element: Element): string {
 export function separateNotes(targets: Element[]) {
   const starts = new Set(targets.filter((target) => target.matches(inline)))
   const byBlock = Map.groupBy(starts, (start) => start.closest(blocks))
-  for (const [block, own] of byBlock) if (block && own.length > 1) separate(block, own)
+  for (const [block, own] of byBlock) if (block && own.length > 1) separate(boxOf(block, own), own)
+}
+
+/** The innermost box that all of these share. */
+function boxOf(block: Element, starts: readonly Element[]): Element {
+  const inner = [...block.children].find((child) =>
+    starts.every((start) => child !== start && child.contains(start)),
+  )
+  return inner ? boxOf(inner, starts) : block
 }
 
 function separate(block: Element, starts: Element[]) {

@@ -13,7 +13,7 @@ const maxChecked = 2000
 const maxText = 20
 
 /**
- * The text that style sheets put beside inline elements, such as the commas of a list and quotation marks. To ask each
+ * The text that style sheets put beside inline elements of a copy, such as the commas of a list and quotation marks. To ask each
  * element would take too long: of those that look alike, the first and the last are asked first.
  */
 export function generatedIn(pairs: readonly Pair[]): Generated[] {
@@ -24,10 +24,9 @@ export function generatedIn(pairs: readonly Pair[]): Generated[] {
 const isLikely = (members: Pair[]) =>
   textOf(members[0]!, '::after') !== '' || textOf(members.at(-1)!, '::before') !== ''
 
-/** Inserts the texts, where their elements are still in the copy. */
+/** Inserts the texts. */
 export function insertGenerated(generated: readonly Generated[]) {
   for (const { twin, before, after } of generated) {
-    if (!twin.parentElement) continue
     twin.before(before)
     twin.after(after)
   }
@@ -37,7 +36,7 @@ function alike(pairs: readonly Pair[]): Map<string, Pair[]> {
   const groups = new Map<string, Pair[]>()
   for (const pair of pairs) {
     const [, twin] = pair
-    if (!inline.has(twin.localName) || !twin.firstChild || !isBesideWords(twin)) continue
+    if (!inline.has(twin.localName) || !twin.isConnected || !isBesideWords(twin)) continue
     const key = `${nameOf(twin)} ${twin.parentElement ? nameOf(twin.parentElement) : ''}`
     const group = groups.get(key)
     if (group) group.push(pair)
@@ -64,7 +63,9 @@ function generatedBeside(pair: Pair): Generated[] {
   const before = textOf(pair, '::before')
   const after = textOf(pair, '::after')
   if (!before && !after) return []
-  return twin.closest(apart) || !twin.textContent.trim() ? [] : [{ twin, before, after }]
+  // What is drawn in an empty one is an icon, unless it is a mark between words.
+  const isIcon = !twin.textContent.trim() && !marks.test(before + after)
+  return twin.closest(apart) || isIcon ? [] : [{ twin, before, after }]
 }
 
 const strings = /"((?:[^"\\]|\\.)*)"/g

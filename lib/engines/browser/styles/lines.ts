@@ -21,7 +21,7 @@ export function linedBy(
   if (!hasLines && !hasBoxes(twin)) return []
   const { whiteSpace } = style
   if (!/pre|break-spaces/.test(whiteSpace)) return []
-  if (style.display === 'none' || twin.closest(apart)) return []
+  if (twin.closest(apart)) return []
   const isCode = monospace.test(style.fontFamily) && isMonospaceBlock(live)
   return [{ twin, isCode, wraps: whiteSpace !== 'pre' }]
 }
