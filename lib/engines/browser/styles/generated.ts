@@ -45,15 +45,15 @@ function alike(pairs: readonly Pair[]): Map<string, Pair[]> {
   return groups
 }
 
-/** Alone in its block, it is a label or a box. A quote is always read. */
+/** Alone in its block, it is a label or a box; after a space, its words are apart. A quote is always read. */
 const isBesideWords = (twin: Element) =>
   twin.localName === 'q' || isWords(twin, 'previousSibling') || isWords(twin, 'nextSibling')
 
-function isWords(node: Node, side: 'previousSibling' | 'nextSibling'): boolean {
-  const next = node[side]
-  if (!next) return false
-  if (next.nodeType === 1) return inline.has((next as Element).localName)
-  return next.nodeType === 3 && /\S/.test((next as Text).data) ? true : isWords(next, side)
+function isWords(twin: Element, side: 'previousSibling' | 'nextSibling'): boolean {
+  const next = twin[side]
+  return (
+    inline.has(next?.nodeName.toLowerCase() ?? '') || (next?.nodeType === 3 && /\S/.test((next as Text).data))
+  )
 }
 
 const nameOf = (element: Element) => `${element.localName}.${element.getAttribute('class') ?? ''}`
