@@ -11,6 +11,7 @@ const elsewhere =
   'nav, aside, footer, form, blockquote, [class~="comment" i], [class~="comments" i], [class*="comment-" i], [id*="comment" i], [itemtype$="/Comment"], [itemtype$="/Answer"], [class*="related" i], [class*="recommend" i]'
 /** So far below the heading, in characters, a name may be anyone's. */
 const reach = 1500
+const maxElements = 200
 const maxNameChars = 60
 const maxNameWords = 6
 const maxAuthors = 10
@@ -50,7 +51,11 @@ function elementsBelow(root: Element, heading: Element): Element[] {
   walk.currentNode = heading
   const found: Element[] = []
   let chars = -heading.textContent.length
-  for (let node = walk.nextNode(); node && chars < reach; node = walk.nextNode()) {
+  for (
+    let node = walk.nextNode();
+    node && chars < reach && found.length < maxElements;
+    node = walk.nextNode()
+  ) {
     if (node.nodeType === 1) found.push(node as Element)
     else if (!/^(?:script|style|noscript)$/.test(node.parentElement?.localName ?? ''))
       chars += node.nodeValue?.trim().length ?? 0

@@ -12,7 +12,7 @@ import { notePreview } from './prepare/images'
 import { generatedIn, insertGenerated } from './styles/generated'
 import { wrapAsShown } from './styles/emphasis'
 import { type Lined, breakLines, linedBy } from './styles/lines'
-import { ownTextOf } from './styles/own-text'
+import { noText, ownTexts } from './styles/own-text'
 
 type Pair = [live: Element, twin: Element]
 type Root = Document | Element | ShadowRoot
@@ -46,9 +46,15 @@ export function snapshot(
   return copy
 }
 
-/** Makes the copy's elements look without styles as they do with them. Returns those that don't show, and those with lines. */
-function adapt(pairs: Pair[], document: Document, copy: Document): { hidden: Element[]; lined: Lined[] } {
+type Adapted = { hidden: Element[]; lined: Lined[] }
+
+/**
+ * Makes the elements of a tree in the copy look without styles as they do with them. Returns those that don't show, and
+ * those with lines.
+ */
+function adapt(pairs: Pair[], document: Document, copy: Document, tree: Node = copy): Adapted {
   const view = domProperty(document, 'defaultView')
+  const texts = ownTexts(tree)
   const hidden: Element[] = []
   const lined: Lined[] = []
   for (const [live, twin] of pairs) {
@@ -63,7 +69,7 @@ function adapt(pairs: Pair[], document: Document, copy: Document): { hidden: Ele
       if (!isOpened) continue
     }
     if (style && twin.firstChild && style.display !== 'none') {
-      const own = ownTextOf(twin)
+      const own = texts.get(twin) ?? noText
       lined.push(...linedBy(style, own, live, twin))
       wrapAsShown(style, own, live, twin)
     }
@@ -99,7 +105,7 @@ function shownIn(root: Element | ShadowRoot, copy: Document): Element {
   const document = root.ownerDocument
   const content = copy.createElement('div')
   for (const node of root.childNodes) content.append(copy.importNode(node, true))
-  const { hidden, lined } = adapt(pairUp(root, content), document, copy)
+  const { hidden, lined } = adapt(pairUp(root, content), document, copy, content)
   for (const element of hidden) element.remove()
   breakLines(lined)
   return content

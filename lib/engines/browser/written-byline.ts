@@ -1,3 +1,5 @@
+import { own } from '@/lib/core/own'
+
 /** The word before an author's name, by language. */
 const before: Readonly<Record<string, string>> = {
   en: '(?:(?:Written|Words|Text|Story) )?[Bb]y',
@@ -20,7 +22,7 @@ const conjunction = /,? (?:and|und|et|y|e|en|och|og|&) |, (?=\p{Lu})/u
 /** The names in a line of its own such as “By Ada Quay and Bo Moor, 3 May”; none in any other. */
 export function writtenByline(line: string, language: string): string[] {
   const text = line.replace(/\s+/g, ' ').trim()
-  const word = before[language.slice(0, 2).toLowerCase()] ?? before['en']
+  const word = own(before, language.slice(0, 2).toLowerCase()) ?? before['en']
   if (text.length > maxLineChars || !new RegExp(`^${word}:? `, 'u').test(text)) return []
   const [names = ''] = text
     .replace(new RegExp(`^${word}:? `, 'u'), '')

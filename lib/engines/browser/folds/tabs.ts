@@ -106,11 +106,13 @@ function radioSets(copy: Document): TabSet[] {
 /** A list of links to parts beside each other of which one shows. */
 function linkSets(copy: Document, hidden: ReadonlySet<Element>): TabSet[] {
   if (hidden.size === 0) return []
-  const targets = byId(copy)
-  return [...copy.querySelectorAll('ul, ol')].flatMap((list) => {
+  const lists = [...copy.querySelectorAll('ul, ol')].flatMap((list) => {
     const controls = [...list.children].map((item) => item.querySelector('a[href^="#"]'))
     const links = controls.filter((link) => link !== null)
-    if (links.length < 2 || links.length < controls.length) return []
+    return links.length < 2 || links.length < controls.length ? [] : [links]
+  })
+  const targets = lists.length > 0 ? byId(copy) : new Map<string, Element>()
+  return lists.flatMap((links) => {
     const panels = links.map((link) => targets.get((link.getAttribute('href') ?? '').slice(1)))
     const isSet =
       panels.every((panel) => panel && panel.parentElement === panels[0]?.parentElement) &&

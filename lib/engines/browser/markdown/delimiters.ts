@@ -1,3 +1,5 @@
+import { own } from '@/lib/core/own'
+
 /** The characters next to a text. */
 export type Around = { before: string; after: string }
 
@@ -20,7 +22,7 @@ const quoted = /^[\p{Ps}\p{Pi}"'].*[\p{Pe}\p{Pf}"']$/su
  */
 export function delimited(words: string, sign: string, { before, after }: Around): string {
   const inWord = isWord(before) || isWord(after)
-  const tag = tags[sign] ?? 'em'
+  const tag = own(tags, sign) ?? 'em'
   const tagged = `<${tag}>${words}</${tag}>`
   if (sign === '_' && inWord && (before === '*' || after === '*')) return tagged
   const delimiter = sign === '_' && inWord ? '*' : sign

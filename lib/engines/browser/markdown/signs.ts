@@ -3,6 +3,7 @@ const paired = '\u{F1BD5}'
 
 /** Escapes what note programs, but not markdown itself, would read in a text: tags, comments, marked and struck words. */
 export function escapeSigns(text: string): string {
+  if (!/[%#=~]/.test(text)) return text
   return text
     .replaceAll('%%', '\\%\\%')
     .replace(/(?<!\S)#(?=[\p{L}\p{N}_/-]*[\p{L}_])/gu, '\\#')

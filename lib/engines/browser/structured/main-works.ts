@@ -13,11 +13,19 @@ const maxDepth = 4
 const minPartOfTitle = 6
 
 /** The works that the page shows, the likeliest first. Of several articles only those count that the page names. */
-export function mainWorks(things: readonly Thing[], identity: PageIdentity): Thing[] {
+export function mainWorks(things: readonly Thing[], { url, titles }: PageIdentity): Thing[] {
+  const here = bareAddress(url, url)
+  const shown = titles.map(letters)
   const works = things
     .flatMap((thing) => worksIn(thing, 0))
-    .map((thing) => ({ thing, kind: kindOf(thing), proof: proofOf(thing, identity) }))
-  const isAlone = (kind: number) => new Set(works.filter((one) => one.kind === kind).map(nameOf)).size === 1
+    .map((thing) => {
+      const names = textsOf(thing, 'headline', 'name').map(letters)
+      const isNamed = shown.some((title) => names.some((name) => isSameTitle(title, name)))
+      const isHere = addressesOf(thing).some((address) => bareAddress(address, url) === here)
+      return { thing, name: names[0] ?? '', kind: kindOf(thing), proof: (isNamed ? 3 : 0) + (isHere ? 3 : 0) }
+    })
+  const byKind = Map.groupBy(works, ({ kind }) => kind)
+  const isAlone = (kind: number) => new Set(byKind.get(kind)?.map(({ name }) => name)).size === 1
   return works
     .filter(({ kind, proof }) => kind === kinds.page || proof > 0 || isAlone(kind))
     .toSorted((a, b) => b.proof + b.kind - (a.proof + a.kind))
@@ -33,17 +41,6 @@ function worksIn(thing: Thing, depth: number): Thing[] {
   const inner = depth < maxDepth ? thingsOf(thing, 'mainentity', 'mainentityofpage', 'blogpost', 'about') : []
   const below = inner.flatMap((one) => worksIn(one, depth + 1))
   return isA(thing, aside) ? below : [thing, ...below]
-}
-
-const titlesOf = (thing: Thing): string[] => textsOf(thing, 'headline', 'name').map(letters)
-
-const nameOf = ({ thing }: { thing: Thing }): string => titlesOf(thing)[0] ?? ''
-
-function proofOf(thing: Thing, { url, titles }: PageIdentity): number {
-  const own = titlesOf(thing)
-  const isNamed = titles.map(letters).some((title) => own.some((one) => isSameTitle(title, one)))
-  const isHere = addressesOf(thing).some((address) => bareAddress(address, url) === bareAddress(url, url))
-  return (isNamed ? 3 : 0) + (isHere ? 3 : 0)
 }
 
 const isSameTitle = (a: string, b: string): boolean =>

@@ -35,6 +35,7 @@ function characterOf(name: string): string | undefined {
 
 /** Text without HTML tags, entities and repeated spaces: descriptions often have them where only text belongs. */
 export function withoutMarkup(text: string): string {
+  if (!/[<&]/.test(text)) return text.replace(/\s+/g, ' ').trim()
   const untagged = text.replace(/<\/?[a-z][^<>]*>/gi, ' ')
   // Twice, for what was escaped twice.
   return decode(decode(untagged))
