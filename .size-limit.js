@@ -25,5 +25,5 @@ export default [
   { name: 'package', path: `${built}/**/*`, limit: '1.65 MB', gzip: true },
   { name: 'reader, injected on a click', path: `${built}/reader.js`, limit: '125 kB', gzip: true },
   { name: 'branding, injected with it', path: `${built}/branding.js`, limit: '25 kB', gzip: true },
-  { name: 'product, injected with it', path: `${built}/product.js`, limit: '14 kB', gzip: true },
+  { name: 'product, injected with it', path: `${built}/product.js`, limit: '15 kB', gzip: true },
 ]
