@@ -52,7 +52,7 @@ export async function serveKarakeep({
 
   const server = await serveProgram(
     {
-      isWrite: ({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method),
+      isWrite: ({ method }) => method !== 'GET',
       full: () => new Response('Bookmark quota exceeded. You can only have 2 bookmarks.', { status: 403 }),
       routes(app) {
         app.use(async ({ req }, next) =>

@@ -69,7 +69,9 @@ export async function serveProgram({ routes, isWrite, full }: Program, port = 0)
       headers: context.req.header(),
       body: await context.req.text(),
     }
-    const writes = isWrite ? isWrite(request) : ['POST', 'PUT', 'DELETE'].includes(request.method)
+    // A free probe is no write, whatever the program.
+    const isProbe = ['HEAD', 'OPTIONS'].includes(request.method)
+    const writes = !isProbe && (isWrite?.(request) ?? ['POST', 'PUT', 'DELETE'].includes(request.method))
     log.push({ ...request, writes })
     const fault = take(writes ? 'write' : 'read')
     if (fault === 'slow') return new Promise<Response>(() => {})
