@@ -115,6 +115,9 @@ export function createPanel(deps: PanelDeps) {
     }
   }
 
+  /** Reads the store into the state, and shows why that fails. */
+  const reload = () => load(() => rereading(read))
+
   async function read() {
     const isInTurn = turns.read()
     const [database, chosen] = await Promise.all([db(), deps.settings()])
@@ -340,7 +343,7 @@ export function createPanel(deps: PanelDeps) {
     /** Reloads the store. `changed`: the jobs to reload; all of them if not given. */
     refresh(changed: ChangedJobs = null) {
       recentJobs.changed(changed)
-      return load(() => rereading(read))
+      return reload()
     },
     /** What was typed for a job that lacks its prompt. It stays while another result is on show. */
     promptFor({ id }: Job): Signal<string> {
@@ -353,7 +356,7 @@ export function createPanel(deps: PanelDeps) {
       deps.call('page.look', { tabId }).catch(() => undefined),
     /** Handles an event of a tab in the window. */
     turn(turn: TabTurn) {
-      if (follow.turn(turn, job.value)) void load(() => rereading(read))
+      if (follow.turn(turn, job.value)) void reload()
     },
     pick,
     ...deletion,
@@ -374,7 +377,7 @@ export function createPanel(deps: PanelDeps) {
     /** Clears the messages about the last attempt. */
     clear,
     /** Shows why an action failed that nothing else reports. */
-    report: (reason: unknown) => load(() => (isCutOff(reason) ? rereading(read) : Promise.reject(reason))),
+    report: (reason: unknown) => (isCutOff(reason) ? reload() : load(() => Promise.reject(reason))),
     openSettings: deps.openSettings,
     openData: () => void deps.openTab('/options.html#data'),
     openModels: () => void deps.openTab('/options.html#models'),
