@@ -6,7 +6,7 @@ import { ask, startScrape } from './ask'
 import { grantOrigin } from './connect'
 import { type Extension, startExtension } from './extension'
 import { expect, test } from './fixtures'
-import { allowPrivate, openPrivate } from './private-window'
+import { startWithPrivate } from './private-window'
 import { makeCertificate } from './server/certificate'
 import { outside } from './outside'
 import { storedClips, statesOf } from './stored'
@@ -160,19 +160,10 @@ test('a request from a private window leaves once, even if its connection breaks
   service,
   site,
 }) => {
-  const extension = await startExtension()
+  const { extension, openPrivate } = await startWithPrivate()
   try {
     await addService(extension, service)
-    await allowPrivate(extension)
-    const usual = await extension.context.newPage()
-    const address = `chrome-extension://${extension.id}/sidepanel.html`
-    // The browser reloads the extension.
-    await expect(async () => {
-      await usual.goto(address)
-      await usual.getByText('Turn a page into data').waitFor({ timeout: 10_000 })
-    }).toPass()
-    const hidden = await openPrivate(usual, address)
-    await hidden.getByText('Turn a page into data').waitFor()
+    const hidden = await openPrivate('sidepanel.html')
     await startScrape(hidden, `${site.url}/article`)
     await expect.poll(() => statesOf(hidden)).toEqual(['done'])
     service.next({ method: 'POST', path: '/v2/scrape', cut: 'before-headers' })
