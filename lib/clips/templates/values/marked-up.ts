@@ -65,15 +65,14 @@ function opened(token: HtmlToken & { kind: 'open' | 'close' }): Open {
   const value = attributes.get('content') ?? attributes.get('datetime') ?? linkOf(token.name, attributes)
   const isAuthor =
     token.name === 'a' && !attributes.has('itemprop') && attributes.get('rel')?.split(' ').includes('author')
-  return {
-    name: token.name,
-    property: attributes.get('itemprop') ?? (isAuthor ? 'author' : ''),
-    text: '',
-    ...(!isAuthor && value !== undefined && { value: withoutMarkup(value) }),
-    ...(attributes.has('itemscope') && {
-      thing: { types: (attributes.get('itemtype') ?? '').split(/\s+/).map(schemaName), values: new Map() },
-    }),
+  const property = attributes.get('itemprop') ?? (isAuthor ? 'author' : '')
+  const element: Open = { name: token.name, property, text: '' }
+  if (!isAuthor && value !== undefined) element.value = withoutMarkup(value)
+  if (attributes.has('itemscope')) {
+    const types = (attributes.get('itemtype') ?? '').split(/\s+/).map(schemaName)
+    element.thing = { types, values: new Map() }
   }
+  return element
 }
 
 const linkOf = (name: string, attributes: ReadonlyMap<string, string>): string | undefined =>

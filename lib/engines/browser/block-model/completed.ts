@@ -6,6 +6,7 @@ import type { TextBlock } from './text-blocks'
 const headsFrom = 0.4
 /** A row with more letters lays out a page. */
 const maxRowLetters = 300
+
 /** The choice of blocks with what belongs to them: their headings, labels and lead-ins, and the rest of a table's row. */
 export function completed(blocks: TextBlock[], chosen: boolean[], chances: number[]): boolean[] {
   const rowOf = blocks.map(({ element }) => element.closest('tr'))
