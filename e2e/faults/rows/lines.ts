@@ -14,7 +14,7 @@ async function connectOver({ service, extension, page }: World, url: string) {
   await ask(page, 'settings.save', { connection })
 }
 
-/** A browser repeats a request at once; it is seen after this time. */
+/** A browser repeats a request at once, if need be over a new connection; it is seen this much later. */
 const repeatMs = 2000
 
 const slowLines: Row = {
@@ -36,7 +36,7 @@ const slowLines: Row = {
         await line.slowFor(ms)
         const ids = await Promise.all(names.map((name) => world.start(name)))
         for (const id of ids) await world.becomes(id, 'unknown', 60_000)
-        await wait(repeatMs)
+        await wait(ms + repeatMs)
         expect(world.scrapes().length - before, names.join()).toBe(names.length)
       }
       world.note(`${ms} ms: ${await repeatsOf(world, line, ms)} requests for one without care`)
@@ -60,7 +60,7 @@ async function repeatsOf(
     await new Promise((done) => setTimeout(done, 1000))
     await fetch(`${url}/v2/interact`, { credentials: 'omit', method: 'POST', body: '{}' }).catch(() => {})
   }, line.url)
-  await wait(repeatMs)
+  await wait(ms + repeatMs)
   const count = service.log.filter((one) => one.method === 'POST' && one.path === path).length
   expect(count, 'a request without care').toBe(2)
   return count
