@@ -147,6 +147,19 @@ it.each<[string, string, string, string]>([
     'Low',
   ],
   ['a longer heading', 'Low tide', '<h1>Low tide: what the gulls know</h1>', 'Low tide: what the gulls know'],
+  ...[
+    'Low tide at noon<a class="headerlink" href="#low">¶</a>',
+    '<a class="anchor" href="#low">Direct link</a>Low tide at noon',
+    '<a class="anchor" href="#low">Low tide at noon</a>',
+    'Low tide<br>at noon',
+    '<div>Low tide</div><div>at noon</div>',
+    'Low tide at noon<svg><title>Sea</title></svg>',
+  ].map((shown): [string, string, string, string] => [
+    shown,
+    'Low tide at noon — Tides',
+    `<h1>${shown}</h1>`,
+    'Low tide at noon',
+  ]),
   ["the site's name as heading", 'Tides | Low', '<h1><a href="/">Tides</a></h1><h2>Low</h2>', 'Tides | Low'],
 ])('the title of a page with %s', (_, title, body, expected) =>
   expect(read(`<title>${title}</title>`, body)).toMatchObject({ title: expected }),

@@ -1,6 +1,7 @@
 import { headlineOf } from '@/lib/core/headline'
 import { letters } from '@/lib/core/letters'
 import { absoluteUrl } from './prepare/absolute-urls'
+import { isPermalink } from './prepare/headings'
 
 type Declared = { title: string | undefined; sites: readonly string[] }
 
@@ -14,10 +15,19 @@ export function shownTitle(root: Element, url: string, { title, sites }: Declare
   const homes = [...root.querySelectorAll(homeLinks)].slice(0, maxLinks).filter((link) => isHome(link, url))
   const headings = [...root.querySelectorAll('h1')].filter((one) => !homes.some((link) => one.contains(link)))
   return headlineOf(title, {
-    headings: headings.map(({ textContent }) => textContent),
+    headings: headings.map(wordsOf),
     sites: [...sites, ...homes.map(({ textContent }) => textContent)],
     url,
   })
+}
+
+/** What a heading says: lines and parts of it are words apart, and links to itself say nothing. */
+function wordsOf(heading: Element): string {
+  const copy = heading.cloneNode(true) as Element
+  for (const link of copy.querySelectorAll('a[href*="#"]')) if (isPermalink(link, copy)) link.remove()
+  for (const tool of copy.querySelectorAll('svg, style, script')) tool.remove()
+  for (const line of copy.querySelectorAll('br, div, p')) line.before(' ')
+  return copy.textContent
 }
 
 /** The longest heading that the page's title repeats, else the first: the site's name may be a heading too. */

@@ -13,16 +13,21 @@ export function plainHeadings(copy: Document, base: string) {
   for (const link of copy.querySelectorAll('a[href*="#"]')) {
     const heading = link.closest(headings) ?? link.querySelector(headings)
     if (idInPage(link, base) === undefined) continue
-    const isForCopying = forCopying.test(link.getAttribute('class') ?? '')
     if (!heading) {
-      if (isForCopying && isBesideHeading(link)) link.remove()
+      if (isForCopying(link) && isBesideHeading(link)) link.remove()
       continue
     }
-    const isSign = isForCopying || sign.test(link.textContent)
-    const rest = heading.textContent.length > link.textContent.length
-    if (isSign && (rest || sign.test(link.textContent))) link.remove()
+    if (isPermalink(link, heading)) link.remove()
     else link.replaceWith(...link.childNodes)
   }
+}
+
+const isForCopying = (link: Element) => forCopying.test(link.getAttribute('class') ?? '')
+
+/** Whether a link in a heading is only there to copy its address, and no part of what the heading says. */
+export function isPermalink(link: Element, heading: Element): boolean {
+  if (sign.test(link.textContent)) return true
+  return isForCopying(link) && heading.textContent.length > link.textContent.length
 }
 
 const isBesideHeading = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>
