@@ -1,7 +1,7 @@
 import { proseLength } from '@/lib/engines/browser/measure'
 import { declaredKinds, hasHeadlineAddress } from '@/lib/engines/browser/page-kind'
 import { keptBy } from './kept'
-import { type Place, distances, marks, placesOf } from './places'
+import { type Place, marks, placesOf } from './places'
 import { type Readers, type Verdicts, readers } from './readers'
 import { counts, sum } from './sums'
 import { type TextBlock, textBlocksIn } from './text-blocks'
@@ -106,8 +106,7 @@ function around(own: Place | undefined, total: number): number[] {
     row.push(letters / total, linked / letters, blocks, letters / blocks, twins)
     for (const reader of readers) row.push(place ? place.kept[reader] / letters : -1)
   }
-  const near = own && distances(own)
-  for (const mark of marks) row.push(near?.get(mark) ?? far)
+  for (const distance of own?.distances ?? []) row.push(distance ?? far)
   return row
 }
 

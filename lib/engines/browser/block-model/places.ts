@@ -8,8 +8,8 @@ export type Place = {
   depth: number
   /** Siblings of the same tag and classes, with itself, up to 20. */
   twins: number
-  /** Marks that the element itself has. */
-  marks: string[]
+  /** How many levels above the closest element with each mark is; undefined where none has it. */
+  distances: (number | undefined)[]
   letters: number
   linked: number
   blocks: number
@@ -53,7 +53,11 @@ export function placesOf(blocks: TextBlock[], verdicts: Verdicts): Place[] {
       parent,
       depth: (parent?.depth ?? 0) + 1,
       twins: twinsOf(element),
-      marks: [...found, localName],
+      distances: marks.map((mark, at) => {
+        if (found.includes(mark) || mark === localName) return 0
+        const above = parent?.distances[at]
+        return above === undefined ? undefined : above + 1
+      }),
       letters: 0,
       linked: 0,
       blocks: 0,
@@ -91,14 +95,3 @@ function createTwins(): (element: Element) => number {
 }
 
 const maxTwins = 20
-
-/** How many levels above its block the closest element with each mark is. */
-export function distances(place: Place): Map<string, number> {
-  const found = new Map<string, number>()
-  let steps = 0
-  for (let at: Place | undefined = place; at; at = at.parent) {
-    for (const mark of at.marks) if (!found.has(mark)) found.set(mark, steps)
-    steps++
-  }
-  return found
-}

@@ -20,18 +20,19 @@ export function chancesOf(
 ): number[] {
   const { roots, above } = branchesOf(trees)
   const columns = features.map((name) => names.indexOf(name))
-  const leaf = leafSign.charCodeAt(0)
-  const numberAt = (at: number) => trees.charCodeAt(at) - firstSign
+  const leaf = leafSign.charCodeAt(0) - firstSign
+  const numbers = Int16Array.from(trees, (sign) => sign.charCodeAt(0) - firstSign)
   return rows.map((row) => {
+    const values = columns.map((column) => row[column] ?? 0)
     let score = base
     for (const root of roots) {
       let at = root
-      while (trees.charCodeAt(at) !== leaf) {
-        const feature = numberAt(at)
-        const isBelow = (row[columns[feature]!] ?? 0) < cuts[feature]![numberAt(at + 1)]!
+      while (numbers[at] !== leaf) {
+        const feature = numbers[at]!
+        const isBelow = values[feature]! < cuts[feature]![numbers[at + 1]!]!
         at = isBelow ? at + 2 : above[at]!
       }
-      score += (numberAt(at + 1) - maxLeafSteps) * leafStep
+      score += (numbers[at + 1]! - maxLeafSteps) * leafStep
     }
     return 1 / (1 + Math.exp(-score))
   })

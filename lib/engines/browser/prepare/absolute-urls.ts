@@ -6,16 +6,16 @@ const addressed: [selector: string, attribute: string][] = [
 ]
 
 /** The absolute address, or undefined if it isn't valid. */
-export function absoluteUrl(address: string, base: string): string | undefined {
-  return URL.canParse(address.trim(), base) ? new URL(address.trim(), base).href : undefined
-}
+export const absoluteUrl = (address: string, base: string): string | undefined =>
+  URL.parse(address.trim(), base)?.href
 
 /** Makes every address in the copy absolute, so that it is valid outside its page. */
 export function makeUrlsAbsolute(copy: ParentNode, base: string) {
   for (const [selector, attribute] of addressed) {
     for (const element of copy.querySelectorAll(selector)) {
-      const absolute = absoluteUrl(element.getAttribute(attribute) ?? '', base)
-      if (absolute) element.setAttribute(attribute, absolute)
+      const address = element.getAttribute(attribute) ?? ''
+      const absolute = absoluteUrl(address, base)
+      if (absolute && absolute !== address) element.setAttribute(attribute, absolute)
     }
   }
 }

@@ -47,9 +47,9 @@ const isAlone = ({ parentElement: parent }: Element) =>
 
 /** TeX between `\\(` and `\\)`, or `\\[` and `\\]`, that the page hasn't drawn yet. */
 function undrawn(copy: Document) {
-  if (!/\\[([]/.test(copy.documentElement.textContent)) return
   const walker = copy.createTreeWalker(copy, 4 /* texts */)
   for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
+    if (!text.data.includes('\\')) continue
     const found = /\\\((.+?)\\\)|\\\[(.+?)\\\]/s.exec(text.data)
     if (!found || text.parentElement?.closest('code, pre, script, style, math, textarea')) continue
     const rest = text.splitText(found.index)
