@@ -12,13 +12,18 @@ import { notePreview } from './prepare/images'
 import { generatedIn, insertGenerated } from './styles/generated'
 import { wrapAsShown } from './styles/emphasis'
 import { type Lined, breakLines, linedBy } from './styles/lines'
-import { noText, ownTexts } from './styles/own-text'
 
 type Pair = [live: Element, twin: Element]
 type Root = Document | Element | ShadowRoot
 
 /** Elements whose name or id can shadow a property of the document or of the surrounding form. */
 const namedElements = 'form, img, embed, object, iframe, input, select, textarea, button, fieldset, output'
+/** Elements without a style that matters: to ask for the style of what isn't displayed takes long, and drawings have many parts. */
+const undisplayed = new Set(
+  'head script noscript template source track area defs path circle ellipse line polygon polyline rect stop use'.split(
+    ' ',
+  ),
+)
 const inlineTags = new Set(['a', 'span', 'b', 'i', 'em', 'strong', 'small', 'label', 'time', 'cite'])
 
 /**
@@ -52,30 +57,34 @@ type Adapted = { hidden: Element[]; lined: Lined[] }
  * Makes the elements of a tree in the copy look without styles as they do with them. Returns those that don't show, and
  * those with lines.
  */
-function adapt(pairs: Pair[], document: Document, copy: Document, tree: Node = copy): Adapted {
+function adapt(pairs: Pair[], document: Document, copy: Document): Adapted {
   const view = domProperty(document, 'defaultView')
-  const texts = ownTexts(tree)
+  const { head } = copy
   const hidden: Element[] = []
   const lined: Lined[] = []
   for (const [live, twin] of pairs) {
+    if (undisplayed.has(twin.localName) || twin.parentNode === head) continue
     // A form's own field with this name isn't a shadow root.
     if (live.shadowRoot?.nodeType === 11) flattenShadow(live.shadowRoot, twin, copy)
     const style = view?.getComputedStyle(live)
-    if (style?.fontSize === '0px') dropOwnText(twin)
-    if (style && isHidden(twin, style)) {
+    if (!style) continue
+    // Each question to a style takes time.
+    const { display, visibility, fontSize } = style
+    if (fontSize === '0px') dropOwnText(twin)
+    if (isHidden(twin, display, visibility)) {
       const isOpened = isFolded(twin)
       if (isOpened) show(twin)
-      else if (!isHiddenAsParent(live, style)) hidden.push(twin)
+      else if (!isHiddenAsParent(live, display, visibility)) hidden.push(twin)
       if (!isOpened) continue
     }
-    if (style && twin.firstChild && style.display !== 'none') {
-      const own = texts.get(twin) ?? noText
-      lined.push(...linedBy(style, own, live, twin))
-      wrapAsShown(style, own, live, twin)
+    if (twin.firstChild && display !== 'none' && !isInPre(twin)) {
+      const line = linedBy(style, live, twin)
+      if (line) lined.push(line)
+      wrapAsShown(style, display, live, twin)
     }
     if (twin.localName === 'img') notePreview(live, twin)
-    if (style && twin.localName === 'code') setInBlock(twin, style, isBlock(style) && !isItem(live))
-    if (style && inlineTags.has(twin.localName) && isBlock(style)) {
+    if (twin.localName === 'code') setInBlock(twin, style, isBlock(display) && !isItem(live))
+    if (inlineTags.has(twin.localName) && isBlock(display)) {
       if (!twin.closest('pre')) setApart(twin)
       else if (!/left|right|absolute|fixed/.test(`${style.float} ${style.position}`)) setOnLine(twin)
     }
@@ -105,7 +114,7 @@ function shownIn(root: Element | ShadowRoot, copy: Document): Element {
   const document = root.ownerDocument
   const content = copy.createElement('div')
   for (const node of root.childNodes) content.append(copy.importNode(node, true))
-  const { hidden, lined } = adapt(pairUp(root, content), document, copy, content)
+  const { hidden, lined } = adapt(pairUp(root, content), document, copy)
   for (const element of hidden) element.remove()
   breakLines(lined)
   return content
@@ -137,8 +146,11 @@ function openFrame(frame: Element, twin: Element, copy: Document) {
   twin.replaceWith(content)
 }
 
-const isBlock = ({ display }: CSSStyleDeclaration): boolean =>
-  /^(?:block|flex|grid|table|list-item)/.test(display)
+const isBlock = (display: string): boolean => /^(?:block|flex|grid|table|list-item)/.test(display)
+
+/** Text that keeps its lines anyway, and that no style emphasizes. */
+const isInPre = ({ parentElement: parent }: Element) =>
+  parent?.localName === 'pre' || parent?.parentElement?.localName === 'pre'
 
 /** What is inside a flexible box or a grid has a box of its own, whatever it is. */
 function isItem({ parentElement: parent }: Element): boolean {
@@ -160,12 +172,12 @@ function setApart(element: Element) {
 const data = 'head, math, rp, script, noscript, source, track, area, template, .ltx_note_outer'
 
 /** True if the page doesn't show the element, by the computed style of its live counterpart. */
-function isHidden(element: Element, { display, visibility }: CSSStyleDeclaration): boolean {
+function isHidden(element: Element, display: string, visibility: string): boolean {
   return visibility === 'hidden' || (display === 'none' && !element.closest(data))
 }
 
 /** Elements inherit that they are invisible. */
-function isHiddenAsParent({ parentElement }: Element, { display, visibility }: CSSStyleDeclaration): boolean {
+function isHiddenAsParent({ parentElement }: Element, display: string, visibility: string): boolean {
   if (visibility !== 'hidden' || display === 'none' || !parentElement) return false
   return parentElement.ownerDocument.defaultView?.getComputedStyle(parentElement).visibility === 'hidden'
 }

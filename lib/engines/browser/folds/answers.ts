@@ -1,4 +1,4 @@
-import { byId, elsewhere, isText, labelOf, labelled, minLetters, show, signs } from './part'
+import { elsewhere, isText, labelOf, labelled, minLetters, show, signs } from './part'
 
 const buttons =
   'button, [role="button"], [aria-expanded], [data-toggle="collapse"], [data-bs-toggle="collapse"]'
@@ -20,10 +20,8 @@ export function openAnswers(copy: Document, hidden: Set<Element>) {
   const controls = [...copy.querySelectorAll(buttons)].filter(
     (control) => !control.matches(others) && !control.closest(elsewhere),
   )
-  if (controls.length === 0) return
-  const ids = byId(copy)
   const pairs = controls.flatMap((control) => {
-    const named = ids.get(targetOf(control))
+    const named = copy.getElementById(targetOf(control))
     const answer = named ?? partAfter(control)
     return answer && !answer.contains(control) ? [{ control, answer, isNamed: answer === named }] : []
   })

@@ -46,7 +46,3 @@ export function labelled(document: Document, label: string): Element {
   paragraph.append(strong)
   return paragraph
 }
-
-/** The elements of a tree by their ids. */
-export const byId = (root: ParentNode): Map<string, Element> =>
-  new Map([...root.querySelectorAll('[id]')].toReversed().map((element) => [element.id, element]))

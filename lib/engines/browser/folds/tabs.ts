@@ -1,8 +1,8 @@
 import { outermost } from '@/lib/engines/browser/outermost'
-import { byId, elsewhere, isText, labelOf, labelled, show } from './part'
+import { elsewhere, isText, labelOf, labelled, show } from './part'
 
 /** The controls of a set of tabs, and the panel of each. */
-type TabSet = { controls: Element[]; panels: (Element | undefined)[] }
+type TabSet = { controls: Element[]; panels: (Element | null | undefined)[] }
 
 const tabs =
   '[role="tab"], :is([data-toggle], [data-bs-toggle]):is([data-toggle="tab"], [data-toggle="pill"], [data-bs-toggle="tab"], [data-bs-toggle="pill"])'
@@ -45,7 +45,6 @@ const holdsOneOf = (part: Element, controls: Element[]) => controls.some((contro
 function declaredSets(copy: Document): TabSet[] {
   const all = outermost(copy.querySelectorAll(tabs))
   if (all.length === 0) return []
-  const ids = byId(copy)
   const labelledBy = new Map(
     [...copy.querySelectorAll(`${panelRole}[aria-labelledby]`)].map((panel) => [
       panel.getAttribute('aria-labelledby') ?? '',
@@ -55,7 +54,7 @@ function declaredSets(copy: Document): TabSet[] {
   const byBar = Map.groupBy(all, (tab) => tab.parentElement?.closest(bars) ?? tab.parentElement)
   return [...byBar].flatMap(([bar, controls]) => {
     if (!bar || controls.length < 2) return []
-    const panels = controls.map((tab) => ids.get(targetOf(tab)) ?? labelledBy.get(tab.id))
+    const panels = controls.map((tab) => copy.getElementById(targetOf(tab)) ?? labelledBy.get(tab.id))
     return [{ controls, panels: panels.some(Boolean) ? panels : panelsBeside(bar, controls.length) }]
   })
 }
@@ -111,9 +110,8 @@ function linkSets(copy: Document, hidden: ReadonlySet<Element>): TabSet[] {
     const links = controls.filter((link) => link !== null)
     return links.length < 2 || links.length < controls.length ? [] : [links]
   })
-  const targets = lists.length > 0 ? byId(copy) : new Map<string, Element>()
   return lists.flatMap((links) => {
-    const panels = links.map((link) => targets.get((link.getAttribute('href') ?? '').slice(1)))
+    const panels = links.map((link) => copy.getElementById((link.getAttribute('href') ?? '').slice(1)))
     const isSet =
       panels.every((panel) => panel && panel.parentElement === panels[0]?.parentElement) &&
       panels.filter((panel) => panel && hidden.has(panel)).length >= panels.length - 1

@@ -1,5 +1,5 @@
 import { blocks } from './blocks'
-import type { OwnText } from './own-text'
+import { hasWords } from './own-text'
 
 const headed = 'h1, h2, h3, h4, h5, h6, th, dt, summary, caption, legend'
 const controls = 'a, button, label, nav, header, footer, pre, code, svg, math'
@@ -8,9 +8,9 @@ const bold = 600
 type Style = CSSStyleDeclaration
 
 /** Wraps what the page shows struck, bold, slanted, raised or lowered by its style in the element for that. */
-export function wrapAsShown(style: Style, { hasWords }: OwnText, live: Element, twin: Element) {
-  if ((hasWords || holdsLeaves(twin)) && /line-through/.test(style.textDecorationLine)) strike(twin)
-  if (!hasWords || twin.localName !== 'span' || !isInline(style)) return
+export function wrapAsShown(style: Style, display: string, live: Element, twin: Element) {
+  if (/line-through/.test(style.textDecorationLine) && (hasWords(twin) || holdsLeaves(twin))) strike(twin)
+  if (twin.localName !== 'span' || display !== 'inline' || !hasWords(twin)) return
   const name = /^(?:super|sub)$/.exec(style.verticalAlign)?.[0].slice(0, 3)
   if (name && !twin.closest('sup, sub, pre, math')) wrap(twin, name === 'sup' ? 'sup' : 'sub')
   const isBold = Number(style.fontWeight) >= bold
@@ -20,8 +20,6 @@ export function wrapAsShown(style: Style, { hasWords }: OwnText, live: Element, 
   if (isBold && Number(around.fontWeight) < bold) wrap(twin, 'strong')
   if (isSlanted && around.fontStyle !== 'italic') wrap(twin, 'em')
 }
-
-const isInline = ({ display }: Style) => display === 'inline'
 
 /** Each of the blocks in it on its own, as text is struck only within a block. */
 function strike(twin: Element) {

@@ -1,5 +1,5 @@
 import { blocks } from './blocks'
-import type { OwnText } from './own-text'
+import { hasLines } from './own-text'
 
 /** An element whose style shows the line breaks of its text. */
 export type Lined = { twin: Element; isCode: boolean; wraps: boolean }
@@ -11,19 +11,13 @@ const prose =
   'p, ul, ol, dl, table, h1, h2, h3, h4, h5, h6, blockquote, pre, img, video, iframe, form, main, article'
 const monospace = /monospace|consolas|courier|menlo|monaco/i
 
-/** The element, if `white-space` shows its line breaks. Only what has some is asked for its style. */
-export function linedBy(
-  style: CSSStyleDeclaration,
-  { hasLines }: OwnText,
-  live: Element,
-  twin: Element,
-): Lined[] {
-  if (!hasLines && !hasBoxes(twin)) return []
+/** The element, if `white-space` shows its line breaks. */
+export function linedBy(style: CSSStyleDeclaration, live: Element, twin: Element): Lined | undefined {
   const { whiteSpace } = style
-  if (!/pre|break-spaces/.test(whiteSpace)) return []
-  if (twin.closest(apart)) return []
+  if (!/pre|break-spaces/.test(whiteSpace)) return undefined
+  if ((!hasLines(twin) && !hasBoxes(twin)) || twin.closest(apart)) return undefined
   const isCode = monospace.test(style.fontFamily) && isMonospaceBlock(live)
-  return [{ twin, isCode, wraps: whiteSpace !== 'pre' }]
+  return { twin, isCode, wraps: whiteSpace !== 'pre' }
 }
 
 function isMonospaceBlock(live: Element): boolean {
