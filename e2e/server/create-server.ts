@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
@@ -53,6 +54,9 @@ export type LocalServer = {
   close(): Promise<void>
 }
 
+/** So long proxies keep a connection, in ms. Node closes it after 5 s, before a slow browser uses it again. */
+const keepAliveTimeout = 75_000
+
 /** Starts the scrape API on loopback. Port 0 takes a free one; with the key `null` none is required. `isSecure`: over HTTPS. */
 export async function createServer({
   port = 0,
@@ -76,7 +80,8 @@ export async function createServer({
   const server = createAdaptorServer({
     fetch: createApp(state).fetch,
     hostname: '127.0.0.1',
-    ...(isSecure && { createServer: createHttpsServer, serverOptions: makeCertificate() }),
+    createServer: isSecure ? createHttpsServer : createHttpServer,
+    serverOptions: isSecure ? { ...makeCertificate(), keepAliveTimeout } : { keepAliveTimeout },
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
