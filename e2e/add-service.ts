@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Input } from '@/lib/rpc/contract'
+import type { Input } from '@/lib/app/call'
 import { agreeToSend } from './agree'
 import { ask } from './ask'
 import { grantOrigin } from './connect'

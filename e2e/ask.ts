@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Answer, CallName, Input } from '@/lib/rpc/contract'
+import type { Answer, CallName, Input } from '@/lib/app/call'
 
 /** Calls the background from an extension page, as that page does itself. Rejects if the call was refused. */
 export async function ask<N extends CallName>(page: Page, call: N, input: Input<N>): Promise<Answer<N>> {

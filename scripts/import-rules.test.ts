@@ -25,7 +25,10 @@ const rows = [
   ],
   ['the model of a feature from a view', 'components/clips/b.tsx', '@/lib/clips/step', '@/lib/clips'],
   ['a page from a feature', 'lib/clips/b.ts', '@/components/ui/button', '@/lib/core/own'],
-  ['the inside of a feature from the call table', 'lib/rpc/a.ts', '@/lib/clips/calls', '@/lib/clips'],
+  ['a feature from what carries calls', 'lib/rpc/a.ts', '@/lib/clips', '@/lib/core/own'],
+  ['the inside of a feature from the list of features', 'lib/app/a.ts', '@/lib/clips/step', '@/lib/clips'],
+  ['the list of features from a feature', 'lib/clips/c.ts', '@/lib/app/call', '@/lib/history'],
+  ['the features themselves from a view', 'components/clips/d.tsx', '@/lib/app/features', '@/lib/app/call'],
   ['a feature from a UI primitive', 'components/ui/a.tsx', '@/components/clips', '@/lib/core/own'],
   [
     'the model of a feature from a UI primitive',

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
 import type { Turn } from '@/lib/ask/thread'
 import type { Job } from '@/lib/queue/job'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 import { createAsking } from './ask-state'
 
 const isClosed = { ok: false, reason: 'reading.closed' } as const

@@ -17,7 +17,7 @@ import {
 } from '@/lib/batches'
 import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import type { StartRefusal } from '@/lib/rpc/refusal'
+import type { StartRefusal } from '@/lib/scrape'
 import { type Settings, findService } from '@/lib/settings'
 
 export const batchLook = (state: BatchState): Look => stateLooks[state === 'starting' ? 'running' : state]

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 import { defaultSettings } from '@/lib/settings/model'
 import { createById, readBatchId } from './by-id-state'
 import { createErrorReport } from './error-report-state'

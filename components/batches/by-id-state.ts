@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { type Failure, createServiceChoice, lookUp } from '@/components/services'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 import type { Settings } from '@/lib/settings'
 import type { ErrorReport } from './error-report-state'
 

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import { type Settings, defaultSettings } from '@/lib/settings/model'
 import type { BatchRequest } from './compose-state'

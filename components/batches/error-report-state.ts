@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { type Failure, lookUp } from '@/components/services'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 

@@ -1,9 +1,9 @@
 import { batch, computed, signal } from '@preact/signals'
 import { type Batch, type ExportOrder, type BatchRow, rowsOf } from '@/lib/batches'
 import type { Job } from '@/lib/queue/job'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 import type { Database, OpenDatabase } from '@/lib/store/db'
-import { findBatch, findResult } from '@/lib/scrape'
+import { findResult } from '@/lib/scrape'
 import { questionIn } from './batch-labels'
 import { createCellReader } from './cell-reader'
 import { createErrorReport } from './error-report-state'
@@ -39,7 +39,7 @@ export function createOpenBatch({ db, call, startWorker }: Deps) {
     const wanted = id.value
     if (wanted === undefined) return
     const database = await db()
-    const [found, all] = await Promise.all([findBatch(database, wanted), jobsOfBatch(database, wanted)])
+    const [found, all] = await Promise.all([database.get('batches', wanted), jobsOfBatch(database, wanted)])
     if (id.value !== wanted) return
     batch(() => {
       record.value = found

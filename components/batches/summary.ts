@@ -1,5 +1,5 @@
 import type { FlaggedChoice, Judged } from '@/lib/batches'
-import type { StartRefusal } from '@/lib/rpc/refusal'
+import type { StartRefusal } from '@/lib/scrape'
 
 export type BatchSummary = ReturnType<typeof summaryOf>
 

@@ -14,8 +14,8 @@ import {
 } from '@/lib/clips'
 import { messageOf } from '@/lib/core/message-of'
 import type { Job } from '@/lib/queue/job'
-import type { call as callBackground } from '@/lib/rpc/call'
-import type { Answer } from '@/lib/rpc/contract'
+import type { call as callBackground } from '@/lib/app/call'
+import type { Answer } from '@/lib/app/call'
 import { type Settings, findDestination, templateOn, usualDestination } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import {

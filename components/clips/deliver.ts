@@ -9,7 +9,7 @@ import {
   pageDeliveries,
 } from '@/lib/clips'
 import { markAlive } from '@/lib/platform/page-life'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 import type { OpenDatabase } from '@/lib/store/db'
 
 /** How a page delivers to a destination; undefined if the background does. */

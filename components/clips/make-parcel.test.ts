@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 import { builtInDestinations } from '@/lib/clips/destinations/draft'
 import { defaultTemplate } from '@/lib/clips/templates/note-template'
 import { addClip } from './make-parcel'

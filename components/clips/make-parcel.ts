@@ -11,8 +11,8 @@ import {
 } from '@/lib/clips'
 import { type NoteFile, saveImages } from './saved-images'
 import { offer } from '@/lib/platform/handover'
-import type { call as callBackground } from '@/lib/rpc/call'
-import type { Answer } from '@/lib/rpc/contract'
+import type { call as callBackground } from '@/lib/app/call'
+import type { Answer } from '@/lib/app/call'
 
 /** What a clip stores of its note; `html` is sanitized. */
 export type Parcel = { note: Note; html?: string; files: NoteFile[] }

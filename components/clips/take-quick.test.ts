@@ -6,7 +6,6 @@ import type { QuickClip } from '@/lib/offscreen/store'
 import { type Job, workOf } from '@/lib/queue/job'
 import { sampleClip } from '@/test/sample-clip'
 import { sampleJob } from '@/test/sample-job'
-import type { call as callBackground } from '@/lib/rpc/call'
 import type { Clip } from '@/lib/clips/clip'
 import { builtInDestinations } from '@/lib/clips/destinations/draft'
 import type { Destination } from '@/lib/clips/destinations/settings'
@@ -52,7 +51,7 @@ function setUp(open: QuickClip[], makes: () => UnmadeClip | undefined = () => un
   })
   const call = vi.fn(async () => null)
   const take = createTakeQuick({
-    call: call as unknown as typeof callBackground,
+    call,
     db,
     windowId: 7,
     quickClips: async () => all,

@@ -1,6 +1,6 @@
 import type { QuickClip } from '@/lib/offscreen'
 import { findNoteToUpdate, isTransient } from '@/lib/clips'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 import { findDestination } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import { findJob } from '@/lib/scrape'

@@ -18,7 +18,7 @@ import {
 import { createAttempt } from '@/components/ui/attempt'
 import { messageOf } from '@/lib/core/message-of'
 import { offer } from '@/lib/platform/handover'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 import {
   type Settings,
   type Unread,

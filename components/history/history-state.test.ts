@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
-import type { call as callBackground } from '@/lib/rpc/call'
 import { type SearchResult, createHistory } from './history-state'
 import type { SelectionDeps } from './selection-state'
 
@@ -29,7 +28,7 @@ function setUp() {
   const terminate = vi.fn<() => void>()
   let hear: Record<string, (event: { data: SearchResult | null }) => void> = {}
   const history = createHistory({
-    call: call as unknown as typeof callBackground,
+    call,
     ...selectionDeps,
     attempt: async (task) => {
       await task()

@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { Attempt } from '@/components/ui/attempt'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 import { type SelectionDeps, createSelectionActions } from './selection-state'
 import type { Choices, FoundPages, HistoryFilter, HistoryQuery } from '@/lib/history'
 

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { call as callBackground } from '@/lib/rpc/call'
 import type { CopyRequest } from '@/lib/links/store'
 import { createCopying } from './copying-state'
 
@@ -18,7 +17,7 @@ function setUp(first: CopyRequest) {
   })
   const copying = createCopying({
     windowId: 7,
-    call: call as unknown as typeof callBackground,
+    call,
     held: async () => held,
     tabs: {
       sees: async () => sees,

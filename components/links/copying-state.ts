@@ -2,7 +2,7 @@ import { batch, signal } from '@preact/signals'
 import { createAttempt } from '@/components/ui/attempt'
 import { type CopyRequest, type Linked, markdownLinks } from '@/lib/links'
 import type { WindowTab } from '@/lib/platform/window-tabs'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 
 /** What waits to be copied. `text`: '' if it has no links, undefined while the browser hides the tabs. */
 export type Waiting = { of: CopyRequest['of']; count: number; text: string | undefined }

@@ -4,7 +4,7 @@ import { type Changes, createEndpoints, createRecords, newEndpoint } from '@/com
 import type { ModelServer } from '@/lib/contract/schema/model-server'
 import { type ModelTest, readServerAddress } from '@/lib/models'
 import { lists } from '@/lib/settings'
-import type { Input } from '@/lib/rpc/contract'
+import type { Input } from '@/lib/app/call'
 import { createBuiltIn } from './built-in-state'
 import { modelProblem } from './model-status'
 

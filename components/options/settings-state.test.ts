@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 import { type Settings, defaultSettings } from '@/lib/settings/model'
 import { createSettings } from './settings-state'
 

@@ -1,4 +1,4 @@
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 import type { Settings, Unread } from '@/lib/settings'
 import { createChanges, createUnread } from '@/components/settings'
 import { type ModelDeps, createModels } from '@/components/models'

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { Attempt } from '@/components/ui/attempt'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 
 type Deps = {
   call: typeof callBackground

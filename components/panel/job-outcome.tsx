@@ -16,7 +16,7 @@ import { saveFile } from '@/components/ui/save-file'
 import { isOfKeyless } from './keyless'
 import { hostOf } from '@/components/ui/address'
 import { take } from '@/lib/platform/handover'
-import { call } from '@/lib/rpc/call'
+import { call } from '@/lib/app/call'
 
 type Props = { panel: Panel; job: Job }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { deletedResultsMessage } from '@/components/data'
-import { call } from '@/lib/rpc/call'
+import { call } from '@/lib/app/call'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'

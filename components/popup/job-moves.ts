@@ -1,8 +1,8 @@
 import { hasScheme } from '@/lib/core/has-scheme'
 import { own } from '@/lib/core/own'
 import { isActive, stoppedAt } from '@/lib/queue/job'
-import type { Answer } from '@/lib/rpc/contract'
-import type { StartRefusal } from '@/lib/rpc/refusal'
+import type { Answer } from '@/lib/app/call'
+import type { StartRefusal } from '@/lib/scrape'
 import { readingPreset } from '@/lib/presets'
 import { type ConnectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import {

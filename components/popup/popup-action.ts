@@ -1,7 +1,7 @@
 import { own } from '@/lib/core/own'
 import { isActive } from '@/lib/queue/job'
 import type { PopupState, ConnectionState, PresetState } from '@/lib/scrape'
-import type { StartRefusal } from '@/lib/rpc/refusal'
+import type { StartRefusal } from '@/lib/scrape'
 import { type ConnectionId, connectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import { type BuiltInPresetId, builtInPresets, readingPreset } from '@/lib/presets'
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'

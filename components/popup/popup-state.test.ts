@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 import type { PopupState, PresetState } from '@/lib/scrape/popup-state'
 import { createPopup } from './popup-state'
 import { atService, job, open, tabState, shut } from '@/test/sample-popup-state'

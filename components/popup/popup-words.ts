@@ -2,7 +2,7 @@ import { i18n } from '#i18n'
 import { presetName } from '@/lib/presets'
 import { hostOf } from '@/components/ui/address'
 import type { Availability, ConnectionState, PopupState, PresetState } from '@/lib/scrape'
-import type { StartRefusal } from '@/lib/rpc/refusal'
+import type { StartRefusal } from '@/lib/scrape'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import { type PageJob, type Run, connectionIn, whyNot } from './popup-action'
 

@@ -2,7 +2,6 @@ import { expect, it, vi } from 'vitest'
 import { defaultSettings } from '@/lib/settings/model'
 import { createRules } from './rules-state'
 import { createChanges } from '@/components/settings/changes'
-import type { call as callBackground } from '@/lib/rpc/call'
 
 const ruleOf = (id: string) => ({ id, pattern: `${id}.example`, preset: 'article' })
 const a = ruleOf('a')
@@ -10,7 +9,7 @@ const a = ruleOf('a')
 function setUp() {
   const call = vi.fn(async () => null)
   const settings = { ...defaultSettings, rules: [a, ruleOf('b')] }
-  const page = createChanges({ call: call as unknown as typeof callBackground, settings })
+  const page = createChanges({ call, settings })
   return { rules: createRules(page), done: page.done, calls: call.mock.calls as unknown[] }
 }
 

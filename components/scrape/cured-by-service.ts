@@ -1,4 +1,4 @@
-import type { StartRefusal } from '@/lib/rpc/refusal'
+import type { StartRefusal } from '@/lib/scrape'
 
 /** What connecting a service would solve. */
 export const curedByService: ReadonlySet<StartRefusal> = new Set<StartRefusal>([

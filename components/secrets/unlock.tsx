@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 import { submit } from '@/components/ui/bind'
 import { useMemo } from 'preact/hooks'
 import { createAttempt } from '@/components/ui/attempt'
-import { call } from '@/lib/rpc/call'
+import { call } from '@/lib/app/call'
 import { Button } from '@/components/ui/button'
 import { PassphraseField } from './passphrase-field'
 

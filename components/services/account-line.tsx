@@ -2,7 +2,7 @@ import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { useRead } from '@/components/ui/use-read'
 import type { Account } from '@/lib/services'
-import { call } from '@/lib/rpc/call'
+import { call } from '@/lib/app/call'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 
 /**

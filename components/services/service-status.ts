@@ -6,7 +6,7 @@ import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
 import { type Settings, findService } from '@/lib/settings'
 import type { Tone } from '@/components/ui/banner'
 import type { TestReport } from '@/components/settings'
-import type { Answer } from '@/lib/rpc/contract'
+import type { Answer } from '@/lib/app/call'
 
 export type ServiceVerdict = Answer<'connection.test'>
 

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 import { type Settings, defaultSettings } from '@/lib/settings/model'
 import { createAttempt } from '@/components/ui/attempt'
 import { createServiceForm } from './service-form'

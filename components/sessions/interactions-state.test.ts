@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 import type { Run } from '@/lib/sessions/run'
 import type { OpenDatabase } from '@/lib/store/db'
 import { createInteractionsState } from './interactions-state'

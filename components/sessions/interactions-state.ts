@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals'
 import { type Failure, lookUp } from '@/components/services'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 import type { Job } from '@/lib/queue/job'
 import { type Run, type RunStatus, type RunPlace, type Task, isSamePlace, newestRuns } from '@/lib/sessions'
 import type { StopResult } from '@/lib/contract/schema/session-answers'

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { call as callBackground } from '@/lib/rpc/call'
-import type { Answer } from '@/lib/rpc/contract'
+import type { call as callBackground } from '@/lib/app/call'
+import type { Answer } from '@/lib/app/call'
 import { defaultSettings } from '@/lib/settings/model'
 import { createSessions } from './sessions-state'
 

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import { type Failure, createServiceChoice, lookUp } from '@/components/services'
 import { type NextPoll, type Screen, type Timers, createPoll } from '@/components/ui/poll'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 import type { SessionOptions } from '@/lib/sessions'
 import type { SessionList, StopResult } from '@/lib/contract/schema/session-answers'
 import type { Settings } from '@/lib/settings'

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { createAttempt } from '@/components/ui/attempt'
-import type { call as callBackground } from '@/lib/rpc/call'
-import type { Input } from '@/lib/rpc/contract'
+import type { call as callBackground } from '@/lib/app/call'
+import type { Input } from '@/lib/app/call'
 import type { Settings } from '@/lib/settings'
 
 type Deps = { call: typeof callBackground; settings: Settings; onAttempt?(): void }

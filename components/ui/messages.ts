@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import type { JobError } from '@/lib/queue/job'
-import type { StartRefusal } from '@/lib/rpc/refusal'
+import type { StartRefusal } from '@/lib/scrape'
 import { wholeSeconds } from './measure'
 
 type Snake<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}_${Snake<Tail>}` : S

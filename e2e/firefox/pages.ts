@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { expect } from 'vitest'
 import type { LocalServer } from '@/e2e/server/create-server'
-import type { Answer, CallName, Input } from '@/lib/rpc/contract'
+import type { Answer, CallName, Input } from '@/lib/app/call'
 import type { Firefox } from './firefox'
 
 /** An extension page as a user sees it. Only the tab in front can be clicked. */

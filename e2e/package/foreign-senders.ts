@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Extension } from '@/e2e/extension'
-import { calls } from '@/lib/rpc/contract'
+import { declaredCalls } from '@/test/declared-calls'
 
 /** Every call with an invalid input, and one that would change the settings. */
 const messages: object[] = [
-  ...Object.keys(calls).map((call) => ({ call, input: null })),
+  ...declaredCalls().map((call) => ({ call, input: null })),
   { call: 'settings.save', input: { toolbarClick: 'run' } },
 ]
 

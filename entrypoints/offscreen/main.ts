@@ -3,7 +3,7 @@ import { markdownLinks } from '@/lib/links'
 import { copyUnseen } from '@/lib/platform/copy-unseen'
 import { offscreenPage } from '@/lib/platform/offscreen'
 import { markAlive } from '@/lib/platform/page-life'
-import { call } from '@/lib/rpc/call'
+import { call } from '@/lib/app/call'
 import { createOpenDatabase } from '@/lib/store/db'
 
 const db = createOpenDatabase()

@@ -8,7 +8,7 @@ import { delay } from '@/lib/core/delay'
 import { openServices } from '@/lib/platform/open-services'
 import { openPanel, opensPanelFirst } from '@/lib/platform/panel'
 import { activeTab } from '@/lib/platform/tab'
-import { call } from '@/lib/rpc/call'
+import { call } from '@/lib/app/call'
 import { watchStore } from '@/lib/store/revision'
 
 /** How long the page waits for the background, which takes a few milliseconds, or some 20 if it has to start. */

@@ -1,9 +1,9 @@
 import { estimate } from '@/lib/contract/cost/estimate'
 import { isBilled } from '@/lib/contract/cost/is-billed'
 import type { Models } from '@/lib/engines/model/look-for-models'
-import type { About, Answerer } from './calls'
-import type { StartRefusal } from '@/lib/rpc/refusal'
-import type { Handlers } from '@/lib/rpc/serve'
+import { type About, type Answerer, type AskAnswers, askCalls } from './calls'
+import type { StartRefusal } from '@/lib/scrape'
+import type { Handlers } from '@/lib/rpc/calls'
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
 import { withMode } from '@/lib/privacy'
 import type { BuiltInPresetId, Preset } from '@/lib/presets'
@@ -32,7 +32,7 @@ type Deps = { db: OpenDatabase; store: Pick<JobStore, 'update'>; start: StartJob
 const refused = (reason: StartRefusal) => ({ ok: false as const, reason })
 const askId = 'ask' satisfies BuiltInPresetId
 
-export function askHandlers({ db, store, start }: Deps) {
+export function askHandlers({ db, store, start }: Deps): Handlers<typeof askCalls, AskAnswers> {
   /** The page to ask: its tab if it still shows the page, otherwise its address, or the reason it can't be asked. */
   async function targetOf(about: About): Promise<Target | StartRefusal> {
     if ('tabId' in about) return tabAsSeen(about.tabId, about.url)
@@ -80,7 +80,7 @@ export function askHandlers({ db, store, start }: Deps) {
         return Object.keys(passageNotes).length > 0 ? { ...rest, passageNotes } : rest
       })
     },
-  } satisfies Partial<Handlers>
+  }
 }
 
 /** The preset that sends the question; `query` finds passages. */

@@ -1,3 +1,3 @@
-export { type About, type Answerer, type AskAnswers, type AskState, askCalls } from './calls'
+export { type About, type Answerer, type AskState } from './calls'
 export { carry } from './carry'
 export { type Turn, exchangesOf, isAskable, questionOf, turnsOf } from './thread'

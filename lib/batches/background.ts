@@ -4,7 +4,9 @@ import { activeStates } from '@/lib/queue/job'
 import { laneAfter } from '@/lib/queue/lane'
 import { createBatchStore } from './store'
 import type { Watch } from '@/lib/platform/life'
-import { type Feature, loadedFor } from '@/lib/rpc/feature'
+import { lazy } from '@/lib/rpc/calls'
+import type { Feature } from '@/lib/rpc/feature'
+import { batchCalls } from './calls'
 import type { OpenDatabase } from '@/lib/store/db'
 import type { MakeRoom } from '@/lib/data/background'
 import { countInBatch } from '@/lib/scrape'
@@ -48,17 +50,8 @@ export function createBatches(deps: Deps) {
     ...deps.watch(),
   })
   return {
-    handlers: loadedFor(
-      [
-        'batch.judge',
-        'batch.start',
-        'batch.cancel',
-        'batch.open',
-        'batch.look',
-        'batch.forget',
-        'batch.errors',
-      ],
-      async () => (await import('./batch-handlers')).batchHandlers({ ...deps, batches, runner }),
+    calls: lazy(batchCalls, async () =>
+      (await import('./batch-handlers')).batchHandlers({ ...deps, batches, runner }),
     ),
     goOn: runner.goOn,
     resume: runner.resume,

@@ -1,9 +1,9 @@
 import { type Batch, isAtWork, isSameBatch } from './batch'
 import type { createBatchRunner } from './runner'
 import type { JobState } from '@/lib/queue/job'
-import type { Answer } from '@/lib/rpc/contract'
-import type { LookupFailure } from '@/lib/rpc/refusal'
-import type { Handlers } from '@/lib/rpc/serve'
+import { type BatchAnswers, batchCalls } from './calls'
+import type { LookupFailure } from '@/lib/services'
+import type { Handlers } from '@/lib/rpc/calls'
 import { connectionId, connectionTo } from '@/lib/contract/schema/connection'
 import { findService, settingsItem } from '@/lib/settings'
 import type { BatchStore } from './store'
@@ -24,7 +24,15 @@ type Deps = {
   newId(): string
 }
 
-export function batchHandlers({ db, store, batches, runner, queue, now, newId }: Deps) {
+export function batchHandlers({
+  db,
+  store,
+  batches,
+  runner,
+  queue,
+  now,
+  newId,
+}: Deps): Handlers<typeof batchCalls, BatchAnswers> {
   async function cancelThere({ connection, remoteId = '' }: Batch): Promise<null | LookupFailure> {
     if (connection.kind !== 'service') return null
     const answer = await askService(connection.id, (client, options) => client.cancelBatch(remoteId, options))
@@ -32,7 +40,7 @@ export function batchHandlers({ db, store, batches, runner, queue, now, newId }:
     return answer.ok || isOver ? null : answer.error
   }
 
-  async function open(connection: string, remoteId: string): Promise<Answer<'batch.open'>> {
+  async function open(connection: string, remoteId: string): Promise<BatchAnswers['batch.open']> {
     const isIt = (batch: Batch) =>
       batch.remoteId === remoteId && connectionId(batch.connection) === connection
     const known = (await (await db()).getAll('batches')).find(isIt)
@@ -66,7 +74,7 @@ export function batchHandlers({ db, store, batches, runner, queue, now, newId }:
   return {
     'batch.judge': ({ connection, urls }) => judgeAll(connection, urls),
 
-    async 'batch.start'(asked): Promise<Answer<'batch.start'>> {
+    async 'batch.start'(asked) {
       const made = await newBatch(asked, { id: newId(), now: now() })
       if ('reason' in made) return { ok: false, reason: made.reason }
       const batchId = await batches.add(made, (other) => isSameBatch(made, other)).catch(() => undefined)
@@ -97,5 +105,5 @@ export function batchHandlers({ db, store, batches, runner, queue, now, newId }:
 
     'batch.errors': ({ connection, batchId, version }) =>
       askService(connection, (client, options) => client.batchErrors(batchId, version, options)),
-  } satisfies Partial<Handlers>
+  }
 }

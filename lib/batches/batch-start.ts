@@ -1,8 +1,9 @@
 import type { Batch, LeftOut } from './batch'
 import { whyNotInBrowser, questionsAsSearches } from '@/lib/engines/browser/formats'
 import { findTab } from '@/lib/platform/tab'
-import type { Input } from '@/lib/rpc/contract'
-import type { StartRefusal } from '@/lib/rpc/refusal'
+import type { InputOf } from '@/lib/rpc/calls'
+import type { batchCalls } from './calls'
+import type { StartRefusal } from '@/lib/scrape'
 import { connectionTo, thisBrowser } from '@/lib/contract/schema/connection'
 import { fitsMode, withMode } from '@/lib/privacy'
 import { missingPrompt, withPrompt } from '@/lib/contract/schema/missing-prompt'
@@ -11,7 +12,7 @@ import { blanksToFill } from '@/lib/presets'
 import { inBrowser, modelsFor, privateMark } from '@/lib/scrape/background'
 import { sortOut } from './batch-judging'
 
-type Asked = Input<'batch.start'>
+type Asked = InputOf<(typeof batchCalls)['batch.start']>
 type Refused = { reason: StartRefusal }
 
 const refused = (reason: StartRefusal): Refused => ({ reason })

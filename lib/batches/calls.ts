@@ -1,7 +1,8 @@
 import { matches, whole, z } from '@/lib/core/zod'
 import type { Flag } from '@/lib/queue/job-flag'
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
-import type { LookupFailure, StartRefusal } from '@/lib/rpc/refusal'
+import type { StartRefusal } from '@/lib/scrape'
+import type { LookupFailure } from '@/lib/services'
 
 const id = z.string().check(z.maxLength(200))
 const url = z.string().check(z.maxLength(32_768))

@@ -1,5 +1,5 @@
 export { type Batch, type BatchState, isAtWork, isCancelling } from './batch'
-export { type BatchAnswers, type FlaggedChoice, type Judged, batchCalls, maxAddresses } from './calls'
+export { type FlaggedChoice, type Judged, maxAddresses } from './calls'
 export { cellsOf, pageErrorIn, titleIn } from './cells'
 export { readList } from './read-list'
 export { reportedError } from './reported-error'

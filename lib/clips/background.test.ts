@@ -25,9 +25,9 @@ const worker = (onAdded: (id: string) => Promise<void> = async () => {}) =>
     onAdded,
   })
 const stored = async () => (await db()).get('clips', id)
-const claim = (clips: ReturnType<typeof worker>) => clips.handlers['clip.claim']({ clipId: id, page })
+const claim = (clips: ReturnType<typeof worker>) => clips.calls['clip.claim'].answer({ clipId: id, page })
 const report = (clips: ReturnType<typeof worker>, event: ClipEvent) =>
-  clips.handlers['clip.report']({ clipId: id, page, event })
+  clips.calls['clip.report'].answer({ clipId: id, page, event })
 
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory()
@@ -47,7 +47,7 @@ it.each(noteBehavior.options)(
     await changeSettings((settings) => ({ ...settings, noteTemplates }))
     const add = { jobId: 'made', templateId: 't', destinationId: 'clipboard', note }
     const clipId = crypto.randomUUID()
-    await worker().handlers['clip.add']({ ...add, clipId, exists: 'ask' })
+    await worker().calls['clip.add'].answer({ ...add, clipId, exists: 'ask' })
     expect((await database.get('clips', clipId))?.parcel).toMatchObject({ place: 'new', exists: 'ask' })
   },
 )
@@ -58,11 +58,11 @@ it('adding a clip again returns the existing one, wherever the worker died', asy
   const clipId = crypto.randomUUID()
   const add = { clipId, jobId: 'made', templateId: 'default', destinationId: 'clipboard', note }
   const dead = worker(() => Promise.reject(new Error('Ended before it could answer.')))
-  await expect(dead.handlers['clip.add'](add)).rejects.toThrow()
+  await expect(dead.calls['clip.add'].answer(add)).rejects.toThrow()
   const before = await database.getAll('clips')
   expect(before).toHaveLength(2)
   const onAdded = vi.fn<(id: string) => Promise<void>>()
-  expect(await worker(onAdded).handlers['clip.add'](add)).toEqual({ ok: true, runs: 'page' })
+  expect(await worker(onAdded).calls['clip.add'].answer(add)).toEqual({ ok: true, runs: 'page' })
   expect(onAdded).toHaveBeenCalledExactlyOnceWith(clipId)
   expect(await database.getAll('clips')).toEqual(before)
 })
@@ -72,7 +72,7 @@ describe('a note delivered by a page', () => {
     const clips = worker()
     const end = await markAlive(page)
     expect(await claim(clips)).toBe('plan')
-    expect(await clips.handlers['clip.claim']({ clipId: id, page: crypto.randomUUID() })).toBeNull()
+    expect(await clips.calls['clip.claim'].answer({ clipId: id, page: crypto.randomUUID() })).toBeNull()
     expect(await report(clips, plan)).toBe('send')
     expect(await report(clips, { type: 'delivered', at: 6000, where: 'Tides.md' })).toBeNull()
     expect(await stored()).toMatchObject({ state: 'delivered', where: 'Tides.md' })
@@ -120,11 +120,11 @@ it('counts automatic clips and those that need the user, and deletes only ended 
   const clips = worker()
   expect(await clips.afterChange()).toEqual({ driven: 1, asking: 3 })
   await clips.deletePrivate()
-  await clips.handlers['clip.forget']({ clipId: 'asks' })
+  await clips.calls['clip.forget'].answer({ clipId: 'asks' })
   expect((await database.getAllKeys('clips')).toSorted()).toEqual(
     [id, 'asks', 'due', 'kept', 'lost'].toSorted(),
   )
-  await clips.handlers['clip.forget']({ clipId: 'kept' })
+  await clips.calls['clip.forget'].answer({ clipId: 'kept' })
   expect(await database.getAllKeys('clips')).not.toContain('kept')
 })
 

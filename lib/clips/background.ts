@@ -4,7 +4,10 @@ import { isAlive, whenGone } from '@/lib/platform/page-life'
 import { createClipStore } from './store'
 import type { OpenDatabase } from '@/lib/store/db'
 import type { Watch } from '@/lib/platform/life'
-import { type Feature, loadedFor } from '@/lib/rpc/feature'
+import { answered, lazy } from '@/lib/rpc/calls'
+import type { Feature } from '@/lib/rpc/feature'
+import { clipCalls, destinationCalls } from './calls'
+import { templateCalls } from './templates/calls'
 import { clipHandlers } from './clip-handlers'
 import { runsInBackground } from './destinations/settings'
 
@@ -49,14 +52,14 @@ export function createClipping({ db, now, newId, announce, watch: watchWork, onA
   const all = async () => (await db()).getAll('clips')
 
   return {
-    handlers: {
-      ...loadedFor(['templates.import'], async () =>
+    calls: {
+      ...lazy(templateCalls, async () =>
         (await import('./templates/template-handlers')).templateHandlers(newId),
       ),
-      ...loadedFor(['destination.save', 'destination.test'], async () =>
+      ...lazy(destinationCalls, async () =>
         (await import('./destination-handlers')).destinationHandlers(newId),
       ),
-      ...clipHandlers({ db, clips, queue, now, watch, onAdded }),
+      ...answered(clipCalls, clipHandlers({ db, clips, queue, now, watch, onAdded })),
     },
 
     goOn: queue.goOn,

@@ -36,8 +36,8 @@ const note = () =>
     body: text,
   })
 
-/** Calls for clips and their destinations. */
-export const clipCalls = {
+/** Calls for destinations. */
+export const destinationCalls = {
   /** Saves a destination; without `id` a new one. */
   'destination.save': () =>
     z.strictObject({
@@ -49,6 +49,10 @@ export const clipCalls = {
     }),
   /** Tests the program of a saved destination that the background can reach. The origin must be allowed first. */
   'destination.test': () => z.strictObject({ id }),
+} as const
+
+/** Calls for clips. */
+export const clipCalls = {
   /**
    * Saves a note of a job for a destination, and sends it as soon as possible. `clipId` is chosen by the page: if that
    * clip exists, nothing is added. `exists`: for an update, overrides the destination and the template. `written`: the
@@ -96,11 +100,14 @@ export const clipCalls = {
 /** What the page does next; null if nothing is left, or another page has the clip. */
 type Next = ClipWork | null
 
-export type ClipAnswers = {
+export type DestinationAnswers = {
   /** `field`: the invalid one, such as `baseUrl`, `token` or `headers`. */
   'destination.save': { ok: true; id: string } | { ok: false; field: string }
   /** `program` is the name and version of the program that answered. */
   'destination.test': { ok: true; program?: string } | { ok: false; error: DeliveryError }
+}
+
+export type ClipAnswers = {
   /** `runs`: who delivers it. If that is a page, the calling page claims it. */
   'clip.add':
     | { ok: true; runs: 'background' | 'page' }

@@ -5,7 +5,8 @@ import type { ClipQueue } from './queue'
 import { isRecord } from '@/lib/core/is-record'
 import { workOf } from '@/lib/queue/job'
 import { take } from '@/lib/platform/handover'
-import type { Handlers } from '@/lib/rpc/serve'
+import type { Handlers } from '@/lib/rpc/calls'
+import { type ClipAnswers, clipCalls } from './calls'
 import { findDestination, findTemplate, settingsItem } from '@/lib/settings'
 import type { ClipStore } from './store'
 import type { OpenDatabase } from '@/lib/store/db'
@@ -23,7 +24,14 @@ type Deps = {
   onAdded(id: string): Promise<void>
 }
 
-export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps) {
+export function clipHandlers({
+  db,
+  clips,
+  queue,
+  now,
+  watch,
+  onAdded,
+}: Deps): Handlers<typeof clipCalls, ClipAnswers> {
   const done = async (act: Promise<unknown>) => void (await act)
   /** A clip that the user sends again uses the destination's current settings, such as a new key. */
   async function renew(ids: string[]) {
@@ -99,7 +107,7 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps) {
     async 'clip.report'({ clipId, page, event }) {
       return (await queue.report(clipId, page, event))?.effect ?? null
     },
-  } satisfies Partial<Handlers>
+  }
 }
 
 const filesIn = (offered: unknown): { path: string; blob: Blob }[] =>

@@ -5,7 +5,7 @@ import type { DestinationDelivery } from './destinations/delivery'
 import type { HttpReach } from './destinations/http'
 import { backgroundDeliveries } from './destinations/deliveries'
 import { maySendTo } from '@/lib/platform/permissions'
-import type { Answer } from '@/lib/rpc/contract'
+import type { DestinationAnswers } from './calls'
 import { type DestinationSettings, destinationAddress, destinationType } from './destinations/settings'
 import { readText } from '@/lib/secrets/background'
 import { sendOnce } from '@/lib/services/background'
@@ -45,7 +45,9 @@ export async function deliverInBackground(
 }
 
 /** Tests whether the program of a destination answers and accepts notes. */
-export async function testDestination(settings: DestinationSettings): Promise<Answer<'destination.test'>> {
+export async function testDestination(
+  settings: DestinationSettings,
+): Promise<DestinationAnswers['destination.test']> {
   const delivery = deliveryTo(settings)
   if (!delivery) return { ok: false, error: { kind: 'failed' } }
   if (!(await isAllowed(settings))) return { ok: false, error: { kind: 'permission' } }

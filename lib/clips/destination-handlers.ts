@@ -1,5 +1,6 @@
 import { own } from '@/lib/core/own'
-import type { Handlers } from '@/lib/rpc/serve'
+import type { Handlers } from '@/lib/rpc/calls'
+import { type DestinationAnswers, destinationCalls } from './calls'
 import { destinationSecrets, mapDestinationSecrets } from './destinations/destination-secrets'
 import { builtInDestinations } from './destinations/draft'
 import { destinationTypes } from './destinations/registry'
@@ -14,13 +15,13 @@ import { changeSettings, findDestination, settingsItem, withRecord } from '@/lib
 import { keepSecrets } from '@/lib/secrets/background'
 import { testDestination } from './deliver'
 
-type DestinationCalls = Pick<Handlers, 'destination.save' | 'destination.test'>
-
 /** With addresses normalized, if they are valid. */
 const tidied = (typed: DestinationSettings): DestinationSettings =>
   mapSettings(typed, (value, { control, read }) => (control === 'address' ? (read(value) ?? value) : value))
 
-export function destinationHandlers(newId: () => string): DestinationCalls {
+export function destinationHandlers(
+  newId: () => string,
+): Handlers<typeof destinationCalls, DestinationAnswers> {
   return {
     async 'destination.save'({ id: known, name, exists, images, settings }) {
       const typed = tidied(settings)

@@ -1,4 +1,3 @@
-export { type ClipAnswers, clipCalls } from './calls'
 export { type Clip, isClipOpen, isUpdate } from './clip'
 export {
   type ClipSource,
@@ -47,7 +46,6 @@ export {
 export { findNoteToUpdate } from './find-note-to-update'
 export { findFolder, forgetFolder, forgetFolders, keepFolder } from './folder-handles'
 export { isClipDue, nextClipDue } from './step'
-export { type TemplateAnswers, templateCalls } from './templates/calls'
 export type { TemplatePosition, TemplateProblem } from './templates/template-fault'
 export type { TemplateWarning } from './templates/warnings'
 export type { Property } from './templates/frontmatter'

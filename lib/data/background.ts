@@ -1,5 +1,6 @@
 import { loadOnce } from '@/lib/core/load-once'
-import { loadedFor } from '@/lib/rpc/feature'
+import { lazy } from '@/lib/rpc/calls'
+import { dataCalls } from './calls'
 import type { createDataHandlers as make } from './data-handlers'
 import { onEraseRequest } from './erase-request'
 
@@ -11,6 +12,6 @@ export function createData(deps: Parameters<typeof make>[0]) {
   const load = loadOnce(() => import('./data-handlers'))
   onEraseRequest(async () => (await load()).stopAndErase(deps))
   return {
-    handlers: loadedFor(['data.restore', 'data.erase'], async () => (await load()).createDataHandlers(deps)),
+    calls: lazy(dataCalls, async () => (await load()).createDataHandlers(deps)),
   }
 }

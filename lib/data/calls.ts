@@ -5,8 +5,8 @@ const jobId = z.string().check(z.maxLength(200))
 /** The name under which a file is sent over a channel, because no message can carry one. */
 const handover = uuid
 
-/** Calls for storage and for the user's data as a whole. */
-export const dataCalls = {
+/** Calls about the space that results take. */
+export const spaceCalls = {
   /** The size of a job's answer that could not be saved and is only in memory; null if there is none. */
   'answer.unkept': () => z.strictObject({ jobId }),
   /** Tries again to save such an answer. */
@@ -19,16 +19,21 @@ export const dataCalls = {
   'space.dismiss': () => z.strictObject({}),
   /** Deletes the results of jobs started before this time, except pinned and active ones. */
   'space.clear': () => z.strictObject({ before: z.number() }),
+} as const
+
+/** Calls for the user's data as a whole. */
+export const dataCalls = {
   /** Adds what a backup contains and isn't here yet; `settings`: its choices replace the current ones. */
   'data.restore': () => z.strictObject({ handover, settings: z.boolean() }),
   /** Stops all jobs and deletes everything. */
   'data.erase': () => z.strictObject({}),
 } as const
 
-export type DataAnswers = {
+export type SpaceAnswers = {
   'answer.unkept': { bytes: number } | null
   'answer.keep': boolean
   'answer.hand': boolean
   'space.clear': { cleared: number }
-  'data.restore': { added: number }
 }
+
+export type DataAnswers = { 'data.restore': { added: number } }

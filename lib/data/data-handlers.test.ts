@@ -72,7 +72,7 @@ it('erases the rules that name the addresses of models, and tells the pages', as
   })
   const queue = { cancel: async () => undefined, abort() {} } as never
   const idle = { ...deps, queue, store: { update: async () => undefined } as never }
-  await createDataHandlers(idle)['data.erase']()
+  await createDataHandlers(idle)['data.erase']({})
   expect(removed, 'the other gives each request its own connection, and names no address').toEqual([2])
   await told
 })

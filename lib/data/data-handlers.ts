@@ -5,7 +5,8 @@ import { requestErase } from './erase-request'
 import { ifLocked } from '@/lib/core/locked'
 import { announceErased } from './erased'
 import { take } from '@/lib/platform/handover'
-import type { Handlers } from '@/lib/rpc/serve'
+import type { Handlers } from '@/lib/rpc/calls'
+import { type DataAnswers, type dataCalls } from './calls'
 import { type KeptRecord, addRecords } from './add-records'
 import type { OpenDatabase } from '@/lib/store/db'
 import { changeStored, freshUnread, readSettings, readUnread, settingsItem } from '@/lib/settings'
@@ -33,29 +34,28 @@ export async function stopAndErase({ db, store, queue, now, announce, abort }: D
   announce(null)
 }
 
-export const createDataHandlers = (deps: Deps) =>
-  ({
-    async 'data.restore'({ handover, settings: replaces }) {
-      // The page has checked the file. Only pages of Pluck can offer one, and they could write these stores, too.
-      const { settings, records } = (await take(handover)) as { settings: unknown; records: KeptRecord[] }
-      const then = readSettings(settings)
-      const unread = shareUnread(readUnread(settings))
-      const before = await settingsItem.getValue()
-      // The settings are written last: they are small, and the records are one transaction.
-      const added = await addRecords(await deps.db(), recordsNow(records, before, then))
-      await changeStored(
-        (current) => mergeSettings(current, then, replaces),
-        (current, readable) => [...current, ...freshUnread(readable, current, unread)],
-      )
-      await moveDestinations().catch(ifLocked(undefined))
-      deps.announce(added)
-      return { added: added.length }
-    },
+export const createDataHandlers = (deps: Deps): Handlers<typeof dataCalls, DataAnswers> => ({
+  async 'data.restore'({ handover, settings: replaces }) {
+    // The page has checked the file. Only pages of Pluck can offer one, and they could write these stores, too.
+    const { settings, records } = (await take(handover)) as { settings: unknown; records: KeptRecord[] }
+    const then = readSettings(settings)
+    const unread = shareUnread(readUnread(settings))
+    const before = await settingsItem.getValue()
+    // The settings are written last: they are small, and the records are one transaction.
+    const added = await addRecords(await deps.db(), recordsNow(records, before, then))
+    await changeStored(
+      (current) => mergeSettings(current, then, replaces),
+      (current, readable) => [...current, ...freshUnread(readable, current, unread)],
+    )
+    await moveDestinations().catch(ifLocked(undefined))
+    deps.announce(added)
+    return { added: added.length }
+  },
 
-    async 'data.erase'() {
-      await requestErase()
-      await stopAndErase(deps)
-      await eraseShared()
-      await closeStorageToPages()
-    },
-  }) satisfies Partial<Handlers>
+  async 'data.erase'() {
+    await requestErase()
+    await stopAndErase(deps)
+    await eraseShared()
+    await closeStorageToPages()
+  },
+})

@@ -1,8 +1,9 @@
 import { offer } from '@/lib/platform/handover'
 import type { Watch } from '@/lib/platform/life'
 import type { Feature } from '@/lib/rpc/feature'
-import type { Handlers } from '@/lib/rpc/serve'
+import { type Handlers, answered } from '@/lib/rpc/calls'
 import type { OpenDatabase } from '@/lib/store/db'
+import { type SpaceAnswers, spaceCalls } from './calls'
 import { readHoldings } from './holdings'
 import { keepAnswers } from './keep-answer'
 import { createMakeRoom } from './make-room'
@@ -50,7 +51,7 @@ export function createSpace({ db, store, now, announce, watch, onCleared }: Deps
     onShort: () => void changeAndAnnounce((was) => asShort(was, now())).catch(() => undefined),
   })
 
-  const handlers = {
+  const handlers: Handlers<typeof spaceCalls, SpaceAnswers> = {
     async 'answer.unkept'({ jobId }) {
       const raw = answers.unkept(jobId)
       return raw ? { bytes: raw.size } : null
@@ -75,9 +76,9 @@ export function createSpace({ db, store, now, announce, watch, onCleared }: Deps
       await look()
       return { cleared: going.length }
     },
-  } satisfies Partial<Handlers>
+  }
   return {
-    handlers,
+    calls: answered(spaceCalls, handlers),
     makeRoom,
     change: answers.change,
     async afterChange() {

@@ -1,16 +1,20 @@
 import type { Job } from '@/lib/queue/job'
-import type { historyCalls } from './calls'
-import type { Handlers } from '@/lib/rpc/serve'
+import { type Handlers, answered } from '@/lib/rpc/calls'
+import { historyCalls } from './calls'
 import { fold } from '@/lib/core/fold'
 import { type JobStore, withoutPrivateMark } from '@/lib/scrape/background'
 
-type HistoryCalls = Pick<Handlers, keyof typeof historyCalls>
 type Store = Pick<JobStore, 'hide' | 'restore' | 'purge' | 'update'>
 
 /** How long deleted jobs can be restored if no page confirms the deletion. */
 const graceMs = 3_600_000
 
-export function historyHandlers(store: Store, now: () => number): HistoryCalls {
+/** What can be done with finished jobs. */
+export const createHistory = (store: Store, now: () => number) => ({
+  calls: answered(historyCalls, historyHandlers(store, now)),
+})
+
+export function historyHandlers(store: Store, now: () => number): Handlers<typeof historyCalls> {
   return {
     'job.remove': ({ ids }) => store.hide(ids),
 

@@ -1,4 +1,3 @@
-export { historyCalls } from './calls'
 export { createListing, findTexts, listedOf } from './listing'
 export type { Choices, ListedJob } from './search/entries'
 export type { HistoryFilter, HistoryQuery } from './search/find'

@@ -1,5 +1,6 @@
 import type { Language, LanguageChoice } from '@/lib/core/languages'
-import type { Handlers } from '@/lib/rpc/serve'
+import { type Handlers, answered } from '@/lib/rpc/calls'
+import { type LanguageAnswers, languageCalls } from './calls'
 import { settingsItem } from '@/lib/settings'
 import { setMessages } from './i18n'
 import type { Messages } from './message'
@@ -21,6 +22,9 @@ export async function speakAsSet(): Promise<void> {
   setMessages(await messages)
 }
 
-export const languageHandlers: Pick<Handlers, 'language.read'> = {
+const handlers: Handlers<typeof languageCalls, LanguageAnswers> = {
   'language.read': ({ language }) => readMessages(language),
 }
+
+/** The languages that pages speak. */
+export const createLanguages = () => ({ calls: answered(languageCalls, handlers) })

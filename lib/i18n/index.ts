@@ -1,2 +1,1 @@
-export { type LanguageAnswers, languageCalls } from './calls'
 export { keepLanguage } from './keep-language'

@@ -1,10 +1,11 @@
-import { loadedFor } from '@/lib/rpc/feature'
+import { lazy } from '@/lib/rpc/calls'
 import type { findOpeners } from './access'
+import { modelCalls } from './calls'
 
 export const openersFor: typeof findOpeners = async (connection) =>
   (await import('./access')).findOpeners(connection)
 
-export const modelHandlers = (now: () => number) =>
-  loadedFor(['models.list', 'model.connect', 'model.remove', 'model.save', 'model.test'], async () =>
-    (await import('./model-handlers')).createModelHandlers(now),
-  )
+/** Models on servers. */
+export const createModels = (now: () => number) => ({
+  calls: lazy(modelCalls, async () => (await import('./model-handlers')).createModelHandlers(now)),
+})

@@ -1,4 +1,5 @@
 import { z } from '@/lib/core/zod'
+import { lists, recordCalls } from '@/lib/settings'
 import type { ModelFailureKind } from '@/lib/contract/schema/model-failures'
 import type { BaseUrlReason } from '@/lib/services'
 
@@ -7,8 +8,12 @@ const address = z.string().check(z.maxLength(2048))
 const kind = z.enum(['ollama', 'openai'])
 const key = z.optional(z.string().check(z.maxLength(4096)))
 
+const records = recordCalls({ models: lists.models })
+
 /** Calls for models on servers. */
 export const modelCalls = {
+  'model.save': records['model.save'],
+  'model.remove': records['model.remove'],
   /** The models of a server. `id`: the saved one whose key is used if none is given. */
   'models.list': () => z.strictObject({ id: z.optional(id), kind, address, key }),
   /** Saves a model: a new one without `id`. `key`: a new key, '' for none, omitted to keep this address's key. */

@@ -1,7 +1,2 @@
-export {
-  type ModelAnswers,
-  type ModelTest,
-  type ModelVerdict,
-  modelCalls,
-} from './calls'
+export { type ModelTest, type ModelVerdict } from './calls'
 export { readServerAddress } from './server-address'

@@ -3,7 +3,8 @@ import { type ModelServer, builtInModel } from '@/lib/contract/schema/model-serv
 import { withoutServiceKey } from '@/lib/contract/schema/connection'
 import { ModelFailure, type ModelReply, type Spoken } from '@/lib/engines/model/conversation'
 import { openServer, protocolOf } from '@/lib/engines/model/server-model'
-import type { Handlers } from '@/lib/rpc/serve'
+import type { Handlers } from '@/lib/rpc/calls'
+import { type ModelAnswers, modelCalls } from './calls'
 import { clearKey, keepKey } from '@/lib/secrets/background'
 import { releaseUnused } from '@/lib/services/background'
 import { changeSettings, settingsItem, withRecord, withoutRecords } from '@/lib/settings'
@@ -35,84 +36,83 @@ function verdictOf(error: unknown): { verdict: Exclude<ModelVerdict, 'works'>; m
   return { verdict: error.kind, ...(error.message && { message: error.message }) }
 }
 
-export const createModelHandlers = (now: () => number) =>
-  ({
-    async 'models.list'({ id, kind, address, key }) {
-      const reading = readServerAddress(kind, address)
-      if (!reading.ok) return { ok: false, verdict: reading.reason }
-      const known = await findModel(id)
-      const saved = known?.baseUrl === reading.baseUrl ? known : undefined
-      const server = { ...saved, id: id ?? '', kind, baseUrl: reading.baseUrl }
-      try {
-        return { ok: true, models: await listModels(server, key || undefined) }
-      } catch (error) {
-        return { ok: false, ...verdictOf(error) }
+export const createModelHandlers = (now: () => number): Handlers<typeof modelCalls, ModelAnswers> => ({
+  async 'models.list'({ id, kind, address, key }) {
+    const reading = readServerAddress(kind, address)
+    if (!reading.ok) return { ok: false, verdict: reading.reason }
+    const known = await findModel(id)
+    const saved = known?.baseUrl === reading.baseUrl ? known : undefined
+    const server = { ...saved, id: id ?? '', kind, baseUrl: reading.baseUrl }
+    try {
+      return { ok: true, models: await listModels(server, key || undefined) }
+    } catch (error) {
+      return { ok: false, ...verdictOf(error) }
+    }
+  },
+
+  async 'model.connect'({ id: known, kind, address, model, key }) {
+    const reading = readServerAddress(kind, address)
+    if (!reading.ok) return reading
+    const { baseUrl } = reading
+    const before = await findModel(known)
+    const id = before?.id ?? crypto.randomUUID()
+    const about = await keepKey({ id, baseUrl }, before, key)
+    const server: ModelServer = { id, kind, baseUrl, model, ...about }
+    await changeSettings((was) => ({
+      ...was,
+      models: withRecord(was.models, server),
+      // The first one is what the user set up to be asked.
+      model: was.models.length === 0 ? id : was.model,
+    }))
+    if (before) await releaseUnused(before.baseUrl)
+    return { ok: true, id, baseUrl }
+  },
+
+  async 'model.remove'({ id }) {
+    const gone = await findModel(id)
+    // If the vault is locked, the key stays until a later worker finds it unused and the vault unlocked.
+    await clearKey(id).catch(ifLocked(undefined))
+    await changeSettings((was) => ({
+      ...was,
+      models: withoutRecords(was.models, [id]),
+      model: was.model === id ? builtInModel : was.model,
+    }))
+    if (gone) await releaseUnused(gone.baseUrl)
+    return null
+  },
+
+  'model.save': async ({ record, at }) => {
+    await changeSettings((was) => ({
+      ...was,
+      models: withRecord(was.models, withoutServiceKey(record), at),
+    }))
+    return null
+  },
+
+  async 'model.test'({ id }): Promise<ModelTest> {
+    const server = await findModel(id)
+    if (!server) return { verdict: 'model-missing' }
+    try {
+      await allowRequests((await settingsItem.getValue()).models)
+      const contextTokens = await protocolOf(server)
+        .context((path, body) => readFrom(server, path, { body }), server.model)
+        .catch(() => undefined)
+      const runsAt = await whereItRuns(server).catch(() => undefined)
+      const speed = await measureSpeed(server, now)
+      const facts = {
+        ...(contextTokens !== undefined && { contextTokens }),
+        ...(speed !== undefined && { speed }),
       }
-    },
-
-    async 'model.connect'({ id: known, kind, address, model, key }) {
-      const reading = readServerAddress(kind, address)
-      if (!reading.ok) return reading
-      const { baseUrl } = reading
-      const before = await findModel(known)
-      const id = before?.id ?? crypto.randomUUID()
-      const about = await keepKey({ id, baseUrl }, before, key)
-      const server: ModelServer = { id, kind, baseUrl, model, ...about }
       await changeSettings((was) => ({
         ...was,
-        models: withRecord(was.models, server),
-        // The first one is what the user set up to be asked.
-        model: was.models.length === 0 ? id : was.model,
+        models: was.models.map((one) => (one.id === id ? placedAt({ ...one, ...facts }, runsAt) : one)),
       }))
-      if (before) await releaseUnused(before.baseUrl)
-      return { ok: true, id, baseUrl }
-    },
-
-    async 'model.remove'({ id }) {
-      const gone = await findModel(id)
-      // If the vault is locked, the key stays until a later worker finds it unused and the vault unlocked.
-      await clearKey(id).catch(ifLocked(undefined))
-      await changeSettings((was) => ({
-        ...was,
-        models: withoutRecords(was.models, [id]),
-        model: was.model === id ? builtInModel : was.model,
-      }))
-      if (gone) await releaseUnused(gone.baseUrl)
-      return null
-    },
-
-    'model.save': async ({ record, at }) => {
-      await changeSettings((was) => ({
-        ...was,
-        models: withRecord(was.models, withoutServiceKey(record), at),
-      }))
-      return null
-    },
-
-    async 'model.test'({ id }): Promise<ModelTest> {
-      const server = await findModel(id)
-      if (!server) return { verdict: 'model-missing' }
-      try {
-        await allowRequests((await settingsItem.getValue()).models)
-        const contextTokens = await protocolOf(server)
-          .context((path, body) => readFrom(server, path, { body }), server.model)
-          .catch(() => undefined)
-        const runsAt = await whereItRuns(server).catch(() => undefined)
-        const speed = await measureSpeed(server, now)
-        const facts = {
-          ...(contextTokens !== undefined && { contextTokens }),
-          ...(speed !== undefined && { speed }),
-        }
-        await changeSettings((was) => ({
-          ...was,
-          models: was.models.map((one) => (one.id === id ? placedAt({ ...one, ...facts }, runsAt) : one)),
-        }))
-        return { verdict: 'works', ...facts }
-      } catch (error) {
-        return verdictOf(error)
-      }
-    },
-  }) satisfies Partial<Handlers>
+      return { verdict: 'works', ...facts }
+    } catch (error) {
+      return verdictOf(error)
+    }
+  },
+})
 
 function placedAt(server: ModelServer, runsAt: string | undefined): ModelServer {
   const { runsAt: _, ...others } = server

@@ -2,7 +2,7 @@ import type { QuickClip } from './store'
 import { uuid } from '@/lib/core/uuid'
 import { whole, z } from '@/lib/core/zod'
 import type { Linked } from '@/lib/links'
-import type { StartRefusal } from '@/lib/rpc/refusal'
+import type { StartRefusal } from '@/lib/scrape'
 import type { Settings } from '@/lib/settings'
 
 /** Calls for the immediate actions of menus and keys: links to copy, and results to clip. */

@@ -1,2 +1,1 @@
-export { type QuickAnswers, quickCalls } from './calls'
 export type { QuickClip } from './store'

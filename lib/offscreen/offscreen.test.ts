@@ -52,13 +52,13 @@ it('a document opened by an earlier worker continues its work', async () => {
 it('links are copied even if the store of clips fails', async () => {
   const quick = quickOf(() => Promise.reject(new Error('disk')))
   await quick.copies.copy(7, link('Tides'), true)
-  expect(await quick.handlers['offscreen.nextTask']({})).toEqual({ links: [{ url, words: 'Tides' }] })
+  expect(await quick.calls['offscreen.nextTask'].answer({})).toEqual({ links: [{ url, words: 'Tides' }] })
 })
 
 it('a document that closes in the middle of a clip leaves it to the panel', async () => {
   const quick = quickOf()
   await quick.afterChange()
-  expect(await quick.handlers['offscreen.nextTask']({})).toMatchObject({ clip: { id: 'q' } })
+  expect(await quick.calls['offscreen.nextTask'].answer({})).toMatchObject({ clip: { id: 'q' } })
   end()
   await vi.waitFor(async () => expect(await quickClips()).toMatchObject([{ id: 'q', isUnseen: false }]))
   expect(createDocument).toHaveBeenCalledOnce()
@@ -69,7 +69,7 @@ it('a document is reopened if it closes before the store was read', async () => 
   const quick = quickOf(async () => (fails ? Promise.reject(new Error('disk')) : db()))
   await quick.afterChange()
   fails = true
-  await expect(quick.handlers['offscreen.nextTask']({})).rejects.toThrow('disk')
+  await expect(quick.calls['offscreen.nextTask'].answer({})).rejects.toThrow('disk')
   fails = false
   end()
   await vi.waitFor(() => expect(createDocument).toHaveBeenCalledTimes(2))
@@ -82,7 +82,7 @@ it('links that no document can copy wait in the panel, and are not copied with l
   await quick.copies.copy(7, link('old'), true)
   await vi.waitFor(() => expect(holdCopy).toHaveBeenCalledExactlyOnceWith(7, link('old')))
   await quick.copies.copy(7, link('new'), true)
-  expect(await quick.handlers['offscreen.nextTask']({})).toEqual({ links: [{ url, words: 'new' }] })
+  expect(await quick.calls['offscreen.nextTask'].answer({})).toEqual({ links: [{ url, words: 'new' }] })
 })
 
 it('links for a closing document are copied by a new one', async () => {
@@ -93,7 +93,7 @@ it('links for a closing document are copied by a new one', async () => {
   await vi.waitFor(() => expect(whenGone).toHaveBeenCalledOnce())
   end()
   await vi.waitFor(() => expect(createDocument).toHaveBeenCalledOnce())
-  expect(await quick.handlers['offscreen.nextTask']({})).toEqual({ links: [{ url, words: 'Tides' }] })
+  expect(await quick.calls['offscreen.nextTask'].answer({})).toEqual({ links: [{ url, words: 'Tides' }] })
 })
 
 it('links of a document that closes before copying them wait in the panel', async () => {
@@ -101,11 +101,11 @@ it('links of a document that closes before copying them wait in the panel', asyn
   const quick = quickOf()
   await quick.copies.copy(7, link('first'), true)
   await quick.copies.copy(7, link('second'), true)
-  expect(await quick.handlers['offscreen.nextTask']({})).toEqual({ links: [{ url, words: 'first' }] })
+  expect(await quick.calls['offscreen.nextTask'].answer({})).toEqual({ links: [{ url, words: 'first' }] })
   end()
   await vi.waitFor(() => expect(createDocument).toHaveBeenCalledTimes(2))
   expect(holdCopy).toHaveBeenCalledExactlyOnceWith(7, link('first'))
-  expect(await quick.handlers['offscreen.nextTask']({})).toEqual({ links: [{ url, words: 'second' }] })
+  expect(await quick.calls['offscreen.nextTask'].answer({})).toEqual({ links: [{ url, words: 'second' }] })
 })
 
 it('links wait in the panel when the document crashes before it asks for them, and later ones are copied', async () => {
@@ -119,7 +119,7 @@ it('links wait in the panel when the document crashes before it asks for them, a
   await quick.copies.copy(7, link('second'), true)
   await vi.advanceTimersByTimeAsync(0)
   expect(createDocument).toHaveBeenCalledTimes(2)
-  expect(await quick.handlers['offscreen.nextTask']({})).toEqual({ links: [{ url, words: 'second' }] })
+  expect(await quick.calls['offscreen.nextTask'].answer({})).toEqual({ links: [{ url, words: 'second' }] })
 })
 
 it('links wait in the panel when the document crashes with them while it opens, and later ones are copied', async () => {
@@ -128,14 +128,14 @@ it('links wait in the panel when the document crashes with them while it opens, 
   createDocument.mockReturnValueOnce(opening.promise)
   const quick = quickOf()
   await quick.copies.copy(7, link('first'), true)
-  expect(await quick.handlers['offscreen.nextTask']({})).toEqual({ links: [{ url, words: 'first' }] })
+  expect(await quick.calls['offscreen.nextTask'].answer({})).toEqual({ links: [{ url, words: 'first' }] })
   end()
   await vi.waitFor(() => expect(holdCopy).toHaveBeenCalledExactlyOnceWith(7, link('first')))
   opening.resolve()
   await opening.promise
   await quick.copies.copy(7, link('second'), true)
   await vi.waitFor(() => expect(createDocument).toHaveBeenCalledTimes(2))
-  expect(await quick.handlers['offscreen.nextTask']({})).toEqual({ links: [{ url, words: 'second' }] })
+  expect(await quick.calls['offscreen.nextTask'].answer({})).toEqual({ links: [{ url, words: 'second' }] })
 })
 
 it('a document that takes long to ask is left alone, and watched', async () => {

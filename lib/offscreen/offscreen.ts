@@ -2,11 +2,11 @@ import { delay } from '@/lib/core/delay'
 import { flashBadge } from '@/lib/platform/badge'
 import { offscreenPage, openOffscreen } from '@/lib/platform/offscreen'
 import { isAlive, whenGone } from '@/lib/platform/page-life'
-import type { quickCalls } from './calls'
+import { type QuickAnswers, quickCalls } from './calls'
 import type { Feature } from '@/lib/rpc/feature'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import { readingPreset } from '@/lib/presets'
-import type { Handlers } from '@/lib/rpc/serve'
+import { type Handlers, answered } from '@/lib/rpc/calls'
 import type { OpenDatabase } from '@/lib/store/db'
 import { settingsItem } from '@/lib/settings'
 import { createQuickClips } from './start-quick-clip'
@@ -80,7 +80,7 @@ export function createQuick(deps: Deps) {
   const clips = createQuickClips({ ...deps, openOffscreen: open })
   const copies = createQuickCopy({ ...deps, openOffscreen: open })
 
-  const handlers: Pick<Handlers, keyof typeof quickCalls> = {
+  const handlers: Handlers<typeof quickCalls, QuickAnswers> = {
     async 'offscreen.nextTask'({ isCopied }) {
       isKnown = true
       const document = (current ??= {})
@@ -121,7 +121,7 @@ export function createQuick(deps: Deps) {
   return {
     clips,
     copies,
-    handlers,
+    calls: answered(quickCalls, handlers),
     /** Must be called when jobs have changed. */
     async afterChange() {
       announceChange()

@@ -20,10 +20,10 @@ import {
   templateOn,
   usualDestination,
 } from '@/lib/settings'
-import type { Answer } from '@/lib/rpc/contract'
+import type { QuickAnswers } from './calls'
 import type { Database, OpenDatabase } from '@/lib/store/db'
 import { type QuickClip, changeQuickClips, quickClips } from './store'
-import { type PopupState, findJob, newestJobs, showIn } from '@/lib/scrape'
+import { type PopupState, type Started, findJob, newestJobs, showIn } from '@/lib/scrape'
 import { runsInBackground } from '@/lib/clips/background'
 import {
   type JobOrder,
@@ -87,7 +87,10 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
   /** Those whose job doesn't exist yet. */
   const starting = new Set<string>()
 
-  async function clip(target: Target, { isUnseen, ...asked }: ClipOrder): Promise<Answer<'clip.quick'>> {
+  async function clip(
+    target: Target,
+    { isUnseen, ...asked }: ClipOrder,
+  ): Promise<QuickAnswers['clip.quick']> {
     if (!isUnseen) void openPanel(target.windowId).catch(() => {})
     const settings = await settingsItem.getValue()
     const place = usualDestination(settings)
@@ -111,7 +114,7 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
     starting.add(wanted.id)
     try {
       await want(wanted.jobId)
-      const answer: Answer<'job.start'> = made
+      const answer: Started = made
         ? { ok: true, jobId: made }
         : await startOutside(outside, target, { ...asked, preset, id: wanted.jobId })
       if (made) await showIn(target.windowId, { jobId: made, at: now() })

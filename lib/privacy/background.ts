@@ -1,2 +1,10 @@
+import { answered } from '@/lib/rpc/calls'
+import { privacyCalls } from './calls'
+import { privacyHandlers } from './privacy-handlers'
+
 export { readKnown } from './known-now'
-export { privacyHandlers } from './privacy-handlers'
+
+/** Consents, and what is deleted with a panel. */
+export const createPrivacy = (deps: Parameters<typeof privacyHandlers>[0]) => ({
+  calls: answered(privacyCalls, privacyHandlers(deps)),
+})

@@ -1,7 +1,6 @@
 import { whole, z } from '@/lib/core/zod'
 import { readPattern } from '@/lib/presets'
 
-const jobId = z.string().check(z.maxLength(200))
 const pattern = z.string().check(z.refine((text) => readPattern(text).ok))
 
 const id = z.string().check(z.maxLength(200))
@@ -18,10 +17,6 @@ export const privacyCalls = {
   /** From now on this service gets pages of a site without a preview, at this base URL. */
   'pageSite.add': () => z.strictObject({ ...pageSite, baseUrl: address, withoutEmails: z.boolean() }),
   'pageSite.remove': () => z.strictObject(pageSite),
-  /** Closes a result that is kept only until then. */
-  'job.close': () => z.strictObject({ jobId }),
-  /** Keeps such a result permanently. */
-  'job.keep': () => z.strictObject({ jobId }),
-  /** A window's panel was closed, and with it all such results that it showed. */
+  /** A window's panel was closed, and with it all results that are kept only until then. */
   'panel.closed': () => z.strictObject({ windowId: whole() }),
 } as const

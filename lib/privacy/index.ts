@@ -1,6 +1,5 @@
 export { bareAddress } from './bare-address'
 export { bringKnown } from './bring-known'
-export { privacyCalls } from './calls'
 export { type RefusalReason, judgeSending } from './judge'
 export { fitsMode, mode, withMode } from './mode'
 export { type Mode, modes } from './mode-names'

@@ -1,4 +1,5 @@
-import type { Handlers } from '@/lib/rpc/serve'
+import type { Handlers } from '@/lib/rpc/calls'
+import { privacyCalls } from './calls'
 import { changeSettings, withAddressConsent, withPageConsent, withoutPageConsent } from '@/lib/settings'
 
 type Deps = {
@@ -12,17 +13,20 @@ type Deps = {
 /** A panel that reloads, such as for another language, says that it closes too. It is back after a second or two. */
 const reloadLimitMs = 5000
 
-export const privacyHandlers = ({ deletePrivate, isPanelOpen, wait }: Deps) =>
-  ({
-    'never.add': ({ pattern }) =>
-      changeSettings((now) => ({ ...now, neverSend: [...new Set([...now.neverSend, pattern])] })),
-    'never.remove': ({ pattern }) =>
-      changeSettings((now) => ({ ...now, neverSend: now.neverSend.filter((one) => one !== pattern) })),
-    'sending.agree': ({ baseUrl }) => changeSettings((now) => withAddressConsent(now, baseUrl)),
-    'pageSite.add': (consent) => changeSettings((now) => withPageConsent(now, consent)),
-    'pageSite.remove': (gone) => changeSettings((now) => withoutPageConsent(now, gone)),
-    async 'panel.closed'({ windowId }) {
-      await wait(reloadLimitMs)
-      if (!(await isPanelOpen(windowId))) await deletePrivate(windowId)
-    },
-  }) satisfies Partial<Handlers>
+export const privacyHandlers = ({
+  deletePrivate,
+  isPanelOpen,
+  wait,
+}: Deps): Handlers<typeof privacyCalls> => ({
+  'never.add': ({ pattern }) =>
+    changeSettings((now) => ({ ...now, neverSend: [...new Set([...now.neverSend, pattern])] })),
+  'never.remove': ({ pattern }) =>
+    changeSettings((now) => ({ ...now, neverSend: now.neverSend.filter((one) => one !== pattern) })),
+  'sending.agree': ({ baseUrl }) => changeSettings((now) => withAddressConsent(now, baseUrl)),
+  'pageSite.add': (consent) => changeSettings((now) => withPageConsent(now, consent)),
+  'pageSite.remove': (gone) => changeSettings((now) => withoutPageConsent(now, gone)),
+  async 'panel.closed'({ windowId }) {
+    await wait(reloadLimitMs)
+    if (!(await isPanelOpen(windowId))) await deletePrivate(windowId)
+  },
+})

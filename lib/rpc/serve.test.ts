@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { calls } from './contract'
-import { type Handlers, answerCall, isOwnPage } from './serve'
+import { allCalls } from '@/test/all-calls'
+import { z } from '@/lib/core/zod'
+import { answered, tableOf } from './calls'
+import { answerCall, isOwnPage } from './serve'
 
 const own = { id: 'pluck', origin: 'chrome-extension://pluck' }
 const page = { id: 'pluck', url: 'chrome-extension://pluck/popup.html', origin: 'chrome-extension://pluck' }
@@ -27,11 +29,14 @@ describe('isOwnPage', () => {
 })
 
 describe('answer', () => {
-  const cancel = vi.fn<Handlers['job.cancel']>(async () => null)
-  const handlers = { 'job.cancel': cancel } as unknown as Handlers
+  const cancel = vi.fn(async () => null)
+  const calls = answered(
+    { 'job.cancel': () => z.strictObject({ jobId: z.string() }) },
+    { 'job.cancel': cancel },
+  )
 
   it('parses the input before the handler sees it', async () => {
-    expect(await answerCall(handlers, { call: 'job.cancel', input: { jobId: 'a' } })).toEqual({
+    expect(await answerCall(calls, { call: 'job.cancel', input: { jobId: 'a' } })).toEqual({
       ok: true,
       value: null,
     })
@@ -49,12 +54,12 @@ describe('answer', () => {
     [{ call: 'job.cancel', input: { jobId: 1 } }],
     [{ call: 'job.cancel', input: { jobId: 'a', extra: true } }],
   ])('rejects %o', async (message) => {
-    expect(await answerCall(handlers, message)).toMatchObject({ ok: false })
+    expect(await answerCall(calls, message)).toMatchObject({ ok: false })
   })
 
   it('says why a call failed', async () => {
     cancel.mockRejectedValueOnce(new Error('disk full'))
-    expect(await answerCall(handlers, { call: 'job.cancel', input: { jobId: 'a' } })).toEqual({
+    expect(await answerCall(calls, { call: 'job.cancel', input: { jobId: 'a' } })).toEqual({
       ok: false,
       reason: 'failed',
       message: 'disk full',
@@ -62,8 +67,14 @@ describe('answer', () => {
   })
 
   it('accepts only strict inputs', () => {
-    for (const [name, input] of Object.entries(calls)) {
-      expect(input().safeParse({ surprise: 1 }).success, name).toBe(false)
-    }
+    const all = Object.entries(allCalls())
+    expect(all.length).toBeGreaterThan(90)
+    for (const [name, { schema }] of all)
+      expect(schema().safeParse({ surprise: 1 }).success, name).toBe(false)
   })
+})
+
+it('a call is answered by one feature', () => {
+  const feature = { calls: answered({ 'job.cancel': () => z.any() }, { 'job.cancel': async () => null }) }
+  expect(() => tableOf([feature, feature])).toThrow('Two features')
 })

@@ -3,11 +3,12 @@ import { createLookForLost } from '@/lib/engines/lost-answer'
 import { createServiceEngine } from '@/lib/engines/service'
 import type { Watch } from '@/lib/platform/life'
 import { activeStates, drivenStates } from '@/lib/queue/job'
-import type { Input } from '@/lib/rpc/contract'
+import { answered } from '@/lib/rpc/calls'
 import type { Feature } from '@/lib/rpc/feature'
 import { clientFor, network } from '@/lib/services/background'
 import { defaultLaneLimit, findService, settingsItem } from '@/lib/settings'
 import { openersFor } from '@/lib/models/background'
+import { fileCalls, jobCalls } from './calls'
 import { jobHandlers } from './job-handlers'
 import { createJobQueue } from './queue/job-queue'
 import { loadOnce } from '@/lib/core/load-once'
@@ -87,10 +88,11 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
     queue,
     start,
     runOutside,
-    handlers: {
-      ...jobHandlers({ ...deps, db, store, queue, start, now, announce }),
-      'file.fetch': async ({ jobId, index }: Input<'file.fetch'>) =>
-        (await pictures()).fetchOne(jobId, index),
+    calls: {
+      ...answered(jobCalls, jobHandlers({ ...deps, db, store, queue, start, now, announce })),
+      ...answered(fileCalls, {
+        'file.fetch': async ({ jobId, index }) => (await pictures()).fetchOne(jobId, index),
+      }),
     },
     goOn: queue.goOn,
     resume: queue.resume,

@@ -26,7 +26,6 @@ export {
   allLanes,
   countInBatch,
   countTurns,
-  findBatch,
   findFiles,
   findJob,
   findResult,
@@ -39,4 +38,5 @@ export { createRecentJobs } from './store/recent-jobs'
 export type { Spoken } from '@/lib/engines/model/conversation'
 export { speechItem } from './store/speech'
 export { type PanelTarget, showIn, showPage, shownItem } from './store/shown'
+export type { StartRefusal, Started } from './start-refusal'
 export { keepUpToDate } from './store/up-to-date'

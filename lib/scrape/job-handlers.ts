@@ -1,8 +1,9 @@
 import type { ClipSource } from '@/lib/clips'
 import type { Job } from '@/lib/queue/job'
 import type { JobQueue } from './queue/job-queue'
-import type { Answer } from '@/lib/rpc/contract'
-import type { Handlers } from '@/lib/rpc/serve'
+import type { Handlers } from '@/lib/rpc/calls'
+import { type JobAnswers, jobCalls } from './calls'
+import type { StartRefusal } from './start-refusal'
 import { connectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import type { Database, OpenDatabase } from '@/lib/store/db'
 import { allLanes, findJob, jobsAt, newestJobs } from './store/read'
@@ -34,7 +35,7 @@ type Deps = {
 /** How many recent jobs are searched for the newest one of a page. */
 const recent = 200
 
-const refused = (reason: Extract<Answer<'job.start'>, { ok: false }>['reason']) => ({
+const refused = (reason: StartRefusal) => ({
   ok: false as const,
   reason,
 })
@@ -51,7 +52,7 @@ function startAnew(start: StartJob, job: Job, isFresh: boolean) {
   return start(target, { preset, connection: connectionId(connection), asked, selection, isAgain: true })
 }
 
-export function jobHandlers(deps: Deps) {
+export function jobHandlers(deps: Deps): Handlers<typeof jobCalls, JobAnswers> {
   const { db, store, queue, start, now, announce } = deps
   return {
     async 'page.look'({ tabId }) {
@@ -120,5 +121,5 @@ export function jobHandlers(deps: Deps) {
     async 'lane.release'({ connection }) {
       if (connection !== thisBrowser) await queue.release(connection)
     },
-  } satisfies Partial<Handlers>
+  }
 }

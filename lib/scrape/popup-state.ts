@@ -5,7 +5,7 @@ import type { ConnectionId } from '@/lib/contract/schema/connection'
 import type { Mode } from '@/lib/privacy'
 import type { NotForUpload } from '@/lib/contract/schema/upload'
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
-import type { StartRefusal } from '@/lib/rpc/refusal'
+import type { StartRefusal } from './start-refusal'
 
 /** Whether a job can run for the page, what is asked first, and if it can't run, why. */
 export type Availability = { ok: true; asks?: JobQuestion } | { ok: false; reason: StartRefusal }

@@ -1,6 +1,8 @@
 import type { Job, SendApproval } from '@/lib/queue/job'
 import type { JobQueue } from './queue/job-queue'
-import type { Answer, Input } from '@/lib/rpc/contract'
+import type { InputOf } from '@/lib/rpc/calls'
+import type { jobCalls } from './calls'
+import type { Started } from './start-refusal'
 import { type Service, connectionTo } from '@/lib/contract/schema/connection'
 import type { ModelCopy } from '@/lib/contract/schema/model-server'
 import { fitsMode, withMode } from '@/lib/privacy'
@@ -22,11 +24,14 @@ import { putUpload } from './store/upload'
 import { checkSend, checkSendText } from './availability'
 
 type Deps = { db: OpenDatabase; queue: JobQueue; now(): number }
-type Replied = Answer<'job.reply'>
-
 /** Continues a held job with the user's answer: checks it again and asks the next open question. */
 export function createReply({ db, queue, now }: Deps) {
-  async function reply({ jobId, words = '', choice, handover }: Input<'job.reply'>): Promise<Replied> {
+  async function reply({
+    jobId,
+    words = '',
+    choice,
+    handover,
+  }: InputOf<(typeof jobCalls)['job.reply']>): Promise<Started> {
     const database = await db()
     const upload = handover && ((await take(handover)) as Blob)
     const job = await findJob(database, jobId)

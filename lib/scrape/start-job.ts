@@ -4,7 +4,7 @@ import type { PendingQuestion, Job } from '@/lib/queue/job'
 import type { JobQueue } from './queue/job-queue'
 import { openPanel } from '@/lib/platform/panel'
 import type { VisibleTab } from '@/lib/platform/tab'
-import type { Answer } from '@/lib/rpc/contract'
+import type { Started } from './start-refusal'
 import {
   type Connection,
   type ConnectionId,
@@ -54,7 +54,7 @@ export const pageAt = (url: string, windowId: number): Target => ({
   url: URL.parse(url)?.href ?? url,
 })
 
-export type StartJob = (target: Target, asked: JobOrder) => Promise<Answer<'job.start'>>
+export type StartJob = (target: Target, asked: JobOrder) => Promise<Started>
 
 /**
  * Starts a job, or returns why it can't. A job that needs something only the user can give is saved as held,
@@ -148,7 +148,7 @@ export type OutsideDeps = { start: StartJob; now(): number; announce(): void }
 export type RunOutside = (
   target: Target,
   ask: (settings: Settings, target: Target) => JobOrder,
-) => Promise<Answer<'job.start'>>
+) => Promise<Started>
 
 /** The window's panel shows the job or why there is none. If the browser can't open the panel, the job still runs. */
 export const createRunOutside =
@@ -163,7 +163,7 @@ export async function startOutside(
   { start, now, announce }: OutsideDeps,
   target: Target,
   asked: JobOrder,
-): Promise<Answer<'job.start'>> {
+): Promise<Started> {
   const answer = await start(target, asked)
   const { tabId, windowId, url = '', title = '' } = target
   const shown = answer.ok

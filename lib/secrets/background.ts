@@ -1,4 +1,5 @@
-import { loadedFor } from '@/lib/rpc/feature'
+import { lazy } from '@/lib/rpc/calls'
+import { secretCalls } from './calls'
 import type { createSecretHandlers as make } from './secret-handlers'
 
 export { keyFinder } from './key-finder'
@@ -8,16 +9,7 @@ export { type PresetSecrets, createPresetSecrets } from './preset-secrets'
 export { fillIn, keepSecrets, readText } from './texts'
 export { closeStorageToPages, onUnlocked } from './vault'
 
-export const secretHandlers = (deps: Parameters<typeof make>[0]) =>
-  loadedFor(
-    [
-      'secret.reveal',
-      'secrets.forget',
-      'passphrase.look',
-      'passphrase.set',
-      'passphrase.remove',
-      'passphrase.unlock',
-      'passphrase.lock',
-    ],
-    async () => (await import('./secret-handlers')).createSecretHandlers(deps),
-  )
+/** The vault as pages use it. */
+export const createSecrets = (deps: Parameters<typeof make>[0]) => ({
+  calls: lazy(secretCalls, async () => (await import('./secret-handlers')).createSecretHandlers(deps)),
+})

@@ -1,1 +1,1 @@
-export { type SecretAnswers, type SecretSource, secretCalls, secretSource } from './calls'
+export { type SecretSource, secretSource } from './calls'

@@ -1,6 +1,6 @@
 import { withoutServiceKey } from '@/lib/contract/schema/connection'
-import type { Handlers } from '@/lib/rpc/serve'
-import type { secretCalls } from './calls'
+import type { Handlers } from '@/lib/rpc/calls'
+import { type SecretAnswers, secretCalls } from './calls'
 import { forgetSecrets, lock, lockState, removePassphrase, setPassphrase, unlock } from './passphrase'
 import { changeSettings, settingsItem } from '@/lib/settings'
 import { type PresetSecrets, withoutReferences } from './preset-secrets'
@@ -11,7 +11,10 @@ type Deps = {
   hold(service: string): Promise<void>
 }
 
-export const createSecretHandlers = ({ secrets, hold }: Deps): Pick<Handlers, keyof typeof secretCalls> => ({
+export const createSecretHandlers = ({
+  secrets,
+  hold,
+}: Deps): Handlers<typeof secretCalls, SecretAnswers> => ({
   async 'secret.reveal'({ of, reference }) {
     const text = await secrets.reveal(of, reference)
     return text === undefined ? { ok: false } : { ok: true, text }

@@ -1,4 +1,5 @@
-import type { Handlers } from '@/lib/rpc/serve'
+import type { Handlers } from '@/lib/rpc/calls'
+import { type AccountAnswers, accountCalls } from './calls'
 import { findService, settingsItem } from '@/lib/settings'
 import { createAccounts } from './look-up-account'
 import { clientFor } from './client'
@@ -7,10 +8,9 @@ import { network } from './network'
 const lookAtAccount = createAccounts({ clientFor, ...network, now: Date.now })
 
 /** Data from a service that is never stored. */
-export const createAccountHandlers = () =>
-  ({
-    async 'account.look'({ connection }) {
-      const service = findService(await settingsItem.getValue(), connection)
-      return service ? lookAtAccount(service) : null
-    },
-  }) satisfies Partial<Handlers>
+export const createAccountHandlers = (): Handlers<typeof accountCalls, AccountAnswers> => ({
+  async 'account.look'({ connection }) {
+    const service = findService(await settingsItem.getValue(), connection)
+    return service ? lookAtAccount(service) : null
+  },
+})

@@ -1,6 +1,6 @@
 import type { ScrapeClient } from '@/lib/contract/client/client'
 import type { ClientOutcome } from '@/lib/contract/client/read-answer'
-import type { LookupFailure } from '@/lib/rpc/refusal'
+import type { LookupFailure } from './lookup-failure'
 import { findService, settingsItem } from '@/lib/settings'
 import { clientFor } from './client'
 

@@ -1,4 +1,5 @@
-import { loadedFor } from '@/lib/rpc/feature'
+import { lazy } from '@/lib/rpc/calls'
+import { accountCalls, connectionCalls } from './calls'
 
 export { clientFor } from './client'
 export { askService } from './ask-service'
@@ -7,11 +8,12 @@ export { onServicesChanged } from './on-services-changed'
 export { releaseUnused } from './release-unused'
 export { separateAsNeeded } from './separate-as-needed'
 
-export const connectionHandlers = (unblock: (id: string) => Promise<void>) =>
-  loadedFor(['connection.save', 'connection.remove', 'connection.restore', 'connection.test'], async () =>
-    (await import('./connection-handlers')).createConnectionHandlers(unblock),
-  )
-
-export const accountHandlers = loadedFor(['account.look'], async () =>
-  (await import('./account-handlers')).createAccountHandlers(),
-)
+/** Scrape services and their accounts. `unblock`: continues the jobs of a service. */
+export const createServices = (unblock: (id: string) => Promise<void>) => ({
+  calls: {
+    ...lazy(connectionCalls, async () =>
+      (await import('./connection-handlers')).createConnectionHandlers(unblock),
+    ),
+    ...lazy(accountCalls, async () => (await import('./account-handlers')).createAccountHandlers()),
+  },
+})

@@ -1,5 +1,7 @@
 import type { Watch } from '@/lib/platform/life'
-import { type Feature, loadedFor } from '@/lib/rpc/feature'
+import { lazy } from '@/lib/rpc/calls'
+import type { Feature } from '@/lib/rpc/feature'
+import { runCalls } from './calls'
 import type { OpenDatabase } from '@/lib/store/db'
 import { runAtService } from './run-at-service'
 import { createRunner } from './runner'
@@ -25,18 +27,8 @@ export function createInteractions({ db, now, newId, announce, watch }: Deps) {
     wakeAt,
   })
   return {
-    handlers: loadedFor(
-      [
-        'sessions.list',
-        'session.create',
-        'session.destroy',
-        'session.view',
-        'run.start',
-        'run.stop',
-        'run.forget',
-        'run.look',
-      ],
-      async () => (await import('./run-handlers')).runHandlers({ db, store, runner, views, now, newId }),
+    calls: lazy(runCalls, async () =>
+      (await import('./run-handlers')).runHandlers({ db, store, runner, views, now, newId }),
     ),
     goOn: runner.goOn,
     resume: runner.resume,

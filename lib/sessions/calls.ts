@@ -1,7 +1,7 @@
 import { whole, z } from '@/lib/core/zod'
 import type { View } from './views'
 import type { SessionList, StopResult } from '@/lib/contract/schema/session-answers'
-import type { LookupFailure } from '@/lib/rpc/refusal'
+import type { LookupFailure } from '@/lib/services'
 
 const id = z.string().check(z.maxLength(200))
 const language = z.enum(['python', 'node', 'bash'])

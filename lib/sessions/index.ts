@@ -1,11 +1,4 @@
-export {
-  type RunAnswers,
-  type RunStatus,
-  type SessionOptions,
-  maxCodeChars,
-  maxRunPromptChars,
-  runCalls,
-} from './calls'
+export { type RunStatus, type SessionOptions, maxCodeChars, maxRunPromptChars } from './calls'
 export {
   type Ended,
   type Run,

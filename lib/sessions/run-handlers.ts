@@ -1,6 +1,7 @@
 import { asRecord } from '@/lib/core/is-record'
 import { jsonIn } from '@/lib/core/json-in'
-import type { Handlers } from '@/lib/rpc/serve'
+import type { Handlers } from '@/lib/rpc/calls'
+import { type RunAnswers, runCalls } from './calls'
 import { findSession } from './find-session'
 import { type Run, type RunPlace, isSamePlace } from './run'
 import type { Runner } from './runner'
@@ -29,8 +30,15 @@ const noService = { ok: false, error: { kind: 'no-service' } } as const
 const notFound = { ok: false, error: { kind: 'not-found', message: '' } } as const
 
 /** Remote browsers: the sessions that a service lists, and the runs in them. */
-export function runHandlers({ db, store, runner, views, now, newId }: Deps) {
-  const list: Handlers['sessions.list'] = async ({ connection, status }) => {
+export function runHandlers({
+  db,
+  store,
+  runner,
+  views,
+  now,
+  newId,
+}: Deps): Handlers<typeof runCalls, RunAnswers> {
+  const list: Handlers<typeof runCalls, RunAnswers>['sessions.list'] = async ({ connection, status }) => {
     const listed = await askService(connection, (client, options) => client.sessions(status, options))
     if (listed.ok) views.learn(connection, listed.value.sessions)
     return listed
@@ -130,5 +138,5 @@ export function runHandlers({ db, store, runner, views, now, newId }: Deps) {
         },
       }
     },
-  } satisfies Partial<Handlers>
+  }
 }

@@ -1,20 +1,12 @@
-import { loadedFor } from '@/lib/rpc/feature'
+import { answered, lazy } from '@/lib/rpc/calls'
+import { listCalls, settingsCalls } from './calls'
+import { listHandlers } from './list-handlers'
 import type { createSettingsHandlers as make } from './settings-handlers'
 
-export { listHandlers } from './list-handlers'
-
-export const settingsHandlers = (deps: Parameters<typeof make>[0]) =>
-  loadedFor(
-    [
-      'preset.save',
-      'preset.copy',
-      'preset.remove',
-      'presets.import',
-      'records.remove',
-      'rule.add',
-      'settings.save',
-      'unread.remove',
-      'unread.restore',
-    ],
-    async () => (await import('./settings-handlers')).createSettingsHandlers(deps),
-  )
+/** The settings, and the lists of records in them. */
+export const createSettings = (deps: Parameters<typeof make>[0]) => ({
+  calls: {
+    ...answered(listCalls, listHandlers),
+    ...lazy(settingsCalls, async () => (await import('./settings-handlers')).createSettingsHandlers(deps)),
+  },
+})

@@ -31,7 +31,6 @@ export {
   type PageSite,
   type Settings,
   answerCap,
-  changedSettings,
   choices,
   defaultLaneLimit,
   defaultSettings,
@@ -41,9 +40,7 @@ export {
   presetParts,
   savedQuestion,
   questionLimit,
-  removedRecords,
   textLists,
-  unreadCalls,
 } from './model'
 export { type RecordList, orderedBy, recordCalls, withRecord, withoutRecords } from './records'
 export { readSettings, settingsVersion } from './read-settings'

@@ -239,15 +239,6 @@ export const removedRecords = () => {
   return z.strictObject(mapped(lists, () => ids) as Record<keyof typeof lists, typeof ids>)
 }
 
-const listName = z.enum(Object.keys(lists) as [keyof typeof lists, ...(keyof typeof lists)[]])
-const received = z.record(z.string(), z.unknown())
-
-/** The inputs of the calls for records that can't be read: they are deleted, and restored, as they were received. */
-export const unreadCalls = {
-  'unread.remove': () => z.strictObject({ list: listName, record: received }),
-  'unread.restore': () => z.strictObject({ list: listName, record: received, at: whole(0) }),
-}
-
 export const defaultSettings = {
   ...mapped(single, ({ initial }: Choice<unknown>) => initial),
   ...mapped({ ...lists, ...textLists }, () => []),

@@ -1,4 +1,5 @@
-import type { Handlers } from '@/lib/rpc/serve'
+import type { Handlers } from '@/lib/rpc/calls'
+import { type SettingsAnswers, settingsCalls } from './calls'
 import { type Preset, isBuiltIn, remainingBlanks } from '@/lib/presets'
 import { withPrompt } from '@/lib/contract/schema/missing-prompt'
 import { findPreset } from './find'
@@ -14,7 +15,7 @@ export function createSettingsHandlers({
   secrets,
 }: {
   secrets: Pick<PresetSecrets, 'keep' | 'noteRemoval'>
-}) {
+}): Handlers<typeof settingsCalls, SettingsAnswers> {
   /** References in a file never belong to this vault. */
   async function withKept({ blanks: before = [], ...preset }: SharedPreset): Promise<SharedPreset> {
     const { kept, blanks } = await secrets.keep(preset)
@@ -94,5 +95,5 @@ export function createSettingsHandlers({
     async 'settings.save'(changes) {
       await changeSettings((now) => ({ ...now, ...changes }))
     },
-  } satisfies Partial<Handlers>
+  }
 }

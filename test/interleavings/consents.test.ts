@@ -170,6 +170,12 @@ const modules = { private: await importAs('private', load), normal: await import
 type Kind = keyof typeof modules
 const kinds: Kind[] = ['normal', 'private']
 
+/** What answers these calls. */
+const handlersOf = <Calls extends Record<string, { answer: unknown }>>(calls: Calls) =>
+  Object.fromEntries(Object.entries(calls).map(([name, { answer }]) => [name, answer])) as {
+    [Name in keyof Calls]: Calls[Name]['answer']
+  }
+
 /** The acts of a run are all about one thing, so that they meet. */
 const themes = {
   addresses: ['send address', 'answer', 'repeat', 'cancel', 'connect service', 'move service'],
@@ -314,7 +320,7 @@ async function createWorld(scheduler: fc.Scheduler, { replies, agreed }: Start) 
         wait: async () => {},
       }),
       ...of.createDataHandlers({ db, store, queue: scraping.queue, now, announce, abort: scraping.abort }),
-      ...scraping.handlers,
+      ...handlersOf(scraping.calls),
     }
     const life = workers.start()
     const resumed = life.run(scraping.resume)

@@ -3,8 +3,8 @@ import { createEndpoints, newEndpoint } from '@/components/settings'
 import { type Destination, destinationAddress, folderOf, isTestable } from '@/lib/clips'
 import { pageDelivery } from '@/components/clips/deliver'
 import { pageReach } from '@/components/clips/page-reach'
-import type { call as callBackground } from '@/lib/rpc/call'
-import type { Answer } from '@/lib/rpc/contract'
+import type { call as callBackground } from '@/lib/app/call'
+import type { Answer } from '@/lib/app/call'
 import type { Settings } from '@/lib/settings'
 
 export type DestinationVerdict = Answer<'destination.test'>

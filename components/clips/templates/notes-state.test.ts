@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { call as callBackground } from '@/lib/rpc/call'
-import { calls } from '@/lib/rpc/contract'
+import type { call as callBackground } from '@/lib/app/call'
+import { listCalls } from '@/lib/settings/calls'
 import { type NoteTemplate, builtInTemplate, defaultTemplate } from '@/lib/clips/templates/note-template'
 import { type Settings, defaultSettings } from '@/lib/settings/model'
 import { createNotes } from './notes-state'
@@ -86,7 +86,7 @@ it.each([builtInTemplate, 'a'])('copies the open template as it would be saved: 
   notes.choose(id)
   await notes.duplicate(notes.draft.value)
   const [, input] = call.mock.lastCall ?? []
-  expect(calls['template.save']().safeParse(input).error?.issues).toBeUndefined()
+  expect(listCalls['template.save']().safeParse(input).error?.issues).toBeUndefined()
 })
 
 it('restores a deleted template in its place, and as the default if it was', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { call as callBackground } from '@/lib/rpc/call'
+import type { call as callBackground } from '@/lib/app/call'
 import { type NoteTemplate, defaultTemplate } from '@/lib/clips/templates/note-template'
 import { type Settings, defaultSettings } from '@/lib/settings/model'
 import { createNotes } from './notes-state'

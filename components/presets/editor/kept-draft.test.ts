@@ -85,7 +85,7 @@ it.each([
   const preset = { id: 'p1', name: 'Papers', options: { waitFor: 5 }, ...more }
   const open = (kept?: Parameters<typeof createEditor>[0]['kept'], stored = preset) =>
     createEditor({
-      call: (async () => null) as never,
+      call: async () => null,
       settings: { ...defaultSettings, presets: [stored] },
       opening: fromOwn(stored),
       ...(kept && { kept }),

@@ -1,5 +1,5 @@
 import { messageOf } from '@/lib/core/message-of'
-import type { LookupFailure } from '@/lib/rpc/refusal'
+import type { LookupFailure } from '@/lib/services'
 
 /** Why there is nothing to show: the service's reason, or a failed call to the background. */
 export type Failure = LookupFailure | { kind: 'call-failed'; message: string }

@@ -4,7 +4,9 @@ import { builtInTemplate, defaultTemplate } from './note-template'
 import { changeSettings, settingsItem } from '@/lib/settings/store'
 import { listHandlers } from '@/lib/settings/list-handlers'
 import { createSettingsHandlers } from '@/lib/settings/settings-handlers'
-import { type Handlers, answerCall } from '@/lib/rpc/serve'
+import { answered } from '@/lib/rpc/calls'
+import { answerCall } from '@/lib/rpc/serve'
+import { templateCalls } from './calls'
 import { templateHandlers } from './template-handlers'
 
 let made = 0
@@ -38,7 +40,7 @@ describe('templates', () => {
 
   it("leaves Pluck's own template unchanged", async () => {
     const message = { call: 'template.save', input: { record: templateOf(builtInTemplate) } }
-    expect(await answerCall(handlers as unknown as Handlers, message)).toMatchObject({ ok: false })
+    expect(await answerCall(answered(templateCalls, handlers), message)).toMatchObject({ ok: false })
     expect(await ids()).toEqual(['a', 'b'])
   })
 

@@ -1,9 +1,10 @@
-import type { Handlers } from '@/lib/rpc/serve'
+import type { Handlers } from '@/lib/rpc/calls'
+import { type TemplateAnswers, templateCalls } from './calls'
 import { changeSettings } from '@/lib/settings'
 import type { SiteRule } from '@/lib/presets'
 import { uniqueNames } from '@/lib/core/unique-name'
 
-export const templateHandlers = (newId: () => string): Pick<Handlers, 'templates.import'> => ({
+export const templateHandlers = (newId: () => string): Handlers<typeof templateCalls, TemplateAnswers> => ({
   async 'templates.import'({ templates }) {
     const added = { noteTemplates: templates.map(newId), rules: [] as string[] }
     await changeSettings((now) => {

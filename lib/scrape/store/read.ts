@@ -1,4 +1,3 @@
-import type { Batch } from '@/lib/batches'
 import type { Job, JobState } from '@/lib/queue/job'
 import type { Lane } from '@/lib/queue/lane'
 import type { PictureDownload, Files } from '@/lib/scrape/pictures/files'
@@ -75,8 +74,6 @@ export async function findFiles(db: Database, jobId: string): Promise<Files | un
 /** The downloads with pictures left to fetch. */
 export const dueDownloads = (db: Database): Promise<PictureDownload[]> =>
   db.getAllFromIndex('errands', 'triesLeft')
-
-export const findBatch = (db: Database, id: string): Promise<Batch | undefined> => db.get('batches', id)
 
 /** The number of a batch's jobs in these states. */
 export async function countInBatch(db: Database, id: string, states: readonly JobState[]): Promise<number> {

@@ -1,4 +1,4 @@
-import type { StartRefusal } from '@/lib/rpc/refusal'
+import type { StartRefusal } from '@/lib/scrape/start-refusal'
 import type { Page } from '@/lib/core/page'
 import type { VisibleTab } from '@/lib/platform/tab'
 import { setIn, storedItem } from '@/lib/store/stored-item'

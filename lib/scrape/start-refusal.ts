@@ -1,4 +1,3 @@
-import type { ApiError } from '@/lib/contract/client/errors'
 import type { Beyond } from '@/lib/engines/browser/formats'
 import type { UnreadableReason } from '@/lib/engines/browser/readable'
 import type { RefusalReason } from '@/lib/privacy'
@@ -43,5 +42,5 @@ export type StartRefusal =
   | 'start.unknown-job'
   | 'start.storage'
 
-/** Why a lookup at a service failed. */
-export type LookupFailure = ApiError | { kind: 'no-service' }
+/** The started job, or why none was. */
+export type Started = { ok: true; jobId: string } | { ok: false; reason: StartRefusal }

@@ -1,0 +1,81 @@
+import { createAsking } from '@/lib/ask/background'
+import { createBatches } from '@/lib/batches/background'
+import { createClipping, lastClip } from '@/lib/clips/background'
+import { delay } from '@/lib/core/delay'
+import { createData, createSpace } from '@/lib/data/background'
+import { createHistory } from '@/lib/history/background'
+import { createLanguages } from '@/lib/i18n/background'
+import { createModels } from '@/lib/models/background'
+import { clipTarget, createQuick } from '@/lib/offscreen/background'
+import type { Watch } from '@/lib/platform/life'
+import { isAlive, panelPage } from '@/lib/platform/page-life'
+import { createPrivacy } from '@/lib/privacy/background'
+import type { ApiOf } from '@/lib/rpc/calls'
+import type { Feature } from '@/lib/rpc/feature'
+import { createJobStore, createScraping } from '@/lib/scrape/background'
+import { createPresetSecrets, createSecrets } from '@/lib/secrets/background'
+import { createServices } from '@/lib/services/background'
+import { createInteractions } from '@/lib/sessions/background'
+import { createSettings } from '@/lib/settings/background'
+import type { OpenDatabase } from '@/lib/store/db'
+import type { ChangedJobs } from '@/lib/store/revision'
+
+/** What all features share. `announce`: tells pages and features about a change. */
+type Shared = {
+  db: OpenDatabase
+  now(): number
+  newId(): string
+  announce(jobs?: ChangedJobs): void
+  watch: Watch
+}
+
+/** Builds the features. The list is the only one: it gives the calls of pages their types. */
+export function createFeatures(shared: Shared) {
+  const { db, now, announce } = shared
+  const each = async <T>(act: (feature: Feature) => T | Promise<T>): Promise<Awaited<T>[]> =>
+    Promise.all(features.map((feature) => act(feature)))
+
+  const store = createJobStore(db, shared)
+  const space = createSpace({ ...shared, store, onCleared: () => void scraping.goOn() })
+  const scraping = createScraping({
+    ...shared,
+    store,
+    change: space.change,
+    lastClip,
+    clipTarget,
+    closeClips: (jobId) => clips.close(jobId),
+    onFreed: (lane) => void batches.releaseAt(lane),
+    onMoved: () => void quick.afterChange(),
+  })
+  const { queue, start } = scraping
+  const quick = createQuick({ ...shared, start })
+  const clips = createClipping({ ...shared, onAdded: (id) => quick.clips.onAdded(id) })
+  const batches = createBatches({ ...shared, store, queue, makeRoom: space.makeRoom })
+  const secrets = createPresetSecrets({ db, now })
+  const features = [
+    space,
+    scraping,
+    createInteractions(shared),
+    batches,
+    clips,
+    quick,
+    createAsking({ db, store, start }),
+    createServices(queue.unblock),
+    createData({ db, store, queue, now, announce, abort: () => void each((feature) => feature.abort?.()) }),
+    createHistory(store, now),
+    createLanguages(),
+    createModels(now),
+    createPrivacy({
+      deletePrivate: (windowId) => each((feature) => feature.deletePrivate?.(windowId)),
+      isPanelOpen: (windowId) => isAlive(panelPage(windowId)),
+      wait: delay,
+    }),
+    createSecrets({ secrets, hold: queue.hold }),
+    createSettings({ secrets }),
+  ] as const satisfies readonly Feature[]
+
+  return { features, each, store, scraping, quick, secrets }
+}
+
+/** Every call from a page to the background: its input and its answer. */
+export type Api = ApiOf<ReturnType<typeof createFeatures>['features']>

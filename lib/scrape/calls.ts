@@ -1,0 +1,76 @@
+import { whole, yes, z } from '@/lib/core/zod'
+import type { PopupState } from './popup-state'
+import type { Started } from './start-refusal'
+
+const id = z.string().check(z.maxLength(200))
+const connection = id
+
+/** Calls for scrapes. A `connection` is `browser` or a service's id. */
+export const jobCalls = {
+  /** What a click on this tab would do, or why it can't. */
+  'page.look': () => z.strictObject({ tabId: whole() }),
+  /**
+   * Starts a job for a tab, as long as it shows the page that the user saw, or for a typed address (services
+   * only), in the window of the caller. `words`: the prompt, if the preset lacks it. `isFresh`: asks a service for a
+   * new answer, from no cache. `sendPage`: the page itself is sent, once the user has seen what that is.
+   */
+  'job.start': () =>
+    z.strictObject({
+      presetId: id,
+      connection: z.optional(connection),
+      words: z.optional(z.string().check(z.maxLength(10_000))),
+      isFresh: z.optional(z.boolean()),
+      sendPage: z.optional(yes),
+      from: z.union([
+        z.strictObject({ tabId: whole(), url: z.optional(z.string()) }),
+        z.strictObject({ windowId: whole(), url: z.string().check(z.maxLength(32_768)) }),
+      ]),
+    }),
+  /** Shows this job in a window's panel. */
+  'job.show': () => z.strictObject({ jobId: id, windowId: whole() }),
+  /** Has the panel of the tab's window be about the page that the tab shows. */
+  'page.show': () => z.strictObject({ tabId: whole() }),
+  'job.cancel': () => z.strictObject({ jobId: id }),
+  /**
+   * Runs a job again, with the user's consent to a bill. A finished job is left unchanged and repeated by a
+   * new one, with `fresh` without the cache. `cache`: only looks there for a lost answer. `seen`: the stop
+   * that the user saw, from `stoppedAt`; after a later one nothing happens.
+   */
+  'job.repeat': () =>
+    z.strictObject({
+      jobId: id,
+      from: z.enum(['page', 'cache', 'fresh']),
+      seen: z.optional(z.number()),
+    }),
+  /**
+   * Answers the question of a held job: the missing prompt, how to send an address that may give something
+   * away, or nothing if a service or the first consent to send was missing. `handover`: offers the file as which the page is
+   * sent.
+   */
+  'job.reply': () =>
+    z.strictObject({
+      jobId: id,
+      words: z.optional(z.string().check(z.maxLength(10_000))),
+      choice: z.optional(z.enum(['without', 'as-is'])),
+      handover: z.optional(id),
+    }),
+  /** Ends the pause of a service's lane and sends what waits there. */
+  'lane.release': () => z.strictObject({ connection }),
+  /** Closes a result that is kept only until then. */
+  'job.close': () => z.strictObject({ jobId: id }),
+  /** Keeps such a result permanently. */
+  'job.keep': () => z.strictObject({ jobId: id }),
+} as const
+
+/** Calls for the files of an answer. */
+export const fileCalls = {
+  /** Fetches and stores a picture of an answer, by its index. */
+  'file.fetch': () => z.strictObject({ jobId: id, index: whole(0) }),
+} as const
+
+export type JobAnswers = {
+  'page.look': PopupState
+  'job.start': Started
+  'job.repeat': Started
+  'job.reply': Started
+}
