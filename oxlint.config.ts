@@ -8,7 +8,7 @@ const foundation: Record<string, { sees: string[]; pure?: true }> = {
   'lib/safe': { sees: ['lib/core'], pure: true },
   'lib/platform': { sees: ['lib/core', 'lib/contract'] },
   'lib/store': { sees: ['lib/core', 'lib/queue', 'lib/platform'] },
-  'lib/rpc': { sees: ['lib/core', 'lib/queue'] },
+  'lib/rpc': { sees: ['lib/core', 'lib/queue', 'lib/store'] },
   'lib/engines': { sees: ['lib/core', 'lib/contract', 'lib/queue'] },
   'components/ui': {
     sees: ['components/ui', 'lib/core', 'lib/queue', 'lib/contract', 'lib/scrape', 'lib/services'],

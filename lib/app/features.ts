@@ -18,6 +18,7 @@ import { createServices } from '@/lib/services/background'
 import { createInteractions } from '@/lib/sessions/background'
 import { createSettings } from '@/lib/settings/background'
 import type { OpenDatabase } from '@/lib/store/db'
+import type { Removal } from '@/lib/store/removal'
 import type { ChangedJobs } from '@/lib/store/revision'
 
 /** What all features share. `announce`: tells pages and features about a change. */
@@ -35,7 +36,10 @@ export function createFeatures(shared: Shared) {
   const each = async <T>(act: (feature: Feature) => T | Promise<T>): Promise<Awaited<T>[]> =>
     Promise.all(features.map((feature) => act(feature)))
 
-  const store = createJobStore(db, shared)
+  const removals = (): readonly Removal[] =>
+    features.flatMap((feature: Feature) => feature.onJobsRemoved ?? [])
+
+  const store = createJobStore(db, { ...shared, removals })
   const space = createSpace({ ...shared, store, onCleared: () => void scraping.goOn() })
   const scraping = createScraping({
     ...shared,
@@ -44,6 +48,7 @@ export function createFeatures(shared: Shared) {
     lastClip,
     clipTarget,
     closeClips: (jobId) => clips.close(jobId),
+    activeBatches: () => batches.active(),
     onFreed: (lane) => void batches.releaseAt(lane),
     onMoved: () => void quick.afterChange(),
   })

@@ -1,10 +1,9 @@
 import { type Batch, activeBatchStates, drivenBatchStates, isAtWork, isLookedFor } from './batch'
 import type { KeptRow } from './rows'
 import type { Job } from '@/lib/queue/job'
-import { wordsIn } from '@/lib/history'
 import { allOrNothing } from '@/lib/store/all-or-nothing'
 import type { OpenDatabase } from '@/lib/store/db'
-import { isThere } from '@/lib/scrape'
+import { isThere, wordsIn } from '@/lib/scrape'
 import { putAnswer, withoutPrivateMark } from '@/lib/scrape/background'
 
 /** A known outcome stays, unless the answer was lost: then an answer or a reported failure replaces it. */

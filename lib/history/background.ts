@@ -1,6 +1,7 @@
 import type { Job } from '@/lib/queue/job'
 import { type Handlers, answered } from '@/lib/rpc/calls'
 import { historyCalls } from './calls'
+import { deleteWordLists } from './search/delete-word-lists'
 import { fold } from '@/lib/core/fold'
 import { type JobStore, withoutPrivateMark } from '@/lib/scrape/background'
 
@@ -12,6 +13,7 @@ const graceMs = 3_600_000
 /** What can be done with finished jobs. */
 export const createHistory = (store: Store, now: () => number) => ({
   calls: answered(historyCalls, historyHandlers(store, now)),
+  onJobsRemoved: deleteWordLists,
 })
 
 export function historyHandlers(store: Store, now: () => number): Handlers<typeof historyCalls> {

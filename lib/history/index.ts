@@ -7,4 +7,3 @@ export { type HistoryPage, type Kind, groupByPage, isFailed, kindsOf, pagesOf } 
 export { markedParts } from './search/places'
 export { storedLists } from './search/stored-lists'
 export { createTexts } from './search/texts'
-export { wordsIn } from './search/words-of'

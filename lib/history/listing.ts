@@ -1,9 +1,8 @@
 import { questionOf } from '@/lib/ask'
 import type { Job } from '@/lib/queue/job'
-import { findResult, isThere, keepUpToDate, oldestFirst } from '@/lib/scrape'
+import { findResult, isThere, keepUpToDate, oldestFirst, wordsIn } from '@/lib/scrape'
 import type { Database, OpenDatabase } from '@/lib/store/db'
 import { type Entry, type ListedJob, choicesOf, entryOf } from './search/entries'
-import { wordsIn } from './search/words-of'
 
 /** The jobs of the history, newest first, the ids of restorable ones, and the available filters. */
 type Listing = ReturnType<typeof listingOf>

@@ -1,4 +1,5 @@
 import type { JobErrorKind } from '@/lib/queue/job'
+import type { Removal } from '@/lib/store/removal'
 import type { Call } from './calls'
 
 /**
@@ -21,6 +22,8 @@ export type Feature = {
   release?(reasons: readonly JobErrorKind[]): Promise<unknown>
   /** Deletes what is kept only until it is closed: with this window, or at a start of the browser all of it. */
   deletePrivate?(windowId?: number): Promise<unknown>
+  /** Deletes what belongs to jobs that are deleted. */
+  onJobsRemoved?: Removal
   /** Drops what is only in memory, because all data is erased. */
   abort?(): void
 }

@@ -26,7 +26,7 @@ import type { JobStore } from './store/write'
 
 type Deps = Pick<
   Parameters<typeof jobHandlers>[0],
-  'db' | 'lastClip' | 'clipTarget' | 'now' | 'closeClips'
+  'db' | 'lastClip' | 'clipTarget' | 'now' | 'closeClips' | 'activeBatches'
 > & {
   store: JobStore
   /** As the store's, but frees space for answers. */
@@ -113,7 +113,7 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
     },
     deletePrivate: (windowId) =>
       deletePrivateJobs(
-        { db, store },
+        { db, store, activeBatches: deps.activeBatches },
         (job) => isSettled(job) && (windowId === undefined || job.page.windowId === windowId),
       ),
     abort: queue.abort,

@@ -28,6 +28,8 @@ type Deps = {
   clipTarget(db: Database, settings: Settings, source: ClipSource): Promise<PopupState['clip']>
   now(): number
   announce(): void
+  /** The ids of batches whose jobs must stay. */
+  activeBatches(): Promise<ReadonlySet<string>>
   /** Deletes the clips of a private result. */
   closeClips(jobId: string): Promise<void>
 }
@@ -98,7 +100,7 @@ export function jobHandlers(deps: Deps): Handlers<typeof jobCalls, JobAnswers> {
     'job.cancel': ({ jobId }) => queue.cancel(jobId),
 
     async 'job.close'({ jobId }) {
-      await deletePrivateJobs({ db, store }, ({ id }) => id === jobId)
+      await deletePrivateJobs(deps, ({ id }) => id === jobId)
       await deps.closeClips(jobId)
     },
 

@@ -1,4 +1,3 @@
-import { isAtWork } from '@/lib/batches'
 import { isPrivate } from '@/lib/platform/private-window'
 import { type Job, isActive } from '@/lib/queue/job'
 import type { Settings } from '@/lib/settings'
@@ -30,17 +29,23 @@ export function withoutPrivateMark(job: Job): Job {
   return kept
 }
 
-type Deps = { db: OpenDatabase; store: Pick<JobStore, 'remove'> }
+type Deps = {
+  db: OpenDatabase
+  store: Pick<JobStore, 'remove'>
+  /** The ids of batches whose jobs must stay. */
+  activeBatches(): Promise<ReadonlySet<string>>
+}
 
 /** Deletes marked jobs with everything stored for them, except those of an active batch. */
-export async function deletePrivateJobs({ db, store }: Deps, which: (job: Job) => boolean): Promise<void> {
-  const database = await db()
-  const [jobs, batches] = await Promise.all([
-    database.getAllFromIndex('jobs', 'isFleeting'),
-    database.getAll('batches'),
+export async function deletePrivateJobs(
+  { db, store, activeBatches }: Deps,
+  which: (job: Job) => boolean,
+): Promise<void> {
+  const [jobs, active] = await Promise.all([
+    (await db()).getAllFromIndex('jobs', 'isFleeting'),
+    activeBatches(),
   ])
-  const atWork = new Set(batches.filter(isAtWork).map(({ id }) => id))
-  const mayGo = (job: Job) => which(job) && !atWork.has(job.batchId ?? '')
+  const mayGo = (job: Job) => which(job) && !active.has(job.batchId ?? '')
   await store.remove(jobs.filter(mayGo).map(({ id }) => id))
 }
 

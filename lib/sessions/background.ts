@@ -5,7 +5,7 @@ import { runCalls } from './calls'
 import type { OpenDatabase } from '@/lib/store/db'
 import { runAtService } from './run-at-service'
 import { createRunner } from './runner'
-import { createRunStore } from './store'
+import { createRunStore, deleteRunsOfJobs } from './store'
 import { createViews } from './views'
 
 type Deps = { db: OpenDatabase; now(): number; newId(): string; announce(): void; watch: Watch }
@@ -34,6 +34,7 @@ export function createInteractions({ db, now, newId, announce, watch }: Deps) {
     resume: runner.resume,
     afterChange: async () => ({ driven: runner.count(), active: runner.count() }),
     deletePrivate: store.deletePrivate,
+    onJobsRemoved: deleteRunsOfJobs,
     abort() {
       runner.abort()
       views.forget()

@@ -1,6 +1,7 @@
 import { type Run, isSameRun } from './run'
 import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db'
 import { createRecordTable } from '@/lib/store/record-table'
+import { removal } from '@/lib/store/removal'
 
 /** Maximum number of ended runs. Those with an unknown result stay until the user removes them. */
 const maxEnded = 50
@@ -10,6 +11,15 @@ const isOpen = ({ state }: Run) => state === 'running' || state === 'unknown'
 /** All runs, newest first. */
 export const newestRuns = async (db: Database): Promise<Run[]> =>
   isOutdated(db) ? [] : (await db.getAllFromIndex('runs', 'createdAt')).toReversed()
+
+/** Deletes the runs that took place in the page of one of these jobs, except what may still be running. */
+export const deleteRunsOfJobs = removal(['runs'], async (tx, jobs) => {
+  const runs = tx.objectStore('runs')
+  const ended = (await runs.getAll()).filter(
+    (run) => 'jobId' in run.place && jobs.includes(run.place.jobId) && !isOpen(run),
+  )
+  await Promise.all(ended.map(({ id }) => runs.delete(id)))
+})
 
 /** The runs' part of the store, used only by the background. `announce` is called after each change. */
 export function createRunStore(db: OpenDatabase, announce: () => void) {

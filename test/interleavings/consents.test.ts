@@ -304,6 +304,7 @@ async function createWorld(scheduler: fc.Scheduler, { replies, agreed }: Start) 
       lastClip: async () => undefined,
       clipTarget: () => Promise.reject(new Error('There are no clips.')),
       closeClips: async () => {},
+      activeBatches: async () => new Set<string>(),
     })
     const secrets = {
       keep: async <T>(kept: T) => ({ kept, blanks: [] }),

@@ -5,6 +5,7 @@ import { createJobStore } from '@/lib/scrape/store/write'
 import { type Database, createOpenDatabase } from '@/lib/store/db'
 import { giveUpReserve } from '@/lib/data/reserve'
 import { sampleJob } from '@/test/sample-job'
+import { deleteWordLists } from './delete-word-lists'
 import { storedLists } from './stored-lists'
 import { listWords, textsWith } from './word-list'
 
@@ -32,7 +33,9 @@ it('are deleted with any of their jobs, and only those', async () => {
   const lists = storedLists(db)
   await lists.add(listOf('a', 'b'))
   const other = await lists.add(listOf('c'))
-  await createJobStore(db, { now: () => 1, announce: () => {} }).remove(['b'])
+  await createJobStore(db, { now: () => 1, announce: () => {}, removals: () => [deleteWordLists] }).remove([
+    'b',
+  ])
   expect(await lists.keys()).toEqual([other])
 })
 

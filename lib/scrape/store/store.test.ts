@@ -17,7 +17,7 @@ import {
   newestJobs,
 } from './read'
 import { createListing, listedOf } from '@/lib/history/listing'
-import { createRunStore } from '@/lib/sessions/store'
+import { createRunStore, deleteRunsOfJobs } from '@/lib/sessions/store'
 import { createJobStore } from './write'
 
 const job = (id: string, createdAt: number, state: Job['state'] = 'queued'): Job => ({
@@ -45,7 +45,7 @@ const noTwin = () => false
 
 let db: OpenDatabase
 const announce = vi.fn<(jobs: readonly string[]) => void>()
-const writer = () => createJobStore(db, { now: () => 99, announce })
+const writer = () => createJobStore(db, { now: () => 99, announce, removals: () => [deleteRunsOfJobs] })
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()

@@ -2,32 +2,29 @@ import { type Job, type JobOutcome, type JobState, isActive, jobLane } from '@/l
 import { type Lane, newLane } from '@/lib/queue/lane'
 import type { JobChange, LaneAtAdd } from '@/lib/scrape/queue/in-lane'
 import type { PictureDownload, KeptFile } from '@/lib/scrape/pictures/files'
-import { wordsIn } from '@/lib/history'
-import type { Run } from '@/lib/sessions'
 import { allOrNothing } from '@/lib/store/all-or-nothing'
 import { type OpenDatabase, filesOf } from '@/lib/store/db'
+import type { Removal } from '@/lib/store/removal'
 import { nextQueued } from './next-queued'
 import { putAnswer } from './put-answer'
 import { isThere } from './read'
 import { isUploadOver, uploadKey } from './upload'
+import { wordsIn } from './words-of'
 
 const ofAJob = ['jobs', 'results', 'errands', 'files', 'texts'] as const
 const withLanes = [...ofAJob, 'lanes'] as const
-const withRuns = [...ofAJob, 'runs', 'words'] as const
-
-/** Whether a run has ended and took place in the page of one of these jobs. */
-const isOfOne =
-  (jobs: ReadonlySet<string>) =>
-  ({ place, state }: Run): boolean =>
-    'jobId' in place && jobs.has(place.jobId) && state !== 'running' && state !== 'unknown'
 
 /**
  * The store of jobs and their lanes, used only by the background. `announce` is called with the changed jobs
- * after each change.
+ * after each change. `removals`: what other features delete with jobs.
  */
 export function createJobStore(
   db: OpenDatabase,
-  deps: { now(): number; announce(jobs: readonly string[]): void },
+  deps: {
+    now(): number
+    announce(jobs: readonly string[]): void
+    removals?(): readonly Removal[]
+  },
 ) {
   async function update(ids: readonly string[], next: (job: Job) => Job): Promise<void> {
     const { store, done } = (await db()).transaction('jobs', 'readwrite')
@@ -38,17 +35,16 @@ export function createJobStore(
 
   async function remove(ids: readonly string[], which: (job: Job) => boolean = () => true): Promise<void> {
     if (ids.length === 0) return
-    const tx = (await db()).transaction(withRuns, 'readwrite')
+    const removals = deps.removals?.() ?? []
+    const tables = new Set([...ofAJob, ...removals.flatMap((one) => one.tables)])
+    const tx = (await db()).transaction([...tables], 'readwrite')
     const found = await Promise.all(ids.map((id) => tx.objectStore('jobs').get(id)))
     const ended = found.flatMap((job) => (job && !isActive(job) && which(job) ? [job.id] : []))
     const deleted = ended.flatMap((id) =>
       ofAJob.map((name) => tx.objectStore(name).delete(name === 'files' ? filesOf(id) : id)),
     )
-    const lists = tx.objectStore('words')
-    const listed = await Promise.all(ended.map((id) => lists.index('job').getAllKeys(id)))
-    deleted.push(...listed.flat().map((key) => lists.delete(key)))
-    const runs = (await tx.objectStore('runs').getAll()).filter(isOfOne(new Set(ended)))
-    await Promise.all([...deleted, ...runs.map(({ id }) => tx.objectStore('runs').delete(id)), tx.done])
+    const others = removals.map(({ run }) => run(tx as never, ended))
+    await Promise.all([...deleted, ...others, tx.done])
     deps.announce(ended)
   }
 
