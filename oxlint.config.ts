@@ -27,6 +27,7 @@ const libFeatures = [
   'menus',
   'models',
   'offscreen',
+  'page',
   'presets',
   'privacy',
   'scrape',

@@ -14,14 +14,8 @@ import { defaultSettings } from '@/lib/settings'
 import { isCutOff, isOutdated, rereading } from '@/lib/store/db'
 import { resultText } from '@/lib/contract/schema/answer-text'
 import { saveFile } from '@/components/ui/save-file'
-import {
-  type PanelTarget,
-  type PopupState,
-  type Spoken,
-  createRecentJobs,
-  findJob,
-  findResult,
-} from '@/lib/scrape'
+import type { PopupState } from '@/lib/page'
+import { type PanelTarget, type Spoken, createRecentJobs, findJob, findResult } from '@/lib/scrape'
 import { isSameAddress } from '@/lib/core/without-place'
 import type { Page } from '@/lib/core/page'
 import type { ChangedJobs } from '@/lib/store/revision'

@@ -3,7 +3,7 @@ import { Price, type Run, actionOf, rowsOf } from '@/components/popup'
 import { MenuItem } from '@/components/ui/menu'
 import type { Page } from '@/lib/core/page'
 import { presetName } from '@/lib/presets'
-import type { PopupState } from '@/lib/scrape'
+import type { PopupState } from '@/lib/page'
 import type { Panel } from './panel-state'
 
 /** What runs for a page without a question to the user: first what a click on the icon runs, then every other preset. */

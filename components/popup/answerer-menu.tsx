@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { Menu, MenuItem } from '@/components/ui/menu'
-import type { PopupState } from '@/lib/scrape'
+import type { PopupState } from '@/lib/page'
 import { answererMenuId } from './ask-field'
 import type { Popup } from './popup-state'
 import { answererName } from './popup-words'

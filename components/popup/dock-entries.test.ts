@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PopupState } from '@/lib/scrape/popup-state'
+import type { PopupState } from '@/lib/page'
 import { actionOf } from './popup-action'
 import { dockEntries, stampOf } from './dock-entries'
 import { atService, job as jobOf, open, tabState, shut } from '@/test/sample-popup-state'

@@ -1,5 +1,5 @@
 import { type JobError, isActive } from '@/lib/queue/job'
-import type { PopupState, PresetState } from '@/lib/scrape'
+import type { PopupState, PresetState } from '@/lib/page'
 import type { StartRefusal } from '@/lib/scrape'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import { type PageJob, type PopupAction, connectionIn, connectionOfJob, presetIn } from './popup-action'

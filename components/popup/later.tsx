@@ -1,4 +1,4 @@
-import type { PopupState } from '@/lib/scrape'
+import type { PopupState } from '@/lib/page'
 import { AnswererMenu } from './answerer-menu'
 import { ClipMenu } from './clip-menu'
 import { EngineMenu } from './engine-menu'

@@ -7,7 +7,7 @@ import { Letter } from '@/components/ui/letter'
 import { linkTo } from '@/components/ui/link-to'
 import { moment } from '@/components/ui/measure'
 import { keyOf } from '@/components/ui/messages'
-import type { PopupState } from '@/lib/scrape'
+import type { PopupState } from '@/lib/page'
 import type { Popup } from './popup-state'
 
 /** The page of the click, and the state of its newest note. */

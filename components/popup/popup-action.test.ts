@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JobState } from '@/lib/queue/job'
-import type { PopupState, PresetState } from '@/lib/scrape/popup-state'
+import type { PopupState, PresetState } from '@/lib/page'
 import {
   type PopupAction,
   actionOf,

@@ -1,6 +1,6 @@
 import { own } from '@/lib/core/own'
 import { isActive } from '@/lib/queue/job'
-import type { PopupState, ConnectionState, PresetState } from '@/lib/scrape'
+import type { PopupState, ConnectionState, PresetState } from '@/lib/page'
 import type { StartRefusal } from '@/lib/scrape'
 import { type ConnectionId, connectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import { type BuiltInPresetId, builtInPresets, readingPreset } from '@/lib/presets'

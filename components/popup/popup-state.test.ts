@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/app/call'
-import type { PopupState, PresetState } from '@/lib/scrape/popup-state'
+import type { PopupState, PresetState } from '@/lib/page'
 import { createPopup } from './popup-state'
 import { atService, job, open, tabState, shut } from '@/test/sample-popup-state'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PresetState } from '@/lib/scrape/popup-state'
+import type { PresetState } from '@/lib/page'
 import { open, tabState, shut } from '@/test/sample-popup-state'
 import { remedyOf } from './popup-words'
 

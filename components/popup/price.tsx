@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { own } from '@/lib/core/own'
 import { moment } from '@/components/ui/measure'
 import { thisBrowser } from '@/lib/contract/schema/connection'
-import type { PopupState } from '@/lib/scrape'
+import type { PopupState } from '@/lib/page'
 import { type Run, connectionIn, costAt, reusedBy } from './popup-action'
 import { connectionName } from './popup-words'
 

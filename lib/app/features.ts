@@ -1,12 +1,13 @@
 import { createAsking } from '@/lib/ask/background'
 import { createBatches } from '@/lib/batches/background'
-import { createClipping, lastClip } from '@/lib/clips/background'
+import { createClipping } from '@/lib/clips/background'
 import { delay } from '@/lib/core/delay'
 import { createData, createSpace } from '@/lib/data/background'
 import { createHistory } from '@/lib/history/background'
 import { createLanguages } from '@/lib/i18n/background'
 import { createModels } from '@/lib/models/background'
-import { clipTarget, createQuick } from '@/lib/offscreen/background'
+import { createQuick } from '@/lib/offscreen/background'
+import { createPage } from '@/lib/page/background'
 import type { Watch } from '@/lib/platform/life'
 import { isAlive, panelPage } from '@/lib/platform/page-life'
 import { createPrivacy } from '@/lib/privacy/background'
@@ -45,8 +46,6 @@ export function createFeatures(shared: Shared) {
     ...shared,
     store,
     change: space.change,
-    lastClip,
-    clipTarget,
     closeClips: (jobId) => clips.close(jobId),
     activeBatches: () => batches.active(),
     onFreed: (lane) => void batches.releaseAt(lane),
@@ -70,6 +69,7 @@ export function createFeatures(shared: Shared) {
     createHistory(store, now),
     createLanguages(),
     createModels(now),
+    createPage({ db, now }),
     createPrivacy({
       deletePrivate: (windowId) => each((feature) => feature.deletePrivate?.(windowId)),
       isPanelOpen: (windowId) => isAlive(panelPage(windowId)),

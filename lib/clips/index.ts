@@ -75,3 +75,4 @@ export { type TemplateVariable, listVariables } from './templates/values/list-va
 export { type NoteFacts, type NoteValues, noteValues } from './templates/values/note-values'
 export { carryOut } from './carry-out'
 export { clippedResults, deliveredResults, newestClips } from './store'
+export type { LastClip } from './last-clip'

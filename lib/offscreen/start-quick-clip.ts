@@ -7,6 +7,7 @@ import { pageAddress } from '@/lib/privacy'
 import {
   type ClipSource,
   type Destination,
+  type DestinationSettings,
   defaultName,
   destinationAddress,
   destinationType,
@@ -23,7 +24,7 @@ import {
 import type { QuickAnswers } from './calls'
 import type { Database, OpenDatabase } from '@/lib/store/db'
 import { type QuickClip, changeQuickClips, quickClips } from './store'
-import { type PopupState, type Started, findJob, newestJobs, showIn } from '@/lib/scrape'
+import { type Started, findJob, newestJobs, showIn } from '@/lib/scrape'
 import { runsInBackground } from '@/lib/clips/background'
 import {
   type JobOrder,
@@ -62,12 +63,21 @@ function leavesComputer({ settings }: Destination): boolean {
   return address !== undefined && URL.canParse(address) && hostKind(new URL(address).hostname) !== 'loopback'
 }
 
+/**
+ * A destination as a click on Clip uses it. `isSilent`: without a visible page. `isChosen`: the user picked it. `leaves`: it
+ * is not on this computer. `updates`: the path of the note of this page that a click updates.
+ */
+export type ClipTarget = {
+  kind: DestinationSettings['kind']
+  name: string | undefined
+  isSilent: boolean
+  isChosen: boolean
+  leaves: boolean
+  updates?: string
+}
+
 /** Where a click on Clip sends the page, and which note it updates there. */
-export async function clipTarget(
-  db: Database,
-  settings: Settings,
-  source: ClipSource,
-): Promise<PopupState['clip']> {
+export async function clipTarget(db: Database, settings: Settings, source: ClipSource): Promise<ClipTarget> {
   const destination = usualDestination(settings)
   const template = templateOn(settings, { url: source.page.url, presetId: source.presetId })
   const note = await findNoteToUpdate(db, source, destination, template)

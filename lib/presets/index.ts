@@ -6,5 +6,5 @@ export {
   isBuiltIn,
   readingPreset,
 } from './preset'
-export { type Named, presetName } from './preset-name'
+export { type Named, presetName, takenNames } from './preset-name'
 export { type PatternReason, type SiteRule, matchesRule, readPattern, ruleFor, siteRule } from './site-rules'

@@ -1,6 +1,6 @@
 import type { Preset } from './preset'
 import type { Settings } from '@/lib/settings'
-import { takenNames } from '@/lib/data'
+import { takenNames } from './preset-name'
 import { uniqueName } from '@/lib/core/unique-name'
 
 /**

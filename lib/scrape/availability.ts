@@ -8,7 +8,7 @@ import type { PendingQuestion, Job, JobOutcome, SendApproval } from '@/lib/queue
 import { type VisibleTab, findTab, probeTab } from '@/lib/platform/tab'
 import { fitsMode, judgeSending } from '@/lib/privacy'
 import { readKnown } from '@/lib/privacy/background'
-import type { Availability } from './popup-state'
+import type { Availability } from './start-refusal'
 import type { StartRefusal } from './start-refusal'
 import { type ConnectionId, type Service, thisBrowser } from '@/lib/contract/schema/connection'
 import type { Preset } from '@/lib/presets'

@@ -24,10 +24,7 @@ import { allLanes, countJobs, dueDownloads, findResult } from './store/read'
 import { findUpload } from './store/upload'
 import type { JobStore } from './store/write'
 
-type Deps = Pick<
-  Parameters<typeof jobHandlers>[0],
-  'db' | 'lastClip' | 'clipTarget' | 'now' | 'closeClips' | 'activeBatches'
-> & {
+type Deps = Pick<Parameters<typeof jobHandlers>[0], 'db' | 'now' | 'closeClips' | 'activeBatches'> & {
   store: JobStore
   /** As the store's, but frees space for answers. */
   change: JobStore['change']
@@ -133,12 +130,14 @@ export {
 } from './start-job'
 export { inBrowser, modelOf, modelsFor } from './models'
 export { privateMark, withoutPrivateMark } from './private'
-export { isReading } from './store/find-recent'
+export { findRecent, isReading } from './store/find-recent'
 export { putAnswer } from './store/put-answer'
 export { type JobStore, createJobStore } from './store/write'
 export {
   type SendCheck,
   type TabStatus,
+  asAvailability,
+  closed,
   inspectTab,
   checkSend,
   tabAsSeen,

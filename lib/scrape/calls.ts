@@ -1,5 +1,4 @@
 import { whole, yes, z } from '@/lib/core/zod'
-import type { PopupState } from './popup-state'
 import type { Started } from './start-refusal'
 
 const id = z.string().check(z.maxLength(200))
@@ -7,8 +6,6 @@ const connection = id
 
 /** Calls for scrapes. A `connection` is `browser` or a service's id. */
 export const jobCalls = {
-  /** What a click on this tab would do, or why it can't. */
-  'page.look': () => z.strictObject({ tabId: whole() }),
   /**
    * Starts a job for a tab, as long as it shows the page that the user saw, or for a typed address (services
    * only), in the window of the caller. `words`: the prompt, if the preset lacks it. `isFresh`: asks a service for a
@@ -69,7 +66,6 @@ export const fileCalls = {
 } as const
 
 export type JobAnswers = {
-  'page.look': PopupState
   'job.start': Started
   'job.repeat': Started
   'job.reply': Started

@@ -1,18 +1,15 @@
-import type { ClipSource } from '@/lib/clips'
 import type { Job } from '@/lib/queue/job'
 import type { JobQueue } from './queue/job-queue'
 import type { Handlers } from '@/lib/rpc/calls'
 import { type JobAnswers, jobCalls } from './calls'
 import type { StartRefusal } from './start-refusal'
 import { connectionId, thisBrowser } from '@/lib/contract/schema/connection'
-import type { Database, OpenDatabase } from '@/lib/store/db'
-import { allLanes, findJob, jobsAt, newestJobs } from './store/read'
+import type { OpenDatabase } from '@/lib/store/db'
+import { findJob } from './store/read'
 import type { JobStore } from './store/write'
-import { type Settings, findPreset, settingsItem } from '@/lib/settings'
+import { findPreset, settingsItem } from '@/lib/settings'
 import { findTab } from '@/lib/platform/tab'
 import { showIn, showPage } from './store/shown'
-import { inspectPage } from './look-at-page'
-import type { PopupState } from './popup-state'
 import { deletePrivateJobs, withoutPrivateMark } from './private'
 import { createReply } from './reply'
 import { type StartJob, pageAt } from './start-job'
@@ -23,9 +20,6 @@ type Deps = {
   store: Pick<JobStore, 'update' | 'remove'>
   queue: JobQueue
   start: StartJob
-  lastClip(db: Database, url: string): Promise<PopupState['clipped']>
-  /** Where a click on Clip sends the page. */
-  clipTarget(db: Database, settings: Settings, source: ClipSource): Promise<PopupState['clip']>
   now(): number
   announce(): void
   /** The ids of batches whose jobs must stay. */
@@ -33,9 +27,6 @@ type Deps = {
   /** Deletes the clips of a private result. */
   closeClips(jobId: string): Promise<void>
 }
-
-/** How many recent jobs are searched for the newest one of a page. */
-const recent = 200
 
 const refused = (reason: StartRefusal) => ({
   ok: false as const,
@@ -57,17 +48,6 @@ function startAnew(start: StartJob, job: Job, isFresh: boolean) {
 export function jobHandlers(deps: Deps): Handlers<typeof jobCalls, JobAnswers> {
   const { db, store, queue, start, now, announce } = deps
   return {
-    async 'page.look'({ tabId }) {
-      const database = await db()
-      const [jobs, lanes] = await Promise.all([newestJobs(database, recent), allLanes(database)])
-      return inspectPage(tabId, jobs, lanes, {
-        lastClip: (url) => deps.lastClip(database, url),
-        clipTarget: (...asked) => deps.clipTarget(database, ...asked),
-        jobsAt: (url) => jobsAt(database, [url]),
-        now: now(),
-      })
-    },
-
     async 'job.start'({ presetId, connection, words, from, isFresh = false, sendPage }) {
       if (connection !== thisBrowser) prepareCheck(from.url).catch(() => {})
       const [page, settings] = await Promise.all([

@@ -2,7 +2,6 @@ import type { Connection } from '@/lib/contract/schema/connection'
 import { copyOf, hostOfModel } from '@/lib/contract/schema/model-server'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { modelTaskOf, wantsModel } from '@/lib/engines/browser/formats'
-import type { PresetState } from './popup-state'
 import { type Models, lookForModels } from '@/lib/engines/model/look-for-models'
 import { type Settings, chosenModel } from '@/lib/settings'
 
@@ -16,12 +15,15 @@ export function inBrowser(settings: Settings, options: PresetOptions): Connectio
   return { kind: 'browser', ...(model && wantsModel(options) && { model: copyOf(model) }) }
 }
 
+/** A model that works on what this browser reads: its name, '' for the browser's own, and its host if that isn't this computer. */
+export type ModelInUse = { name: string; host?: string }
+
 /** The model that these options want, if there is one. */
 export function modelOf(
   { formats = [] }: PresetOptions,
   settings: Settings,
   models: Models,
-): Pick<PresetState, 'model'> {
+): { model?: ModelInUse } {
   const tasks = formats.flatMap((item) => modelTaskOf(item) ?? [])
   if (tasks.length === 0 || tasks.some((task) => models[task] !== 'ready')) return {}
   const server = chosenModel(settings)

@@ -1,3 +1,4 @@
+import type { JobQuestion } from '@/lib/queue/job'
 import type { Beyond } from '@/lib/engines/browser/formats'
 import type { UnreadableReason } from '@/lib/engines/browser/readable'
 import type { RefusalReason } from '@/lib/privacy'
@@ -44,3 +45,6 @@ export type StartRefusal =
 
 /** The started job, or why none was. */
 export type Started = { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
+
+/** Whether a job can run for a page, what is asked first, and if it can't run, why. */
+export type Availability = { ok: true; asks?: JobQuestion } | { ok: false; reason: StartRefusal }

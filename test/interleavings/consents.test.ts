@@ -301,8 +301,6 @@ async function createWorld(scheduler: fc.Scheduler, { replies, agreed }: Start) 
       watch: () => ({ onRunning: (count) => void (atWork[kind] = count), wakeAt() {} }),
       onFreed() {},
       onMoved() {},
-      lastClip: async () => undefined,
-      clipTarget: () => Promise.reject(new Error('There are no clips.')),
       closeClips: async () => {},
       activeBatches: async () => new Set<string>(),
     })

@@ -1,6 +1,6 @@
 import type { Preset } from '@/lib/presets'
 import type { Settings } from '@/lib/settings'
-import { takenNames } from './read-import'
+import { takenNames } from '@/lib/presets'
 import type { SharedSet } from './transfer-file'
 import { uniqueNames } from '@/lib/core/unique-name'
 

@@ -3,7 +3,7 @@ import { own } from '@/lib/core/own'
 import type { Action } from '@/lib/contract/schema/actions'
 import type { IdleAction, PresetOptions } from '@/lib/contract/schema/preset-options'
 import type { Settings } from '@/lib/settings'
-import { readPattern, remainingBlanks } from '@/lib/presets'
+import { readPattern, remainingBlanks, takenNames } from '@/lib/presets'
 import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem'
 import { readJson } from '@/lib/core/read-json'
 import {
@@ -104,6 +104,3 @@ function inPlace(idle: readonly IdleAction[], { actions = [] }: PresetOptions): 
   for (const { at, action } of idle.toSorted((a, b) => a.at - b.at)) all.splice(at, 0, action)
   return all.flatMap((action, at) => (action ? [{ at, action }] : []))
 }
-
-/** The names of the user's own presets. */
-export const takenNames = ({ presets }: Settings): string[] => presets.map(({ name = '' }) => name)

@@ -1,4 +1,5 @@
-import type { ClipSource } from '@/lib/clips'
+import type { ClipSource, LastClip } from '@/lib/clips'
+import type { ClipTarget } from '@/lib/offscreen'
 import type { Models } from '@/lib/engines/model/look-for-models'
 import { estimate } from '@/lib/contract/cost/estimate'
 import { isBilled } from '@/lib/contract/cost/is-billed'
@@ -6,7 +7,8 @@ import { type Job, drivenStates, jobLane } from '@/lib/queue/job'
 import { type Lane, asInLane } from '@/lib/queue/lane'
 import { isPrivate } from '@/lib/platform/private-window'
 import { findTab } from '@/lib/platform/tab'
-import type { PopupState, ConnectionState, PresetState, Availability } from './popup-state'
+import type { PopupState, ConnectionState, PresetState } from './popup-state'
+import type { Availability } from '@/lib/scrape'
 import { type Connection, connectionTo, thisBrowser } from '@/lib/contract/schema/connection'
 import { withMode } from '@/lib/privacy'
 import { type Preset, blanksToFill, matchesRule, readingPreset } from '@/lib/presets'
@@ -25,9 +27,11 @@ import {
   closed,
   inspectTab,
   usualConnection,
-} from './availability'
-import { modelOf, modelsFor } from './models'
-import { findRecent, isReading } from './store/find-recent'
+  findRecent,
+  isReading,
+  modelOf,
+  modelsFor,
+} from '@/lib/scrape/background'
 import { own } from '@/lib/core/own'
 import { isSameAddress } from '@/lib/core/without-place'
 import { isKeyless } from '@/lib/services'
@@ -36,8 +40,8 @@ import { isKeyless } from '@/lib/services'
 const failureLifeMs = 60 * 60_000
 
 type Deps = {
-  lastClip(url: string): Promise<PopupState['clipped']>
-  clipTarget(settings: Settings, source: ClipSource): Promise<PopupState['clip']>
+  lastClip(url: string): Promise<LastClip | undefined>
+  clipTarget(settings: Settings, source: ClipSource): Promise<ClipTarget>
   /** All jobs that requested this address. */
   jobsAt(url: string): Promise<Job[]>
   now: number

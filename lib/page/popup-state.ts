@@ -1,14 +1,12 @@
-import type { Clip, DestinationSettings } from '@/lib/clips'
-import type { Job, JobError, JobQuestion } from '@/lib/queue/job'
+import type { LastClip } from '@/lib/clips'
+import type { ClipTarget } from '@/lib/offscreen'
+import type { Availability, ModelInUse } from '@/lib/scrape'
+import type { Job, JobError } from '@/lib/queue/job'
 import type { Cost } from '@/lib/contract/cost/estimate'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import type { Mode } from '@/lib/privacy'
 import type { NotForUpload } from '@/lib/contract/schema/upload'
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
-import type { StartRefusal } from './start-refusal'
-
-/** Whether a job can run for the page, what is asked first, and if it can't run, why. */
-export type Availability = { ok: true; asks?: JobQuestion } | { ok: false; reason: StartRefusal }
 
 /** Where a job can run. This browser has no host. */
 export type ConnectionState = {
@@ -30,11 +28,8 @@ export type PresetState = {
   /** Where a click runs it, and whether it can run there and elsewhere. */
   connection: ConnectionId
   ways: Record<ConnectionId, Availability>
-  /**
-   * The model that works on what this browser reads: its name, '' for the browser's own, and its host if that isn't this
-   * computer. Undefined if there is none, or none is needed.
-   */
-  model?: { name: string; host?: string }
+  /** The model that works on what this browser reads; undefined if there is none, or none is needed. */
+  model?: ModelInUse
   /** What a service can't make of the page itself, if that is sent in place of its address. */
   notForUploads?: NotForUpload[]
   /** The prompt that is still missing. */
@@ -75,25 +70,10 @@ export type PopupState = {
         | 'question'
       > & { costs: Record<ConnectionId, Cost> })
     | null
-  /** The newest clip of the page: its state, destination and time. `name`: of the destination, if it has one. */
-  clipped?: Pick<Clip, 'jobId' | 'where' | 'link'> & {
-    state: Exclude<Clip['state'], 'cancelled'>
-    at: number
-    kind: DestinationSettings['kind']
-    name: string | undefined
-  }
-  /**
-   * Where a click on Clip sends the page. `isSilent`: without a visible page. `isChosen`: the user picked it. `leaves`: it
-   * is not on this computer. `updates`: the path of the note of this page that a click updates.
-   */
-  clip: {
-    kind: DestinationSettings['kind']
-    name: string | undefined
-    isSilent: boolean
-    isChosen: boolean
-    leaves: boolean
-    updates?: string
-  }
+  /** The newest clip of the page. */
+  clipped?: LastClip
+  /** Where a click on Clip sends the page. */
+  clip: ClipTarget
   /** A recent result of the page that Copy, Clip and Save take instead of reading it again. */
   reading?: { jobId: string; at: number }
   /** The user's saved questions, for any page. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { type Job, workOf } from '@/lib/queue/job'
 import { sampleJob } from '@/test/sample-job'
-import { inspectPage } from './look-at-page'
+import { inspectPage } from './inspect-page'
 import type { PopupState } from './popup-state'
 
 const now = 60 * 60_000
