@@ -30,6 +30,7 @@ const libFeatures = [
   'page',
   'presets',
   'privacy',
+  'records',
   'scrape',
   'secrets',
   'services',

@@ -11,13 +11,12 @@ import { createPage } from '@/lib/page/background'
 import type { Watch } from '@/lib/platform/life'
 import { isAlive, panelPage } from '@/lib/platform/page-life'
 import { createPrivacy } from '@/lib/privacy/background'
+import { createPresetSecrets, createRecords } from '@/lib/records/background'
 import type { ApiOf } from '@/lib/rpc/calls'
 import type { Feature } from '@/lib/rpc/feature'
 import { createJobStore, createScraping } from '@/lib/scrape/background'
-import { createPresetSecrets, createSecrets } from '@/lib/secrets/background'
 import { createServices } from '@/lib/services/background'
 import { createInteractions } from '@/lib/sessions/background'
-import { createSettings } from '@/lib/settings/background'
 import type { OpenDatabase } from '@/lib/store/db'
 import type { Removal } from '@/lib/store/removal'
 import type { ChangedJobs } from '@/lib/store/revision'
@@ -65,7 +64,15 @@ export function createFeatures(shared: Shared) {
     quick,
     createAsking({ db, store, start }),
     createServices(queue.unblock),
-    createData({ db, store, queue, now, announce, abort: () => void each((feature) => feature.abort?.()) }),
+    createData({
+      db,
+      store,
+      queue,
+      secrets,
+      now,
+      announce,
+      abort: () => void each((feature) => feature.abort?.()),
+    }),
     createHistory(store, now),
     createLanguages(),
     createModels(now),
@@ -75,8 +82,7 @@ export function createFeatures(shared: Shared) {
       isPanelOpen: (windowId) => isAlive(panelPage(windowId)),
       wait: delay,
     }),
-    createSecrets({ secrets, hold: queue.hold }),
-    createSettings({ secrets }),
+    createRecords({ secrets, hold: queue.hold }),
   ] as const satisfies readonly Feature[]
 
   return { features, each, store, scraping, quick, secrets }

@@ -4,7 +4,7 @@ import type { DestinationSettings } from './destinations/settings'
 import { freshBrowser } from '@/test/sample-vault'
 import { readText } from '@/lib/secrets/texts'
 import { settingsItem } from '@/lib/settings/store'
-import { listHandlers } from '@/lib/settings/list-handlers'
+import { listHandlers } from '@/lib/records/list-handlers'
 import { destinationHandlers } from './destination-handlers'
 
 let ids = 0

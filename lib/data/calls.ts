@@ -1,5 +1,8 @@
+import { isRecord } from '@/lib/core/is-record'
 import { uuid } from '@/lib/core/uuid'
 import { z } from '@/lib/core/zod'
+import type { Added } from './transfer/add-set'
+import type { SharedPreset, SharedRule } from './transfer/transfer-file'
 
 const jobId = z.string().check(z.maxLength(200))
 /** The name under which a file is sent over a channel, because no message can carry one. */
@@ -23,6 +26,12 @@ export const spaceCalls = {
 
 /** Calls for the user's data as a whole. */
 export const dataCalls = {
+  /** Appends presets and site rules of a file that the page has checked, all of them or none. */
+  'presets.import': () =>
+    z.strictObject({
+      presets: z.array(z.custom<SharedPreset>(isRecord)),
+      rules: z.array(z.custom<SharedRule>(isRecord)),
+    }),
   /** Adds what a backup contains and isn't here yet; `settings`: its choices replace the current ones. */
   'data.restore': () => z.strictObject({ handover, settings: z.boolean() }),
   /** Stops all jobs and deletes everything. */
@@ -36,4 +45,4 @@ export type SpaceAnswers = {
   'space.clear': { cleared: number }
 }
 
-export type DataAnswers = { 'data.restore': { added: number } }
+export type DataAnswers = { 'data.restore': { added: number }; 'presets.import': Added }

@@ -18,6 +18,7 @@ const deps = {
   db: createOpenDatabase(),
   store: undefined as never,
   queue: undefined as never,
+  secrets: undefined as never,
   now: () => 1,
   announce() {},
   abort() {},

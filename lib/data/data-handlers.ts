@@ -9,8 +9,18 @@ import type { Handlers } from '@/lib/rpc/calls'
 import { type DataAnswers, type dataCalls } from './calls'
 import { type KeptRecord, addRecords } from './add-records'
 import type { OpenDatabase } from '@/lib/store/db'
-import { changeStored, freshUnread, readSettings, readUnread, settingsItem } from '@/lib/settings'
-import { closeStorageToPages, moveDestinations } from '@/lib/secrets/background'
+import {
+  changeSettings,
+  changeStored,
+  freshUnread,
+  readSettings,
+  readUnread,
+  settingsItem,
+} from '@/lib/settings'
+import { type Added, addSet } from './transfer/add-set'
+import type { SharedPreset } from './transfer/transfer-file'
+import { type PresetSecrets, moveDestinations } from '@/lib/records/background'
+import { closeStorageToPages } from '@/lib/secrets/background'
 import type { ChangedJobs } from '@/lib/store/revision'
 import { type JobQueue, type JobStore, cancelJobs } from '@/lib/scrape/background'
 
@@ -18,6 +28,7 @@ type Deps = {
   db: OpenDatabase
   store: Pick<JobStore, 'update'>
   queue: JobQueue
+  secrets: Pick<PresetSecrets, 'keep'>
   now(): number
   announce(jobs: ChangedJobs): void
   /** Drops what is only in memory. */
@@ -25,13 +36,30 @@ type Deps = {
 }
 
 /** Stops all jobs of this worker, and deletes what it keeps. */
-export async function stopAndErase({ db, store, queue, now, announce, abort }: Deps): Promise<void> {
+export async function stopAndErase({
+  db,
+  store,
+  queue,
+  now,
+  announce,
+  abort,
+}: Omit<Deps, 'secrets'>): Promise<void> {
   const database = await db()
   await cancelJobs({ store, queue, now }, (state) => database.getAllKeysFromIndex('jobs', 'state', state))
   abort()
   await eraseOwn()
   announceErased()
   announce(null)
+}
+
+/** References in a file never belong to this vault. */
+async function withKept(
+  { blanks: before = [], ...preset }: SharedPreset,
+  secrets: Deps['secrets'],
+): Promise<SharedPreset> {
+  const { kept, blanks } = await secrets.keep(preset)
+  const all = [...new Set([...before, ...blanks])]
+  return all.length > 0 ? { ...kept, blanks: all } : kept
 }
 
 export const createDataHandlers = (deps: Deps): Handlers<typeof dataCalls, DataAnswers> => ({
@@ -50,6 +78,17 @@ export const createDataHandlers = (deps: Deps): Handlers<typeof dataCalls, DataA
     await moveDestinations().catch(ifLocked(undefined))
     deps.announce(added)
     return { added: added.length }
+  },
+
+  async 'presets.import'({ presets, rules }) {
+    let added: Added = { presets: [], rules: [] }
+    const kept = await Promise.all(presets.map((preset) => withKept(preset, deps.secrets)))
+    await changeSettings((now) => {
+      const next = addSet(now, { presets: kept, rules }, () => crypto.randomUUID())
+      added = next.added
+      return next.settings
+    })
+    return added
   },
 
   async 'data.erase'() {

@@ -1,15 +1,6 @@
-import { lazy } from '@/lib/rpc/calls'
-import { secretCalls } from './calls'
-import type { createSecretHandlers as make } from './secret-handlers'
-
 export { keyFinder } from './key-finder'
-export { KeyMissing, clearKey, keepKey, keyFor, readKey } from './key-slot'
-export { moveDestinations } from './move'
-export { type PresetSecrets, createPresetSecrets } from './preset-secrets'
-export { fillIn, keepSecrets, readText } from './texts'
-export { closeStorageToPages, onUnlocked } from './vault'
-
-/** The vault as pages use it. */
-export const createSecrets = (deps: Parameters<typeof make>[0]) => ({
-  calls: lazy(secretCalls, async () => (await import('./secret-handlers')).createSecretHandlers(deps)),
-})
+export { KeyMissing, clearKey, keepKey, keyFor, moveOldKeys, readKey } from './key-slot'
+export { forgetSecrets, lock, lockState, removePassphrase, setPassphrase, unlock } from './passphrase'
+export { fillIn, keepSecrets, keepTexts, readText } from './texts'
+export { deleteUnused, keepAllSecrets } from './unused'
+export { changeVault, closeStorageToPages, onUnlocked, readVault } from './vault'

@@ -4,8 +4,8 @@ import { freshBrowser } from '@/test/sample-vault'
 import { changeSettings } from '@/lib/settings/store'
 import { clientFor } from './client'
 import { createConnectionHandlers } from './connection-handlers'
-import { createPresetSecrets } from '@/lib/secrets/preset-secrets'
-import { createSecretHandlers } from '@/lib/secrets/secret-handlers'
+import { createPresetSecrets } from '@/lib/records/secrets/preset-secrets'
+import { createSecretHandlers } from '@/lib/records/secrets/secret-handlers'
 
 const service = { id: 'a', baseUrl: 'https://a.example' }
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()

@@ -31,6 +31,7 @@ export {
   type PageSite,
   type Settings,
   answerCap,
+  changedSettings,
   choices,
   defaultLaneLimit,
   defaultSettings,
@@ -40,9 +41,18 @@ export {
   presetParts,
   savedQuestion,
   questionLimit,
+  removedRecords,
   textLists,
 } from './model'
-export { type RecordList, orderedBy, recordCalls, withRecord, withoutRecords } from './records'
+export {
+  type RecordList,
+  orderedBy,
+  recordCalls,
+  recordHandlers,
+  withRecord,
+  withoutListed,
+  withoutRecords,
+} from './records'
 export { readSettings, settingsVersion } from './read-settings'
-export { changeSettings, changeStored, settingsItem, unreadItem } from './store'
+export { changeSettings, changeStored, changeUnread, settingsItem, unreadItem } from './store'
 export { type ListName, type Unread, freshUnread, isSameUnread, readUnread, withUnread } from './unread'

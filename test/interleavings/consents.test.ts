@@ -159,8 +159,8 @@ const load = async () => {
     ...(await import('@/lib/services/connection-handlers')),
     ...(await import('@/lib/services/on-services-changed')),
     ...(await import('@/lib/settings')),
-    ...(await import('@/lib/settings/list-handlers')),
-    ...(await import('@/lib/settings/settings-handlers')),
+    ...(await import('@/lib/records/list-handlers')),
+    ...(await import('@/lib/records/settings-handlers')),
     // Loaded when it is needed, so both workers use the one that was loaded last.
     ...(await import('@/lib/models/access')),
   }
@@ -318,7 +318,15 @@ async function createWorld(scheduler: fc.Scheduler, { replies, agreed }: Start) 
         isPanelOpen: async () => true,
         wait: async () => {},
       }),
-      ...of.createDataHandlers({ db, store, queue: scraping.queue, now, announce, abort: scraping.abort }),
+      ...of.createDataHandlers({
+        db,
+        store,
+        secrets,
+        queue: scraping.queue,
+        now,
+        announce,
+        abort: scraping.abort,
+      }),
       ...handlersOf(scraping.calls),
     }
     const life = workers.start()

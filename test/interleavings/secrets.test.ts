@@ -73,8 +73,8 @@ const load = async () => {
     }
   })
   return {
-    ...(await import('@/lib/secrets/preset-secrets')),
-    ...(await import('@/lib/settings/settings-handlers')),
+    ...(await import('@/lib/records/secrets/preset-secrets')),
+    ...(await import('@/lib/records/settings-handlers')),
     ...(await import('@/lib/settings/store')),
     ...(await import('@/lib/secrets/texts')),
     ...(await import('@/lib/secrets/vault')),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/app/call'
-import { listCalls } from '@/lib/settings/calls'
+import { listCalls } from '@/lib/records/calls'
 import { type NoteTemplate, builtInTemplate, defaultTemplate } from '@/lib/clips/templates/note-template'
 import { type Settings, defaultSettings } from '@/lib/settings/model'
 import { createNotes } from './notes-state'

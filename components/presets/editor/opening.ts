@@ -4,7 +4,7 @@ import { type Preset, isBuiltIn, presetName } from '@/lib/presets'
 import type { Job } from '@/lib/queue/job'
 import { maxNameChars } from '@/lib/core/unique-name'
 import { connectionId } from '@/lib/contract/schema/connection'
-import type { SecretSource } from '@/lib/secrets'
+import type { SecretSource } from '@/lib/records'
 import { type Settings, findPreset } from '@/lib/settings'
 import { type PresetDraft, presetDraft } from './preset-draft'
 

@@ -1,11 +1,8 @@
-import { isRecord } from '@/lib/core/is-record'
 import { whole, z } from '@/lib/core/zod'
 import { presetNameSchema } from '@/lib/contract/schema/preset-options'
-import type { Added, SharedPreset, SharedRule } from '@/lib/data'
 import { type Preset, siteRule } from '@/lib/presets'
-import { secretSource } from '@/lib/secrets'
-import { changedSettings, lists, presetParts, removedRecords } from './model'
-import { recordCalls } from './records'
+import { secretSource } from './secrets/calls'
+import { changedSettings, lists, presetParts, recordCalls, removedRecords } from '@/lib/settings'
 
 const id = z.string().check(z.maxLength(200))
 const connection = id
@@ -43,12 +40,6 @@ export const settingsCalls = {
       at: z.optional(whole()),
       from: z.optional(secretSource),
     }),
-  /** Appends presets and site rules of a file that the page has checked, all of them or none. */
-  'presets.import': () =>
-    z.strictObject({
-      presets: z.array(z.custom<SharedPreset>(isRecord)),
-      rules: z.array(z.custom<SharedRule>(isRecord)),
-    }),
   'preset.remove': records['preset.remove'],
   /** Removes records by list, all at once. */
   'records.remove': removedRecords,
@@ -72,5 +63,4 @@ export type SettingsAnswers = {
   /** The saved preset: its name gets a number if another preset has the requested one. */
   'preset.save': Preset
   'preset.copy': { ok: true; id: string } | { ok: false; reason: 'start.unknown-preset' }
-  'presets.import': Added
 }

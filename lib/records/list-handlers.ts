@@ -1,6 +1,4 @@
-import { lists } from './model'
-import { recordHandlers } from './records'
-import { changeSettings } from './store'
+import { changeSettings, lists, recordHandlers } from '@/lib/settings'
 
 /** The handlers of every list of records. Features replace those that need more. */
 export const listHandlers = recordHandlers(lists, (next) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { changeSettings, settingsItem } from './store'
-import { createPresetSecrets } from '@/lib/secrets/preset-secrets'
+import { changeSettings, settingsItem } from '@/lib/settings/store'
+import { createPresetSecrets } from '@/lib/records/secrets/preset-secrets'
 import { listHandlers } from './list-handlers'
 import { createSettingsHandlers } from './settings-handlers'
 

@@ -7,11 +7,15 @@ import type { Preset } from '@/lib/presets'
 import { type Holder, mapSecrets, referencesIn, referencesWithin } from '@/lib/contract/schema/secret-places'
 import { findPreset, settingsItem, unreadItem } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
-import { moveOldKeys } from './key-slot'
 import { moveTexts } from './move'
-import { keepTexts, readText } from './texts'
-import { deleteUnused, keepAllSecrets } from './unused'
-import { readVault } from './vault'
+import {
+  deleteUnused,
+  keepAllSecrets,
+  keepTexts,
+  moveOldKeys,
+  readText,
+  readVault,
+} from '@/lib/secrets/background'
 import { storedItem } from '@/lib/store/stored-item'
 
 type Removed = Record<string, { at: number; references: string[] }>

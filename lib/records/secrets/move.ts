@@ -9,8 +9,7 @@ import type { Preset } from '@/lib/presets'
 import { type Holder, isReference, referencesIn, secretTexts } from '@/lib/contract/schema/secret-places'
 import type { OpenDatabase } from '@/lib/store/db'
 import { changeSettings, settingsItem } from '@/lib/settings'
-import { keepSecrets, keepTexts } from './texts'
-import { changeVault, readVault } from './vault'
+import { changeVault, keepSecrets, keepTexts, readVault } from '@/lib/secrets/background'
 
 const isPlain = (holder: Holder): boolean => secretTexts(holder).some((text) => !isReference(text))
 

@@ -2,27 +2,23 @@ import type { Handlers } from '@/lib/rpc/calls'
 import { type SettingsAnswers, settingsCalls } from './calls'
 import { type Preset, isBuiltIn, remainingBlanks } from '@/lib/presets'
 import { withPrompt } from '@/lib/contract/schema/missing-prompt'
-import { findPreset } from './find'
+import {
+  changeSettings,
+  changeUnread,
+  findPreset,
+  isSameUnread,
+  settingsItem,
+  withoutListed,
+} from '@/lib/settings'
 import { listHandlers } from './list-handlers'
-import { withoutListed } from './records'
-import { changeSettings, changeUnread, settingsItem } from './store'
-import { isSameUnread } from './unread'
-import { type Added, type SharedPreset, addSet } from '@/lib/data'
-import type { PresetSecrets } from '@/lib/secrets/background'
-import { withPreset } from '@/lib/presets/background'
+import type { PresetSecrets } from './secrets/preset-secrets'
+import { withPreset } from './with-preset'
 
 export function createSettingsHandlers({
   secrets,
 }: {
   secrets: Pick<PresetSecrets, 'keep' | 'noteRemoval'>
 }): Handlers<typeof settingsCalls, SettingsAnswers> {
-  /** References in a file never belong to this vault. */
-  async function withKept({ blanks: before = [], ...preset }: SharedPreset): Promise<SharedPreset> {
-    const { kept, blanks } = await secrets.keep(preset)
-    const all = [...new Set([...before, ...blanks])]
-    return { ...kept, ...(all.length > 0 && { blanks: all }) }
-  }
-
   return {
     async 'preset.save'({ id: known, at, blanks: given, from, ...typed }) {
       const id = known && !isBuiltIn(known) ? known : crypto.randomUUID()
@@ -61,17 +57,6 @@ export function createSettingsHandlers({
     async 'preset.remove'(gone) {
       await secrets.noteRemoval(gone.id)
       return listHandlers['preset.remove'](gone)
-    },
-
-    async 'presets.import'({ presets, rules }) {
-      let added: Added = { presets: [], rules: [] }
-      const kept = await Promise.all(presets.map((preset) => withKept(preset)))
-      await changeSettings((now) => {
-        const next = addSet(now, { presets: kept, rules }, () => crypto.randomUUID())
-        added = next.added
-        return next.settings
-      })
-      return added
     },
 
     async 'records.remove'(gone) {

@@ -1,7 +1,14 @@
 import { withoutServiceKey } from '@/lib/contract/schema/connection'
 import type { Handlers } from '@/lib/rpc/calls'
 import { type SecretAnswers, secretCalls } from './calls'
-import { forgetSecrets, lock, lockState, removePassphrase, setPassphrase, unlock } from './passphrase'
+import {
+  forgetSecrets,
+  lock,
+  lockState,
+  removePassphrase,
+  setPassphrase,
+  unlock,
+} from '@/lib/secrets/background'
 import { changeSettings, settingsItem } from '@/lib/settings'
 import { type PresetSecrets, withoutReferences } from './preset-secrets'
 

@@ -1,6 +1,5 @@
-import type { Preset } from './preset'
+import { type Preset, takenNames } from '@/lib/presets'
 import type { Settings } from '@/lib/settings'
-import { takenNames } from './preset-name'
 import { uniqueName } from '@/lib/core/unique-name'
 
 /**

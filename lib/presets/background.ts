@@ -1,1 +1,0 @@
-export { withPreset } from './with-preset'

@@ -1,0 +1,23 @@
+import { answered, lazy } from '@/lib/rpc/calls'
+import { listCalls, settingsCalls } from './calls'
+import { listHandlers } from './list-handlers'
+import { secretCalls } from './secrets/calls'
+import type { PresetSecrets } from './secrets/preset-secrets'
+
+export { moveDestinations } from './secrets/move'
+export { type PresetSecrets, createPresetSecrets } from './secrets/preset-secrets'
+
+type Deps = {
+  secrets: PresetSecrets
+  /** Holds the jobs of a service back. */
+  hold(service: string): Promise<void>
+}
+
+/** What the user saves: settings and records, with the secrets in them. */
+export const createRecords = (deps: Deps) => ({
+  calls: {
+    ...answered(listCalls, listHandlers),
+    ...lazy(settingsCalls, async () => (await import('./settings-handlers')).createSettingsHandlers(deps)),
+    ...lazy(secretCalls, async () => (await import('./secrets/secret-handlers')).createSecretHandlers(deps)),
+  },
+})

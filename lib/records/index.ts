@@ -1,0 +1,1 @@
+export { type SecretSource } from './secrets/calls'

@@ -1,1 +1,0 @@
-export { type SecretSource, secretSource } from './calls'
