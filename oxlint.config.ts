@@ -20,6 +20,7 @@ const libFeatures = [
   'batches',
   'clips',
   'data',
+  'delivery',
   'form',
   'history',
   'i18n',

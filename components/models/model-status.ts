@@ -4,7 +4,7 @@ import type { Tone } from '@/components/ui/banner'
 import { count } from '@/components/ui/count'
 import { type Explanation, errorMessage, keyOf } from '@/components/ui/messages'
 import type { ModelTest, ModelVerdict } from '@/lib/models'
-import type { BaseUrlReason } from '@/lib/services'
+import type { BaseUrlReason } from '@/lib/core/web-address'
 
 type Failure = Exclude<ModelVerdict, 'works'>
 

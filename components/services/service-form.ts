@@ -1,6 +1,7 @@
 import { batch, signal } from '@preact/signals'
 import { followed } from '@/components/settings'
-import { type BaseUrlReason, hostedUrl, readBaseUrl } from '@/lib/services'
+import type { BaseUrlReason } from '@/lib/core/web-address'
+import { hostedUrl, readBaseUrl } from '@/lib/services'
 import type { Service } from '@/lib/contract/schema/connection'
 import { defaultLaneLimit } from '@/lib/settings'
 import type { Services } from './services-state'

@@ -1,6 +1,6 @@
 import { createAsking } from '@/lib/ask/background'
 import { createBatches } from '@/lib/batches/background'
-import { createClipping } from '@/lib/clips/background'
+import { createClipping } from '@/lib/delivery/background'
 import { delay } from '@/lib/core/delay'
 import { createData, createSpace } from '@/lib/data/background'
 import { createHistory } from '@/lib/history/background'

@@ -1,4 +1,12 @@
-export { type Clip, isClipOpen, isUpdate } from './clip'
+export {
+  type Clip,
+  isClipOpen,
+  isUpdate,
+  clipLane,
+  placementOf,
+  withCurrentSettings,
+  type Parcel,
+} from './clip'
 export {
   type ClipSource,
   type NoteToUpdate,
@@ -7,8 +15,9 @@ export {
   mayUpdate,
   noteToUpdate,
   updatedNote,
+  clippedAddress,
 } from './clip-of'
-export type { Exists } from './destinations/definition'
+export { type Exists, exists } from './destinations/definition'
 export type { DestinationDelivery, PageReach } from './destinations/delivery'
 export type { DeliveryError } from './destinations/delivery-failure'
 export {
@@ -42,10 +51,13 @@ export {
   folderOf,
   isTestable,
   wantsHtml,
+  haveSameAddress,
+  mapSettings,
+  runsInBackground,
 } from './destinations/settings'
 export { findNoteToUpdate } from './find-note-to-update'
 export { findFolder, forgetFolder, forgetFolders, keepFolder } from './folder-handles'
-export { isClipDue, nextClipDue } from './step'
+export { isClipDue, nextClipDue, type ClipEvent, type ClipWork } from './step'
 export type { TemplatePosition, TemplateProblem } from './templates/template-fault'
 export type { TemplateWarning } from './templates/warnings'
 export type { Property } from './templates/frontmatter'
@@ -76,3 +88,4 @@ export { type NoteFacts, type NoteValues, noteValues } from './templates/values/
 export { carryOut } from './carry-out'
 export { clippedResults, deliveredResults, newestClips } from './store'
 export type { LastClip } from './last-clip'
+export { localDay } from './local-day'

@@ -1,7 +1,7 @@
 import { z } from '@/lib/core/zod'
 import { lists, recordCalls } from '@/lib/settings'
 import type { ModelFailureKind } from '@/lib/contract/schema/model-failures'
-import type { BaseUrlReason } from '@/lib/services'
+import type { BaseUrlReason } from '@/lib/core/web-address'
 
 const id = z.string().check(z.maxLength(200))
 const address = z.string().check(z.maxLength(2048))

@@ -1,5 +1,5 @@
 import type { ModelServer } from '@/lib/contract/schema/model-server'
-import { type BaseUrlReading, readWebAddress } from '@/lib/services'
+import { type BaseUrlReading, readWebAddress } from '@/lib/core/web-address'
 
 /** An operation that was pasted along with the address. */
 const operation = /\/(?:chat(?:\/completions)?|models|completions|tags|generate|show)$/

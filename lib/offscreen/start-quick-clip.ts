@@ -12,6 +12,7 @@ import {
   destinationAddress,
   destinationType,
   findNoteToUpdate,
+  runsInBackground,
 } from '@/lib/clips'
 import {
   type Settings,
@@ -25,7 +26,6 @@ import type { QuickAnswers } from './calls'
 import type { Database, OpenDatabase } from '@/lib/store/db'
 import { type QuickClip, changeQuickClips, quickClips } from './store'
 import { type Started, findJob, newestJobs, showIn } from '@/lib/scrape'
-import { runsInBackground } from '@/lib/clips/background'
 import {
   type JobOrder,
   type OutsideDeps,

@@ -1,7 +1,7 @@
 import type { ConnectionVerdict } from '@/lib/contract/client/test-connection'
 import { z } from '@/lib/core/zod'
 import { laneLimit, lists, recordCalls } from '@/lib/settings'
-import type { BaseUrlReason } from './base-url'
+import type { BaseUrlReason } from '@/lib/core/web-address'
 import type { Account } from './look-up-account'
 
 const id = z.string().check(z.maxLength(200))

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/core/is-record'
 import { own } from '@/lib/core/own'
 import { z } from '@/lib/core/zod'
-import { readWebAddress } from '@/lib/services'
+import { readWebAddress } from '@/lib/core/web-address'
 import { isReference, isSecretHeader } from '@/lib/contract/schema/secret-places'
 import { joinAddress, splitAddress, webUrl } from './secret-address'
 

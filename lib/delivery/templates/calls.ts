@@ -1,5 +1,5 @@
+import { noteParts } from '@/lib/clips'
 import { z } from '@/lib/core/zod'
-import { noteParts } from './note-template'
 import { siteRule } from '@/lib/presets'
 
 /** Calls for note templates, besides those of every list. */

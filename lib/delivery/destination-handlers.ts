@@ -1,15 +1,16 @@
-import { own } from '@/lib/core/own'
-import type { Handlers } from '@/lib/rpc/calls'
-import { type DestinationAnswers, destinationCalls } from './calls'
-import { destinationSecrets, mapDestinationSecrets } from './destinations/destination-secrets'
-import { builtInDestinations } from './destinations/draft'
-import { destinationTypes } from './destinations/registry'
 import {
+  destinationSecrets,
+  mapDestinationSecrets,
+  builtInDestinations,
+  destinationTypes,
   type Destination,
   type DestinationSettings,
   haveSameAddress,
   mapSettings,
-} from './destinations/settings'
+} from '@/lib/clips'
+import { own } from '@/lib/core/own'
+import type { Handlers } from '@/lib/rpc/calls'
+import { type DestinationAnswers, destinationCalls } from './calls'
 import { isReference } from '@/lib/contract/schema/secret-places'
 import { changeSettings, findDestination, settingsItem, withRecord } from '@/lib/settings'
 import { keepSecrets } from '@/lib/secrets/background'

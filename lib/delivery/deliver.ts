@@ -1,12 +1,16 @@
-import { carryOut } from './carry-out'
-import type { Clip } from './clip'
-import type { ClipEvent, ClipWork } from './step'
-import type { DestinationDelivery } from './destinations/delivery'
-import type { HttpReach } from './destinations/http'
-import { backgroundDeliveries } from './destinations/deliveries'
+import {
+  carryOut,
+  type Clip,
+  type ClipEvent,
+  type ClipWork,
+  type DestinationDelivery,
+  type DestinationSettings,
+  destinationAddress,
+  destinationType,
+} from '@/lib/clips'
+import { type HttpReach, backgroundDeliveries } from '@/lib/clips/background'
 import { maySendTo } from '@/lib/platform/permissions'
 import type { DestinationAnswers } from './calls'
-import { type DestinationSettings, destinationAddress, destinationType } from './destinations/settings'
 import { readText } from '@/lib/secrets/background'
 import { sendOnce } from '@/lib/services/background'
 

@@ -1,17 +1,22 @@
-import { clippedAddress } from './clip-of'
-import { type Parcel, clipLane, withCurrentSettings, isClipOpen, placementOf } from './clip'
-import { localDay } from './local-day'
-import type { ClipQueue } from './queue'
+import {
+  clippedAddress,
+  type Parcel,
+  clipLane,
+  withCurrentSettings,
+  isClipOpen,
+  placementOf,
+  localDay,
+  runsInBackground,
+} from '@/lib/clips'
+import type { ClipQueue, ClipStore } from '@/lib/clips/background'
 import { isRecord } from '@/lib/core/is-record'
 import { workOf } from '@/lib/queue/job'
 import { take } from '@/lib/platform/handover'
 import type { Handlers } from '@/lib/rpc/calls'
 import { type ClipAnswers, clipCalls } from './calls'
 import { findDestination, findTemplate, settingsItem } from '@/lib/settings'
-import type { ClipStore } from './store'
 import type { OpenDatabase } from '@/lib/store/db'
 import { findJob } from '@/lib/scrape'
-import { runsInBackground } from './destinations/settings'
 
 type Deps = {
   db: OpenDatabase

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isReference } from '@/lib/contract/schema/secret-places'
-import type { DestinationSettings } from './destinations/settings'
+import type { DestinationSettings } from '@/lib/clips/destinations/settings'
 import { freshBrowser } from '@/test/sample-vault'
 import { readText } from '@/lib/secrets/texts'
 import { settingsItem } from '@/lib/settings/store'

@@ -1,5 +1,5 @@
 import type { Handlers } from '@/lib/rpc/calls'
-import { type TemplateAnswers, templateCalls } from './calls'
+import { type TemplateAnswers, templateCalls } from './templates/calls'
 import { changeSettings } from '@/lib/settings'
 import type { SiteRule } from '@/lib/presets'
 import { uniqueNames } from '@/lib/core/unique-name'

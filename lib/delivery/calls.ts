@@ -1,11 +1,15 @@
-import type { ClipEvent, ClipWork } from './step'
+import {
+  type ClipEvent,
+  type ClipWork,
+  type DeliveryError,
+  propertyType,
+  exists,
+  type DestinationSettings,
+  destination,
+} from '@/lib/clips'
 import { isRecord } from '@/lib/core/is-record'
 import { uuid } from '@/lib/core/uuid'
 import { z } from '@/lib/core/zod'
-import type { DeliveryError } from './destinations/delivery-failure'
-import { propertyType } from './templates/note-template'
-import { exists } from './destinations/definition'
-import { type DestinationSettings, destination } from './destinations/settings'
 
 const id = z.string().check(z.maxLength(200))
 const page = uuid

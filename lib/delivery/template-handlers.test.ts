@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { builtInTemplate, defaultTemplate } from './note-template'
+import { builtInTemplate, defaultTemplate } from '@/lib/clips/templates/note-template'
 import { changeSettings, settingsItem } from '@/lib/settings/store'
 import { listHandlers } from '@/lib/records/list-handlers'
 import { createSettingsHandlers } from '@/lib/records/settings-handlers'
 import { answered } from '@/lib/rpc/calls'
 import { answerCall } from '@/lib/rpc/serve'
-import { templateCalls } from './calls'
+import { templateCalls } from './templates/calls'
 import { templateHandlers } from './template-handlers'
 
 let made = 0
