@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { halvesOf } from '@/test/addresses/halves'
+import { addressesOf, batches } from '@/test/addresses/read'
 import { bareAddress } from './bare-address'
 import { judgeSending } from './judge'
 
@@ -25,7 +25,7 @@ it.each([
   expect(bareAddress(new URL(address)).href).toBe(bare)
 })
 
-const addresses = ['1-private.txt', '14-private.txt'].flatMap((file) => halvesOf(file).all)
+const addresses = batches.flatMap((batch) => addressesOf(batch, 'private'))
 
 it('needs only what scripts in pages know', () => {
   const urls = addresses.flatMap(({ url }) => URL.parse(url) ?? [])

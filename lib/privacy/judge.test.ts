@@ -78,36 +78,8 @@ describe('judgeSending, to a service that is not on the internet', () => {
   )
 })
 
-const classes = '../shared/corpora/url-classes.json'
 const wpt = '../shared/corpora/url-parse-wpt.json'
 const missing = 'SKIPPED where ../shared/corpora is not there'
-
-describe.skipIf(!existsSync(classes))(`the corpus of URL classes (${missing})`, () => {
-  type Row = { url: string; expect: 'send' | 'warn' | 'refuse'; why: string }
-  const rows: Row[] = existsSync(classes) ? JSON.parse(readFileSync(classes, 'utf8')) : []
-  const key = 'own key, of no known form'
-  const holdsKey = (text: string) => text.includes(key)
-  const verdictOn = ({ url }: Row) =>
-    judgeSending(url.replace('@OWN_API_KEY@', encodeURIComponent(key)), hosted, { holdsKey }).verdict
-  const wrong = (expected: Row['expect']) =>
-    rows.filter((row) => row.expect === expected && verdictOn(row) !== expected).map(({ url }) => url)
-  const count = (expected: Row['expect']) => rows.filter((row) => row.expect === expected).length
-
-  it('refuses everything that must be refused', () => {
-    expect(wrong('refuse')).toEqual([])
-    expect(count('refuse')).toBeGreaterThan(60)
-  })
-
-  it('warns about at least 97 % of what may give something away', () => {
-    expect(wrong('warn').length).toBeLessThanOrEqual(count('warn') * 0.03)
-    expect(count('warn')).toBeGreaterThan(40)
-  })
-
-  it('raises no false alarms', () => {
-    expect(wrong('send')).toEqual([])
-    expect(count('send')).toBeGreaterThan(20)
-  })
-})
 
 describe.skipIf(!existsSync(wpt))(`the URLs of the web platform tests (${missing})`, () => {
   type Row = { input: string; base: string | null; href: string | null }
