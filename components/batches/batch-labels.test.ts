@@ -54,6 +54,14 @@ describe('rowReason', () => {
       { title: 'batches.leftFlagged', details: '' },
     ],
     [
+      'the rule by which Pluck asked about an address that the user left out',
+      row({ state: 'left-out', why: 'flagged', rule: 'secret-name' }),
+      {
+        title: 'batches.leftFlagged sending.flagged.why sending.flagged.rule.secret_name (secret-name)',
+        details: '',
+      },
+    ],
+    [
       'an address that the service does not accept',
       row({ state: 'left-out', why: 'not-accepted' }),
       { title: 'batches.notAccepted', details: '' },

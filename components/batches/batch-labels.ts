@@ -5,7 +5,7 @@ import { presetName } from '@/lib/presets'
 import { serviceName } from '@/components/services'
 import { hostOf } from '@/components/ui/address'
 import { explain } from '@/components/ui/explain'
-import { type Explanation, keyOf, refusalMessage } from '@/components/ui/messages'
+import { type Explanation, flagReason, keyOf, refusalMessage } from '@/components/ui/messages'
 import {
   type Batch,
   type BatchRow,
@@ -17,6 +17,7 @@ import {
 } from '@/lib/batches'
 import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
+import type { RuleId } from '@/lib/queue/job-flag'
 import type { StartRefusal } from '@/lib/scrape'
 import { type Settings, findService } from '@/lib/settings'
 
@@ -82,20 +83,22 @@ export const rowStates: RowState[] = [
 ]
 
 /** Why an address was left out: the reason from its check, or that the service rejects it. */
-function leftOutReason(why: string): string {
+function leftOutReason(why: string, rule?: RuleId): string {
   if (why === 'not-accepted') return i18n.t('batches.notAccepted')
-  return why.startsWith('flagged') ? i18n.t('batches.leftFlagged') : refusalMessage(why as StartRefusal).title
+  if (!why.startsWith('flagged')) return refusalMessage(why as StartRefusal).title
+  return [i18n.t('batches.leftFlagged'), rule && flagReason(rule)].filter(Boolean).join(' ')
 }
 
 /** Why a row isn't simply done, worded as for a single result. */
 export function rowReason({
   why,
+  rule,
   error,
   pageError,
   missing,
   request,
 }: BatchRow): { title: string; details: string } | undefined {
-  if (why !== undefined) return { title: leftOutReason(why), details: '' }
+  if (why !== undefined) return { title: leftOutReason(why, rule), details: '' }
   if (error) {
     const { title, help } = explain(error, request)
     return { title, details: [help, error.message].filter(Boolean).join(' ') }

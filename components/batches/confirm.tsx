@@ -6,7 +6,7 @@ import { Banner } from '@/components/ui/banner'
 import { serviceName } from '@/components/services'
 import { hostOf } from '@/components/ui/address'
 import { count } from '@/components/ui/count'
-import { keyOf, refusalMessage } from '@/components/ui/messages'
+import { flagReason, keyOf, refusalMessage } from '@/components/ui/messages'
 import { type FlaggedChoice, withoutLogin } from '@/lib/batches'
 import { Button } from '@/components/ui/button'
 import type { BatchesState } from './batches-state'
@@ -149,12 +149,13 @@ const FlaggedAddresses = ({
               {shown.map(({ asked, url, flags }) => (
                 <li key={asked}>
                   <b class="cut">{hostOf(url)}</b>
-                  {flags.map(({ kind, part }) => (
-                    <p key={`${kind} ${part}`}>
+                  {flags.map(({ kind, rule, part }) => (
+                    <p key={`${rule ?? kind} ${part}`}>
                       {i18n.t(`sending.flagged.kind.${keyOf(kind)}`)}{' '}
                       <span class="sent-address" dir="ltr">
                         {part}
                       </span>
+                      {rule && <small class="help">{flagReason(rule)}</small>}
                     </p>
                   ))}
                 </li>

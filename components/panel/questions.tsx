@@ -20,7 +20,7 @@ import { bind } from '@/components/ui/bind'
 import { connectionTo } from '@/lib/contract/schema/connection'
 import { hostOfModel } from '@/lib/contract/schema/model-server'
 import { SendButton } from './send-button'
-import { keyOf } from '@/components/ui/messages'
+import { flagReason, keyOf } from '@/components/ui/messages'
 import { PageQuestion } from './page-question'
 
 type Props = { panel: Panel; job: Job }
@@ -201,10 +201,11 @@ const Flagged = ({ panel, job }: { panel: Panel; job: Job }) => {
   return (
     <Banner tone="warn" title={title}>
       <dl class="facts-of">
-        {flags.map(({ kind, part }) => (
-          <div key={`${kind} ${part}`}>
+        {flags.map(({ kind, rule, part }) => (
+          <div key={`${rule ?? kind} ${part}`}>
             <dt>{i18n.t(`sending.flagged.kind.${keyOf(kind)}`)}</dt>
             <SentAddress address={part} />
+            {rule && <dd class="help">{flagReason(rule)}</dd>}
           </div>
         ))}
       </dl>

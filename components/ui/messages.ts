@@ -1,5 +1,6 @@
 import { i18n } from '#i18n'
 import type { JobError } from '@/lib/queue/job'
+import type { RuleId } from '@/lib/queue/job-flag'
 import type { StartRefusal } from '@/lib/scrape'
 import { wholeSeconds } from './measure'
 
@@ -14,6 +15,12 @@ export type Explanation = { title: string; help: string }
 export function refusalMessage(reason: StartRefusal): Explanation {
   const key = keyOf(reason)
   return { title: i18n.t(`${key}.title`), help: i18n.t(`${key}.help`) }
+}
+
+/** Why the privacy gate asks, in plain words and with the rule's id. A rule of another version has only its id. */
+export function flagReason(rule: RuleId): string {
+  const reason = i18n.t(`sending.flagged.rule.${keyOf(rule)}`)
+  return i18n.t('sending.flagged.why', [[reason, `(${rule})`].filter(Boolean).join(' ')])
 }
 
 export function errorMessage({ kind, retryAfterSeconds }: JobError): Explanation {

@@ -68,7 +68,7 @@ export async function sortOut(
       addresses.add(one.url)
       leaves.set(one.url, one.flags)
     } else if (flagged === 'without' && one.without !== undefined) addresses.add(one.without)
-    else leftOut.push({ url: one.asked, reason: 'flagged' })
+    else leftOut.push({ url: one.asked, ...leftOutBy(one.flags) })
   }
   return {
     addresses: [...addresses],
@@ -77,12 +77,17 @@ export async function sortOut(
   }
 }
 
+const leftOutBy = ([first]: Flag[]) => ({ reason: 'flagged', rule: first?.rule })
+
+function whyLeftOut(url: string, sending: SendCheck): LeftOut[] {
+  if (!sending.ok) return [{ url, reason: sending.reason }]
+  return sending.asks ? [{ url, ...leftOutBy(sending.asks.flagged?.flags ?? []) }] : []
+}
+
 /** Checks a batch again after a wait, and leaves out what may no longer be sent. */
 export async function judgeAgain({ addresses, leftOut, leaves, connection }: Batch): Promise<Sorted> {
-  const refused = (await checkEach(addresses, connectionId(connection), leaves)).flatMap(
-    ({ url, sending }): LeftOut[] =>
-      sending.ok && !sending.asks ? [] : [{ url, reason: sending.ok ? 'flagged' : sending.reason }],
-  )
+  const checked = await checkEach(addresses, connectionId(connection), leaves)
+  const refused = checked.flatMap(({ url, sending }) => whyLeftOut(url, sending))
   const gone = new Set(refused.map(({ url }) => url))
   return { addresses: addresses.filter((url) => !gone.has(url)), leftOut: [...leftOut, ...refused] }
 }

@@ -1,6 +1,6 @@
 import type { Job, JobError } from '@/lib/queue/job'
 import type { Connection } from '@/lib/contract/schema/connection'
-import type { Flag } from '@/lib/queue/job-flag'
+import type { Flag, RuleId } from '@/lib/queue/job-flag'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 
 /**
@@ -26,8 +26,11 @@ export type ReportedProgress = {
   expiresAt?: number
 }
 
-/** An address that isn't scraped, and the reason: a message key, or `not-accepted` by the service. */
-export type LeftOut = { url: string; reason: string }
+/**
+ * An address that isn't scraped, and the reason: a message key, or `not-accepted` by the service. `rule`: the first rule of
+ * the privacy gate that flagged it.
+ */
+export type LeftOut = { url: string; reason: string; rule?: RuleId }
 
 /**
  * One request for many addresses, as data. Times are milliseconds since the epoch. Each address has a job with this

@@ -1,5 +1,6 @@
 import { own } from '@/lib/core/own'
 import type { Job, JobError, JobState } from '@/lib/queue/job'
+import type { RuleId } from '@/lib/queue/job-flag'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { type Batch, isAtWork, rowId } from './batch'
 import type { Cell, Cells, PageError } from './cells'
@@ -13,7 +14,7 @@ import { withoutLogin } from './without-login'
  */
 export type RowState = JobState | 'page-error' | 'incomplete' | 'to-come' | 'not-scraped' | 'left-out'
 
-/** One address of a batch. `at`: its index. `why`: the reason it was left out, as a message key. */
+/** One address of a batch. `at`: its index. `why`: the reason it was left out, as a message key; `rule`: by which rule. */
 export type BatchRow = {
   at: number
   url: string
@@ -29,6 +30,7 @@ export type BatchRow = {
   request?: ScrapeRequest
   endedAt?: number
   why?: string
+  rule?: RuleId
 }
 
 /** What is read once from an answer: its title, its cells, and any error of the page. */
@@ -52,8 +54,8 @@ export function rowsOf(
     add(job ? rowOf(job, read(job)) : { ...blank(url), state: missing })
   }
   for (const job of left.values()) add(rowOf(job, read(job)))
-  for (const { url, reason } of batch.leftOut)
-    add({ ...blank(withoutLogin(url)), state: 'left-out', why: reason })
+  for (const { url, reason, rule } of batch.leftOut)
+    add({ ...blank(withoutLogin(url)), state: 'left-out', why: reason, rule })
   return rows
 }
 

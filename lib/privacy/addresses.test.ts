@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Address, addressesOf, batches } from '@/test/addresses/read'
+import { type RuleId, ruleKinds } from '@/lib/queue/job-flag'
 import { judgeSending } from './judge'
 
 const hosted = { baseUrl: 'https://api.firecrawl.dev' }
@@ -37,7 +38,20 @@ const verdictOf = (sample: Sample): Expected => {
 }
 
 const report: string[] = []
-afterAll(() => void process.stdout.write(`${report.join('\n')}\n`))
+/** How many of the addresses that must be asked about each rule found. */
+const found = new Map<RuleId | undefined, number>()
+afterAll(() => {
+  const counts = [...found].toSorted(([, a], [, b]) => b - a).map(([rule, count]) => `${rule} ${count}`)
+  process.stdout.write(`${report.join('\n')}\nby rule: ${counts.join(', ')}\n`)
+})
+
+function countRules(samples: Sample[]): void {
+  for (const sample of samples) {
+    const judgement = judged(sample)
+    const flags = judgement.verdict === 'warn' ? judgement.flags : []
+    for (const rule of new Set(flags.map((flag) => flag.rule))) found.set(rule, (found.get(rule) ?? 0) + 1)
+  }
+}
 
 const sources: [name: string, read: () => Sample[], isThere: boolean][] = [
   ...batches.map((batch): (typeof sources)[number] => [`batch ${batch}`, () => batchSamples(batch), true]),
@@ -55,6 +69,7 @@ describe.each(sources)('%s', (name, read, isThere) => {
     const sent = wrong('refuse', (verdict) => verdict === 'refuse')
     const missed = wrong('ask', (verdict) => verdict !== 'send')
     const falseAlarms = wrong('send', (verdict) => verdict === 'send')
+    countRules(of('ask'))
     report.push(
       `${name}: refused ${of('refuse').length - sent.length} of ${of('refuse').length}, ` +
         `asked about ${of('ask').length - missed.length} of ${of('ask').length}, ` +
@@ -67,6 +82,13 @@ describe.each(sources)('%s', (name, read, isThere) => {
     expect(falseAlarms.length, falseAlarms.join('\n')).toBeLessThanOrEqual(of('send').length * maxFalseAlarms)
     expect(Math.min(...(['refuse', 'ask', 'send'] as const).map((one) => of(one).length))).toBeGreaterThan(15)
   })
+})
+
+it('names a rule for each question, and asks by every rule that an address alone can break', () => {
+  const { 'own-key': _, 'user-shown': __, ...others } = ruleKinds
+  const unseen = Object.keys(others).filter((rule) => !found.has(rule as RuleId))
+  expect(unseen).toEqual([])
+  expect(found.has(undefined)).toBe(false)
 })
 
 const realPages = '../shared/extraction/index.json'

@@ -1,6 +1,7 @@
 import { type AddressPart, splitAddress, withoutParameters } from './address-parts'
 import { partDetectors } from './detect'
 import type { Finding } from './detect/detector'
+import { ruleKinds } from '@/lib/queue/job-flag'
 import { nestedIn } from './nested'
 import { trackingIn } from './tracking'
 
@@ -27,7 +28,7 @@ export function bareAddress(address: URL, depth = 0): URL {
 }
 
 /** The key of a shared thing may be anywhere in its path. */
-const isShare = ({ kind, piece }: Finding) => kind === 'share' && piece?.at !== 'fragment'
+const isShare = ({ rule, piece }: Finding) => ruleKinds[rule] === 'share' && piece?.at !== 'fragment'
 
 function withoutPieces(url: URL, pieces: AddressPart[]): URL {
   const at = (place: AddressPart['at']) => pieces.filter((piece) => piece.at === place)

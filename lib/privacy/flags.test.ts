@@ -8,47 +8,51 @@ const judge = (url: string, more?: More) => judgeSending(url, service, more)
 const drawn = 'q7Rw2Zt9Kx4Vb8Nm1L15sPd6Hj3Gf0YcTuEoAi5BnXz'
 const flagsOf = (url: string, more?: More) => {
   const judgement = judge(url, more)
-  return judgement.verdict === 'warn' ? judgement.flags.map(({ kind, part }) => `${kind} ${part}`) : []
+  return judgement.verdict === 'warn' ? judgement.flags.map(({ rule, part }) => `${rule} ${part}`) : []
 }
 
 describe('what an address may give away', () => {
   it.each([
-    ['https://a.example/?token=4f9b2c1d8e7a6b5c', 'secret ?token=4f9b…5c', 'https://a.example/'],
-    ['https://a.example/?x=1&api_key=abcd&y=2#top', 'secret ?api_key=…', 'https://a.example/?x=1&y=2#top'],
-    ['https://a.example/p;jsessionid=8F14E45FCEEA', 'secret /jsessionid=8F…EA', undefined],
+    ['https://a.example/?token=4f9b2c1d8e7a6b5c', 'secret-name ?token=4f9b…5c', 'https://a.example/'],
+    [
+      'https://a.example/?x=1&api_key=abcd&y=2#top',
+      'secret-name ?api_key=…',
+      'https://a.example/?x=1&y=2#top',
+    ],
+    ['https://a.example/p;jsessionid=8F14E45FCEEA', 'secret-name /jsessionid=8F…EA', undefined],
     [
       'https://a.example/#access_token=ya29.a0AfH6SMBx&x=1',
-      'secret #access_token=ya…Bx',
+      'secret-shape #access_token=ya…Bx',
       'https://a.example/',
     ],
-    ['https://a.example/f?sig=abcdef&se=2026', 'signed ?sig=…', 'https://a.example/f?se=2026'],
+    ['https://a.example/f?sig=abcdef&se=2026', 'signature ?sig=…', 'https://a.example/f?se=2026'],
     [
       'https://a.example/cb?code=Splx1OBeZQQ6&state=x',
-      'callback ?code=Sp…Q6',
+      'sign-in-answer ?code=Sp…Q6',
       'https://a.example/cb?state=x',
     ],
-    ['https://a.example/invite/9f86d081884c', 'once /9f…4c', undefined],
+    ['https://a.example/invite/9f86d081884c', 'one-time-link /9f…4c', undefined],
     [
       'https://a.example/find?by=jane.doe@example.org',
-      'personal ?by=j…@example.org',
+      'email-address ?by=j…@example.org',
       'https://a.example/find',
     ],
-    ['https://a.example/?phone=%2B44+20+7946+0958', 'personal ?phone=…58', 'https://a.example/'],
+    ['https://a.example/?phone=%2B44+20+7946+0958', 'personal-field ?phone=…58', 'https://a.example/'],
     [
       'https://a.example/r?u=http%3A%2F%2Flocalhost%3A3000%2F',
-      'nested ?u=localhost:3000',
+      'nested-refused ?u=localhost:3000',
       'https://a.example/r',
     ],
-    ['https://a.example/r?to=192.168.0.1/admin', 'nested ?to=192.168.0.1', 'https://a.example/r'],
-    ['https://a.example/r?u=https://me:pw@b.example/', 'nested ?u=b.example', 'https://a.example/r'],
-    ['https://a.example/http://intranet/x', 'nested intranet', undefined],
+    ['https://a.example/r?to=192.168.0.1/admin', 'nested-refused ?to=192.168.0.1', 'https://a.example/r'],
+    ['https://a.example/r?u=https://me:pw@b.example/', 'nested-refused ?u=b.example', 'https://a.example/r'],
+    ['https://a.example/http://intranet/x', 'nested-refused intranet', undefined],
     ['https://раypal.com/', 'mixed-script раypal.com (xn--ypal-43d9g.com)', undefined],
     [
       'https://docs.google.com/document/d/1aBcDeFgHiJkLmNoPqRsTuVwX/edit',
-      'share docs.google.com/…',
+      'shared-link docs.google.com/…',
       undefined,
     ],
-    ['https://mail.google.com/mail/u/0/', 'signed-in mail.google.com/mail', undefined],
+    ['https://mail.google.com/mail/u/0/', 'members-host mail.google.com/mail', undefined],
   ])('%s: %s', (url, flag, without) => {
     const judgement = judge(url)
     expect(flagsOf(url)).toEqual([flag])
@@ -90,14 +94,14 @@ describe('what an address may give away', () => {
   })
 
   it.each([
-    [`https://a.example/products/12345?key=${drawn}`, 'secret'],
-    [`https://a.example/products/12345?share=${drawn}`, 'secret'],
-    [`https://a.example/offer?came=${drawn}`, 'secret'],
-    [`https://a.example/define-your-new-password?came=${drawn}`, 'secret'],
-    [`https://a.example/photo.jpg?q=80&came=${drawn}`, 'secret'],
-    [`https://a.example/find?q=${drawn}`, 'secret'],
-  ])('finds what only looks like how one came: %s', (url, kind) => {
-    expect(flagsOf(url).map((flag) => flag.split(' ')[0])).toEqual([kind])
+    [`https://a.example/products/12345?key=${drawn}`, 'secret-name'],
+    [`https://a.example/products/12345?share=${drawn}`, 'random-value'],
+    [`https://a.example/offer?came=${drawn}`, 'random-value'],
+    [`https://a.example/define-your-new-password?came=${drawn}`, 'random-value'],
+    [`https://a.example/photo.jpg?q=80&came=${drawn}`, 'random-value'],
+    [`https://a.example/find?q=${drawn}`, 'random-value'],
+  ])('finds what only looks like how one came: %s', (url, rule) => {
+    expect(flagsOf(url).map((flag) => flag.split(' ')[0])).toEqual([rule])
   })
 
   it('finds the user’s own keys, even escaped or of an unknown shape', () => {
@@ -113,7 +117,7 @@ describe('what an address may give away', () => {
       verdict: 'warn',
       url: 'https://a.example/',
       removed: ['utm_source'],
-      flags: [{ kind: 'signed-in', part: 'Log out' }],
+      flags: [{ kind: 'signed-in', rule: 'user-shown', part: 'Log out' }],
     })
   })
 })

@@ -1,6 +1,6 @@
 import type { HostKind } from '@/lib/core/address-kind'
 import { hostKind, isHost } from '@/lib/core/host-kind'
-import type { Flag, FlaggedAddress } from '@/lib/queue/job-flag'
+import { type Flag, type FlaggedAddress, ruleKinds } from '@/lib/queue/job-flag'
 import { matchesRule } from '@/lib/presets'
 import { detectors } from './detect'
 import type { Finding } from './detect/detector'
@@ -87,7 +87,7 @@ export function judgeSending(url: string, service: { baseUrl: string }, more: Mo
     verdict: 'warn',
     url: sent.href,
     removed,
-    flags: unique(findings.map(({ kind, part }) => ({ kind, part }))),
+    flags: unique(findings.map(({ rule, part }) => ({ kind: ruleKinds[rule], rule, part }))),
     ...(without !== undefined && { without }),
     ...(more.title !== undefined && { title: safeTitle(more.title, sent, findings) }),
   }
@@ -115,7 +115,7 @@ function findingsIn(address: SplitAddress, service: { baseUrl: string }, more: M
     ...ownKeys(address, more),
     ...nestedIn(address).flatMap(({ text, piece }) => judgeNested(text, piece, service, more)),
     ...detectors.flatMap((detect) => detect(address)),
-    ...(more.signedIn === undefined ? [] : [{ kind: 'signed-in' as const, part: more.signedIn }]),
+    ...(more.signedIn === undefined ? [] : [{ rule: 'user-shown' as const, part: more.signedIn }]),
   ]
   const named = new Set<AddressPart>()
   return all.filter(({ piece }) => {
@@ -127,8 +127,8 @@ function findingsIn(address: SplitAddress, service: { baseUrl: string }, more: M
 
 function ownKeys({ url, pieces }: SplitAddress, { holdsKey = () => false }: More): Finding[] {
   const held = pieces.filter((piece) => holdsKey(piece.value) || holdsKey(piece.raw))
-  if (held.length > 0) return held.map((piece) => ({ kind: 'own-key', piece, part: shownPiece(piece) }))
-  return holdsKey(url.href) ? [{ kind: 'own-key', part: url.hostname }] : []
+  if (held.length > 0) return held.map((piece) => ({ rule: 'own-key', piece, part: shownPiece(piece) }))
+  return holdsKey(url.href) ? [{ rule: 'own-key', part: url.hostname }] : []
 }
 
 function judgeNested(
@@ -139,14 +139,13 @@ function judgeNested(
 ): Finding[] {
   const page = URL.parse(text)
   const reason = whyRefused(page, baseUrl)
-  const isFound = reason
-    ? reason !== 'not-a-url'
-    : page !== null &&
-      (detectors.some((detect) => detect(splitAddress(page)).length > 0) || holdsKey?.(text) === true)
-  const host = page?.host || page?.protocol || ''
-  return isFound
-    ? [{ kind: 'nested', ...(piece && { piece }), part: piece ? shownPiece(piece, host) : host }]
-    : []
+  if (!page || reason === 'not-a-url') return []
+  const isFlagged =
+    detectors.some((detect) => detect(splitAddress(page)).length > 0) || holdsKey?.(text) === true
+  if (!reason && !isFlagged) return []
+  const host = page.host || page.protocol
+  const part = piece ? shownPiece(piece, host) : host
+  return [{ rule: reason ? 'nested-refused' : 'nested-flagged', piece, part }]
 }
 
 /** The address without the findings, if all of them can be removed and nothing else is found then. */
@@ -165,5 +164,5 @@ function lessThan(
 }
 
 const unique = (flags: Flag[]): Flag[] => [
-  ...new Map(flags.map((flag) => [`${flag.kind} ${flag.part}`, flag])).values(),
+  ...new Map(flags.map((flag) => [`${flag.rule} ${flag.part}`, flag])).values(),
 ]

@@ -2,7 +2,7 @@ import type { Finding } from './detect/detector'
 import { masked } from './mask'
 
 /** Whether a finding concerns the whole address, so that no part of it can be removed. */
-const isWhole = ({ kind, piece }: Finding) => !piece && (kind === 'own-key' || kind === 'nested')
+const isWhole = ({ rule, piece }: Finding) => !piece && /^(?:own-key|nested-)/.test(rule)
 
 /** A page's own title. Without one, or if it contains what was found in the address, the masked address. */
 export function safeTitle(title: string, url: URL, findings: Finding[]): string {

@@ -18,8 +18,45 @@ export type FlagKind =
   | 'sign-in'
   | 'signed-in'
 
-/** A reason to ask before sending an address. `part`: where it was found, with secrets redacted. */
-export type Flag = { kind: FlagKind; part: string }
+/** Every rule of the privacy gate by its id, with the kind of what it finds. Records name the ids, so they don't change. */
+export const ruleKinds = {
+  'own-key': 'own-key',
+  'secret-shape': 'secret',
+  'secret-name': 'secret',
+  'random-value': 'secret',
+  'fragment-key': 'secret',
+  signature: 'signed',
+  'sign-in-answer': 'callback',
+  'one-time-link': 'once',
+  'shared-link': 'share',
+  'unguessable-id': 'share',
+  'email-address': 'personal',
+  'personal-field': 'personal',
+  'number-form': 'number',
+  'number-field': 'number',
+  'parcel-number': 'ticket',
+  'ticket-field': 'ticket',
+  'ticket-proof': 'ticket',
+  'nested-refused': 'nested',
+  'nested-flagged': 'nested',
+  'mixed-script': 'mixed-script',
+  'look-alike': 'look-alike',
+  'sign-in-host': 'sign-in',
+  'sign-in-step': 'sign-in',
+  'password-step': 'sign-in',
+  'members-site': 'signed-in',
+  'members-host': 'signed-in',
+  'members-path': 'signed-in',
+  'user-shown': 'signed-in',
+} as const satisfies Record<string, FlagKind>
+
+export type RuleId = keyof typeof ruleKinds
+
+/**
+ * A reason to ask before sending an address. `rule`: the rule that found it, absent in records of version 0.1.0. `part`:
+ * where it was found, with secrets redacted.
+ */
+export type Flag = { kind: FlagKind; rule?: RuleId; part: string }
 
 /** Why a job is held, and the address without the risky parts, if such an address exists. */
 export type FlaggedAddress = { flags: Flag[]; without?: string }

@@ -8,7 +8,7 @@ import { prepareJob } from './prepare-job'
 
 const service = { id: 's', baseUrl: 'https://api.example.com' }
 const secret = 'https://a.example/?token=4f9b2c1d8e7a6b5c'
-const flags = [{ kind: 'secret' as const, part: '?token=4f9b…5c' }]
+const flags = [{ kind: 'secret' as const, rule: 'secret-name' as const, part: '?token=4f9b…5c' }]
 const approval = { at: 1, url: secret, connection: 's', flags }
 
 const job = (url: string, more: Partial<Job> = {}): Job => ({

@@ -21,5 +21,5 @@ export const fragmentKey: Detector = ({ url, pieces }) => {
         (padPath.test(url.hash) && value.length >= 16)
       )
     })
-    .map((piece) => ({ kind: 'secret', piece, part: shownPiece(piece) }))
+    .map((piece) => ({ rule: 'fragment-key', piece, part: shownPiece(piece) }))
 }

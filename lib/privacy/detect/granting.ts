@@ -28,7 +28,7 @@ export const signed: Detector = ({ pieces }) => {
         signedForms.some((form) => form.test(written(piece)))
       )
     })
-    .map((piece) => ({ kind: 'signed', piece, part: shownPiece(piece) }))
+    .map((piece) => ({ rule: 'signature', piece, part: shownPiece(piece) }))
 }
 
 /** The final step of an OAuth, OpenID or SAML sign-in: its address may grant access. */
@@ -42,5 +42,5 @@ export const callback: Detector = ({ pieces }) => {
         (near.includes(piece) && value !== '' && (plainName(name) !== 'code' || looksDrawn(value)))
       )
     })
-    .map((piece) => ({ kind: 'callback', piece, part: shownPiece(piece) }))
+    .map((piece) => ({ rule: 'sign-in-answer', piece, part: shownPiece(piece) }))
 }

@@ -19,5 +19,5 @@ export const heldKey: Detector = (address) => {
   const after = isOnHost ? -1 : holder
   return keys
     .filter((piece) => pieces.indexOf(piece) > after)
-    .map((piece) => ({ kind: 'share', piece, part: `${url.hostname}/${masked(piece.value)}` }))
+    .map((piece) => ({ rule: 'unguessable-id', piece, part: `${url.hostname}/${masked(piece.value)}` }))
 }

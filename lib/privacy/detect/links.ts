@@ -22,7 +22,7 @@ export const once: Detector = ({ pieces }) => {
       const isCode = knownOfParts().onceCode.test(written(piece))
       return (does && (isCode || ((name !== '' || !acts(value)) && looksDrawn(value)))) || isToConfirm(piece)
     })
-    .map((piece) => ({ kind: 'once', piece, part: shownPiece(piece) }))
+    .map((piece) => ({ rule: 'one-time-link', piece, part: shownPiece(piece) }))
 }
 
 /** `?verification_code=123456`, or `?confirm=` with a token. */
@@ -38,7 +38,7 @@ export const share: Detector = (address) => {
   )
   if (!isShared) return []
   const key = lastOf(address, 'fragment') ?? lastOf(address, 'path') ?? lastOf(address, 'query')
-  return key ? [{ kind: 'share', piece: key, part: `${hostname}/${masked(key.value)}` }] : []
+  return key ? [{ rule: 'shared-link', piece: key, part: `${hostname}/${masked(key.value)}` }] : []
 }
 
 const lastOf = ({ pieces }: SplitAddress, at: AddressPart['at']) =>

@@ -10,7 +10,7 @@ export const lookAlike: Detector = ({ url }) => {
   // Where the last part has other letters too, the whole name is in that script.
   if (/[^\x20-\x7f]/.test(labels.at(-1) ?? '')) return []
   return labels.some((label) => imitates(label) || baits(label)) || isSite(labels)
-    ? [{ kind: 'look-alike', part: name === url.hostname ? name : `${name} (${url.hostname})` }]
+    ? [{ rule: 'look-alike', part: name === url.hostname ? name : `${name} (${url.hostname})` }]
     : []
 }
 

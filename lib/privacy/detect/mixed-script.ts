@@ -6,7 +6,7 @@ import type { Detector } from './detector'
 export const mixedScript: Detector = ({ url }) => {
   if (!url.hostname.includes('xn--')) return []
   const name = readable(url.hostname)
-  return name.split('.').some(isMixed) ? [{ kind: 'mixed-script', part: `${name} (${url.hostname})` }] : []
+  return name.split('.').some(isMixed) ? [{ rule: 'mixed-script', part: `${name} (${url.hostname})` }] : []
 }
 
 function isMixed(label: string): boolean {

@@ -2,6 +2,7 @@ import { own } from '@/lib/core/own'
 import { type AddressPart, plainName } from '@/lib/privacy/address-parts'
 import { knownOfParts } from '@/lib/privacy/known-now'
 import { maskedPerson, shownPiece } from '@/lib/privacy/mask'
+import type { RuleId } from '@/lib/queue/job-flag'
 import type { Detector } from './detector'
 
 /** Whether the check digits of a number, without marks, are right. Some have none, or a form that nothing else has. */
@@ -47,28 +48,30 @@ const checks: Partial<Record<string, (plain: string) => boolean>> = {
 
 /** The number of an account, a card or a person: with right check digits, or behind a segment that says what it is. */
 export const numbers: Detector = ({ pieces }) =>
-  pieces
-    .filter(({ at, name, value }, place) => {
-      const before = pieces[place - 1]
-      const holder = plainName(name || (before?.at === at ? before.value : ''))
-      const isHeld = name === '' && knownOfParts().numberHolders.includes(holder)
-      const isOfPerson =
-        knownOfParts().personNumbers.includes(holder) ||
-        (name !== '' && knownOfParts().ownNumberName.test(holder)) ||
-        ((name !== '' || /^[\d-]{7,}$/.test(value)) && knownOfParts().customerNumber.test(holder))
-      return (
-        (isNumber(value, at) &&
-          !(at === 'query' && knownOfParts().goodsId.test(holder)) &&
-          !isCoordinates(pieces[place + 1])) ||
-        (isHeld &&
-          (/\d{6}/.test(value) || /^(?=(?:.*\d){5})(?=.*[A-Z])[A-Z\d-]{8,}$/.test(value)) &&
-          !value.includes('.') &&
-          !(knownOfParts().bookHolder.test(holder) && isTitle(value))) ||
-        knownOfParts().ownNumberForm.test(`${holder}=${value}`) ||
-        (isOfPerson && /(?:\d.?){4}|@/.test(value))
-      )
-    })
-    .map((piece) => ({ kind: 'number', piece, part: shownPiece(piece, maskedPerson(piece.value)) }))
+  pieces.flatMap((piece, place) => {
+    const rule = ruleFor(pieces, piece, place)
+    return rule ? [{ rule, piece, part: shownPiece(piece, maskedPerson(piece.value)) }] : []
+  })
+
+function ruleFor(pieces: AddressPart[], { at, name, value }: AddressPart, place: number): RuleId | undefined {
+  const before = pieces[place - 1]
+  const holder = plainName(name || (before?.at === at ? before.value : ''))
+  const isHeld = name === '' && knownOfParts().numberHolders.includes(holder)
+  const isOfPerson =
+    knownOfParts().personNumbers.includes(holder) ||
+    (name !== '' && knownOfParts().ownNumberName.test(holder)) ||
+    ((name !== '' || /^[\d-]{7,}$/.test(value)) && knownOfParts().customerNumber.test(holder))
+  const isOfGoods = at === 'query' && knownOfParts().goodsId.test(holder)
+  if (isNumber(value, at) && !isOfGoods && !isCoordinates(pieces[place + 1])) return 'number-form'
+  const isField =
+    (isHeld &&
+      (/\d{6}/.test(value) || /^(?=(?:.*\d){5})(?=.*[A-Z])[A-Z\d-]{8,}$/.test(value)) &&
+      !value.includes('.') &&
+      !(knownOfParts().bookHolder.test(holder) && isTitle(value))) ||
+    knownOfParts().ownNumberForm.test(`${holder}=${value}`) ||
+    (isOfPerson && /(?:\d.?){4}|@/.test(value))
+  return isField ? 'number-field' : undefined
+}
 
 /** What is before coordinates is the number of a place. */
 const isCoordinates = (piece?: AddressPart): boolean =>

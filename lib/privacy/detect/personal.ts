@@ -13,10 +13,11 @@ export const personal: Detector = ({ pieces }) => {
   const hasGiven = named(givenName).length > 0
   return pieces.flatMap((piece): ReturnType<Detector> => {
     const isOfName = (hasGiven && family.has(piece)) || full.has(piece)
-    const found =
-      email.exec(spelled(piece.value) ?? piece.value)?.[0] ??
-      (isOfName || isNamed(piece) ? piece.value : undefined)
-    return found ? [{ kind: 'personal', piece, part: shownPiece(piece, maskedPerson(found)) }] : []
+    const address = email.exec(spelled(piece.value) ?? piece.value)?.[0]
+    if (address !== undefined)
+      return [{ rule: 'email-address', piece, part: shownPiece(piece, maskedPerson(address)) }]
+    if (!isOfName && !isNamed(piece)) return []
+    return [{ rule: 'personal-field', piece, part: shownPiece(piece, maskedPerson(piece.value)) }]
   })
 }
 

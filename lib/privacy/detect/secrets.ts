@@ -2,6 +2,7 @@ import { shownPiece } from '@/lib/privacy/mask'
 import { type AddressPart, plainName, written } from '@/lib/privacy/address-parts'
 import { knownOfParts } from '@/lib/privacy/known-now'
 import { isDrawn, isUnguessable, looksDrawn, spelled } from '@/lib/privacy/random'
+import type { RuleId } from '@/lib/queue/job-flag'
 import type { Detector } from './detector'
 
 const isNamedSecret = (piece: AddressPart): boolean =>
@@ -19,23 +20,27 @@ const isForNoPage = ({ at, name, value }: AddressPart): boolean =>
 /** Passwords, keys and tokens, detected by the value's shape, the parameter's name, or randomness. */
 export const secrets: Detector = ({ url, pieces }) => {
   const isOpen = knownOfParts().publicSite.test(url.hostname) || isForAll(pieces)
-  return pieces
-    .filter(
-      (piece) =>
-        knownOfParts().shapes.some((shape) => shape.test(piece.value)) ||
-        isNamedSecret(piece) ||
-        (!isPacked(piece) &&
-          !isCursor(piece) &&
-          !(isOpen && isBeside(piece)) &&
-          (isForNoPage(piece) ||
-            (isDrawn(piece.value, knownOfParts().least[piece.at]) &&
-              !isAnchor(piece) &&
-              !knownOfParts().publicId.test(piece.value) &&
-              !isAddress(piece) &&
-              !isTitled(piece)))),
-    )
-    .map((piece) => ({ kind: 'secret', piece, part: shownPiece(piece) }))
+  return pieces.flatMap((piece) => {
+    const rule = ruleFor(piece, isOpen)
+    return rule ? [{ rule, piece, part: shownPiece(piece) }] : []
+  })
 }
+
+function ruleFor(piece: AddressPart, isOpen: boolean): RuleId | undefined {
+  if (knownOfParts().shapes.some((shape) => shape.test(piece.value))) return 'secret-shape'
+  if (isNamedSecret(piece)) return 'secret-name'
+  return !(isOpen && isBeside(piece)) && isRandom(piece) ? 'random-value' : undefined
+}
+
+const isRandom = (piece: AddressPart): boolean =>
+  !isPacked(piece) &&
+  !isCursor(piece) &&
+  (isForNoPage(piece) ||
+    (isDrawn(piece.value, knownOfParts().least[piece.at]) &&
+      !isAnchor(piece) &&
+      !knownOfParts().publicId.test(piece.value) &&
+      !isAddress(piece) &&
+      !isTitled(piece)))
 
 /** Whether anyone may open the page: it searches for words, or shows one of many things that have numbers. */
 function isForAll(pieces: AddressPart[]): boolean {

@@ -1,5 +1,6 @@
 import { type SplitAddress, plainName } from '@/lib/privacy/address-parts'
 import { known } from '@/lib/privacy/known-now'
+import type { RuleId } from '@/lib/queue/job-flag'
 import type { Detector } from './detector'
 import { isOfPerson } from './own-things'
 import { isHolder, isNumbered } from './things'
@@ -9,16 +10,20 @@ import { fromHost, isForAll, labelsOf, segmentsOf, stepsOf, withoutEnding } from
 export const signedInAddress: Detector = (address) => {
   const { signedInSites, ownSoftware, homeNames, innerLabels, publicSite } = known()
   const { hostname, port, pathname, search, hash } = address.url
+  const found = (rule: RuleId) => [{ rule, part: placeIn(address) }]
   if (publicSite.test(hostname)) return []
-  const isSignedIn =
+  if (
     signedInSites.test(fromHost(address)) ||
     homeNames.some((name) => hostname.endsWith(`.${name}`)) ||
     labelsOf(address)
       .slice(1)
       .some((label) => innerLabels.includes(label)) ||
-    ownSoftware.test(`:${port}${pathname}${search}${hash}`) ||
-    (!isForAll(address) && (hasOwnHost(address) || hasOwnPath(address) || isOfPerson(address)))
-  return isSignedIn ? [{ kind: 'signed-in', part: placeIn(address) }] : []
+    ownSoftware.test(`:${port}${pathname}${search}${hash}`)
+  )
+    return found('members-site')
+  if (isForAll(address)) return []
+  if (hasOwnHost(address)) return found('members-host')
+  return hasOwnPath(address) || isOfPerson(address) ? found('members-path') : []
 }
 
 function hasOwnHost(address: SplitAddress): boolean {
@@ -132,17 +137,19 @@ export const signIn: Detector = (address) => {
   const [before = '', step = '', next = ''] = [segments[at - 1], segments[at], segments[at + 1]]
   const last = segments.at(-1) ?? ''
   const steps = [step, before + step, step + next, programEnding.test(last) ? last : ''].map(withoutEnding)
+  const found = (rule: RuleId) => [{ rule, part: placeIn(address) }]
+  if (isForAll(address)) return []
+  if (labelsOf(address).some((label) => signInHost.test(label))) return found('sign-in-host')
+  const isPasswordStep = [last, segments.at(-2) ?? '']
+    .map((one) => withoutEnding(one).replace(/\p{M}/gu, ''))
+    .some((one) => passwordStep.test(one) || twoFactorStep.test(one))
+  if (isPasswordStep) return found('password-step')
   const isSignIn =
-    !isForAll(address) &&
-    (labelsOf(address).some((label) => signInHost.test(label)) ||
-      steps.some((one) => signInWord.test(plainName(one))) ||
-      [last, segments.at(-2) ?? '']
-        .map((one) => withoutEnding(one).replace(/\p{M}/gu, ''))
-        .some((one) => passwordStep.test(one) || twoFactorStep.test(one)) ||
-      (registerWord.test(plainName(withoutEnding(last))) &&
-        (signInBefore.test(segments.at(-2) ?? '') ||
-          address.pieces.some(({ name }) => wayBack.test(plainName(name))))))
-  return isSignIn ? [{ kind: 'sign-in', part: placeIn(address) }] : []
+    steps.some((one) => signInWord.test(plainName(one))) ||
+    (registerWord.test(plainName(withoutEnding(last))) &&
+      (signInBefore.test(segments.at(-2) ?? '') ||
+        address.pieces.some(({ name }) => wayBack.test(plainName(name)))))
+  return isSignIn ? found('sign-in-step') : []
 }
 
 const placeIn = ({ url: { hostname, pathname } }: SplitAddress) =>

@@ -1,6 +1,7 @@
 import { type AddressPart, plainName } from '@/lib/privacy/address-parts'
 import { knownOfParts } from '@/lib/privacy/known-now'
 import { shownPiece } from '@/lib/privacy/mask'
+import type { RuleId } from '@/lib/queue/job-flag'
 import type { Detector } from './detector'
 import { labelsOf } from './host-and-path'
 import { isNumbered } from './things'
@@ -14,20 +15,25 @@ export const ticket: Detector = (address) => {
     ? 0
     : pieces.findIndex(({ at, value }) => at === 'path' && isOfParcel(value)) + 1 || pieces.length
   const proven = provenBy(pieces, firstOfParcel)
-  return pieces
-    .filter((piece, place) => {
-      const { at, name, value } = piece
-      const before = pieces[place - 1]
-      const holder = name || (at !== 'query' && before?.at === at && before.value) || ''
-      return (
-        parcelForm.test(value) ||
-        (ticketName.test(plainName(name)) && /^[A-Z\d-]{5,}$/i.test(value)) ||
-        (ticketNumber.test(value) && isNumbered(holder)) ||
-        (place >= firstOfParcel && (at === 'query' ? ticketNumber : parcelNumber).test(value)) ||
-        proven.includes(piece)
-      )
-    })
-    .map((piece) => ({ kind: 'ticket', piece, part: shownPiece(piece) }))
+  const ruleFor = (piece: AddressPart, place: number): RuleId | undefined => {
+    const { at, name, value } = piece
+    const before = pieces[place - 1]
+    const holder = name || (at !== 'query' && before?.at === at && before.value) || ''
+    if (
+      parcelForm.test(value) ||
+      (place >= firstOfParcel && (at === 'query' ? ticketNumber : parcelNumber).test(value))
+    )
+      return 'parcel-number'
+    const isField =
+      (ticketName.test(plainName(name)) && /^[A-Z\d-]{5,}$/i.test(value)) ||
+      (ticketNumber.test(value) && isNumbered(holder))
+    if (isField) return 'ticket-field'
+    return proven.includes(piece) ? 'ticket-proof' : undefined
+  }
+  return pieces.flatMap((piece, place) => {
+    const rule = ruleFor(piece, place)
+    return rule ? [{ rule, piece, part: shownPiece(piece) }] : []
+  })
 }
 
 /** A number beside what proves that it is one's own: a name, a birthday, a postal code or a PIN. */
