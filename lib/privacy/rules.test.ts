@@ -115,7 +115,7 @@ const members = (path: string, name: string): string[] => [...(modules[path]![na
 const examples = (file: string, name: string) => regexExamples(modules[`./known/${file}.ts`]![name] as RegExp)
 /** Words, and how longer ones start. */
 function held(name: string): string[] {
-  const all = modules['./known/key-holders.ts']![name] as { words: string[]; starts: string[] }
+  const all = modules['./known/people.ts']![name] as { words: string[]; starts: string[] }
   return [...all.words, ...all.starts.map((start) => `${start}x`)]
 }
 const inQuery = (names: readonly string[], value: string) =>
@@ -130,10 +130,8 @@ const callbacks = [
 ]
 
 const links = [
-  ...(modules['./known/links.ts']!['doing'] as RegExp[])
-    .flatMap(regexExamples)
-    .map((segment) => `https://a.example/${segment}/${key}`),
-  ...examples('shared-sites', 'sharedSites').map((place) => `https://${place}x`),
+  ...examples('links', 'doing').map((segment) => `https://a.example/${segment}/${key}`),
+  ...examples('links', 'sharedSites').map((place) => `https://${place}x`),
   ...at('docs.google.com drive.google.com', '/d/a-b-c-d-e-f-g-h-i-j-k /folders/a-b-c-d-e-f-g-h-i-j-k'),
   ...at('a.sharepoint.com', '/:w:/x'),
   ...at(
@@ -173,9 +171,7 @@ const links = [
   ...inQuery(examples('parameters', 'onceNames'), key),
   ...inQuery(examples('parameters', 'ticketName'), 'QXZUV'),
   ...held('personalThings').map((thing) => `https://a.example/x/${thing}/QX81Z`),
-  ...held('commonThings').map((thing) => `https://a.example/1234/laudo/${thing}`),
   ...held('heldThings').map((holder) => `https://a.example/${holder}/xy/${uuid}`),
-  ...examples('key-holders', 'keyHost').map((label) => `https://${label}.a.example/x/${uuid}`),
   ...examples('parameters', 'parcelPlace').map((place) => `https://a.example/${place}?x=123456`),
   'https://track.a.example/AB12345678',
   ...words('RR123456785DE 1ZAAAAAAAAAAAAAAAA JD0123456789012345 JJD0123456789012345').map(
@@ -193,10 +189,6 @@ const links = [
 
 const inFragments = [
   ...examples('parameters', 'keyedPlace').map((place) => `https://a.example/${place}#0a1b2c3d`),
-  ...examples('parameters', 'keyedLabel').flatMap((label) => [
-    `https://x${label}.example/#0a1b2c3d`,
-    `https://${label}x.example/#0a1b2c3d`,
-  ]),
   `https://a.example/#diff-${'0a1'.repeat(9)}R12`,
   `https://a.example/#diff-0a1b2c3d4e5f6a7b8c9d0R12`,
   'https://a.example/#room=abcd',
@@ -210,11 +202,10 @@ const letters: Record<string, string> = Object.fromEntries(
     ([latin = '', other = '']) => [latin, other],
   ),
 )
-const short = members('./known/look-alike.ts', 'shortNames').map(
+const short = members('./known/names.ts', 'shortNames').map(
   (name) => `https://${Array.from(name, (letter) => letters[letter] ?? letter).join('')}.example/`,
 )
-const baits = members('./known/look-alike.ts', 'bait').map((word) => `https://paypal-${word}.example/`)
-const fakes = members('./known/look-alike.ts', 'wellKnownNames').map(
+const fakes = members('./known/names.ts', 'wellKnownNames').map(
   (name) => `https://${Array.from(name, (letter) => letters[letter] ?? letter).join('')}.example/`,
 )
 
@@ -222,7 +213,7 @@ const numbers = [
   ...members('./known/parameters.ts', 'numberHolders').map(
     (holder) => `https://a.example/x/${holder}/123456`,
   ),
-  ...members('./known/parameters.ts', 'personNumbers').map((holder) => `https://a.example/x/${holder}/1234`),
+  ...examples('parameters', 'personNumbers').map((holder) => `https://a.example/x/${holder}/1234`),
   ...words(
     `ABCPK1234F GOMC850312HDFRRL09 3530111333300000 6200000000000005 DE89370400440532013000 123-45-6789 756.9217.0769.85 529.982.247-25 943-476-5919 5067076821200218 5061995347762642584 9792990421201547 20-12345678-9 30-12345678-9 12.345.678-5 850101-1234567 112-233-445-95 X1234567A
     8001015009087 8011015009086 8001315009084 11010519491231002X 110105200101310024 44051401359 44101401357 44053101356 44050101359  000-12-3456 666-12-3456 912-12-3456
@@ -242,7 +233,7 @@ const persons = [
   ...words('vue@1.2.ab x@list.b.example x@lists.b.example x@vger.b.example x@googlegroups.com').map(
     (text) => `https://a.example/${text}`,
   ),
-  ...inQuery(examples('personal', 'personNames'), '12-34-56'),
+  ...inQuery(examples('people', 'personNames'), '12-34-56'),
   ...words(
     `123-45-6789 4111111111111111 5555555555554444 2223003122003222 378282246310005 6011111111111117
     6500000000000002`,
@@ -275,10 +266,10 @@ const namedSecrets = [
     'abcd',
   ),
   'https://a.example/(S(abcdefghijklmnopqrst))/x',
-  ...inQuery(examples('secrets', 'doubtful'), key),
+  ...inQuery(examples('links', 'doubtful'), key),
   ...inQuery(['token'], 'USDC'),
   ...inQuery(['attendee_key'], key),
-  ...inQuery([...examples('secrets', 'pageIdName'), 'x'], '0a1b2c'.repeat(5)),
+  ...inQuery([...examples('links', 'pageIdName'), 'x'], '0a1b2c'.repeat(5)),
   ...inQuery(
     words('page next continuation cursor sync cache build design').map((what) => `${what}_token`),
     'abcd',
@@ -287,35 +278,31 @@ const namedSecrets = [
 ]
 
 const signedIn = [
-  ...examples('sites', 'signedInSites').map((place) => `https://${place}`),
-  ...examples('software', 'ownSoftware').map((place) => `https://a.example${place}`),
-  ...members('./known/software.ts', 'homeNames').map((name) => `https://a.${name}`),
-  ...examples('hosts', 'signedInPath').map((path) => `https://a.example/${path}`),
-  ...members('./known/software.ts', 'tenantNames').map((name) => `https://a.${name}`),
-  ...members('./known/own-hosts.ts', 'signedInLabels').map((label) => `https://${label}.a.example/`),
-  ...examples('own-hosts', 'signedInCompound').map((label) => `https://${label}.a.example/`),
-  ...members('./known/own-hosts.ts', 'innerLabels').map((label) => `https://wiki.${label}.a.example/`),
-  ...examples('own-words', 'ownStart').map((start) => `https://my.a.example/${start}`),
-  ...members('./known/own-hosts.ts', 'ownLabels').map((label) => `https://${label}.a.example/orders`),
-  ...members('./known/own-hosts.ts', 'siteLabels').map((label) => `https://${label}.a.example/orders`),
-  ...examples('own-hosts', 'ownTrade').map((trade) => `https://my.${trade}.example/`),
-  ...members('./known/own-words.ts', 'mine').map((my) => `https://a.example/x/${my}/orders`),
-  ...members('./known/own-words.ts', 'ownedWords').map((word) => `https://a.example/x/my/${word}`),
-  ...members('./known/own-words.ts', 'accountWords').map((word) => `https://a.example/x/lk/${word}`),
-  ...examples('own-words', 'accountCompound').map((word) => `https://a.example/x/lk/${word}`),
-  ...members('./known/own-words.ts', 'accountPlaces').map((place) => `https://a.example/x/${place}/orders`),
-  ...members('./known/own-words.ts', 'toolWords').map((word) => `https://my.a.example/x/${word}`),
-  ...examples('own-words', 'membersPlace').map((place) => `https://a.example/x/${place}`),
+  ...examples('pages', 'signedInSites').map((place) => `https://${place}`),
+  ...examples('pages', 'ownSoftware').map((place) => `https://a.example${place}`),
+  ...examples('pages', 'signedInPath').map((path) => `https://a.example/${path}`),
+  ...members('./known/pages.ts', 'tenantNames').map((name) => `https://a.${name}`),
+  ...members('./known/pages.ts', 'signedInLabels').map((label) => `https://${label}.a.example/`),
+  ...examples('pages', 'signedInCompound').map((label) => `https://${label}.a.example/`),
+  ...members('./known/pages.ts', 'ownLabels').map((label) => `https://${label}.a.example/orders`),
+  ...members('./known/pages.ts', 'siteLabels').map((label) => `https://${label}.a.example/orders`),
+  ...examples('pages', 'ownTrade').map((trade) => `https://my.${trade}.example/`),
+  ...members('./known/pages.ts', 'mine').map((my) => `https://a.example/x/${my}/orders`),
+  ...members('./known/pages.ts', 'ownedWords').map((word) => `https://a.example/x/my/${word}`),
+  ...examples('pages', 'accountWord').map((word) => `https://a.example/x/portal/${word}`),
+  ...members('./known/pages.ts', 'accountPlaces').map((place) => `https://a.example/x/${place}/orders`),
+  ...members('./known/pages.ts', 'toolWords').map((word) => `https://my.a.example/x/${word}`),
+  ...examples('pages', 'membersPlace').map((place) => `https://a.example/x/${place}`),
   ...words('meinung meining mojitos').map((word) => `https://a.example/x/${word}`),
-  ...members('./known/own-words.ts', 'ownSteps').map((step) => `https://a.example/x/${step}`),
+  ...members('./known/pages.ts', 'ownSteps').map((step) => `https://a.example/x/${step}`),
   ...words('action asp aspx cgi do faces jsf jsp jspx php seam xhtml').map(
     (end) => `https://a.example/x/login.${end}`,
   ),
   ...at('login.a.wiki.org login.wiktionary.org', '/'),
-  ...examples('hosts', 'publicWord').map((word) => `https://login.a.example/${word}`),
-  ...examples('hosts', 'signInHost').map((label) => `https://${label}.a.example/`),
-  ...examples('hosts', 'signInWord').map((word) => `https://a.example/${word}`),
-  ...examples('hosts', 'signInBefore').map((word) => `https://a.example/${word}/login`),
+  ...examples('pages', 'publicWord').map((word) => `https://login.a.example/${word}`),
+  ...examples('pages', 'signInHost').map((label) => `https://${label}.a.example/`),
+  ...examples('pages', 'signInWord').map((word) => `https://a.example/${word}`),
+  ...examples('pages', 'signInBefore').map((word) => `https://a.example/${word}/login`),
 ]
 
 const signed = [
@@ -323,7 +310,6 @@ const signed = [
     .flatMap(regexExamples)
     .map((text) => `https://a.example/?${text}`),
   ...inQuery(['s'], 'ab'.repeat(16)),
-  ...examples('parameters', 'ending').map((end) => `https://a.example/?${end}&v=a1b2c3d4`),
   ...Object.entries(modules['./known/parameters.ts']!['signingNear'] as Record<string, string[]>).flatMap(
     ([name, others]) => others.map((other) => `https://a.example/?${name}=abcdefghijklmnop&${other}=1`),
   ),
@@ -367,7 +353,7 @@ const tracked = [
 ]
 
 const hosts = [
-  ...members('./known/names.ts', 'networkNames').map((name) => `http://a.${name}/`),
+  ...members('./known/links.ts', 'networkNames').map((name) => `http://a.${name}/`),
   ...words('loopbackNames privateNames reservedNames').flatMap((names) =>
     members('../core/private-names.ts', names).map((name) => `http://a.${name}/`),
   ),
@@ -387,7 +373,6 @@ const addresses: readonly string[] = [
   ...mixedScripts,
   ...fakes,
   ...short,
-  ...baits,
   ...numbers,
   ...persons,
   ...secrets,

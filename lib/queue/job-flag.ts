@@ -43,7 +43,6 @@ export const ruleKinds = {
   'look-alike': 'look-alike',
   'sign-in-host': 'sign-in',
   'sign-in-step': 'sign-in',
-  'password-step': 'sign-in',
   'members-site': 'signed-in',
   'members-host': 'signed-in',
   'members-path': 'signed-in',

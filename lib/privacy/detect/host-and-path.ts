@@ -30,5 +30,4 @@ export const fromHost = ({ url }: SplitAddress): string => url.hostname + url.pa
 
 /** Whether it is about signing in, and needs none: documentation, archives, forums. */
 export const isForAll = (address: SplitAddress): boolean =>
-  known().publicSite.test(address.url.hostname) ||
   [...labelsOf(address), ...segmentsOf(address)].some((word) => known().publicWord.test(word))

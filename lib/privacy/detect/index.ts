@@ -1,15 +1,9 @@
 import type { Detector } from './detector'
-import { callback, signed } from './granting'
-import { fragmentKey } from './fragment-key'
-import { heldKey } from './held-key'
-import { once, share } from './links'
-import { lookAlike } from './look-alike'
-import { mixedScript } from './mixed-script'
-import { numbers } from './numbers'
-import { personal } from './personal'
-import { secrets } from './secrets'
-import { signIn, signedInAddress } from './signed-in'
-import { ticket } from './tickets'
+import { callback, heldKey, once, share, signed } from './links'
+import { lookAlike, mixedScript } from './names'
+import { numbers, personal, ticket } from './people'
+import { signIn, signedInAddress } from './private-pages'
+import { fragmentKey, secrets } from './secrets'
 
 /** For parts that give something away, most specific first: a part that several find is reported by the first. */
 export const partDetectors: Detector[] = [

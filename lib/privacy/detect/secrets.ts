@@ -18,8 +18,8 @@ const isForNoPage = ({ at, name, value }: AddressPart): boolean =>
   !knownOfParts().pageIdName.test(plainName(name))
 
 /** Passwords, keys and tokens, detected by the value's shape, the parameter's name, or randomness. */
-export const secrets: Detector = ({ url, pieces }) => {
-  const isOpen = knownOfParts().publicSite.test(url.hostname) || isForAll(pieces)
+export const secrets: Detector = ({ pieces }) => {
+  const isOpen = isForAll(pieces)
   return pieces.flatMap((piece) => {
     const rule = ruleFor(piece, isOpen)
     return rule ? [{ rule, piece, part: shownPiece(piece) }] : []
@@ -79,3 +79,24 @@ const isAddress = ({ value }: AddressPart): boolean => /^[a-z]+:\/\//.test(spell
 
 const isAnchor = ({ at, value }: AddressPart): boolean =>
   at === 'fragment' && knownOfParts().anchor.test(value)
+
+/** The key of an encrypted paste, file, note or whiteboard. The fragment is sent to no server, but to a service. */
+export const fragmentKey: Detector = ({ url, pieces }) => {
+  const { anchor, keyedPlace, withKey, padPath, idInPath } = knownOfParts()
+  const labels = url.hostname.split('.')
+  const first = pieces.filter(({ at, name }, place) => name === '' && (at === 'fragment' || place === 0))
+  const isKeyed =
+    idInPath.test(url.pathname) ||
+    first.some(({ value }) => keyedPlace.test(value.toLowerCase())) ||
+    labels.some((label) => keyedPlace.test(label))
+  return pieces
+    .filter(({ at, value, raw }) => {
+      if (at !== 'fragment') return false
+      if (withKey.test(raw)) return true
+      return (
+        (isKeyed && /^[\w-]+=*$/.test(value) && !anchor.test(value) && looksDrawn(value)) ||
+        (padPath.test(url.hash) && value.length >= 16)
+      )
+    })
+    .map((piece) => ({ rule: 'fragment-key', piece, part: shownPiece(piece) }))
+}

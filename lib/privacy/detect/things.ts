@@ -13,10 +13,6 @@ const isIn = ({ words, starts }: Words, word: string): boolean =>
 /** Whether a segment, or a part of a host, says what is of one person, and a number behind it tells whose. */
 export const isNumbered = (text: string): boolean => isIn(knownOfParts().personalThings, plainName(text))
 
-/** Whether it says what is of one person, but a number behind it may be the number of a public page. */
-export const isPersonal = (text: string): boolean =>
-  isNumbered(text) || isIn(knownOfParts().commonThings, plainName(text))
-
 /** Whether what is behind it is for one person or team, if nobody can guess it. */
 export const isHolder = (text: string): boolean =>
-  isPersonal(text) || isIn(knownOfParts().heldThings, plainName(text))
+  isNumbered(text) || isIn(knownOfParts().heldThings, plainName(text))

@@ -1,46 +1,14 @@
-import * as fragments from './fragments'
-import * as hosts from './hosts'
-import * as keyHolders from './key-holders'
 import * as links from './links'
-import * as lookAlike from './look-alike'
 import * as names from './names'
-import * as nested from './nested'
-import * as numbers from './numbers'
-import * as ownHosts from './own-hosts'
-import * as own from './own-words'
+import * as pages from './pages'
 import * as parameters from './parameters'
-import * as personal from './personal'
-import * as scripts from './scripts'
-import * as secrets from './secrets'
-import * as sharedSites from './shared-sites'
-import * as sites from './sites'
-import * as software from './software'
+import * as people from './people'
 
 /** What is known of the parts of an address that give something away. */
-export const knownParts = {
-  ...fragments,
-  ...keyHolders,
-  ...links,
-  ...names,
-  ...nested,
-  ...numbers,
-  ...parameters,
-  ...personal,
-  ...secrets,
-  ...sharedSites,
-}
+export const knownParts = { ...links, ...parameters, ...people }
 
 /** What is known of sites, names and parameters. The background reads it from a file, once it judges an address. */
-export const known = {
-  ...knownParts,
-  ...hosts,
-  ...lookAlike,
-  ...ownHosts,
-  ...own,
-  ...scripts,
-  ...sites,
-  ...software,
-}
+export const known = { ...knownParts, ...names, ...pages }
 export type Known = typeof known
 export type KnownParts = typeof knownParts
 

@@ -1,7 +1,29 @@
 import { unmarked } from '@/lib/privacy/address-parts'
+import { decode } from 'punycode/punycode.es6.js'
 import { known } from '@/lib/privacy/known-now'
 import type { Detector } from './detector'
-import { readable } from './mixed-script'
+
+/** A name that mixes scripts, like a spoofed one: `раypal` starts with two Cyrillic letters. */
+export const mixedScript: Detector = ({ url }) => {
+  if (!url.hostname.includes('xn--')) return []
+  const name = readable(url.hostname)
+  return name.split('.').some(isMixed) ? [{ rule: 'mixed-script', part: `${name} (${url.hostname})` }] : []
+}
+
+function isMixed(label: string): boolean {
+  const used = Object.entries(known().scripts)
+    .filter(([, script]) => script.test(label))
+    .map(([name]) => name)
+  return used.length > 1 && !known().together.some((group) => used.every((name) => group.includes(name)))
+}
+
+function readable(hostname: string): string {
+  try {
+    return hostname.replaceAll(/(?<![^.])xn--([^.]*)/g, (_, label: string) => decode(label))
+  } catch {
+    return hostname
+  }
+}
 
 /** A name in other letters or digits that reads like a well-known one, or such a name within one of another site. */
 export const lookAlike: Detector = ({ url }) => {
@@ -9,7 +31,7 @@ export const lookAlike: Detector = ({ url }) => {
   const labels = name.split('.')
   // Where the last part has other letters too, the whole name is in that script.
   if (/[^\x20-\x7f]/.test(labels.at(-1) ?? '')) return []
-  return labels.some((label) => imitates(label) || baits(label)) || isSite(labels)
+  return labels.some((label) => imitates(label)) || isSite(labels)
     ? [{ rule: 'look-alike', part: name === url.hostname ? name : `${name} (${url.hostname})` }]
     : []
 }
@@ -46,13 +68,6 @@ const like = (text: string) => text.replaceAll('rn', 'm').replaceAll('vv', 'w').
  */
 const folded = (text: string) =>
   like(text).replaceAll('h', 'n').replaceAll('n', 'v').replaceAll('y', 'u').replaceAll('r', 'p')
-
-/** `paypal-login`. */
-function baits(label: string): boolean {
-  const parts = label.split('-')
-  const { wellKnownNames, bait } = known()
-  return parts.some((part) => wellKnownNames.includes(part)) && parts.some((part) => bait.includes(part))
-}
 
 /** `paypal.com.a.example`, but not `google.com.br`. */
 const isSite = (labels: string[]): boolean =>
