@@ -8,7 +8,7 @@ import { type Data, DataSection, StorageSection } from '@/components/data'
 import { QuickSection } from '@/components/links'
 import { ModelsSection } from '@/components/models'
 import { PresetKeysSection, PresetsSection, RulesSection, TransferSection } from '@/components/presets'
-import { NeverSection, PageSitesSection } from '@/components/privacy'
+import { ConfirmedRulesSection, NeverSection, PageSitesSection } from '@/components/privacy'
 import { SecretsSection } from '@/components/secrets'
 import { ServicesSection } from '@/components/services'
 import { PanelKeysSection, UnreadSection } from '@/components/settings'
@@ -98,6 +98,7 @@ export const SettingsPage = ({ place, page, destinations, data, keys }: Props) =
       <>
         <NeverSection never={page.never} />
         <PageSitesSection {...page} />
+        <ConfirmedRulesSection {...page} />
         <SecretsSection />
       </>
     ),

@@ -5,6 +5,7 @@ import { LongText } from '@/components/outputs'
 import { hostOf } from '@/components/ui/address'
 import { unlessComposing } from '@/components/ui/typed-keys'
 import type { Job } from '@/lib/queue/job'
+import { confirmableRules } from '@/lib/queue/job-flag'
 import { webLink } from '@/lib/safe/web-link'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { missingPrompt } from '@/lib/contract/schema/missing-prompt'
@@ -197,6 +198,7 @@ function receiverOf({ connection }: Job): string {
 const Flagged = ({ panel, job }: { panel: Panel; job: Job }) => {
   const { flags = [], without } = job.flagged ?? {}
   const isText = job.connection.kind === 'browser'
+  const canConfirm = !isText && !job.isFleeting && confirmableRules(flags).length > 0
   const title = i18n.t(isText ? 'sending.flagged.textTitle' : 'sending.flagged.title', [receiverOf(job)])
   return (
     <Banner tone="warn" title={title}>
@@ -229,6 +231,17 @@ const Flagged = ({ panel, job }: { panel: Panel; job: Job }) => {
           />
         </dt>
         <dd>{i18n.t('sending.flagged.asIsHelp')}</dd>
+        {canConfirm && (
+          <>
+            <dt>
+              <ActionButton
+                label={i18n.t('sending.flagged.site')}
+                onClick={() => panel.reply(job, { choice: 'site' })}
+              />
+            </dt>
+            <dd>{i18n.t('sending.flagged.siteHelp', [hostOf(job.request.url)])}</dd>
+          </>
+        )}
         {panel.canReadHere.value && (
           <>
             <dt>

@@ -1,3 +1,4 @@
+export { ConfirmedRulesSection } from './confirmed-rules-section'
 export { NeverSection } from './never-section'
 export { createNever } from './never-state'
 export { PageSitesSection } from './page-sites-section'

@@ -17,6 +17,8 @@ export const privacyCalls = {
   /** From now on this service gets pages of a site without a preview, at this base URL. */
   'pageSite.add': () => z.strictObject({ ...pageSite, baseUrl: address, withoutEmails: z.boolean() }),
   'pageSite.remove': () => z.strictObject(pageSite),
+  /** A rule asks about addresses of a site again that go to this service. */
+  'confirmedRule.remove': () => z.strictObject({ ...pageSite, rule: id }),
   /** A window's panel was closed, and with it all results that are kept only until then. */
   'panel.closed': () => z.strictObject({ windowId: whole() }),
 } as const

@@ -31,13 +31,18 @@ const privacy = privacyHandlers({
 const now = () => settingsItem.getValue()
 
 /** Answers a held job's question, as it was asked. */
-async function answer(job: Job) {
+async function answer(job: Job, choice?: 'site') {
   const db = (async () => ({
     get: async () => job,
     getAllFromIndex: async () => [],
   })) as unknown as OpenDatabase
   const queue = { reply: vi.fn(async () => {}) } as unknown as JobQueue
-  await createReply({ db, queue, now: () => 7 })({ jobId: job.id })
+  await createReply({ db, queue, now: () => 7 })({ jobId: job.id, choice })
+}
+
+async function isSent(address: string, to: typeof service, known?: Parameters<typeof checkSend>[3]) {
+  const sending = await checkSend(address, to, await now(), known)
+  return sending.ok && !sending.asks
 }
 
 const heldAt = (to: typeof service) =>
@@ -45,6 +50,15 @@ const heldAt = (to: typeof service) =>
     connection: { kind: 'service', id: to.id, baseUrl: to.baseUrl },
     state: 'held',
     question: 'first-send',
+  })
+const flaggedJob = (more: Partial<Job> = {}) =>
+  sampleJob({
+    request: { url },
+    connection: { kind: 'service', ...service },
+    state: 'held',
+    question: 'flagged',
+    flagged: { flags: [{ kind: 'secret', rule: 'secret-name', part: '?token=4f9b…5c' }] },
+    ...more,
   })
 const forModel = (more: Partial<Job> = {}, one: ModelServer = model) =>
   sampleJob({ request: { url: 'https://a.example/' }, connection: { kind: 'browser', model: one }, ...more })
@@ -147,6 +161,35 @@ const consents: Record<string, Consent> = {
     covers: {
       'another site': async () => pageConsent(await now(), 'www.bank.example', service) !== undefined,
       'another service': async () => pageConsent(await now(), site, second) !== undefined,
+    },
+  },
+  'a rule doesn’t ask about addresses of a site any more': {
+    give: async () => {
+      await privacy['sending.agree']({ baseUrl: service.baseUrl })
+      await answer(flaggedJob(), 'site')
+    },
+    isInForce: async () => isSent(`${url}1`, await current()),
+    ends: {
+      ...serviceEnds,
+      'the user took it back': () =>
+        Promise.resolve(
+          privacy['confirmedRule.remove']({ site: 'a.example', rule: 'secret-name', service: service.id }),
+        ),
+      'the site is one that the user never wants sent': () =>
+        Promise.resolve(privacy['never.add']({ pattern: 'a.example' })),
+    },
+    covers: {
+      'another site': () => isSent(url.replace('a.example', 'b.a.example'), service),
+      'another rule': () => isSent('https://a.example/?email=jane@b.example', service),
+      'another rule beside it': () => isSent(`${url}&email=jane@b.example`, service),
+      'a password in the address': () => isSent(url.replace('a.example', 'me:pw@a.example'), service),
+      'a private address inside it': () => isSent(`${url}&to=http%3A%2F%2Flocalhost%2F`, service),
+      'the user’s own key': () =>
+        isSent(url, service, { holdsKey: (text) => text.includes('4f9b2c1d8e7a6b5c') }),
+      'another service': async () => {
+        await privacy['sending.agree']({ baseUrl: second.baseUrl })
+        return isSent(url, second)
+      },
     },
   },
   'the text of pages goes to a model': {
@@ -271,6 +314,24 @@ describe('the answer to a question from before a change in another window', () =
       withoutEmails: false,
     })
     expect((await now()).pageSites).toEqual([])
+  })
+})
+
+describe('the confirmation of a rule for a site', () => {
+  it('leaves nothing behind from a private job', async () => {
+    await answer(flaggedJob({ isFleeting: 1 }), 'site')
+    expect((await now()).confirmedRules).toEqual([])
+  })
+
+  it('is given with an answer that says so only', async () => {
+    await answer(flaggedJob())
+    expect((await now()).confirmedRules).toEqual([])
+  })
+
+  it.each(['own-key', 'nested-refused'] as const)('is never given for %s', async (rule) => {
+    const flags = [{ kind: 'secret' as const, rule, part: '?x=…' }]
+    await answer(flaggedJob({ flagged: { flags } }), 'site')
+    expect((await now()).confirmedRules).toEqual([])
   })
 })
 

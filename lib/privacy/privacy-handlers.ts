@@ -1,6 +1,12 @@
 import type { Handlers } from '@/lib/rpc/calls'
 import { privacyCalls } from './calls'
-import { changeSettings, withAddressConsent, withPageConsent, withoutPageConsent } from '@/lib/settings'
+import {
+  changeSettings,
+  withAddressConsent,
+  withPageConsent,
+  withoutConfirmedRule,
+  withoutPageConsent,
+} from '@/lib/settings'
 
 type Deps = {
   /** Deletes what is kept only until a window's panel is closed. */
@@ -25,6 +31,7 @@ export const privacyHandlers = ({
   'sending.agree': ({ baseUrl }) => changeSettings((now) => withAddressConsent(now, baseUrl)),
   'pageSite.add': (consent) => changeSettings((now) => withPageConsent(now, consent)),
   'pageSite.remove': (gone) => changeSettings((now) => withoutPageConsent(now, gone)),
+  'confirmedRule.remove': (gone) => changeSettings((now) => withoutConfirmedRule(now, gone)),
   async 'panel.closed'({ windowId }) {
     await wait(reloadLimitMs)
     if (!(await isPanelOpen(windowId))) await deletePrivate(windowId)

@@ -51,6 +51,15 @@ export const ruleKinds = {
 
 export type RuleId = keyof typeof ruleKinds
 
+/** Rules that ask every time: what they find must never be sent, or only once. A record without a rule names none. */
+const askEveryTime = new Set<RuleId | undefined>(['own-key', 'nested-refused', undefined])
+
+/** The rules among these flags that can be confirmed for a site; none if one of them asks every time. */
+export const confirmableRules = (flags: readonly Flag[]): RuleId[] =>
+  flags.some(({ rule }) => askEveryTime.has(rule))
+    ? []
+    : [...new Set(flags.flatMap(({ rule }) => rule ?? []))]
+
 /**
  * A reason to ask before sending an address. `rule`: the rule that found it, absent in records of version 0.1.0. `part`:
  * where it was found, with secrets redacted.

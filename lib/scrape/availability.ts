@@ -4,6 +4,7 @@ import { whyNotInBrowser } from '@/lib/engines/browser/formats'
 import type { Models } from '@/lib/engines/model/look-for-models'
 import { judgeReading } from '@/lib/engines/browser/readable'
 import type { PageLook } from '@/lib/engines/browser/look'
+import { confirmableRules } from '@/lib/queue/job-flag'
 import type { PendingQuestion, Job, JobOutcome, SendApproval } from '@/lib/queue/job'
 import { type VisibleTab, findTab, probeTab } from '@/lib/platform/tab'
 import { fitsMode, judgeSending } from '@/lib/privacy'
@@ -18,6 +19,7 @@ import {
   type Settings,
   connectionOf,
   findSameService,
+  hasConfirmedRule,
   mayGetAddresses,
   mayGetText,
   serviceFor,
@@ -106,14 +108,22 @@ export async function checkSend(
   if (!isAsked && !mayGetAddresses(settings, service)) return { ...sent, asks: { question: 'first-send' } }
   if (judged.verdict === 'send') return sent
   const { flags, without } = judged
+  const { hostname } = new URL(sent.url)
+  const isConfirmable = confirmableRules(flags).length > 0
+  const unconfirmed = flags.filter(
+    ({ rule = '' }) => !isConfirmable || !hasConfirmedRule(settings, hostname, rule, service),
+  )
+  if (unconfirmed.length === 0) return sent
   const isApproved =
     approval?.url === sent.url &&
     approval.connection === service.id &&
-    flags.every(({ kind, part }) => approval.flags.some((one) => one.kind === kind && one.part === part))
+    unconfirmed.every(({ kind, part }) =>
+      approval.flags.some((one) => one.kind === kind && one.part === part),
+    )
   if (isApproved) return sent
   return {
     ...sent,
-    asks: { question: 'flagged', flagged: { flags, ...(without !== undefined && { without }) } },
+    asks: { question: 'flagged', flagged: { flags: unconfirmed, ...(without !== undefined && { without }) } },
   }
 }
 

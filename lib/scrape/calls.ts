@@ -48,7 +48,7 @@ export const jobCalls = {
     z.strictObject({
       jobId: id,
       words: z.optional(z.string().check(z.maxLength(10_000))),
-      choice: z.optional(z.enum(['without', 'as-is'])),
+      choice: z.optional(z.enum(['without', 'as-is', 'site'])),
       handover: z.optional(id),
     }),
   /** Ends the pause of a service's lane and sends what waits there. */

@@ -1,4 +1,5 @@
 import type { Job, SendApproval } from '@/lib/queue/job'
+import { confirmableRules } from '@/lib/queue/job-flag'
 import type { JobQueue } from './queue/job-queue'
 import type { InputOf } from '@/lib/rpc/calls'
 import type { jobCalls } from './calls'
@@ -15,6 +16,7 @@ import {
   serviceFor,
   settingsItem,
   withAddressConsent,
+  withConfirmedRules,
   withTextConsent,
 } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
@@ -53,7 +55,8 @@ export function createReply({ db, queue, now }: Deps) {
       ? serviceFor(settings, findPreset(settings, job.presetId))
       : findJobService(settings, job)
     const wanted = isNew ? withMode(worded, settings.mode) : worded
-    const approval = choice === 'as-is' ? approvalFor(job, service) : job.approval
+    const sendsAll = choice === 'as-is' || choice === 'site'
+    const approval = sendsAll ? approvalFor(job, service) : job.approval
     const url = (choice === 'without' && job.flagged?.without) || job.request.url
     const sending = await checkSend(url, service, settings, {
       approval,
@@ -66,6 +69,7 @@ export function createReply({ db, queue, now }: Deps) {
     if (!sending.ok) return sending
     if (!service) return { ok: false, reason: 'start.no-service' }
     if (isNew && !fitsMode(worded, settings.mode)) return { ok: false, reason: 'start.mode' }
+    if (choice === 'site') await confirmRules(job, service)
     const removed = [...new Set([...(job.removed ?? []), ...sending.removed])]
     const request = { ...wanted, url: sending.url }
     const connection = isNew ? connectionTo(service) : job.connection
@@ -83,6 +87,18 @@ export function createReply({ db, queue, now }: Deps) {
 
   const approvalFor = ({ request, flagged }: Job, service: Service | undefined): SendApproval | undefined =>
     flagged && service && { at: now(), url: request.url, connection: service.id, flags: flagged.flags }
+
+  /** From now on, the rules that flagged the address don't ask about others of its site. Nothing is stored of a private job. */
+  async function confirmRules(
+    { request, flagged, isFleeting }: Job,
+    { id, baseUrl }: Service,
+  ): Promise<void> {
+    if (isFleeting) return
+    const site = new URL(request.url).hostname
+    const rules = confirmableRules(flagged?.flags ?? [])
+    const confirmed = rules.map((rule) => ({ site, rule, service: id, baseUrl }))
+    await changeSettings((was) => withConfirmedRules(was, confirmed))
+  }
 
   /** Permission to send the text of a page that may be private to the job's model. */
   async function approvalForText(job: Job, settings: Settings): Promise<SendApproval | undefined> {

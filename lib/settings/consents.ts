@@ -1,6 +1,6 @@
 import type { ModelCopy } from '@/lib/contract/schema/model-server'
 import type { Service } from '@/lib/contract/schema/connection'
-import type { PageSite, Settings, TextConsent } from './model'
+import type { ConfirmedRule, PageSite, Settings, TextConsent } from './model'
 
 type Receiver = Pick<Service, 'id' | 'baseUrl'>
 type Model = Pick<ModelCopy, 'baseUrl' | 'model' | 'runsAt'>
@@ -22,6 +22,25 @@ export const pageConsent = (
   { id, baseUrl }: Receiver,
 ): PageSite | undefined =>
   pageSites.find((one) => one.site === site && one.service === id && one.baseUrl === baseUrl)
+
+/** Whether the user has confirmed that a rule doesn't ask about addresses of a site that go to a service. */
+export const hasConfirmedRule = (
+  { confirmedRules }: Pick<Settings, 'confirmedRules'>,
+  site: string,
+  rule: string,
+  { id, baseUrl }: Receiver,
+): boolean =>
+  confirmedRules.some((one) => isSameRule(one, { site, rule, service: id }) && one.baseUrl === baseUrl)
+
+export const withConfirmedRules = (settings: Settings, confirmed: readonly ConfirmedRule[]): Settings => ({
+  ...settings,
+  confirmedRules: [...confirmed.reduce(withoutConfirmedRule, settings).confirmedRules, ...confirmed],
+})
+
+export const withoutConfirmedRule = (settings: Settings, gone: SiteRule): Settings => ({
+  ...settings,
+  confirmedRules: settings.confirmedRules.filter((one) => !isSameRule(one, gone)),
+})
 
 export const withAddressConsent = (settings: Settings, baseUrl: string): Settings => ({
   ...settings,
@@ -51,7 +70,7 @@ export const withoutPageConsent = (
  * goes through this, so a consent ends with the address or the model it names, and a removal that is undone asks again.
  */
 export function withLiveConsents(settings: Settings): Settings {
-  const { services, models, sendingAgreed, textAgreed, pageSites } = settings
+  const { services, models, sendingAgreed, textAgreed, pageSites, confirmedRules } = settings
   return {
     ...settings,
     sendingAgreed: sendingAgreed.filter((baseUrl) => services.some((one) => one.baseUrl === baseUrl)),
@@ -62,8 +81,16 @@ export function withLiveConsents(settings: Settings): Settings {
       if (baseUrl === undefined || (agreed ?? baseUrl) !== baseUrl) return []
       return { site, service: id, baseUrl, withoutEmails }
     }),
+    confirmedRules: confirmedRules.filter(({ service, baseUrl }) =>
+      services.some((one) => one.id === service && one.baseUrl === baseUrl),
+    ),
   }
 }
+
+type SiteRule = Omit<ConfirmedRule, 'baseUrl'>
+
+const isSameRule = (one: SiteRule, other: SiteRule): boolean =>
+  one.site === other.site && one.rule === other.rule && one.service === other.service
 
 const isSameModel = (one: Model, other: Model): boolean =>
   one.baseUrl === other.baseUrl && one.model === other.model && one.runsAt === other.runsAt

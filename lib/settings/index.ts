@@ -1,10 +1,13 @@
 export {
   mayGetAddresses,
   mayGetText,
+  hasConfirmedRule,
   pageConsent,
   withAddressConsent,
+  withConfirmedRules,
   withPageConsent,
   withTextConsent,
+  withoutConfirmedRule,
   withoutPageConsent,
 } from './consents'
 export {
@@ -28,6 +31,7 @@ export {
   isDestinationChosen,
 } from './find'
 export {
+  type ConfirmedRule,
   type PageSite,
   type Settings,
   answerCap,

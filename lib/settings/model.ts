@@ -99,6 +99,14 @@ const pageSite = z.object({
  */
 export type PageSite = z.output<typeof pageSite>
 
+const confirmedRule = z.object({ site: text, rule: text, service: text, baseUrl: text })
+
+/**
+ * A rule of the privacy gate that doesn't ask about addresses of a site any more, for one service at the address that it had
+ * then.
+ */
+export type ConfirmedRule = z.output<typeof confirmedRule>
+
 const textConsent = z.object({ baseUrl: text, model: text, runsAt: z.optional(text) })
 
 /** A model elsewhere that gets the text of pages: its server's address, its name, and where that server runs it. */
@@ -113,6 +121,7 @@ export const consents = {
   sendingAgreed: choice<string[]>(z.array(text), []),
   textAgreed: choice<TextConsent[]>(z.array(textConsent), []),
   pageSites: choice<PageSite[]>(z.array(pageSite), []),
+  confirmedRules: choice<ConfirmedRule[]>(z.array(confirmedRule), []),
 }
 
 /** The privacy mode, which is chosen like the rest, and is in no backup either. */

@@ -38,7 +38,7 @@ export type BackupFault = {
 }
 
 const listed = ['services', 'models', 'presets'] as const
-const consents = ['sendingAgreed', 'textAgreed', 'pageSites'] as const
+const consents = ['sendingAgreed', 'textAgreed', 'pageSites', 'confirmedRules'] as const
 const now = 77
 const quietly = { now, onDone: () => {} }
 
