@@ -182,6 +182,7 @@ const consents: Record<string, Consent> = {
       'another site': () => isSent(url.replace('a.example', 'b.a.example'), service),
       'another rule': () => isSent('https://a.example/?email=jane@b.example', service),
       'another rule beside it': () => isSent(`${url}&email=jane@b.example`, service),
+      'another rule for the same part': () => isSent('https://a.example/?token=jane@b.example', service),
       'a password in the address': () => isSent(url.replace('a.example', 'me:pw@a.example'), service),
       'a private address inside it': () => isSent(`${url}&to=http%3A%2F%2Flocalhost%2F`, service),
       'the user’s own key': () =>

@@ -1,6 +1,6 @@
 import type { HostKind } from '@/lib/core/address-kind'
 import { hostKind, isHost } from '@/lib/core/host-kind'
-import { type Flag, type FlaggedAddress, ruleKinds } from '@/lib/queue/job-flag'
+import { type Flag, type FlaggedAddress, type RuleId, ruleKinds } from '@/lib/queue/job-flag'
 import { matchesRule } from '@/lib/presets'
 import { detectors } from './detect'
 import type { Finding } from './detect/detector'
@@ -28,7 +28,7 @@ export type RefusalReason =
  * or a safe replacement if it would give away what was found; set only if a title was passed.
  */
 export type Judgement =
-  | { verdict: 'send'; url: string; removed: string[] }
+  | { verdict: 'send'; url: string; removed: string[]; title?: string }
   | ({ verdict: 'warn'; url: string; removed: string[]; title?: string } & FlaggedAddress)
   | { verdict: 'refuse'; reason: RefusalReason }
 
@@ -38,6 +38,8 @@ export type More = {
   neverSend?: readonly string[]
   /** Whether a text contains one of the user's keys. */
   holdsKey?: (text: string) => boolean
+  /** Whether the user has confirmed that this rule doesn't ask about the address's site. */
+  isConfirmed?: (rule: RuleId) => boolean
   /** The sign on the open page that its user is signed in. */
   signedIn?: string
   /** The page's title, if any. */
@@ -80,8 +82,9 @@ export function judgeSending(url: string, service: { baseUrl: string }, more: Mo
   const tracking = trackingIn(page)
   const sent = withoutParameters(page, tracking)
   const removed = [...new Set(tracking.map(({ name }) => name))]
-  const findings = findingsIn(splitAddress(sent), service, more)
-  if (findings.length === 0) return { verdict: 'send', url: sent.href, removed }
+  const split = splitAddress(sent)
+  const findings = findingsIn(split, service, more)
+  if (findings.length === 0) return { verdict: 'send', url: sent.href, removed, title: confirmedTitle() }
   const without = lessThan(sent, findings, service, more)
   return {
     verdict: 'warn',
@@ -90,6 +93,12 @@ export function judgeSending(url: string, service: { baseUrl: string }, more: Mo
     flags: unique(findings.map(({ rule, part }) => ({ kind: ruleKinds[rule], rule, part }))),
     ...(without !== undefined && { without }),
     ...(more.title !== undefined && { title: safeTitle(more.title, sent, findings) }),
+  }
+
+  /** What was confirmed may be sent, but a title doesn't repeat it. */
+  function confirmedTitle(): string | undefined {
+    if (more.title === undefined || !more.isConfirmed) return undefined
+    return safeTitle(more.title, sent, findingsIn(split, service, { ...more, isConfirmed: undefined }))
   }
 }
 
@@ -109,7 +118,7 @@ function serviceKind(baseUrl: string): HostKind {
   return url ? hostKind(url.hostname) : 'public'
 }
 
-/** All findings in the address and the page, each part only once. */
+/** All findings in the address and the page by rules that aren't confirmed, each part only once. */
 function findingsIn(address: SplitAddress, service: { baseUrl: string }, more: More): Finding[] {
   const all = [
     ...ownKeys(address, more),
@@ -118,7 +127,8 @@ function findingsIn(address: SplitAddress, service: { baseUrl: string }, more: M
     ...(more.signedIn === undefined ? [] : [{ rule: 'user-shown' as const, part: more.signedIn }]),
   ]
   const named = new Set<AddressPart>()
-  return all.filter(({ piece }) => {
+  return all.filter(({ rule, piece }) => {
+    if (more.isConfirmed?.(rule)) return false
     const isNamed = piece !== undefined && named.has(piece)
     if (piece) named.add(piece)
     return !isNamed

@@ -4,7 +4,6 @@ import { whyNotInBrowser } from '@/lib/engines/browser/formats'
 import type { Models } from '@/lib/engines/model/look-for-models'
 import { judgeReading } from '@/lib/engines/browser/readable'
 import type { PageLook } from '@/lib/engines/browser/look'
-import { confirmableRules } from '@/lib/queue/job-flag'
 import type { PendingQuestion, Job, JobOutcome, SendApproval } from '@/lib/queue/job'
 import { type VisibleTab, findTab, probeTab } from '@/lib/platform/tab'
 import { fitsMode, judgeSending } from '@/lib/privacy'
@@ -93,37 +92,37 @@ export async function checkSend(
   if (!service) return { ok: false, reason: 'start.no-service' }
   if (url === undefined) return { ok: false, reason: 'start.no-address' }
   const { neverSend } = settings
+  const site = URL.parse(url)?.hostname ?? ''
+  const isConfirmed = (rule: string) => hasConfirmedRule(settings, site, rule, service)
   await readKnown()
   const judged = judgeSending(url, service, {
     neverSend,
     title,
     signedIn,
+    isConfirmed: settings.confirmedRules.length > 0 ? isConfirmed : undefined,
     holdsKey: holdsKey ?? (await keyFinder()),
   })
   if (judged.verdict === 'refuse') return { ok: false, reason: `privacy.${judged.reason}` }
   const { url: safeUrl, removed } = judged
-  const sent = { ok: true as const, url: safeUrl, removed, ...('title' in judged && { title: judged.title }) }
+  const sent = {
+    ok: true as const,
+    url: safeUrl,
+    removed,
+    ...(judged.title !== undefined && { title: judged.title }),
+  }
   // The user sees all that is sent, and the address isn't part of it.
   if (request?.sendPage) return upload ? sent : { ...sent, asks: { question: 'send-page' } }
   if (!isAsked && !mayGetAddresses(settings, service)) return { ...sent, asks: { question: 'first-send' } }
   if (judged.verdict === 'send') return sent
   const { flags, without } = judged
-  const { hostname } = new URL(sent.url)
-  const isConfirmable = confirmableRules(flags).length > 0
-  const unconfirmed = flags.filter(
-    ({ rule = '' }) => !isConfirmable || !hasConfirmedRule(settings, hostname, rule, service),
-  )
-  if (unconfirmed.length === 0) return sent
   const isApproved =
     approval?.url === sent.url &&
     approval.connection === service.id &&
-    unconfirmed.every(({ kind, part }) =>
-      approval.flags.some((one) => one.kind === kind && one.part === part),
-    )
+    flags.every(({ kind, part }) => approval.flags.some((one) => one.kind === kind && one.part === part))
   if (isApproved) return sent
   return {
     ...sent,
-    asks: { question: 'flagged', flagged: { flags: unconfirmed, ...(without !== undefined && { without }) } },
+    asks: { question: 'flagged', flagged: { flags, ...(without !== undefined && { without }) } },
   }
 }
 
