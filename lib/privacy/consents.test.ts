@@ -13,7 +13,7 @@ import { defaultSettings } from '@/lib/settings/model'
 import type { OpenDatabase } from '@/lib/store/db'
 import { sampleJob } from '@/test/sample-job'
 import { freshBrowser } from '@/test/sample-vault'
-import { privacyHandlers } from './privacy-handlers'
+import { privacyHandlers } from '@/lib/records/privacy/privacy-handlers'
 
 const service = { id: 's', baseUrl: 'https://service.example' }
 const second = { id: 't', baseUrl: 'https://second.example' }

@@ -1,6 +1,8 @@
 import { answered, lazy } from '@/lib/rpc/calls'
 import { listCalls, settingsCalls } from './calls'
 import { listHandlers } from './list-handlers'
+import { privacyCalls } from './privacy/calls'
+import { privacyHandlers } from './privacy/privacy-handlers'
 import { secretCalls } from './secrets/calls'
 import type { PresetSecrets } from './secrets/preset-secrets'
 
@@ -12,6 +14,11 @@ type Deps = {
   /** Holds the jobs of a service back. */
   hold(service: string): Promise<void>
 }
+
+/** What the user has agreed to, and what is deleted with a panel. */
+export const createPrivacy = (deps: Parameters<typeof privacyHandlers>[0]) => ({
+  calls: answered(privacyCalls, privacyHandlers(deps)),
+})
 
 /** What the user saves: settings and records, with the secrets in them. */
 export const createRecords = (deps: Deps) => ({

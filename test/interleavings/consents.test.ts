@@ -154,7 +154,7 @@ const load = async () => {
   return {
     ...(await import('@/lib/data/data-handlers')),
     ...(await import('@/lib/models/model-handlers')),
-    ...(await import('@/lib/privacy/privacy-handlers')),
+    ...(await import('@/lib/records/privacy/privacy-handlers')),
     ...(await import('@/lib/scrape/background')),
     ...(await import('@/lib/services/connection-handlers')),
     ...(await import('@/lib/services/on-services-changed')),
