@@ -15,29 +15,30 @@ const foundation: Record<string, { sees: string[]; pure?: true }> = {
   },
 }
 
+/** The features in `lib`, from the bottom up: each may import only those before it. */
 const libFeatures = [
-  'ask',
-  'batches',
-  'clips',
-  'data',
-  'delivery',
   'form',
-  'history',
-  'i18n',
-  'links',
-  'menus',
-  'models',
-  'offscreen',
-  'page',
   'presets',
   'privacy',
-  'records',
-  'scrape',
+  'links',
   'secrets',
-  'services',
-  'sessions',
-  'settings',
   'upload',
+  'clips',
+  'settings',
+  'i18n',
+  'services',
+  'records',
+  'models',
+  'scrape',
+  'ask',
+  'data',
+  'delivery',
+  'offscreen',
+  'sessions',
+  'batches',
+  'history',
+  'menus',
+  'page',
 ]
 
 const pageFeatures = [
@@ -76,6 +77,16 @@ const insideOf = (features: string[], side: string, own?: string, entries: strin
     '!@/**/*.css',
   ],
   message: `Import a feature through its index: @/${side}/<feature>.`,
+})
+
+const below = (feature: string) => libFeatures.slice(0, libFeatures.indexOf(feature))
+
+/** What stands above a feature. */
+const above = (feature: string) => ({
+  group: libFeatures
+    .slice(libFeatures.indexOf(feature) + 1)
+    .flatMap((other) => [`@/lib/${other}`, `@/lib/${other}/**`]),
+  message: `lib/${feature} is below this feature: see libFeatures in oxlint.config.ts.`,
 })
 
 const noPages = {
@@ -193,7 +204,8 @@ export default defineConfig({
             'error',
             {
               patterns: [
-                insideOf(libFeatures, 'lib', feature, ['background']),
+                insideOf(below(feature), 'lib', undefined, ['background']),
+                ...(feature === libFeatures.at(-1) ? [] : [above(feature)]),
                 noPages,
                 noApp,
                 ...(usesBrowser.has(feature)
