@@ -72,6 +72,34 @@ test('an address that may reveal private data needs confirmation, and is sent as
   })
 })
 
+test('a site is not asked about again for a confirmed rule, until that is taken back', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service)
+  const { menu } = outside(extension)
+  const tab = await extension.visit(`${site.url}/${secret}`)
+  const panel = await pluck(extension, tab)
+  await expect(panel.notice).toContainText('Why: ')
+  await expect(panel.notice).toContainText('(secret-name)')
+  await panel.button('Send, and don’t ask again here').click()
+  await expect(panel.status).toContainText('Done')
+
+  await tab.goto(`${site.url}/other?token=another1d8e7a6b5c4d3e`)
+  await menu('page.summary')
+  await expect.poll(() => sent(service).length).toBe(2)
+
+  const settings = await openSettings(extension)
+  await settings.go('Privacy & secrets')
+  await settings.page.getByRole('button', { name: /^Ask again on .+ about secret-name$/ }).click()
+  await tab.bringToFront()
+  await tab.goto(`${site.url}/third?token=another1d8e7a6b5c4d3e`)
+  await menu('page.summary')
+  await expect(panel.notice).toContainText('(secret-name)')
+  expect(sent(service)).toHaveLength(2)
+})
+
 test('a link that may reveal private data waits behind the badge, and is never sent once its site is excluded', async ({
   extension,
   site,

@@ -92,7 +92,7 @@ export async function checkSend(
   if (!service) return { ok: false, reason: 'start.no-service' }
   if (url === undefined) return { ok: false, reason: 'start.no-address' }
   const { neverSend } = settings
-  const site = URL.parse(url)?.hostname ?? ''
+  const site = URL.parse(url)?.host ?? ''
   const isConfirmed = (rule: string) => hasConfirmedRule(settings, site, rule, service)
   await readKnown()
   const judged = judgeSending(url, service, {

@@ -94,7 +94,7 @@ export function createReply({ db, queue, now }: Deps) {
     { id, baseUrl }: Service,
   ): Promise<void> {
     if (isFleeting) return
-    const site = new URL(request.url).hostname
+    const site = new URL(request.url).host
     const rules = confirmableRules(flagged?.flags ?? [])
     const confirmed = rules.map((rule) => ({ site, rule, service: id, baseUrl }))
     await changeSettings((was) => withConfirmedRules(was, confirmed))
