@@ -8,7 +8,7 @@ const address =
 
 /** The name in a text; undefined for an address, a number, or a text that is too long for a name. */
 export function nameIn(text: string): string | undefined {
-  const name = withoutMarkup(text).replace(/^(?:by |(?:\p{L}{2,12} ?){1,2}[:：]) ?/iu, '')
+  const name = withoutMarkup(text).replace(/^(?:[Bb][Yy] |(?:\p{L}{2,12} ?){1,2}[:：]) ?/u, '')
   const isName = /\p{L}/u.test(name) && name.length <= maxNameChars && !address.test(name)
   return isName ? name : undefined
 }
