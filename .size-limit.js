@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs';
 
-const built = '.output/chrome-mv3'
+const built = '.output/chrome-mv3';
 
 /** What a page loads at once: its document, and the scripts and styles that the document names. */
 const pageFiles = (page) => [
   `${built}/${page}.html`,
-  ...[...readFileSync(`${built}/${page}.html`, 'utf8').matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
-    ([, path]) => built + path,
-  ),
-]
+  ...[
+    ...readFileSync(`${built}/${page}.html`, 'utf8').matchAll(
+      /(?:src|href)="(\/[^"]+)"/g,
+    ),
+  ].map(([, path]) => built + path),
+];
 
 /**
  * The budgets of what is loaded often, or into other people's pages. Pages and background include 2.8 kB of
@@ -18,12 +20,37 @@ export default [
   // What shows only after a click is loaded after the first paint.
   { name: 'popup', path: pageFiles('popup'), limit: '30 kB', gzip: true },
   // Without its text editor, which is loaded when the JSON is opened.
-  { name: 'preset editor', path: pageFiles('editor'), limit: '88 kB', gzip: true },
+  {
+    name: 'preset editor',
+    path: pageFiles('editor'),
+    limit: '88 kB',
+    gzip: true,
+  },
   // What it runs at every start. The rest, background-later.js, is loaded when it is needed.
-  { name: 'background', path: `${built}/background.js`, limit: '84 kB', gzip: true },
+  {
+    name: 'background',
+    path: `${built}/background.js`,
+    limit: '84 kB',
+    gzip: true,
+  },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
   { name: 'package', path: `${built}/**/*`, limit: '1.65 MB', gzip: true },
-  { name: 'reader, injected on a click', path: `${built}/reader.js`, limit: '125 kB', gzip: true },
-  { name: 'branding, injected with it', path: `${built}/branding.js`, limit: '25 kB', gzip: true },
-  { name: 'product, injected with it', path: `${built}/product.js`, limit: '15 kB', gzip: true },
-]
+  {
+    name: 'reader, injected on a click',
+    path: `${built}/reader.js`,
+    limit: '125 kB',
+    gzip: true,
+  },
+  {
+    name: 'branding, injected with it',
+    path: `${built}/branding.js`,
+    limit: '25 kB',
+    gzip: true,
+  },
+  {
+    name: 'product, injected with it',
+    path: `${built}/product.js`,
+    limit: '15 kB',
+    gzip: true,
+  },
+];

@@ -1,6 +1,9 @@
-import { defineConfig, type OxlintOverride } from 'oxlint'
+import { defineConfig, type OxlintOverride } from 'oxlint';
 
-/** The foundation, from the bottom up: each folder names what it may import. Features may import all of it. */
+/**
+ * The foundation, from the bottom up: each folder names what it may import.
+ * Features may import all of it.
+ */
 const foundation: Record<string, { sees: string[]; pure?: true }> = {
   'lib/core': { sees: [], pure: true },
   'lib/contract': { sees: ['lib/core'], pure: true },
@@ -11,11 +14,21 @@ const foundation: Record<string, { sees: string[]; pure?: true }> = {
   'lib/rpc': { sees: ['lib/core', 'lib/queue', 'lib/store'] },
   'lib/engines': { sees: ['lib/core', 'lib/contract', 'lib/queue'] },
   'components/ui': {
-    sees: ['components/ui', 'lib/core', 'lib/queue', 'lib/contract', 'lib/scrape', 'lib/services'],
+    sees: [
+      'components/ui',
+      'lib/core',
+      'lib/queue',
+      'lib/contract',
+      'lib/scrape',
+      'lib/services',
+    ],
   },
-}
+};
 
-/** The features in `lib`, from the bottom up: each may import only those before it. */
+/**
+ * The features in `lib`, from the bottom up: each may import only those before
+ * it.
+ */
 const libFeatures = [
   'form',
   'presets',
@@ -39,7 +52,7 @@ const libFeatures = [
   'history',
   'menus',
   'page',
-]
+];
 
 const pageFeatures = [
   'ask',
@@ -62,24 +75,45 @@ const pageFeatures = [
   'sessions',
   'settings',
   'upload',
-]
+];
 
 /** The features whose code in `lib` may use the browser. */
-const usesBrowser = new Set(['data', 'i18n', 'links', 'menus', 'presets', 'secrets', 'upload'])
+const usesBrowser = new Set([
+  'data',
+  'i18n',
+  'links',
+  'menus',
+  'presets',
+  'secrets',
+  'upload',
+]);
 
-const tests = ['**/*.test.ts', '**/*.test.tsx']
+const tests = ['**/*.test.ts', '**/*.test.tsx'];
 
-/** A feature is imported through its index, or another of its `entries`, but by itself. */
-const insideOf = (features: string[], side: string, own?: string, entries: string[] = []) => ({
+/**
+ * A feature is imported through its index, or another of its `entries`, but by
+ * itself.
+ */
+const insideOf = (
+  features: string[],
+  side: string,
+  own?: string,
+  entries: string[] = [],
+) => ({
   group: [
-    ...features.flatMap((feature) => (feature === own ? [] : [`@/${side}/${feature}/**`])),
-    ...features.flatMap((feature) => entries.map((entry) => `!@/${side}/${feature}/${entry}`)),
+    ...features.flatMap((feature) =>
+      feature === own ? [] : [`@/${side}/${feature}/**`],
+    ),
+    ...features.flatMap((feature) =>
+      entries.map((entry) => `!@/${side}/${feature}/${entry}`),
+    ),
     '!@/**/*.css',
   ],
   message: `Import a feature through its index: @/${side}/<feature>.`,
-})
+});
 
-const below = (feature: string) => libFeatures.slice(0, libFeatures.indexOf(feature))
+const below = (feature: string) =>
+  libFeatures.slice(0, libFeatures.indexOf(feature));
 
 /** What stands above a feature. */
 const above = (feature: string) => ({
@@ -87,22 +121,26 @@ const above = (feature: string) => ({
     .slice(libFeatures.indexOf(feature) + 1)
     .flatMap((other) => [`@/lib/${other}`, `@/lib/${other}/**`]),
   message: `lib/${feature} is below this feature: see libFeatures in oxlint.config.ts.`,
-})
+});
 
 const noPages = {
   group: ['@/components/**', '@/entrypoints/**'],
   message: 'lib is free of pages: pass in what it needs.',
-}
+};
 
 const noApp = {
   group: ['@/lib/app/**'],
   message: 'A feature knows the others that it needs, not the list of all.',
-}
+};
 
 const noSecrets = {
-  group: ['@/lib/secrets/background', '@/lib/*/background', '@/lib/app/features'],
+  group: [
+    '@/lib/secrets/background',
+    '@/lib/*/background',
+    '@/lib/app/features',
+  ],
   message: 'Pages ask the background through a call.',
-}
+};
 
 const browserPackages = [
   'wxt',
@@ -113,7 +151,7 @@ const browserPackages = [
   'preact/**',
   '@preact/**',
   'webextension-polyfill',
-]
+];
 
 /** The only code that may name what reaches the network. */
 const mayFetch = [
@@ -126,22 +164,34 @@ const mayFetch = [
   'entrypoints/file-worker.ts',
   'entrypoints/pdf-reader.ts',
   'entrypoints/upload.ts',
-]
+];
 
 const networkMessage =
-  'Only lib/contract/client, lib/scrape/pictures and what hands fetch to them reach the network (mayFetch in oxlint.config.ts).'
+  'Only lib/contract/client, lib/scrape/pictures and what hands fetch to them reach the network (mayFetch in oxlint.config.ts).';
 
-const htmlBans = ['innerHTML', 'outerHTML', 'insertAdjacentHTML'].map((property) => ({
-  property,
-  message: 'HTML enters a page only through lib/safe/sanitize.',
-}))
-const networkGlobals = ['fetch', 'XMLHttpRequest', 'WebSocket', 'WebTransport', 'EventSource']
+const htmlBans = ['innerHTML', 'outerHTML', 'insertAdjacentHTML'].map(
+  (property) => ({
+    property,
+    message: 'HTML enters a page only through lib/safe/sanitize.',
+  }),
+);
+const networkGlobals = [
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'WebTransport',
+  'EventSource',
+];
 const networkBans = [
   { property: 'sendBeacon', message: networkMessage },
   ...['globalThis', 'window', 'self'].flatMap((object) =>
-    networkGlobals.map((property) => ({ object, property, message: networkMessage })),
+    networkGlobals.map((property) => ({
+      object,
+      property,
+      message: networkMessage,
+    })),
   ),
-]
+];
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'unicorn', 'oxc', 'promise', 'jsx-a11y'],
@@ -151,7 +201,10 @@ export default defineConfig({
   rules: {
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-relative-parent-imports': 'error',
-    'import/no-unassigned-import': ['error', { allow: ['**/*.css', 'fake-indexeddb/auto'] }],
+    'import/no-unassigned-import': [
+      'error',
+      { allow: ['**/*.css', 'fake-indexeddb/auto'] },
+    ],
     'no-await-in-loop': 'off',
     'no-console': 'error',
     'typescript/no-floating-promises': 'error',
@@ -169,7 +222,10 @@ export default defineConfig({
     // Dependencies are plain objects of functions; none of them uses `this`.
     'typescript/unbound-method': 'off',
     'no-restricted-properties': ['error', ...htmlBans, ...networkBans],
-    'no-restricted-globals': ['error', ...networkGlobals.map((name) => ({ name, message: networkMessage }))],
+    'no-restricted-globals': [
+      'error',
+      ...networkGlobals.map((name) => ({ name, message: networkMessage })),
+    ],
   },
   overrides: [
     ...Object.entries(foundation).map(
@@ -184,7 +240,10 @@ export default defineConfig({
                 {
                   group: [
                     '@/**',
-                    ...[folder, ...sees].flatMap((seen) => [`!@/${seen}`, `!@/${seen}/**`]),
+                    ...[folder, ...sees].flatMap((seen) => [
+                      `!@/${seen}`,
+                      `!@/${seen}/**`,
+                    ]),
                     ...(pure ? browserPackages : []),
                   ],
                   message: `${folder} may import only from: ${sees.join(', ') || 'nothing else here'}.`,
@@ -213,7 +272,8 @@ export default defineConfig({
                   : [
                       {
                         group: browserPackages,
-                        message: 'Only lib/platform and few others use the browser.',
+                        message:
+                          'Only lib/platform and few others use the browser.',
                       },
                     ]),
               ],
@@ -246,7 +306,12 @@ export default defineConfig({
       rules: {
         'no-restricted-imports': [
           'error',
-          { patterns: [insideOf(libFeatures, 'lib', undefined, ['background']), noPages] },
+          {
+            patterns: [
+              insideOf(libFeatures, 'lib', undefined, ['background']),
+              noPages,
+            ],
+          },
         ],
       },
     },
@@ -266,10 +331,20 @@ export default defineConfig({
     },
     {
       files: [...mayFetch, 'scripts/**', 'bench/**', 'e2e/**'],
-      rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': ['error', ...htmlBans] },
+      rules: {
+        'no-restricted-globals': 'off',
+        'no-restricted-properties': ['error', ...htmlBans],
+      },
     },
-    { files: ['scripts/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
-    // Playwright and vitest read a fixture's needs from its first parameter, which must be a pattern.
-    { files: ['e2e/**/{fixtures,settings-fixtures}.ts'], rules: { 'no-empty-pattern': 'off' } },
+    {
+      files: ['scripts/**', 'bench/**', 'e2e/**'],
+      rules: { 'no-console': 'off' },
+    },
+    // Playwright and vitest read a fixture's needs from its first parameter,
+    // which must be a pattern.
+    {
+      files: ['e2e/**/{fixtures,settings-fixtures}.ts'],
+      rules: { 'no-empty-pattern': 'off' },
+    },
   ],
-})
+});

@@ -1,9 +1,10 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // More than there are cores: most of the time a spec waits, for a pause or for a slow answer.
+  // More than there are cores: most of the time a spec waits, for a pause or
+  // for a slow answer.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // Limits for what never ends: a busy machine is slow, and not wrong.
@@ -16,4 +17,4 @@ export default defineConfig({
     { name: 'long', grep: /@long/ },
     { name: 'faults', testMatch: 'faults/*.spec.ts' },
   ],
-})
+});

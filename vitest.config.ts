@@ -1,37 +1,42 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { defineConfig } from 'vitest/config'
-import { WxtVitest } from 'wxt/testing/vitest-plugin'
-import { smallReaders } from './scripts/small-readers.ts'
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { smallReaders } from './scripts/small-readers.ts';
 
 if (Number(process.versions.node.split('.')[0]) < 22) {
-  throw new Error('The unit tests need Node 22 or newer: run them through npm, which brings its own.')
+  throw new Error(
+    'The unit tests need Node 22 or newer: run them through npm, which brings its own.',
+  );
 }
 
-const files = globSync('{lib,components,entrypoints,e2e,locales,scripts,test}/**/*.test.{ts,tsx}')
+const files = globSync(
+  '{lib,components,entrypoints,e2e,locales,scripts,test}/**/*.test.{ts,tsx}',
+);
 /**
- * Files that replace a module, a global or the browser, or have a sample do it: they must not share those with others.
+ * Files that replace a module, a global or the browser, or have a sample do it:
+ * they must not share those with others.
  */
 const isolated = files.filter((file) =>
   /vi\.(do)?[mM]ock|useFakeTimers|stubGlobal|globalThis|navigator|fakeBrowser|sample-(vault|workers)|stand-in-model/.test(
     readFileSync(file, 'utf8'),
   ),
-)
+);
 
 /** What the tests import in place of these. */
 const standIns: readonly [RegExp, file: string][] = [
   // Tests have no file to read the known addresses from.
   [/\/known-now$/, 'test/known-now.ts'],
   [/^\/.*\/lib\/i18n\/i18n/, 'test/i18n.ts'],
-]
+];
 const importStandIns = {
   name: 'stand-ins',
   enforce: 'pre' as const,
   resolveId: (id: string) => {
-    const [, file] = standIns.find(([pattern]) => pattern.test(id)) ?? []
-    return file && path.resolve(file)
+    const [, file] = standIns.find(([pattern]) => pattern.test(id)) ?? [];
+    return file && path.resolve(file);
   },
-}
+};
 
 const project = (name: string, include: string[], isolate: boolean) => ({
   plugins: [importStandIns, smallReaders(), WxtVitest()],
@@ -43,11 +48,12 @@ const project = (name: string, include: string[], isolate: boolean) => ({
     server: { deps: { inline: ['defuddle'] } },
     pool: 'threads' as const,
     setupFiles: ['test/setup.ts'],
-    // A limit for what never ends: a property over thousands of texts is slow on a busy machine, and not wrong.
+    // A limit for what never ends: a property over thousands of texts is slow
+    // on a busy machine, and not wrong.
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },
-})
+});
 
 export default defineConfig({
   test: {
@@ -63,4 +69,4 @@ export default defineConfig({
       ),
     ],
   },
-})
+});

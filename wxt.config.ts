@@ -1,61 +1,74 @@
-import { resolve } from 'node:path'
-import { defineConfig } from 'wxt'
-import { dataSent } from './lib/core/data-sent.ts'
-import { knownAsJson } from './lib/privacy/known/index.ts'
-import { optionalIn, permissionsIn } from './lib/safe/permissions.ts'
-import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts'
-import { contractNotes } from './scripts/contract-notes.ts'
-import { lazyBackground } from './scripts/lazy-background.ts'
-import { smallReaders } from './scripts/small-readers.ts'
-import { smallPdf } from './scripts/small-pdf.ts'
-import { splitDestinations } from './scripts/split-destinations.ts'
-import { pureConstants } from './scripts/pure-constants.ts'
+import { resolve } from 'node:path';
+import { defineConfig } from 'wxt';
+import { dataSent } from './lib/core/data-sent.ts';
+import { knownAsJson } from './lib/privacy/known/index.ts';
+import { optionalIn, permissionsIn } from './lib/safe/permissions.ts';
+import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts';
+import { contractNotes } from './scripts/contract-notes.ts';
+import { lazyBackground } from './scripts/lazy-background.ts';
+import { smallReaders } from './scripts/small-readers.ts';
+import { smallPdf } from './scripts/small-pdf.ts';
+import { splitDestinations } from './scripts/split-destinations.ts';
+import { pureConstants } from './scripts/pure-constants.ts';
 
 /** The first Chromium with `Math.sumPrecise`, which pdf.js uses. */
-const oldestChromium = '147'
-/** The first Firefox that enforces Trusted Types, which Pluck's pages rely on. */
-const oldestFirefox = '148'
+const oldestChromium = '147';
+/**
+ * The first Firefox that enforces Trusted Types, which Pluck's pages rely on.
+ */
+const oldestFirefox = '148';
 
-const anyWebOrigin = ['https://*/*', 'http://*/*']
+const anyWebOrigin = ['https://*/*', 'http://*/*'];
 
 export default defineConfig({
   imports: false,
   hooks: {
-    // In place of WXT's own: Pluck can show another language than the browser's.
+    // In place of WXT's own: Pluck can show another language than the
+    // browser's.
     'config:resolved': ({ config }) => {
-      config.alias['#i18n'] = resolve('lib/i18n/i18n.ts')
+      config.alias['#i18n'] = resolve('lib/i18n/i18n.ts');
     },
-    // Built by itself, the popup is one script and one stylesheet: it opens with three requests instead of six. The offscreen
-    // document has no styles, and those of the other pages would come in another order for its sake. It shares the sanitizer
-    // with the sandboxed page.
+    // Built by itself, the popup is one script and one stylesheet: it opens
+    // with three requests instead of six. The offscreen document has no styles,
+    // and those of the other pages would come in another order for its sake. It
+    // shares the sanitizer with the sandboxed page.
     'entrypoints:grouped': (_, groups) => {
-      const pages = groups.filter((entries) => Array.isArray(entries))
-      const sandbox = pages.find((group) => group.some(({ type }) => type === 'sandbox'))
+      const pages = groups.filter((entries) => Array.isArray(entries));
+      const sandbox = pages.find((group) =>
+        group.some(({ type }) => type === 'sandbox'),
+      );
       const take = (name: string) =>
         pages.flatMap((group) => {
-          const at = group.findIndex((page) => page.name === name)
-          return at >= 0 ? group.splice(at, 1) : []
-        })
-      groups.push(take('popup'))
+          const at = group.findIndex((page) => page.name === name);
+          return at >= 0 ? group.splice(at, 1) : [];
+        });
+      groups.push(take('popup'));
       // Firefox has neither.
-      sandbox?.push(...take('offscreen'))
+      sandbox?.push(...take('offscreen'));
     },
-    // What most pages share is one file: fewer requests, and 5 kB less than in many small ones.
+    // What most pages share is one file: fewer requests, and 5 kB less than in
+    // many small ones.
     'vite:build:extendConfig'(entrypoints, { build }) {
-      const isPopup = entrypoints.every(({ name }) => name === 'popup')
-      if (!build || (entrypoints.length === 1 && !isPopup)) return
+      const isPopup = entrypoints.every(({ name }) => name === 'popup');
+      if (!build || (entrypoints.length === 1 && !isPopup)) return;
       const group = isPopup
         ? { name: 'popup', tags: ['$initial' as const] }
-        : { name: 'shared', minShareCount: 4 }
-      const codeSplitting = { groups: [group] }
-      build.rolldownOptions = { ...build.rolldownOptions, output: { codeSplitting } }
+        : { name: 'shared', minShareCount: 4 };
+      const codeSplitting = { groups: [group] };
+      build.rolldownOptions = {
+        ...build.rolldownOptions,
+        output: { codeSplitting },
+      };
     },
     // Without the spaces that only a reader of the file needs.
     'build:publicAssets': (_, assets) => {
-      assets.push({ relativeDest: 'known-addresses.json', contents: knownAsJson() })
+      assets.push({
+        relativeDest: 'known-addresses.json',
+        contents: knownAsJson(),
+      });
       for (const asset of assets)
         if ('contents' in asset && asset.relativeDest.endsWith('.json'))
-          asset.contents = JSON.stringify(JSON.parse(asset.contents))
+          asset.contents = JSON.stringify(JSON.parse(asset.contents));
     },
   },
   vite: ({ browser }) => ({
@@ -96,7 +109,8 @@ export default defineConfig({
         description: '__MSG_command_togglePanel__',
       },
     },
-    // A private window has a worker and a store of its own, in memory. Firefox knows no split.
+    // A private window has a worker and a store of its own, in memory. Firefox
+    // knows no split.
     incognito: browser === 'firefox' ? 'not_allowed' : 'split',
     permissions: permissionsIn(browser),
     optional_permissions: optionalIn(browser),
@@ -112,10 +126,16 @@ export default defineConfig({
               // Never changes: users' data and updates belong to it.
               id: '{6c2c0561-eb78-4631-83d2-9d18ce2dedb9}',
               strict_min_version: `${oldestFirefox}.0`,
-              data_collection_permissions: { required: ['none'], optional: [...dataSent] },
+              data_collection_permissions: {
+                required: ['none'],
+                optional: [...dataSent],
+              },
             },
           },
         }
-      : { minimum_chrome_version: oldestChromium, externally_connectable: { ids: [], matches: [] } }),
+      : {
+          minimum_chrome_version: oldestChromium,
+          externally_connectable: { ids: [], matches: [] },
+        }),
   }),
-})
+});

@@ -1,30 +1,33 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { ask } from '@/e2e/ask'
-import { connect } from '@/e2e/connect'
-import type { Extension } from '@/e2e/extension'
-import { createServer } from '@/e2e/server/create-server'
-import { startSite } from '@/e2e/site/start-site'
-import { defaultConnection } from '@/e2e/stored'
-import { type Row, median, megabytes, ms, ratioRow, timeRow } from './rows'
-import { withExtension } from './start-extension'
+import { setTimeout as wait } from 'node:timers/promises';
+import { ask } from '@/e2e/ask';
+import { connect } from '@/e2e/connect';
+import type { Extension } from '@/e2e/extension';
+import { createServer } from '@/e2e/server/create-server';
+import { startSite } from '@/e2e/site/start-site';
+import { defaultConnection } from '@/e2e/stored';
+import { type Row, median, megabytes, ms, ratioRow, timeRow } from './rows';
+import { withExtension } from './start-extension';
 
-const pages = 300
-const inputLimitMs = 100
-const heapLimit = 1.5
+const pages = 300;
+const inputLimitMs = 100;
+const heapLimit = 1.5;
 
 /**
- * The panel during a batch: the milliseconds from each key press to the frame that shows it, and the heap
- * size in bytes after a tenth of the pages and at the end.
+ * The panel during a batch: the milliseconds from each key press to the frame
+ * that shows it, and the heap size in bytes after a tenth of the pages and at
+ * the end.
  */
-type Times = { inputs: number[]; heap: { early: number; end: number } }
+type Times = { inputs: number[]; heap: { early: number; end: number } };
 
-const restMs = 50
+const restMs = 50;
 
 /** The panel beside a batch that runs in it. */
 export async function batch(): Promise<Row[]> {
-  const site = await startSite()
-  const { inputs, heap } = await withExtension((extension) => typeMeanwhile(extension, site.url))
-  await site.close()
+  const site = await startSite();
+  const { inputs, heap } = await withExtension((extension) =>
+    typeMeanwhile(extension, site.url),
+  );
+  await site.close();
   return [
     timeRow(
       `Slowest of ${inputs.length} keys in the panel while a batch of ${pages} runs; median ${ms(median(inputs))}`,
@@ -38,54 +41,69 @@ export async function batch(): Promise<Row[]> {
       heapLimit,
       megabytes,
     ),
-  ]
+  ];
 }
 
-/** Runs a batch of this many pages in the panel and types into its filter until the last page arrives. */
-async function typeMeanwhile(extension: Extension, site: string): Promise<Times> {
-  const service = await createServer()
-  await connect(extension, service.url, service.key)
-  const panel = await extension.open('sidepanel.html')
-  await panel.getByRole('button', { name: 'Menu' }).click()
-  await panel.getByRole('button', { name: 'Batches' }).click()
-  const devtools = await panel.context().newCDPSession(panel)
+/**
+ * Runs a batch of this many pages in the panel and types into its filter until
+ * the last page arrives.
+ */
+async function typeMeanwhile(
+  extension: Extension,
+  site: string,
+): Promise<Times> {
+  const service = await createServer();
+  await connect(extension, service.url, service.key);
+  const panel = await extension.open('sidepanel.html');
+  await panel.getByRole('button', { name: 'Menu' }).click();
+  await panel.getByRole('button', { name: 'Batches' }).click();
+  const devtools = await panel.context().newCDPSession(panel);
   const heapNow = async () => {
-    await devtools.send('HeapProfiler.collectGarbage')
-    return (await devtools.send('Runtime.getHeapUsage')).usedSize
-  }
+    await devtools.send('HeapProfiler.collectGarbage');
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+  };
   await ask(panel, 'batch.start', {
     connection: await defaultConnection(panel),
     presetId: 'markdown',
     flagged: 'as-is',
     windowId: 1,
-    from: { urls: Array.from({ length: pages }, (_, at) => `${site}/many/${at}`) },
-  })
-  await panel.locator('.batch-row').first().click()
-  await panel.getByRole('searchbox').focus()
-  await panel.evaluate(watched)
+    from: {
+      urls: Array.from({ length: pages }, (_, at) => `${site}/many/${at}`),
+    },
+  });
+  await panel.locator('.batch-row').first().click();
+  await panel.getByRole('searchbox').focus();
+  await panel.evaluate(watched);
 
-  let early: number | undefined
+  let early: number | undefined;
   while (!(await panel.evaluate<boolean>(isDone))) {
     for (const key of ['m', 'Backspace']) {
-      await panel.keyboard.press(key)
-      await wait(restMs)
+      await panel.keyboard.press(key);
+      await wait(restMs);
     }
-    if (early === undefined && (await panel.evaluate<number>(came)) >= pages / 10) early = await heapNow()
+    if (
+      early === undefined &&
+      (await panel.evaluate<number>(came)) >= pages / 10
+    )
+      early = await heapNow();
   }
-  const inputs = await panel.evaluate<number[]>('inputs')
-  const end = await heapNow()
-  await panel.close()
-  await service.close()
-  return { inputs, heap: { early: early ?? end, end } }
+  const inputs = await panel.evaluate<number[]>('inputs');
+  const end = await heapNow();
+  await panel.close();
+  await service.close();
+  return { inputs, heap: { early: early ?? end, end } };
 }
 
-/** Key times start when the browser receives the key, so they include delays from a busy page. */
+/**
+ * Key times start when the browser receives the key, so they include delays
+ * from a busy page.
+ */
 const watched = `globalThis.inputs = []
 addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => inputs.push(performance.now() - timeStamp)
   port2.postMessage(null)
-}), true)`
+}), true)`;
 
-const isDone = `document.querySelector('.batch-top [role=status]')?.textContent.includes('Done') ?? false`
-const came = `Number(document.querySelector('.batch-top [role=progressbar]')?.getAttribute('aria-valuenow') ?? 0)`
+const isDone = `document.querySelector('.batch-top [role=status]')?.textContent.includes('Done') ?? false`;
+const came = `Number(document.querySelector('.batch-top [role=progressbar]')?.getAttribute('aria-valuenow') ?? 0)`;

@@ -1,29 +1,32 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage } from 'node:http'
-import type { Page } from '@playwright/test'
-import { agreeToSend } from '@/e2e/agree'
-import { connect } from '@/e2e/connect'
-import type { Extension } from '@/e2e/extension'
-import { openPopup } from '@/e2e/pages/popup-page'
-import { type LocalServer, createServer } from '@/e2e/server/create-server'
-import { startSite } from '@/e2e/site/start-site'
-import { type Row, addedRow, median } from './rows'
-import { withPeers } from './start-extension'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import type { Page } from '@playwright/test';
+import { agreeToSend } from '@/e2e/agree';
+import { connect } from '@/e2e/connect';
+import type { Extension } from '@/e2e/extension';
+import { openPopup } from '@/e2e/pages/popup-page';
+import { type LocalServer, createServer } from '@/e2e/server/create-server';
+import { startSite } from '@/e2e/site/start-site';
+import { type Row, addedRow, median } from './rows';
+import { withPeers } from './start-extension';
 
-const runs = { warm: 20, cold: 6 }
-const limitMs = { warm: 15, cold: 60 }
+const runs = { warm: 20, cold: 6 };
+const limitMs = { warm: 15, cold: 60 };
 
 /**
- * Milliseconds from the click, or from the call of `fetch`, until the request's head arrives at the server.
+ * Milliseconds from the click, or from the call of `fetch`, until the request's
+ * head arrives at the server.
  */
-type Times = { warm: number[]; cold: number[]; fetch: number[] }
+type Times = { warm: number[]; cold: number[]; fetch: number[] };
 
 /** From the click to the first byte at the service, against a bare request. */
 export async function firstByte(): Promise<Row[]> {
-  const [site, service] = await Promise.all([startSite(), createServer()])
-  const { warm, cold, fetch } = await withPeers((extension) => clickInTurns(extension, service, site.url))
-  await Promise.all([site.close(), service.close()])
-  const bare = median(fetch)
+  const [site, service] = await Promise.all([startSite(), createServer()]);
+  const { warm, cold, fetch } = await withPeers((extension) =>
+    clickInTurns(extension, service, site.url),
+  );
+  await Promise.all([site.close(), service.close()]);
+  const bare = median(fetch);
   return [
     addedRow(
       'Click to first byte at the service: median against a bare fetch',
@@ -32,93 +35,128 @@ export async function firstByte(): Promise<Row[]> {
       limitMs.warm,
     ),
     addedRow('    least', Math.min(...warm), Math.min(...fetch)),
-    addedRow('    worker killed before the click: median', median(cold), bare, limitMs.cold),
-    addedRow('    worker killed before the click: least', Math.min(...cold), Math.min(...fetch)),
-  ]
+    addedRow(
+      '    worker killed before the click: median',
+      median(cold),
+      bare,
+      limitMs.cold,
+    ),
+    addedRow(
+      '    worker killed before the click: least',
+      Math.min(...cold),
+      Math.min(...fetch),
+    ),
+  ];
 }
 
 /**
- * Clicks the popup's main button with a service connected, each time on another page. In between, an
- * extension page sends the same kind of request itself: a POST with JSON and a key. The host permission
- * avoids a preflight in both cases. Before a cold click the worker is killed.
+ * Clicks the popup's main button with a service connected, each time on another
+ * page. In between, an extension page sends the same kind of request itself: a
+ * POST with JSON and a key. The host permission avoids a preflight in both
+ * cases. Before a cold click the worker is killed.
  */
-async function clickInTurns(extension: Extension, service: LocalServer, site: string): Promise<Times> {
-  await connect(extension, service.url, service.key)
-  const settings = await extension.open('options.html')
-  await agreeToSend(settings)
-  await settings.close()
-  const sender = await extension.open('sender.html')
-  const tab = await extension.context.newPage()
-  const times: Times = { warm: [], cold: [], fetch: [] }
+async function clickInTurns(
+  extension: Extension,
+  service: LocalServer,
+  site: string,
+): Promise<Times> {
+  await connect(extension, service.url, service.key);
+  const settings = await extension.open('options.html');
+  await agreeToSend(settings);
+  await settings.close();
+  const sender = await extension.open('sender.html');
+  const tab = await extension.context.newPage();
+  const times: Times = { warm: [], cold: [], fetch: [] };
 
-  let clicks = 0
+  let clicks = 0;
 
   async function fromClick(kill: boolean) {
     // Not a random id, about which the privacy gate would ask.
-    await tab.goto(`${site}/?run=${++clicks}`)
-    const { page } = await openPopup(extension, tab)
-    if (kill) await killWorker(extension)
-    const arrived = arrival()
-    const opened = extension.context.waitForEvent('page', (other) => other.url().endsWith('/sidepanel.html'))
+    await tab.goto(`${site}/?run=${++clicks}`);
+    const { page } = await openPopup(extension, tab);
+    if (kill) await killWorker(extension);
+    const arrived = arrival();
+    const opened = extension.context.waitForEvent('page', (other) =>
+      other.url().endsWith('/sidepanel.html'),
+    );
     const clicked = await page.evaluate(() => {
-      const now = performance.timeOrigin + performance.now()
-      document.querySelector<HTMLElement>('.split-main')?.click()
-      return now
-    })
-    const took = (await arrived) - clicked
-    const panel = await opened
-    await panel.getByRole('tabpanel').waitFor()
-    await panel.close()
-    return took
+      const now = performance.timeOrigin + performance.now();
+      document.querySelector<HTMLElement>('.split-main')?.click();
+      return now;
+    });
+    const took = (await arrived) - clicked;
+    const panel = await opened;
+    await panel.getByRole('tabpanel').waitFor();
+    await panel.close();
+    return took;
   }
 
-  await fromClick(false)
-  await fromFetch(sender, service)
+  await fromClick(false);
+  await fromFetch(sender, service);
   for (let run = 0; run < runs.warm; run++) {
-    times.warm.push(await fromClick(false))
-    times.fetch.push(await fromFetch(sender, service))
+    times.warm.push(await fromClick(false));
+    times.fetch.push(await fromFetch(sender, service));
   }
-  for (let run = 0; run < runs.cold; run++) times.cold.push(await fromClick(true))
-  return times
+  for (let run = 0; run < runs.cold; run++)
+    times.cold.push(await fromClick(true));
+  return times;
 }
 
 async function fromFetch(sender: Page, { url, key }: LocalServer) {
-  const arrived = arrival()
+  const arrived = arrival();
   const called = await sender.evaluate(
     async ([address, token]) => {
-      const now = performance.timeOrigin + performance.now()
-      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+      const now = performance.timeOrigin + performance.now();
+      const headers = {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+      };
       // The service rejects it, but only after it has arrived.
-      const body = JSON.stringify({ url: 'data:', formats: ['markdown'] })
-      const response = await fetch(`${address}/v2/scrape`, { method: 'POST', headers, body })
-      await response.text()
-      return now
+      const body = JSON.stringify({ url: 'data:', formats: ['markdown'] });
+      const response = await fetch(`${address}/v2/scrape`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      await response.text();
+      return now;
     },
     [url, key],
-  )
-  return (await arrived) - called
+  );
+  return (await arrived) - called;
 }
 
-/** The time when the next scrape request reaches this process, on the clock that pages use too. */
+/**
+ * The time when the next scrape request reaches this process, on the clock that
+ * pages use too.
+ */
 const arrival = () =>
   new Promise<number>((resolve, reject) => {
     const onRequest = (message: unknown) => {
-      const { method, url } = (message as { request: IncomingMessage }).request
-      if (url !== '/v2/scrape') return
-      unsubscribe(channel, onRequest)
-      if (method === 'POST') resolve(performance.timeOrigin + performance.now())
-      else reject(new Error(`The browser sent ${method} first, so the two ways cannot be compared.`))
-    }
-    subscribe(channel, onRequest)
-  })
+      const { method, url } = (message as { request: IncomingMessage }).request;
+      if (url !== '/v2/scrape') return;
+      unsubscribe(channel, onRequest);
+      if (method === 'POST')
+        resolve(performance.timeOrigin + performance.now());
+      else
+        reject(
+          new Error(
+            `The browser sent ${method} first, so the two ways cannot be compared.`,
+          ),
+        );
+    };
+    subscribe(channel, onRequest);
+  });
 
-const channel = 'http.server.request.start'
+const channel = 'http.server.request.start';
 
 async function killWorker({ context, id }: Extension) {
-  const browser = await context.browser()?.newBrowserCDPSession()
-  const targets = await browser?.send('Target.getTargets')
-  const worker = targets?.targetInfos.find(({ type, url }) => type === 'service_worker' && url.includes(id))
-  if (!worker) throw new Error('There is no worker to kill.')
-  await browser?.send('Target.closeTarget', { targetId: worker.targetId })
-  await browser?.detach()
+  const browser = await context.browser()?.newBrowserCDPSession();
+  const targets = await browser?.send('Target.getTargets');
+  const worker = targets?.targetInfos.find(
+    ({ type, url }) => type === 'service_worker' && url.includes(id),
+  );
+  if (!worker) throw new Error('There is no worker to kill.');
+  await browser?.send('Target.closeTarget', { targetId: worker.targetId });
+  await browser?.detach();
 }

@@ -1,36 +1,43 @@
-import type { Page } from '@playwright/test'
-import type { Extension } from '@/e2e/extension'
-import { type Row, megabytes, ratioRow, timeRow } from './rows'
-import { withExtension } from './start-extension'
+import type { Page } from '@playwright/test';
+import type { Extension } from '@/e2e/extension';
+import { type Row, megabytes, ratioRow, timeRow } from './rows';
+import { withExtension } from './start-extension';
 
-const runs = 5
-const limits = { ready: 1.2, heap: 1.2, searchMs: 100, firstSearchMs: 300 }
+const runs = 5;
+const limits = { ready: 1.2, heap: 1.2, searchMs: 100, firstSearchMs: 300 };
 
 /** What is stored: results of a MiB each, small results, and queued jobs. */
-type Load = { large: number; small: number; queued: number }
+type Load = { large: number; small: number; queued: number };
 
 /** Records per write. */
-const atOnce = 100
+const atOnce = 100;
 
-const few: Load = { large: 1, small: 9, queued: 0 }
-const many: Load = { large: 500, small: 9500, queued: 1000 }
-
-/**
- * Milliseconds from loading the panel until it shows a result, and its heap in bytes at that time; the
- * minimum of all runs.
- */
-type Ready = { ms: number; heap: number }
+const few: Load = { large: 1, small: 9, queued: 0 };
+const many: Load = { large: 500, small: 9500, queued: 1000 };
 
 /**
- * Milliseconds from typing a word into the history's search until it is marked in a row, once the texts were
- * indexed: for the newest and the oldest text right after the panel was opened, and then the slowest of
- * several words that each occur in only one old text.
+ * Milliseconds from loading the panel until it shows a result, and its heap in
+ * bytes at that time; the minimum of all runs.
  */
-type Search = { newest: number; oldest: number; warm: number }
+type Ready = { ms: number; heap: number };
 
-/** The panel with a realistic maximum of results, against the panel with few. */
+/**
+ * Milliseconds from typing a word into the history's search until it is marked
+ * in a row, once the texts were indexed: for the newest and the oldest text
+ * right after the panel was opened, and then the slowest of several words that
+ * each occur in only one old text.
+ */
+type Search = { newest: number; oldest: number; warm: number };
+
+/**
+ * The panel with a realistic maximum of results, against the panel with few.
+ */
 export async function load(): Promise<Row[]> {
-  const { few: light, many: heavy, search } = await withExtension(openAndSearch)
+  const {
+    few: light,
+    many: heavy,
+    search,
+  } = await withExtension(openAndSearch);
   return [
     ratioRow(
       'Panel with 10,000 results, 500 of a MiB, and 1,000 jobs queued: against ten',
@@ -39,52 +46,66 @@ export async function load(): Promise<Row[]> {
       limits.ready,
     ),
     ratioRow('    its heap', heavy.heap, light.heap, limits.heap, megabytes),
-    timeRow('    search of those, first hits, in the newest text', search.newest, limits.searchMs),
-    timeRow('    in the oldest text, right after opening', search.oldest, limits.firstSearchMs),
-    timeRow('    in old texts, the slowest of several words, after that', search.warm, limits.searchMs),
-  ]
+    timeRow(
+      '    search of those, first hits, in the newest text',
+      search.newest,
+      limits.searchMs,
+    ),
+    timeRow(
+      '    in the oldest text, right after opening',
+      search.oldest,
+      limits.firstSearchMs,
+    ),
+    timeRow(
+      '    in old texts, the slowest of several words, after that',
+      search.warm,
+      limits.searchMs,
+    ),
+  ];
 }
 
-async function openAndSearch(extension: Extension): Promise<{ few: Ready; many: Ready; search: Search }> {
-  const page = await extension.open('sidepanel.html')
-  await fill(page, few)
-  const light = await ready(page)
-  await fill(page, many)
-  const heavy = await ready(page)
-  await page.evaluate(listed)
-  await page.reload()
-  await page.evaluate(shown)
-  const search = await page.evaluate<Search>(searched)
-  await page.close()
-  return { few: light, many: heavy, search }
+async function openAndSearch(
+  extension: Extension,
+): Promise<{ few: Ready; many: Ready; search: Search }> {
+  const page = await extension.open('sidepanel.html');
+  await fill(page, few);
+  const light = await ready(page);
+  await fill(page, many);
+  const heavy = await ready(page);
+  await page.evaluate(listed);
+  await page.reload();
+  await page.evaluate(shown);
+  const search = await page.evaluate<Search>(searched);
+  await page.close();
+  return { few: light, many: heavy, search };
 }
 
 /**
- * In slices, because the browser counts written data as used memory until it is collected, and memory is
- * limited.
+ * In slices, because the browser counts written data as used memory until it is
+ * collected, and memory is limited.
  */
 export async function fill(page: Page, all: Load): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  const count = all.large + all.small + all.queued
+  const devtools = await page.context().newCDPSession(page);
+  const count = all.large + all.small + all.queued;
   for (let from = 0; from < count; from += atOnce) {
-    await page.evaluate(filled(all, from, Math.min(from + atOnce, count)))
-    await devtools.send('HeapProfiler.collectGarbage')
+    await page.evaluate(filled(all, from, Math.min(from + atOnce, count)));
+    await devtools.send('HeapProfiler.collectGarbage');
   }
-  await devtools.detach()
+  await devtools.detach();
 }
 
 async function ready(page: Page): Promise<Ready> {
-  const devtools = await page.context().newCDPSession(page)
-  const times: number[] = []
-  const heaps: number[] = []
+  const devtools = await page.context().newCDPSession(page);
+  const times: number[] = [];
+  const heaps: number[] = [];
   for (let run = 0; run < runs; run++) {
-    await page.reload({ waitUntil: 'commit' })
-    times.push(Number(await page.evaluate(shown)))
-    await devtools.send('HeapProfiler.collectGarbage')
-    heaps.push((await devtools.send('Runtime.getHeapUsage')).usedSize)
+    await page.reload({ waitUntil: 'commit' });
+    times.push(Number(await page.evaluate(shown)));
+    await devtools.send('HeapProfiler.collectGarbage');
+    heaps.push((await devtools.send('Runtime.getHeapUsage')).usedSize);
   }
-  await devtools.detach()
-  return { ms: Math.min(...times), heap: Math.min(...heaps) }
+  await devtools.detach();
+  return { ms: Math.min(...times), heap: Math.min(...heaps) };
 }
 
 const until = `const until = (isSo) => new Promise((done) => {
@@ -92,19 +113,29 @@ const until = `const until = (isSo) => new Promise((done) => {
     const observer = new MutationObserver(look)
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     look()
-  })`
+  })`;
 
 const shown = `(async () => {
   ${until}
   await until(() => document.querySelector('[role=tabpanel]:not([aria-busy=true])'))
   return performance.now()
-})()`
+})()`;
 
-/** Words that each occur in only one of the oldest texts, although their n-grams are frequent. */
-const alone = ['oldestsign', 'lanternsign', 'harboursign', 'x7', '潮見']
+/**
+ * Words that each occur in only one of the oldest texts, although their n-grams
+ * are frequent.
+ */
+const alone = ['oldestsign', 'lanternsign', 'harboursign', 'x7', '潮見'];
 
-/** Stores results, with the same newest one in every load. The queued jobs belong to a blocked lane. */
-const filled = ({ large, small }: Load, start: number, end: number) => `(async () => {
+/**
+ * Stores results, with the same newest one in every load. The queued jobs
+ * belong to a blocked lane.
+ */
+const filled = (
+  { large, small }: Load,
+  start: number,
+  end: number,
+) => `(async () => {
   const opening = indexedDB.open('pluck')
   await new Promise((done) => opening.addEventListener('success', done))
   const db = opening.result
@@ -147,9 +178,12 @@ const filled = ({ large, small }: Load, start: number, end: number) => `(async (
   }
   await put(${start}, ${end})
   db.close()
-})()`
+})()`;
 
-/** Opens the history and waits until it has stored an index of all texts but the newest few. */
+/**
+ * Opens the history and waits until it has stored an index of all texts but the
+ * newest few.
+ */
 const listed = `(async () => {
   document.getElementById('to-history').click()
   const opening = indexedDB.open('pluck')
@@ -162,9 +196,12 @@ const listed = `(async () => {
     count = await new Promise((done) => counting.addEventListener('success', () => done(counting.result)))
   }
   db.close()
-})()`
+})()`;
 
-/** Types each word into the history's search and waits until it is marked in a row. */
+/**
+ * Types each word into the history's search and waits until it is marked in a
+ * row.
+ */
 const searched = `(async () => {
   ${until}
   document.getElementById('to-history').click()
@@ -183,4 +220,4 @@ const searched = `(async () => {
   let warm = 0
   for (const word of others) warm = Math.max(warm, await type(word))
   return { newest, oldest, warm }
-})()`
+})()`;

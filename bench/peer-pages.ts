@@ -1,8 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 
 const popupPage = (script: string) => `<!doctype html>
 <html lang="en">
@@ -14,39 +20,50 @@ const popupPage = (script: string) => `<!doctype html>
     ${script}
   </head>
   <body><div id="app"></div></body>
-</html>`
+</html>`;
 
 /**
- * A copy of the built extension with the popups to compare against, `preact/popup.html`, `busy/popup.html`
- * (the control) and `empty/popup.html`; `at-once/popup.html`, which renders markdown in one step with the
- * panel's styles; `note/popup.html`, which makes a note; and `sender.html`, which has only the manifest's
- * policy and may connect, unlike Pluck's pages.
+ * A copy of the built extension with the popups to compare against,
+ * `preact/popup.html`, `busy/popup.html` (the control) and `empty/popup.html`;
+ * `at-once/popup.html`, which renders markdown in one step with the panel's
+ * styles; `note/popup.html`, which makes a note; and `sender.html`, which has
+ * only the manifest's policy and may connect, unlike Pluck's pages.
  */
 export async function withPeerPages(built: string): Promise<string> {
-  const directory = mkdtempSync(path.join(tmpdir(), 'pluck-bench-'))
-  cpSync(built, directory, { recursive: true })
-  await add(directory, 'preact', new URL('peers/preact.ts', import.meta.url))
-  await add(directory, 'busy', new URL('peers/busy.ts', import.meta.url))
-  await add(directory, 'empty')
-  await add(directory, 'at-once', new URL('peers/at-once.ts', import.meta.url), panelStyles(built))
-  await add(directory, 'note', new URL('peers/note.ts', import.meta.url))
-  writeFileSync(path.join(directory, 'sender.html'), '<!doctype html><title>Sender</title>')
-  return directory
+  const directory = mkdtempSync(path.join(tmpdir(), 'pluck-bench-'));
+  cpSync(built, directory, { recursive: true });
+  await add(directory, 'preact', new URL('peers/preact.ts', import.meta.url));
+  await add(directory, 'busy', new URL('peers/busy.ts', import.meta.url));
+  await add(directory, 'empty');
+  await add(
+    directory,
+    'at-once',
+    new URL('peers/at-once.ts', import.meta.url),
+    panelStyles(built),
+  );
+  await add(directory, 'note', new URL('peers/note.ts', import.meta.url));
+  writeFileSync(
+    path.join(directory, 'sender.html'),
+    '<!doctype html><title>Sender</title>',
+  );
+  return directory;
 }
 
 const panelStyles = (built: string) =>
   readFileSync(path.join(built, 'sidepanel.html'), 'utf8')
     .match(/<link rel="stylesheet"[^>]*>/g)
-    ?.join('') ?? ''
+    ?.join('') ?? '';
 
 async function add(directory: string, name: string, entry?: URL, styles = '') {
-  const folder = path.join(directory, name)
-  mkdirSync(folder)
+  const folder = path.join(directory, name);
+  mkdirSync(folder);
   writeFileSync(
     path.join(folder, 'popup.html'),
-    popupPage(`${styles}${entry ? '<script type="module" src="main.js"></script>' : ''}`),
-  )
-  if (!entry) return
+    popupPage(
+      `${styles}${entry ? '<script type="module" src="main.js"></script>' : ''}`,
+    ),
+  );
+  if (!entry) return;
   await build({
     configFile: false,
     logLevel: 'error',
@@ -54,7 +71,11 @@ async function add(directory: string, name: string, entry?: URL, styles = '') {
     build: {
       outDir: folder,
       emptyOutDir: false,
-      lib: { entry: fileURLToPath(entry), formats: ['es'], fileName: () => 'main.js' },
+      lib: {
+        entry: fileURLToPath(entry),
+        formats: ['es'],
+        fileName: () => 'main.js',
+      },
     },
-  })
+  });
 }

@@ -1,35 +1,43 @@
-import type { Extension } from '@/e2e/extension'
-import { startSite } from '@/e2e/site/start-site'
-import { type CpuTime, startCpuClock } from './cpu-clock'
-import { type Row, ms, ratioRow } from './rows'
-import { withPeers } from './start-extension'
+import type { Extension } from '@/e2e/extension';
+import { startSite } from '@/e2e/site/start-site';
+import { type CpuTime, startCpuClock } from './cpu-clock';
+import { type Row, ms, ratioRow } from './rows';
+import { withPeers } from './start-extension';
 
-const runs = 12
-const limit = 1.15
+const runs = 12;
+const limit = 1.15;
 
-/** The popup and the pages compared with it: the page that the icon opens, and what it shows when ready. */
+/**
+ * The popup and the pages compared with it: the page that the icon opens, and
+ * what it shows when ready.
+ */
 const popups = {
   pluck: { page: 'popup.html', ready: '.popup-body:has(.split-main) .preset' },
   preact: { page: 'preact/popup.html', ready: 'button' },
   empty: { page: 'empty/popup.html', ready: '#app' },
   busy: { page: 'busy/popup.html', ready: 'button' },
-}
+};
 
-type Popup = keyof typeof popups
-type Least = { all: number; pages: number }
+type Popup = keyof typeof popups;
+type Least = { all: number; pages: number };
 
-/** The extra work of the busy page over the Preact one (peers/busy.ts), to show that the clock detects it. */
-const controlMs = 30
+/**
+ * The extra work of the busy page over the Preact one (peers/busy.ts), to show
+ * that the clock detects it.
+ */
+const controlMs = 30;
 
 /** The tolerance of the clock. */
-const toleranceMs = 5
+const toleranceMs = 5;
 
 /** The CPU time of opening the popup, against popups with less in them. */
 export async function popupOpen(): Promise<Row[]> {
-  const site = await startSite()
-  const { pluck, preact, empty, busy } = await withPeers((extension) => openInTurns(extension, site.url))
-  await site.close()
-  const seen = busy.pages - preact.pages
+  const site = await startSite();
+  const { pluck, preact, empty, busy } = await withPeers((extension) =>
+    openInTurns(extension, site.url),
+  );
+  await site.close();
+  const seen = busy.pages - preact.pages;
   return [
     ratioRow(
       'Popup opened and drawn, CPU of the browser: against Preact alone',
@@ -38,8 +46,16 @@ export async function popupOpen(): Promise<Row[]> {
       limit,
     ),
     ratioRow('    against an empty popup', pluck.all, empty.all),
-    ratioRow('    main thread of the page only, against Preact alone', pluck.pages, preact.pages),
-    ratioRow('    main thread of the page only, against an empty popup', pluck.pages, empty.pages),
+    ratioRow(
+      '    main thread of the page only, against Preact alone',
+      pluck.pages,
+      preact.pages,
+    ),
+    ratioRow(
+      '    main thread of the page only, against an empty popup',
+      pluck.pages,
+      empty.pages,
+    ),
     {
       what: `    control: Preact and ${controlMs} ms of work`,
       measured: ms(busy.pages),
@@ -48,54 +64,70 @@ export async function popupOpen(): Promise<Row[]> {
       limit: `${controlMs} ± ${ms(toleranceMs)}`,
       ok: Math.abs(seen - controlMs) <= toleranceMs,
     },
-  ]
+  ];
 }
 
 /**
- * The CPU time in milliseconds to open each popup by a click on the icon over a tab of `url`, until it is
- * rendered: of all browser processes, and of the main thread of the extension's pages. The popups take turns,
- * and the minimum of each counts, per process.
+ * The CPU time in milliseconds to open each popup by a click on the icon over a
+ * tab of `url`, until it is rendered: of all browser processes, and of the main
+ * thread of the extension's pages. The popups take turns, and the minimum of
+ * each counts, per process.
  */
-async function openInTurns(extension: Extension, url: string): Promise<Record<Popup, Least>> {
-  const { context, id, worker } = extension
-  const browser = await context.browser()?.newBrowserCDPSession()
-  if (!browser) throw new Error('This browser has no debugging session.')
-  const silentPage = await context.newCDPSession(await extension.open(popups.empty.page))
-  const measure = await startCpuClock(browser, silentPage)
-  const tab = await context.newPage()
-  await tab.goto(url)
+async function openInTurns(
+  extension: Extension,
+  url: string,
+): Promise<Record<Popup, Least>> {
+  const { context, id, worker } = extension;
+  const browser = await context.browser()?.newBrowserCDPSession();
+  if (!browser) throw new Error('This browser has no debugging session.');
+  const silentPage = await context.newCDPSession(
+    await extension.open(popups.empty.page),
+  );
+  const measure = await startCpuClock(browser, silentPage);
+  const tab = await context.newPage();
+  await tab.goto(url);
 
   const run = async (expression: string) => {
-    const { exceptionDetails } = await silentPage.send('Runtime.evaluate', { expression, awaitPromise: true })
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description)
-  }
+    const { exceptionDetails } = await silentPage.send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+    });
+    if (exceptionDetails)
+      throw new Error(exceptionDetails.exception?.description);
+  };
 
   const open = async ({ page, ready }: (typeof popups)[Popup]) => {
-    await worker.evaluate((popup) => chrome.action.setPopup({ popup }), page)
-    await tab.bringToFront()
-    const { targetInfos } = await browser.send('Target.getTargets', { filter: [{ type: 'tab' }] })
-    const target = targetInfos.find(({ url: shown }) => shown.startsWith(url))
+    await worker.evaluate((popup) => chrome.action.setPopup({ popup }), page);
+    await tab.bringToFront();
+    const { targetInfos } = await browser.send('Target.getTargets', {
+      filter: [{ type: 'tab' }],
+    });
+    const target = targetInfos.find(({ url: shown }) => shown.startsWith(url));
+    const action = { id, targetId: target?.targetId };
     const spent = await measure(async () => {
       // @ts-expect-error Newer than Playwright's list of commands.
-      await browser.send('Extensions.triggerAction', { id, targetId: target?.targetId })
-      await run(untilDrawn(ready))
-    })
-    await run(closed)
-    return spent
-  }
+      await browser.send('Extensions.triggerAction', action);
+      await run(untilDrawn(ready));
+    });
+    await run(closed);
+    return spent;
+  };
 
-  const spent = new Map<Popup, CpuTime[]>()
-  const names = Object.keys(popups) as Popup[]
-  for (const name of names) await open(popups[name])
+  const spent = new Map<Popup, CpuTime[]>();
+  const names = Object.keys(popups) as Popup[];
+  for (const name of names) await open(popups[name]);
   for (let round = 0; round < runs; round++) {
-    for (const name of names) spent.set(name, [...(spent.get(name) ?? []), await open(popups[name])])
+    for (const name of names)
+      spent.set(name, [...(spent.get(name) ?? []), await open(popups[name])]);
   }
-  return Object.fromEntries(names.map((name) => [name, least(spent.get(name) ?? [])])) as Record<Popup, Least>
+  return Object.fromEntries(
+    names.map((name) => [name, least(spent.get(name) ?? [])]),
+  ) as Record<Popup, Least>;
 }
 
 /**
- * Checks the popup from another page of the extension: it exists, contains the expected element, and two
- * frames have passed.
+ * Checks the popup from another page of the extension: it exists, contains the
+ * expected element, and two frames have passed.
  */
 const untilDrawn = (selector: string) => `new Promise((done) => {
   const look = () => {
@@ -104,7 +136,7 @@ const untilDrawn = (selector: string) => `new Promise((done) => {
     else popup.requestAnimationFrame(() => popup.requestAnimationFrame(() => done()))
   }
   look()
-})`
+})`;
 
 const closed = `new Promise((done) => {
   const look = () => {
@@ -114,10 +146,15 @@ const closed = `new Promise((done) => {
     else done()
   }
   look()
-})`
+})`;
 
 function least(spent: CpuTime[]): Least {
-  const ids = new Set(spent.flatMap(({ processes }) => [...processes.keys()]))
-  const all = [...ids].map((id) => Math.min(...spent.map(({ processes }) => processes.get(id) ?? 0)))
-  return { all: all.reduce((sum, one) => sum + one, 0), pages: Math.min(...spent.map(({ pages }) => pages)) }
+  const ids = new Set(spent.flatMap(({ processes }) => [...processes.keys()]));
+  const all = [...ids].map((id) =>
+    Math.min(...spent.map(({ processes }) => processes.get(id) ?? 0)),
+  );
+  return {
+    all: all.reduce((sum, one) => sum + one, 0),
+    pages: Math.min(...spent.map(({ pages }) => pages)),
+  };
 }

@@ -1,57 +1,101 @@
 /** One line of the report. Without a limit it is only informative. */
 export type Row = {
-  what: string
-  measured: string
-  peer?: string
-  result?: string
-  limit?: string
-  ok?: boolean
-}
+  what: string;
+  measured: string;
+  peer?: string;
+  result?: string;
+  limit?: string;
+  ok?: boolean;
+};
 
-/** A value against that of a peer in the same run. `limit`: the highest ratio that passes. */
-export const ratioRow = (what: string, measured: number, peer: number, limit?: number, unit = ms): Row => ({
+/**
+ * A value against that of a peer in the same run. `limit`: the highest ratio
+ * that passes.
+ */
+export const ratioRow = (
+  what: string,
+  measured: number,
+  peer: number,
+  limit?: number,
+  unit = ms,
+): Row => ({
   what,
   measured: unit(measured),
   peer: unit(peer),
   result: `x ${(measured / peer).toFixed(2)}`,
-  ...(limit !== undefined && { limit: `x ${limit}`, ok: measured / peer <= limit }),
-})
+  ...(limit !== undefined && {
+    limit: `x ${limit}`,
+    ok: measured / peer <= limit,
+  }),
+});
 
-/** A time against that of a peer in the same run. `limitMs`: the longest difference that passes. */
-export const addedRow = (what: string, measured: number, peer: number, limitMs?: number): Row => ({
+/**
+ * A time against that of a peer in the same run. `limitMs`: the longest
+ * difference that passes.
+ */
+export const addedRow = (
+  what: string,
+  measured: number,
+  peer: number,
+  limitMs?: number,
+): Row => ({
   what,
   measured: ms(measured),
   peer: ms(peer),
   result: `+ ${ms(measured - peer)}`,
-  ...(limitMs !== undefined && { limit: `+ ${ms(limitMs)}`, ok: measured - peer <= limitMs }),
-})
+  ...(limitMs !== undefined && {
+    limit: `+ ${ms(limitMs)}`,
+    ok: measured - peer <= limitMs,
+  }),
+});
 
 /** A time without a peer. */
-export const timeRow = (what: string, measured: number, limitMs: number): Row => ({
+export const timeRow = (
+  what: string,
+  measured: number,
+  limitMs: number,
+): Row => ({
   what,
   measured: ms(measured),
   result: `x ${(measured / limitMs).toFixed(2)}`,
   limit: ms(limitMs),
   ok: measured <= limitMs,
-})
+});
 
-export const ms = (value: number): string => `${value.toFixed(1)} ms`
+export const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
-export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
+export const megabytes = (bytes: number): string =>
+  `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** The value below which a share of the values lies. */
 export const quantile = (values: number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ??
+  Number.NaN;
 
-export const median = (values: number[]): number => quantile(values, 0.5)
+export const median = (values: number[]): number => quantile(values, 0.5);
 
-const columns = [78, 11, 11, 11, 11]
+const columns = [78, 11, 11, 11, 11];
 
 /** Formats a row in columns. */
-export function line({ what, measured, peer = '', result = '', limit = '', ok }: Row): string {
-  const cells = [what, measured, peer, result, limit]
-  const padded = cells.map((cell, at) => (at ? cell.padStart(columns[at]!) : cell.padEnd(columns[at]!)))
-  return `${padded.join(' ')}  ${ok === undefined ? '' : ok ? 'ok' : 'OVER'}`.trimEnd()
+export function line({
+  what,
+  measured,
+  peer = '',
+  result = '',
+  limit = '',
+  ok,
+}: Row): string {
+  const cells = [what, measured, peer, result, limit];
+  const padded = cells.map((cell, at) =>
+    at ? cell.padStart(columns[at]!) : cell.padEnd(columns[at]!),
+  );
+  return `${padded.join(' ')}  ${ok === undefined ? '' : ok ? 'ok' : 'OVER'}`.trimEnd();
 }
 
-export const header = line({ what: '', measured: 'measured', peer: 'peer', result: 'result', limit: 'limit' })
+export const header = line({
+  what: '',
+  measured: 'measured',
+  peer: 'peer',
+  result: 'result',
+  limit: 'limit',
+});

@@ -1,30 +1,35 @@
-import { rmSync } from 'node:fs'
-import { type Extension, builtExtension, startExtension } from '@/e2e/extension'
-import { withPeerPages } from './peer-pages'
+import { rmSync } from 'node:fs';
+import {
+  type Extension,
+  builtExtension,
+  startExtension,
+} from '@/e2e/extension';
+import { withPeerPages } from './peer-pages';
 
 /** Starts the built extension, does some work with it, and closes it. */
 export async function withExtension<Result>(
   work: (extension: Extension) => Promise<Result>,
   directory = builtExtension,
 ): Promise<Result> {
-  const extension = await startExtension({ directory })
+  const extension = await startExtension({ directory });
   // A helper of tsx for the names of functions, which pages lack.
-  await extension.context.addInitScript('globalThis.__name = (named) => named')
+  await extension.context.addInitScript('globalThis.__name = (named) => named');
   try {
-    return await work(extension)
+    return await work(extension);
   } finally {
-    await extension.close()
+    await extension.close();
   }
 }
 
 /** The same with a copy of the extension that has the pages to compare with. */
-export const withPeers = async <Result>(work: (extension: Extension) => Promise<Result>): Promise<Result> =>
-  withExtension(work, await (copy ??= makeCopy()))
+export const withPeers = async <Result>(
+  work: (extension: Extension) => Promise<Result>,
+): Promise<Result> => withExtension(work, await (copy ??= makeCopy()));
 
-let copy: Promise<string> | undefined
+let copy: Promise<string> | undefined;
 
 async function makeCopy(): Promise<string> {
-  const directory = await withPeerPages(builtExtension)
-  process.on('exit', () => rmSync(directory, { recursive: true }))
-  return directory
+  const directory = await withPeerPages(builtExtension);
+  process.on('exit', () => rmSync(directory, { recursive: true }));
+  return directory;
 }

@@ -1,21 +1,23 @@
-import { addService } from './add-service'
-import { startScrape } from './ask'
-import type { Extension } from './extension'
-import { expect, test } from './fixtures'
-import { openedPanel, panelPage } from './pages/panel-page'
-import { openPopup } from './pages/popup-page'
-import { pixelsOf } from './pixels'
-import type { LocalServer } from './server/create-server'
-import { violations } from './violations'
+import { addService } from './add-service';
+import { startScrape } from './ask';
+import type { Extension } from './extension';
+import { expect, test } from './fixtures';
+import { openedPanel, panelPage } from './pages/panel-page';
+import { openPopup } from './pages/popup-page';
+import { pixelsOf } from './pixels';
+import type { LocalServer } from './server/create-server';
+import { violations } from './violations';
 
 const bodies = ({ log }: LocalServer) =>
-  log.filter(({ path }) => path === '/v2/scrape').map(({ body }) => body as Record<string, unknown>)
+  log
+    .filter(({ path }) => path === '/v2/scrape')
+    .map(({ body }) => body as Record<string, unknown>);
 
 /** The panel in a tab, with the local service connected. */
 async function openPanel(extension: Extension, service: LocalServer) {
-  await addService(extension, service)
-  service.log.length = 0
-  return panelPage(await extension.open('sidepanel.html'))
+  await addService(extension, service);
+  service.log.length = 0;
+  return panelPage(await extension.open('sidepanel.html'));
 }
 
 test('a page is asked from the popup in two steps, and again in the panel with earlier answers', async ({
@@ -23,127 +25,151 @@ test('a page is asked from the popup in two steps, and again in the panel with e
   site,
   service,
 }) => {
-  await addService(extension, service)
-  service.log.length = 0
-  const tab = await extension.visit(site.url)
-  const popup = await openPopup(extension, tab)
-  await popup.page.keyboard.type('Who keeps the light?')
-  await expect(popup.question).toBeFocused()
-  const panel = await openedPanel(extension, () => popup.page.keyboard.press('Enter'))
-  const turns = panel.page.locator('.thread > li')
-  await expect(turns).toHaveCount(1)
-  await expect(turns.getByRole('heading')).toHaveText('Who keeps the light?')
-  await expect(panel.status).toContainText('Done')
+  await addService(extension, service);
+  service.log.length = 0;
+  const tab = await extension.visit(site.url);
+  const popup = await openPopup(extension, tab);
+  await popup.page.keyboard.type('Who keeps the light?');
+  await expect(popup.question).toBeFocused();
+  const panel = await openedPanel(extension, () =>
+    popup.page.keyboard.press('Enter'),
+  );
+  const turns = panel.page.locator('.thread > li');
+  await expect(turns).toHaveCount(1);
+  await expect(turns.getByRole('heading')).toHaveText('Who keeps the light?');
+  await expect(panel.status).toContainText('Done');
 
-  await panel.title.click()
-  await panel.page.keyboard.press('/')
-  const box = panel.page.getByLabel('Ask about this page')
-  await expect(box).toBeFocused()
-  await box.pressSequentially('And who')
-  await box.press('Shift+Enter')
-  await box.pressSequentially('did before?')
-  await panel.page.getByText('Included: 1 answer').click()
-  const carried = panel.page.getByLabel('Everything that is sent')
+  await panel.title.click();
+  await panel.page.keyboard.press('/');
+  const box = panel.page.getByLabel('Ask about this page');
+  await expect(box).toBeFocused();
+  await box.pressSequentially('And who');
+  await box.press('Shift+Enter');
+  await box.pressSequentially('did before?');
+  await panel.page.getByText('Included: 1 answer').click();
+  const carried = panel.page.getByLabel('Everything that is sent');
   await expect(carried).toHaveValue(
     /Question: Who keeps the light\?\s+Answer: .+\s+Question now: And who\s+did before\?$/,
-  )
-  const shown = await carried.inputValue()
-  expect(await violations(panel.page)).toEqual([])
-  await box.press('Enter')
-  await expect(turns).toHaveCount(2)
-  await expect(turns.nth(1).getByRole('heading')).toHaveText('And who\ndid before?')
-  await expect(panel.status).toContainText('Done')
-  expect(bodies(service)[1]).toMatchObject({ formats: [{ type: 'question', question: shown }] })
-  await expect(panel.tab('Answer')).toContainText('2')
-  await panel.page.close()
-})
+  );
+  const shown = await carried.inputValue();
+  expect(await violations(panel.page)).toEqual([]);
+  await box.press('Enter');
+  await expect(turns).toHaveCount(2);
+  await expect(turns.nth(1).getByRole('heading')).toHaveText(
+    'And who\ndid before?',
+  );
+  await expect(panel.status).toContainText('Done');
+  expect(bodies(service)[1]).toMatchObject({
+    formats: [{ type: 'question', question: shown }],
+  });
+  await expect(panel.tab('Answer')).toContainText('2');
+  await panel.page.close();
+});
 
 test('a saved question asks any page with one click, without earlier answers if they are turned off @long', async ({
   extension,
   site,
   service,
 }) => {
-  const panel = await openPanel(extension, service)
-  await startScrape(panel.page, site.url)
-  await expect(panel.status).toContainText('Done')
-  const box = panel.page.getByLabel('Ask about this page')
-  await box.fill('What is new here?')
-  await panel.button('Save question').click()
-  await panel.button('What is new here?').click()
-  await expect(panel.page.locator('.thread > li')).toHaveCount(1)
-  await expect(panel.status).toContainText('Done')
-  await expect(box).toHaveValue('')
+  const panel = await openPanel(extension, service);
+  await startScrape(panel.page, site.url);
+  await expect(panel.status).toContainText('Done');
+  const box = panel.page.getByLabel('Ask about this page');
+  await box.fill('What is new here?');
+  await panel.button('Save question').click();
+  await panel.button('What is new here?').click();
+  await expect(panel.page.locator('.thread > li')).toHaveCount(1);
+  await expect(panel.status).toContainText('Done');
+  await expect(box).toHaveValue('');
 
-  await box.click()
-  await panel.page.getByLabel('Include earlier answers').uncheck()
-  await panel.button('What is new here?').click()
-  await expect(panel.page.locator('.thread > li')).toHaveCount(2)
-  await expect(panel.status).toContainText('Done')
-  const asked = { url: `${site.url}/`, formats: [{ type: 'question', question: 'What is new here?' }] }
-  expect(bodies(service).slice(1)).toEqual([asked, asked])
+  await box.click();
+  await panel.page.getByLabel('Include earlier answers').uncheck();
+  await panel.button('What is new here?').click();
+  await expect(panel.page.locator('.thread > li')).toHaveCount(2);
+  await expect(panel.status).toContainText('Done');
+  const asked = {
+    url: `${site.url}/`,
+    formats: [{ type: 'question', question: 'What is new here?' }],
+  };
+  expect(bodies(service).slice(1)).toEqual([asked, asked]);
 
-  const tab = await extension.visit(site.url)
-  const popup = await openPopup(extension, tab)
-  const offered = popup.page.getByRole('combobox', { name: 'Ask about this page' })
+  const tab = await extension.visit(site.url);
+  const popup = await openPopup(extension, tab);
+  const offered = popup.page.getByRole('combobox', {
+    name: 'Ask about this page',
+  });
   expect(
-    await offered.evaluate((input: HTMLInputElement) => [...input.list!.options].map(({ value }) => value)),
-  ).toEqual(['What is new here?'])
-  await popup.page.close()
-  await panel.button('Delete “What is new here?”').click()
-  await expect(panel.button('What is new here?')).toHaveCount(0)
-  expect(await violations(panel.page)).toEqual([])
-})
+    await offered.evaluate((input: HTMLInputElement) =>
+      [...input.list!.options].map(({ value }) => value),
+    ),
+  ).toEqual(['What is new here?']);
+  await popup.page.close();
+  await panel.button('Delete “What is new here?”').click();
+  await expect(panel.button('What is new here?')).toHaveCount(0);
+  expect(await violations(panel.page)).toEqual([]);
+});
 
 test('a passage is highlighted in its open tab and cleared again, and keeps a note', async ({
   extension,
   site,
 }) => {
-  const tab = await extension.visit(site.url)
-  const popup = await openPopup(extension, tab)
-  await popup.query.fill('pewter')
-  const panel = await openedPanel(extension, () => popup.page.keyboard.press('Enter'))
-  await expect(panel.status).toContainText('Done')
+  const tab = await extension.visit(site.url);
+  const popup = await openPopup(extension, tab);
+  await popup.query.fill('pewter');
+  const panel = await openedPanel(extension, () =>
+    popup.page.keyboard.press('Enter'),
+  );
+  await expect(panel.status).toContainText('Done');
   const marks = () =>
     tab.evaluate(() =>
-      [...(CSS.highlights.get('pluck-passage') ?? [])].map((range) => (range as Range).toString()),
-    )
-  const drawn = () => pixelsOf(tab.getByText(/pewter/i).first(), [255, 226, 122])
-  expect(await drawn()).toBe(0)
-  const locate = panel.button('Show passage 1 in its page')
-  const box = panel.page.getByLabel('Find in page')
-  await box.click()
-  await expect(panel.page.getByText('Answers need a model or a service')).toBeVisible()
-  await panel.page.keyboard.press('Escape')
-  await expect(box).not.toBeFocused()
-  await panel.page.keyboard.press('j')
-  await expect(locate).toBeFocused()
-  await panel.page.keyboard.press('/')
-  await panel.page.keyboard.press('j')
-  await expect(box).toHaveValue('j')
-  await box.clear()
-  await locate.press('Enter')
-  await expect(locate).toHaveAttribute('aria-pressed', 'true')
-  expect((await marks()).join()).toMatch(/pewter/i)
-  await expect.poll(drawn).toBeGreaterThan(100)
-  expect(await violations(panel.page)).toEqual([])
-  await locate.press('Enter')
-  await expect(locate).toHaveAttribute('aria-pressed', 'false')
-  expect(await marks()).toEqual([])
-  await expect.poll(drawn).toBe(0)
+      [...(CSS.highlights.get('pluck-passage') ?? [])].map((range) =>
+        (range as Range).toString(),
+      ),
+    );
+  const drawn = () =>
+    pixelsOf(tab.getByText(/pewter/i).first(), [255, 226, 122]);
+  expect(await drawn()).toBe(0);
+  const locate = panel.button('Show passage 1 in its page');
+  const box = panel.page.getByLabel('Find in page');
+  await box.click();
+  await expect(
+    panel.page.getByText('Answers need a model or a service'),
+  ).toBeVisible();
+  await panel.page.keyboard.press('Escape');
+  await expect(box).not.toBeFocused();
+  await panel.page.keyboard.press('j');
+  await expect(locate).toBeFocused();
+  await panel.page.keyboard.press('/');
+  await panel.page.keyboard.press('j');
+  await expect(box).toHaveValue('j');
+  await box.clear();
+  await locate.press('Enter');
+  await expect(locate).toHaveAttribute('aria-pressed', 'true');
+  expect((await marks()).join()).toMatch(/pewter/i);
+  await expect.poll(drawn).toBeGreaterThan(100);
+  expect(await violations(panel.page)).toEqual([]);
+  await locate.press('Enter');
+  await expect(locate).toHaveAttribute('aria-pressed', 'false');
+  expect(await marks()).toEqual([]);
+  await expect.poll(drawn).toBe(0);
 
-  await panel.button('Note on passage 1').click()
-  await panel.page.getByRole('textbox', { name: 'Note on passage 1' }).fill('For the talk')
-  await panel.page.keyboard.press('Enter')
-  await expect(panel.page.locator('.passage-note')).toHaveText('For the talk')
+  await panel.button('Note on passage 1').click();
+  await panel.page
+    .getByRole('textbox', { name: 'Note on passage 1' })
+    .fill('For the talk');
+  await panel.page.keyboard.press('Enter');
+  await expect(panel.page.locator('.passage-note')).toHaveText('For the talk');
 
-  await box.fill('keeper')
-  await box.press('Enter')
-  await expect(panel.page.locator('.passages > li').first()).toContainText(/keeper/i)
+  await box.fill('keeper');
+  await box.press('Enter');
+  await expect(panel.page.locator('.passages > li').first()).toContainText(
+    /keeper/i,
+  );
 
-  await tab.evaluate(() => document.body.replaceChildren())
-  await locate.press('Enter')
-  await expect(panel.page.locator('.passages').getByRole('status').first()).toHaveText(
-    'No longer on the open page.',
-  )
-  await panel.page.close()
-})
+  await tab.evaluate(() => document.body.replaceChildren());
+  await locate.press('Enter');
+  await expect(
+    panel.page.locator('.passages').getByRole('status').first(),
+  ).toHaveText('No longer on the open page.');
+  await panel.page.close();
+});

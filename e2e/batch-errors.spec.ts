@@ -1,70 +1,87 @@
-import { addService } from './add-service'
-import { ask } from './ask'
-import { expect, test } from './fixtures'
-import { longest, lookupFailures } from './lookup-failures'
-import { openBatch } from './pages/batch-page'
-import { sampleBatchId } from './server/sample-batch'
-import { type LocalServer, createServer } from './server/create-server'
-import { violations } from './violations'
+import { addService } from './add-service';
+import { ask } from './ask';
+import { expect, test } from './fixtures';
+import { longest, lookupFailures } from './lookup-failures';
+import { openBatch } from './pages/batch-page';
+import { sampleBatchId } from './server/sample-batch';
+import { type LocalServer, createServer } from './server/create-server';
+import { violations } from './violations';
 
-const path = '/v1/batch/scrape'
+const path = '/v1/batch/scrape';
 const reports = ({ log }: LocalServer) =>
   log
     .filter((request) => request.path.includes('/batch/'))
-    .map(({ method, path: asked }) => `${method} ${asked}`)
-const dropFaults = ({ url }: LocalServer) => fetch(`${url}/__next`, { method: 'DELETE' })
+    .map(({ method, path: asked }) => `${method} ${asked}`);
+const dropFaults = ({ url }: LocalServer) =>
+  fetch(`${url}/__next`, { method: 'DELETE' });
 
 test('a batch reports its failed pages and those robots.txt blocked @long', async ({
   extension,
   service,
 }) => {
-  await extension.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await addService(extension, service)
-  const batch = await openBatch(extension)
-  await batch.lookUp(sampleBatchId)
-  await expect(batch.title).toHaveText('2 pages failed')
-  expect(reports(service)).toEqual([`GET ${path}/${sampleBatchId}/errors`])
+  await extension.context.grantPermissions([
+    'clipboard-read',
+    'clipboard-write',
+  ]);
+  await addService(extension, service);
+  const batch = await openBatch(extension);
+  await batch.lookUp(sampleBatchId);
+  await expect(batch.title).toHaveText('2 pages failed');
+  expect(reports(service)).toEqual([`GET ${path}/${sampleBatchId}/errors`]);
 
-  const [first, second] = [batch.rows.nth(0), batch.rows.nth(1)]
-  await expect(first.locator('time')).toHaveAttribute('datetime', '2026-11-21T00:23:19.782Z')
-  const link = first.getByRole('link')
-  await expect(link).toHaveAttribute('href', 'https://shop.example/empty')
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  await expect(first).toContainText('All scraping engines failed')
-  await expect(first).toContainText('SCRAPE_ALL_ENGINES_FAILED')
-  await expect(first).toContainText('00000000-0000-4000-8000-0000000000e1')
-  await expect(second).toContainText('unknown')
-  await expect(batch.blocked).toHaveText('https://shop.example/private')
+  const [first, second] = [batch.rows.nth(0), batch.rows.nth(1)];
+  await expect(first.locator('time')).toHaveAttribute(
+    'datetime',
+    '2026-11-21T00:23:19.782Z',
+  );
+  const link = first.getByRole('link');
+  await expect(link).toHaveAttribute('href', 'https://shop.example/empty');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(first).toContainText('All scraping engines failed');
+  await expect(first).toContainText('SCRAPE_ALL_ENGINES_FAILED');
+  await expect(first).toContainText('00000000-0000-4000-8000-0000000000e1');
+  await expect(second).toContainText('unknown');
+  await expect(batch.blocked).toHaveText('https://shop.example/private');
 
-  const copied = () => batch.page.evaluate(() => navigator.clipboard.readText())
-  await batch.page.getByRole('button', { name: 'Copy JSON' }).click()
-  await expect.poll(copied).toContain('"robotsBlocked": [')
+  const copied = () =>
+    batch.page.evaluate(() => navigator.clipboard.readText());
+  await batch.page.getByRole('button', { name: 'Copy JSON' }).click();
+  await expect.poll(copied).toContain('"robotsBlocked": [');
   expect(JSON.parse(await copied())).toMatchObject({
     errors: [
-      { timestamp: '2026-11-21T00:23:19.782Z', code: 'SCRAPE_ALL_ENGINES_FAILED' },
+      {
+        timestamp: '2026-11-21T00:23:19.782Z',
+        code: 'SCRAPE_ALL_ENGINES_FAILED',
+      },
       { timestamp: null, url: 'https://shop.example/slow' },
     ],
-  })
-  await batch.page.getByRole('searchbox', { name: 'Filter the report' }).fill('slow')
-  await expect(batch.rows).toHaveCount(1)
-  await batch.page.getByRole('button', { name: 'Scrape this again' }).click()
-  await expect(batch.page.getByLabel('Addresses')).toHaveValue('https://shop.example/slow')
-})
+  });
+  await batch.page
+    .getByRole('searchbox', { name: 'Filter the report' })
+    .fill('slow');
+  await expect(batch.rows).toHaveCount(1);
+  await batch.page.getByRole('button', { name: 'Scrape this again' }).click();
+  await expect(batch.page.getByLabel('Addresses')).toHaveValue(
+    'https://shop.example/slow',
+  );
+});
 
 test('a batch is found by address or ID, and anything else is not sent @long', async ({
   extension,
   service,
 }) => {
-  await addService(extension, service)
-  const batch = await openBatch(extension)
+  await addService(extension, service);
+  const batch = await openBatch(extension);
   for (const typed of ['', '..', '../../v2/team', 'two words']) {
-    await batch.lookUp(typed)
-    await expect(batch.help, typed).toContainText('This is not the ID of a batch.')
+    await batch.lookUp(typed);
+    await expect(batch.help, typed).toContainText(
+      'This is not the ID of a batch.',
+    );
   }
-  await batch.lookUp(` ${service.url}/v2/batch/scrape/${sampleBatchId} `)
-  await expect(batch.title).toHaveText('2 pages failed')
-  expect(reports(service)).toEqual([`GET ${path}/${sampleBatchId}/errors`])
-})
+  await batch.lookUp(` ${service.url}/v2/batch/scrape/${sampleBatchId} `);
+  await expect(batch.title).toHaveText('2 pages failed');
+  expect(reports(service)).toEqual([`GET ${path}/${sampleBatchId}/errors`]);
+});
 
 const bare: [string, unknown, number][] = [
   ['nothing', { errors: [], robotsBlocked: [] }, 200],
@@ -72,59 +89,81 @@ const bare: [string, unknown, number][] = [
   ['no list of errors', { robotsBlocked: [] }, 201],
   ['no list of blocked pages', { errors: [] }, 206],
   ['another success', { success: true, errors: [], robotsBlocked: [] }, 207],
-]
+];
 
 test('nothing, nulls, missing lists and any success value are accepted @long', async ({
   extension,
   service,
 }) => {
-  await addService(extension, service)
-  const batch = await openBatch(extension)
+  await addService(extension, service);
+  const batch = await openBatch(extension);
   for (const [name, body, status] of bare) {
-    service.next({ path, status, body })
-    await batch.lookUp(name.replaceAll(' ', '-'))
-    await expect(batch.title, name).toHaveText('No page failed')
-    await expect(batch.page.getByText('None was blocked by robots.txt.')).toBeVisible()
+    service.next({ path, status, body });
+    await batch.lookUp(name.replaceAll(' ', '-'));
+    await expect(batch.title, name).toHaveText('No page failed');
+    await expect(
+      batch.page.getByText('None was blocked by robots.txt.'),
+    ).toBeVisible();
   }
-})
+});
 
 test('unusual rows lose nothing, and addresses lead only to the web @long', async ({
   extension,
   service,
 }) => {
-  await addService(extension, service)
-  const batch = await openBatch(extension)
+  await addService(extension, service);
+  const batch = await openBatch(extension);
   const body = {
     errors: [
-      { id: 7, timestamp: 'yesterday', url: 'javascript:alert(1)', error: '<img src=x onerror=alert(1)>' },
+      {
+        id: 7,
+        timestamp: 'yesterday',
+        url: 'javascript:alert(1)',
+        error: '<img src=x onerror=alert(1)>',
+      },
       { timestamp: '2026-11-21 00:21:44.832+00', region: { name: 'eu' } },
       'no row',
     ],
     robotsBlocked: ['data:text/html,x', 'https://shop.example/'],
     next: 'more',
-  }
-  service.next({ path, status: 202, body })
-  await batch.lookUp('odd')
-  await expect(batch.title).toHaveText('3 pages failed')
-  await expect(batch.rows.nth(0)).toContainText('<img src=x onerror=alert(1)>')
-  await expect(batch.rows.nth(0)).toContainText('timestamp yesterday')
-  await expect(batch.rows.nth(0).getByRole('link')).toHaveCount(0)
-  await expect(batch.rows.nth(1).locator('time')).toHaveAttribute('datetime', '2026-11-21T00:21:44.832Z')
-  await expect(batch.rows.nth(1)).toContainText('Address unknown')
-  await expect(batch.rows.nth(1)).toContainText('name eu')
-  await expect(batch.rows.nth(2)).toContainText('value no row')
-  await expect(batch.blocked.getByRole('link')).toHaveAttribute('href', 'https://shop.example/')
-  await expect(batch.page.locator('.batch-report > .json')).toContainText('next more')
-})
+  };
+  service.next({ path, status: 202, body });
+  await batch.lookUp('odd');
+  await expect(batch.title).toHaveText('3 pages failed');
+  await expect(batch.rows.nth(0)).toContainText('<img src=x onerror=alert(1)>');
+  await expect(batch.rows.nth(0)).toContainText('timestamp yesterday');
+  await expect(batch.rows.nth(0).getByRole('link')).toHaveCount(0);
+  await expect(batch.rows.nth(1).locator('time')).toHaveAttribute(
+    'datetime',
+    '2026-11-21T00:21:44.832Z',
+  );
+  await expect(batch.rows.nth(1)).toContainText('Address unknown');
+  await expect(batch.rows.nth(1)).toContainText('name eu');
+  await expect(batch.rows.nth(2)).toContainText('value no row');
+  await expect(batch.blocked.getByRole('link')).toHaveAttribute(
+    'href',
+    'https://shop.example/',
+  );
+  await expect(batch.page.locator('.batch-report > .json')).toContainText(
+    'next more',
+  );
+});
 
-test('every failure has its own message @long', async ({ extension, service }) => {
-  test.slow()
-  await addService(extension, service)
-  const batch = await openBatch(extension)
-  await batch.lookUp('unknown')
-  await expect(batch.trouble.getByRole('heading')).toHaveText('The service does not know this batch.')
-  await expect(batch.trouble).toContainText('belong to another account, or have expired')
-  await expect(batch.trouble).toContainText('404 · Job not found')
+test('every failure has its own message @long', async ({
+  extension,
+  service,
+}) => {
+  test.slow();
+  await addService(extension, service);
+  const batch = await openBatch(extension);
+  await batch.lookUp('unknown');
+  await expect(batch.trouble.getByRole('heading')).toHaveText(
+    'The service does not know this batch.',
+  );
+  await expect(batch.trouble).toContainText(
+    'belong to another account, or have expired',
+  );
+  await expect(batch.trouble).toContainText('404 · Job not found');
 
   const failures = [
     ...lookupFailures.filter(({ name }) => name !== 'a refused request'),
@@ -158,58 +197,70 @@ test('every failure has its own message @long', async ({ extension, service }) =
       title: 'What answered is not a scrape service.',
       help: 'Check the service’s address',
     },
-  ]
+  ];
   for (const { name, fault, title, help } of failures) {
-    service.next({ ...fault, path })
-    await batch.lookUp(sampleBatchId)
-    await expect(batch.trouble.getByRole('heading'), name).toHaveText(title)
-    await expect(batch.trouble, name).toContainText(help)
-    await dropFaults(service)
-    await batch.lookUp(sampleBatchId)
-    await expect(batch.title, name).toHaveText('2 pages failed')
+    service.next({ ...fault, path });
+    await batch.lookUp(sampleBatchId);
+    await expect(batch.trouble.getByRole('heading'), name).toHaveText(title);
+    await expect(batch.trouble, name).toContainText(help);
+    await dropFaults(service);
+    await batch.lookUp(sampleBatchId);
+    await expect(batch.title, name).toHaveText('2 pages failed');
   }
-  await ask(batch.page, 'settings.save', { answerCap: longest.limit })
-  service.next({ path, body: longest.body })
-  await batch.lookUp(sampleBatchId)
-  await expect(batch.trouble).toContainText('The answer is larger than the limit.')
-  await service.close()
-  await batch.lookUp(sampleBatchId)
-  await expect(batch.trouble).toContainText('The service could not be reached.')
-})
+  await ask(batch.page, 'settings.save', { answerCap: longest.limit });
+  service.next({ path, body: longest.body });
+  await batch.lookUp(sampleBatchId);
+  await expect(batch.trouble).toContainText(
+    'The answer is larger than the limit.',
+  );
+  await service.close();
+  await batch.lookUp(sampleBatchId);
+  await expect(batch.trouble).toContainText(
+    'The service could not be reached.',
+  );
+});
 
-test('the chosen service is asked in the chosen version', async ({ extension, service }) => {
-  const other = await createServer({ key: null })
-  await addService(extension, service, 'Hosted')
-  await addService(extension, other, 'Cellar')
-  const batch = await openBatch(extension)
-  await batch.advanced.click()
-  await batch.service.selectOption('Cellar')
-  await batch.page.getByRole('button', { name: 'v2' }).click()
-  await batch.lookUp(sampleBatchId)
-  await expect(batch.title).toHaveText('2 pages failed')
-  expect(reports(other)).toEqual([`GET /v2/batch/scrape/${sampleBatchId}/errors`])
-  expect(reports(service)).toEqual([])
-  await other.close()
-})
+test('the chosen service is asked in the chosen version', async ({
+  extension,
+  service,
+}) => {
+  const other = await createServer({ key: null });
+  await addService(extension, service, 'Hosted');
+  await addService(extension, other, 'Cellar');
+  const batch = await openBatch(extension);
+  await batch.advanced.click();
+  await batch.service.selectOption('Cellar');
+  await batch.page.getByRole('button', { name: 'v2' }).click();
+  await batch.lookUp(sampleBatchId);
+  await expect(batch.title).toHaveText('2 pages failed');
+  expect(reports(other)).toEqual([
+    `GET /v2/batch/scrape/${sampleBatchId}/errors`,
+  ]);
+  expect(reports(service)).toEqual([]);
+  await other.close();
+});
 
-test('error reports work by keyboard and are accessible @long', async ({ extension, service }) => {
-  await addService(extension, service)
-  const { page, title, trouble, advanced } = await openBatch(extension)
-  await advanced.press('Enter')
-  expect(await violations(page)).toEqual([])
-  await page.getByLabel('Batch ID').focus()
-  await page.keyboard.type(sampleBatchId)
-  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
-  await expect(title).toHaveText('2 pages failed')
-  expect(await violations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await page.getByLabel('Batch ID').fill('unknown')
-  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
-  await trouble.waitFor()
-  expect(await violations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await page.getByLabel('Batch ID').fill('..')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toBeVisible()
-  expect(await violations(page)).toEqual([])
-})
+test('error reports work by keyboard and are accessible @long', async ({
+  extension,
+  service,
+}) => {
+  await addService(extension, service);
+  const { page, title, trouble, advanced } = await openBatch(extension);
+  await advanced.press('Enter');
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Batch ID').focus();
+  await page.keyboard.type(sampleBatchId);
+  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await expect(title).toHaveText('2 pages failed');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Batch ID').fill('unknown');
+  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await trouble.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Batch ID').fill('..');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,6 +1,9 @@
-import type { browser } from 'wxt/browser'
+import type { browser } from 'wxt/browser';
 
 declare global {
-  /** The extension API, inside functions that a test evaluates in the worker or in an extension page. */
-  const chrome: typeof browser
+  /**
+   * The extension API, inside functions that a test evaluates in the worker or
+   * in an extension page.
+   */
+  const chrome: typeof browser;
 }

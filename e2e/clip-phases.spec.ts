@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
-import { addPlace, notePath, pluck } from './clip-steps'
-import { expect, test } from './fixtures'
-import { serveObsidian } from './notes-programs/obsidian-vault'
-import { serveMills } from './site/mills'
+import type { Page } from '@playwright/test';
+import { addPlace, notePath, pluck } from './clip-steps';
+import { expect, test } from './fixtures';
+import { serveObsidian } from './notes-programs/obsidian-vault';
+import { serveMills } from './site/mills';
 
-const token = '4f0d2c9b7a'
-const millsPath = notePath.replace(/[^/]+$/, 'Mills.md')
+const token = '4f0d2c9b7a';
+const millsPath = notePath.replace(/[^/]+$/, 'Mills.md');
 
 /** In order; the page is opened before it is read. */
 const phases = [
@@ -14,22 +14,33 @@ const phases = [
   'naming the note',
   'filling the properties',
   'writing the text',
-]
+];
 
 /** Holds back the messages of a page's note workers until released. */
 async function holdNotes(page: Page) {
   await page.evaluate(() => {
-    const held: (() => void)[] = []
-    let holds = true
+    const held: (() => void)[] = [];
+    let holds = true;
     class Held extends Worker {
       constructor(script: string | URL) {
-        super(script)
-        this.addEventListener('message', (event: MessageEvent<object | null>) => {
-          const { data } = event
-          if (!holds || !event.isTrusted || !data || !('step' in data || 'end' in data)) return
-          event.stopImmediatePropagation()
-          held.push(() => this.dispatchEvent(new MessageEvent('message', { data })))
-        })
+        super(script);
+        this.addEventListener(
+          'message',
+          (event: MessageEvent<object | null>) => {
+            const { data } = event;
+            if (
+              !holds ||
+              !event.isTrusted ||
+              !data ||
+              !('step' in data || 'end' in data)
+            )
+              return;
+            event.stopImmediatePropagation();
+            held.push(() =>
+              this.dispatchEvent(new MessageEvent('message', { data })),
+            );
+          },
+        );
       }
     }
     Object.assign(globalThis, {
@@ -37,44 +48,57 @@ async function holdNotes(page: Page) {
       waiting: () => held.length,
       letOn: () => held.shift()?.(),
       letAllOn() {
-        holds = false
-        for (const next of held) next()
+        holds = false;
+        for (const next of held) next();
       },
-    })
-  })
+    });
+  });
   const letting = (on: 'letOn()' | 'letAllOn()') => async () => {
-    await expect.poll(() => page.evaluate<number>('waiting()')).toBeGreaterThan(0)
-    await page.evaluate(on)
-  }
-  return { letOn: letting('letOn()'), letAllOn: letting('letAllOn()') }
+    await expect
+      .poll(() => page.evaluate<number>('waiting()'))
+      .toBeGreaterThan(0);
+    await page.evaluate(on);
+  };
+  return { letOn: letting('letOn()'), letAllOn: letting('letAllOn()') };
 }
 
 test('@long a page of 2 MB shows each phase of its note, is cancelled in the last, and clipped by the next click', async ({
   extension,
 }) => {
-  test.slow()
-  const [vault, mills] = await Promise.all([serveObsidian({ token }), serveMills()])
-  const { card } = await addPlace(extension, 'Obsidian', { Address: vault.url, Key: token }, vault.url)
-  await expect(card.getByText(/^Connected/)).toBeVisible()
-  const { page, clip, line, button } = await pluck(extension, mills.address(2_000_000, 0))
-  const note = await holdNotes(page)
+  test.slow();
+  const [vault, mills] = await Promise.all([
+    serveObsidian({ token }),
+    serveMills(),
+  ]);
+  const { card } = await addPlace(
+    extension,
+    'Obsidian',
+    { Address: vault.url, Key: token },
+    vault.url,
+  );
+  await expect(card.getByText(/^Connected/)).toBeVisible();
+  const { page, clip, line, button } = await pluck(
+    extension,
+    mills.address(2_000_000, 0),
+  );
+  const note = await holdNotes(page);
 
-  await clip.click()
+  await clip.click();
   for (const phase of phases) {
-    await note.letOn()
-    await expect(line).toContainText(`Making the note: ${phase}`)
+    await note.letOn();
+    await expect(line).toContainText(`Making the note: ${phase}`);
   }
-  await line.getByRole('button', { name: 'Cancel' }).click()
-  await expect(line).toBeEmpty()
-  await note.letAllOn()
-  await expect(line).toBeEmpty()
+  await line.getByRole('button', { name: 'Cancel' }).click();
+  await expect(line).toBeEmpty();
+  await note.letAllOn();
+  await expect(line).toBeEmpty();
 
   // Had the first arrived, its name would be taken now.
-  await clip.click()
-  await expect(line).toContainText(/Clipped .+ to Obsidian/)
-  expect(vault.log.filter((request) => request.writes)).toHaveLength(1)
-  expect([...vault.files.keys()]).toEqual([millsPath])
-  expect(vault.files.get(millsPath)?.length).toBeGreaterThan(1_000_000)
-  await expect(button('Cancel')).toBeHidden()
-  await Promise.all([vault.close(), mills.close()])
-})
+  await clip.click();
+  await expect(line).toContainText(/Clipped .+ to Obsidian/);
+  expect(vault.log.filter((request) => request.writes)).toHaveLength(1);
+  expect([...vault.files.keys()]).toEqual([millsPath]);
+  expect(vault.files.get(millsPath)?.length).toBeGreaterThan(1_000_000);
+  await expect(button('Cancel')).toBeHidden();
+  await Promise.all([vault.close(), mills.close()]);
+});

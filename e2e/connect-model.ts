@@ -1,8 +1,8 @@
-import { agreeToSend } from './agree'
-import { ask } from './ask'
-import { grantHost } from './connect'
-import type { Extension } from './extension'
-import type { ModelServer } from './server/model-server'
+import { agreeToSend } from './agree';
+import { ask } from './ask';
+import { grantHost } from './connect';
+import type { Extension } from './extension';
+import type { ModelServer } from './server/model-server';
 
 /** Connects a model with the settings' own call. */
 export async function connectModel(
@@ -10,10 +10,13 @@ export async function connectModel(
   { url }: ModelServer,
   kind: 'ollama' | 'openai' = 'ollama',
 ) {
-  await grantHost(extension, url)
-  const page = await extension.open('manifest.json')
-  await page.evaluate((origin) => chrome.permissions.request({ origins: [origin] }), `${url}/*`)
-  await ask(page, 'model.connect', { kind, address: url, model: 'small:1b' })
-  await agreeToSend(page)
-  await page.close()
+  await grantHost(extension, url);
+  const page = await extension.open('manifest.json');
+  await page.evaluate(
+    (origin) => chrome.permissions.request({ origins: [origin] }),
+    `${url}/*`,
+  );
+  await ask(page, 'model.connect', { kind, address: url, model: 'small:1b' });
+  await agreeToSend(page);
+  await page.close();
 }

@@ -1,32 +1,54 @@
-import { readFile } from 'node:fs/promises'
-import { ask } from './ask'
-import { openedPanel } from './pages/panel-page'
-import { openPopup } from './pages/popup-page'
-import type { SettingsPage } from './pages/settings-page'
-import { type LocalServer, createServer } from './server/create-server'
-import type { Fault } from './server/fault-queue'
-import { expect, test } from './settings-fixtures'
-import { storedJobs } from './stored'
-
-/** No driver can reach the browser's own prompt. This simulates a user who refuses it. */
-const refusePermission = (settings: SettingsPage) =>
-  settings.page.evaluate(() => {
-    chrome.permissions.request = async () => false
-  })
-
-const requests = ({ log }: LocalServer) => log.map(({ method, path }) => `${method} ${path}`)
-const list = 'GET /v2/interact?status=active'
+import { readFile } from 'node:fs/promises';
+import { ask } from './ask';
+import { openedPanel } from './pages/panel-page';
+import { openPopup } from './pages/popup-page';
+import type { SettingsPage } from './pages/settings-page';
+import { type LocalServer, createServer } from './server/create-server';
+import type { Fault } from './server/fault-queue';
+import { expect, test } from './settings-fixtures';
+import { storedJobs } from './stored';
 
 /**
- * `sent`: the requests with the key, and the last one again without it, which shows whether the key was
- * checked.
+ * No driver can reach the browser's own prompt. This simulates a user who
+ * refuses it.
  */
-type Verdict = { name: string; key?: string; fault?: Fault; title: string; sent?: string[] }
+const refusePermission = (settings: SettingsPage) =>
+  settings.page.evaluate(() => {
+    chrome.permissions.request = async () => false;
+  });
+
+const requests = ({ log }: LocalServer) =>
+  log.map(({ method, path }) => `${method} ${path}`);
+const list = 'GET /v2/interact?status=active';
+
+/**
+ * `sent`: the requests with the key, and the last one again without it, which
+ * shows whether the key was checked.
+ */
+type Verdict = {
+  name: string;
+  key?: string;
+  fault?: Fault;
+  title: string;
+  sent?: string[];
+};
 const verdicts: Verdict[] = [
   { name: 'works', title: 'The connection works.', sent: [list, list] },
-  { name: 'wrong key', key: 'fc-wrong-9999', title: 'The service does not accept this key.' },
-  { name: 'payment required', fault: { error: 'payment-required' }, title: 'The service asks for payment.' },
-  { name: 'not this API', fault: { error: 'portal' }, title: 'it is not this API.' },
+  {
+    name: 'wrong key',
+    key: 'fc-wrong-9999',
+    title: 'The service does not accept this key.',
+  },
+  {
+    name: 'payment required',
+    fault: { error: 'payment-required' },
+    title: 'The service asks for payment.',
+  },
+  {
+    name: 'not this API',
+    fault: { error: 'portal' },
+    title: 'it is not this API.',
+  },
   {
     name: 'unreachable',
     fault: { cut: 'before-headers', times: 9 },
@@ -44,22 +66,26 @@ const verdicts: Verdict[] = [
     title: 'The connection works.',
     sent: [list, 'POST /v2/scrape', 'POST /v2/scrape'],
   },
-]
+];
 
-test('the connection test reports what it found, at no cost', async ({ settings, service }) => {
+test('the connection test reports what it found, at no cost', async ({
+  settings,
+  service,
+}) => {
   for (const { name, key, fault, title, sent = [list] } of verdicts) {
     await test.step(name, async () => {
-      service.log.length = 0
-      if (fault) service.next(fault)
-      await settings.connect(service.url, key ?? service.key ?? '')
-      await expect(settings.verdict, name).toContainText(title)
-      expect(requests(service), name).toEqual(sent)
-      for (const { method, body } of service.log) if (method === 'POST') expect(body).toEqual({})
-      await fetch(`${service.url}/__next`, { method: 'DELETE' })
-      await settings.page.reload()
-    })
+      service.log.length = 0;
+      if (fault) service.next(fault);
+      await settings.connect(service.url, key ?? service.key ?? '');
+      await expect(settings.verdict, name).toContainText(title);
+      expect(requests(service), name).toEqual(sent);
+      for (const { method, body } of service.log)
+        if (method === 'POST') expect(body).toEqual({});
+      await fetch(`${service.url}/__next`, { method: 'DELETE' });
+      await settings.page.reload();
+    });
   }
-})
+});
 
 for (const [key, words] of [
   ['', 'No key is saved, and the server asked for none.'],
@@ -68,32 +94,39 @@ for (const [key, words] of [
   test(`the connection test claims nothing about a key that nobody checked: ${key || 'none'}`, async ({
     settings,
   }) => {
-    const open = await createServer({ key: null })
-    await settings.connect(open.url, key)
-    await expect(settings.verdict).toHaveText('The connection works.')
-    await expect(settings.page.getByText(words)).toBeVisible()
-    await open.close()
-  })
+    const open = await createServer({ key: null });
+    await settings.connect(open.url, key);
+    await expect(settings.verdict).toHaveText('The connection works.');
+    await expect(settings.page.getByText(words)).toBeVisible();
+    await open.close();
+  });
 }
 
-test('the connection test reports: unreachable, if no server runs', async ({ settings }) => {
-  const gone = await createServer()
-  await gone.close()
-  await settings.connect(gone.url)
-  await expect(settings.verdict).toHaveText('Nothing answers at this address.')
-})
+test('the connection test reports: unreachable, if no server runs', async ({
+  settings,
+}) => {
+  const gone = await createServer();
+  await gone.close();
+  await settings.connect(gone.url);
+  await expect(settings.verdict).toHaveText('Nothing answers at this address.');
+});
 
-test('the connection test reports: no permission, until it is granted', async ({ settings, service }) => {
-  service.next({ cors: false, times: 9 })
-  await refusePermission(settings)
-  await settings.connect(service.url, service.key ?? '')
-  await expect(settings.verdict).toHaveText('The browser blocks Pluck from this address.')
-  await settings.page.reload()
-  await settings.allow.click()
-  await expect(settings.permission).toContainText('Permission granted')
-  await settings.test.click()
-  await expect(settings.verdict).toHaveText('The connection works.')
-})
+test('the connection test reports: no permission, until it is granted', async ({
+  settings,
+  service,
+}) => {
+  service.next({ cors: false, times: 9 });
+  await refusePermission(settings);
+  await settings.connect(service.url, service.key ?? '');
+  await expect(settings.verdict).toHaveText(
+    'The browser blocks Pluck from this address.',
+  );
+  await settings.page.reload();
+  await settings.allow.click();
+  await expect(settings.permission).toContainText('Permission granted');
+  await settings.test.click();
+  await expect(settings.verdict).toHaveText('The connection works.');
+});
 
 test("without the permission, Pluck works if the service allows any origin, and says what it can't read @long", async ({
   shared: extension,
@@ -101,37 +134,46 @@ test("without the permission, Pluck works if the service allows any origin, and 
   service,
   site,
 }) => {
-  await refusePermission(settings)
-  await settings.connect(service.url, service.key ?? '')
-  await expect(settings.verdict).toHaveText('The connection works.')
-  await expect(settings.permission).toContainText('rate limits and proxy errors can’t be read')
-  await settings.runIn(new URL(service.url).host)
+  await refusePermission(settings);
+  await settings.connect(service.url, service.key ?? '');
+  await expect(settings.verdict).toHaveText('The connection works.');
+  await expect(settings.permission).toContainText(
+    'rate limits and proxy errors can’t be read',
+  );
+  await settings.runIn(new URL(service.url).host);
 
-  const tab = await extension.visit(site.url)
-  const popup = await openPopup(extension, tab)
-  const panel = await openedPanel(extension, () => popup.main.click())
-  await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
+  const tab = await extension.visit(site.url);
+  const popup = await openPopup(extension, tab);
+  const panel = await openedPanel(extension, () => popup.main.click());
+  await expect(
+    panel.output.getByRole('heading', { name: 'Four lines a day' }),
+  ).toBeVisible();
 
   const told = async (path: string) => {
-    service.next({ error: 'rate-limited-by-header', method: 'POST', times: 9 })
-    await tab.goto(site.url + path)
-    await (await openPopup(extension, tab)).main.click()
+    service.next({ error: 'rate-limited-by-header', method: 'POST', times: 9 });
+    await tab.goto(site.url + path);
+    await (await openPopup(extension, tab)).main.click();
     const limited = async () => {
-      const job = (await storedJobs(settings.page)).find(({ page }) => page.url === site.url + path)
-      return job?.error?.kind === 'rate-limited' ? job : undefined
-    }
-    await expect.poll(limited).toBeDefined()
-    const job = await limited()
-    if (job) await ask(settings.page, 'job.cancel', { jobId: job.id })
-    return job?.error?.retryAfterSeconds
-  }
-  expect(await told('/?limit')).toBeUndefined()
+      const job = (await storedJobs(settings.page)).find(
+        ({ page }) => page.url === site.url + path,
+      );
+      return job?.error?.kind === 'rate-limited' ? job : undefined;
+    };
+    await expect.poll(limited).toBeDefined();
+    const job = await limited();
+    if (job) await ask(settings.page, 'job.cancel', { jobId: job.id });
+    return job?.error?.retryAfterSeconds;
+  };
+  expect(await told('/?limit')).toBeUndefined();
 
-  await settings.page.reload()
-  await settings.allow.click()
-  await expect(settings.permission).toContainText('Permission granted')
-  expect(await told('/?header'), 'with the permission it reads the header').toBe(2)
-})
+  await settings.page.reload();
+  await settings.allow.click();
+  await expect(settings.permission).toContainText('Permission granted');
+  expect(
+    await told('/?header'),
+    'with the permission it reads the header',
+  ).toBe(2);
+});
 
 test('an answer over the limit fails with a message, and the received part can be saved @long', async ({
   shared: extension,
@@ -139,36 +181,42 @@ test('an answer over the limit fails with a message, and the received part can b
   service,
   site,
 }) => {
-  await settings.cap.fill('0')
-  await settings.cap.press('Enter')
-  await expect(settings.problem).toHaveText('Enter a whole number from 1 to 200.')
-  await settings.cap.fill('1')
-  await settings.cap.press('Enter')
-  await expect(settings.saved).toHaveText('Saved')
-  await settings.connect(service.url, service.key ?? '')
+  await settings.cap.fill('0');
+  await settings.cap.press('Enter');
+  await expect(settings.problem).toHaveText(
+    'Enter a whole number from 1 to 200.',
+  );
+  await settings.cap.fill('1');
+  await settings.cap.press('Enter');
+  await expect(settings.saved).toHaveText('Saved');
+  await settings.connect(service.url, service.key ?? '');
 
-  await settings.runIn(new URL(service.url).host)
-  const mebibyte = 1024 * 1024
-  const body = { success: true, data: { markdown: 'x'.repeat(mebibyte) } }
-  const long: Fault = { method: 'POST', path: '/v2/scrape', body }
-  service.next(long)
-  const tab = await extension.visit(`${site.url}/?long`)
-  const popup = await openPopup(extension, tab)
-  const panel = await openedPanel(extension, () => popup.main.click())
-  await expect(panel.notice).toContainText('The answer is larger than the limit.')
-  await expect(panel.notice).toContainText('raise the limit in the settings')
+  await settings.runIn(new URL(service.url).host);
+  const mebibyte = 1024 * 1024;
+  const body = { success: true, data: { markdown: 'x'.repeat(mebibyte) } };
+  const long: Fault = { method: 'POST', path: '/v2/scrape', body };
+  service.next(long);
+  const tab = await extension.visit(`${site.url}/?long`);
+  const popup = await openPopup(extension, tab);
+  const panel = await openedPanel(extension, () => popup.main.click());
+  await expect(panel.notice).toContainText(
+    'The answer is larger than the limit.',
+  );
+  await expect(panel.notice).toContainText('raise the limit in the settings');
 
-  const saved = panel.page.waitForEvent('download')
-  await panel.page.getByRole('button', { name: 'Download what arrived' }).click()
-  const file = await readFile(await (await saved).path())
-  expect(file.length).toBe(mebibyte)
-  expect(file.toString()).toBe(JSON.stringify(body).slice(0, mebibyte))
+  const saved = panel.page.waitForEvent('download');
+  await panel.page
+    .getByRole('button', { name: 'Download what arrived' })
+    .click();
+  const file = await readFile(await (await saved).path());
+  expect(file.length).toBe(mebibyte);
+  expect(file.toString()).toBe(JSON.stringify(body).slice(0, mebibyte));
 
-  await settings.page.reload()
-  await settings.cap.fill('2')
-  await settings.cap.press('Enter')
-  await expect(settings.saved).toHaveText('Saved')
-  service.next(long)
-  await panel.page.getByRole('button', { name: 'Try again' }).click()
-  await expect(panel.status).toContainText('Done')
-})
+  await settings.page.reload();
+  await settings.cap.fill('2');
+  await settings.cap.press('Enter');
+  await expect(settings.saved).toHaveText('Saved');
+  service.next(long);
+  await panel.page.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.status).toContainText('Done');
+});

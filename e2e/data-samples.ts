@@ -8,7 +8,7 @@ export const prices = {
     url: `https://shop.invalid/items/${at}`,
     ...(at % 5 === 0 && { tags: ['new', 'blue'] }),
   })),
-}
+};
 
 export const pricesSchema = {
   type: 'object',
@@ -16,10 +16,14 @@ export const pricesSchema = {
   properties: {
     items: {
       type: 'array',
-      items: { type: 'object', required: ['name', 'price'], properties: { price: { type: 'number' } } },
+      items: {
+        type: 'object',
+        required: ['name', 'price'],
+        properties: { price: { type: 'number' } },
+      },
     },
   },
-}
+};
 
 const diff = `--- a/page
 +++ b/page
@@ -37,7 +41,7 @@ const diff = `--- a/page
 -A night at the quay is 18 euros.
  Water and power are included.
  Showers take coins.
-`
+`;
 
 /** A page that has changed, in both modes. */
 export const changes = {
@@ -53,7 +57,7 @@ export const changes = {
     },
     name: { previous: 'Port Ennis', current: 'Port Ennis' },
   },
-}
+};
 
 /** Branding with every object of the contract. */
 export const look = {
@@ -72,30 +76,60 @@ export const look = {
   },
   fonts: [{ family: 'Source Serif' }, { family: 'Inter' }],
   typography: {
-    fontFamilies: { primary: 'Inter, sans-serif', heading: 'Source Serif', code: 'Fira Code' },
+    fontFamilies: {
+      primary: 'Inter, sans-serif',
+      heading: 'Source Serif',
+      code: 'Fira Code',
+    },
     fontSizes: { h1: '40px', h2: '28px', body: '16px' },
     fontWeights: { regular: 400, bold: 700 },
     lineHeights: { heading: '1.2', body: '1.6' },
   },
-  spacing: { baseUnit: 8, borderRadius: '6px', margins: { section: '64px' }, padding: { card: '24px' } },
+  spacing: {
+    baseUnit: 8,
+    borderRadius: '6px',
+    margins: { section: '64px' },
+    padding: { card: '24px' },
+  },
   components: {
-    buttonPrimary: { background: '#0b6470', textColor: '#ffffff', borderRadius: '6px' },
+    buttonPrimary: {
+      background: '#0b6470',
+      textColor: '#ffffff',
+      borderRadius: '6px',
+    },
     buttonSecondary: {
       background: '#ffffff',
       textColor: '#f3b23c',
       borderColor: '#f3b23c',
       borderRadius: '6px',
     },
-    input: { background: '#f8f8f8', textColor: '#1d1a17', borderColor: '#c5c9d6', borderRadius: '4px' },
+    input: {
+      background: '#f8f8f8',
+      textColor: '#1d1a17',
+      borderColor: '#c5c9d6',
+      borderRadius: '4px',
+    },
   },
-  images: { logo: 'https://shop.invalid/logo.svg', favicon: null, ogImage: null },
+  images: {
+    logo: 'https://shop.invalid/logo.svg',
+    favicon: null,
+    ogImage: null,
+  },
   animations: { transition: '200ms ease-out' },
   icons: { style: 'outline', library: 'Lucide' },
   layout: { maxWidth: '1200px', grid: { columns: 12 } },
-  personality: { tone: 'calm', energy: 'low', audience: ['sailors', 'tourists'] },
-}
+  personality: {
+    tone: 'calm',
+    energy: 'low',
+    audience: ['sailors', 'tourists'],
+  },
+};
 
-const price = (amount: number) => ({ amount, currency: 'EUR', formatted: `€${amount.toFixed(2)}` })
+const price = (amount: number) => ({
+  amount,
+  currency: 'EUR',
+  formatted: `€${amount.toFixed(2)}`,
+});
 
 /** A product with two variants, one on sale and one sold out. */
 export const jacket = {
@@ -112,7 +146,9 @@ export const jacket = {
       availability: { inStock: true, text: 'Only 2 left' },
       price: price(89),
       sale: { originalPrice: price(120) },
-      images: [{ url: 'https://shop.invalid/jacket.jpg', alt: 'The jacket on a hook' }],
+      images: [
+        { url: 'https://shop.invalid/jacket.jpg', alt: 'The jacket on a hook' },
+      ],
       values: { color: 'Yellow', size: 'M' },
     },
     {
@@ -124,4 +160,4 @@ export const jacket = {
       values: { color: 'Yellow', size: 'L' },
     },
   ],
-}
+};

@@ -1,37 +1,44 @@
-import { note, passage, placesIn, pluck } from './clip-steps'
-import { grantHost } from './connect'
-import { expect, test } from './fixtures'
-import { type Program, type Running, key, programs } from './notes-programs/programs'
+import { note, passage, placesIn, pluck } from './clip-steps';
+import { grantHost } from './connect';
+import { expect, test } from './fixtures';
+import {
+  type Program,
+  type Running,
+  key,
+  programs,
+} from './notes-programs/programs';
 
-const services = programs.filter(({ kind }) => !['Obsidian', 'Joplin', 'Logseq', 'Webhook'].includes(kind))
+const services = programs.filter(
+  ({ kind }) => !['Obsidian', 'Joplin', 'Logseq', 'Webhook'].includes(kind),
+);
 
 test('each service is set up, tested, and has one note even if the answer is lost', async ({
   extension,
   site,
 }) => {
-  const started: [Program, Running][] = []
-  await grantHost(extension, 'http://127.0.0.1')
-  const places = placesIn(await extension.open('options.html#clipping'))
+  const started: [Program, Running][] = [];
+  await grantHost(extension, 'http://127.0.0.1');
+  const places = placesIn(await extension.open('options.html#clipping'));
   for (const program of services) {
-    const { kind, fields } = program
-    const running = await program.start()
-    started.push([program, running])
-    await places.begin(kind)
-    await places.type(fields(running.url, key))
-    await places.save.click()
-    await expect(places.said('Connected to ')).toBeVisible()
+    const { kind, fields } = program;
+    const running = await program.start();
+    started.push([program, running]);
+    await places.begin(kind);
+    await places.type(fields(running.url, key));
+    await places.save.click();
+    await expect(places.said('Connected to ')).toBeVisible();
   }
-  const { line, clipTo } = await pluck(extension, site.url)
+  const { line, clipTo } = await pluck(extension, site.url);
   for (const [{ kind, before }, running] of started) {
     // The browser itself repeats a request on a reused connection that broke.
-    running.next({ on: 'write', meets: 'lost', after: before })
-    running.next({ on: 'write', meets: 'lost' })
-    await clipTo(kind)
-    await expect(line).toContainText(new RegExp(`Clipped .+ to ${kind}`))
-    const held = Object.entries(running.held())
-    expect(held).toHaveLength(1)
-    expect(held[0]?.[0]).toContain(note)
-    expect(held[0]?.[1]).toContain(passage)
+    running.next({ on: 'write', meets: 'lost', after: before });
+    running.next({ on: 'write', meets: 'lost' });
+    await clipTo(kind);
+    await expect(line).toContainText(new RegExp(`Clipped .+ to ${kind}`));
+    const held = Object.entries(running.held());
+    expect(held).toHaveLength(1);
+    expect(held[0]?.[0]).toContain(note);
+    expect(held[0]?.[1]).toContain(passage);
   }
-  await Promise.all(started.map(([, running]) => running.close()))
-})
+  await Promise.all(started.map(([, running]) => running.close()));
+});

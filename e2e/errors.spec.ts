@@ -1,16 +1,19 @@
-import type { JobState } from '@/lib/queue/job'
-import { addService } from './add-service'
-import { agreeToSend } from './agree'
-import { ask, startScrape } from './ask'
-import { failureRows } from './failure-rows'
-import { expect, test } from './fixtures'
-import type { Fault } from './server/fault-queue'
-import { defaultConnection, statesOf, storedJobs } from './stored'
+import type { JobState } from '@/lib/queue/job';
+import { addService } from './add-service';
+import { agreeToSend } from './agree';
+import { ask, startScrape } from './ask';
+import { failureRows } from './failure-rows';
+import { expect, test } from './fixtures';
+import type { Fault } from './server/fault-queue';
+import { defaultConnection, statesOf, storedJobs } from './stored';
 
 /** What the user can do while the job is unfinished. */
-const ways = { paused: 'Try again', unknown: 'Send again' }
+const ways = { paused: 'Try again', unknown: 'Send again' };
 
-/** One of each state and of each way an answer breaks. `failures.test.tsx` reads the messages of all. */
+/**
+ * One of each state and of each way an answer breaks. `failures.test.tsx` reads
+ * the messages of all.
+ */
 const inBrowser = new Set([
   'bad request, told deep inside of a union',
   'unauthorized',
@@ -21,45 +24,54 @@ const inBrowser = new Set([
   'bad gateway',
   'an answer cut off',
   'an answer that is too large',
-])
+]);
 
 test('a failure has its own message and next step, after one request @long', async ({
   extension,
   site,
   service,
 }) => {
-  await addService(extension, service)
-  const page = await extension.open('sidepanel.html')
-  await ask(page, 'settings.save', { answerCap: 1 })
-  const connection = await defaultConnection(page)
-  await startScrape(page, site.url)
-  await expect.poll(() => statesOf(page)).toEqual(['done'])
+  await addService(extension, service);
+  const page = await extension.open('sidepanel.html');
+  await ask(page, 'settings.save', { answerCap: 1 });
+  const connection = await defaultConnection(page);
+  await startScrape(page, site.url);
+  await expect.poll(() => statesOf(page)).toEqual(['done']);
 
-  const rows = failureRows.filter(([name]) => inBrowser.has(name))
-  expect(rows).toHaveLength(inBrowser.size)
+  const rows = failureRows.filter(([name]) => inBrowser.has(name));
+  expect(rows).toHaveLength(inBrowser.size);
   for (const [name, fault, state, words] of rows) {
     await test.step(name, async () => {
-      service.log.length = 0
-      service.next({ method: 'POST', path: '/v2/scrape', ...fault })
-      const address = `${site.url}/?${encodeURIComponent(name)}`
-      const jobId = await startScrape(page, address)
-      await expect.poll(async () => (await storedJobs(page)).at(-1)?.state, name).toBe(state)
-      await expect(page.getByTitle(address), 'the panel shows this job').toBeVisible()
-      for (const part of words) await expect(page.locator('#app'), name).toContainText(part)
+      service.log.length = 0;
+      service.next({ method: 'POST', path: '/v2/scrape', ...fault });
+      const address = `${site.url}/?${encodeURIComponent(name)}`;
+      const jobId = await startScrape(page, address);
+      await expect
+        .poll(async () => (await storedJobs(page)).at(-1)?.state, name)
+        .toBe(state);
+      await expect(
+        page.getByTitle(address),
+        'the panel shows this job',
+      ).toBeVisible();
+      for (const part of words)
+        await expect(page.locator('#app'), name).toContainText(part);
       if (state === 'paused' || state === 'unknown') {
-        await expect(page.getByRole('button', { name: ways[state] }).first(), name).toBeVisible()
+        await expect(
+          page.getByRole('button', { name: ways[state] }).first(),
+          name,
+        ).toBeVisible();
       }
       expect(
         service.log.filter(({ path }) => path === '/v2/scrape'),
         name,
-      ).toHaveLength(1)
-      await ask(page, 'job.cancel', { jobId })
-      await ask(page, 'lane.release', { connection })
-    })
+      ).toHaveLength(1);
+      await ask(page, 'job.cancel', { jobId });
+      await ask(page, 'lane.release', { connection });
+    });
   }
-})
+});
 
-type Saved = Parameters<typeof ask<'preset.save'>>[2]
+type Saved = Parameters<typeof ask<'preset.save'>>[2];
 type Asked = [
   name: string,
   options: Saved['options'],
@@ -67,14 +79,17 @@ type Asked = [
   state: JobState,
   words: string[],
   not?: string,
-]
+];
 
-const question = { formats: [{ type: 'question' as const, question: 'Who?' }] }
+const question = { formats: [{ type: 'question' as const, question: 'Who?' }] };
 const answered = (data: object): Fault => ({
-  body: { success: true, data: { ...data, metadata: { statusCode: 200, creditsUsed: 5 } } },
-})
+  body: {
+    success: true,
+    data: { ...data, metadata: { statusCode: 200, creditsUsed: 5 } },
+  },
+});
 const tls =
-  'The engine used does not support the following features: skipTlsVerification -- your scrape may be partial.'
+  'The engine used does not support the following features: skipTlsVerification -- your scrape may be partial.';
 
 /** What the same answers mean for different requests. */
 const askedRows: Asked[] = [
@@ -83,7 +98,11 @@ const askedRows: Asked[] = [
     { formats: ['audio'], proxy: 'enhanced' },
     { error: 'no-engine' },
     'failed',
-    ['server can’t do what was asked', 'use another service', 'Audio and Proxy'],
+    [
+      'server can’t do what was asked',
+      'use another service',
+      'Audio and Proxy',
+    ],
     'Check that the address opens',
   ],
   [
@@ -119,11 +138,20 @@ const askedRows: Asked[] = [
       'Query generation failed',
     ],
   ],
-  ['a question with an empty answer', question, answered({ answer: '' }), 'done', ['Done, without: Answer']],
+  [
+    'a question with an empty answer',
+    question,
+    answered({ answer: '' }),
+    'done',
+    ['Done, without: Answer'],
+  ],
   [
     'changes without a store',
     { formats: ['markdown', 'changeTracking'] },
-    answered({ markdown: 'Words', warning: 'Comparing failed, please try again later.' }),
+    answered({
+      markdown: 'Words',
+      warning: 'Comparing failed, please try again later.',
+    }),
     'done',
     ['Done, without: Changes', 'the part that makes it', 'Words'],
   ],
@@ -149,60 +177,89 @@ const askedRows: Asked[] = [
     'done',
     ['Words', 'service warns'],
   ],
-]
+];
 
 test('a failure is explained by the request, and a success lists what is missing @long', async ({
   extension,
   site,
   service,
 }) => {
-  await addService(extension, service)
-  const page = await extension.open('sidepanel.html')
+  await addService(extension, service);
+  const page = await extension.open('sidepanel.html');
   for (const [name, options, fault, state, words, not] of askedRows) {
     await test.step(name, async () => {
-      service.next({ method: 'POST', path: '/v2/scrape', ...fault })
-      const { id } = await ask(page, 'preset.save', { name, options })
-      const address = `${site.url}/?${encodeURIComponent(name)}`
-      await startScrape(page, address, id)
-      await expect.poll(async () => (await storedJobs(page)).at(-1)?.state, name).toBe(state)
-      await expect(page.getByTitle(address), 'the panel shows this job').toBeVisible()
-      for (const part of words) await expect(page.locator('#app'), name).toContainText(part)
-      if (not) await expect(page.locator('#app'), name).not.toContainText(not)
-    })
+      service.next({ method: 'POST', path: '/v2/scrape', ...fault });
+      const { id } = await ask(page, 'preset.save', { name, options });
+      const address = `${site.url}/?${encodeURIComponent(name)}`;
+      await startScrape(page, address, id);
+      await expect
+        .poll(async () => (await storedJobs(page)).at(-1)?.state, name)
+        .toBe(state);
+      await expect(
+        page.getByTitle(address),
+        'the panel shows this job',
+      ).toBeVisible();
+      for (const part of words)
+        await expect(page.locator('#app'), name).toContainText(part);
+      if (not) await expect(page.locator('#app'), name).not.toContainText(not);
+    });
   }
-})
+});
 
 test('a service that blocks extensions gets nothing until Pluck has permission', async ({
   extension,
   site,
   service,
 }) => {
-  service.next({ method: 'GET', path: '/v2', cors: false, times: 9 })
-  service.next({ method: 'OPTIONS', path: '/v2', status: 404, cors: false, times: 9 })
-  const page = await extension.open('sidepanel.html')
-  const saved = await ask(page, 'connection.save', { address: service.url, key: service.key ?? '' })
-  if (saved.ok) await ask(page, 'settings.save', { connection: saved.id })
-  await agreeToSend(page)
-  await startScrape(page, site.url)
+  service.next({ method: 'GET', path: '/v2', cors: false, times: 9 });
+  service.next({
+    method: 'OPTIONS',
+    path: '/v2',
+    status: 404,
+    cors: false,
+    times: 9,
+  });
+  const page = await extension.open('sidepanel.html');
+  const saved = await ask(page, 'connection.save', {
+    address: service.url,
+    key: service.key ?? '',
+  });
+  if (saved.ok) await ask(page, 'settings.save', { connection: saved.id });
+  await agreeToSend(page);
+  await startScrape(page, site.url);
   await expect(
-    page.getByText('Pluck lacks permission for this address. Nothing was sent.').first(),
-  ).toBeVisible()
-  expect(await statesOf(page)).toEqual(['paused'])
-  expect(service.log.filter(({ path, method }) => path === '/v2/scrape' && method === 'POST')).toEqual([])
-  await expect(page.getByRole('button', { name: 'Open settings' }).first()).toBeVisible()
-})
+    page
+      .getByText('Pluck lacks permission for this address. Nothing was sent.')
+      .first(),
+  ).toBeVisible();
+  expect(await statesOf(page)).toEqual(['paused']);
+  expect(
+    service.log.filter(
+      ({ path, method }) => path === '/v2/scrape' && method === 'POST',
+    ),
+  ).toEqual([]);
+  await expect(
+    page.getByRole('button', { name: 'Open settings' }).first(),
+  ).toBeVisible();
+});
 
 test('a job stopped during its request says what may happen to it @long', async ({
   extension,
   site,
   service,
 }) => {
-  await addService(extension, service)
-  const page = await extension.open('sidepanel.html')
-  service.next({ method: 'POST', path: '/v2/scrape', delayMs: 60_000 })
-  await startScrape(page, site.url)
-  await expect(page.getByRole('banner').getByRole('status')).toContainText('Sent')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('banner').getByRole('status')).toContainText('Cancelled')
-  await expect(page.locator('.notices .banner')).toContainText('may still finish and bill it')
-})
+  await addService(extension, service);
+  const page = await extension.open('sidepanel.html');
+  service.next({ method: 'POST', path: '/v2/scrape', delayMs: 60_000 });
+  await startScrape(page, site.url);
+  await expect(page.getByRole('banner').getByRole('status')).toContainText(
+    'Sent',
+  );
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('banner').getByRole('status')).toContainText(
+    'Cancelled',
+  );
+  await expect(page.locator('.notices .banner')).toContainText(
+    'may still finish and bill it',
+  );
+});

@@ -1,40 +1,90 @@
-import type { JobState } from '@/lib/queue/job'
-import type { Fault } from './server/fault-queue'
+import type { JobState } from '@/lib/queue/job';
+import type { Fault } from './server/fault-queue';
 
-const failure = (error: string, more: object = {}) => ({ success: false, ...more, error })
+const failure = (error: string, more: object = {}) => ({
+  success: false,
+  ...more,
+  error,
+});
 
-/** The server's message if no union member matches: each branch separately, with paths below the union's. */
+/**
+ * The server's message if no union member matches: each branch separately, with
+ * paths below the union's.
+ */
 const deepUnion = [
   {
     code: 'invalid_union',
     path: ['formats', 0],
     message: 'Invalid input',
     errors: [
-      [{ code: 'invalid_value', values: ['markdown'], path: [], message: 'Invalid option' }],
-      [{ code: 'too_big', path: ['quality'], message: 'Number must be at most 100' }],
+      [
+        {
+          code: 'invalid_value',
+          values: ['markdown'],
+          path: [],
+          message: 'Invalid option',
+        },
+      ],
+      [
+        {
+          code: 'too_big',
+          path: ['quality'],
+          message: 'Number must be at most 100',
+        },
+      ],
     ],
   },
-]
+];
 
-export type FailureRow = [name: string, fault: Fault, state: JobState, words: string[]]
+export type FailureRow = [
+  name: string,
+  fault: Fault,
+  state: JobState,
+  words: string[],
+];
 
 /** Each way a scrape can fail, and the message the user then reads. */
 export const failureRows: FailureRow[] = [
   [
     'bad request',
-    { status: 400, body: failure('Unrecognized key: x', { code: 'BAD_REQUEST' }) },
+    {
+      status: 400,
+      body: failure('Unrecognized key: x', { code: 'BAD_REQUEST' }),
+    },
     'failed',
     ['does not accept this request', 'BAD_REQUEST', 'Unrecognized key: x'],
   ],
   [
     'bad request, told deep inside of a union',
-    { status: 400, body: failure('Bad Request', { code: 'BAD_REQUEST', details: deepUnion }) },
+    {
+      status: 400,
+      body: failure('Bad Request', { code: 'BAD_REQUEST', details: deepUnion }),
+    },
     'failed',
-    ['does not accept this request', 'formats[0].quality', 'Number must be at most 100'],
+    [
+      'does not accept this request',
+      'formats[0].quality',
+      'Number must be at most 100',
+    ],
   ],
-  ['unauthorized', { error: 'unauthorized' }, 'paused', ['does not accept the key', 'Check the API key']],
-  ['payment required', { error: 'payment-required' }, 'paused', ['asks for payment', 'credits']],
-  ['forbidden: banned', { error: 'forbidden' }, 'failed', ['has banned this account', 'another key']],
+  [
+    'unauthorized',
+    { error: 'unauthorized' },
+    'paused',
+    ['does not accept the key', 'Check the API key'],
+  ],
+  [
+    'payment required',
+    { error: 'payment-required' },
+    'paused',
+    ['asks for payment', 'credits'],
+  ],
+  [
+    'forbidden: banned',
+    { error: 'forbidden' },
+    'failed',
+    ['has banned this account', 'another key'],
+  ],
   [
     'forbidden: threat protection',
     { error: 'threat-protection-off' },
@@ -51,7 +101,12 @@ export const failureRows: FailureRow[] = [
     'forbidden, and no word why',
     { status: 403, body: { success: false } },
     'failed',
-    ['refused this request', 'may be banned', 'may not support this site', 'threat protection'],
+    [
+      'refused this request',
+      'may be banned',
+      'may not support this site',
+      'threat protection',
+    ],
   ],
   [
     'no cached data',
@@ -59,33 +114,86 @@ export const failureRows: FailureRow[] = [
     'failed',
     ['no copy of this page', 'SCRAPE_NO_CACHED_DATA'],
   ],
-  ['lockdown miss', { error: 'lockdown-miss' }, 'failed', ['lockdown keeps it from fetching one']],
-  ['not found', { error: 'job-not-found' }, 'failed', ['doesn’t recognize this ID']],
-  ['HTML instead of JSON', { error: 'unknown-path' }, 'failed', ['is not a scrape service']],
-  ['a portal', { error: 'portal' }, 'failed', ['is not a scrape service', 'login page']],
-  ['time-out', { error: 'timeout' }, 'failed', ['longer than the time limit', 'SCRAPE_TIMEOUT']],
-  ['conflict', { error: 'conflict' }, 'failed', ['has already changed or ended']],
+  [
+    'lockdown miss',
+    { error: 'lockdown-miss' },
+    'failed',
+    ['lockdown keeps it from fetching one'],
+  ],
+  [
+    'not found',
+    { error: 'job-not-found' },
+    'failed',
+    ['doesn’t recognize this ID'],
+  ],
+  [
+    'HTML instead of JSON',
+    { error: 'unknown-path' },
+    'failed',
+    ['is not a scrape service'],
+  ],
+  [
+    'a portal',
+    { error: 'portal' },
+    'failed',
+    ['is not a scrape service', 'login page'],
+  ],
+  [
+    'time-out',
+    { error: 'timeout' },
+    'failed',
+    ['longer than the time limit', 'SCRAPE_TIMEOUT'],
+  ],
+  [
+    'conflict',
+    { error: 'conflict' },
+    'failed',
+    ['has already changed or ended'],
+  ],
   ['gone', { error: 'gone' }, 'failed', ['has ended']],
-  ['too large', { error: 'too-large' }, 'failed', ['too large for the service']],
+  [
+    'too large',
+    { error: 'too-large' },
+    'failed',
+    ['too large for the service'],
+  ],
   ['rate limited', { error: 'rate-limited' }, 'waiting', ['Rate limit']],
   ['a full queue', { error: 'queue-full' }, 'waiting', []],
   ['not available, told how long', { error: 'unavailable' }, 'waiting', []],
   ['not available', { status: 503, body: '' }, 'failed', ['is not available']],
-  ['not implemented', { error: 'not-implemented' }, 'failed', ['cannot do that']],
+  [
+    'not implemented',
+    { error: 'not-implemented' },
+    'failed',
+    ['cannot do that'],
+  ],
   [
     'all engines failed',
     { error: 'all-engines-failed' },
     'failed',
     ['could not get the page', 'ENGINES_FAILED'],
   ],
-  ['server error', { error: 'unknown-error' }, 'failed', ['went wrong at', 'UNKNOWN_ERROR']],
+  [
+    'server error',
+    { error: 'unknown-error' },
+    'failed',
+    ['went wrong at', 'UNKNOWN_ERROR'],
+  ],
   [
     'a code that is new',
-    { status: 500, body: failure('The moon is in the way.', { code: 'LUNAR_ERROR' }) },
+    {
+      status: 500,
+      body: failure('The moon is in the way.', { code: 'LUNAR_ERROR' }),
+    },
     'failed',
     ['LUNAR_ERROR', 'The moon is in the way.'],
   ],
-  ['server error without a word', { error: 'empty-error' }, 'failed', ['went wrong at', '500']],
+  [
+    'server error without a word',
+    { error: 'empty-error' },
+    'failed',
+    ['went wrong at', '500'],
+  ],
   [
     'a body with an error alone',
     { status: 500, body: { error: 'Out of paper' } },
@@ -98,7 +206,12 @@ export const failureRows: FailureRow[] = [
     'failed',
     ['says that it failed', 'could not be resolved'],
   ],
-  ['JSON of something else', { body: { hello: 'world' } }, 'failed', ['does not speak this API']],
+  [
+    'JSON of something else',
+    { body: { hello: 'world' } },
+    'failed',
+    ['does not speak this API'],
+  ],
   [
     'an error without data, with 200',
     { error: 'error-without-data' },
@@ -111,24 +224,54 @@ export const failureRows: FailureRow[] = [
     'failed',
     ['says that it failed', 'Out of paper'],
   ],
-  ['a nested message', { error: 'nested-error' }, 'failed', ['went wrong at', 'Out of paper']],
-  ['problem details', { error: 'problem' }, 'failed', ['went wrong at', 'Tray 2 is empty.']],
+  [
+    'a nested message',
+    { error: 'nested-error' },
+    'failed',
+    ['went wrong at', 'Out of paper'],
+  ],
+  [
+    'problem details',
+    { error: 'problem' },
+    'failed',
+    ['went wrong at', 'Tray 2 is empty.'],
+  ],
   [
     'an address that is refused',
     { error: 'local-address' },
     'failed',
     ['refuses this address', 'typing errors'],
   ],
-  ['an option that is new', { error: 'unknown-option' }, 'failed', ['know an option', 'too old', 'foo']],
-  ['a legal block', { error: 'legal' }, 'failed', ['blocked for legal reasons']],
-  ['a network that wants a sign-in', { error: 'network-sign-in' }, 'failed', ['wants you to sign in first']],
+  [
+    'an option that is new',
+    { error: 'unknown-option' },
+    'failed',
+    ['know an option', 'too old', 'foo'],
+  ],
+  [
+    'a legal block',
+    { error: 'legal' },
+    'failed',
+    ['blocked for legal reasons'],
+  ],
+  [
+    'a network that wants a sign-in',
+    { error: 'network-sign-in' },
+    'failed',
+    ['wants you to sign in first'],
+  ],
   [
     'a proxy without its service',
     { error: 'origin-unreachable' },
     'failed',
     ['reach it', 'didn’t get this request'],
   ],
-  ['a redirect', { error: 'redirect' }, 'failed', ['leads to another one', 'The key was not sent on']],
+  [
+    'a redirect',
+    { error: 'redirect' },
+    'failed',
+    ['leads to another one', 'The key was not sent on'],
+  ],
   [
     'bad gateway',
     { error: 'bad-gateway' },
@@ -153,4 +296,4 @@ export const failureRows: FailureRow[] = [
     'failed',
     ['larger than the limit'],
   ],
-]
+];

@@ -1,62 +1,69 @@
-import { test as base } from '@playwright/test'
-import { type LocalServer, createServer } from './server/create-server'
-import { type ModelServer, startModelServer } from './server/model-server'
-import { type Extension, startExtension } from './extension'
-import { type SharedBrowser, startSharedBrowser } from './shared-browser'
-import { type Site, startSite } from './site/start-site'
+import { test as base } from '@playwright/test';
+import { type LocalServer, createServer } from './server/create-server';
+import { type ModelServer, startModelServer } from './server/model-server';
+import { type Extension, startExtension } from './extension';
+import { type SharedBrowser, startSharedBrowser } from './shared-browser';
+import { type Site, startSite } from './site/start-site';
 
 type Fixtures = {
   /** For changes that can't be undone in a browser. */
-  ownBrowser: boolean
+  ownBrowser: boolean;
   /** Only a test with its own browser can pass any. */
-  extensionArgs: string[]
+  extensionArgs: string[];
   /** Optional permissions that the user has granted. */
-  granted: string[]
-  extension: Extension
-  service: LocalServer
-  site: Site
-  model: ModelServer
-}
+  granted: string[];
+  extension: Extension;
+  service: LocalServer;
+  site: Site;
+  model: ModelServer;
+};
 
 /**
- * Each test has a fresh install in an empty browser, and its own scrape service and site, all on
- * loopback. The browser is shared by many tests, and restarted after one that failed.
+ * Each test has a fresh install in an empty browser, and its own scrape service
+ * and site, all on loopback. The browser is shared by many tests, and restarted
+ * after one that failed.
  */
-export const test = base.extend<Fixtures, { sharedBrowser: () => Promise<SharedBrowser> }>({
+export const test = base.extend<
+  Fixtures,
+  { sharedBrowser: () => Promise<SharedBrowser> }
+>({
   ownBrowser: [false, { option: true }],
   extensionArgs: [[], { option: true }],
   granted: [[], { option: true }],
   sharedBrowser: [
     async ({}, use) => {
-      let browser: Promise<SharedBrowser> | undefined
-      await use(() => (browser ??= startSharedBrowser()))
-      await (await browser)?.close()
+      let browser: Promise<SharedBrowser> | undefined;
+      await use(() => (browser ??= startSharedBrowser()));
+      await (await browser)?.close();
     },
     { scope: 'worker' },
   ],
-  extension: async ({ ownBrowser, extensionArgs, granted, sharedBrowser }, use) => {
-    const isOwn = ownBrowser || extensionArgs.length > 0
+  extension: async (
+    { ownBrowser, extensionArgs, granted, sharedBrowser },
+    use,
+  ) => {
+    const isOwn = ownBrowser || extensionArgs.length > 0;
     const extension = isOwn
       ? await startExtension({ args: extensionArgs })
-      : await (await sharedBrowser()).install(granted)
-    await use(extension)
-    await extension.close()
+      : await (await sharedBrowser()).install(granted);
+    await use(extension);
+    await extension.close();
   },
   service: async ({}, use) => {
-    const service = await createServer()
-    await use(service)
-    await service.close()
+    const service = await createServer();
+    await use(service);
+    await service.close();
   },
   model: async ({}, use) => {
-    const model = await startModelServer()
-    await use(model)
-    await model.close()
+    const model = await startModelServer();
+    await use(model);
+    await model.close();
   },
   site: async ({}, use) => {
-    const site = await startSite()
-    await use(site)
-    await site.close()
+    const site = await startSite();
+    await use(site);
+    await site.close();
   },
-})
+});
 
-export { expect } from '@playwright/test'
+export { expect } from '@playwright/test';

@@ -1,152 +1,161 @@
-import { defaultTemplate } from '@/lib/clips/templates/note-template'
-import { addService } from './add-service'
-import { ask } from './ask'
-import { clipping, inFolder, pickFolder } from './clip-steps'
-import { expect, test } from './fixtures'
-import { focusOf, tabTo } from './keys'
-import { notesPage } from './pages/notes-page'
-import { openedPanel } from './pages/panel-page'
-import { openPopup } from './pages/popup-page'
+import { defaultTemplate } from '@/lib/clips/templates/note-template';
+import { addService } from './add-service';
+import { ask } from './ask';
+import { clipping, inFolder, pickFolder } from './clip-steps';
+import { expect, test } from './fixtures';
+import { focusOf, tabTo } from './keys';
+import { notesPage } from './pages/notes-page';
+import { openedPanel } from './pages/panel-page';
+import { openPopup } from './pages/popup-page';
 
 test('by keyboard, a page is asked, a passage highlighted and noted, and a note clipped despite a taken name', async ({
   extension,
   site,
   service,
 }) => {
-  await addService(extension, service)
-  const settings = await extension.open('options.html#clip-folder')
-  await pickFolder(settings)
+  await addService(extension, service);
+  const settings = await extension.open('options.html#clip-folder');
+  await pickFolder(settings);
   await ask(settings, 'template.save', {
     record: { ...defaultTemplate, id: 'short', name: 'Short', body: 'Short' },
-  })
-  const tab = await extension.visit(site.url)
-  const popup = await openPopup(extension, tab)
-  await popup.page.keyboard.type('Who keeps the light?')
-  const panel = await openedPanel(extension, () => popup.page.keyboard.press('Enter'))
-  const { page } = panel
-  const { keyboard } = page
-  const { line } = clipping(page)
-  const turns = page.locator('.thread > li')
-  await expect(turns).toHaveCount(1)
-  await expect(panel.status).toContainText('Done')
+  });
+  const tab = await extension.visit(site.url);
+  const popup = await openPopup(extension, tab);
+  await popup.page.keyboard.type('Who keeps the light?');
+  const panel = await openedPanel(extension, () =>
+    popup.page.keyboard.press('Enter'),
+  );
+  const { page } = panel;
+  const { keyboard } = page;
+  const { line } = clipping(page);
+  const turns = page.locator('.thread > li');
+  await expect(turns).toHaveCount(1);
+  await expect(panel.status).toContainText('Done');
 
-  await expect.poll(() => focusOf(page)).toBe('Ask about this page')
-  await keyboard.type('And before?')
-  await tabTo(page, 'Included: 1 answer')
-  await keyboard.press('Enter')
-  await expect(page.getByLabel('Everything that is sent')).toHaveValue(/And before\?$/)
-  await keyboard.press('Enter')
-  await expect(page.getByLabel('Everything that is sent')).toBeHidden()
-  await tabTo(page, 'Save question', { back: true })
-  await keyboard.press('Enter')
-  await expect.poll(() => focusOf(page)).toBe('Ask about this page')
-  await expect(panel.button('And before?')).toBeVisible()
-  await keyboard.press('Control+a')
-  await keyboard.press('Delete')
-  await tabTo(page, 'Include passages')
-  await keyboard.press('Space')
-  await tabTo(page, 'And before?', { back: true })
-  await keyboard.press('Enter')
-  await expect(turns).toHaveCount(2)
-  await expect(panel.status).toContainText('Done')
-  await expect.poll(() => focusOf(page)).toBe('Ask about this page')
+  await expect.poll(() => focusOf(page)).toBe('Ask about this page');
+  await keyboard.type('And before?');
+  await tabTo(page, 'Included: 1 answer');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Everything that is sent')).toHaveValue(
+    /And before\?$/,
+  );
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Everything that is sent')).toBeHidden();
+  await tabTo(page, 'Save question', { back: true });
+  await keyboard.press('Enter');
+  await expect.poll(() => focusOf(page)).toBe('Ask about this page');
+  await expect(panel.button('And before?')).toBeVisible();
+  await keyboard.press('Control+a');
+  await keyboard.press('Delete');
+  await tabTo(page, 'Include passages');
+  await keyboard.press('Space');
+  await tabTo(page, 'And before?', { back: true });
+  await keyboard.press('Enter');
+  await expect(turns).toHaveCount(2);
+  await expect(panel.status).toContainText('Done');
+  await expect.poll(() => focusOf(page)).toBe('Ask about this page');
 
-  await tabTo(page, 'Answer2', { back: true })
-  await keyboard.press('ArrowRight')
-  await tabTo(page, 'Show passage 1 in its page')
-  await keyboard.press('j')
-  await expect.poll(() => focusOf(page)).toBe('Show passage 2 in its page')
-  await keyboard.press('k')
-  await tabTo(page, 'Note on passage 1')
-  await keyboard.press('Enter')
-  await keyboard.type('For the talk')
-  await keyboard.press('Enter')
-  await expect(page.locator('.passage-note')).toHaveText('For the talk')
-  await expect.poll(() => focusOf(page)).toBe('Note on passage 1')
+  await tabTo(page, 'Answer2', { back: true });
+  await keyboard.press('ArrowRight');
+  await tabTo(page, 'Show passage 1 in its page');
+  await keyboard.press('j');
+  await expect.poll(() => focusOf(page)).toBe('Show passage 2 in its page');
+  await keyboard.press('k');
+  await tabTo(page, 'Note on passage 1');
+  await keyboard.press('Enter');
+  await keyboard.type('For the talk');
+  await keyboard.press('Enter');
+  await expect(page.locator('.passage-note')).toHaveText('For the talk');
+  await expect.poll(() => focusOf(page)).toBe('Note on passage 1');
 
-  await tabTo(page, 'Clip', { back: true })
-  await keyboard.press('Enter')
-  await expect(line).toContainText('Clipped')
-  await tabTo(page, 'Other ways to clip')
-  await keyboard.press('Enter')
-  await tabTo(page, 'Template')
-  await keyboard.press('S')
-  await keyboard.press('Escape')
-  await expect.poll(() => focusOf(page)).toBe('Other ways to clip')
-  await keyboard.press('Enter')
-  await tabTo(page, 'Vaultdefault')
-  await keyboard.press('Enter')
-  await expect(line).toContainText('A note with this name exists')
-  await expect.poll(() => focusOf(page)).toBe('Replace')
-  await tabTo(page, 'Cancel')
-  await keyboard.press('Enter')
-  await expect(line).toContainText('cancelled')
-  await expect.poll(() => focusOf(page)).toBe('Update note')
-  await keyboard.press('Enter')
-  await expect(line).toContainText('Updated')
-  await expect.poll(() => focusOf(page)).toBe('Update note')
-  expect(Object.values(await inFolder(settings))).toEqual([expect.stringContaining('Short')])
-})
+  await tabTo(page, 'Clip', { back: true });
+  await keyboard.press('Enter');
+  await expect(line).toContainText('Clipped');
+  await tabTo(page, 'Other ways to clip');
+  await keyboard.press('Enter');
+  await tabTo(page, 'Template');
+  await keyboard.press('S');
+  await keyboard.press('Escape');
+  await expect.poll(() => focusOf(page)).toBe('Other ways to clip');
+  await keyboard.press('Enter');
+  await tabTo(page, 'Vaultdefault');
+  await keyboard.press('Enter');
+  await expect(line).toContainText('A note with this name exists');
+  await expect.poll(() => focusOf(page)).toBe('Replace');
+  await tabTo(page, 'Cancel');
+  await keyboard.press('Enter');
+  await expect(line).toContainText('cancelled');
+  await expect.poll(() => focusOf(page)).toBe('Update note');
+  await keyboard.press('Enter');
+  await expect(line).toContainText('Updated');
+  await expect.poll(() => focusOf(page)).toBe('Update note');
+  expect(Object.values(await inFolder(settings))).toEqual([
+    expect.stringContaining('Short'),
+  ]);
+});
 
 test('by keyboard, a template is created, edited, duplicated, deleted, restored, imported and exported @long', async ({
   extension,
 }) => {
-  const page = await extension.open('notes.html')
-  const notes = notesPage(page)
-  const { keyboard } = page
-  await tabTo(page, 'New')
-  await keyboard.press('Enter')
-  await expect(notes.field('Name')).toBeFocused()
-  await keyboard.type('Keepers')
+  const page = await extension.open('notes.html');
+  const notes = notesPage(page);
+  const { keyboard } = page;
+  await tabTo(page, 'New');
+  await keyboard.press('Enter');
+  await expect(notes.field('Name')).toBeFocused();
+  await keyboard.type('Keepers');
 
-  await tabTo(page, 'Value of title')
-  await keyboard.press('Alt+ArrowDown')
-  await expect(notes.properties.first()).toHaveValue('source')
-  await expect.poll(() => focusOf(page)).toBe('Value of title')
-  await tabTo(page, 'Remove title')
-  await keyboard.press('Enter')
-  await expect.poll(() => focusOf(page)).toBe('Add')
-  await keyboard.press('Enter')
-  await expect(notes.properties.last()).toBeFocused()
-  await keyboard.type('kept')
-  await tabTo(page, 'Save', { back: true })
-  await keyboard.press('Enter')
-  await expect(notes.main.getByText('Saved', { exact: true })).toBeVisible()
-  await expect.poll(() => focusOf(page)).toBe('Save')
+  await tabTo(page, 'Value of title');
+  await keyboard.press('Alt+ArrowDown');
+  await expect(notes.properties.first()).toHaveValue('source');
+  await expect.poll(() => focusOf(page)).toBe('Value of title');
+  await tabTo(page, 'Remove title');
+  await keyboard.press('Enter');
+  await expect.poll(() => focusOf(page)).toBe('Add');
+  await keyboard.press('Enter');
+  await expect(notes.properties.last()).toBeFocused();
+  await keyboard.type('kept');
+  await tabTo(page, 'Save', { back: true });
+  await keyboard.press('Enter');
+  await expect(notes.main.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.poll(() => focusOf(page)).toBe('Save');
 
-  await tabTo(page, 'More for Keepers', { back: true })
-  await keyboard.press('Enter')
-  await tabTo(page, 'Duplicate')
-  await keyboard.press('Enter')
-  await expect(notes.template('Keepers (copy)')).toBeVisible()
-  await expect.poll(() => focusOf(page)).toBe('More for Keepers')
-  await keyboard.press('Enter')
-  await tabTo(page, 'Delete')
-  await keyboard.press('Enter')
-  await expect(notes.template('Keepers')).toBeHidden()
-  await expect.poll(() => focusOf(page)).toBe('Undo')
-  await keyboard.press('Enter')
-  await expect(notes.template('Keepers')).toBeVisible()
-  await expect.poll(() => focusOf(page)).toBe('Note templates')
+  await tabTo(page, 'More for Keepers', { back: true });
+  await keyboard.press('Enter');
+  await tabTo(page, 'Duplicate');
+  await keyboard.press('Enter');
+  await expect(notes.template('Keepers (copy)')).toBeVisible();
+  await expect.poll(() => focusOf(page)).toBe('More for Keepers');
+  await keyboard.press('Enter');
+  await tabTo(page, 'Delete');
+  await keyboard.press('Enter');
+  await expect(notes.template('Keepers')).toBeHidden();
+  await expect.poll(() => focusOf(page)).toBe('Undo');
+  await keyboard.press('Enter');
+  await expect(notes.template('Keepers')).toBeVisible();
+  await expect.poll(() => focusOf(page)).toBe('Note templates');
 
-  await tabTo(page, 'Export all')
-  const [download] = await Promise.all([page.waitForEvent('download'), keyboard.press('Enter')])
-  await expect.poll(() => focusOf(page)).toBe('Export all')
-  await tabTo(page, 'Import…', { back: true })
+  await tabTo(page, 'Export all');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    keyboard.press('Enter'),
+  ]);
+  await expect.poll(() => focusOf(page)).toBe('Export all');
+  await tabTo(page, 'Import…', { back: true });
   const choose = async () => {
-    const chooser = page.waitForEvent('filechooser')
-    await expect.poll(() => focusOf(page)).toBe('Import…')
-    await keyboard.press('Enter')
-    await (await chooser).setFiles(await download.path())
-    await expect(notes.dialog).toContainText('Import 2 templates?')
-  }
-  await choose()
-  await keyboard.press('Escape')
-  await expect(notes.dialog).toBeHidden()
-  await expect.poll(() => focusOf(page)).toBe('Import…')
-  await choose()
-  await tabTo(page, 'Cancel')
-  await keyboard.press('Enter')
-  await expect(notes.dialog).toBeHidden()
-  await expect.poll(() => focusOf(page)).toBe('Import…')
-})
+    const chooser = page.waitForEvent('filechooser');
+    await expect.poll(() => focusOf(page)).toBe('Import…');
+    await keyboard.press('Enter');
+    await (await chooser).setFiles(await download.path());
+    await expect(notes.dialog).toContainText('Import 2 templates?');
+  };
+  await choose();
+  await keyboard.press('Escape');
+  await expect(notes.dialog).toBeHidden();
+  await expect.poll(() => focusOf(page)).toBe('Import…');
+  await choose();
+  await tabTo(page, 'Cancel');
+  await keyboard.press('Enter');
+  await expect(notes.dialog).toBeHidden();
+  await expect.poll(() => focusOf(page)).toBe('Import…');
+});

@@ -1,90 +1,142 @@
-import type { Page } from '@playwright/test'
-import { type LanguageChoice, languages } from '@/lib/core/languages'
-import { ask } from './ask'
-import { expect, test } from './fixtures'
-import { openStage, states } from './panel-states'
-import { violations } from './violations'
+import type { Page } from '@playwright/test';
+import { type LanguageChoice, languages } from '@/lib/core/languages';
+import { ask } from './ask';
+import { expect, test } from './fixtures';
+import { openStage, states } from './panel-states';
+import { violations } from './violations';
 
-test.use({ granted: ['tabs'] })
+test.use({ granted: ['tabs'] });
 
-/** These begin with a notice of a newer result, which a reload in another language shows instead. */
-const fromNotice = new Set(['rerun beside the older result', 'running', 'waiting'])
-const reached = states.filter(({ name }) => !fromNotice.has(name))
+/**
+ * These begin with a notice of a newer result, which a reload in another
+ * language shows instead.
+ */
+const fromNotice = new Set([
+  'rerun beside the older result',
+  'running',
+  'waiting',
+]);
+const reached = states.filter(({ name }) => !fromNotice.has(name));
 
 /** English with two letters more for each five, as a long language has them. */
 async function keepLonger(page: Page) {
-  const english = await ask(page, 'language.read', { language: 'en' })
-  const longer = Object.entries(english).map(([key, { message }]): [string, { message: string }] => [
-    key,
-    { message: key === 'extension_language' ? message : message.replaceAll(/\p{L}{5}/gu, '$&ëë') },
-  ])
+  const english = await ask(page, 'language.read', { language: 'en' });
+  const longer = Object.entries(english).map(
+    ([key, { message }]): [string, { message: string }] => [
+      key,
+      {
+        message:
+          key === 'extension_language'
+            ? message
+            : message.replaceAll(/\p{L}{5}/gu, '$&ëë'),
+      },
+    ],
+  );
   await page.evaluate((messages) => {
-    const { version } = chrome.runtime.getManifest()
-    localStorage['messages'] = JSON.stringify({ language: 'en', version, messages })
-    localStorage['language'] = 'en'
-  }, Object.fromEntries(longer))
+    const { version } = chrome.runtime.getManifest();
+    localStorage['messages'] = JSON.stringify({
+      language: 'en',
+      version,
+      messages,
+    });
+    localStorage['language'] = 'en';
+  }, Object.fromEntries(longer));
 }
 
-/** Shows the open pages in a language. The page may reload before it hears that the setting is saved. */
+/**
+ * Shows the open pages in a language. The page may reload before it hears that
+ * the setting is saved.
+ */
 const speak = (page: Page, language: LanguageChoice) =>
-  Promise.all([page.waitForEvent('load'), ask(page, 'settings.save', { language }).catch(() => {})])
+  Promise.all([
+    page.waitForEvent('load'),
+    ask(page, 'settings.save', { language }).catch(() => {}),
+  ]);
 
-/** What doesn't fit: text outside of the window, or cut off without an ellipsis. */
+/**
+ * What doesn't fit: text outside of the window, or cut off without an ellipsis.
+ */
 const misfits = (page: Page) =>
   page.evaluate(() => {
     const isCut = (one: Element) => {
-      const { overflowX, textOverflow } = getComputedStyle(one)
-      return overflowX !== 'visible' && overflowX !== 'auto' && textOverflow !== 'ellipsis'
-    }
+      const { overflowX, textOverflow } = getComputedStyle(one);
+      return (
+        overflowX !== 'visible' &&
+        overflowX !== 'auto' &&
+        textOverflow !== 'ellipsis'
+      );
+    };
     const scrolls = (one: Element | null): boolean =>
-      one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement))
+      one !== null &&
+      (/auto|scroll/.test(getComputedStyle(one).overflowX) ||
+        scrolls(one.parentElement));
     return [
-      ...document.querySelectorAll('button, a, label, h1, h2, h3, p, li, dt, dd, summary, td, th, option'),
+      ...document.querySelectorAll(
+        'button, a, label, h1, h2, h3, p, li, dt, dd, summary, td, th, option',
+      ),
     ]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.textContent?.trim())
+      .filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) &&
+          one.textContent?.trim(),
+      )
       .filter((one) => {
-        const { left, right } = one.getBoundingClientRect()
-        const isOutside = (right > innerWidth + 1 || left < -1) && !scrolls(one.parentElement)
-        return isOutside || (one.scrollWidth > one.clientWidth + 1 && isCut(one) && one.clientWidth > 1)
+        const { left, right } = one.getBoundingClientRect();
+        const isOutside =
+          (right > innerWidth + 1 || left < -1) && !scrolls(one.parentElement);
+        return (
+          isOutside ||
+          (one.scrollWidth > one.clientWidth + 1 &&
+            isCut(one) &&
+            one.clientWidth > 1)
+        );
       })
-      .map((one) => `${one.tagName} ${one.className}: ${one.textContent?.slice(0, 60)}`)
-  })
+      .map(
+        (one) =>
+          `${one.tagName} ${one.className}: ${one.textContent?.slice(0, 60)}`,
+      );
+  });
 
 test('every state of the panel fits at 360 px in every language, and in a longer one @long', async ({
   extension,
   site,
   service,
 }) => {
-  test.setTimeout(900_000)
-  const stage = await openStage({ extension, site, service })
-  const { page } = stage
-  page.setDefaultTimeout(30_000)
-  await page.setViewportSize({ width: 360, height: 640 })
-  const found: string[] = []
+  test.setTimeout(900_000);
+  const stage = await openStage({ extension, site, service });
+  const { page } = stage;
+  page.setDefaultTimeout(30_000);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const found: string[] = [];
   for (const { name, enter } of reached) {
-    await enter(stage)
+    await enter(stage);
     const look = async (language: string) => {
-      await expect(page.locator('#app > *').first()).toBeVisible()
-      found.push(...(await misfits(page)).map((one) => `${name}, ${language}: ${one}`))
-      if (name === 'read') found.push(...(await violations(page)).map((one) => `${language}: ${one}`))
-    }
+      await expect(page.locator('#app > *').first()).toBeVisible();
+      found.push(
+        ...(await misfits(page)).map((one) => `${name}, ${language}: ${one}`),
+      );
+      if (name === 'read')
+        found.push(
+          ...(await violations(page)).map((one) => `${language}: ${one}`),
+        );
+    };
     for (const language of languages.filter((one) => one !== 'en')) {
-      await speak(page, language)
-      await look(language)
+      await speak(page, language);
+      await look(language);
     }
-    await keepLonger(page)
-    await speak(page, 'en')
-    await look('longer')
-    await speak(page, 'browser')
-    stage.release()
+    await keepLonger(page);
+    await speak(page, 'en');
+    await look('longer');
+    await speak(page, 'browser');
+    stage.release();
   }
-  expect(found).toEqual([])
+  expect(found).toEqual([]);
 
   // A text that is too long for the window is found.
   await page
     .locator('h1')
     .first()
-    .evaluate((title) => (title.style.whiteSpace = 'nowrap'))
-  await page.setViewportSize({ width: 60, height: 640 })
-  expect((await misfits(page)).length).toBeGreaterThan(0)
-})
+    .evaluate((title) => (title.style.whiteSpace = 'nowrap'));
+  await page.setViewportSize({ width: 60, height: 640 });
+  expect((await misfits(page)).length).toBeGreaterThan(0);
+});

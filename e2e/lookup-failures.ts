@@ -1,6 +1,6 @@
-import type { Fault } from './server/fault-queue'
+import type { Fault } from './server/fault-queue';
 
-type Failure = { name: string; fault: Fault; title: string; help: string }
+type Failure = { name: string; fault: Fault; title: string; help: string };
 
 /** A failing service's answers to a lookup, and what the user must see. */
 export const lookupFailures: Failure[] = [
@@ -44,7 +44,11 @@ export const lookupFailures: Failure[] = [
     name: 'a refused request',
     fault: {
       status: 400,
-      body: { success: false, error: 'Bad', details: [{ path: ['status'], message: 'Not one of them' }] },
+      body: {
+        success: false,
+        error: 'Bad',
+        details: [{ path: ['status'], message: 'Not one of them' }],
+      },
     },
     title: 'The service does not accept this request.',
     help: 'status Not one of them',
@@ -115,7 +119,10 @@ export const lookupFailures: Failure[] = [
     title: 'The service could not be reached.',
     help: 'Check your network',
   },
-]
+];
 
 /** An answer over the smallest limit in the settings, in MiB. */
-export const longest = { limit: 1, body: { sessions: [], errors: [], more: 'x'.repeat(2 * 1024 * 1024) } }
+export const longest = {
+  limit: 1,
+  body: { sessions: [], errors: [], more: 'x'.repeat(2 * 1024 * 1024) },
+};

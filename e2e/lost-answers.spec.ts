@@ -1,156 +1,217 @@
-import { addService } from './add-service'
-import { ask, startScrape } from './ask'
-import { expect, test } from './fixtures'
-import { killWorker } from './kill-worker'
-import { openedPanel } from './pages/panel-page'
-import { openPlace } from './pages/place-page'
-import { openPopup } from './pages/popup-page'
-import { openPanel, requests } from './panel-steps'
-import type { Fault } from './server/fault-queue'
-import type { LocalServer } from './server/create-server'
-import { defaultConnection } from './stored'
+import { addService } from './add-service';
+import { ask, startScrape } from './ask';
+import { expect, test } from './fixtures';
+import { killWorker } from './kill-worker';
+import { openedPanel } from './pages/panel-page';
+import { openPlace } from './pages/place-page';
+import { openPopup } from './pages/popup-page';
+import { openPanel, requests } from './panel-steps';
+import type { Fault } from './server/fault-queue';
+import type { LocalServer } from './server/create-server';
+import { defaultConnection } from './stored';
 
-const answer = { markdown: '# The keeper’s log, as it was lost', metadata: { statusCode: 200 } }
+const answer = {
+  markdown: '# The keeper’s log, as it was lost',
+  metadata: { statusCode: 200 },
+};
 const onScrape = (service: LocalServer, fault: Fault) =>
-  service.next({ method: 'POST', path: '/v2/scrape', ...fault })
+  service.next({ method: 'POST', path: '/v2/scrape', ...fault });
 
 test('an answer that was lost on its way is fetched from the service, and nothing is sent twice', async ({
   extension,
   site,
   service,
 }) => {
-  const panel = await openPanel(extension, service)
-  await startScrape(panel.page, `${site.url}/?first`)
-  await expect(panel.status).toContainText('Done')
-  onScrape(service, { error: 'processing-continues' })
-  await startScrape(panel.page, `${site.url}/?408`)
-  service.keep({ url: `${site.url}/?408`, answer: { ...answer, markdown: '# It went on working' } })
-  await expect(panel.output).toContainText('It went on working')
+  const panel = await openPanel(extension, service);
+  await startScrape(panel.page, `${site.url}/?first`);
+  await expect(panel.status).toContainText('Done');
+  onScrape(service, { error: 'processing-continues' });
+  await startScrape(panel.page, `${site.url}/?408`);
+  service.keep({
+    url: `${site.url}/?408`,
+    answer: { ...answer, markdown: '# It went on working' },
+  });
+  await expect(panel.output).toContainText('It went on working');
 
-  onScrape(service, { cut: 'before-headers' })
-  service.keep({ url: `${site.url}/?early`, answer: { ...answer, markdown: '# Cut before its head' } })
-  await startScrape(panel.page, `${site.url}/?early`)
-  await expect(panel.output).toContainText('Cut before its head')
+  onScrape(service, { cut: 'before-headers' });
+  service.keep({
+    url: `${site.url}/?early`,
+    answer: { ...answer, markdown: '# Cut before its head' },
+  });
+  await startScrape(panel.page, `${site.url}/?early`);
+  await expect(panel.output).toContainText('Cut before its head');
 
-  const { promise: isKept, resolve: cut } = Promise.withResolvers<void>()
-  onScrape(service, { body: { success: true, data: { markdown: 'cut' } }, cut: 20, until: isKept })
-  await startScrape(panel.page, site.url)
-  await expect.poll(() => requests(service).length).toBe(4)
-  service.keep({ url: `${site.url}/`, answer })
-  cut()
-  await expect(panel.output).toContainText('as it was lost')
+  const { promise: isKept, resolve: cut } = Promise.withResolvers<void>();
+  onScrape(service, {
+    body: { success: true, data: { markdown: 'cut' } },
+    cut: 20,
+    until: isKept,
+  });
+  await startScrape(panel.page, site.url);
+  await expect.poll(() => requests(service).length).toBe(4);
+  service.keep({ url: `${site.url}/`, answer });
+  cut();
+  await expect(panel.output).toContainText('as it was lost');
 
-  const { promise: never } = Promise.withResolvers<void>()
-  onScrape(service, { until: never })
-  await startScrape(panel.page, `${site.url}/?killed`)
-  await expect.poll(() => requests(service).length).toBe(5)
-  service.keep({ url: `${site.url}/?killed`, answer: { ...answer, markdown: '# From before the end' } })
-  await killWorker(extension)
+  const { promise: never } = Promise.withResolvers<void>();
+  onScrape(service, { until: never });
+  await startScrape(panel.page, `${site.url}/?killed`);
+  await expect.poll(() => requests(service).length).toBe(5);
+  service.keep({
+    url: `${site.url}/?killed`,
+    answer: { ...answer, markdown: '# From before the end' },
+  });
+  await killWorker(extension);
   // The call of a page starts the next one.
-  await panel.page.reload()
-  await expect(panel.output).toContainText('From before the end')
-  expect(requests(service)).toHaveLength(5)
-})
+  await panel.page.reload();
+  await expect(panel.output).toContainText('From before the end');
+  expect(requests(service)).toHaveLength(5);
+});
 
 test('control: without Pluck’s rule the browser sends a request again whose connection breaks', async ({
   extension,
   site,
   service,
 }) => {
-  const panel = await openPanel(extension, service)
+  const panel = await openPanel(extension, service);
   await panel.page.evaluate(async () => {
-    const rules = await chrome.declarativeNetRequest.getSessionRules()
-    await chrome.declarativeNetRequest.updateSessionRules({ removeRuleIds: rules.map(({ id }) => id) })
-  })
-  await startScrape(panel.page, `${site.url}/?first`)
-  await expect(panel.status).toContainText('Done')
-  onScrape(service, { cut: 'before-headers' })
-  await startScrape(panel.page, site.url)
-  await expect.poll(() => requests(service).length).toBe(3)
-})
+    const rules = await chrome.declarativeNetRequest.getSessionRules();
+    await chrome.declarativeNetRequest.updateSessionRules({
+      removeRuleIds: rules.map(({ id }) => id),
+    });
+  });
+  await startScrape(panel.page, `${site.url}/?first`);
+  await expect(panel.status).toContainText('Done');
+  onScrape(service, { cut: 'before-headers' });
+  await startScrape(panel.page, site.url);
+  await expect.poll(() => requests(service).length).toBe(3);
+});
 
 test('an answer that can’t be told from another one stays lost, and the panel says what was tried @long', async ({
   extension,
   site,
   service,
 }) => {
-  const panel = await openPanel(extension, service)
-  onScrape(service, { error: 'bad-gateway' })
-  await startScrape(panel.page, site.url)
-  await expect(panel.status).toContainText('Answer lost')
-  await expect(panel.page.getByText('This service doesn’t say which requests it got')).toBeVisible()
+  const panel = await openPanel(extension, service);
+  onScrape(service, { error: 'bad-gateway' });
+  await startScrape(panel.page, site.url);
+  await expect(panel.status).toContainText('Answer lost');
+  await expect(
+    panel.page.getByText('This service doesn’t say which requests it got'),
+  ).toBeVisible();
 
-  service.keep({ url: `${site.url}/?two`, answer })
-  service.keep({ url: `${site.url}/?two`, answer })
-  onScrape(service, { error: 'bad-gateway' })
-  await startScrape(panel.page, `${site.url}/?two`)
-  await expect(panel.page.getByText('Pluck can’t tell which answer is yours. It asks again in')).toBeVisible()
-  await expect(panel.button('Send again')).toBeVisible()
-  expect(requests(service)).toHaveLength(2)
-})
+  service.keep({ url: `${site.url}/?two`, answer });
+  service.keep({ url: `${site.url}/?two`, answer });
+  onScrape(service, { error: 'bad-gateway' });
+  await startScrape(panel.page, `${site.url}/?two`);
+  await expect(
+    panel.page.getByText(
+      'Pluck can’t tell which answer is yours. It asks again in',
+    ),
+  ).toBeVisible();
+  await expect(panel.button('Send again')).toBeVisible();
+  expect(requests(service)).toHaveLength(2);
+});
 
 test('a lost answer to a page that was sent itself isn’t looked for, because no service gives it out', async ({
   extension,
   site,
   service,
 }) => {
-  await addService(extension, service)
-  service.listAll()
-  service.next({ method: 'POST', path: '/v2/parse', cut: 'before-headers', isCarriedOut: true })
-  const tab = await extension.visit(`${site.url}/members`)
-  const popup = await openPopup(extension, tab)
-  await popup.otherWays.click()
-  const panel = await openedPanel(extension, () => popup.item(/as I see it/).click())
-  await panel.button('Send').click()
-  await expect(panel.status).toContainText('Answer lost')
-  await expect(panel.page.getByText('This one can’t be recovered')).toBeVisible()
-  await expect(panel.page.getByText('It asks again')).toHaveCount(0)
-  expect(service.log.filter(({ path }) => path.includes('activity'))).toEqual([])
-})
+  await addService(extension, service);
+  service.listAll();
+  service.next({
+    method: 'POST',
+    path: '/v2/parse',
+    cut: 'before-headers',
+    isCarriedOut: true,
+  });
+  const tab = await extension.visit(`${site.url}/members`);
+  const popup = await openPopup(extension, tab);
+  await popup.otherWays.click();
+  const panel = await openedPanel(extension, () =>
+    popup.item(/as I see it/).click(),
+  );
+  await panel.button('Send').click();
+  await expect(panel.status).toContainText('Answer lost');
+  await expect(
+    panel.page.getByText('This one can’t be recovered'),
+  ).toBeVisible();
+  await expect(panel.page.getByText('It asks again')).toHaveCount(0);
+  expect(service.log.filter(({ path }) => path.includes('activity'))).toEqual(
+    [],
+  );
+});
 
 test('a batch whose answer was lost is found at the service, and goes on there', async ({
   extension,
   site,
   service,
 }) => {
-  await addService(extension, service)
-  service.listAll()
-  service.next({ method: 'POST', path: '/v2/batch/scrape', cut: 'before-headers', isCarriedOut: true })
-  const page = await openPlace(extension, 'Batches')
-  const connection = await defaultConnection(page)
-  const urls = [`${site.url}/?1`, `${site.url}/?2`]
-  const batch = { presetId: 'markdown', flagged: 'leave-out', windowId: 1 } as const
-  await ask(page, 'batch.start', { ...batch, connection, from: { urls } })
-  await expect(page.locator('.batch-row')).toContainText('2 of 2')
-  await expect(page.locator('.batch-row')).toContainText('Done')
-  expect(service.log.filter(({ method }) => method === 'POST')).toHaveLength(1)
-})
+  await addService(extension, service);
+  service.listAll();
+  service.next({
+    method: 'POST',
+    path: '/v2/batch/scrape',
+    cut: 'before-headers',
+    isCarriedOut: true,
+  });
+  const page = await openPlace(extension, 'Batches');
+  const connection = await defaultConnection(page);
+  const urls = [`${site.url}/?1`, `${site.url}/?2`];
+  const batch = {
+    presetId: 'markdown',
+    flagged: 'leave-out',
+    windowId: 1,
+  } as const;
+  await ask(page, 'batch.start', { ...batch, connection, from: { urls } });
+  await expect(page.locator('.batch-row')).toContainText('2 of 2');
+  await expect(page.locator('.batch-row')).toContainText('Done');
+  expect(service.log.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
 
 test('a batch that the service doesn’t list stays lost, with the same numbers in the list and opened', async ({
   extension,
   site,
   service,
 }) => {
-  await addService(extension, service)
-  service.listAll()
-  service.next({ method: 'POST', path: '/v2/batch/scrape', cut: 'before-headers' })
-  const page = await openPlace(extension, 'Batches')
-  const connection = await defaultConnection(page)
-  const urls = [`${site.url}/?1`, `${site.url}/?2`]
-  const batch = { presetId: 'markdown', flagged: 'leave-out', windowId: 1 } as const
-  await ask(page, 'batch.start', { ...batch, connection, from: { urls } })
-  const row = page.locator('.batch-row')
-  await expect(row).toContainText('0 of 2')
-  await row.click()
-  await expect(page.locator('.batch-top')).toContainText('0 of 2')
-  await expect(page.getByText('The service hasn’t listed this request')).toBeVisible()
-  await expect(page.getByText(/It asks again in \d+ s/)).toBeVisible()
-})
+  await addService(extension, service);
+  service.listAll();
+  service.next({
+    method: 'POST',
+    path: '/v2/batch/scrape',
+    cut: 'before-headers',
+  });
+  const page = await openPlace(extension, 'Batches');
+  const connection = await defaultConnection(page);
+  const urls = [`${site.url}/?1`, `${site.url}/?2`];
+  const batch = {
+    presetId: 'markdown',
+    flagged: 'leave-out',
+    windowId: 1,
+  } as const;
+  await ask(page, 'batch.start', { ...batch, connection, from: { urls } });
+  const row = page.locator('.batch-row');
+  await expect(row).toContainText('0 of 2');
+  await row.click();
+  await expect(page.locator('.batch-top')).toContainText('0 of 2');
+  await expect(
+    page.getByText('The service hasn’t listed this request'),
+  ).toBeVisible();
+  await expect(page.getByText(/It asks again in \d+ s/)).toBeVisible();
+});
 
-test('a page whose site refuses the service isn’t blamed on the server', async ({ extension, service }) => {
-  const panel = await openPanel(extension, service)
-  onScrape(service, { error: 'refused-by-site' })
-  await startScrape(panel.page, 'https://closed.example/')
-  await expect(panel.page.getByText('The service could not get the page.')).toBeVisible()
-  await expect(panel.page.getByText('This server can’t do what was asked')).toHaveCount(0)
-})
+test('a page whose site refuses the service isn’t blamed on the server', async ({
+  extension,
+  service,
+}) => {
+  const panel = await openPanel(extension, service);
+  onScrape(service, { error: 'refused-by-site' });
+  await startScrape(panel.page, 'https://closed.example/');
+  await expect(
+    panel.page.getByText('The service could not get the page.'),
+  ).toBeVisible();
+  await expect(
+    panel.page.getByText('This server can’t do what was asked'),
+  ).toHaveCount(0);
+});

@@ -1,159 +1,245 @@
-import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { addService } from './add-service'
-import { grantHost } from './connect'
-import { expect, test } from './fixtures'
-import { killWorker } from './kill-worker'
-import { addClosed, asked, at, image, never, openPanel, pluck } from './media-steps'
-import { png } from './pictures'
-import { storedFiles } from './stored'
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { addService } from './add-service';
+import { grantHost } from './connect';
+import { expect, test } from './fixtures';
+import { killWorker } from './kill-worker';
+import {
+  addClosed,
+  asked,
+  at,
+  image,
+  never,
+  openPanel,
+  pluck,
+} from './media-steps';
+import { png } from './pictures';
+import { storedFiles } from './stored';
 
-const picture = (panel: Page) => panel.locator('.picture img')
+const picture = (panel: Page) => panel.locator('.picture img');
 
-const widthOf = (panel: Page) => picture(panel).evaluate(({ clientWidth }) => clientWidth)
+const widthOf = (panel: Page) =>
+  picture(panel).evaluate(({ clientWidth }) => clientWidth);
 
 test('a screenshot is downloaded once without credentials, and stays when its address expires', async ({
   extension,
   service,
 }) => {
-  await addService(extension, service)
-  const panel = await openPanel(extension)
-  service.files.set('shot.png', { body: image, type: 'image/png' })
+  await addService(extension, service);
+  const panel = await openPanel(extension);
+  service.files.set('shot.png', { body: image, type: 'image/png' });
   const id = await pluck(panel, service, {
     screenshot: at(service, 'shot.png'),
     metadata: { title: 'The mill' },
-  })
-  await expect(panel.getByText('1,280 × 3,000 px · ')).toContainText('PNG · kept by Pluck')
-  const [request, ...more] = asked(service, 'shot.png')
-  expect(more).toEqual([])
+  });
+  await expect(panel.getByText('1,280 × 3,000 px · ')).toContainText(
+    'PNG · kept by Pluck',
+  );
+  const [request, ...more] = asked(service, 'shot.png');
+  expect(more).toEqual([]);
   expect(Object.keys(request?.headers ?? {})).not.toEqual(
     expect.arrayContaining([/cookie|authorization|referer/]),
-  )
-  expect(JSON.stringify(request)).not.toContain(service.key)
+  );
+  expect(JSON.stringify(request)).not.toContain(service.key);
 
-  service.files.clear()
-  await panel.reload()
-  await expect(picture(panel)).toBeVisible()
-  expect(asked(service, 'shot.png')).toHaveLength(1)
+  service.files.clear();
+  await panel.reload();
+  await expect(picture(panel)).toBeVisible();
+  expect(asked(service, 'shot.png')).toHaveLength(1);
 
   // Fitted, then in full size by keyboard, and back.
-  expect(await widthOf(panel)).toBe(360)
-  await panel.getByRole('button', { name: 'Show in actual size' }).press('Enter')
-  expect(await widthOf(panel)).toBe(1280)
-  await panel.getByRole('button', { name: 'Fit to the width' }).press('Enter')
-  expect(await widthOf(panel)).toBe(360)
+  expect(await widthOf(panel)).toBe(360);
+  await panel
+    .getByRole('button', { name: 'Show in actual size' })
+    .press('Enter');
+  expect(await widthOf(panel)).toBe(1280);
+  await panel.getByRole('button', { name: 'Fit to the width' }).press('Enter');
+  expect(await widthOf(panel)).toBe(360);
   // A click zooms in on its point.
-  await picture(panel).click({ position: { x: 300, y: 400 } })
+  await picture(panel).click({ position: { x: 300, y: 400 } });
   const scrolled = await panel
     .locator('.picture')
-    .evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])
-  expect(scrolled.every((one) => one > 400)).toBe(true)
+    .evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+  expect(scrolled.every((one) => one > 400)).toBe(true);
 
-  const download = panel.waitForEvent('download')
-  await panel.getByRole('tabpanel').getByRole('button', { name: 'Download' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('The mill.png')
-  expect(readFileSync(await file.path()).equals(image)).toBe(true)
-  expect((await storedFiles(panel)).map((one) => one.id)).toEqual([id])
-})
+  const download = panel.waitForEvent('download');
+  await panel
+    .getByRole('tabpanel')
+    .getByRole('button', { name: 'Download' })
+    .click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('The mill.png');
+  expect(readFileSync(await file.path()).equals(image)).toBe(true);
+  expect((await storedFiles(panel)).map((one) => one.id)).toEqual([id]);
+});
 
-test("what may not be stored isn't, and the view says why @long", async ({ extension, service }) => {
-  await addClosed(extension, service)
-  const panel = await openPanel(extension)
+test("what may not be stored isn't, and the view says why @long", async ({
+  extension,
+  service,
+}) => {
+  await addClosed(extension, service);
+  const panel = await openPanel(extension);
   const bad: [string, Parameters<typeof service.files.set>[1], string][] = [
     ['page.png', { body: '<html>', type: 'text/html' }, 'not-image'],
     ['fake.png', { body: '<html>', type: 'image/png' }, 'not-image'],
-    ['svg.png', { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/svg+xml' }, 'not-image'],
+    [
+      'svg.png',
+      {
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        type: 'image/svg+xml',
+      },
+      'not-image',
+    ],
     [
       'moved.png',
-      { body: '', type: '', status: 302, headers: { location: '/__files/shot.png' } },
+      {
+        body: '',
+        type: '',
+        status: 302,
+        headers: { location: '/__files/shot.png' },
+      },
       'redirected',
     ],
     ['gone.png', { body: 'no', type: 'text/plain', status: 403 }, 'refused'],
-    ['big.png', { body: new Uint8Array(30_000_001), type: 'image/png' }, 'too-large'],
-    ['closed.png', { body: image, type: 'image/png', cors: false }, 'no-access'],
-  ]
-  for (const [name, file] of bad) service.files.set(name, file)
-  service.files.set('shot.png', { body: image, type: 'image/png' })
-  const inline = `data:image/png;base64,${Buffer.from(png(40, 40)).toString('base64')}`
+    [
+      'big.png',
+      { body: new Uint8Array(30_000_001), type: 'image/png' },
+      'too-large',
+    ],
+    [
+      'closed.png',
+      { body: image, type: 'image/png', cors: false },
+      'no-access',
+    ],
+  ];
+  for (const [name, file] of bad) service.files.set(name, file);
+  service.files.set('shot.png', { body: image, type: 'image/png' });
+  const inline = `data:image/png;base64,${Buffer.from(png(40, 40)).toString('base64')}`;
   const id = await pluck(panel, service, {
     screenshot: at(service, 'closed.png'),
-    actions: { screenshots: [...bad.map(([name]) => at(service, name)), inline, 'http://127.0.0.1:9/x.png'] },
-  })
-  await expect(panel.getByText('127.0.0.1')).not.toHaveCount(0)
-  await expect(panel.getByText(/does not let extensions read its files/).first()).toBeVisible()
-  await expect(panel.getByText(/^Available at the service until tomorrow/).first()).toBeVisible()
-  await expect.poll(async () => (await storedFiles(panel))[0]?.triesLeft).toBeUndefined()
-  const whys = (await storedFiles(panel))[0]?.files.map(({ url, why }) => `${url.split('/').at(-1)} ${why}`)
+    actions: {
+      screenshots: [
+        ...bad.map(([name]) => at(service, name)),
+        inline,
+        'http://127.0.0.1:9/x.png',
+      ],
+    },
+  });
+  await expect(panel.getByText('127.0.0.1')).not.toHaveCount(0);
+  await expect(
+    panel.getByText(/does not let extensions read its files/).first(),
+  ).toBeVisible();
+  await expect(
+    panel.getByText(/^Available at the service until tomorrow/).first(),
+  ).toBeVisible();
+  await expect
+    .poll(async () => (await storedFiles(panel))[0]?.triesLeft)
+    .toBeUndefined();
+  const whys = (await storedFiles(panel))[0]?.files.map(
+    ({ url, why }) => `${url.split('/').at(-1)} ${why}`,
+  );
   expect(whys?.toSorted()).toEqual(
-    [...bad.map(([name, , why]) => `${name} ${why}`), 'x.png not-https'].toSorted(),
-  )
-  expect(asked(service, 'shot.png')).toEqual([])
+    [
+      ...bad.map(([name, , why]) => `${name} ${why}`),
+      'x.png not-https',
+    ].toSorted(),
+  );
+  expect(asked(service, 'shot.png')).toEqual([]);
 
   // The user grants the permission, and it appears.
-  await grantHost(extension, service.url)
-  await panel.bringToFront()
-  await panel.getByRole('tab', { name: 'Screenshot' }).click()
-  await panel.getByRole('button', { name: /^Allow 127/ }).click()
-  await expect(panel.getByText('kept by Pluck')).toBeVisible()
-  expect(asked(service, 'closed.png')).toHaveLength(2)
+  await grantHost(extension, service.url);
+  await panel.bringToFront();
+  await panel.getByRole('tab', { name: 'Screenshot' }).click();
+  await panel.getByRole('button', { name: /^Allow 127/ }).click();
+  await expect(panel.getByText('kept by Pluck')).toBeVisible();
+  expect(asked(service, 'closed.png')).toHaveLength(2);
 
-  await pluck(panel, service, { screenshot: inline })
-  await expect(panel.getByText('part of this result')).toBeVisible()
-  expect((await storedFiles(panel)).find((one) => one.id !== id)?.files).toEqual([])
-})
+  await pluck(panel, service, { screenshot: inline });
+  await expect(panel.getByText('part of this result')).toBeVisible();
+  expect(
+    (await storedFiles(panel)).find((one) => one.id !== id)?.files,
+  ).toEqual([]);
+});
 
 test('the worker dies between an answer and its picture: the next one downloads it, and nothing is billed again', async ({
   extension,
   service,
 }) => {
-  await addService(extension, service)
-  const panel = await openPanel(extension)
-  service.files.set('slow.png', { body: image, type: 'image/png', until: never })
-  await pluck(panel, service, { screenshot: at(service, 'slow.png') })
-  await expect(panel.getByText('Downloading it from the service')).toBeVisible()
-  await expect.poll(() => asked(service, 'slow.png')).toHaveLength(1)
-  await killWorker(extension)
-  service.files.set('slow.png', { body: image, type: 'image/png' })
-  await panel.evaluate(() => chrome.alarms.create('pluck.resume', { when: Date.now() }))
-  await expect(panel.getByText('kept by Pluck')).toBeVisible()
-  expect(asked(service, 'slow.png')).toHaveLength(2)
-  expect(service.log.filter(({ path }) => path === '/v2/scrape')).toHaveLength(1)
-})
+  await addService(extension, service);
+  const panel = await openPanel(extension);
+  service.files.set('slow.png', {
+    body: image,
+    type: 'image/png',
+    until: never,
+  });
+  await pluck(panel, service, { screenshot: at(service, 'slow.png') });
+  await expect(
+    panel.getByText('Downloading it from the service'),
+  ).toBeVisible();
+  await expect.poll(() => asked(service, 'slow.png')).toHaveLength(1);
+  await killWorker(extension);
+  service.files.set('slow.png', { body: image, type: 'image/png' });
+  await panel.evaluate(() =>
+    chrome.alarms.create('pluck.resume', { when: Date.now() }),
+  );
+  await expect(panel.getByText('kept by Pluck')).toBeVisible();
+  expect(asked(service, 'slow.png')).toHaveLength(2);
+  expect(service.log.filter(({ path }) => path === '/v2/scrape')).toHaveLength(
+    1,
+  );
+});
 
 test('offline the download waits, and with downloads off nothing is fetched until the user asks @long', async ({
   extension,
   service,
 }) => {
-  await addService(extension, service)
-  const panel = await openPanel(extension)
-  const offline = Promise.withResolvers<void>()
-  service.files.set('slow.png', { body: image, type: 'image/png', until: offline.promise, cut: true })
-  await pluck(panel, service, { screenshot: at(service, 'slow.png') })
-  await expect.poll(() => asked(service, 'slow.png')).toHaveLength(1)
-  await extension.context.setOffline(true)
-  offline.resolve()
-  await expect.poll(() => asked(service, 'slow.png')[0]?.closedEarly).toBe(true)
-  await expect(panel.getByText('Downloading it from the service')).toBeVisible()
-  service.files.set('slow.png', { body: image, type: 'image/png' })
-  await extension.context.setOffline(false)
-  // An emulated network returns without an event; the alarm set meanwhile checks too.
-  await panel.evaluate(() => chrome.alarms.create('pluck.resume', { when: Date.now() }))
-  await expect(panel.getByText('kept by Pluck')).toBeVisible()
+  await addService(extension, service);
+  const panel = await openPanel(extension);
+  const offline = Promise.withResolvers<void>();
+  service.files.set('slow.png', {
+    body: image,
+    type: 'image/png',
+    until: offline.promise,
+    cut: true,
+  });
+  await pluck(panel, service, { screenshot: at(service, 'slow.png') });
+  await expect.poll(() => asked(service, 'slow.png')).toHaveLength(1);
+  await extension.context.setOffline(true);
+  offline.resolve();
+  await expect
+    .poll(() => asked(service, 'slow.png')[0]?.closedEarly)
+    .toBe(true);
+  await expect(
+    panel.getByText('Downloading it from the service'),
+  ).toBeVisible();
+  service.files.set('slow.png', { body: image, type: 'image/png' });
+  await extension.context.setOffline(false);
+  // An emulated network returns without an event; the alarm set meanwhile
+  // checks too.
+  await panel.evaluate(() =>
+    chrome.alarms.create('pluck.resume', { when: Date.now() }),
+  );
+  await expect(panel.getByText('kept by Pluck')).toBeVisible();
 
-  const settings = await extension.open('options.html#services')
-  await settings.getByRole('checkbox', { name: 'Keep screenshots' }).click()
+  const settings = await extension.open('options.html#services');
+  await settings.getByRole('checkbox', { name: 'Keep screenshots' }).click();
   await expect
-    .poll(() => settings.getByRole('checkbox', { name: 'Keep screenshots' }).isChecked())
-    .toBe(false)
-  await panel.bringToFront()
-  service.files.set('off.png', { body: image, type: 'image/png' })
-  await pluck(panel, service, { screenshot: at(service, 'off.png') })
-  await expect(panel.getByText(/^Available at the service until tomorrow/)).toBeVisible()
+    .poll(() =>
+      settings.getByRole('checkbox', { name: 'Keep screenshots' }).isChecked(),
+    )
+    .toBe(false);
+  await panel.bringToFront();
+  service.files.set('off.png', { body: image, type: 'image/png' });
+  await pluck(panel, service, { screenshot: at(service, 'off.png') });
+  await expect(
+    panel.getByText(/^Available at the service until tomorrow/),
+  ).toBeVisible();
   await expect
-    .poll(async () => (await storedFiles(panel)).every((one) => one.triesLeft === undefined))
-    .toBe(true)
-  expect(asked(service, 'off.png')).toEqual([])
-  await panel.getByRole('button', { name: 'Download and keep it' }).click()
-  await expect(panel.getByText('kept by Pluck')).toBeVisible()
-})
+    .poll(async () =>
+      (await storedFiles(panel)).every((one) => one.triesLeft === undefined),
+    )
+    .toBe(true);
+  expect(asked(service, 'off.png')).toEqual([]);
+  await panel.getByRole('button', { name: 'Download and keep it' }).click();
+  await expect(panel.getByText('kept by Pluck')).toBeVisible();
+});

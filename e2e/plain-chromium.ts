@@ -1,15 +1,16 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { findChromium, isRoot } from '@/scripts/browser.mjs'
-import { builtExtension } from './extension'
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { findChromium, isRoot } from '@/scripts/browser.mjs';
+import { builtExtension } from './extension';
 
 /**
- * Starts a headless Chromium without a driver, because a driver keeps the worker alive and hides its
- * death. It has this profile, the built extension, and no extension page open.
+ * Starts a headless Chromium without a driver, because a driver keeps the
+ * worker alive and hides its death. It has this profile, the built extension,
+ * and no extension page open.
  */
 export async function startPlainChromium(profile: string) {
-  const chromium = await findChromium()
-  if (!chromium) throw new Error('There is no Chromium.')
+  const chromium = await findChromium();
+  if (!chromium) throw new Error('There is no Chromium.');
   const browser = spawn(
     chromium,
     [
@@ -25,11 +26,12 @@ export async function startPlainChromium(profile: string) {
     ],
     // Its own process group, so that all its processes can be killed at once.
     { stdio: 'ignore', detached: true },
-  )
-  const exited = once(browser, 'exit')
+  );
+  const exited = once(browser, 'exit');
   const end = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
-    if (browser.pid !== undefined && browser.exitCode === null) process.kill(-browser.pid, signal)
-    await exited
-  }
-  return { close: end('SIGTERM'), kill: end('SIGKILL') }
+    if (browser.pid !== undefined && browser.exitCode === null)
+      process.kill(-browser.pid, signal);
+    await exited;
+  };
+  return { close: end('SIGTERM'), kill: end('SIGKILL') };
 }

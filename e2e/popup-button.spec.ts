@@ -1,22 +1,30 @@
-import type { Page } from '@playwright/test'
-import { addService } from './add-service'
-import { ask, startScrape } from './ask'
-import type { Extension } from './extension'
-import { expect, test } from './fixtures'
-import { openedPanel } from './pages/panel-page'
-import { type PopupPage, openPopup } from './pages/popup-page'
-import { bodies, closing, setUp } from './popup-steps'
-import type { Fault } from './server/fault-queue'
-import { statesOf } from './stored'
-import { violations } from './violations'
+import type { Page } from '@playwright/test';
+import { addService } from './add-service';
+import { ask, startScrape } from './ask';
+import type { Extension } from './extension';
+import { expect, test } from './fixtures';
+import { openedPanel } from './pages/panel-page';
+import { type PopupPage, openPopup } from './pages/popup-page';
+import { bodies, closing, setUp } from './popup-steps';
+import type { Fault } from './server/fault-queue';
+import { statesOf } from './stored';
+import { violations } from './violations';
 
-const failing = (fault: Fault): Fault => ({ method: 'POST', path: '/v2/scrape', ...fault })
+const failing = (fault: Fault): Fault => ({
+  method: 'POST',
+  path: '/v2/scrape',
+  ...fault,
+});
 
 /** Reopens the popup until its dock shows this of the page's job. */
-async function openAt(extension: Extension, tab: Page, words: RegExp): Promise<PopupPage> {
-  const popup = await openPopup(extension, tab)
-  await expect(popup.dock).toHaveText(words)
-  return popup
+async function openAt(
+  extension: Extension,
+  tab: Page,
+  words: RegExp,
+): Promise<PopupPage> {
+  const popup = await openPopup(extension, tab);
+  await expect(popup.dock).toHaveText(words);
+  return popup;
 }
 
 test.describe('the cost of a click', () => {
@@ -25,162 +33,241 @@ test.describe('the cost of a click', () => {
     ['Summary', 'from 1 credit'],
     ['Product', 'from 1 credit'],
     ['Branding', '1 credit'],
-  ]
+  ];
 
-  test('is shown if the service bills, with what is sent @long', async ({ extension, site, service }) => {
+  test('is shown if the service bills, with what is sent @long', async ({
+    extension,
+    site,
+    service,
+  }) => {
     await addService(extension, {
       url: service.url.replace('127.0.0.1', 'api.example.com'),
       key: service.key,
-    })
-    const tab = await extension.visit(site.url.replace('127.0.0.1', 'www.example.com'))
-    const popup = await openPopup(extension, tab)
-    await expect(popup.main).toContainText('1 credit')
-    await expect(popup.main).toContainText('address to api.example.com')
-    for (const [name, cost] of costs) await expect(popup.price(name), name).toContainText(cost)
-    await expect(popup.page.locator('.by')).toContainText('5 credits')
-    await popup.otherWays.click()
-    await expect(popup.item('Here')).toContainText('free')
-  })
+    });
+    const tab = await extension.visit(
+      site.url.replace('127.0.0.1', 'www.example.com'),
+    );
+    const popup = await openPopup(extension, tab);
+    await expect(popup.main).toContainText('1 credit');
+    await expect(popup.main).toContainText('address to api.example.com');
+    for (const [name, cost] of costs)
+      await expect(popup.price(name), name).toContainText(cost);
+    await expect(popup.page.locator('.by')).toContainText('5 credits');
+    await popup.otherWays.click();
+    await expect(popup.item('Here')).toContainText('free');
+  });
 
-  test('is hidden for a self-hosted service @long', async ({ extension, site, service }) => {
-    const tab = await setUp({ extension, site, service })
-    const popup = await openPopup(extension, tab)
-    for (const [name] of costs) await expect(popup.price(name), name).toContainText('address to')
-    await expect(popup.page.locator('main')).not.toContainText('credit')
-  })
+  test('is hidden for a self-hosted service @long', async ({
+    extension,
+    site,
+    service,
+  }) => {
+    const tab = await setUp({ extension, site, service });
+    const popup = await openPopup(extension, tab);
+    for (const [name] of costs)
+      await expect(popup.price(name), name).toContainText('address to');
+    await expect(popup.page.locator('main')).not.toContainText('credit');
+  });
 
   test('is nothing in this browser', async ({ extension, site }) => {
-    const tab = await extension.visit(site.url)
-    const popup = await openPopup(extension, tab)
-    await expect(popup.main).toContainText('free')
-    await popup.allPresets.click()
-    for (const [name] of costs) await expect(popup.price(name), name).toHaveText('free')
-  })
+    const tab = await extension.visit(site.url);
+    const popup = await openPopup(extension, tab);
+    await expect(popup.main).toContainText('free');
+    await popup.allPresets.click();
+    for (const [name] of costs)
+      await expect(popup.price(name), name).toHaveText('free');
+  });
 
-  test('connecting a service leaves free what was free', async ({ extension, site, service }) => {
-    const tab = await setUp({ extension, site, service })
-    const page = await extension.open('options.html')
-    await ask(page, 'settings.save', { connection: 'browser' })
-    await tab.bringToFront()
-    const popup = await openPopup(extension, tab)
-    await expect(popup.main).toContainText('free')
-    await expect(popup.price('Links and images')).toHaveText('free')
-    await expect(popup.price('Summary')).toContainText('address to')
-    const panel = await openedPanel(extension, () => popup.main.click())
-    await expect(panel.status).toContainText('Read here')
-    expect(bodies(service)).toEqual([])
-  })
+  test('connecting a service leaves free what was free', async ({
+    extension,
+    site,
+    service,
+  }) => {
+    const tab = await setUp({ extension, site, service });
+    const page = await extension.open('options.html');
+    await ask(page, 'settings.save', { connection: 'browser' });
+    await tab.bringToFront();
+    const popup = await openPopup(extension, tab);
+    await expect(popup.main).toContainText('free');
+    await expect(popup.price('Links and images')).toHaveText('free');
+    await expect(popup.price('Summary')).toContainText('address to');
+    const panel = await openedPanel(extension, () => popup.main.click());
+    await expect(panel.status).toContainText('Read here');
+    expect(bodies(service)).toEqual([]);
+  });
 
-  test('a recent result is used again, and the button says so', async ({ extension, site, service }) => {
-    const tab = await setUp({ extension, site, service })
+  test('a recent result is used again, and the button says so', async ({
+    extension,
+    site,
+    service,
+  }) => {
+    const tab = await setUp({ extension, site, service });
     const panel = await openedPanel(extension, async () =>
       (await openPopup(extension, tab)).preset('Summary').click(),
-    )
-    await expect.poll(() => statesOf(panel.page)).toEqual(['done'])
-    const popup = await openPopup(extension, tab)
-    await expect(popup.price('Summary')).toHaveText(/^done .+, free$/)
-    await closing(popup.preset('Summary').click())
-    await expect(panel.status).toContainText('Done')
-    expect(bodies(service)).toHaveLength(1)
+    );
+    await expect.poll(() => statesOf(panel.page)).toEqual(['done']);
+    const popup = await openPopup(extension, tab);
+    await expect(popup.price('Summary')).toHaveText(/^done .+, free$/);
+    await closing(popup.preset('Summary').click());
+    await expect(panel.status).toContainText('Done');
+    expect(bodies(service)).toHaveLength(1);
 
-    const again = await openPopup(extension, tab)
-    await again.more('Summary')
-    await closing(again.item(/ignoring the cache/).click())
-    await expect.poll(() => bodies(service).at(-1)).toMatchObject({ formats: ['summary'], maxAge: 0 })
-  })
-})
+    const again = await openPopup(extension, tab);
+    await again.more('Summary');
+    await closing(again.item(/ignoring the cache/).click());
+    await expect
+      .poll(() => bodies(service).at(-1))
+      .toMatchObject({ formats: ['summary'], maxAge: 0 });
+  });
+});
 
 test.describe("the dock for the page's job", () => {
-  test('waiting for an answer: opens the question @long', async ({ extension, site, service }) => {
-    const tab = await setUp({ extension, site, service })
-    const page = await extension.open('options.html')
-    await startScrape(page, `${site.url}/`, 'ask')
-    const popup = await openAt(extension, tab, /^Ask needs your answer/)
-    expect(await violations(popup.page)).toEqual([])
-    await popup.dock.getByRole('button', { name: 'Cancel' }).click()
-    await expect(popup.dock).toHaveCount(0)
-    expect(bodies(service)).toEqual([])
-  })
+  test('waiting for an answer: opens the question @long', async ({
+    extension,
+    site,
+    service,
+  }) => {
+    const tab = await setUp({ extension, site, service });
+    const page = await extension.open('options.html');
+    await startScrape(page, `${site.url}/`, 'ask');
+    const popup = await openAt(extension, tab, /^Ask needs your answer/);
+    expect(await violations(popup.page)).toEqual([]);
+    await popup.dock.getByRole('button', { name: 'Cancel' }).click();
+    await expect(popup.dock).toHaveCount(0);
+    expect(bodies(service)).toEqual([]);
+  });
 
-  test('running: shows progress and can stop', async ({ extension, site, service }) => {
-    const tab = await setUp({ extension, site, service })
-    service.next(failing({ delayMs: 30_000 }))
-    await closing((await openPopup(extension, tab)).main.click())
-    const popup = await openAt(extension, tab, /^Markdown in progress/)
-    expect(await violations(popup.page)).toEqual([])
-    await popup.dock.getByRole('button', { name: 'Stop' }).click()
-    await expect(popup.dock).toHaveCount(0)
-  })
+  test('running: shows progress and can stop', async ({
+    extension,
+    site,
+    service,
+  }) => {
+    const tab = await setUp({ extension, site, service });
+    service.next(failing({ delayMs: 30_000 }));
+    await closing((await openPopup(extension, tab)).main.click());
+    const popup = await openAt(extension, tab, /^Markdown in progress/);
+    expect(await violations(popup.page)).toEqual([]);
+    await popup.dock.getByRole('button', { name: 'Stop' }).click();
+    await expect(popup.dock).toHaveCount(0);
+  });
 
-  test('delayed: counts down and says why @long', async ({ extension, site, service }) => {
-    const tab = await setUp({ extension, site, service })
-    service.next(failing({ status: 429, headers: { 'retry-after': '90' }, body: { error: 'Slow down' } }))
-    await closing((await openPopup(extension, tab)).main.click())
-    const popup = await openAt(extension, tab, /^Markdown Too many requests in a short time\..*1:\d\d/)
-    const first = await popup.dock.textContent()
-    await expect(popup.dock).not.toHaveText(first ?? '')
-    expect(await violations(popup.page)).toEqual([])
-  })
+  test('delayed: counts down and says why @long', async ({
+    extension,
+    site,
+    service,
+  }) => {
+    const tab = await setUp({ extension, site, service });
+    service.next(
+      failing({
+        status: 429,
+        headers: { 'retry-after': '90' },
+        body: { error: 'Slow down' },
+      }),
+    );
+    await closing((await openPopup(extension, tab)).main.click());
+    const popup = await openAt(
+      extension,
+      tab,
+      /^Markdown Too many requests in a short time\..*1:\d\d/,
+    );
+    const first = await popup.dock.textContent();
+    await expect(popup.dock).not.toHaveText(first ?? '');
+    expect(await violations(popup.page)).toEqual([]);
+  });
 
-  test('paused: the panel reads the page here instead, free', async ({ extension, site, service }) => {
-    const tab = await setUp({ extension, site, service })
-    service.next(failing({ status: 402, body: { success: false, error: 'Insufficient credits' } }))
-    const panel = await openedPanel(extension, async () => (await openPopup(extension, tab)).main.click())
-    await panel.button('Read here, free').click()
-    await expect(panel.status).toContainText('Read here')
-    await expect.poll(async () => (await statesOf(panel.page)).toSorted()).toEqual(['cancelled', 'done'])
-    expect(bodies(service)).toHaveLength(1)
-  })
+  test('paused: the panel reads the page here instead, free', async ({
+    extension,
+    site,
+    service,
+  }) => {
+    const tab = await setUp({ extension, site, service });
+    service.next(
+      failing({
+        status: 402,
+        body: { success: false, error: 'Insufficient credits' },
+      }),
+    );
+    const panel = await openedPanel(extension, async () =>
+      (await openPopup(extension, tab)).main.click(),
+    );
+    await panel.button('Read here, free').click();
+    await expect(panel.status).toContainText('Read here');
+    await expect
+      .poll(async () => (await statesOf(panel.page)).toSorted())
+      .toEqual(['cancelled', 'done']);
+    expect(bodies(service)).toHaveLength(1);
+  });
 
   test('paused: one row says why and what to do, and resumes it @long', async ({
     extension,
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service })
-    service.next(failing({ status: 402, body: { success: false, error: 'Insufficient credits' } }))
-    await closing((await openPopup(extension, tab)).main.click())
-    const popup = await openAt(extension, tab, /^The service asks for payment\./)
+    const tab = await setUp({ extension, site, service });
+    service.next(
+      failing({
+        status: 402,
+        body: { success: false, error: 'Insufficient credits' },
+      }),
+    );
+    await closing((await openPopup(extension, tab)).main.click());
+    const popup = await openAt(
+      extension,
+      tab,
+      /^The service asks for payment\./,
+    );
     await expect(popup.dock.getByRole('button')).toHaveText([
       'Open settings',
       /^Try again address to 127\.0\.0\.1:\d+$/,
-    ])
-    expect(await violations(popup.page)).toEqual([])
-    await popup.dock.getByRole('button', { name: 'Try again' }).click()
-    await expect(popup.dock).toHaveCount(0)
-    await expect(popup.main).toContainText('Show result')
-    expect(bodies(service)).toHaveLength(2)
-  })
+    ]);
+    expect(await violations(popup.page)).toEqual([]);
+    await popup.dock.getByRole('button', { name: 'Try again' }).click();
+    await expect(popup.dock).toHaveCount(0);
+    await expect(popup.main).toContainText('Show result');
+    expect(bodies(service)).toHaveLength(2);
+  });
 
   test('@long lost: opens the options, and sends again only on request', async ({
     extension,
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service })
-    service.next(failing({ error: 'bad-gateway' }))
-    const panel = await openedPanel(extension, async () => (await openPopup(extension, tab)).main.click())
-    const popup = await openAt(extension, tab, /^Markdown: Answer lost/)
-    expect(await violations(popup.page)).toEqual([])
-    expect(bodies(service)).toHaveLength(1)
-    await closing(popup.dock.getByRole('button', { name: 'Choose' }).click())
-    await panel.button('Send again').click()
-    await expect.poll(() => statesOf(panel.page)).toEqual(['done'])
-    expect(bodies(service)).toHaveLength(2)
-  })
+    const tab = await setUp({ extension, site, service });
+    service.next(failing({ error: 'bad-gateway' }));
+    const panel = await openedPanel(extension, async () =>
+      (await openPopup(extension, tab)).main.click(),
+    );
+    const popup = await openAt(extension, tab, /^Markdown: Answer lost/);
+    expect(await violations(popup.page)).toEqual([]);
+    expect(bodies(service)).toHaveLength(1);
+    await closing(popup.dock.getByRole('button', { name: 'Choose' }).click());
+    await panel.button('Send again').click();
+    await expect.poll(() => statesOf(panel.page)).toEqual(['done']);
+    expect(bodies(service)).toHaveLength(2);
+  });
 
-  test('@long failed: reads here for free, or retries the same job', async ({ extension, site, service }) => {
-    const tab = await setUp({ extension, site, service })
-    service.next(failing({ error: 'unknown-error' }))
-    const panel = await openedPanel(extension, async () => (await openPopup(extension, tab)).main.click())
-    const popup = await openAt(extension, tab, /^Markdown: .*went wrong in the service/)
-    await expect(popup.main).toHaveText(/^Read here instead.*free/)
-    expect(await violations(popup.page)).toEqual([])
-    await closing(popup.dock.getByRole('button', { name: 'Retry' }).click())
-    await expect.poll(() => statesOf(panel.page)).toEqual(['done'])
-    expect(bodies(service)).toHaveLength(2)
-  })
-})
+  test('@long failed: reads here for free, or retries the same job', async ({
+    extension,
+    site,
+    service,
+  }) => {
+    const tab = await setUp({ extension, site, service });
+    service.next(failing({ error: 'unknown-error' }));
+    const panel = await openedPanel(extension, async () =>
+      (await openPopup(extension, tab)).main.click(),
+    );
+    const popup = await openAt(
+      extension,
+      tab,
+      /^Markdown: .*went wrong in the service/,
+    );
+    await expect(popup.main).toHaveText(/^Read here instead.*free/);
+    expect(await violations(popup.page)).toEqual([]);
+    await closing(popup.dock.getByRole('button', { name: 'Retry' }).click());
+    await expect.poll(() => statesOf(panel.page)).toEqual(['done']);
+    expect(bodies(service)).toHaveLength(2);
+  });
+});
 
 test.describe('the quick actions', () => {
   test('copy takes the page as markdown, with its title, and sends nothing', async ({
@@ -188,21 +275,21 @@ test.describe('the quick actions', () => {
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service })
-    const popup = await openPopup(extension, tab)
-    await popup.page.getByRole('button', { name: 'Copy' }).click()
-    await expect(popup.notice).toHaveText(/^Copied \d+ words\.$/)
-    expect(bodies(service)).toEqual([])
-    expect(await violations(popup.page)).toEqual([])
-  })
+    const tab = await setUp({ extension, site, service });
+    const popup = await openPopup(extension, tab);
+    await popup.page.getByRole('button', { name: 'Copy' }).click();
+    await expect(popup.notice).toHaveText(/^Copied \d+ words\.$/);
+    expect(bodies(service)).toEqual([]);
+    expect(await violations(popup.page)).toEqual([]);
+  });
 
   test('save downloads the page as a note', async ({ extension, site }) => {
-    const tab = await extension.visit(site.url)
-    const popup = await openPopup(extension, tab)
-    const saved = popup.page.waitForEvent('download')
-    await popup.page.getByRole('button', { name: 'Save .md' }).click()
-    const file = await saved
-    expect(file.suggestedFilename()).toMatch(/^The lighthouse.*\.md$/)
-    await expect(popup.notice).toHaveText('Download started.')
-  })
-})
+    const tab = await extension.visit(site.url);
+    const popup = await openPopup(extension, tab);
+    const saved = popup.page.waitForEvent('download');
+    await popup.page.getByRole('button', { name: 'Save .md' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^The lighthouse.*\.md$/);
+    await expect(popup.notice).toHaveText('Download started.');
+  });
+});

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
-import { ask } from './ask'
-import type { Extension } from './extension'
-import { expect, test } from './fixtures'
-import { killWorker } from './kill-worker'
-import { openedPanel } from './pages/panel-page'
-import { openPopup } from './pages/popup-page'
-import { pages } from './screenshot/pages'
+import type { Page } from '@playwright/test';
+import { ask } from './ask';
+import type { Extension } from './extension';
+import { expect, test } from './fixtures';
+import { killWorker } from './kill-worker';
+import { openedPanel } from './pages/panel-page';
+import { openPopup } from './pages/popup-page';
+import { pages } from './screenshot/pages';
 import {
   comparePictures,
   debuggerCapture,
@@ -14,103 +14,145 @@ import {
   runHere,
   scrollSample,
   setZoom,
-} from './screenshot/steps'
+} from './screenshot/steps';
 
-const fullPage = { formats: [{ type: 'screenshot' as const, fullPage: true }] }
+const fullPage = { formats: [{ type: 'screenshot' as const, fullPage: true }] };
 
 /** Everything of the page that a screenshot changes meanwhile. */
 const stateOf = (tab: Page) =>
   tab.evaluate(() => {
-    const places = [...document.querySelectorAll('*')].map(({ scrollTop }) => scrollTop).filter(Boolean)
-    return { places, styles: [...document.querySelectorAll('*')].map((one) => one.getAttribute('style')) }
-  })
+    const places = [...document.querySelectorAll('*')]
+      .map(({ scrollTop }) => scrollTop)
+      .filter(Boolean);
+    return {
+      places,
+      styles: [...document.querySelectorAll('*')].map((one) =>
+        one.getAttribute('style'),
+      ),
+    };
+  });
 
-/** Takes the sample's picture both ways. `before` and `after`: the page around ours. */
-async function takeBoth(extension: Extension, { name, zoom = 1 }: (typeof pages)[number]) {
-  const tab = await openSample(extension, name)
-  const popup = await extension.clickIcon(tab)
-  await setZoom(popup, tab, zoom)
-  await scrollSample(tab, 333)
-  const before = await stateOf(tab)
-  const { data, job } = await endOf(popup, await runHere(popup, tab, fullPage))
-  const after = await stateOf(tab)
-  expect(job?.state).toBe('done')
-  await scrollSample(tab, 0)
-  const reference = await debuggerCapture(tab, zoom === 1)
-  await setZoom(popup, tab, 1)
-  return { before, after, ...(await comparePictures(popup, String(data['screenshot']), reference)) }
+/**
+ * Takes the sample's picture both ways. `before` and `after`: the page around
+ * ours.
+ */
+async function takeBoth(
+  extension: Extension,
+  { name, zoom = 1 }: (typeof pages)[number],
+) {
+  const tab = await openSample(extension, name);
+  const popup = await extension.clickIcon(tab);
+  await setZoom(popup, tab, zoom);
+  await scrollSample(tab, 333);
+  const before = await stateOf(tab);
+  const { data, job } = await endOf(popup, await runHere(popup, tab, fullPage));
+  const after = await stateOf(tab);
+  expect(job?.state).toBe('done');
+  await scrollSample(tab, 0);
+  const reference = await debuggerCapture(tab, zoom === 1);
+  await setZoom(popup, tab, 1);
+  return {
+    before,
+    after,
+    ...(await comparePictures(popup, String(data['screenshot']), reference)),
+  };
 }
 
 for (const sample of pages) {
-  test(`a page with ${sample.name} is captured as the debugger captures it @long`, async ({ extension }) => {
-    const { before, after, equal, sizes } = await takeBoth(extension, sample)
-    console.log(`${(equal * 100).toFixed(2)} % equal, ${sizes[0]?.join(' x ')}: ${sample.name}`)
-    expect(sizes[0]).toEqual(sizes[1])
-    expect(equal).toBeGreaterThanOrEqual(0.995)
-    expect(after).toEqual(before)
-  })
+  test(`a page with ${sample.name} is captured as the debugger captures it @long`, async ({
+    extension,
+  }) => {
+    const { before, after, equal, sizes } = await takeBoth(extension, sample);
+    console.log(
+      `${(equal * 100).toFixed(2)} % equal, ${sizes[0]?.join(' x ')}: ${sample.name}`,
+    );
+    expect(sizes[0]).toEqual(sizes[1]);
+    expect(equal).toBeGreaterThanOrEqual(0.995);
+    expect(after).toEqual(before);
+  });
 }
 
 test('the preset captures the whole page without a service, and stops when another tab covers it @long', async ({
   extension,
 }) => {
-  const tab = await openSample(extension, 'sticky header and fixed footer')
-  const popup = await openPopup(extension, tab)
-  await popup.allPresets.click()
-  await expect(popup.price('Full-page screenshot')).toHaveText('free')
-  const panel = await openedPanel(extension, () => popup.run('Full-page screenshot'))
-  await expect(panel.status).toContainText(/Screen \d of \d/)
-  await expect(panel.status).toContainText('Done')
+  const tab = await openSample(extension, 'sticky header and fixed footer');
+  const popup = await openPopup(extension, tab);
+  await popup.allPresets.click();
+  await expect(popup.price('Full-page screenshot')).toHaveText('free');
+  const panel = await openedPanel(extension, () =>
+    popup.run('Full-page screenshot'),
+  );
+  await expect(panel.status).toContainText(/Screen \d of \d/);
+  await expect(panel.status).toContainText('Done');
   const { width, height } = await tab.evaluate(() => ({
     width: innerWidth,
     height: document.documentElement.scrollHeight,
-  }))
+  }));
   await expect(panel.output.locator('.frame-bar')).toContainText(
     `${width} × ${height.toLocaleString('en')} px`,
-  )
+  );
 
   // The panel has made the page narrower.
-  await scrollSample(tab, 333)
-  const before = await stateOf(tab)
-  const again = await openPopup(extension, tab)
-  await again.run('Full-page screenshot').catch(() => {})
-  await expect.poll(() => stateOf(tab)).not.toEqual(before)
-  await extension.context.newPage()
-  await expect(panel.notice).toContainText('Another tab came to the front')
-  await expect.poll(() => stateOf(tab)).toEqual(before)
-})
+  await scrollSample(tab, 333);
+  const before = await stateOf(tab);
+  const again = await openPopup(extension, tab);
+  await again.run('Full-page screenshot').catch(() => {});
+  await expect.poll(() => stateOf(tab)).not.toEqual(before);
+  await extension.context.newPage();
+  await expect(panel.notice).toContainText('Another tab came to the front');
+  await expect.poll(() => stateOf(tab)).toEqual(before);
+});
 
 test('the page is left as it was after a cancel, and after the death of the worker @long', async ({
   extension,
 }) => {
-  const tab = await openSample(extension, '30 screens')
-  await scrollSample(tab, 333)
-  const before = await stateOf(tab)
-  const popup = await extension.clickIcon(tab)
-  const jobId = await runHere(popup, tab, fullPage)
-  await expect.poll(() => stateOf(tab)).not.toEqual(before)
-  await ask(popup, 'job.cancel', { jobId })
-  await expect.poll(() => stateOf(tab)).toEqual(before)
-  expect((await endOf(popup, jobId)).job?.state).toBe('cancelled')
+  const tab = await openSample(extension, '30 screens');
+  await scrollSample(tab, 333);
+  const before = await stateOf(tab);
+  const popup = await extension.clickIcon(tab);
+  const jobId = await runHere(popup, tab, fullPage);
+  await expect.poll(() => stateOf(tab)).not.toEqual(before);
+  await ask(popup, 'job.cancel', { jobId });
+  await expect.poll(() => stateOf(tab)).toEqual(before);
+  expect((await endOf(popup, jobId)).job?.state).toBe('cancelled');
 
-  await runHere(popup, tab, fullPage)
-  await expect.poll(() => stateOf(tab)).not.toEqual(before)
-  await killWorker(extension)
-  await expect.poll(() => stateOf(tab), { timeout: 60_000 }).toEqual(before)
-})
+  await runHere(popup, tab, fullPage);
+  await expect.poll(() => stateOf(tab)).not.toEqual(before);
+  await killWorker(extension);
+  await expect.poll(() => stateOf(tab), { timeout: 60_000 }).toEqual(before);
+});
 
 for (const [name, parts, warning] of [
-  ['a page that resists', 1, /goes on below the screenshot, which ends after screen 1\b/],
-  ['a page without an end', 1, /goes on below the screenshot, which ends after screen 2\d/],
-  ['a page that is 200,000 px high', 2, /ends after 10\d screens.*the other 1 are/],
+  [
+    'a page that resists',
+    1,
+    /goes on below the screenshot, which ends after screen 1\b/,
+  ],
+  [
+    'a page without an end',
+    1,
+    /goes on below the screenshot, which ends after screen 2\d/,
+  ],
+  [
+    'a page that is 200,000 px high',
+    2,
+    /ends after 10\d screens.*the other 1 are/,
+  ],
 ] as const) {
-  test(`${name} is captured in part, with a note @long`, async ({ extension }) => {
-    const tab = await openSample(extension, name)
-    const popup = await extension.clickIcon(tab)
-    const { job, data } = await endOf(popup, await runHere(popup, tab, fullPage))
-    expect(job?.state).toBe('done')
-    expect(data['warning']).toMatch(warning)
-    const { screenshots } = (data['actions'] ?? { screenshots: [] }) as { screenshots: string[] }
-    expect([data['screenshot'], ...screenshots]).toHaveLength(parts)
-  })
+  test(`${name} is captured in part, with a note @long`, async ({
+    extension,
+  }) => {
+    const tab = await openSample(extension, name);
+    const popup = await extension.clickIcon(tab);
+    const { job, data } = await endOf(
+      popup,
+      await runHere(popup, tab, fullPage),
+    );
+    expect(job?.state).toBe('done');
+    expect(data['warning']).toMatch(warning);
+    const { screenshots } = (data['actions'] ?? { screenshots: [] }) as {
+      screenshots: string[];
+    };
+    expect([data['screenshot'], ...screenshots]).toHaveLength(parts);
+  });
 }

@@ -1,137 +1,169 @@
-import { ask, startScrape } from './ask'
-import { grantOrigin } from './connect'
-import { test as fresh } from './fixtures'
-import { killWorker } from './kill-worker'
-import { openSettings } from './pages/settings-page'
-import { type LocalServer, createServer } from './server/create-server'
-import { expect, test } from './settings-fixtures'
+import { ask, startScrape } from './ask';
+import { grantOrigin } from './connect';
+import { test as fresh } from './fixtures';
+import { killWorker } from './kill-worker';
+import { openSettings } from './pages/settings-page';
+import { type LocalServer, createServer } from './server/create-server';
+import { expect, test } from './settings-fixtures';
 
-const keysAt = ({ log }: LocalServer) => [...new Set(log.map(({ headers }) => headers['authorization']))]
-const scrapes = ({ log }: LocalServer) => log.filter(({ path }) => path === '/v2/scrape')
-const hostOf = ({ url }: LocalServer) => new URL(url).host
+const keysAt = ({ log }: LocalServer) => [
+  ...new Set(log.map(({ headers }) => headers['authorization'])),
+];
+const scrapes = ({ log }: LocalServer) =>
+  log.filter(({ path }) => path === '/v2/scrape');
+const hostOf = ({ url }: LocalServer) => new URL(url).host;
 
-let other: LocalServer
+let other: LocalServer;
 test.beforeEach(async () => {
-  other = await createServer({ key: 'fc-other-1111' })
-})
-test.afterEach(() => other.close())
+  other = await createServer({ key: 'fc-other-1111' });
+});
+test.afterEach(() => other.close());
 
 test("two services with their own keys: a preset sends only its service's key, and without the first service the second works", async ({
   settings,
   service,
   site,
 }) => {
-  await settings.add(service.url, service.key ?? '')
-  await expect(settings.verdict).toHaveText('The connection works.')
-  await settings.add(other.url, other.key ?? '')
-  await expect(settings.verdict).toHaveText('The connection works.')
-  await expect(settings.use, 'connecting changes no default').toHaveText('This browser first')
-  await settings.runIn(hostOf(service))
-  await expect(settings.service(hostOf(service))).toContainText('default')
-  await expect(settings.service(hostOf(other))).not.toContainText('default')
+  await settings.add(service.url, service.key ?? '');
+  await expect(settings.verdict).toHaveText('The connection works.');
+  await settings.add(other.url, other.key ?? '');
+  await expect(settings.verdict).toHaveText('The connection works.');
+  await expect(settings.use, 'connecting changes no default').toHaveText(
+    'This browser first',
+  );
+  await settings.runIn(hostOf(service));
+  await expect(settings.service(hostOf(service))).toContainText('default');
+  await expect(settings.service(hostOf(other))).not.toContainText('default');
 
-  const options = { formats: ['markdown' as const] }
-  const { id } = await ask(settings.page, 'preset.save', { name: 'Elsewhere', options })
-  await settings.go('Presets & rules')
-  await settings.runsOn('Elsewhere').selectOption({ label: hostOf(other) })
-  await expect(settings.runsOn('Elsewhere')).not.toHaveValue('')
-  await settings.go('Services')
-  await startScrape(settings.page, site.url, id)
-  await expect.poll(() => scrapes(other).length).toBe(1)
-  await startScrape(settings.page, `${site.url}/?default`)
-  await expect.poll(() => scrapes(service).length).toBe(1)
-  expect(keysAt(other)).toEqual([`Bearer ${other.key}`])
-  expect(keysAt(service), 'control').toEqual([`Bearer ${service.key}`])
+  const options = { formats: ['markdown' as const] };
+  const { id } = await ask(settings.page, 'preset.save', {
+    name: 'Elsewhere',
+    options,
+  });
+  await settings.go('Presets & rules');
+  await settings.runsOn('Elsewhere').selectOption({ label: hostOf(other) });
+  await expect(settings.runsOn('Elsewhere')).not.toHaveValue('');
+  await settings.go('Services');
+  await startScrape(settings.page, site.url, id);
+  await expect.poll(() => scrapes(other).length).toBe(1);
+  await startScrape(settings.page, `${site.url}/?default`);
+  await expect.poll(() => scrapes(service).length).toBe(1);
+  expect(keysAt(other)).toEqual([`Bearer ${other.key}`]);
+  expect(keysAt(service), 'control').toEqual([`Bearer ${service.key}`]);
 
-  await settings.service(hostOf(service)).click()
-  await settings.leave()
-  await expect(settings.service(hostOf(service))).toHaveCount(0)
-  await expect(settings.use, 'without the default service').toHaveText('This browser first')
-  const kept = await settings.page.evaluate(async () => JSON.stringify(await chrome.storage.local.get()))
-  expect(kept).not.toContain(service.key)
-  await settings.service(hostOf(other)).click()
-  await settings.test.click()
-  await expect(settings.verdict).toHaveText('The connection works.')
-  expect(keysAt(other)).toEqual([`Bearer ${other.key}`])
-})
+  await settings.service(hostOf(service)).click();
+  await settings.leave();
+  await expect(settings.service(hostOf(service))).toHaveCount(0);
+  await expect(settings.use, 'without the default service').toHaveText(
+    'This browser first',
+  );
+  const kept = await settings.page.evaluate(async () =>
+    JSON.stringify(await chrome.storage.local.get()),
+  );
+  expect(kept).not.toContain(service.key);
+  await settings.service(hostOf(other)).click();
+  await settings.test.click();
+  await expect(settings.verdict).toHaveText('The connection works.');
+  expect(keysAt(other)).toEqual([`Bearer ${other.key}`]);
+});
 
-test('a service has a name, a job limit, and its last test result @long', async ({ settings, service }) => {
-  await settings.more.click()
-  await settings.name.fill('Office')
-  await settings.lanes.selectOption('5')
-  await settings.connect(service.url, 'fc-wrong-9999')
-  await expect(settings.service('Office')).toContainText(hostOf(service))
-  await settings.service('Office').click()
-  await expect(settings.service('Office')).toContainText('The service does not accept this key.')
-  await settings.service('Office').click()
-  await settings.connect(service.url, service.key ?? '')
-  await settings.service('Office').click()
-  await expect(settings.service('Office')).toContainText('Works')
+test('a service has a name, a job limit, and its last test result @long', async ({
+  settings,
+  service,
+}) => {
+  await settings.more.click();
+  await settings.name.fill('Office');
+  await settings.lanes.selectOption('5');
+  await settings.connect(service.url, 'fc-wrong-9999');
+  await expect(settings.service('Office')).toContainText(hostOf(service));
+  await settings.service('Office').click();
+  await expect(settings.service('Office')).toContainText(
+    'The service does not accept this key.',
+  );
+  await settings.service('Office').click();
+  await settings.connect(service.url, service.key ?? '');
+  await settings.service('Office').click();
+  await expect(settings.service('Office')).toContainText('Works');
 
-  await settings.page.reload()
-  await expect(settings.name).toHaveValue('Office')
-  await expect(settings.lanes).toHaveValue('5')
-  await settings.more.click()
-  await settings.name.fill('')
-  await settings.save.click()
-  await expect(settings.service('Office')).toHaveCount(0)
-  await expect(settings.service(hostOf(service))).toBeVisible()
-})
+  await settings.page.reload();
+  await expect(settings.name).toHaveValue('Office');
+  await expect(settings.lanes).toHaveValue('5');
+  await settings.more.click();
+  await settings.name.fill('');
+  await settings.save.click();
+  await expect(settings.service('Office')).toHaveCount(0);
+  await expect(settings.service(hostOf(service))).toBeVisible();
+});
 
 test('this browser stays the default beside a connected service, until the user chooses it', async ({
   settings,
   service,
 }) => {
-  await settings.add(service.url, service.key ?? '')
-  await expect(settings.use).toHaveText('This browser first')
-  await expect(settings.service(hostOf(service))).not.toContainText('default')
-  await settings.runIn(hostOf(service))
-  await settings.page.reload()
-  await expect(settings.use).toHaveText(hostOf(service))
-})
+  await settings.add(service.url, service.key ?? '');
+  await expect(settings.use).toHaveText('This browser first');
+  await expect(settings.service(hostOf(service))).not.toContainText('default');
+  await settings.runIn(hostOf(service));
+  await settings.page.reload();
+  await expect(settings.use).toHaveText(hostOf(service));
+});
 
-fresh('the settings and the key of the time of a single service go on', async ({ extension, service }) => {
-  const { page } = await openSettings(extension)
-  await grantOrigin(page, service.url)
-  await page.evaluate(
-    ([baseUrl, key]) =>
-      chrome.storage.local.set({
-        settings: { service: { id: 'old', baseUrl, keyTail: '0000' }, answerCap: 7 },
-        'secret:service-key': { baseUrl, key },
-      }),
-    [service.url, service.key],
-  )
-  await killWorker(extension)
-  await page.close()
+fresh(
+  'the settings and the key of the time of a single service go on',
+  async ({ extension, service }) => {
+    const { page } = await openSettings(extension);
+    await grantOrigin(page, service.url);
+    await page.evaluate(
+      ([baseUrl, key]) =>
+        chrome.storage.local.set({
+          settings: {
+            service: { id: 'old', baseUrl, keyTail: '0000' },
+            answerCap: 7,
+          },
+          'secret:service-key': { baseUrl, key },
+        }),
+      [service.url, service.key],
+    );
+    await killWorker(extension);
+    await page.close();
 
-  const settings = await openSettings(extension)
-  await expect(settings.service(hostOf(service))).toContainText('default')
-  await expect(settings.keyHelp).toContainText('ends in 0000')
-  await expect(settings.cap).toHaveValue('7')
-  await settings.test.click()
-  await expect(settings.verdict).toHaveText('The connection works.')
-  expect(keysAt(service)).toEqual([`Bearer ${service.key}`])
-  const slots = await settings.page.evaluate(async () => Object.keys(await chrome.storage.local.get()))
-  expect(slots).toContain('secret:vault')
-  expect(slots).not.toContain('secret:service-key')
-})
+    const settings = await openSettings(extension);
+    await expect(settings.service(hostOf(service))).toContainText('default');
+    await expect(settings.keyHelp).toContainText('ends in 0000');
+    await expect(settings.cap).toHaveValue('7');
+    await settings.test.click();
+    await expect(settings.verdict).toHaveText('The connection works.');
+    expect(keysAt(service)).toEqual([`Bearer ${service.key}`]);
+    const slots = await settings.page.evaluate(async () =>
+      Object.keys(await chrome.storage.local.get()),
+    );
+    expect(slots).toContain('secret:vault');
+    expect(slots).not.toContain('secret:service-key');
+  },
+);
 
 test('services can be reordered, and a disconnected one comes back in its place without its key @long', async ({
   settings,
   service,
 }) => {
-  const names = () => settings.page.locator('[aria-labelledby="services"] summary .strong').allTextContents()
-  await settings.add(service.url, service.key ?? '')
-  await settings.add(other.url, other.key ?? '')
-  expect(await names()).toEqual([hostOf(service), hostOf(other)])
-  await settings.page.getByRole('button', { name: `Move ${hostOf(other)}` }).press('Alt+ArrowUp')
-  await expect.poll(names).toEqual([hostOf(other), hostOf(service)])
+  const names = () =>
+    settings.page
+      .locator('[aria-labelledby="services"] summary .strong')
+      .allTextContents();
+  await settings.add(service.url, service.key ?? '');
+  await settings.add(other.url, other.key ?? '');
+  expect(await names()).toEqual([hostOf(service), hostOf(other)]);
+  await settings.page
+    .getByRole('button', { name: `Move ${hostOf(other)}` })
+    .press('Alt+ArrowUp');
+  await expect.poll(names).toEqual([hostOf(other), hostOf(service)]);
 
-  await settings.leave()
-  await expect.poll(names).toEqual([hostOf(service)])
-  await settings.message.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(names).toEqual([hostOf(other), hostOf(service)])
-  await expect(settings.address).toHaveValue(other.url)
-  const kept = await settings.page.evaluate(async () => JSON.stringify(await chrome.storage.local.get()))
-  expect(kept).not.toContain(other.key)
-})
+  await settings.leave();
+  await expect.poll(names).toEqual([hostOf(service)]);
+  await settings.message.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(names).toEqual([hostOf(other), hostOf(service)]);
+  await expect(settings.address).toHaveValue(other.url);
+  const kept = await settings.page.evaluate(async () =>
+    JSON.stringify(await chrome.storage.local.get()),
+  );
+  expect(kept).not.toContain(other.key);
+});

@@ -1,139 +1,157 @@
-import { addService } from './add-service'
-import { expect, test } from './fixtures'
-import { openSessions } from './pages/sessions-page'
-import { createServer } from './server/create-server'
-import { list, lists, minutes, send } from './sessions-steps'
-import { violations } from './violations'
+import { addService } from './add-service';
+import { expect, test } from './fixtures';
+import { openSessions } from './pages/sessions-page';
+import { createServer } from './server/create-server';
+import { list, lists, minutes, send } from './sessions-steps';
+import { violations } from './violations';
 
 // A clock that was stopped stays so for all later pages of its browser.
-test.use({ ownBrowser: true })
+test.use({ ownBrowser: true });
 
-test('each filter requests its own status @long', async ({ extension, service }) => {
-  await addService(extension, service)
-  const sessions = await openSessions(extension)
-  await expect(sessions.rows).toHaveCount(3)
-  await sessions.freeze()
+test('each filter requests its own status @long', async ({
+  extension,
+  service,
+}) => {
+  await addService(extension, service);
+  const sessions = await openSessions(extension);
+  await expect(sessions.rows).toHaveCount(3);
+  await sessions.freeze();
   for (const [name, rows] of [
     ['Active', 1],
     ['Ended', 1],
     ['All', 3],
   ] as const) {
-    await sessions.filter(name).check({ force: true })
-    await expect(sessions.rows, name).toHaveCount(rows)
+    await sessions.filter(name).check({ force: true });
+    await expect(sessions.rows, name).toHaveCount(rows);
   }
-  expect(lists(service)).toEqual([list, `${list}?status=active`, `${list}?status=destroyed`, list])
-  expect(service.log.every(({ method }) => method === 'GET')).toBe(true)
-})
+  expect(lists(service)).toEqual([
+    list,
+    `${list}?status=active`,
+    `${list}?status=destroyed`,
+    list,
+  ]);
+  expect(service.log.every(({ method }) => method === 'GET')).toBe(true);
+});
 
 test('the list is fresh while visible, and nothing is requested while hidden @long', async ({
   extension,
   service,
 }) => {
-  await addService(extension, service)
-  const sessions = await openSessions(extension)
-  await expect(sessions.count).toContainText('3 sessions')
-  await sessions.freeze()
-  await sessions.refreshAtRest()
-  service.log.length = 0
-  const { clock } = sessions.page
-  const asked = () => lists(service).length
+  await addService(extension, service);
+  const sessions = await openSessions(extension);
+  await expect(sessions.count).toContainText('3 sessions');
+  await sessions.freeze();
+  await sessions.refreshAtRest();
+  service.log.length = 0;
+  const { clock } = sessions.page;
+  const asked = () => lists(service).length;
 
-  send(service, { id: 'a', status: 'active' })
-  await clock.runFor(10_000)
-  await expect(sessions.count).toContainText('1 session')
-  expect(asked()).toBe(1)
-  await expect(sessions.refresh).toHaveAttribute('aria-busy', 'false')
-  await clock.runFor(9000)
-  expect(asked()).toBe(1)
-  await clock.runFor(1000)
-  await expect.poll(asked).toBe(2)
+  send(service, { id: 'a', status: 'active' });
+  await clock.runFor(10_000);
+  await expect(sessions.count).toContainText('1 session');
+  expect(asked()).toBe(1);
+  await expect(sessions.refresh).toHaveAttribute('aria-busy', 'false');
+  await clock.runFor(9000);
+  expect(asked()).toBe(1);
+  await clock.runFor(1000);
+  await expect.poll(asked).toBe(2);
 
-  await sessions.show('hidden')
-  send(service)
-  await clock.runFor(minutes(20))
-  expect(asked()).toBe(2)
-  await sessions.show('visible')
-  await expect(sessions.count).toContainText('0 sessions')
-  expect(asked(), 'at once, and only once').toBe(3)
+  await sessions.show('hidden');
+  send(service);
+  await clock.runFor(minutes(20));
+  expect(asked()).toBe(2);
+  await sessions.show('visible');
+  await expect(sessions.count).toContainText('0 sessions');
+  expect(asked(), 'at once, and only once').toBe(3);
 
-  await sessions.refreshAtRest()
-  await expect.poll(asked).toBe(4)
-  await clock.runFor(10_000)
-  await expect.poll(asked).toBe(5)
+  await sessions.refreshAtRest();
+  await expect.poll(asked).toBe(4);
+  await clock.runFor(10_000);
+  await expect.poll(asked).toBe(5);
 
-  await sessions.page.keyboard.press('Escape')
-  await expect(sessions.rows).toHaveCount(0)
-  await clock.runFor(minutes(20))
-  await sessions.page.getByRole('button', { name: 'Menu' }).click()
-  await sessions.page.getByRole('button', { name: 'Sessions' }).click()
-  await clock.runFor(1000)
-  await expect.poll(asked, 'nothing while another place was on show').toBe(6)
-})
+  await sessions.page.keyboard.press('Escape');
+  await expect(sessions.rows).toHaveCount(0);
+  await clock.runFor(minutes(20));
+  await sessions.page.getByRole('button', { name: 'Menu' }).click();
+  await sessions.page.getByRole('button', { name: 'Sessions' }).click();
+  await clock.runFor(1000);
+  await expect.poll(asked, 'nothing while another place was on show').toBe(6);
+});
 
-test('a session shows its state and opens its live views', async ({ extension, service }) => {
-  await addService(extension, service)
-  const sessions = await openSessions(extension)
-  const row = sessions.rows.first()
-  await expect(row).toContainText('Active')
-  await expect(row.getByRole('heading')).toHaveText('00000000…0001')
-  await expect(row).toContainText('Created 5 minutes ago')
-  await expect(row).toContainText('last active 1 minute ago')
-  await expect(row).toContainText('with live view')
-  await expect(sessions.rows.nth(1)).toContainText('Ended')
-  await expect(sessions.rows.nth(2)).toContainText('Error')
+test('a session shows its state and opens its live views', async ({
+  extension,
+  service,
+}) => {
+  await addService(extension, service);
+  const sessions = await openSessions(extension);
+  const row = sessions.rows.first();
+  await expect(row).toContainText('Active');
+  await expect(row.getByRole('heading')).toHaveText('00000000…0001');
+  await expect(row).toContainText('Created 5 minutes ago');
+  await expect(row).toContainText('last active 1 minute ago');
+  await expect(row).toContainText('with live view');
+  await expect(sessions.rows.nth(1)).toContainText('Ended');
+  await expect(sessions.rows.nth(2)).toContainText('Error');
 
-  await sessions.freeze()
-  await sessions.show('hidden')
-  await sessions.page.clock.runFor(minutes(3))
-  await expect(row, 'the age goes on').toContainText('Created 8 minutes ago')
+  await sessions.freeze();
+  await sessions.show('hidden');
+  await sessions.page.clock.runFor(minutes(3));
+  await expect(row, 'the age goes on').toContainText('Created 8 minutes ago');
 
-  const [first] = service.sessions
+  const [first] = service.sessions;
   for (const [name, address] of [
     ['Open live view', first?.liveViewUrl],
     ['Open interactive live view', first?.interactiveLiveViewUrl],
   ] as const) {
-    const opening = extension.context.waitForEvent('page')
-    await row.getByRole('link', { name, exact: true }).click()
-    const view = await opening
-    await expect(view).toHaveURL(address ?? '')
-    await expect(view.getByText('Sample live view of')).toBeVisible()
-    expect(await view.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
-    await view.close()
+    const opening = extension.context.waitForEvent('page');
+    await row.getByRole('link', { name, exact: true }).click();
+    const view = await opening;
+    await expect(view).toHaveURL(address ?? '');
+    await expect(view.getByText('Sample live view of')).toBeVisible();
+    expect(
+      await view.evaluate(() => [window.opener, document.referrer]),
+    ).toEqual([null, '']);
+    await view.close();
   }
-})
+});
 
 test('the CDP address is hidden until requested, and can be copied anyway @long', async ({
   extension,
   service,
 }) => {
-  await extension.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await addService(extension, service)
-  const cdpUrl = service.sessions[0]?.cdpUrl ?? ''
-  const sessions = await openSessions(extension)
-  const row = sessions.rows.first()
-  await row.waitFor()
-  expect(await sessions.page.content()).not.toContain(cdpUrl)
-  await row.getByText('Advanced').click()
-  await row.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect.poll(() => sessions.page.evaluate(() => navigator.clipboard.readText())).toBe(cdpUrl)
-  expect(await sessions.page.content()).not.toContain(cdpUrl)
-  await row.getByRole('button', { name: 'Show CDP address' }).click()
-  await expect(row).toContainText(cdpUrl)
-  await row.getByRole('button', { name: 'Hide CDP address' }).click()
-  await expect(row).not.toContainText(cdpUrl)
-
-  await row.getByRole('button', { name: 'Copy ID' }).click()
+  await extension.context.grantPermissions([
+    'clipboard-read',
+    'clipboard-write',
+  ]);
+  await addService(extension, service);
+  const cdpUrl = service.sessions[0]?.cdpUrl ?? '';
+  const sessions = await openSessions(extension);
+  const row = sessions.rows.first();
+  await row.waitFor();
+  expect(await sessions.page.content()).not.toContain(cdpUrl);
+  await row.getByText('Advanced').click();
+  await row.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect
     .poll(() => sessions.page.evaluate(() => navigator.clipboard.readText()))
-    .toBe(service.sessions[0]?.id)
-})
+    .toBe(cdpUrl);
+  expect(await sessions.page.content()).not.toContain(cdpUrl);
+  await row.getByRole('button', { name: 'Show CDP address' }).click();
+  await expect(row).toContainText(cdpUrl);
+  await row.getByRole('button', { name: 'Hide CDP address' }).click();
+  await expect(row).not.toContainText(cdpUrl);
+
+  await row.getByRole('button', { name: 'Copy ID' }).click();
+  await expect
+    .poll(() => sessions.page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(service.sessions[0]?.id);
+});
 
 test('unusual rows lose nothing, and their addresses are hidden too @long', async ({
   extension,
   service,
 }) => {
-  await addService(extension, service)
-  const expiresAt = new Date(Date.now() + minutes(9.5)).toISOString()
+  await addService(extension, service);
+  const expiresAt = new Date(Date.now() + minutes(9.5)).toISOString();
   send(
     service,
     {
@@ -149,101 +167,143 @@ test('unusual rows lose nothing, and their addresses are hidden too @long', asyn
       debugger: 'wss://debug.example/SECRET',
       replayUrl: 'https://replay.example/SECRET',
     },
-    { id: 'b', status: 'active', lastActivity: '2026-11-21 00:21:44.832+00', liveViewUrl: 'file:///etc' },
+    {
+      id: 'b',
+      status: 'active',
+      lastActivity: '2026-11-21 00:21:44.832+00',
+      liveViewUrl: 'file:///etc',
+    },
     'no row',
-  )
-  const sessions = await openSessions(extension)
-  const odd = sessions.rows.nth(0)
-  await expect(odd).toContainText('hibernating')
-  await expect(odd).toContainText('Session without an ID')
-  await expect(odd).toContainText('Creation time unknown')
-  await expect(odd).toContainText('expires in 9 minutes')
-  await expect(odd).toContainText('No live view to open')
-  await expect(odd).toContainText('No CDP address.')
-  for (const kept of ['id 7', 'createdAt yesterday', 'streamWebView maybe', 'name eu']) {
-    await expect(odd.locator('.json').first()).toContainText(kept)
+  );
+  const sessions = await openSessions(extension);
+  const odd = sessions.rows.nth(0);
+  await expect(odd).toContainText('hibernating');
+  await expect(odd).toContainText('Session without an ID');
+  await expect(odd).toContainText('Creation time unknown');
+  await expect(odd).toContainText('expires in 9 minutes');
+  await expect(odd).toContainText('No live view to open');
+  await expect(odd).toContainText('No CDP address.');
+  for (const kept of [
+    'id 7',
+    'createdAt yesterday',
+    'streamWebView maybe',
+    'name eu',
+  ]) {
+    await expect(odd.locator('.json').first()).toContainText(kept);
   }
-  await expect(odd).not.toContainText('SECRET')
-  await expect(odd).not.toContainText('javascript:')
-  await odd.getByRole('button', { name: 'Show hidden values' }).click()
-  await expect(odd).toContainText('wss://debug.example/SECRET')
-  await expect(odd).toContainText('javascript:alert')
-  await expect(sessions.rows.getByRole('link')).toHaveCount(0)
-  await expect(sessions.rows.nth(1).locator('time')).toHaveAttribute('datetime', '2026-11-21T00:21:44.832Z')
-  await expect(sessions.rows.nth(2)).toContainText('value no row')
-})
+  await expect(odd).not.toContainText('SECRET');
+  await expect(odd).not.toContainText('javascript:');
+  await odd.getByRole('button', { name: 'Show hidden values' }).click();
+  await expect(odd).toContainText('wss://debug.example/SECRET');
+  await expect(odd).toContainText('javascript:alert');
+  await expect(sessions.rows.getByRole('link')).toHaveCount(0);
+  await expect(sessions.rows.nth(1).locator('time')).toHaveAttribute(
+    'datetime',
+    '2026-11-21T00:21:44.832Z',
+  );
+  await expect(sessions.rows.nth(2)).toContainText('value no row');
+});
 
-test('each of several services has its own sessions @long', async ({ extension, service }) => {
-  const other = await createServer({ key: null })
-  send(other, { id: 'elsewhere', status: 'active' })
-  await addService(extension, service, 'Hosted')
-  await addService(extension, other, 'Cellar')
-  const sessions = await openSessions(extension)
-  await sessions.service.selectOption('Hosted')
-  await expect(sessions.rows).toHaveCount(3)
-  await sessions.service.selectOption('Cellar')
-  await expect(sessions.rows).toHaveCount(1)
-  await expect(sessions.rows).toContainText('elsewhere')
-  expect(other.log.every(({ headers }) => !('authorization' in headers))).toBe(true)
-  await other.close()
-})
+test('each of several services has its own sessions @long', async ({
+  extension,
+  service,
+}) => {
+  const other = await createServer({ key: null });
+  send(other, { id: 'elsewhere', status: 'active' });
+  await addService(extension, service, 'Hosted');
+  await addService(extension, other, 'Cellar');
+  const sessions = await openSessions(extension);
+  await sessions.service.selectOption('Hosted');
+  await expect(sessions.rows).toHaveCount(3);
+  await sessions.service.selectOption('Cellar');
+  await expect(sessions.rows).toHaveCount(1);
+  await expect(sessions.rows).toContainText('elsewhere');
+  expect(other.log.every(({ headers }) => !('authorization' in headers))).toBe(
+    true,
+  );
+  await other.close();
+});
 
-test('without a service or sessions it explains what they are @long', async ({ extension, service }) => {
-  const sessions = await openSessions(extension)
-  await expect(sessions.teach).toContainText('A session is a browser that a scrape service keeps open')
-  expect(await violations(sessions.page)).toEqual([])
-  const opening = extension.context.waitForEvent('page', (page) => page.url().includes('options.html'))
-  const connect = sessions.teach.getByRole('button', { name: 'Connect a service' })
-  await connect.click()
-  const settings = await opening
-  await settings.getByRole('link', { name: 'Data' }).click()
-  await settings.getByRole('button', { name: 'Erase' }).first().focus()
-  await connect.click()
-  const address = settings.getByLabel('Address').first()
-  await expect(address, 'settings that were open elsewhere').toBeFocused()
-  await expect(address).toBeInViewport()
-  await settings.close()
+test('without a service or sessions it explains what they are @long', async ({
+  extension,
+  service,
+}) => {
+  const sessions = await openSessions(extension);
+  await expect(sessions.teach).toContainText(
+    'A session is a browser that a scrape service keeps open',
+  );
+  expect(await violations(sessions.page)).toEqual([]);
+  const opening = extension.context.waitForEvent('page', (page) =>
+    page.url().includes('options.html'),
+  );
+  const connect = sessions.teach.getByRole('button', {
+    name: 'Connect a service',
+  });
+  await connect.click();
+  const settings = await opening;
+  await settings.getByRole('link', { name: 'Data' }).click();
+  await settings.getByRole('button', { name: 'Erase' }).first().focus();
+  await connect.click();
+  const address = settings.getByLabel('Address').first();
+  await expect(address, 'settings that were open elsewhere').toBeFocused();
+  await expect(address).toBeInViewport();
+  await settings.close();
 
-  send(service)
-  await addService(extension, service)
-  await expect(sessions.teach, 'connected meanwhile').toContainText('No sessions')
-  await sessions.filter('Active').check({ force: true })
-  await expect(sessions.teach).toContainText('No active sessions')
-  await expect(sessions.teach).toContainText('Interact with a scraped page')
-})
+  send(service);
+  await addService(extension, service);
+  await expect(sessions.teach, 'connected meanwhile').toContainText(
+    'No sessions',
+  );
+  await sessions.filter('Active').check({ force: true });
+  await expect(sessions.teach).toContainText('No active sessions');
+  await expect(sessions.teach).toContainText('Interact with a scraped page');
+});
 
-test('sessions work by keyboard and are accessible @long', async ({ extension, service }) => {
-  await addService(extension, service)
-  send(service, ...service.sessions, { id: 7, replayUrl: 'https://replay.example/', odd: { deep: [1] } })
-  const { page } = await openSessions(extension)
-  await expect(page.getByRole('button', { name: 'Back to the result' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  const more = page.getByRole('button', { name: 'Menu' })
-  await expect(more).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Back to the result' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('radio', { name: 'All' })).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.locator('.session')).toHaveCount(1)
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.locator('.session')).toHaveCount(4)
+test('sessions work by keyboard and are accessible @long', async ({
+  extension,
+  service,
+}) => {
+  await addService(extension, service);
+  send(service, ...service.sessions, {
+    id: 7,
+    replayUrl: 'https://replay.example/',
+    odd: { deep: [1] },
+  });
+  const { page } = await openSessions(extension);
+  await expect(
+    page.getByRole('button', { name: 'Back to the result' }),
+  ).toBeFocused();
+  await page.keyboard.press('Escape');
+  const more = page.getByRole('button', { name: 'Menu' });
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('button', { name: 'Back to the result' }),
+  ).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'All' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.session')).toHaveCount(1);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.session')).toHaveCount(4);
   for (const name of ['Refresh', 'New session', 'All runs', 'Copy ID']) {
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name }).first()).toBeFocused()
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name }).first()).toBeFocused();
   }
   for (const name of ['Open live view', 'Open interactive live view']) {
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name }).first()).toBeFocused()
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name }).first()).toBeFocused();
   }
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Hide CDP address' })).toBeFocused()
-  expect(await violations(page)).toEqual([])
-  service.next({ error: 'unauthorized', path: list })
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await page.locator('.banner').waitFor()
-  expect(await violations(page)).toEqual([])
-})
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('button', { name: 'Hide CDP address' }),
+  ).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  service.next({ error: 'unauthorized', path: list });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.locator('.banner').waitFor();
+  expect(await violations(page)).toEqual([]);
+});

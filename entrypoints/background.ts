@@ -1,97 +1,115 @@
-import { defineBackground } from 'wxt/utils/define-background'
-import { createFeatures } from '@/lib/app/features'
-import { sweep } from '@/lib/history/background'
-import { speakAsSet } from '@/lib/i18n/background'
-import { delay } from '@/lib/core/delay'
-import { holdCopy } from '@/lib/links'
-import { addMenus } from '@/lib/menus/background'
-import { paintBadge, showBadge } from '@/lib/platform/badge'
-import { onBegin, onBrowserStart } from '@/lib/platform/install'
-import { createLife, createSafetyNet, onOnline, onWake } from '@/lib/platform/life'
-import { onWindowClosed } from '@/lib/platform/panel'
-import { onGranted } from '@/lib/platform/permissions'
-import { isPrivate } from '@/lib/platform/private-window'
-import type { JobErrorKind } from '@/lib/queue/job'
-import { tableOf } from '@/lib/rpc/calls'
-import type { Pending } from '@/lib/rpc/feature'
-import { serve } from '@/lib/rpc/serve'
-import { showIn } from '@/lib/scrape'
-import { closeStorageToPages, onUnlocked } from '@/lib/secrets/background'
-import { onServicesChanged, separateAsNeeded } from '@/lib/services/background'
-import { settingsItem } from '@/lib/settings'
-import { createOpenDatabase } from '@/lib/store/db'
-import { type ChangedJobs, createAnnouncer } from '@/lib/store/revision'
-import { forgetClosedPrivateWindows } from '@/lib/store/stored-item'
+import { defineBackground } from 'wxt/utils/define-background';
+import { createFeatures } from '@/lib/app/features';
+import { sweep } from '@/lib/history/background';
+import { speakAsSet } from '@/lib/i18n/background';
+import { delay } from '@/lib/core/delay';
+import { holdCopy } from '@/lib/links';
+import { addMenus } from '@/lib/menus/background';
+import { paintBadge, showBadge } from '@/lib/platform/badge';
+import { onBegin, onBrowserStart } from '@/lib/platform/install';
+import {
+  createLife,
+  createSafetyNet,
+  onOnline,
+  onWake,
+} from '@/lib/platform/life';
+import { onWindowClosed } from '@/lib/platform/panel';
+import { onGranted } from '@/lib/platform/permissions';
+import { isPrivate } from '@/lib/platform/private-window';
+import type { JobErrorKind } from '@/lib/queue/job';
+import { tableOf } from '@/lib/rpc/calls';
+import type { Pending } from '@/lib/rpc/feature';
+import { serve } from '@/lib/rpc/serve';
+import { showIn } from '@/lib/scrape';
+import { closeStorageToPages, onUnlocked } from '@/lib/secrets/background';
+import { onServicesChanged, separateAsNeeded } from '@/lib/services/background';
+import { settingsItem } from '@/lib/settings';
+import { createOpenDatabase } from '@/lib/store/db';
+import { type ChangedJobs, createAnnouncer } from '@/lib/store/revision';
+import { forgetClosedPrivateWindows } from '@/lib/store/stored-item';
 
 /** A new worker first answers the call that woke it, usually a click. */
-const choresAfterMs = 100
+const choresAfterMs = 100;
 
 /** Adds every listener in the first, synchronous turn. */
 export default defineBackground(() => {
-  const now = () => Date.now()
-  const newId = () => crypto.randomUUID()
-  const db = createOpenDatabase()
-  const net = createSafetyNet()
-  const postRevision = createAnnouncer(() => net.check(showPending))
+  const now = () => Date.now();
+  const newId = () => crypto.randomUUID();
+  const db = createOpenDatabase();
+  const net = createSafetyNet();
+  const postRevision = createAnnouncer(() => net.check(showPending));
   const announce = (jobs?: ChangedJobs) => {
-    net.set()
-    postRevision(jobs)
-  }
-  const { watch } = createLife({ now, wake: () => void each((feature) => feature.goOn?.()) })
+    net.set();
+    postRevision(jobs);
+  };
+  const { watch } = createLife({
+    now,
+    wake: () => void each((feature) => feature.goOn?.()),
+  });
   const { features, each, store, scraping, quick, secrets } = createFeatures({
     db,
     now,
     newId,
     announce,
     watch,
-  })
-  const { queue, runOutside } = scraping
+  });
+  const { queue, runOutside } = scraping;
 
-  const resume = () => speaking.then(() => each((feature) => feature.resume?.()))
-  const release = (...reasons: JobErrorKind[]) => each((feature) => feature.release?.(reasons))
+  const resume = () =>
+    speaking.then(() => each((feature) => feature.resume?.()));
+  const release = (...reasons: JobErrorKind[]) =>
+    each((feature) => feature.release?.(reasons));
 
-  const speaking = speakAsSet().catch(() => {})
-  serve(tableOf(features), speaking)
-  addMenus(runOutside, quick)
-  onBegin(() => void separateAsNeeded())
-  settingsItem.watch(() => void separateAsNeeded())
-  onServicesChanged(queue.unblock)
-  onBrowserStart(() => void each((feature) => feature.deletePrivate?.()))
+  const speaking = speakAsSet().catch(() => {});
+  serve(tableOf(features), speaking);
+  addMenus(runOutside, quick);
+  onBegin(() => void separateAsNeeded());
+  settingsItem.watch(() => void separateAsNeeded());
+  onServicesChanged(queue.unblock);
+  onBrowserStart(() => void each((feature) => feature.deletePrivate?.()));
   onWake(() => {
-    announce()
-    void resume()
-  })
-  // The state of a panel names pages, also private ones, and closed windows never return.
-  onWindowClosed((windowId) => void Promise.all([showIn(windowId), holdCopy(windowId)]))
+    announce();
+    void resume();
+  });
+  // The state of a panel names pages, also private ones, and closed windows
+  // never return.
+  onWindowClosed(
+    (windowId) => void Promise.all([showIn(windowId), holdCopy(windowId)]),
+  );
   onOnline(() => {
-    announce()
-    void release('offline', 'unreachable')
-  })
-  onGranted(() => void release('no-permission'))
-  onUnlocked(() => void secrets.tidy().finally(() => release('locked')))
-  if (isPrivate) void forgetClosedPrivateWindows()
-  // Until then the worker of normal windows may delete secrets that only private jobs use.
-  const tidied = isPrivate ? secrets.tidy() : undefined
-  void closeStorageToPages()
-  void doChores()
+    announce();
+    void release('offline', 'unreachable');
+  });
+  onGranted(() => void release('no-permission'));
+  onUnlocked(() => void secrets.tidy().finally(() => release('locked')));
+  if (isPrivate) void forgetClosedPrivateWindows();
+  // Until then the worker of normal windows may delete secrets that only
+  // private jobs use.
+  const tidied = isPrivate ? secrets.tidy() : undefined;
+  void closeStorageToPages();
+  void doChores();
 
   async function doChores(): Promise<void> {
-    await delay(choresAfterMs)
+    await delay(choresAfterMs);
     // The badge and alarms left by a dead worker may be outdated.
-    announce()
+    announce();
     await Promise.all([
       separateAsNeeded(),
       paintBadge(),
       (tidied ?? secrets.tidy()).finally(resume),
       sweep(store, now),
-    ])
+    ]);
   }
 
-  /** Lets the features go on after a change, and shows on the badge what is unfinished. Resolves to whether a dead worker must be woken for it. */
+  /**
+   * Lets the features go on after a change, and shows on the badge what is
+   * unfinished. Resolves to whether a dead worker must be woken for it.
+   */
   async function showPending(): Promise<boolean> {
-    const all = await each((feature) => feature.afterChange?.())
-    const count = (kind: keyof Pending) => all.reduce((sum, one) => sum + (one?.[kind] ?? 0), 0)
-    await showBadge(count('active'), count('asking') > 0)
-    return count('driven') > 0
+    const all = await each((feature) => feature.afterChange?.());
+    const count = (kind: keyof Pending) =>
+      all.reduce((sum, one) => sum + (one?.[kind] ?? 0), 0);
+    await showBadge(count('active'), count('asking') > 0);
+    return count('driven') > 0;
   }
-})
+});

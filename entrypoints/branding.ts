@@ -1,7 +1,10 @@
-import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { brandingOf } from '@/lib/engines/browser/branding/branding'
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { brandingOf } from '@/lib/engines/browser/branding/branding';
 
 /** Injected with the reader when branding is requested. */
 export default defineUnlistedScript(() => {
-  globalThis.pluckFormats = { ...globalThis.pluckFormats, branding: brandingOf }
-})
+  globalThis.pluckFormats = {
+    ...globalThis.pluckFormats,
+    branding: brandingOf,
+  };
+});

@@ -1,5 +1,10 @@
-import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { type ExportNews, type ExportOrder, writeLines, writeZip } from '@/lib/batches'
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import {
+  type ExportNews,
+  type ExportOrder,
+  writeLines,
+  writeZip,
+} from '@/lib/batches';
 import {
   type BackupNews,
   type BackupOrder,
@@ -8,8 +13,8 @@ import {
   makeBackup,
   readBackup,
   rescue,
-} from '@/lib/data'
-import { messageOf } from '@/lib/core/message-of'
+} from '@/lib/data';
+import { messageOf } from '@/lib/core/message-of';
 import {
   type FetchNews,
   type FetchOrder,
@@ -18,33 +23,38 @@ import {
   findFiles,
   findJob,
   findResult,
-} from '@/lib/scrape'
-import { createOpenDatabase, databaseName } from '@/lib/store/db'
+} from '@/lib/scrape';
+import { createOpenDatabase, databaseName } from '@/lib/store/db';
 
 /**
- * Reads, writes and fetches files off the page's thread, so that it can be stopped: receives one task, and posts
- * progress, then the outcome. One script does all of it, because most of its size is the zip library.
+ * Reads, writes and fetches files off the page's thread, so that it can be
+ * stopped: receives one task, and posts progress, then the outcome. One script
+ * does all of it, because most of its size is the zip library.
  */
 export default defineUnlistedScript(() => {
-  const post = (news: ExportNews | BackupNews | FetchNews) => postMessage(news)
-  const db = createOpenDatabase()
+  const post = (news: ExportNews | BackupNews | FetchNews) => postMessage(news);
+  const db = createOpenDatabase();
 
   async function writeBatch({ as, rows }: ExportOrder) {
     const deps = {
       open: async (jobId: string) => (await findResult(await db(), jobId))?.raw,
       onDone: (done: number) => post({ done }),
-    }
-    post({ file: await (as === 'lines' ? writeLines(rows, deps) : writeZip(rows, deps, as === 'files')) })
+    };
+    post({
+      file: await (as === 'lines'
+        ? writeLines(rows, deps)
+        : writeZip(rows, deps, as === 'files')),
+    });
   }
 
   async function backUp(order: BackupOrder): Promise<BackupOutcome> {
-    const now = Date.now()
+    const now = Date.now();
     if ('read' in order) {
-      const onDone = (done: number, total: number) => post({ done, total })
-      return { read: await readBackup(order.read, { now, onDone }) }
+      const onDone = (done: number, total: number) => post({ done, total });
+      return { read: await readBackup(order.read, { now, onDone }) };
     }
-    if ('rescue' in order) return { rescued: await rescue(databaseName) }
-    const jobIds = (await (await db()).getAllKeys('jobs')).map(String)
+    if ('rescue' in order) return { rescued: await rescue(databaseName) };
+    const jobIds = (await (await db()).getAllKeys('jobs')).map(String);
     const source = {
       settings: order.write,
       unread: order.unread,
@@ -52,26 +62,38 @@ export default defineUnlistedScript(() => {
       job: async (id: string) => findJob(await db(), id),
       result: async (id: string) => findResult(await db(), id),
       files: async (id: string) => findFiles(await db(), id),
-    }
-    return makeBackup(source, { now, onDone: (done) => post({ done, total: 2 * jobIds.length }) }).catch(
-      (cause: unknown): BackupOutcome => {
-        if (cause instanceof UnreadableBackup) return { unreadable: true }
-        throw cause
-      },
-    )
+    };
+    return makeBackup(source, {
+      now,
+      onDone: (done) => post({ done, total: 2 * jobIds.length }),
+    }).catch((cause: unknown): BackupOutcome => {
+      if (cause instanceof UnreadableBackup) return { unreadable: true };
+      throw cause;
+    });
   }
 
-  addEventListener('message', ({ data }: MessageEvent<ExportOrder | BackupOrder | FetchOrder>) => {
-    if ('as' in data) writeBatch(data).catch((cause: unknown) => post({ failure: messageOf(cause) }))
-    else if ('of' in data) {
-      const onDone = (done: number, total?: number) => post({ done, total })
-      void fetchFiles(data, { fetch: (url, init) => fetch(url, init), onDone })
-        .catch((): FetchOutcome => ({ kept: 0, failed: [] }))
-        .then((outcome) => post({ outcome }))
-    } else {
-      void backUp(data)
-        .catch((cause: unknown): BackupOutcome => ({ failure: messageOf(cause) }))
-        .then((outcome) => post({ outcome }))
-    }
-  })
-})
+  addEventListener(
+    'message',
+    ({ data }: MessageEvent<ExportOrder | BackupOrder | FetchOrder>) => {
+      if ('as' in data)
+        writeBatch(data).catch((cause: unknown) =>
+          post({ failure: messageOf(cause) }),
+        );
+      else if ('of' in data) {
+        const onDone = (done: number, total?: number) => post({ done, total });
+        void fetchFiles(data, {
+          fetch: (url, init) => fetch(url, init),
+          onDone,
+        })
+          .catch((): FetchOutcome => ({ kept: 0, failed: [] }))
+          .then((outcome) => post({ outcome }));
+      } else {
+        void backUp(data)
+          .catch(
+            (cause: unknown): BackupOutcome => ({ failure: messageOf(cause) }),
+          )
+          .then((outcome) => post({ outcome }));
+      }
+    },
+  );
+});

@@ -1,7 +1,10 @@
-import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { readPageData } from '@/lib/engines/browser/page-data/read-page-data'
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { readPageData } from '@/lib/engines/browser/page-data/read-page-data';
 
-/** Injected with the reader when JSON is requested: what takes the place of a model's. */
+/**
+ * Injected with the reader when JSON is requested: what takes the place of a
+ * model's.
+ */
 export default defineUnlistedScript(() => {
-  globalThis.pluckFormats = { ...globalThis.pluckFormats, json: readPageData }
-})
+  globalThis.pluckFormats = { ...globalThis.pluckFormats, json: readPageData };
+});

@@ -1,24 +1,24 @@
-import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import * as worker from 'pdfjs-dist/build/pdf.worker.mjs'
-import { createPdfReader } from '@/lib/engines/browser/pdf/read-open-pdf'
-import { reportProgress } from '@/lib/engines/browser/progress'
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import * as worker from 'pdfjs-dist/build/pdf.worker.mjs';
+import { createPdfReader } from '@/lib/engines/browser/pdf/read-open-pdf';
+import { reportProgress } from '@/lib/engines/browser/progress';
 
 /**
- * Injected into a tab that shows a PDF; the background then calls the functions that it defines. Firefox lets no extension
- * into its viewer.
+ * Injected into a tab that shows a PDF; the background then calls the functions
+ * that it defines. Firefox lets no extension into its viewer.
  */
 export default defineUnlistedScript({
   exclude: ['firefox'],
   main() {
     // Without a worker of its own, which the page's policy might refuse.
-    Object.assign(globalThis, { pdfjsWorker: worker })
+    Object.assign(globalThis, { pdfjsWorker: worker });
     const { read, stop } = createPdfReader({
       url: location.href,
       fetch: (url) => fetch(url, { cache: 'force-cache' }),
       now: () => Date.now(),
       report: reportProgress,
-    })
-    globalThis.pluckReadPdf = read
-    globalThis.pluckStop = stop
+    });
+    globalThis.pluckReadPdf = read;
+    globalThis.pluckStop = stop;
   },
-})
+});

@@ -1,5 +1,8 @@
-import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { look } from '@/lib/engines/browser/look'
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { look } from '@/lib/engines/browser/look';
 
-/** Injected into the open tab on demand; the browser hands its result to the background. */
-export default defineUnlistedScript(look)
+/**
+ * Injected into the open tab on demand; the browser hands its result to the
+ * background.
+ */
+export default defineUnlistedScript(look);

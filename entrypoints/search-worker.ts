@@ -1,6 +1,6 @@
-import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import type { SearchResult } from '@/components/history'
-import { clippedResults, deliveredResults } from '@/lib/clips'
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import type { SearchResult } from '@/components/history';
+import { clippedResults, deliveredResults } from '@/lib/clips';
 import {
   type FoundPages,
   type HistoryQuery,
@@ -11,60 +11,72 @@ import {
   groupByPage,
   isFailed,
   storedLists,
-} from '@/lib/history'
-import { createOpenDatabase } from '@/lib/store/db'
-import { watchStore } from '@/lib/store/revision'
+} from '@/lib/history';
+import { createOpenDatabase } from '@/lib/store/db';
+import { watchStore } from '@/lib/store/revision';
 
 /**
- * Searches the history off the page's thread. Receives a query and posts pages as it finds them, and again after each
- * change of the store; null if the search fails. Between queries it reads texts ahead. A null query pauses it.
+ * Searches the history off the page's thread. Receives a query and posts pages
+ * as it finds them, and again after each change of the store; null if the
+ * search fails. Between queries it reads texts ahead. A null query pauses it.
  */
 export default defineUnlistedScript(() => {
-  const db = createOpenDatabase()
-  const texts = createTexts(async (ids) => findTexts(await db(), ids), storedLists(db))
-  const listing = createListing(db)
-  let asked: HistoryQuery | null = null
-  let turn = 0
+  const db = createOpenDatabase();
+  const texts = createTexts(
+    async (ids) => findTexts(await db(), ids),
+    storedLists(db),
+  );
+  const listing = createListing(db);
+  let asked: HistoryQuery | null = null;
+  let turn = 0;
 
   async function answer(mine: number, query: HistoryQuery) {
-    const database = await db()
+    const database = await db();
     const [{ entries, ...known }, clipped, delivered] = await Promise.all([
       listing.read(),
       clippedResults(database),
       deliveredResults(database),
-    ])
-    const all = groupByPage(entries, clipped, delivered)
-    const failed = [...all.values()].filter(isFailed).length
-    let found: FoundPages = { pages: [], isMore: false }
+    ]);
+    const all = groupByPage(entries, clipped, delivered);
+    const failed = [...all.values()].filter(isFailed).length;
+    let found: FoundPages = { pages: [], isMore: false };
     const tell = (isDone: boolean) => {
-      const result: SearchResult = { ...known, ...found, isDone, total: all.size, failed }
-      postMessage(result)
-    }
+      const result: SearchResult = {
+        ...known,
+        ...found,
+        isDone,
+        total: all.size,
+        failed,
+      };
+      postMessage(result);
+    };
     for await (found of findPages(entries, all, query, texts)) {
-      if (mine !== turn) return
-      tell(false)
+      if (mine !== turn) return;
+      tell(false);
     }
-    tell(true)
-    const withText = entries.map(({ job }) => job).filter(({ hasResult }) => hasResult)
-    void texts.warm(withText, () => mine === turn).catch(() => {})
+    tell(true);
+    const withText = entries
+      .map(({ job }) => job)
+      .filter(({ hasResult }) => hasResult);
+    void texts.warm(withText, () => mine === turn).catch(() => {});
   }
 
   async function work() {
-    const mine = ++turn
-    if (!asked) return
+    const mine = ++turn;
+    if (!asked) return;
     try {
-      await answer(mine, asked)
+      await answer(mine, asked);
     } catch {
-      if (mine === turn) postMessage(null)
+      if (mine === turn) postMessage(null);
     }
   }
 
   addEventListener('message', ({ data }: MessageEvent<HistoryQuery | null>) => {
-    asked = data
-    void work()
-  })
+    asked = data;
+    void work();
+  });
   watchStore(async (jobs) => {
-    listing.changed(jobs)
-    await work()
-  })
-})
+    listing.changed(jobs);
+    await work();
+  });
+});

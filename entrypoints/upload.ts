@@ -1,14 +1,19 @@
-import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { bringKnown } from '@/lib/privacy'
-import { takePage, takePdf } from '@/lib/upload'
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { bringKnown } from '@/lib/privacy';
+import { takePage, takePdf } from '@/lib/upload';
 
-/** Injected when the user wants to send the page as it is shown. The panel then fetches what was taken, piece by piece. */
+/**
+ * Injected when the user wants to send the page as it is shown. The panel then
+ * fetches what was taken, piece by piece.
+ */
 export default defineUnlistedScript(async () => {
-  bringKnown()
+  bringKnown();
   const { taken, bytes } =
     document.contentType === 'application/pdf'
-      ? await takePdf(location.href, (url) => fetch(url, { cache: 'force-cache' }))
-      : takePage(document)
-  globalThis.pluckTaken = bytes
-  return taken
-})
+      ? await takePdf(location.href, (url) =>
+          fetch(url, { cache: 'force-cache' }),
+        )
+      : takePage(document);
+  globalThis.pluckTaken = bytes;
+  return taken;
+});

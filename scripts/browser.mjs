@@ -1,47 +1,66 @@
-import { existsSync } from 'node:fs'
-import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 
 const known = {
-  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'],
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/snap/bin/chromium',
+  ],
   darwin: ['/Applications/Chromium.app/Contents/MacOS/Chromium'],
   win32: [`${process.env.LOCALAPPDATA}\\Chromium\\Application\\chrome.exe`],
-}
-
-/** Whether this is root on Linux, where Chromium starts only without its sandbox. */
-export const isRoot = process.getuid?.() === 0
+};
 
 /**
- * The path of a Chromium that can load an unpacked extension from the command line, which branded Chrome no
- * longer can: `CHROMIUM` if set, one in its usual place, else Playwright's own. Undefined if there is none.
+ * Whether this is root on Linux, where Chromium starts only without its
+ * sandbox.
+ */
+export const isRoot = process.getuid?.() === 0;
+
+/**
+ * The path of a Chromium that can load an unpacked extension from the command
+ * line, which branded Chrome no longer can: `CHROMIUM` if set, one in its usual
+ * place, else Playwright's own. Undefined if there is none.
  */
 export async function findChromium() {
-  const { chromium } = await import('@playwright/test')
-  return [process.env.CHROMIUM, ...(known[process.platform] ?? []), chromium.executablePath()].find(
-    (path) => path && existsSync(path),
-  )
+  const { chromium } = await import('@playwright/test');
+  return [
+    process.env.CHROMIUM,
+    ...(known[process.platform] ?? []),
+    chromium.executablePath(),
+  ].find((path) => path && existsSync(path));
 }
 
-/** Installs Debian's Chromium if possible, else Playwright's; with OpenSSL, which makes a test server's certificate. */
+/**
+ * Installs Debian's Chromium if possible, else Playwright's; with OpenSSL,
+ * which makes a test server's certificate.
+ */
 export function installChromium() {
-  const run = (command, ...args) => execFileSync(command, args, { stdio: 'inherit' })
+  const run = (command, ...args) =>
+    execFileSync(command, args, { stdio: 'inherit' });
   if (existsSync('/usr/bin/apt-get')) {
-    const root = isRoot ? [] : ['sudo']
-    const apt = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
-    console.log('No Chromium found. Installing the package chromium with apt-get.')
-    run(...apt, 'update', '-qq')
-    run(...apt, 'install', '-y', '-qq', 'chromium', 'openssl')
+    const root = isRoot ? [] : ['sudo'];
+    const apt = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
+    console.log(
+      'No Chromium found. Installing the package chromium with apt-get.',
+    );
+    run(...apt, 'update', '-qq');
+    run(...apt, 'install', '-y', '-qq', 'chromium', 'openssl');
   } else {
-    console.log('No Chromium found. Installing Playwright’s.')
-    run('npx', 'playwright', 'install', 'chromium')
+    console.log('No Chromium found. Installing Playwright’s.');
+    run('npx', 'playwright', 'install', 'chromium');
   }
 }
 
 /** Finds a Chromium that can run Pluck, or installs one. */
 export async function needChromium() {
-  const found = await findChromium()
-  if (found) return found
-  installChromium()
-  const installed = await findChromium()
-  if (!installed) throw new Error('No Chromium could be found or installed. Set CHROMIUM to the path of one.')
-  return installed
+  const found = await findChromium();
+  if (found) return found;
+  installChromium();
+  const installed = await findChromium();
+  if (!installed)
+    throw new Error(
+      'No Chromium could be found or installed. Set CHROMIUM to the path of one.',
+    );
+  return installed;
 }

@@ -1,17 +1,25 @@
 /**
- * Parts of Defuddle and Readability that take much of the reader's time, by module: the same answers, found sooner. Their
- * versions are pinned, and a build in which one of them isn't found fails.
+ * Parts of Defuddle and Readability that take much of the reader's time, by
+ * module: the same answers, found sooner. Their versions are pinned, and a
+ * build in which one of them isn't found fails.
  */
 const rewritten: Record<string, [slow: string, fast: string][]> = {
-  // The copy that it gets has no shadow roots, and images have their absolute addresses in it.
+  // The copy that it gets has no shadow roots, and images have their absolute
+  // addresses in it.
   'defuddle/dist/defuddle.js': [
     ['flattenShadowRoots(original, clone) {', '$& return;'],
-    ["profileStep('resolveRelativeUrls', () => this.resolveRelativeUrls(mainContent));", ''],
+    [
+      "profileStep('resolveRelativeUrls', () => this.resolveRelativeUrls(mainContent));",
+      '',
+    ],
     ['this._deduplicateImages(mainContent);', ''],
     // This would change the copy that it gets.
     ['this._resolveNoscriptImages(this.doc.body);', ''],
     // The option is off, and the module left out.
-    ['this._smallImages = (0, small_images_1.findSmallImages)(this.doc, this.debug);', ''],
+    [
+      'this._smallImages = (0, small_images_1.findSmallImages)(this.doc, this.debug);',
+      '',
+    ],
     // Attributes of an HTML document are in lowercase.
     ['this._normalizeAttributes(this.doc.body);', ''],
     // Only the main content is used.
@@ -30,7 +38,10 @@ const rewritten: Record<string, [slow: string, fast: string][]> = {
     ],
   ],
   'defuddle/dist/utils/dom.js': [
-    ["const textarea = doc.createElement('textarea');", "if (text && !text.includes('&')) return text; $&"],
+    [
+      "const textarea = doc.createElement('textarea');",
+      "if (text && !text.includes('&')) return text; $&",
+    ],
     [
       'const ancestors = (current) => {',
       `const order = node.compareDocumentPosition(other);
@@ -38,7 +49,8 @@ const rewritten: Record<string, [slow: string, fast: string][]> = {
       const ancestors = (current) => {`,
     ],
   ],
-  // Most pages have no formulas and no code, so there is nothing to look for in each element.
+  // Most pages have no formulas and no code, so there is nothing to look for in
+  // each element.
   'defuddle/dist/removals/hidden.js': [
     [
       "const allElements = doc.querySelectorAll('*');",
@@ -75,7 +87,10 @@ const rewritten: Record<string, [slow: string, fast: string][]> = {
       "el.querySelector('pre') || el.closest('code, pre')",
       "hasCode && el.querySelector('pre') || hasAnyCode && el.closest('code, pre')",
     ],
-    ["if (el.closest('[data-defuddle]')) {", "if (isMarked && el.closest('[data-defuddle]')) {"],
+    [
+      "if (el.closest('[data-defuddle]')) {",
+      "if (isMarked && el.closest('[data-defuddle]')) {",
+    ],
     // The same names are on many elements.
     [
       'const attrsMatch = hasAttrs && constants_1.PARTIAL_SELECTORS_REGEX.test(attrs);',
@@ -91,12 +106,13 @@ const rewritten: Record<string, [slow: string, fast: string][]> = {
     ],
     ['(!node.style || node.style.visibility != "hidden") &&', ''],
   ],
-}
+};
 
 /** The code of a module, by its path in `node_modules`. */
 export function fasterReaders(file: string, code: string): string {
   return (rewritten[file] ?? []).reduce((text, [slow, fast]) => {
-    if (text.split(slow).length !== 2) throw new Error(`${file} has changed: ${slow}`)
-    return text.replace(slow, fast)
-  }, code)
+    if (text.split(slow).length !== 2)
+      throw new Error(`${file} has changed: ${slow}`);
+    return text.replace(slow, fast);
+  }, code);
 }

@@ -1,17 +1,26 @@
-import { expect, it } from 'vitest'
-import { withPureConstants } from './pure-constants'
+import { expect, it } from 'vitest';
+import { withPureConstants } from './pure-constants';
 
-const pure = (value: string) => `/* @__PURE__ */ (() => (${value}))()`
+const pure = (value: string) => `/* @__PURE__ */ (() => (${value}))()`;
 
 it.each([
   ['const a = z.string().check(b)', `const a = ${pure('z.string().check(b)')}`],
-  ['export const a = { b: c() } as const', `export const a = ${pure('{ b: c() } as const')}`],
-  ['const a = new Set(b), c = d(), e = 1', `const a = ${pure('new Set(b)')}, c = ${pure('d()')}, e = 1`],
-  ['export const a = [...b.map((c) => c())]', `export const a = ${pure('[...b.map((c) => c())]')}`],
+  [
+    'export const a = { b: c() } as const',
+    `export const a = ${pure('{ b: c() } as const')}`,
+  ],
+  [
+    'const a = new Set(b), c = d(), e = 1',
+    `const a = ${pure('new Set(b)')}, c = ${pure('d()')}, e = 1`,
+  ],
+  [
+    'export const a = [...b.map((c) => c())]',
+    `export const a = ${pure('[...b.map((c) => c())]')}`,
+  ],
   ['const a = [...b, 1] as const', `const a = ${pure('[...b, 1] as const')}`],
 ])('a constant that is made by a call is pure: %s', (code, expected) => {
-  expect(withPureConstants(code, 'a.ts')).toBe(expected)
-})
+  expect(withPureConstants(code, 'a.ts')).toBe(expected);
+});
 
 it.each([
   "const a = { b: 1, c: 'd' }",
@@ -22,5 +31,5 @@ it.each([
   'export function a() { const b = c() }',
   "export { a } from './a'",
 ])('other code stays as it is: %s', (code) => {
-  expect(withPureConstants(code, 'a.ts')).toBe(code)
-})
+  expect(withPureConstants(code, 'a.ts')).toBe(code);
+});

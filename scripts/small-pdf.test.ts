@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
-import { withoutDrawing } from './small-pdf'
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { withoutDrawing } from './small-pdf';
 
 it('leaves only the names of what draws', () => {
   const code = `start()
@@ -10,7 +10,7 @@ const { a, b: c } = parts, d = 1;
 function paint() {}
 ;// ./src/display/canvas_factory.js
 class Factory extends Canvas {}
-`
+`;
   expect(withoutDrawing(code)).toBe(`start()
 ;// ./src/display/canvas.js
 const Canvas = function () {};
@@ -20,13 +20,16 @@ const d = function () {};
 const paint = function () {};
 ;// ./src/display/canvas_factory.js
 class Factory extends Canvas {}
-`)
-})
+`);
+});
 
 it.each([
   ['pdf', 0.3],
   ['pdf.worker', 0.65],
 ])('finds the modules of %s', (name, most) => {
-  const code = readFileSync(`node_modules/pdfjs-dist/build/${name}.mjs`, 'utf8')
-  expect(withoutDrawing(code).length / code.length).toBeLessThan(most)
-})
+  const code = readFileSync(
+    `node_modules/pdfjs-dist/build/${name}.mjs`,
+    'utf8',
+  );
+  expect(withoutDrawing(code).length / code.length).toBeLessThan(most);
+});

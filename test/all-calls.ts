@@ -1,7 +1,10 @@
-import { createFeatures } from '@/lib/app/features'
-import { tableOf } from '@/lib/rpc/calls'
+import { createFeatures } from '@/lib/app/features';
+import { tableOf } from '@/lib/rpc/calls';
 
-/** Every call from a page to the background. None can be carried out: there is no database. */
+/**
+ * Every call from a page to the background. None can be carried out: there is
+ * no database.
+ */
 export function allCalls() {
   const { features } = createFeatures({
     db: () => new Promise(() => {}),
@@ -9,6 +12,6 @@ export function allCalls() {
     newId: () => '',
     announce() {},
     watch: () => ({ onRunning() {}, wakeAt() {} }),
-  })
-  return tableOf(features)
+  });
+  return tableOf(features);
 }

@@ -1,7 +1,10 @@
-/** The catalogue as tests see it: a message is its key, followed by what fills its places. */
-export const readLocale = () => 'en'
+/**
+ * The catalogue as tests see it: a message is its key, followed by what fills
+ * its places.
+ */
+export const readLocale = () => 'en';
 
-export const setMessages = () => {}
+export const setMessages = () => {};
 
 export const i18n = {
   t: (key: string, ...values: unknown[]): string =>
@@ -11,4 +14,4 @@ export const i18n = {
           .flat()
           .filter((part) => part !== '')
           .join(' '),
-}
+};

@@ -1,11 +1,15 @@
-/** What pages are made of, and how someone who writes markdown well would write it. */
-export type Construct = { name: string; html: string; markdown: string }
+/**
+ * What pages are made of, and how someone who writes markdown well would write
+ * it.
+ */
+export type Construct = { name: string; html: string; markdown: string };
 
 const note = (id: number, text: string) =>
-  `<li id="fn${id}"><p>${text} <a href="#ref${id}" class="footnote-backref">↩</a></p></li>`
-const ref = (id: number) => `<sup><a href="#fn${id}" id="ref${id}">${id}</a></sup>`
+  `<li id="fn${id}"><p>${text} <a href="#ref${id}" class="footnote-backref">↩</a></p></li>`;
+const ref = (id: number) =>
+  `<sup><a href="#fn${id}" id="ref${id}">${id}</a></sup>`;
 const tex = (source: string) =>
-  `<span class="katex"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">${source}</annotation></semantics></math><span aria-hidden="true">drawn</span></span>`
+  `<span class="katex"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">${source}</annotation></semantics></math><span aria-hidden="true">drawn</span></span>`;
 
 const footnotes: Construct[] = [
   {
@@ -31,7 +35,8 @@ const footnotes: Construct[] = [
   {
     name: 'a footnote of two paragraphs with code',
     html: `<p>Run it.${ref(1)}</p><ol><li id="fn1"><p>First.</p><pre><code>a\n b</code></pre><p>Last. <a href="#ref1">↩</a></p></li></ol>`,
-    markdown: 'Run it.[^1]\n\n[^1]: First.\n\n    ```\n    a\n     b\n    ```\n\n    Last.',
+    markdown:
+      'Run it.[^1]\n\n[^1]: First.\n\n    ```\n    a\n     b\n    ```\n\n    Last.',
   },
   {
     name: 'a footnote in Sphinx',
@@ -53,7 +58,7 @@ const footnotes: Construct[] = [
     html: '<p>10<sup>2</sup> and <sup><a href="https://x.example/2">2</a></sup></p>',
     markdown: '10² and [2](https://x.example/2)',
   },
-]
+];
 
 const callouts: Construct[] = [
   {
@@ -96,7 +101,7 @@ const callouts: Construct[] = [
     html: '<blockquote class="blockquote-tag blockquote-tag-note"><p class="blockquote-tag-title"><svg></svg>Note</p><p>Read it.</p></blockquote>',
     markdown: '> [!NOTE]\n> Read it.',
   },
-]
+];
 
 const headings: Construct[] = [
   {
@@ -139,7 +144,7 @@ const headings: Construct[] = [
     html: '<div><h2 id="x">Install</h2><a class="anchor-link" href="#x"><span>Section titled “Install”</span></a></div>',
     markdown: '## Install',
   },
-]
+];
 
 const code: Construct[] = [
   {
@@ -192,7 +197,7 @@ const code: Construct[] = [
     html: '<div class="highlight-python3"><pre>a = 1</pre></div>',
     markdown: '```python\na = 1\n```',
   },
-]
+];
 
 const formulas: Construct[] = [
   {
@@ -225,7 +230,7 @@ const formulas: Construct[] = [
     html: `<table><tr><th>A</th><th>B</th></tr><tr><td><ul><li>${tex('x|y')}</li></ul></td><td>2</td></tr></table>`,
     markdown: '| A | B |\n| --- | --- |\n| - $x\\|y$ | 2 |',
   },
-]
+];
 
 const images: Construct[] = [
   {
@@ -251,7 +256,8 @@ const images: Construct[] = [
   {
     name: 'an image and its caption',
     html: '<figure><a href="/big.jpg"><img src="/s.jpg" alt="Fox"></a><figcaption>A <em>fox</em>.</figcaption></figure>',
-    markdown: '[![Fox](https://x.example/s.jpg)](https://x.example/big.jpg)\n\nA _fox_.',
+    markdown:
+      '[![Fox](https://x.example/s.jpg)](https://x.example/big.jpg)\n\nA _fox_.',
   },
   {
     name: 'a bold image',
@@ -264,10 +270,14 @@ const images: Construct[] = [
     markdown:
       '[![](https://x.example/a.png)A](https://x.example/a)\n\n[![](https://x.example/b.png)B](https://x.example/b)',
   },
-]
+];
 
 const texts: Construct[] = [
-  { name: 'stars as a separator', html: '<p>a</p><p>* * *</p><p>b</p>', markdown: 'a\n\n---\n\nb' },
+  {
+    name: 'stars as a separator',
+    html: '<p>a</p><p>* * *</p><p>b</p>',
+    markdown: 'a\n\n---\n\nb',
+  },
   {
     name: 'bold texts side by side, and an empty one',
     html: '<p><b>Fo</b><b>xes</b> run<strong> \u200b</strong><strong><b> far</b></strong></p>',
@@ -291,7 +301,8 @@ const texts: Construct[] = [
   {
     name: 'breaks at the ends of bold and of a link',
     html: '<p><b>Spring<br><br></b>They fly.<i><br>In</i> <a href="/s"><span>summer<br> </span></a>too.</p>',
-    markdown: '**Spring**\n\nThey fly.  \n_In_ [summer](https://x.example/s)  \ntoo.',
+    markdown:
+      '**Spring**\n\nThey fly.  \n_In_ [summer](https://x.example/s)  \ntoo.',
   },
   { name: 'two breaks', html: '<p>a<br><br>b<br></p>', markdown: 'a\n\nb' },
   {
@@ -319,8 +330,12 @@ const texts: Construct[] = [
     html: '<div>a<br><div>b</div>&nbsp; <br><div>c</div></div>',
     markdown: 'a\n\nb\n\nc',
   },
-  { name: 'a link that goes nowhere', html: '<p>a <a href="#">b</a></p>', markdown: 'a b' },
-]
+  {
+    name: 'a link that goes nowhere',
+    html: '<p>a <a href="#">b</a></p>',
+    markdown: 'a b',
+  },
+];
 
 const lists: Construct[] = [
   {
@@ -341,7 +356,8 @@ const lists: Construct[] = [
   {
     name: 'terms and their definitions',
     html: '<dl><dt>Fox</dt><dd>A <b>red</b> animal.</dd><dt>Hen</dt><dd>A bird.</dd><dd>A meal.</dd></dl>',
-    markdown: '- **Fox**: A **red** animal.\n- **Hen**\n  - A bird.\n  - A meal.',
+    markdown:
+      '- **Fox**: A **red** animal.\n- **Hen**\n  - A bird.\n  - A meal.',
   },
   {
     name: 'a term that is explained at length',
@@ -363,7 +379,7 @@ const lists: Construct[] = [
     html: '<ul><li><ul><li>a</li></ul></li><li>b</li></ul>',
     markdown: '- a\n- b',
   },
-]
+];
 
 const tables: Construct[] = [
   {
@@ -374,20 +390,22 @@ const tables: Construct[] = [
   {
     name: 'a table with wide and tall cells, and rows that end early',
     html: '<table><tr><th colspan="2">A</th><th>B</th></tr><tr><td>1</td><td rowspan="2" colspan="2">2</td></tr><tr><td>3<tr><td>4</table>',
-    markdown: '| A |  | B |\n| --- | --- | --- |\n| 1 | 2 |  |\n| 3 |  |  |\n| 4 |  |  |',
+    markdown:
+      '| A |  | B |\n| --- | --- | --- |\n| 1 | 2 |  |\n| 3 |  |  |\n| 4 |  |  |',
   },
   {
     name: 'a table with headings as labels',
     html: '<table><tr><td></td><th><h4>A</h4></th></tr><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>',
     markdown: '|  |  |\n| --- | --- |\n|  | A |\n| 1 | 2 |\n| 3 | 4 |',
   },
-]
+];
 
 const codeTables: Construct[] = [
   {
     name: 'a table with examples of code',
     html: '<table><thead><tr><th>Flag</th><th>Example</th></tr></thead><tr><td>a</td><td><pre><code>x | y `z`</code></pre></td></tr><tr><td>b</td><td><p>Or</p><pre>if x:\n  y</pre></td></tr></table>',
-    markdown: '| Flag | Example |\n| --- | --- |\n| a | `` x \\| y `z` `` |\n| b | Or<br>`if x:`<br>`  y` |',
+    markdown:
+      '| Flag | Example |\n| --- | --- |\n| a | `` x \\| y `z` `` |\n| b | Or<br>`if x:`<br>`  y` |',
   },
   {
     name: 'a table with quotes',
@@ -399,7 +417,7 @@ const codeTables: Construct[] = [
     html: '<table><tr><td>One</td><td><pre>a\nb</pre></td></tr><tr><td>Two</td><td>c</td></tr></table>',
     markdown: 'One\n\n```\na\nb\n```\n\nTwo\n\nc',
   },
-]
+];
 
 const boxes: Construct[] = [
   {
@@ -420,9 +438,10 @@ const boxes: Construct[] = [
   {
     name: 'an embedded post',
     html: '<blockquote class="twitter-tweet"><p>Hello</p>— Fox (@fox) <a href="https://twitter.com/fox/status/1">May 1</a></blockquote>',
-    markdown: '> Hello\n>\n> — Fox (@fox) [May 1](https://twitter.com/fox/status/1)',
+    markdown:
+      '> Hello\n>\n> — Fox (@fox) [May 1](https://twitter.com/fox/status/1)',
   },
-]
+];
 
 export const constructs: Construct[] = [
   footnotes,
@@ -436,4 +455,4 @@ export const constructs: Construct[] = [
   tables,
   codeTables,
   boxes,
-].flat()
+].flat();

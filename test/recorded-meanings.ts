@@ -1,18 +1,22 @@
-import type { Operation } from '@/lib/contract/client/operations'
+import type { Operation } from '@/lib/contract/client/operations';
 
-const widgets = 'Loopback Widgets: markdown "Widgets"; 1 credit'
-const noEngine = 'scrape-failed, 500 SCRAPE_ALL_ENGINES_FAILED: All scraping engines failed to retrieve'
-const accident = 'server-error, 500 UNKNOWN_ERROR: An error occurred. Please check your'
-const contactUs = 'server-error, 500 UNKNOWN_ERROR: An unexpected error occurred. Please contact'
-const badRequest = 'bad-request, 400 BAD_REQUEST'
-const badUrl = 'urls[1]: Invalid URL; urls[1]: URL must have a valid top-level domain or be an IP address'
-const noJob = 'not-found, 404: Job not found'
-const notFoundPage = 'Nope, page answered 404'
+const widgets = 'Loopback Widgets: markdown "Widgets"; 1 credit';
+const noEngine =
+  'scrape-failed, 500 SCRAPE_ALL_ENGINES_FAILED: All scraping engines failed to retrieve';
+const accident =
+  'server-error, 500 UNKNOWN_ERROR: An error occurred. Please check your';
+const contactUs =
+  'server-error, 500 UNKNOWN_ERROR: An unexpected error occurred. Please contact';
+const badRequest = 'bad-request, 400 BAD_REQUEST';
+const badUrl =
+  'urls[1]: Invalid URL; urls[1]: URL must have a valid top-level domain or be an IP address';
+const noJob = 'not-found, 404: Job not found';
+const notFoundPage = 'Nope, page answered 404';
 
 /**
- * What the recorded answers of a real server mean, as judged by a person, by operation and recording. The
- * greeting, the preflight and the list of crawls belong to no operation: they are where the test identifies
- * them.
+ * What the recorded answers of a real server mean, as judged by a person, by
+ * operation and recording. The greeting, the preflight and the list of crawls
+ * belong to no operation: they are where the test identifies them.
  */
 export const meanings: Record<Operation, Record<string, string>> = {
   scrape: {
@@ -36,16 +40,19 @@ export const meanings: Record<Operation, Record<string, string>> = {
     '029-video': noEngine,
     '031-highlights':
       'Loopback Widgets: nothing; 5 credits; warns: Highlights generation failed after all models.',
-    '032-actions': 'not-implemented, 400 SCRAPE_ACTIONS_NOT_SUPPORTED: Actions are not supported by any',
+    '032-actions':
+      'not-implemented, 400 SCRAPE_ACTIONS_NOT_SUPPORTED: Actions are not supported by any',
     '033-waitFor': widgets,
     '040-page404': `${notFoundPage} Not Found: markdown "Not found here"; 1 credit`,
-    '041-page500': 'untitled, page answered 500 Internal Server Error: markdown "Server broke"; 1 credit',
+    '041-page500':
+      'untitled, page answered 500 Internal Server Error: markdown "Server broke"; 1 credit',
     '044-jsonfile': 'untitled: markdown "```json"; 1 credit',
     '045-plaintext': 'untitled: markdown "plain text"; 1 credit',
     '046-binary': 'untitled: markdown "···············"; 1 credit',
     '047-png': '1.png (1×1): markdown "![](http://127."; 1 credit',
     '049-dns': noEngine,
-    '050-timeout': 'timeout, 408 SCRAPE_TIMEOUT: The scrape operation timed out before',
+    '050-timeout':
+      'timeout, 408 SCRAPE_TIMEOUT: The scrape operation timed out before',
     '060-minAge': widgets,
     '063-threat': 'forbidden, 403: Threat protection is an enterprise feature',
     '064-redactPII': 'Loopback Widgets: markdown empty; 5 credits',
@@ -70,13 +77,16 @@ export const meanings: Record<Operation, Record<string, string>> = {
     '202-401-badtoken': 'unauthorized, 401: Unauthorized: Invalid token',
     '203-401-unknownkey': 'unauthorized, 401: Unauthorized: Invalid token',
     '204-preview-token': contactUs,
-    '205-403-banned': 'forbidden, 403: Unauthorized: This account has been banned.',
+    '205-403-banned':
+      'forbidden, 403: Unauthorized: This account has been banned.',
     '206-403-blocked': 'forbidden, 403: We apologize for the inconvenience but',
     '209-400-before': `${badRequest}: url: Invalid input: expected string, received undefined`,
-    '210-429-rate': 'rate-limited, 429, retry after 60 s: Rate limit exceeded. Consumed (req/min): 11,',
+    '210-429-rate':
+      'rate-limited, 429, retry after 60 s: Rate limit exceeded. Consumed (req/min): 11,',
     '238-scrape-get': `${noJob}.`,
     '242-scrape-when-sessions-full': widgets,
-    '501-summary': 'Loopback Widgets: markdown "Widgets", summary "sample text fro"; 1 credit',
+    '501-summary':
+      'Loopback Widgets: markdown "Widgets", summary "sample text fro"; 1 credit',
     '502-question': 'Loopback Widgets: answer "sample text fro"; 5 credits',
     '503-highlights':
       'Loopback Widgets: nothing; 5 credits; warns: Highlights generation failed after all models.',
@@ -86,23 +96,29 @@ export const meanings: Record<Operation, Record<string, string>> = {
     '131-interact-list-status': accident,
     '214-interact-list-empty': 'no sessions',
     '225-interact-list-bad': 'no sessions',
-    '232-session-list': 'active from 2026-11-21T00:21:44.832Z to 2026-11-21T00:21:44.832Z',
+    '232-session-list':
+      'active from 2026-11-21T00:21:44.832Z to 2026-11-21T00:21:44.832Z',
     '236-session-list-destroyed':
       'destroyed from 2026-11-21T00:23:11.332Z to 2026-11-21T00:23:11.463Z; destroyed from 2026-11-21T00:21:44.832Z to 2026-11-21T00:23:11.515Z',
   },
   'create-session': {
-    '133-interact-create': 'unavailable, 503: Browser feature is not configured (BROWSER_SERVICE_URL',
-    '231-session-create': 'session 01a1fb7b-00f9 until 2026-11-21T00:31:44.829Z',
+    '133-interact-create':
+      'unavailable, 503: Browser feature is not configured (BROWSER_SERVICE_URL',
+    '231-session-create':
+      'session 01a1fb7b-00f9 until 2026-11-21T00:31:44.829Z',
     '237-create-400': `${badRequest}: ttl: Too small: expected number to be >=30`,
-    '240-session-create-2': 'session 01a1fb7c-53f0 until 2026-11-21T00:33:11.601Z',
+    '240-session-create-2':
+      'session 01a1fb7c-53f0 until 2026-11-21T00:33:11.601Z',
     '241-429-concurrency': 'busy, 429: You have reached the maximum number',
   },
   run: {
-    '134-interact-exec': 'not-implemented, 501: Scrape interact requires stored scrape context',
+    '134-interact-exec':
+      'not-implemented, 501: Scrape interact requires stored scrape context',
     '135-interact-exec-400': `${badRequest}: the body: Either 'code' or 'prompt' must be provided.`,
     '220-interact-code': 'ran with exit 0: result 42, printed hello',
     '221-interact-code-fail': 'failed with exit 1: boom',
-    '222-interact-prompt': 'failed with exit 1: Google Generative AI API key is',
+    '222-interact-prompt':
+      'failed with exit 1: Google Generative AI API key is',
     '229-interact-unknown': `${noJob}.`,
     '233-session-exec': 'ran with exit 0: result 42, printed hello',
   },
@@ -121,7 +137,8 @@ export const meanings: Record<Operation, Record<string, string>> = {
   },
   activity: {
     '144-activity': 'server-error, 500: Failed to fetch activity.',
-    '213-activity': 'scrape of http://127.0.0.1:3080/page.html at 2026-11-21T00:21:41.594Z',
+    '213-activity':
+      'scrape of http://127.0.0.1:3080/page.html at 2026-11-21T00:21:41.594Z',
   },
   'create-batch': {
     '300-batch-create': 'batch 01a1fb7c-549a without bad url',
@@ -154,4 +171,4 @@ export const meanings: Record<Operation, Record<string, string>> = {
     '334-batch2-errors-v2':
       'SCRAPE_ALL_ENGINES_FAILED for http://127.0.0.1:3080/empty?b=1 at 2026-11-21T00:27:33.413Z; 0 blocked by robots',
   },
-}
+};

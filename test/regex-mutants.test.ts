@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { regexMutants } from './regex-mutants'
+import { expect, it } from 'vitest';
+import { regexMutants } from './regex-mutants';
 
 it.each<[RegExp, string[]]>([
   [/abc+/i, []],
@@ -10,7 +10,8 @@ it.each<[RegExp, string[]]>([
   [
     /(?<![|])\p{L}a{1,2}?(?:b|c(?:d|e))/u,
     ['b)', 'c(?:d))', 'c(?:d|e))', 'c(?:e))'].map(
-      (end) => `(?<![|])\\p{L}a{1,2}?(?:${end.length > 4 && !end.includes('|') ? 'b|' : ''}${end}`,
+      (end) =>
+        `(?<![|])\\p{L}a{1,2}?(?:${end.length > 4 && !end.includes('|') ? 'b|' : ''}${end}`,
     ),
   ],
 ])('%s', (regex, mutants) => {
@@ -18,5 +19,5 @@ it.each<[RegExp, string[]]>([
     regexMutants(regex)
       .map(({ source }) => source)
       .toSorted(),
-  ).toEqual(mutants.toSorted())
-})
+  ).toEqual(mutants.toSorted());
+});

@@ -1,5 +1,5 @@
-import { type Batch, rowId } from '@/lib/batches/batch'
-import type { Job } from '@/lib/queue/job'
+import { type Batch, rowId } from '@/lib/batches/batch';
+import type { Job } from '@/lib/queue/job';
 
 /** A batch of two pages at a service, for tests. */
 export const sampleBatch = (more: Partial<Batch> = {}): Batch => ({
@@ -15,10 +15,14 @@ export const sampleBatch = (more: Partial<Batch> = {}): Batch => ({
   state: 'running',
   remoteId: 'remote',
   ...more,
-})
+});
 
 /** The job of one of its pages. */
-export const sampleJob = (batch: Batch, at: number, more: Partial<Job> = {}): Job => ({
+export const sampleJob = (
+  batch: Batch,
+  at: number,
+  more: Partial<Job> = {},
+): Job => ({
   id: rowId(batch.id, at),
   batchId: batch.id,
   page: { tabId: -1, windowId: 1, url: batch.addresses[at] ?? '', title: '' },
@@ -30,4 +34,4 @@ export const sampleJob = (batch: Batch, at: number, more: Partial<Job> = {}): Jo
   endedAt: 2,
   hasResult: true,
   ...more,
-})
+});

@@ -1,4 +1,4 @@
-import type { Clip } from '@/lib/clips/clip'
+import type { Clip } from '@/lib/clips/clip';
 
 /** A clip for tests. */
 export const sampleClip = (more: Partial<Clip> = {}): Clip => ({
@@ -23,4 +23,4 @@ export const sampleClip = (more: Partial<Clip> = {}): Clip => ({
   tries: 0,
   sends: 0,
   ...more,
-})
+});

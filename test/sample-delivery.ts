@@ -1,10 +1,13 @@
-import { carryOut } from '@/lib/clips/carry-out'
-import type { Clip } from '@/lib/clips/clip'
-import type { Delivery, DestinationDelivery } from '@/lib/clips/destinations/delivery'
-import type { DestinationSettings } from '@/lib/clips/destinations/settings'
-import { stepClip } from '@/lib/clips/step'
+import { carryOut } from '@/lib/clips/carry-out';
+import type { Clip } from '@/lib/clips/clip';
+import type {
+  Delivery,
+  DestinationDelivery,
+} from '@/lib/clips/destinations/delivery';
+import type { DestinationSettings } from '@/lib/clips/destinations/settings';
+import { stepClip } from '@/lib/clips/step';
 
-export const tokenReference = 'secret:00000000-0000-4000-8000-000000000001'
+export const tokenReference = 'secret:00000000-0000-4000-8000-000000000001';
 
 /** A note about tides on its way. */
 export const sampleDelivery = (
@@ -16,15 +19,25 @@ export const sampleDelivery = (
   day: '2026-11-21',
   address: 'https://example.com/tides',
   title: 'Tides',
-  note: { name: 'Tides.md', folder: '', properties: [], frontmatter: '', body: 'Ebb and flow\n', ...note },
+  note: {
+    name: 'Tides.md',
+    folder: '',
+    properties: [],
+    frontmatter: '',
+    body: 'Ebb and flow\n',
+    ...note,
+  },
   place: 'new',
   exists: 'ask',
   ...how,
-})
+});
 
 /** The clip of a delivery, before its first try. */
-export function clipOfDelivery(delivery: Delivery, settings: DestinationSettings): Clip {
-  const { id, createdAt, address, title, ...parcel } = delivery
+export function clipOfDelivery(
+  delivery: Delivery,
+  settings: DestinationSettings,
+): Clip {
+  const { id, createdAt, address, title, ...parcel } = delivery;
   return {
     id,
     createdAt,
@@ -36,27 +49,42 @@ export function clipOfDelivery(delivery: Delivery, settings: DestinationSettings
     tries: 0,
     sends: 0,
     waitsUntil: 0,
-  }
+  };
 }
 
-type To = DestinationDelivery<never, never>
+type To = DestinationDelivery<never, never>;
 
 /** The clip after one try: a plan, and what was planned. */
-export async function tryOnce(clip: Clip, to: To, reach: object, at = 1): Promise<Clip> {
-  let next = stepClip(clip, { type: 'started', at, owner: 'me' })
+export async function tryOnce(
+  clip: Clip,
+  to: To,
+  reach: object,
+  at = 1,
+): Promise<Clip> {
+  let next = stepClip(clip, { type: 'started', at, owner: 'me' });
   while (next.effect && next.effect !== 'abort') {
-    const event = await carryOut(next.effect, next.record, to, reach as never, () => at)
-    next = stepClip(next.record, event)
+    const event = await carryOut(
+      next.effect,
+      next.record,
+      to,
+      reach as never,
+      () => at,
+    );
+    next = stepClip(next.record, event);
   }
-  return next.record
+  return next.record;
 }
 
 /** The clip once nothing is due any more, or after thirty tries. */
-export async function tryUntilSettled(clip: Clip, to: To, reach: object): Promise<Clip> {
-  let [at, record] = [1, clip]
+export async function tryUntilSettled(
+  clip: Clip,
+  to: To,
+  reach: object,
+): Promise<Clip> {
+  let [at, record] = [1, clip];
   for (let tries = 0; tries < 30 && record.waitsUntil !== undefined; tries++) {
-    at = Math.max(at, record.waitsUntil)
-    record = await tryOnce(record, to, reach, at)
+    at = Math.max(at, record.waitsUntil);
+    record = await tryOnce(record, to, reach, at);
   }
-  return record
+  return record;
 }

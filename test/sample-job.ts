@@ -1,4 +1,4 @@
-import type { Job } from '@/lib/queue/job'
+import type { Job } from '@/lib/queue/job';
 
 /** A page that this browser read, for clipping. */
 export const sampleJob = (more: Partial<Job> = {}): Job => ({
@@ -11,4 +11,4 @@ export const sampleJob = (more: Partial<Job> = {}): Job => ({
   createdAt: 1,
   hasResult: true,
   ...more,
-})
+});

@@ -1,14 +1,14 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
-import { expect, vi } from 'vitest'
-import type { Job } from '@/lib/queue/job'
-import type { VisibleTab } from '@/lib/platform/tab'
-import type { call as callBackground } from '@/lib/app/call'
-import { defaultSettings } from '@/lib/settings/model'
-import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
-import type { PanelTarget } from '@/lib/scrape/store/shown'
-import { type JobStore, createJobStore } from '@/lib/scrape/store/write'
-import { createPanel } from '@/components/panel/panel-state'
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, vi } from 'vitest';
+import type { Job } from '@/lib/queue/job';
+import type { VisibleTab } from '@/lib/platform/tab';
+import type { call as callBackground } from '@/lib/app/call';
+import { defaultSettings } from '@/lib/settings/model';
+import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db';
+import type { PanelTarget } from '@/lib/scrape/store/shown';
+import { type JobStore, createJobStore } from '@/lib/scrape/store/write';
+import { createPanel } from '@/components/panel/panel-state';
 
 export const job = (id: string, windowId: number, createdAt: number): Job => ({
   id,
@@ -19,12 +19,15 @@ export const job = (id: string, windowId: number, createdAt: number): Job => ({
   state: 'queued',
   createdAt,
   hasResult: false,
-})
+});
 
-let db: OpenDatabase
-export const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
+let db: OpenDatabase;
+export const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>();
 
-/** The panel's environment. `shown`: what the user opened outside of it, by window. */
+/**
+ * The panel's environment. `shown`: what the user opened outside of it, by
+ * window.
+ */
 export const around = {
   shown: new Map<number, PanelTarget>(),
   opened: [] as string[],
@@ -34,7 +37,7 @@ export const around = {
   inFront: undefined as VisibleTab | undefined,
   isReading: false,
   now: 0,
-}
+};
 
 export const setUp = (windowId: number) => {
   const panel = createPanel({
@@ -69,30 +72,36 @@ export const setUp = (windowId: number) => {
     copying: { held: async () => undefined, write: async () => {} },
     quickClips: async () => [],
     isWindowOpen: async () => true,
-  })
-  const writer = createJobStore(db, { now: () => 9, announce: () => {} })
+  });
+  const writer = createJobStore(db, { now: () => 9, announce: () => {} });
   const finish = (id: string, text: string) =>
-    writer.change(id, (was) => ({ job: { ...was, state: 'done', hasResult: true } }), {
-      raw: new Blob([text]),
-      complete: true,
-    })
-  return { panel, writer, finish }
-}
+    writer.change(
+      id,
+      (was) => ({ job: { ...was, state: 'done', hasResult: true } }),
+      {
+        raw: new Blob([text]),
+        complete: true,
+      },
+    );
+  return { panel, writer, finish };
+};
 
-/** For before each test: an empty database, and nothing opened, shown or called. */
+/**
+ * For before each test: an empty database, and nothing opened, shown or called.
+ */
 export const reset = () => {
-  globalThis.indexedDB = new IDBFactory()
-  db = createOpenDatabase()
-  around.shown.clear()
-  around.opened.length = 0
-  around.sees = false
-  around.follows = false
-  around.hidden = false
-  around.inFront = undefined
-  around.isReading = false
-  around.now = 0
-  call.mockReset()
-}
+  globalThis.indexedDB = new IDBFactory();
+  db = createOpenDatabase();
+  around.shown.clear();
+  around.opened.length = 0;
+  around.sees = false;
+  around.follows = false;
+  around.hidden = false;
+  around.inFront = undefined;
+  around.isReading = false;
+  around.now = 0;
+  call.mockReset();
+};
 
 export const add = (writer: JobStore, ...jobs: Job[]) =>
-  Promise.all(jobs.map((one) => writer.add(one, () => false)))
+  Promise.all(jobs.map((one) => writer.add(one, () => false)));

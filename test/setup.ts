@@ -1,28 +1,38 @@
-import { vi } from 'vitest'
-import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-const { waitFor } = vi
+const { waitFor } = vi;
 /** The default of a second is short on a busy machine. */
 vi.waitFor = (check, options) =>
-  waitFor(check, typeof options === 'number' ? options : { timeout: 30_000, ...options })
+  waitFor(
+    check,
+    typeof options === 'number' ? options : { timeout: 30_000, ...options },
+  );
 
-/** The catalogue as tests see it: a message is its key. WXT's fake browser has none. */
+/**
+ * The catalogue as tests see it: a message is its key. WXT's fake browser has
+ * none.
+ */
 Object.assign(fakeBrowser.i18n, {
   getMessage: (key: string) => (key === '@@ui_locale' ? 'en' : key),
-})
+});
 
 /** Node 24 lacks base64 of byte arrays, which every supported browser has. */
 if (!Object.hasOwn(Uint8Array, 'fromBase64')) {
   Object.assign(Uint8Array, {
     fromBase64: (text: string, { alphabet = 'base64' } = {}) =>
       Uint8Array.from(
-        atob(alphabet === 'base64' ? text : text.replaceAll('-', '+').replaceAll('_', '/')),
+        atob(
+          alphabet === 'base64'
+            ? text
+            : text.replaceAll('-', '+').replaceAll('_', '/'),
+        ),
         (sign) => sign.charCodeAt(0),
       ),
-  })
+  });
   Object.assign(Uint8Array.prototype, {
     toBase64(this: Uint8Array) {
-      return Buffer.from(this).toString('base64')
+      return Buffer.from(this).toString('base64');
     },
-  })
+  });
 }

@@ -1,13 +1,13 @@
-import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
-import { smallReaders } from '@/scripts/small-readers'
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { smallReaders } from '@/scripts/small-readers';
 
-const tableFile = /block-model\/table\.json$/
+const tableFile = /block-model\/table\.json$/;
 
 /**
- * The reader as one script, built from the current sources. `world`: the file that starts it; `table` takes the place of
- * the block model's.
+ * The reader as one script, built from the current sources. `world`: the file
+ * that starts it; `table` takes the place of the block model's.
  */
 export async function buildReader(
   world = import.meta.resolve('./reader-world.ts'),
@@ -16,9 +16,10 @@ export async function buildReader(
   const replaceTable = {
     name: 'block-model-table',
     enforce: 'pre' as const,
-    load: (id: string) => (table && tableFile.test(id) ? JSON.stringify(table) : null),
-  }
-  const root = resolve(import.meta.dirname, '../..')
+    load: (id: string) =>
+      table && tableFile.test(id) ? JSON.stringify(table) : null,
+  };
+  const root = resolve(import.meta.dirname, '../..');
   const built = await build({
     configFile: false,
     root,
@@ -33,8 +34,8 @@ export async function buildReader(
         name: 'reader',
       },
     },
-  })
-  const [output] = [built].flat()
-  if (!output || !('output' in output)) throw new Error('Vite built nothing.')
-  return output.output[0].code
+  });
+  const [output] = [built].flat();
+  if (!output || !('output' in output)) throw new Error('Vite built nothing.');
+  return output.output[0].code;
 }

@@ -1,4 +1,4 @@
-import reader from '@/entrypoints/reader'
+import reader from '@/entrypoints/reader';
 
 // WXT wraps the entrypoint like this in the built extension.
-void reader.main()
+void reader.main();

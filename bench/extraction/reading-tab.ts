@@ -1,41 +1,62 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
-import { type SavedPage, htmlOf } from './shared-pages'
-
-/** The result of one reading: `changes` counts the mutations that it caused in the page. */
-export type Reading = { markdown: string; product?: unknown; changes: number; cpuMs: number; error?: string }
-
-/** An address for the few saved pages without one. */
-const noAddress = 'https://page.example/'
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { type SavedPage, htmlOf } from './shared-pages';
 
 /**
- * A tab that shows saved pages under their own addresses, without their scripts and without network, and runs
- * the reader in an isolated world, as the extension does.
+ * The result of one reading: `changes` counts the mutations that it caused in
+ * the page.
+ */
+export type Reading = {
+  markdown: string;
+  product?: unknown;
+  changes: number;
+  cpuMs: number;
+  error?: string;
+};
+
+/** An address for the few saved pages without one. */
+const noAddress = 'https://page.example/';
+
+/**
+ * A tab that shows saved pages under their own addresses, without their scripts
+ * and without network, and runs the reader in an isolated world, as the
+ * extension does.
  */
 export async function openReadingTab(browser: Browser, reader: string) {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  let shown: SavedPage | undefined
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  let shown: SavedPage | undefined;
   await context.route('**/*', (route) => {
-    const saved = shown
-    if (!saved || !route.request().isNavigationRequest() || route.request().frame() !== page.mainFrame()) {
-      return route.abort()
+    const saved = shown;
+    if (
+      !saved ||
+      !route.request().isNavigationRequest() ||
+      route.request().frame() !== page.mainFrame()
+    ) {
+      return route.abort();
     }
-    shown = undefined
+    shown = undefined;
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "script-src 'none'",
-    }
-    return route.fulfill({ headers, body: htmlOf(saved) })
-  })
+    };
+    return route.fulfill({ headers, body: htmlOf(saved) });
+  });
 
-  return async (saved: SavedPage, call = "pluckRead({ formats: ['markdown'] })"): Promise<Reading> => {
-    shown = saved
-    await page.goto(saved.url || noAddress, { waitUntil: 'domcontentloaded' })
-    const session = await context.newCDPSession(page)
-    const reading = await readIn(session, page, `${reader}\n;(${watched})(() => ${call})`)
-    await session.detach()
-    return reading
-  }
+  return async (
+    saved: SavedPage,
+    call = "pluckRead({ formats: ['markdown'] })",
+  ): Promise<Reading> => {
+    shown = saved;
+    await page.goto(saved.url || noAddress, { waitUntil: 'domcontentloaded' });
+    const session = await context.newCDPSession(page);
+    const reading = await readIn(
+      session,
+      page,
+      `${reader}\n;(${watched})(() => ${call})`,
+    );
+    await session.detach();
+    return reading;
+  };
 }
 
 /** Runs in the page: counts every change to the document during the reading. */
@@ -45,25 +66,37 @@ const watched = `(read) => {
   const answer = read()
   const { markdown = '', product } = answer.data ?? {}
   return { markdown, product, error: answer.error, changes: observer.takeRecords().length }
-}`
+}`;
 
-async function readIn(session: CDPSession, page: Page, expression: string): Promise<Reading> {
-  const { frameTree } = await session.send('Page.getFrameTree')
-  const world = { frameId: frameTree.frame.id, worldName: 'reader' }
-  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', world)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const before = await cpuMs(session)
+async function readIn(
+  session: CDPSession,
+  page: Page,
+  expression: string,
+): Promise<Reading> {
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const world = { frameId: frameTree.frame.id, worldName: 'reader' };
+  const { executionContextId: contextId } = await session.send(
+    'Page.createIsolatedWorld',
+    world,
+  );
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await cpuMs(session);
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     expression,
     contextId,
     returnByValue: true,
-  })
-  if (exceptionDetails) throw new Error(`${page.url()}: ${exceptionDetails.exception?.description}`)
-  return { ...result.value, cpuMs: (await cpuMs(session)) - before }
+  });
+  if (exceptionDetails)
+    throw new Error(
+      `${page.url()}: ${exceptionDetails.exception?.description}`,
+    );
+  return { ...result.value, cpuMs: (await cpuMs(session)) - before };
 }
 
 /** CPU time of the tab's main thread so far. */
 async function cpuMs(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (
+    (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  );
 }

@@ -1,3 +1,3 @@
-import { mountButton } from './mount-button'
+import { mountButton } from './mount-button';
 
-mountButton()
+mountButton();

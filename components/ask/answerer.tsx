@@ -1,28 +1,31 @@
-import { ArrowUpRight, ChevronDown } from 'lucide'
-import { i18n } from '#i18n'
-import { costLines, costRange } from '@/components/presets'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { Menu, MenuItem } from '@/components/ui/menu'
-import type { Answerer } from '@/lib/ask'
-import { thisBrowser } from '@/lib/contract/schema/connection'
-import type { Asking } from './ask-state'
+import { ArrowUpRight, ChevronDown } from 'lucide';
+import { i18n } from '#i18n';
+import { costLines, costRange } from '@/components/presets';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import type { Answerer } from '@/lib/ask';
+import { thisBrowser } from '@/lib/contract/schema/connection';
+import type { Asking } from './ask-state';
 
-const menuId = 'answerers'
+const menuId = 'answerers';
 
-/** Who gets the question, at what price. If others can answer too, a click on it offers them. */
+/**
+ * Who gets the question, at what price. If others can answer too, a click on it
+ * offers them.
+ */
 export const AnswererPicker = ({ asking }: { asking: Asking }) => {
-  const { askState, withPassages } = asking
-  if (!askState.value) return null
-  const { others = [], ...chosen } = askState.value
-  const isBoth = withPassages.value
+  const { askState, withPassages } = asking;
+  if (!askState.value) return null;
+  const { others = [], ...chosen } = askState.value;
+  const isBoth = withPassages.value;
   const label = (
     <>
       <span class="cut">{nameOf(chosen)}</span>
       <Price of={chosen} isBoth={isBoth} />
     </>
-  )
-  if (others.length === 0) return <span class="unit ask-to">{label}</span>
+  );
+  if (others.length === 0) return <span class="unit ask-to">{label}</span>;
   return (
     <>
       <Button look="plain" class="unit ask-to" popovertarget={menuId}>
@@ -46,26 +49,30 @@ export const AnswererPicker = ({ asking }: { asking: Asking }) => {
         ))}
       </Menu>
     </>
-  )
-}
+  );
+};
 
 const nameOf = ({ connection, name, to }: Answerer): string =>
-  name || (connection === thisBrowser ? i18n.t('popup.builtInModel') : (to ?? ''))
+  name ||
+  (connection === thisBrowser ? i18n.t('popup.builtInModel') : (to ?? ''));
 
 /** What a question sends, and to which host. */
 export const whereTo = ({ connection, to }: Answerer): string =>
   to === undefined
     ? i18n.t('ask.goes.nowhere')
-    : i18n.t(connection === thisBrowser ? 'ask.goes.text' : 'ask.goes.address', [to])
+    : i18n.t(
+        connection === thisBrowser ? 'ask.goes.text' : 'ask.goes.address',
+        [to],
+      );
 
 /** An arrow marks what leaves this computer. */
 const Price = ({ of, isBoth }: { of: Answerer; isBoth: boolean }) => {
-  const cost = isBoth ? of.withPassages : of.cost
-  if (of.to === undefined) return <span>{i18n.t('popup.free')}</span>
+  const cost = isBoth ? of.withPassages : of.cost;
+  if (of.to === undefined) return <span>{i18n.t('popup.free')}</span>;
   return (
     <>
       {cost && <span title={costLines(cost)}>{costRange(cost)}</span>}
       <Icon of={ArrowUpRight} />
     </>
-  )
-}
+  );
+};

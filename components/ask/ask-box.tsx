@@ -1,83 +1,102 @@
-import { type Signal, useSignal } from '@preact/signals'
-import { ArrowUp, MessageCircleQuestionMark, Square } from 'lucide'
-import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
-import { useRef } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { costRange } from '@/components/presets'
-import { bind, set, submit } from '@/components/ui/bind'
-import { Checkbox } from '@/components/ui/checkbox'
-import { count } from '@/components/ui/count'
-import { Icon } from '@/components/ui/icon'
-import { unlessComposing } from '@/components/ui/typed-keys'
-import { usePlainKey } from '@/components/ui/use-plain-key'
-import { refusalMessage } from '@/components/ui/messages'
-import { isAskable } from '@/lib/ask'
-import type { StartRefusal } from '@/lib/scrape'
-import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
-import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
-import { AnswererPicker, whereTo } from './answerer'
-import type { Asking } from './ask-state'
-import { boxId, focusBoxAnd, useTakeFocus } from './focus-box'
-import { SaveQuestion, SavedQuestions } from './saved-questions'
+import { type Signal, useSignal } from '@preact/signals';
+import { ArrowUp, MessageCircleQuestionMark, Square } from 'lucide';
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
+import { useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { costRange } from '@/components/presets';
+import { bind, set, submit } from '@/components/ui/bind';
+import { Checkbox } from '@/components/ui/checkbox';
+import { count } from '@/components/ui/count';
+import { Icon } from '@/components/ui/icon';
+import { unlessComposing } from '@/components/ui/typed-keys';
+import { usePlainKey } from '@/components/ui/use-plain-key';
+import { refusalMessage } from '@/components/ui/messages';
+import { isAskable } from '@/lib/ask';
+import type { StartRefusal } from '@/lib/scrape';
+import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { AnswererPicker, whereTo } from './answerer';
+import type { Asking } from './ask-state';
+import { boxId, focusBoxAnd, useTakeFocus } from './focus-box';
+import { SaveQuestion, SavedQuestions } from './saved-questions';
 
 type Props = {
-  asking: Asking
-  questions: readonly string[]
-  onConnect(): void
+  asking: Asking;
+  questions: readonly string[];
+  onConnect(): void;
   /** Stops the answer that a model is writing. */
-  onStop?: (() => unknown) | undefined
+  onStop?: (() => unknown) | undefined;
   /** Above the box: what a question is about, unless that is plain. */
-  children?: ComponentChildren
-}
+  children?: ComponentChildren;
+};
 
 /**
- * Asks about the page on show: Enter sends, Shift+Enter adds a line, and the slash key focuses the box.
- * The first key or click reveals what is sent with a question.
+ * Asks about the page on show: Enter sends, Shift+Enter adds a line, and the
+ * slash key focuses the box. The first key or click reveals what is sent with a
+ * question.
  */
-export const AskBox = ({ asking, questions, onConnect, onStop, children }: Props) => {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const { words, askState, isSending } = asking
-  const isEntered = useSignal(false)
-  const isCarriedOpen = useSignal(false)
-  const way = askState.value?.way
-  const isSearch = asking.isSearch.value
-  const label = i18n.t(isSearch ? 'popup.query' : 'ask.box')
-  const isOpen = way?.ok || isSearch
-  useTakeFocus(way && isOpen)
+export const AskBox = ({
+  asking,
+  questions,
+  onConnect,
+  onStop,
+  children,
+}: Props) => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { words, askState, isSending } = asking;
+  const isEntered = useSignal(false);
+  const isCarriedOpen = useSignal(false);
+  const way = askState.value?.way;
+  const isSearch = asking.isSearch.value;
+  const label = i18n.t(isSearch ? 'popup.query' : 'ask.box');
+  const isOpen = way?.ok || isSearch;
+  useTakeFocus(way && isOpen);
   usePlainKey((key) => {
-    if (key === '/') field.current?.focus()
-    return key === '/'
-  })
+    if (key === '/') field.current?.focus();
+    return key === '/';
+  });
 
-  const enter = set(isEntered, true)
+  const enter = set(isEntered, true);
   const send = async (question?: string) => {
-    await asking.ask(question)
-    if (words.value !== '') return
-    isEntered.value = false
-    isCarriedOpen.value = false
-  }
-  const refusal = way && !way.ok && !isSearch ? way.reason : undefined
-  const isTooLong = words.value.trim().length > maxPromptChars
+    await asking.ask(question);
+    if (words.value !== '') return;
+    isEntered.value = false;
+    isCarriedOpen.value = false;
+  };
+  const refusal = way && !way.ok && !isSearch ? way.reason : undefined;
+  const isTooLong = words.value.trim().length > maxPromptChars;
   const help = isTooLong
     ? i18n.t('popup.tooLong', [count(words.value.trim().length)])
     : refusal
       ? refusalHelp(refusal)
       : isSearch
         ? i18n.t('ask.searchHelp')
-        : [askState.value && whereTo(askState.value), i18n.t('ask.help')].filter(Boolean).join(' ')
+        : [askState.value && whereTo(askState.value), i18n.t('ask.help')]
+            .filter(Boolean)
+            .join(' ');
   return (
     <footer>
       <form
         class="ask-box"
         onFocusOut={({ currentTarget, relatedTarget }) => {
-          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
-            isEntered.value = false
+          if (
+            !(
+              relatedTarget instanceof Node &&
+              currentTarget.contains(relatedTarget)
+            )
+          )
+            isEntered.value = false;
         }}
         onSubmit={submit(() => send())}
       >
         {children}
-        <SavedQuestions asking={asking} questions={questions} isOff={!isOpen} onAsk={send} />
+        <SavedQuestions
+          asking={asking}
+          questions={questions}
+          isOff={!isOpen}
+          onAsk={send}
+        />
         <div class={isTooLong ? 'input is-bad' : 'input'}>
           <Icon of={MessageCircleQuestionMark} />
           <textarea
@@ -94,18 +113,27 @@ export const AskBox = ({ asking, questions, onConnect, onStop, children }: Props
             onKeyUp={unlessComposing(({ key }) => key !== 'Enter' && enter())}
             onClick={enter}
             onInput={(event) => {
-              words.value = event.currentTarget.value
+              words.value = event.currentTarget.value;
             }}
-            onKeyDown={unlessComposing((event: TargetedKeyboardEvent<HTMLTextAreaElement>) => {
-              if (event.key === 'Escape') event.currentTarget.blur()
-              if (event.key !== 'Enter' || event.shiftKey) return
-              event.preventDefault()
-              event.currentTarget.form?.requestSubmit()
-            })}
+            onKeyDown={unlessComposing(
+              (event: TargetedKeyboardEvent<HTMLTextAreaElement>) => {
+                if (event.key === 'Escape') event.currentTarget.blur();
+                if (event.key !== 'Enter' || event.shiftKey) return;
+                event.preventDefault();
+                event.currentTarget.form?.requestSubmit();
+              },
+            )}
           />
-          {(way?.ok || askState.value?.others) && <AnswererPicker asking={asking} />}
+          {(way?.ok || askState.value?.others) && (
+            <AnswererPicker asking={asking} />
+          )}
           {onStop ? (
-            <Button size="small" look="soft" icon={Square} onClick={focusBoxAnd(onStop)}>
+            <Button
+              size="small"
+              look="soft"
+              icon={Square}
+              onClick={focusBoxAnd(onStop)}
+            >
               {i18n.t('ask.stop')}
             </Button>
           ) : (
@@ -126,35 +154,56 @@ export const AskBox = ({ asking, questions, onConnect, onStop, children }: Props
               </Button>
             )}
           </p>
-          {!refusal && !isSearch && <Carries asking={asking} questions={questions} isOpen={isCarriedOpen} />}
+          {!refusal && !isSearch && (
+            <Carries
+              asking={asking}
+              questions={questions}
+              isOpen={isCarriedOpen}
+            />
+          )}
         </div>
       </form>
     </footer>
-  )
-}
+  );
+};
 
-/** A tab that can't be found is usually one whose page Pluck may not read yet. */
+/**
+ * A tab that can't be found is usually one whose page Pluck may not read yet.
+ */
 function refusalHelp(reason: StartRefusal): string {
-  return reason === 'reading.closed' ? i18n.t('ask.needsClick') : refusalMessage(reason).title
+  return reason === 'reading.closed'
+    ? i18n.t('ask.needsClick')
+    : refusalMessage(reason).title;
 }
 
-type CarriesProps = Pick<Props, 'asking' | 'questions'> & { isOpen: Signal<boolean> }
+type CarriesProps = Pick<Props, 'asking' | 'questions'> & {
+  isOpen: Signal<boolean>;
+};
 
-/** What is sent with a question: earlier answers, which can be previewed, and a passage search. */
+/**
+ * What is sent with a question: earlier answers, which can be previewed, and a
+ * passage search.
+ */
 const Carries = ({ asking, questions, isOpen }: CarriesProps) => {
-  const { earlier, carries, carried, withPassages, askState } = asking
-  const { exchanges, text } = carried.value
-  const both = askState.value?.withPassages
+  const { earlier, carries, carried, withPassages, askState } = asking;
+  const { exchanges, text } = carried.value;
+  const both = askState.value?.withPassages;
   return (
     <>
       <div class="ask-options">
         {earlier.value.length > 0 && (
-          <Checkbox class="row" value={carries.value} onChange={asking.setCarries}>
+          <Checkbox
+            class="row"
+            value={carries.value}
+            onChange={asking.setCarries}
+          >
             {i18n.t('ask.carries')}
           </Checkbox>
         )}
         <Checkbox class="row" {...bind(withPassages)}>
-          {both ? i18n.t('ask.passagesCost', [costRange(both)]) : i18n.t('ask.passages')}
+          {both
+            ? i18n.t('ask.passagesCost', [costRange(both)])
+            : i18n.t('ask.passages')}
         </Checkbox>
         <SaveQuestion asking={asking} questions={questions} />
       </div>
@@ -163,13 +212,18 @@ const Carries = ({ asking, questions, isOpen }: CarriesProps) => {
           class="carried"
           open={isOpen.value}
           onToggle={(event) => {
-            isOpen.value = event.currentTarget.open
+            isOpen.value = event.currentTarget.open;
           }}
         >
           <summary>{i18n.t('ask.carried.title', exchanges.length)}</summary>
-          <textarea dir="auto" readOnly aria-label={i18n.t('ask.carried.label')} value={text} />
+          <textarea
+            dir="auto"
+            readOnly
+            aria-label={i18n.t('ask.carried.label')}
+            value={text}
+          />
         </details>
       )}
     </>
-  )
-}
+  );
+};

@@ -1,25 +1,30 @@
-import { signal } from '@preact/signals'
-import { describe, expect, it, vi } from 'vitest'
-import type { Turn } from '@/lib/ask/thread'
-import type { Job } from '@/lib/queue/job'
-import type { call as callBackground } from '@/lib/app/call'
-import { createAsking } from './ask-state'
+import { signal } from '@preact/signals';
+import { describe, expect, it, vi } from 'vitest';
+import type { Turn } from '@/lib/ask/thread';
+import type { Job } from '@/lib/queue/job';
+import type { call as callBackground } from '@/lib/app/call';
+import { createAsking } from './ask-state';
 
-const isClosed = { ok: false, reason: 'reading.closed' } as const
+const isClosed = { ok: false, reason: 'reading.closed' } as const;
 
 const turn = (question: string, answer?: string): Turn => ({
   job: { connection: { kind: 'browser' } } as Job,
   question,
   ...(answer !== undefined && { answer }),
-})
+});
 
-let url = 'https://a.example/'
+let url = 'https://a.example/';
 
-const askedHere = { page: expect.objectContaining({ tabId: 7 }), isOnShow: true }
+const askedHere = {
+  page: expect.objectContaining({ tabId: 7 }),
+  isOnShow: true,
+};
 
 function setUp(turns: Turn[], answer: unknown = { ok: true, jobId: 'new' }) {
-  const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async () => answer)
-  const onStarted = vi.fn<() => Promise<void>>(async () => {})
+  const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(
+    async () => answer,
+  );
+  const onStarted = vi.fn<() => Promise<void>>(async () => {});
   const asking = createAsking({
     call: call as typeof callBackground,
     thread: signal(turns),
@@ -27,132 +32,189 @@ function setUp(turns: Turn[], answer: unknown = { ok: true, jobId: 'new' }) {
     tab: () => ({ tabId: 7, windowId: 1, url, title: '' }),
     attempt: async (task) => (await task(), true),
     onStarted,
-  })
-  asking.askState.value = { connection: 'browser', way: { ok: true } }
-  return { asking, call, onStarted }
+  });
+  asking.askState.value = { connection: 'browser', way: { ok: true } };
+  return { asking, call, onStarted };
 }
 
 it('sends a first question as typed and clears the box', async () => {
-  const { asking, call, onStarted } = setUp([turn('Unanswered?')])
-  asking.words.value = ' Who? '
-  await asking.ask()
-  expect(call).toHaveBeenCalledWith('ask.start', { about: { tabId: 7 }, words: 'Who?', sent: 'Who?' })
-  expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'new' }, askedHere)
-  expect(asking.words.value).toBe('')
-})
+  const { asking, call, onStarted } = setUp([turn('Unanswered?')]);
+  asking.words.value = ' Who? ';
+  await asking.ask();
+  expect(call).toHaveBeenCalledWith('ask.start', {
+    about: { tabId: 7 },
+    words: 'Who?',
+    sent: 'Who?',
+  });
+  expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'new' }, askedHere);
+  expect(asking.words.value).toBe('');
+});
 
 it('sends earlier answers with a follow-up unless the user turned that off', async () => {
-  const { asking, call } = setUp([turn('Who?', 'Ada.')])
-  asking.words.value = 'And then?'
-  expect(asking.carried.value.exchanges).toEqual([{ question: 'Who?', answer: 'Ada.' }])
-  await asking.ask()
+  const { asking, call } = setUp([turn('Who?', 'Ada.')]);
+  asking.words.value = 'And then?';
+  expect(asking.carried.value.exchanges).toEqual([
+    { question: 'Who?', answer: 'Ada.' },
+  ]);
+  await asking.ask();
   expect(call.mock.lastCall?.[1]).toMatchObject({
     words: 'And then?',
     sent: expect.stringMatching(/Who\?[^]*Ada\.[^]*And then\?$/),
-  })
-  asking.setCarries(false)
-  await asking.ask('Alone?')
-  expect(call.mock.lastCall?.[1]).toMatchObject({ words: 'Alone?', sent: 'Alone?' })
-})
+  });
+  asking.setCarries(false);
+  await asking.ask('Alone?');
+  expect(call.mock.lastCall?.[1]).toMatchObject({
+    words: 'Alone?',
+    sent: 'Alone?',
+  });
+});
 
 it.each<[string, Job['connection'], boolean]>([
   ['made on this computer stays here', { kind: 'browser' }, false],
-  ['of a service may go back to one', { kind: 'service', id: 's', baseUrl: 'https://api.example' }, true],
-])('an earlier answer %s, unless the user says otherwise', (_, connection, isCarried) => {
-  const { job, ...rest } = turn('Who?', 'Ada.')
-  const { asking } = setUp([{ ...rest, job: { ...job, connection } }])
-  expect(asking.carries.value, 'on this computer').toBe(true)
-  asking.askState.value = { connection: 's', way: { ok: true }, to: 'api.example' }
-  expect(asking.carries.value).toBe(isCarried)
-  asking.setCarries(true)
-  expect(asking.carries.value).toBe(true)
-})
+  [
+    'of a service may go back to one',
+    { kind: 'service', id: 's', baseUrl: 'https://api.example' },
+    true,
+  ],
+])(
+  'an earlier answer %s, unless the user says otherwise',
+  (_, connection, isCarried) => {
+    const { job, ...rest } = turn('Who?', 'Ada.');
+    const { asking } = setUp([{ ...rest, job: { ...job, connection } }]);
+    expect(asking.carries.value, 'on this computer').toBe(true);
+    asking.askState.value = {
+      connection: 's',
+      way: { ok: true },
+      to: 'api.example',
+    };
+    expect(asking.carries.value).toBe(isCarried);
+    asking.setCarries(true);
+    expect(asking.carries.value).toBe(true);
+  },
+);
 
 it('keeps what is typed after a saved question or a refusal', async () => {
-  const { asking } = setUp([], { ok: false, reason: 'start.storage' })
-  asking.words.value = 'Half a'
-  await asking.ask('What is new here?')
-  await asking.ask()
-  expect(asking.words.value).toBe('Half a')
-})
+  const { asking } = setUp([], { ok: false, reason: 'start.storage' });
+  asking.words.value = 'Half a';
+  await asking.ask('What is new here?');
+  await asking.ask();
+  expect(asking.words.value).toBe('Half a');
+});
 
-it.each(['', ' \n', 'x'.repeat(10_001)])('sends nothing for %j', async (words) => {
-  const { asking, call } = setUp([])
-  asking.words.value = words
-  await asking.ask()
-  expect(call).not.toHaveBeenCalled()
-})
+it.each(['', ' \n', 'x'.repeat(10_001)])(
+  'sends nothing for %j',
+  async (words) => {
+    const { asking, call } = setUp([]);
+    asking.words.value = words;
+    await asking.ask();
+    expect(call).not.toHaveBeenCalled();
+  },
+);
 
 it.each([
   ['that is still so is left', { connection: 'browser', way: isClosed }, []],
-  ['that is over is asked', { connection: 'browser', way: { ok: true } }, ['Who?']],
-])('where nothing could be asked it looks once more, and what %s', async (_, found, asked) => {
-  const { asking, call } = setUp([], found)
-  asking.askState.value = { connection: 'browser', way: isClosed }
-  await asking.ask('Who?')
-  expect(call.mock.calls[0]?.[0]).toBe('ask.look')
-  expect(call.mock.calls.slice(1).map(([, input]) => (input as { words: string }).words)).toEqual(asked)
-})
+  [
+    'that is over is asked',
+    { connection: 'browser', way: { ok: true } },
+    ['Who?'],
+  ],
+])(
+  'where nothing could be asked it looks once more, and what %s',
+  async (_, found, asked) => {
+    const { asking, call } = setUp([], found);
+    asking.askState.value = { connection: 'browser', way: isClosed };
+    await asking.ask('Who?');
+    expect(call.mock.calls[0]?.[0]).toBe('ask.look');
+    expect(
+      call.mock.calls
+        .slice(1)
+        .map(([, input]) => (input as { words: string }).words),
+    ).toEqual(asked);
+  },
+);
 
 it('finds passages in this browser if nothing answers questions', async () => {
-  const { asking, call, onStarted } = setUp([])
-  asking.askState.value = { connection: 'browser', way: { ok: false, reason: 'start.no-model' } }
-  expect(asking.isSearch.value).toBe(true)
+  const { asking, call, onStarted } = setUp([]);
+  asking.askState.value = {
+    connection: 'browser',
+    way: { ok: false, reason: 'start.no-model' },
+  };
+  expect(asking.isSearch.value).toBe(true);
   call.mockImplementation(async (name) =>
     name === 'ask.look' ? asking.askState.value : { ok: true, jobId: 'new' },
-  )
-  await asking.ask(' wind ')
+  );
+  await asking.ask(' wind ');
   expect(call).toHaveBeenLastCalledWith('job.start', {
     presetId: 'highlights',
     connection: 'browser',
     words: 'wind',
     from: { tabId: 7, url: 'https://a.example/' },
-  })
-  expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'new' }, askedHere)
-})
+  });
+  expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'new' }, askedHere);
+});
 
 it('keeps what is typed with its page', async () => {
-  const { asking } = setUp([])
-  await asking.look()
-  asking.words.value = 'Half a'
-  url = 'https://b.example/'
-  await asking.look()
-  expect(asking.words.value).toBe('')
-  url = 'https://a.example/#part'
-  await asking.look()
-  expect(asking.words.value).toBe('Half a')
-})
+  const { asking } = setUp([]);
+  await asking.look();
+  asking.words.value = 'Half a';
+  url = 'https://b.example/';
+  await asking.look();
+  expect(asking.words.value).toBe('');
+  url = 'https://a.example/#part';
+  await asking.look();
+  expect(asking.words.value).toBe('Half a');
+});
 
 it('asks whom the user chose, until the panel is about another page', async () => {
-  const { asking, call } = setUp([], { ok: true, jobId: 'new', connection: 's', way: { ok: true } })
-  url = 'https://a.example/'
-  await asking.choose('s')
-  expect(call.mock.lastCall).toEqual(['ask.look', { about: { tabId: 7 }, connection: 's' }])
-  await asking.ask('Who?')
-  expect(call.mock.lastCall?.[1]).toMatchObject({ connection: 's', words: 'Who?' })
-  url = 'https://b.example/'
-  await asking.look()
-  await asking.ask('Who?')
-  expect(call.mock.lastCall?.[1]).not.toHaveProperty('connection')
-})
+  const { asking, call } = setUp([], {
+    ok: true,
+    jobId: 'new',
+    connection: 's',
+    way: { ok: true },
+  });
+  url = 'https://a.example/';
+  await asking.choose('s');
+  expect(call.mock.lastCall).toEqual([
+    'ask.look',
+    { about: { tabId: 7 }, connection: 's' },
+  ]);
+  await asking.ask('Who?');
+  expect(call.mock.lastCall?.[1]).toMatchObject({
+    connection: 's',
+    words: 'Who?',
+  });
+  url = 'https://b.example/';
+  await asking.look();
+  await asking.ask('Who?');
+  expect(call.mock.lastCall?.[1]).not.toHaveProperty('connection');
+});
 
 describe('a question and the page it is about', () => {
-  const rest = () => new Promise((resolve) => setTimeout(resolve))
-  const a = { tabId: 1, windowId: 1, url: 'https://a.example/', title: 'A' }
-  const b = { tabId: 2, windowId: 1, url: 'https://b.example/', title: 'B' }
-  const open = { connection: 's', way: { ok: true }, to: 'service.example' }
-  const ofService = { connection: { kind: 'service', id: 's' } } as Job
-  const secret: Turn = { question: 'My diagnosis?', answer: 'Something private', job: ofService }
+  const rest = () => new Promise((resolve) => setTimeout(resolve));
+  const a = { tabId: 1, windowId: 1, url: 'https://a.example/', title: 'A' };
+  const b = { tabId: 2, windowId: 1, url: 'https://b.example/', title: 'B' };
+  const open = { connection: 's', way: { ok: true }, to: 'service.example' };
+  const ofService = { connection: { kind: 'service', id: 's' } } as Job;
+  const secret: Turn = {
+    question: 'My diagnosis?',
+    answer: 'Something private',
+    job: ofService,
+  };
 
-  type Call = { name: string; input: unknown; answer(value: unknown): void }
-  type Start = { about: { tabId: number; url: string }; sent: string }
+  type Call = { name: string; input: unknown; answer(value: unknown): void };
+  type Start = { about: { tabId: number; url: string }; sent: string };
 
-  /** The user goes from page to page, and each call is answered when the test says so. */
+  /**
+   * The user goes from page to page, and each call is answered when the test
+   * says so.
+   */
   function setUpPages() {
-    let page = a
-    const calls: Call[] = []
-    const thread = signal<Turn[]>([])
-    const onStarted = vi.fn<(...given: unknown[]) => Promise<void>>(async () => {})
+    let page = a;
+    const calls: Call[] = [];
+    const thread = signal<Turn[]>([]);
+    const onStarted = vi.fn<(...given: unknown[]) => Promise<void>>(
+      async () => {},
+    );
     const asking = createAsking({
       call: ((name: string, input: unknown) =>
         new Promise((answer) => calls.push({ name, input, answer }))) as never,
@@ -161,149 +223,174 @@ describe('a question and the page it is about', () => {
       tab: () => page,
       attempt: async (task) => (await task(), true),
       onStarted,
-    })
+    });
     const answer = async (name: string, value: unknown, of?: typeof a) => {
       const at = calls.findIndex(
-        (one) => one.name === name && (!of || (one.input as Start).about.tabId === of.tabId),
-      )
-      calls.splice(at, 1)[0]?.answer(value)
-      await rest()
-    }
+        (one) =>
+          one.name === name &&
+          (!of || (one.input as Start).about.tabId === of.tabId),
+      );
+      calls.splice(at, 1)[0]?.answer(value);
+      await rest();
+    };
     return {
       asking,
       thread,
       onStarted,
       answer,
       go: (next: typeof a) => (page = next),
-      started: () => calls.find(({ name }) => name === 'ask.start')?.input as Start | undefined,
-    }
+      started: () =>
+        calls.find(({ name }) => name === 'ask.start')?.input as
+          | Start
+          | undefined,
+    };
   }
 
   /** Page A, of which it is known who answers. */
   async function setUpKnown() {
-    const pages = setUpPages()
-    void pages.asking.look()
-    await pages.answer('ask.look', open)
-    pages.asking.words.value = 'What does it cost?'
-    return pages
+    const pages = setUpPages();
+    void pages.asking.look();
+    await pages.answer('ask.look', open);
+    pages.asking.words.value = 'What does it cost?';
+    return pages;
   }
 
   it('is not a draft any more once it was asked', async () => {
-    const { asking, answer, go } = await setUpKnown()
-    void asking.ask()
-    await rest()
-    go(b)
-    void asking.look()
-    await answer('ask.start', { ok: true, jobId: 'j' })
-    go(a)
-    void asking.look()
-    expect(asking.words.value).toBe('')
-  })
+    const { asking, answer, go } = await setUpKnown();
+    void asking.ask();
+    await rest();
+    go(b);
+    void asking.look();
+    await answer('ask.start', { ok: true, jobId: 'j' });
+    go(a);
+    void asking.look();
+    expect(asking.words.value).toBe('');
+  });
 
   it('is not a draft any more if the user is back before it has started', async () => {
-    const { asking, answer, go } = await setUpKnown()
-    void asking.ask()
-    await rest()
+    const { asking, answer, go } = await setUpKnown();
+    void asking.ask();
+    await rest();
     for (const page of [b, a]) {
-      go(page)
-      void asking.look()
+      go(page);
+      void asking.look();
     }
-    await answer('ask.start', { ok: true, jobId: 'j' })
-    expect(asking.words.value).toBe('')
-  })
+    await answer('ask.start', { ok: true, jobId: 'j' });
+    expect(asking.words.value).toBe('');
+  });
 
   it.each<[string, unknown]>([
     ['was refused', { ok: false, reason: 'start.storage' }],
     ['was not sent yet', undefined],
   ])('stays a draft while it %s', async (_, refusal) => {
-    const { asking, answer, go } = await setUpKnown()
-    void asking.ask()
-    await rest()
-    go(b)
-    void asking.look()
-    if (refusal) await answer('ask.start', refusal)
-    expect(asking.words.value).toBe('')
-    go(a)
-    void asking.look()
-    expect(asking.words.value).toBe('What does it cost?')
-  })
+    const { asking, answer, go } = await setUpKnown();
+    void asking.ask();
+    await rest();
+    go(b);
+    void asking.look();
+    if (refusal) await answer('ask.start', refusal);
+    expect(asking.words.value).toBe('');
+    go(a);
+    void asking.look();
+    expect(asking.words.value).toBe('What does it cost?');
+  });
 
   it('is sent with the answers about its own page only', async () => {
-    const { asking, answer, thread, go, started } = setUpPages()
-    void asking.look()
-    await answer('ask.look', undefined)
-    asking.words.value = 'What does it cost?'
-    void asking.ask()
-    await rest()
+    const { asking, answer, thread, go, started } = setUpPages();
+    void asking.look();
+    await answer('ask.look', undefined);
+    asking.words.value = 'What does it cost?';
+    void asking.ask();
+    await rest();
     // The user goes to another page, where answers were given before.
-    go(b)
-    thread.value = [secret]
-    void asking.look()
-    await answer('ask.look', open, b)
-    await answer('ask.look', open, a)
-    expect(`${started()?.about.url} ${started()?.sent}`).not.toContain('Something private')
-    expect(started(), 'the user has left the page').toBeUndefined()
-    go(a)
-    void asking.look()
-    expect(asking.words.value).toBe('What does it cost?')
-  })
+    go(b);
+    thread.value = [secret];
+    void asking.look();
+    await answer('ask.look', open, b);
+    await answer('ask.look', open, a);
+    expect(`${started()?.about.url} ${started()?.sent}`).not.toContain(
+      'Something private',
+    );
+    expect(started(), 'the user has left the page').toBeUndefined();
+    go(a);
+    void asking.look();
+    expect(asking.words.value).toBe('What does it cost?');
+  });
 
   it('is asked as soon as it is known who answers, if the user stays', async () => {
-    const { asking, answer, started } = setUpPages()
-    asking.words.value = 'What does it cost?'
-    void asking.ask()
-    await rest()
-    await answer('ask.look', open)
-    expect(started()).toMatchObject({ about: { url: a.url }, sent: 'What does it cost?' })
-  })
+    const { asking, answer, started } = setUpPages();
+    asking.words.value = 'What does it cost?';
+    void asking.ask();
+    await rest();
+    await answer('ask.look', open);
+    expect(started()).toMatchObject({
+      about: { url: a.url },
+      sent: 'What does it cost?',
+    });
+  });
 
   it('goes to nobody by what was known about the page before', async () => {
-    const { asking, thread, answer, go, started } = await setUpKnown()
-    await answer('ask.look', open)
-    go(b)
-    thread.value = [{ ...secret, job: { connection: { kind: 'browser' } } as Job }]
-    // The panel has not looked at the page yet, and the model on this computer gave its last answer.
-    void asking.ask('And then?')
-    await rest()
-    expect(started()).toBeUndefined()
-    await answer('ask.look', open, b)
-    expect(started()).toMatchObject({ about: { url: b.url }, sent: 'And then?' })
-  })
+    const { asking, thread, answer, go, started } = await setUpKnown();
+    await answer('ask.look', open);
+    go(b);
+    thread.value = [
+      { ...secret, job: { connection: { kind: 'browser' } } as Job },
+    ];
+    // The panel has not looked at the page yet, and the model on this computer
+    // gave its last answer.
+    void asking.ask('And then?');
+    await rest();
+    expect(started()).toBeUndefined();
+    await answer('ask.look', open, b);
+    expect(started()).toMatchObject({
+      about: { url: b.url },
+      sent: 'And then?',
+    });
+  });
 
   it('reports to the page it was asked of', async () => {
-    const { asking, answer, go, onStarted } = await setUpKnown()
-    void asking.ask()
-    await rest()
-    go(b)
-    await answer('ask.start', { ok: true, jobId: 'j' })
-    expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'j' }, { page: a, isOnShow: false })
-  })
+    const { asking, answer, go, onStarted } = await setUpKnown();
+    void asking.ask();
+    await rest();
+    go(b);
+    await answer('ask.start', { ok: true, jobId: 'j' });
+    expect(onStarted).toHaveBeenCalledWith(
+      { ok: true, jobId: 'j' },
+      { page: a, isOnShow: false },
+    );
+  });
 
   it('shows who answers about this page, whatever arrives late', async () => {
-    const { asking, answer, go } = setUpPages()
-    void asking.look()
-    go(b)
-    void asking.look()
-    await answer('ask.look', open, b)
-    await answer('ask.look', { ...open, to: 'late.example' }, a)
-    expect(asking.askState.value).toEqual(open)
-  })
-})
+    const { asking, answer, go } = setUpPages();
+    void asking.look();
+    go(b);
+    void asking.look();
+    await answer('ask.look', open, b);
+    await answer('ask.look', { ...open, to: 'late.example' }, a);
+    expect(asking.askState.value).toEqual(open);
+  });
+});
 
 describe('local answers in a question to a service', () => {
   const local = (question: string, answer: string): Turn => ({
     job: { connection: { kind: 'browser' } } as Job,
     question,
     answer,
-  })
-  const hosted = { connection: 's', way: { ok: true }, to: 'api.example' }
+  });
+  const hosted = { connection: 's', way: { ok: true }, to: 'api.example' };
 
   it('leave this computer only if the user says so for the page on show', async () => {
-    const page = { tabId: 7, windowId: 1, url: 'https://news.example/', title: '' }
-    const thread = signal<Turn[]>([local('Who?', 'Ada.')])
-    const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async (name) =>
-      name === 'ask.look' ? hosted : { ok: true, jobId: 'new' },
-    )
+    const page = {
+      tabId: 7,
+      windowId: 1,
+      url: 'https://news.example/',
+      title: '',
+    };
+    const thread = signal<Turn[]>([local('Who?', 'Ada.')]);
+    const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(
+      async (name) =>
+        name === 'ask.look' ? hosted : { ok: true, jobId: 'new' },
+    );
     const asking = createAsking({
       call: call as never,
       thread,
@@ -311,18 +398,19 @@ describe('local answers in a question to a service', () => {
       tab: () => page,
       attempt: async (task) => (await task(), true),
       onStarted: async () => {},
-    })
-    await asking.look()
-    expect(asking.carries.value).toBe(false)
+    });
+    await asking.look();
+    expect(asking.carries.value).toBe(false);
     // On a page of the news the user wants it.
-    asking.setCarries(true)
+    asking.setCarries(true);
 
-    // Then the panel shows another page, about which only the model on this computer was asked.
-    Object.assign(page, { tabId: 8, url: 'https://clinic.example/results' })
-    thread.value = [local('What do I have?', 'The page says: diabetes.')]
-    await asking.look()
-    expect(asking.carries.value).toBe(false)
-    await asking.ask('And what is usual?')
-    expect(JSON.stringify(call.mock.lastCall?.[1])).not.toContain('diabetes')
-  })
-})
+    // Then the panel shows another page, about which only the model on this
+    // computer was asked.
+    Object.assign(page, { tabId: 8, url: 'https://clinic.example/results' });
+    thread.value = [local('What do I have?', 'The page says: diabetes.')];
+    await asking.look();
+    expect(asking.carries.value).toBe(false);
+    await asking.ask('And what is usual?');
+    expect(JSON.stringify(call.mock.lastCall?.[1])).not.toContain('diabetes');
+  });
+});

@@ -1,109 +1,149 @@
-import { type ReadonlySignal, computed, signal } from '@preact/signals'
-import { curedByService } from '@/components/scrape'
-import type { Attempt } from '@/components/ui/attempt'
-import { i18n } from '#i18n'
-import { pageAddress } from '@/lib/privacy'
-import { type About, type AskState, type Turn, carry, exchangesOf, isAskable } from '@/lib/ask'
-import type { Page } from '@/lib/core/page'
-import { createTurns } from '@/lib/core/turns'
-import type { BuiltInPresetId } from '@/lib/presets'
-import type { call as callBackground } from '@/lib/app/call'
-import type { Answer } from '@/lib/app/call'
-import { type ConnectionId, thisBrowser } from '@/lib/contract/schema/connection'
-import { isOnThisComputer } from '@/lib/contract/schema/model-server'
-import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
+import { type ReadonlySignal, computed, signal } from '@preact/signals';
+import { curedByService } from '@/components/scrape';
+import type { Attempt } from '@/components/ui/attempt';
+import { i18n } from '#i18n';
+import { pageAddress } from '@/lib/privacy';
+import {
+  type About,
+  type AskState,
+  type Turn,
+  carry,
+  exchangesOf,
+  isAskable,
+} from '@/lib/ask';
+import type { Page } from '@/lib/core/page';
+import { createTurns } from '@/lib/core/turns';
+import type { BuiltInPresetId } from '@/lib/presets';
+import type { call as callBackground } from '@/lib/app/call';
+import type { Answer } from '@/lib/app/call';
+import {
+  type ConnectionId,
+  thisBrowser,
+} from '@/lib/contract/schema/connection';
+import { isOnThisComputer } from '@/lib/contract/schema/model-server';
+import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
 
-/** What a question was about. `isOnShow`: the panel is still about it, so the user hasn't gone elsewhere meanwhile. */
-export type Asked = { page: Page | undefined; isOnShow: boolean }
+/**
+ * What a question was about. `isOnShow`: the panel is still about it, so the
+ * user hasn't gone elsewhere meanwhile.
+ */
+export type Asked = { page: Page | undefined; isOnShow: boolean };
 
 type Deps = {
-  call: typeof callBackground
-  thread: ReadonlySignal<readonly Turn[]>
+  call: typeof callBackground;
+  thread: ReadonlySignal<readonly Turn[]>;
   /** The page on show, if there is one. */
-  about(): About | undefined
+  about(): About | undefined;
   /** Its tab. */
-  tab(): Page | undefined
-  attempt: Attempt
-  onStarted(answer: Answer<'ask.start'>, asked: Asked): Promise<unknown>
-}
+  tab(): Page | undefined;
+  attempt: Attempt;
+  onStarted(answer: Answer<'ask.start'>, asked: Asked): Promise<unknown>;
+};
 
 /** A turn that was answered on this computer. */
 const isFromHere = ({ job: { connection } }: Turn): boolean =>
-  connection.kind === 'browser' && (!connection.model || isOnThisComputer(connection.model))
+  connection.kind === 'browser' &&
+  (!connection.model || isOnThisComputer(connection.model));
 
-export type Asking = ReturnType<typeof createAsking>
+export type Asking = ReturnType<typeof createAsking>;
 
 /** State of the question box: its text, what is sent with it, and where. */
-export function createAsking({ call, thread, about, tab, attempt, onStarted }: Deps) {
-  const words = signal('')
-  const askState = signal<AskState | undefined>()
+export function createAsking({
+  call,
+  thread,
+  about,
+  tab,
+  attempt,
+  onStarted,
+}: Deps) {
+  const words = signal('');
+  const askState = signal<AskState | undefined>();
   /** Who answers about this page, if the user said so. */
-  const answerer = signal<ConnectionId | undefined>()
-  /** Whether earlier answers about this page are sent along, if the user said so. */
-  const chosen = signal<boolean | undefined>()
+  const answerer = signal<ConnectionId | undefined>();
+  /**
+   * Whether earlier answers about this page are sent along, if the user said
+   * so.
+   */
+  const chosen = signal<boolean | undefined>();
   /** What was answered on this computer leaves it only if the user says so. */
   const carries = computed(
-    () => chosen.value ?? (askState.value?.to === undefined || !thread.value.some(isFromHere)),
-  )
-  const withPassages = signal(false)
-  const isSending = signal(false)
-  const earlier = computed(() => exchangesOf(thread.value))
+    () =>
+      chosen.value ??
+      (askState.value?.to === undefined || !thread.value.some(isFromHere)),
+  );
+  const withPassages = signal(false);
+  const isSending = signal(false);
+  const earlier = computed(() => exchangesOf(thread.value));
 
   const labels = {
     earlier: i18n.t('ask.carried.earlier'),
     question: i18n.t('ask.carried.question'),
     answer: i18n.t('ask.carried.answer'),
     now: i18n.t('ask.carried.now'),
-  }
+  };
   const carriedBy = (question: string) =>
-    carry(carries.value ? earlier.value : [], question.trim(), labels, maxPromptChars)
+    carry(
+      carries.value ? earlier.value : [],
+      question.trim(),
+      labels,
+      maxPromptChars,
+    );
 
   /** What `askState` is about; undefined before the first look. */
-  let known: string | undefined
-  const aboutNow = () => JSON.stringify(about())
-  const isKnown = () => known === undefined || known === aboutNow()
+  let known: string | undefined;
+  const aboutNow = () => JSON.stringify(about());
+  const isKnown = () => known === undefined || known === aboutNow();
   const isSearch = computed(() => {
-    const way = askState.value?.way
-    return way !== undefined && !way.ok && curedByService.has(way.reason)
-  })
-  const isOpen = () => isKnown() && askState.value?.way.ok === true
-  const canSearch = () => isKnown() && isSearch.value
+    const way = askState.value?.way;
+    return way !== undefined && !way.ok && curedByService.has(way.reason);
+  });
+  const isOpen = () => isKnown() && askState.value?.way.ok === true;
+  const canSearch = () => isKnown() && isSearch.value;
 
   /** What was typed but not asked, by page. */
-  const drafts = new Map<string, string>()
-  let draftOf: string | undefined
-  const addressNow = () => pageAddress(tab()?.url ?? '')
+  const drafts = new Map<string, string>();
+  let draftOf: string | undefined;
+  const addressNow = () => pageAddress(tab()?.url ?? '');
 
-  /** Keeps what was typed with its page. What was chosen for one page doesn't hold for the next. */
+  /**
+   * Keeps what was typed with its page. What was chosen for one page doesn't
+   * hold for the next.
+   */
   function keepDraft() {
-    const page = addressNow()
+    const page = addressNow();
     if (draftOf !== undefined && draftOf !== page) {
-      drafts.set(draftOf, words.value)
-      words.value = drafts.get(page) ?? ''
-      answerer.value = chosen.value = askState.value = undefined
+      drafts.set(draftOf, words.value);
+      words.value = drafts.get(page) ?? '';
+      answerer.value = chosen.value = askState.value = undefined;
     }
-    draftOf = page
+    draftOf = page;
   }
 
-  /** A question that was asked is no draft any more, wherever the user is by now. */
+  /**
+   * A question that was asked is no draft any more, wherever the user is by
+   * now.
+   */
   function dropDraft(page: string, question: string) {
-    if (drafts.get(page) === question) drafts.delete(page)
-    if ((draftOf ?? page) === page && words.value === question) words.value = ''
+    if (drafts.get(page) === question) drafts.delete(page);
+    if ((draftOf ?? page) === page && words.value === question)
+      words.value = '';
   }
 
-  const startLook = createTurns()
+  const startLook = createTurns();
 
   async function look() {
-    keepDraft()
-    const isInTurn = startLook()
-    const page = about()
-    const found = page && (await call('ask.look', { about: page, ...byChoice() }))
-    if (JSON.stringify(page) !== aboutNow() || !isInTurn()) return
-    askState.value = found
-    known = aboutNow()
+    keepDraft();
+    const isInTurn = startLook();
+    const page = about();
+    const found =
+      page && (await call('ask.look', { about: page, ...byChoice() }));
+    if (JSON.stringify(page) !== aboutNow() || !isInTurn()) return;
+    askState.value = found;
+    known = aboutNow();
   }
 
-  const byChoice = () => (answerer.value === undefined ? {} : { connection: answerer.value })
+  const byChoice = () =>
+    answerer.value === undefined ? {} : { connection: answerer.value };
 
   const start = (page: About, question: string) =>
     call('ask.start', {
@@ -112,26 +152,29 @@ export function createAsking({ call, thread, about, tab, attempt, onStarted }: D
       words: question.trim(),
       sent: carriedBy(question).text,
       ...(withPassages.value && { withPassages: true }),
-    })
+    });
 
   function search(query: string) {
-    const { tabId = -1, url } = tab() ?? {}
+    const { tabId = -1, url } = tab() ?? {};
     return call('job.start', {
       presetId: 'highlights' satisfies BuiltInPresetId,
       connection: thisBrowser,
       words: query,
       from: { tabId, url },
-    })
+    });
   }
 
   return {
     words,
     /** Nothing can answer questions, so this browser finds passages. */
     isSearch,
-    /** Whether earlier answers are sent along, and whether to search for passages. */
+    /**
+     * Whether earlier answers are sent along, and whether to search for
+     * passages.
+     */
     carries,
     setCarries: (isOn: boolean) => {
-      chosen.value = isOn
+      chosen.value = isOn;
     },
     withPassages,
     askState,
@@ -145,31 +188,38 @@ export function createAsking({ call, thread, about, tab, attempt, onStarted }: D
 
     /** Lets another one answer about this page. */
     choose(connection: ConnectionId) {
-      answerer.value = connection
-      return attempt(look)
+      answerer.value = connection;
+      return attempt(look);
     },
 
     /**
-     * Asks `question`, by default the typed one. If it can't be sent, checks again and keeps the text; if the panel is about
-     * another page after that, nothing is sent.
+     * Asks `question`, by default the typed one. If it can't be sent, checks
+     * again and keeps the text; if the panel is about another page after that,
+     * nothing is sent.
      */
     async ask(question = words.value) {
-      const page = about()
-      if (!page || isSending.value || !isAskable(question)) return
-      isSending.value = true
-      const asked = { page: tab(), address: addressNow(), isTyped: question === words.value }
-      const isOnShow = () => JSON.stringify(page) === aboutNow()
+      const page = about();
+      if (!page || isSending.value || !isAskable(question)) return;
+      isSending.value = true;
+      const asked = {
+        page: tab(),
+        address: addressNow(),
+        isTyped: question === words.value,
+      };
+      const isOnShow = () => JSON.stringify(page) === aboutNow();
       await attempt(async () => {
-        if (!isOpen()) await look()
-        if (!isOnShow() || !(isOpen() || canSearch())) return
-        const answer = canSearch() ? await search(question.trim()) : await start(page, question)
-        if (answer.ok && asked.isTyped) dropDraft(asked.address, question)
-        await onStarted(answer, { page: asked.page, isOnShow: isOnShow() })
-      })
-      isSending.value = false
+        if (!isOpen()) await look();
+        if (!isOnShow() || !(isOpen() || canSearch())) return;
+        const answer = canSearch()
+          ? await search(question.trim())
+          : await start(page, question);
+        if (answer.ok && asked.isTyped) dropDraft(asked.address, question);
+        await onStarted(answer, { page: asked.page, isOnShow: isOnShow() });
+      });
+      isSending.value = false;
     },
 
     save: (question: string, isOn: boolean) =>
       attempt(() => call('ask.save', { question: question.trim(), isOn })),
-  }
+  };
 }

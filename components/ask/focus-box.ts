@@ -1,36 +1,46 @@
-import { signal } from '@preact/signals'
-import { useLayoutEffect } from 'preact/hooks'
+import { signal } from '@preact/signals';
+import { useLayoutEffect } from 'preact/hooks';
 
 /** The box exists only when a question can be asked. */
-export const boxId = 'ask-words'
+export const boxId = 'ask-words';
 
-const box = () => document.getElementById(boxId)
+const box = () => document.getElementById(boxId);
 
-/** A safe place for the focus when its element disappears: the box, or else the panel's header. */
-export const focusBox = () => (box() ?? document.querySelector<HTMLElement>('header button'))?.focus()
+/**
+ * A safe place for the focus when its element disappears: the box, or else the
+ * panel's header.
+ */
+export const focusBox = () =>
+  (box() ?? document.querySelector<HTMLElement>('header button'))?.focus();
 
 /** Runs work whose button may disappear with it. */
 export const focusBoxAnd = (work: () => unknown) => (): void => {
-  focusBox()
-  void work()
-}
+  focusBox();
+  void work();
+};
 
-/** The page has just opened and doesn't know yet whether a question can be asked. */
-const isNew = signal(false)
+/**
+ * The page has just opened and doesn't know yet whether a question can be
+ * asked.
+ */
+const isNew = signal(false);
 
 /** Focuses the box when the page opens. */
 export function useFirstFocus(): void {
   useLayoutEffect(() => {
-    isNew.value = true
-  }, [])
+    isNew.value = true;
+  }, []);
 }
 
-/** Focuses the box once a question can be asked, unless something else in the page has the focus. */
+/**
+ * Focuses the box once a question can be asked, unless something else in the
+ * page has the focus.
+ */
 export function useTakeFocus(canAsk: boolean | undefined): void {
-  const isDue = isNew.value && canAsk !== undefined
+  const isDue = isNew.value && canAsk !== undefined;
   useLayoutEffect(() => {
-    if (!isDue) return
-    isNew.value = false
-    if (canAsk && document.activeElement === document.body) box()?.focus()
-  }, [isDue])
+    if (!isDue) return;
+    isNew.value = false;
+    if (canAsk && document.activeElement === document.body) box()?.focus();
+  }, [isDue]);
 }

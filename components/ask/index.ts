@@ -1,7 +1,7 @@
-export { Reasoning } from './reasoning'
-export { Speaking } from './speaking'
-export { AskBox } from './ask-box'
-export { createAsking } from './ask-state'
-export { focusBox, focusBoxAnd, useFirstFocus } from './focus-box'
-export { Thread } from './thread'
-export { addressesOf, createThread } from './thread-state'
+export { Reasoning } from './reasoning';
+export { Speaking } from './speaking';
+export { AskBox } from './ask-box';
+export { createAsking } from './ask-state';
+export { focusBox, focusBoxAnd, useFirstFocus } from './focus-box';
+export { Thread } from './thread';
+export { addressesOf, createThread } from './thread-state';

@@ -1,4 +1,4 @@
-import { i18n } from '#i18n'
+import { i18n } from '#i18n';
 
 /** What a model wrote before its answer, folded. */
 export const Reasoning = ({ text }: { text: string | null | undefined }) =>
@@ -9,4 +9,4 @@ export const Reasoning = ({ text }: { text: string | null | undefined }) =>
         {text}
       </p>
     </details>
-  ) : null
+  ) : null;

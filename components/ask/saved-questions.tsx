@@ -1,16 +1,21 @@
-import { BookmarkPlus, X } from 'lucide'
-import { i18n } from '#i18n'
-import { isAskable } from '@/lib/ask'
-import { Button } from '@/components/ui/button'
-import type { Asking } from './ask-state'
-import { focusBoxAnd } from './focus-box'
+import { BookmarkPlus, X } from 'lucide';
+import { i18n } from '#i18n';
+import { isAskable } from '@/lib/ask';
+import { Button } from '@/components/ui/button';
+import type { Asking } from './ask-state';
+import { focusBoxAnd } from './focus-box';
 
-type Props = { asking: Asking; questions: readonly string[] }
+type Props = { asking: Asking; questions: readonly string[] };
 
-type SavedProps = Props & { isOff: boolean; onAsk(question: string): unknown }
+type SavedProps = Props & { isOff: boolean; onAsk(question: string): unknown };
 
 /** Saved questions: a click asks. */
-export const SavedQuestions = ({ asking, questions, isOff, onAsk }: SavedProps) =>
+export const SavedQuestions = ({
+  asking,
+  questions,
+  isOff,
+  onAsk,
+}: SavedProps) =>
   questions.length > 0 && (
     <ul class="questions" aria-label={i18n.t('ask.saved')}>
       {questions.map((question) => (
@@ -34,12 +39,12 @@ export const SavedQuestions = ({ asking, questions, isOff, onAsk }: SavedProps) 
         </li>
       ))}
     </ul>
-  )
+  );
 
 /** Saves the typed question. */
 export const SaveQuestion = ({ asking, questions }: Props) => {
-  const typed = asking.words.value.trim()
-  if (!isAskable(typed) || questions.includes(typed)) return null
+  const typed = asking.words.value.trim();
+  if (!isAskable(typed) || questions.includes(typed)) return null;
   return (
     <Button
       icon={BookmarkPlus}
@@ -49,5 +54,5 @@ export const SaveQuestion = ({ asking, questions }: Props) => {
     >
       {i18n.t('ask.save')}
     </Button>
-  )
-}
+  );
+};

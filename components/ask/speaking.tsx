@@ -1,8 +1,8 @@
-import type { Spoken } from '@/lib/scrape'
-import { Reasoning } from './reasoning'
+import type { Spoken } from '@/lib/scrape';
+import { Reasoning } from './reasoning';
 
 /** Markdown is drawn once the answer is complete. */
-const plain = (text: string) => text.replaceAll(/\*\*|`/g, '')
+const plain = (text: string) => text.replaceAll(/\*\*|`/g, '');
 
 /** A model's answer as it arrives, with its reasoning folded. */
 export const Speaking = ({ spoken }: { spoken: Spoken }) => (
@@ -12,4 +12,4 @@ export const Speaking = ({ spoken }: { spoken: Spoken }) => (
       {plain(spoken.text)}
     </p>
   </div>
-)
+);

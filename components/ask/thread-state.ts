@@ -1,63 +1,75 @@
-import { computed, signal } from '@preact/signals'
-import { type OpenResult, openResult, versionOf } from '@/components/scrape'
-import { type Turn, turnsOf } from '@/lib/ask'
-import type { Job } from '@/lib/queue/job'
-import type { OpenDatabase } from '@/lib/store/db'
-import { jobsAt } from '@/lib/scrape'
-import { createTurns } from '@/lib/core/turns'
+import { computed, signal } from '@preact/signals';
+import { type OpenResult, openResult, versionOf } from '@/components/scrape';
+import { type Turn, turnsOf } from '@/lib/ask';
+import type { Job } from '@/lib/queue/job';
+import type { OpenDatabase } from '@/lib/store/db';
+import { jobsAt } from '@/lib/scrape';
+import { createTurns } from '@/lib/core/turns';
 
 /** What was read for these addresses. */
-type Read = { of: string; turns: readonly Turn[] }
+type Read = { of: string; turns: readonly Turn[] };
 
-const none: Read = { of: '', turns: [] }
+const none: Read = { of: '', turns: [] };
 
 /** Older questions appear only in the history. */
-const maxTurns = 30
+const maxTurns = 30;
 
-/** What was asked of the page with these addresses, the oldest first; `read` reads the store again. */
+/**
+ * What was asked of the page with these addresses, the oldest first; `read`
+ * reads the store again.
+ */
 export function createThread(db: OpenDatabase, addresses: () => string[]) {
-  const read = signal(none)
-  let opened = new Map<string, OpenResult | undefined>()
-  const startTurn = createTurns()
+  const read = signal(none);
+  let opened = new Map<string, OpenResult | undefined>();
+  const startTurn = createTurns();
 
-  async function answered(turn: Turn): Promise<[string, OpenResult | undefined]> {
-    const version = versionOf(turn.job)
-    if (opened.has(version) || !turn.job.hasResult) return [version, opened.get(version)]
-    return [version, await openResult(await db(), turn.job.id)]
+  async function answered(
+    turn: Turn,
+  ): Promise<[string, OpenResult | undefined]> {
+    const version = versionOf(turn.job);
+    if (opened.has(version) || !turn.job.hasResult)
+      return [version, opened.get(version)];
+    return [version, await openResult(await db(), turn.job.id)];
   }
 
-  // The page can change before its thread is read; the previous page's questions must not show.
-  const current = () => (read.value.of === addresses().join() ? read.value : none)
+  // The page can change before its thread is read; the previous page's
+  // questions must not show.
+  const current = () =>
+    read.value.of === addresses().join() ? read.value : none;
 
   return {
     turns: computed(() => current().turns),
     async read(): Promise<void> {
-      const isInTurn = startTurn()
-      const urls = addresses()
-      const jobs = await jobsAt(await db(), urls)
-      const found = turnsOf(jobs).slice(-maxTurns)
-      const answers = new Map(await Promise.all(found.map(answered)))
-      if (urls.join() !== addresses().join() || !isInTurn()) return
-      opened = answers
-      const turns = found.map((turn) => withAnswer(turn, opened.get(versionOf(turn.job))))
-      read.value = { of: urls.join(), turns }
+      const isInTurn = startTurn();
+      const urls = addresses();
+      const jobs = await jobsAt(await db(), urls);
+      const found = turnsOf(jobs).slice(-maxTurns);
+      const answers = new Map(await Promise.all(found.map(answered)));
+      if (urls.join() !== addresses().join() || !isInTurn()) return;
+      opened = answers;
+      const turns = found.map((turn) =>
+        withAnswer(turn, opened.get(versionOf(turn.job))),
+      );
+      read.value = { of: urls.join(), turns };
     },
-  }
+  };
 }
 
 function withAnswer(turn: Turn, result: OpenResult | undefined): Turn {
-  const { answer, metadata, model } = (result?.complete && result.answer?.data) || {}
-  const cachedAt = metadata?.cacheState === 'hit' ? metadata.cachedAt : undefined
+  const { answer, metadata, model } =
+    (result?.complete && result.answer?.data) || {};
+  const cachedAt =
+    metadata?.cacheState === 'hit' ? metadata.cachedAt : undefined;
   return {
     ...turn,
     ...(answer && { answer }),
     ...(cachedAt !== undefined && { cachedAt }),
     ...(model && { model }),
-  }
+  };
 }
 
 /** The addresses that index the questions about a job's page. */
-export const addressesOf = ({ page, request }: Pick<Job, 'page' | 'request'>): string[] => [
-  request.url,
-  page.url,
-]
+export const addressesOf = ({
+  page,
+  request,
+}: Pick<Job, 'page' | 'request'>): string[] => [request.url, page.url];

@@ -1,34 +1,45 @@
-import { i18n } from '#i18n'
-import { jobLook, stateName, tokensLine } from '@/components/scrape'
-import { LongText, ReadingText, TakeAway, asMarkdown, useReading } from '@/components/outputs'
-import { Icon } from '@/components/ui/icon'
-import { duration, moment } from '@/components/ui/measure'
-import { explain } from '@/components/ui/explain'
-import type { Turn } from '@/lib/ask'
-import { type Job, isActive } from '@/lib/queue/job'
-import { showPlaceholders } from '@/lib/contract/schema/placeholders'
-import { Button } from '@/components/ui/button'
-import type { Spoken } from '@/lib/scrape'
-import { Reasoning } from './reasoning'
-import { Speaking } from './speaking'
+import { i18n } from '#i18n';
+import { jobLook, stateName, tokensLine } from '@/components/scrape';
+import {
+  LongText,
+  ReadingText,
+  TakeAway,
+  asMarkdown,
+  useReading,
+} from '@/components/outputs';
+import { Icon } from '@/components/ui/icon';
+import { duration, moment } from '@/components/ui/measure';
+import { explain } from '@/components/ui/explain';
+import type { Turn } from '@/lib/ask';
+import { type Job, isActive } from '@/lib/queue/job';
+import { showPlaceholders } from '@/lib/contract/schema/placeholders';
+import { Button } from '@/components/ui/button';
+import type { Spoken } from '@/lib/scrape';
+import { Reasoning } from './reasoning';
+import { Speaking } from './speaking';
 
-const maxCharsShown = { question: 400, answer: 4000 }
+const maxCharsShown = { question: 400, answer: 4000 };
 
 type Props = {
-  turn: Turn
+  turn: Turn;
   /** This is the job the panel shows. */
-  isShown: boolean
-  onPick(): void
+  isShown: boolean;
+  onPick(): void;
   /** What a model has said so far. */
-  spoken: Spoken | undefined
-}
+  spoken: Spoken | undefined;
+};
 
 /** A question with its answer or its status. */
 export const TurnView = ({ turn, isShown, onPick, spoken }: Props) => {
-  const { job, question, answer } = turn
+  const { job, question, answer } = turn;
   return (
     <li aria-current={isShown}>
-      <LongText as="h2" dir="auto" text={question} max={maxCharsShown.question} />
+      <LongText
+        as="h2"
+        dir="auto"
+        text={question}
+        max={maxCharsShown.question}
+      />
       <p class="small muted">{facts(turn)}</p>
       <Reasoning text={turn.model?.reasoning} />
       {answer !== undefined ? (
@@ -53,30 +64,40 @@ export const TurnView = ({ turn, isShown, onPick, spoken }: Props) => {
         )}
       </div>
     </li>
-  )
-}
+  );
+};
 
 /** The panel says above its questions how the job on show ended. */
-const hasOutcome = ({ state }: Job) => state === 'failed' || state === 'unknown' || state === 'cancelled'
+const hasOutcome = ({ state }: Job) =>
+  state === 'failed' || state === 'unknown' || state === 'cancelled';
 
-/** Characters that suggest Markdown. Most answers are plain sentences and need no worker. */
-const markup = /[*_`#[\]<>|~]|^[^\S\n]*(?:[-+]|\d+[.)])\s/m
+/**
+ * Characters that suggest Markdown. Most answers are plain sentences and need
+ * no worker.
+ */
+const markup = /[*_`#[\]<>|~]|^[^\S\n]*(?:[-+]|\d+[.)])\s/m;
 
 const AnswerText = ({ answer }: { answer: string }) =>
-  markup.test(answer) ? <Marked answer={answer} /> : <Plain answer={answer} />
+  markup.test(answer) ? <Marked answer={answer} /> : <Plain answer={answer} />;
 
 const Marked = ({ answer }: { answer: string }) => {
-  const reading = useReading(showPlaceholders(answer))
-  if (reading.state.value === 'plain') return <Plain answer={answer} />
-  return <ReadingText reading={reading} isHidden={false} />
-}
+  const reading = useReading(showPlaceholders(answer));
+  if (reading.state.value === 'plain') return <Plain answer={answer} />;
+  return <ReadingText reading={reading} isHidden={false} />;
+};
 
 const Plain = ({ answer }: { answer: string }) => (
-  <LongText as="p" class="lines" dir="auto" text={answer} max={maxCharsShown.answer} />
-)
+  <LongText
+    as="p"
+    class="lines"
+    dir="auto"
+    text={answer}
+    max={maxCharsShown.answer}
+  />
+);
 
 const TurnStatus = ({ job }: { job: Job }) => {
-  const { state, error } = job
+  const { state, error } = job;
   if (state === 'running' || state === 'queued') {
     return (
       <div class="waiting-lines" role="status" aria-label={stateName(job)}>
@@ -84,21 +105,30 @@ const TurnStatus = ({ job }: { job: Job }) => {
         <i />
         <i />
       </div>
-    )
+    );
   }
-  const { icon, tone } = jobLook(state === 'done' ? { state, missing: ['question'] } : job)
-  const nothing = i18n.t(job.connection.kind === 'browser' ? 'ask.nothing' : 'output.noAnswer')
-  const message = state === 'done' ? nothing : error ? explain(error, job.request).title : stateName(job)
+  const { icon, tone } = jobLook(
+    state === 'done' ? { state, missing: ['question'] } : job,
+  );
+  const nothing = i18n.t(
+    job.connection.kind === 'browser' ? 'ask.nothing' : 'output.noAnswer',
+  );
+  const message =
+    state === 'done'
+      ? nothing
+      : error
+        ? explain(error, job.request).title
+        : stateName(job);
   return (
     <p class={`state ${tone}`}>
       <Icon of={icon} />
       <span>{message}</span>
     </p>
-  )
-}
+  );
+};
 
 function facts({ job, cachedAt, model }: Turn): string {
-  const { createdAt, sentAt, endedAt, creditsUsed } = job
+  const { createdAt, sentAt, endedAt, creditsUsed } = job;
   const parts = [
     moment(createdAt, Date.now()),
     creditsUsed !== undefined && i18n.t('job.credits', creditsUsed),
@@ -106,6 +136,6 @@ function facts({ job, cachedAt, model }: Turn): string {
     sentAt !== undefined && endedAt !== undefined && duration(endedAt - sentAt),
     isActive(job) && stateName(job),
     cachedAt !== undefined && i18n.t('ask.fromCopy'),
-  ]
-  return parts.filter(Boolean).join(' · ')
+  ];
+  return parts.filter(Boolean).join(' · ');
 }

@@ -1,28 +1,28 @@
-import { useSignal } from '@preact/signals'
-import { MessageCircleQuestionMark } from 'lucide'
-import { i18n } from '#i18n'
-import { AddressLink, LongText, Stepwise } from '@/components/outputs'
-import { bind, submit } from '@/components/ui/bind'
-import { Button } from '@/components/ui/button'
-import { CopyButton } from '@/components/ui/copy-button'
-import { count } from '@/components/ui/count'
-import { TextInput } from '@/components/ui/text-input'
-import { type Batch, type BatchRow, valueOf } from '@/lib/batches'
-import { connectionId } from '@/lib/contract/schema/connection'
-import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
-import { findService } from '@/lib/settings'
-import { questionIn, rowStateName } from './batch-labels'
-import type { BatchesState } from './batches-state'
-import { ExportMenu } from './export-menu'
+import { useSignal } from '@preact/signals';
+import { MessageCircleQuestionMark } from 'lucide';
+import { i18n } from '#i18n';
+import { AddressLink, LongText, Stepwise } from '@/components/outputs';
+import { bind, submit } from '@/components/ui/bind';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { count } from '@/components/ui/count';
+import { TextInput } from '@/components/ui/text-input';
+import { type Batch, type BatchRow, valueOf } from '@/lib/batches';
+import { connectionId } from '@/lib/contract/schema/connection';
+import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
+import { findService } from '@/lib/settings';
+import { questionIn, rowStateName } from './batch-labels';
+import type { BatchesState } from './batches-state';
+import { ExportMenu } from './export-menu';
 
-const maxCharsShown = 1200
+const maxCharsShown = 1200;
 
-type Props = { batch: Batch; batches: BatchesState }
+type Props = { batch: Batch; batches: BatchesState };
 
 /** The answers to one question side by side, each with its page. */
 export const Answers = ({ batch, batches: { open } }: Props) => {
-  const rows = open.rows.value.filter(({ state }) => state !== 'left-out')
-  const answered = rows.filter((row) => valueOf(row, 'answer') !== undefined)
+  const rows = open.rows.value.filter(({ state }) => state !== 'left-out');
+  const answered = rows.filter((row) => valueOf(row, 'answer') !== undefined);
   return (
     <section class="batch-answers" aria-label={i18n.t('batches.parts.answers')}>
       <p class="batch-question" dir="auto">
@@ -30,11 +30,22 @@ export const Answers = ({ batch, batches: { open } }: Props) => {
       </p>
       <div class="tools-row">
         <span class="small muted" role="status">
-          {i18n.t('output.shownOf', [count(answered.length), count(rows.length)])}
+          {i18n.t('output.shownOf', [
+            count(answered.length),
+            count(rows.length),
+          ])}
         </span>
         <span class="take-away">
-          <CopyButton text={() => asText(answered)} label={i18n.t('output.copyAll')} />
-          <ExportMenu batch={batch} open={open} rows={rows} columns={['answer']} />
+          <CopyButton
+            text={() => asText(answered)}
+            label={i18n.t('output.copyAll')}
+          />
+          <ExportMenu
+            batch={batch}
+            open={open}
+            rows={rows}
+            columns={['answer']}
+          />
         </span>
       </div>
       <Stepwise items={rows} step={50}>
@@ -59,33 +70,47 @@ export const Answers = ({ batch, batches: { open } }: Props) => {
         )}
       </Stepwise>
     </section>
-  )
-}
+  );
+};
 
 const AnswerText = ({ row }: { row: BatchRow }) => {
-  const answer = valueOf(row, 'answer')
-  if (answer !== undefined) return <LongText text={String(answer)} max={maxCharsShown} />
+  const answer = valueOf(row, 'answer');
+  if (answer !== undefined)
+    return <LongText text={String(answer)} max={maxCharsShown} />;
   return (
-    <span class="muted">{row.state === 'done' ? i18n.t('output.noAnswer') : rowStateName(row.state)}</span>
-  )
-}
+    <span class="muted">
+      {row.state === 'done'
+        ? i18n.t('output.noAnswer')
+        : rowStateName(row.state)}
+    </span>
+  );
+};
 
 const asText = (rows: readonly BatchRow[]): string =>
-  rows.map((row) => [row.url, valueOf(row, 'answer')].join('\n')).join('\n\n')
+  rows.map((row) => [row.url, valueOf(row, 'answer')].join('\n')).join('\n\n');
 
-/** Asks all scraped pages of a batch one question, as a new batch. Nothing is sent before its summary. */
+/**
+ * Asks all scraped pages of a batch one question, as a new batch. Nothing is
+ * sent before its summary.
+ */
 export const AskAll = ({ batch, batches }: Props) => {
-  const typed = useSignal('')
-  const question = typed.value.trim()
-  const settings = batches.settings.value
-  const service = findService(settings, connectionId(batch.connection)) ?? settings.services[0]
-  const urls = batches.open.rows.value.filter(({ state }) => state === 'done').map(({ url }) => url)
-  if (!service || urls.length === 0) return null
+  const typed = useSignal('');
+  const question = typed.value.trim();
+  const settings = batches.settings.value;
+  const service =
+    findService(settings, connectionId(batch.connection)) ??
+    settings.services[0];
+  const urls = batches.open.rows.value
+    .filter(({ state }) => state === 'done')
+    .map(({ url }) => url);
+  if (!service || urls.length === 0) return null;
   return (
     <form
       class="batch-ask"
       autocomplete="off"
-      onSubmit={submit(() => question && batches.askAll(service.id, urls, question))}
+      onSubmit={submit(
+        () => question && batches.askAll(service.id, urls, question),
+      )}
     >
       <TextInput
         icon={MessageCircleQuestionMark}
@@ -99,5 +124,5 @@ export const AskAll = ({ batch, batches }: Props) => {
         {i18n.t('batches.askAll.ask')}
       </Button>
     </form>
-  )
-}
+  );
+};

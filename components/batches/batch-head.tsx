@@ -1,14 +1,19 @@
-import { useSignal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { Icon } from '@/components/ui/icon'
-import { Status } from '@/components/ui/status'
-import { toggle } from '@/components/ui/bind'
-import { count } from '@/components/ui/count'
-import { dayAndTime, duration, wholeSeconds } from '@/components/ui/measure'
-import { useNow } from '@/components/ui/now'
-import { type Batch, type RowState, isAtWork, isCancelling } from '@/lib/batches'
+import { useSignal } from '@preact/signals';
+import { i18n } from '#i18n';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import { Status } from '@/components/ui/status';
+import { toggle } from '@/components/ui/bind';
+import { count } from '@/components/ui/count';
+import { dayAndTime, duration, wholeSeconds } from '@/components/ui/measure';
+import { useNow } from '@/components/ui/now';
+import {
+  type Batch,
+  type RowState,
+  isAtWork,
+  isCancelling,
+} from '@/lib/batches';
 import {
   batchAbout,
   batchLook,
@@ -18,38 +23,60 @@ import {
   rowLook,
   rowStateName,
   rowStates,
-} from './batch-labels'
-import type { BatchesState } from './batches-state'
+} from './batch-labels';
+import type { BatchesState } from './batches-state';
 
 /** Final row states. */
-const ended: RowState[] = ['done', 'page-error', 'failed', 'unknown', 'cancelled']
+const ended: RowState[] = [
+  'done',
+  'page-error',
+  'failed',
+  'unknown',
+  'cancelled',
+];
 
 /** Title, progress and duration. */
-export const BatchHead = ({ batch, batches }: { batch: Batch; batches: BatchesState }) => {
-  const isRunning = isAtWork(batch)
-  const now = useNow(isRunning)
-  const { counts } = batches.open.table
-  const countOf = (states: RowState[]) => states.reduce((sum, state) => sum + (counts.value[state] ?? 0), 0)
-  const sent = batches.open.rows.value.length - countOf(['left-out'])
-  const total = Math.max(sent, batch.told?.total ?? 0)
+export const BatchHead = ({
+  batch,
+  batches,
+}: {
+  batch: Batch;
+  batches: BatchesState;
+}) => {
+  const isRunning = isAtWork(batch);
+  const now = useNow(isRunning);
+  const { counts } = batches.open.table;
+  const countOf = (states: RowState[]) =>
+    states.reduce((sum, state) => sum + (counts.value[state] ?? 0), 0);
+  const sent = batches.open.rows.value.length - countOf(['left-out']);
+  const total = Math.max(sent, batch.told?.total ?? 0);
   // Of a batch that may never have arrived, no page is known to have ended.
-  const through = countOf(batch.state === 'unknown' ? ended.filter((state) => state !== 'unknown') : ended)
-  const taken = (batch.endedAt ?? now) - batch.createdAt
+  const through = countOf(
+    batch.state === 'unknown'
+      ? ended.filter((state) => state !== 'unknown')
+      : ended,
+  );
+  const taken = (batch.endedAt ?? now) - batch.createdAt;
   return (
     <header class="batch-top">
       <h2>
         <BatchTitle batch={batch} />
       </h2>
       <p class="small muted cut">
-        {batchAbout(batch, batches.settings.value)} · {dayAndTime(batch.createdAt, Date.now())}
+        {batchAbout(batch, batches.settings.value)} ·{' '}
+        {dayAndTime(batch.createdAt, Date.now())}
       </p>
       <div class="row">
         <Status isLive look={batchLook(batch.state)}>
           {batchStateName(batch)}
         </Status>
-        <span class="num small">{i18n.t('batches.of', [count(through), count(total)])}</span>
+        <span class="num small">
+          {i18n.t('batches.of', [count(through), count(total)])}
+        </span>
         <span class="num small muted grow">
-          {isRunning ? wholeSeconds(Math.max(0, Math.floor(taken / 1000))) : batch.endedAt && duration(taken)}
+          {isRunning
+            ? wholeSeconds(Math.max(0, Math.floor(taken / 1000)))
+            : batch.endedAt && duration(taken)}
         </span>
         <CancelOrForget
           key={isRunning}
@@ -59,17 +86,26 @@ export const BatchHead = ({ batch, batches }: { batch: Batch; batches: BatchesSt
           left={total - through}
         />
       </div>
-      {isRunning && <Bar done={through} total={total} label={i18n.t('batches.progress')} />}
-      <Counts counts={counts.value} isRunning={isRunning} credits={batch.told?.creditsUsed} />
+      {isRunning && (
+        <Bar done={through} total={total} label={i18n.t('batches.progress')} />
+      )}
+      <Counts
+        counts={counts.value}
+        isRunning={isRunning}
+        credits={batch.told?.creditsUsed}
+      />
     </header>
-  )
-}
+  );
+};
 
-/** A batch's title: its question, or its first address and the number of others. */
+/**
+ * A batch's title: its question, or its first address and the number of others.
+ */
 export const BatchTitle = ({ batch }: { batch: Batch }) => {
-  const [first, ...others] = batch.addresses
-  const question = questionIn(batch.options)
-  const text = question ?? first?.replace(/^https?:\/\//, '') ?? batchName(batch)
+  const [first, ...others] = batch.addresses;
+  const question = questionIn(batch.options);
+  const text =
+    question ?? first?.replace(/^https?:\/\//, '') ?? batchName(batch);
   return (
     <span class="batch-title">
       <span class="cut" dir="auto" title={text}>
@@ -79,61 +115,92 @@ export const BatchTitle = ({ batch }: { batch: Batch }) => {
         <span>{i18n.t('batches.more', [count(others.length)])}</span>
       )}
     </span>
-  )
-}
+  );
+};
 
 /** A batch's progress; indeterminate when the total is unknown. */
-export const Bar = ({ done, total, label }: { done: number; total: number; label?: string }) => (
+export const Bar = ({
+  done,
+  total,
+  label,
+}: {
+  done: number;
+  total: number;
+  label?: string;
+}) => (
   <span
     class={total > 0 ? 'bar' : 'bar is-open'}
     {...(label && {
       role: 'progressbar',
       'aria-label': label,
-      ...(total > 0 && { 'aria-valuenow': done, 'aria-valuemin': 0, 'aria-valuemax': total }),
+      ...(total > 0 && {
+        'aria-valuenow': done,
+        'aria-valuemin': 0,
+        'aria-valuemax': total,
+      }),
     })}
   >
     <i style={total > 0 ? { '--v': `${(100 * done) / total}%` } : undefined} />
   </span>
-)
+);
 
 type CountsProps = {
-  counts: Partial<Record<RowState, number>>
-  isRunning: boolean
-  credits: number | undefined
-}
+  counts: Partial<Record<RowState, number>>;
+  isRunning: boolean;
+  credits: number | undefined;
+};
 
-/** The count per state. Omitted when all are done, which the batch's state already says. */
+/**
+ * The count per state. Omitted when all are done, which the batch's state
+ * already says.
+ */
 const Counts = ({ counts, isRunning, credits }: CountsProps) => (
   <ul class="batch-counts">
     {rowStates.map((state) => {
-      const number = counts[state]
-      if (!number || (!isRunning && state === 'done' && Object.keys(counts).length === 1)) return null
-      const { icon, tone } = rowLook(state)
+      const number = counts[state];
+      if (
+        !number ||
+        (!isRunning && state === 'done' && Object.keys(counts).length === 1)
+      )
+        return null;
+      const { icon, tone } = rowLook(state);
       return (
         <li key={state} class={`state ${tone}`}>
           <Icon of={icon} />
           {rowStateName(state)} <b class="num">{count(number)}</b>
         </li>
-      )
+      );
     })}
-    {credits !== undefined && <li class="num muted">{i18n.t('job.credits', credits, [count(credits)])}</li>}
+    {credits !== undefined && (
+      <li class="num muted">
+        {i18n.t('job.credits', credits, [count(credits)])}
+      </li>
+    )}
   </ul>
-)
+);
 
-type EndProps = { batch: Batch; batches: BatchesState; kept: number; left: number }
+type EndProps = {
+  batch: Batch;
+  batches: BatchesState;
+  kept: number;
+  left: number;
+};
 
-/** Cancels the rest of a batch, or removes an ended batch from the list, after a confirmation. */
+/**
+ * Cancels the rest of a batch, or removes an ended batch from the list, after a
+ * confirmation.
+ */
 const CancelOrForget = ({ batch, batches, kept, left }: EndProps) => {
-  const isAsking = useSignal(false)
-  const action = isAtWork(batch) ? 'cancel' : 'forget'
-  if (isCancelling(batch)) return null
+  const isAsking = useSignal(false);
+  const action = isAtWork(batch) ? 'cancel' : 'forget';
+  if (isCancelling(batch)) return null;
   const close = () => {
-    isAsking.value = false
-  }
+    isAsking.value = false;
+  };
   const confirm = () => {
-    void batches[action](batch)
-    close()
-  }
+    void batches[action](batch);
+    close();
+  };
   return (
     <>
       <Button size="small" onClick={toggle(isAsking)}>
@@ -160,5 +227,5 @@ const CancelOrForget = ({ batch, batches, kept, left }: EndProps) => {
         </Dialog>
       )}
     </>
-  )
-}
+  );
+};

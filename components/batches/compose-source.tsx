@@ -1,23 +1,23 @@
-import { i18n } from '#i18n'
-import { LongText } from '@/components/outputs'
-import { hostOf } from '@/components/ui/address'
-import { bind } from '@/components/ui/bind'
-import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
-import { count } from '@/components/ui/count'
-import { Field } from '@/components/ui/field'
-import { TextArea } from '@/components/ui/text-input'
-import { withoutLogin } from '@/lib/batches'
-import type { WindowTab } from '@/lib/platform/window-tabs'
-import type { ComposeState } from './compose-state'
+import { i18n } from '#i18n';
+import { LongText } from '@/components/outputs';
+import { hostOf } from '@/components/ui/address';
+import { bind } from '@/components/ui/bind';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { count } from '@/components/ui/count';
+import { Field } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-input';
+import { withoutLogin } from '@/lib/batches';
+import type { WindowTab } from '@/lib/platform/window-tabs';
+import type { ComposeState } from './compose-state';
 
-type Props = { compose: ComposeState }
+type Props = { compose: ComposeState };
 
-const maxInvalidShown = 20
+const maxInvalidShown = 20;
 
 /** A text with one address per line. */
 export const AddressListField = ({ compose }: Props) => {
-  const { urls, repeats, none } = compose.list.value
+  const { urls, repeats, none } = compose.list.value;
   return (
     <Field
       id="batch-list"
@@ -26,14 +26,17 @@ export const AddressListField = ({ compose }: Props) => {
         urls.length > 0
           ? i18n.t('batches.addresses', urls.length, [count(urls.length)])
           : i18n.t('batches.list.help'),
-        repeats > 0 && i18n.t('batches.list.repeats', repeats, [count(repeats)]),
+        repeats > 0 &&
+          i18n.t('batches.list.repeats', repeats, [count(repeats)]),
       ]
         .filter(Boolean)
         .join(' ')}
       more={
         none.length > 0 && (
           <details class="small">
-            <summary>{i18n.t('batches.list.odd', none.length, [count(none.length)])}</summary>
+            <summary>
+              {i18n.t('batches.list.odd', none.length, [count(none.length)])}
+            </summary>
             <ul class="batch-odd">
               {none.slice(0, maxInvalidShown).map((line, at) => (
                 <li key={`${at} ${line}`} dir="auto">
@@ -56,48 +59,62 @@ export const AddressListField = ({ compose }: Props) => {
         />
       )}
     </Field>
-  )
-}
+  );
+};
 
-/** This window's tabs, each of which can be dropped. Their titles need a permission. */
+/**
+ * This window's tabs, each of which can be dropped. Their titles need a
+ * permission.
+ */
 export const TabsField = ({ compose }: Props) => {
   if (!compose.seesTabs.value) {
     return (
       <div class="field">
         <p>{i18n.t('batches.tabs.ask')}</p>
         <div>
-          <Button onClick={() => void compose.allow()}>{i18n.t('batches.tabs.allow')}</Button>
+          <Button onClick={() => void compose.allow()}>
+            {i18n.t('batches.tabs.allow')}
+          </Button>
         </div>
       </div>
-    )
+    );
   }
-  const tabs = compose.tabs.value
-  const isAll = compose.source.value === 'window'
+  const tabs = compose.tabs.value;
+  const isAll = compose.source.value === 'window';
   return (
     <fieldset class="field batch-tabs">
       <legend class="label">
-        {i18n.t(isAll ? 'batches.tabs.all' : 'batches.tabs.selected', tabs.length, [count(tabs.length)])}
+        {i18n.t(
+          isAll ? 'batches.tabs.all' : 'batches.tabs.selected',
+          tabs.length,
+          [count(tabs.length)],
+        )}
       </legend>
       <ul>
         {tabs.map((tab) => (
           <TabRow key={tab.tabId} tab={tab} compose={compose} />
         ))}
       </ul>
-      {tabs.length < 2 && !isAll && <p class="help">{i18n.t('batches.tabs.highlight')}</p>}
+      {tabs.length < 2 && !isAll && (
+        <p class="help">{i18n.t('batches.tabs.highlight')}</p>
+      )}
     </fieldset>
-  )
-}
+  );
+};
 
-const TabRow = ({ tab: { tabId, title, url = '' }, compose: { dropped } }: Props & { tab: WindowTab }) => (
+const TabRow = ({
+  tab: { tabId, title, url = '' },
+  compose: { dropped },
+}: Props & { tab: WindowTab }) => (
   <li>
     <Checkbox
       class="check"
       value={!dropped.value.has(tabId)}
       onChange={(isOn) => {
-        const next = new Set(dropped.value)
-        if (isOn) next.delete(tabId)
-        else next.add(tabId)
-        dropped.value = next
+        const next = new Set(dropped.value);
+        if (isOn) next.delete(tabId);
+        else next.add(tabId);
+        dropped.value = next;
       }}
     >
       <span class="cut" dir="auto" title={url}>
@@ -106,4 +123,4 @@ const TabRow = ({ tab: { tabId, title, url = '' }, compose: { dropped } }: Props
       <span class="small muted cut">{hostOf(url)}</span>
     </Checkbox>
   </li>
-)
+);

@@ -1,41 +1,57 @@
-import { i18n } from '#i18n'
-import { LongText, Stepwise } from '@/components/outputs'
-import { costRange } from '@/components/presets'
-import { presetName } from '@/lib/presets'
-import { Banner } from '@/components/ui/banner'
-import { serviceName } from '@/components/services'
-import { hostOf } from '@/components/ui/address'
-import { count } from '@/components/ui/count'
-import { flagReason, keyOf, refusalMessage } from '@/components/ui/messages'
-import { type FlaggedChoice, withoutLogin } from '@/lib/batches'
-import { Button } from '@/components/ui/button'
-import type { BatchesState } from './batches-state'
-import type { ConfirmState } from './confirm-state'
-import type { BatchSummary } from './summary'
+import { i18n } from '#i18n';
+import { LongText, Stepwise } from '@/components/outputs';
+import { costRange } from '@/components/presets';
+import { presetName } from '@/lib/presets';
+import { Banner } from '@/components/ui/banner';
+import { serviceName } from '@/components/services';
+import { hostOf } from '@/components/ui/address';
+import { count } from '@/components/ui/count';
+import { flagReason, keyOf, refusalMessage } from '@/components/ui/messages';
+import { type FlaggedChoice, withoutLogin } from '@/lib/batches';
+import { Button } from '@/components/ui/button';
+import type { BatchesState } from './batches-state';
+import type { ConfirmState } from './confirm-state';
+import type { BatchSummary } from './summary';
 
-/** Everything a batch would and wouldn't send. Nothing is sent before its one button is clicked. */
+/**
+ * Everything a batch would and wouldn't send. Nothing is sent before its one
+ * button is clicked.
+ */
 export const ConfirmBatch = ({ batches }: { batches: BatchesState }) => {
-  const { confirm } = batches
-  const summary = confirm.summary.value
-  if (!summary) return null
-  const { length: number } = confirm.sent.value
-  const refusal = confirm.refusal.value
+  const { confirm } = batches;
+  const summary = confirm.summary.value;
+  if (!summary) return null;
+  const { length: number } = confirm.sent.value;
+  const refusal = confirm.refusal.value;
   return (
-    <section class="batch-scroll batch-pad stack" aria-labelledby="batch-confirm">
+    <section
+      class="batch-scroll batch-pad stack"
+      aria-labelledby="batch-confirm"
+    >
       <h2 id="batch-confirm">{titleOf(confirm)}</h2>
       <Facts confirm={confirm} />
       {number > 0 && (
         <details class="batch-refused">
-          <summary>{i18n.t('batches.showSent', number, [count(number)])}</summary>
+          <summary>
+            {i18n.t('batches.showSent', number, [count(number)])}
+          </summary>
           <Addresses urls={confirm.sent.value} />
         </details>
       )}
-      {summary.flagged.length > 0 && <FlaggedAddresses confirm={confirm} summary={summary} />}
-      {summary.refused.length > 0 && <RefusedAddresses refused={summary.refused} />}
+      {summary.flagged.length > 0 && (
+        <FlaggedAddresses confirm={confirm} summary={summary} />
+      )}
+      {summary.refused.length > 0 && (
+        <RefusedAddresses refused={summary.refused} />
+      )}
       {confirm.isFirst.value && <FirstSendNotice confirm={confirm} />}
-      <div aria-live="assertive">{refusal && <Banner tone="danger" {...refusalMessage(refusal)} />}</div>
+      <div aria-live="assertive">
+        {refusal && <Banner tone="danger" {...refusalMessage(refusal)} />}
+      </div>
       <div class="batch-foot">
-        <Button onClick={() => batches.back()}>{i18n.t('batches.change')}</Button>
+        <Button onClick={() => batches.back()}>
+          {i18n.t('batches.change')}
+        </Button>
         <Button
           look="primary"
           disabled={number === 0 || confirm.isBusy.value}
@@ -47,27 +63,37 @@ export const ConfirmBatch = ({ batches }: { batches: BatchesState }) => {
         </Button>
       </div>
     </section>
-  )
-}
+  );
+};
 
 function titleOf({ sent, service }: ConfirmState): string {
-  const { length: number } = sent.value
+  const { length: number } = sent.value;
   return service.value
-    ? i18n.t('batches.sendTitle', number, [count(number), hostOf(service.value.baseUrl)])
-    : i18n.t('batches.readTitle', number, [count(number)])
+    ? i18n.t('batches.sendTitle', number, [
+        count(number),
+        hostOf(service.value.baseUrl),
+      ])
+    : i18n.t('batches.readTitle', number, [count(number)]);
 }
 
 const Facts = ({ confirm }: { confirm: ConfirmState }) => {
-  const { request, preset, service, cost, summary } = confirm
-  const stripped = summary.value?.stripped ?? 0
-  const noCost = i18n.t(service.value ? 'batches.noCost' : 'batches.nothingLeaves')
+  const { request, preset, service, cost, summary } = confirm;
+  const stripped = summary.value?.stripped ?? 0;
+  const noCost = i18n.t(
+    service.value ? 'batches.noCost' : 'batches.nothingLeaves',
+  );
   const facts = {
     preset: preset.value && presetName(preset.value),
     words: request.value?.words,
-    place: service.value ? serviceName(service.value) : i18n.t('settings.thisBrowser'),
+    place: service.value
+      ? serviceName(service.value)
+      : i18n.t('settings.thisBrowser'),
     cost: cost.value ? costRange(cost.value) : noCost,
-    tracking: stripped > 0 ? i18n.t('batches.stripped', stripped, [count(stripped)]) : undefined,
-  }
+    tracking:
+      stripped > 0
+        ? i18n.t('batches.stripped', stripped, [count(stripped)])
+        : undefined,
+  };
   return (
     <dl class="batch-facts">
       {(['preset', 'words', 'place', 'cost', 'tracking'] as const).map(
@@ -75,21 +101,32 @@ const Facts = ({ confirm }: { confirm: ConfirmState }) => {
           facts[fact] !== undefined && (
             <>
               <dt>{i18n.t(`batches.${fact}`)}</dt>
-              <dd class={fact === 'words' ? 'cut-2' : undefined} dir={fact === 'words' ? 'auto' : undefined}>
+              <dd
+                class={fact === 'words' ? 'cut-2' : undefined}
+                dir={fact === 'words' ? 'auto' : undefined}
+              >
                 {facts[fact]}
               </dd>
             </>
           ),
       )}
     </dl>
-  )
-}
+  );
+};
 
 /** The notice before every first send. */
-const FirstSendNotice = ({ confirm: { service } }: { confirm: ConfirmState }) => {
-  const host = service.value ? hostOf(service.value.baseUrl) : ''
+const FirstSendNotice = ({
+  confirm: { service },
+}: {
+  confirm: ConfirmState;
+}) => {
+  const host = service.value ? hostOf(service.value.baseUrl) : '';
   return (
-    <Banner tone="info" title={i18n.t('sending.first.title', [host])} help={i18n.t('batches.firstHelp')}>
+    <Banner
+      tone="info"
+      title={i18n.t('sending.first.title', [host])}
+      help={i18n.t('batches.firstHelp')}
+    >
       <dl class="facts-of">
         <div>
           <dt>{i18n.t('sending.first.goes')}</dt>
@@ -102,28 +139,47 @@ const FirstSendNotice = ({ confirm: { service } }: { confirm: ConfirmState }) =>
       </dl>
       <p class="help">{i18n.t('sending.first.once', [host])}</p>
     </Banner>
-  )
-}
+  );
+};
 
-/** Addresses that may reveal private data, each with the part in question, and one answer for all. */
+/**
+ * Addresses that may reveal private data, each with the part in question, and
+ * one answer for all.
+ */
 const FlaggedAddresses = ({
   confirm: { choice },
   summary,
 }: {
-  confirm: ConfirmState
-  summary: BatchSummary
+  confirm: ConfirmState;
+  summary: BatchSummary;
 }) => {
-  const { flagged, cleanable } = summary
-  const { length: number } = flagged
-  const partly = i18n.t('batches.flagged.withoutHelp', [count(cleanable), count(number)])
+  const { flagged, cleanable } = summary;
+  const { length: number } = flagged;
+  const partly = i18n.t('batches.flagged.withoutHelp', [
+    count(cleanable),
+    count(number),
+  ]);
   const choices: { value: FlaggedChoice; help?: string }[] = [
     { value: 'leave-out' },
-    ...(cleanable > 0 ? [{ value: 'without' as const, ...(cleanable < number && { help: partly }) }] : []),
+    ...(cleanable > 0
+      ? [
+          {
+            value: 'without' as const,
+            ...(cleanable < number && { help: partly }),
+          },
+        ]
+      : []),
     { value: 'as-is', help: i18n.t('batches.flagged.asIsHelp', number) },
-  ]
+  ];
   return (
-    <Banner tone="warn" title={i18n.t('batches.flagged.title', number, [count(number)])}>
-      <fieldset class="stack batch-choice" aria-label={i18n.t('batches.flagged.what')}>
+    <Banner
+      tone="warn"
+      title={i18n.t('batches.flagged.title', number, [count(number)])}
+    >
+      <fieldset
+        class="stack batch-choice"
+        aria-label={i18n.t('batches.flagged.what')}
+      >
         {choices.map(({ value, help }) => (
           <label key={value} class="check">
             <input
@@ -131,7 +187,7 @@ const FlaggedAddresses = ({
               name="flagged"
               checked={choice.value === value}
               onChange={() => {
-                choice.value = value
+                choice.value = value;
               }}
             />
             <span>
@@ -165,8 +221,8 @@ const FlaggedAddresses = ({
         </Stepwise>
       </details>
     </Banner>
-  )
-}
+  );
+};
 
 /** What is not sent, grouped by reason. */
 const RefusedAddresses = ({ refused }: Pick<BatchSummary, 'refused'>) => (
@@ -178,13 +234,14 @@ const RefusedAddresses = ({ refused }: Pick<BatchSummary, 'refused'>) => (
     {refused.map(({ reason, urls }) => (
       <details key={reason} class="batch-refused">
         <summary>
-          {refusalMessage(reason).title} <span class="num muted">{count(urls.length)}</span>
+          {refusalMessage(reason).title}{' '}
+          <span class="num muted">{count(urls.length)}</span>
         </summary>
         <Addresses urls={urls} />
       </details>
     ))}
   </section>
-)
+);
 
 const Addresses = ({ urls }: { urls: string[] }) => (
   <Stepwise items={urls} step={50}>
@@ -198,4 +255,4 @@ const Addresses = ({ urls }: { urls: string[] }) => (
       </ul>
     )}
   </Stepwise>
-)
+);

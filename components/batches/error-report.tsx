@@ -1,7 +1,7 @@
-import { useSignal } from '@preact/signals'
-import { RotateCw } from 'lucide'
-import { i18n } from '#i18n'
-import { timeWithSeconds, day, dateAndTime } from '@/components/ui/measure'
+import { useSignal } from '@preact/signals';
+import { RotateCw } from 'lucide';
+import { i18n } from '#i18n';
+import { timeWithSeconds, day, dateAndTime } from '@/components/ui/measure';
 import {
   AddressLink,
   AddressLinks,
@@ -10,27 +10,38 @@ import {
   TakeAway,
   asCsv,
   asJsonText,
-} from '@/components/outputs'
-import { count } from '@/components/ui/count'
-import { SearchField } from '@/components/ui/search-field'
-import { explain } from '@/components/ui/explain'
-import { reportedError } from '@/lib/batches'
-import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
-import { Button } from '@/components/ui/button'
-import { reportCsv, reportJson, reportUrls, filterReport } from './report-texts'
+} from '@/components/outputs';
+import { count } from '@/components/ui/count';
+import { SearchField } from '@/components/ui/search-field';
+import { explain } from '@/components/ui/explain';
+import { reportedError } from '@/lib/batches';
+import type { BatchErrors } from '@/lib/contract/schema/batch-answers';
+import { Button } from '@/components/ui/button';
+import {
+  reportCsv,
+  reportJson,
+  reportUrls,
+  filterReport,
+} from './report-texts';
 
 export const reportTitle = ({ errors }: BatchErrors): string =>
-  errors.length === 0 ? i18n.t('batch.noErrors') : i18n.t('batch.errors', errors.length)
+  errors.length === 0
+    ? i18n.t('batch.noErrors')
+    : i18n.t('batch.errors', errors.length);
 
 /** `name`: the batch's ID. `onAgain`: scrapes these addresses again. */
-type Props = { report: BatchErrors; name: string; onAgain(urls: string[]): void }
+type Props = {
+  report: BatchErrors;
+  name: string;
+  onAgain(urls: string[]): void;
+};
 
 /** A batch's failed pages, and those that robots.txt blocked. */
 export const ErrorReportView = ({ report: all, name, onAgain }: Props) => {
-  const words = useSignal('')
-  const report = filterReport(all, words.value)
-  const urls = reportUrls(report)
-  const isEmpty = all.errors.length === 0 && all.robotsBlocked.length === 0
+  const words = useSignal('');
+  const report = filterReport(all, words.value);
+  const urls = reportUrls(report);
+  const isEmpty = all.errors.length === 0 && all.robotsBlocked.length === 0;
   return (
     <section class="stack batch-report" aria-labelledby="batch-report">
       <div class="batch-head">
@@ -53,17 +64,23 @@ export const ErrorReportView = ({ report: all, name, onAgain }: Props) => {
             label={i18n.t('batches.filterReport')}
             placeholder={i18n.t('batches.filter')}
           />
-          <Button icon={RotateCw} disabled={urls.length === 0} onClick={() => onAgain(urls)}>
+          <Button
+            icon={RotateCw}
+            disabled={urls.length === 0}
+            onClick={() => onAgain(urls)}
+          >
             {i18n.t('batches.again', urls.length, [count(urls.length)])}
           </Button>
         </div>
       )}
-      {report.errors.length > 0 && <Errors key={words.value} errors={report.errors} />}
+      {report.errors.length > 0 && (
+        <Errors key={words.value} errors={report.errors} />
+      )}
       <Blocked addresses={report.robotsBlocked} />
       <Odd fields={all.rest} />
     </section>
-  )
-}
+  );
+};
 
 const Blocked = ({ addresses }: { addresses: string[] }) =>
   addresses.length === 0 ? (
@@ -76,15 +93,17 @@ const Blocked = ({ addresses }: { addresses: string[] }) =>
       </h3>
       <AddressLinks addresses={addresses} />
     </>
-  )
+  );
 
 /** The table itself shows when these are missing. */
-const saidMissing: ReadonlySet<string> = new Set(['timestamp', 'url'])
+const saidMissing: ReadonlySet<string> = new Set(['timestamp', 'url']);
 
 const Odd = ({ fields }: { fields: Record<string, unknown> }) => {
-  const odd = Object.entries(fields).filter(([name, value]) => value !== null || !saidMissing.has(name))
-  return odd.length > 0 ? <JsonTree value={Object.fromEntries(odd)} /> : null
-}
+  const odd = Object.entries(fields).filter(
+    ([name, value]) => value !== null || !saidMissing.has(name),
+  );
+  return odd.length > 0 ? <JsonTree value={Object.fromEntries(odd)} /> : null;
+};
 
 const Errors = ({ errors }: { errors: BatchErrors['errors'] }) => (
   <Stepwise items={errors}>
@@ -104,7 +123,7 @@ const Errors = ({ errors }: { errors: BatchErrors['errors'] }) => (
       </table>
     )}
   </Stepwise>
-)
+);
 
 const ErrorRow = ({ row }: { row: BatchErrors['errors'][number] }) => (
   <tr>
@@ -112,13 +131,20 @@ const ErrorRow = ({ row }: { row: BatchErrors['errors'][number] }) => (
       {row.timestamp === undefined ? (
         i18n.t('batch.untold')
       ) : (
-        <time dateTime={new Date(row.timestamp).toISOString()} title={dateAndTime(row.timestamp)}>
+        <time
+          dateTime={new Date(row.timestamp).toISOString()}
+          title={dateAndTime(row.timestamp)}
+        >
           {day(row.timestamp)} <span>{timeWithSeconds(row.timestamp)}</span>
         </time>
       )}
     </td>
     <td>
-      {row.url === undefined ? i18n.t('batch.noAddress') : <AddressLink address={row.url} />}
+      {row.url === undefined ? (
+        i18n.t('batch.noAddress')
+      ) : (
+        <AddressLink address={row.url} />
+      )}
       {row.code && <p>{explain(reportedError(row)).title}</p>}
       {row.error && <p dir="auto">{row.error}</p>}
       {row.code && <p class="small muted mono">{row.code}</p>}
@@ -126,4 +152,4 @@ const ErrorRow = ({ row }: { row: BatchErrors['errors'][number] }) => (
       <Odd fields={row.rest} />
     </td>
   </tr>
-)
+);

@@ -1,29 +1,41 @@
-import { i18n } from '#i18n'
-import { type Failure, FailureBanner } from '@/components/services'
-import { bind } from '@/components/ui/bind'
-import { Button } from '@/components/ui/button'
-import { Segmented } from '@/components/ui/segmented'
-import type { Batch } from '@/lib/batches'
-import { connectionId } from '@/lib/contract/schema/connection'
-import { isUnknownBatch, unknownBatchMessage } from './batch-labels'
-import type { BatchesState } from './batches-state'
-import { ErrorReportView, reportTitle } from './error-report'
-import type { ErrorReport } from './error-report-state'
-import { keptErrors } from './report-texts'
+import { i18n } from '#i18n';
+import { type Failure, FailureBanner } from '@/components/services';
+import { bind } from '@/components/ui/bind';
+import { Button } from '@/components/ui/button';
+import { Segmented } from '@/components/ui/segmented';
+import type { Batch } from '@/lib/batches';
+import { connectionId } from '@/lib/contract/schema/connection';
+import { isUnknownBatch, unknownBatchMessage } from './batch-labels';
+import type { BatchesState } from './batches-state';
+import { ErrorReportView, reportTitle } from './error-report';
+import type { ErrorReport } from './error-report-state';
+import { keptErrors } from './report-texts';
 
-type Props = { batches: BatchesState; onSettings(): void }
+type Props = { batches: BatchesState; onSettings(): void };
 
-/** What failed: the errors that Pluck stored, or the service's report once requested. */
-export const Failures = ({ batch, batches, onSettings }: Props & { batch: Batch }) => {
-  const { report, rows } = batches.open
-  const shown = report.report.value
+/**
+ * What failed: the errors that Pluck stored, or the service's report once
+ * requested.
+ */
+export const Failures = ({
+  batch,
+  batches,
+  onSettings,
+}: Props & { batch: Batch }) => {
+  const { report, rows } = batches.open;
+  const shown = report.report.value;
   return (
     <div class="batch-scroll batch-pad stack">
-      {batch.remoteId !== undefined && <RequestReport batch={batch} report={report} />}
+      {batch.remoteId !== undefined && (
+        <RequestReport batch={batch} report={report} />
+      )}
       <div aria-live="polite">
         {report.isAsking.value && <p class="muted">{i18n.t('batch.asking')}</p>}
         {report.failure.value && (
-          <BatchLookupFailure failure={report.failure.value} onSettings={onSettings} />
+          <BatchLookupFailure
+            failure={report.failure.value}
+            onSettings={onSettings}
+          />
         )}
       </div>
       <ErrorReportView
@@ -33,19 +45,29 @@ export const Failures = ({ batch, batches, onSettings }: Props & { batch: Batch 
         onAgain={(urls) => batches.repeat(batch, urls)}
       />
     </div>
-  )
-}
+  );
+};
 
-const RequestReport = ({ batch, report }: { batch: Batch; report: ErrorReport }) => (
+const RequestReport = ({
+  batch,
+  report,
+}: {
+  batch: Batch;
+  report: ErrorReport;
+}) => (
   <>
     <div class="row">
       <span class="small muted grow">
-        {i18n.t(report.report.value ? 'batches.report.told' : 'batches.report.kept')}
+        {i18n.t(
+          report.report.value ? 'batches.report.told' : 'batches.report.kept',
+        )}
       </span>
       <Button
         size="small"
         disabled={report.isAsking.value}
-        onClick={() => void report.ask(connectionId(batch.connection), batch.remoteId ?? '')}
+        onClick={() =>
+          void report.ask(connectionId(batch.connection), batch.remoteId ?? '')
+        }
       >
         {i18n.t('batches.report.ask')}
       </Button>
@@ -55,10 +77,14 @@ const RequestReport = ({ batch, report }: { batch: Batch; report: ErrorReport })
       <VersionChoice report={report} />
     </details>
   </>
-)
+);
 
 /** Chooses the version of the service's API for a report. */
-export const VersionChoice = ({ report: { version } }: { report: ErrorReport }) => (
+export const VersionChoice = ({
+  report: { version },
+}: {
+  report: ErrorReport;
+}) => (
   <Segmented
     label={i18n.t('batches.version')}
     options={[
@@ -67,34 +93,44 @@ export const VersionChoice = ({ report: { version } }: { report: ErrorReport }) 
     ]}
     {...bind(version)}
   />
-)
+);
 
 /** The error report of a batch that isn't opened. */
 export const ReportById = ({ batches, onSettings }: Props) => {
-  const { report, failure } = batches.report
-  const shown = report.value
+  const { report, failure } = batches.report;
+  const shown = report.value;
   return (
     <div class="batch-scroll batch-pad">
       <div aria-live="polite">
         {shown && <p class="sr">{reportTitle(shown.errors)}</p>}
-        {failure.value && <BatchLookupFailure failure={failure.value} onSettings={onSettings} />}
+        {failure.value && (
+          <BatchLookupFailure failure={failure.value} onSettings={onSettings} />
+        )}
       </div>
       {shown && (
         <ErrorReportView
           report={shown.errors}
           name={shown.batchId}
-          onAgain={(urls) => batches.begin({ urls, connection: shown.connection })}
+          onAgain={(urls) =>
+            batches.begin({ urls, connection: shown.connection })
+          }
         />
       )}
     </div>
-  )
-}
+  );
+};
 
 /** Why the service returned nothing about a batch. */
-export const BatchLookupFailure = ({ failure, onSettings }: { failure: Failure; onSettings(): void }) => (
+export const BatchLookupFailure = ({
+  failure,
+  onSettings,
+}: {
+  failure: Failure;
+  onSettings(): void;
+}) => (
   <FailureBanner
     failure={failure}
     words={isUnknownBatch(failure) ? unknownBatchMessage() : undefined}
     onSettings={onSettings}
   />
-)
+);

@@ -1,38 +1,49 @@
-import { Layers, Plus } from 'lucide'
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { ServiceSelect } from '@/components/services'
-import { bind, submit } from '@/components/ui/bind'
-import { Button } from '@/components/ui/button'
-import { count } from '@/components/ui/count'
-import { TextField } from '@/components/ui/field'
-import { moment } from '@/components/ui/measure'
-import { Status } from '@/components/ui/status'
-import { EmptyState } from '@/components/ui/empty-state'
-import { isAtWork } from '@/lib/batches'
-import { batchAbout, batchLook, batchStateName } from './batch-labels'
-import { Bar, BatchTitle } from './batch-head'
-import type { BatchesState, ListedBatch } from './batches-state'
-import { BatchLookupFailure, VersionChoice } from './failures'
+import { Layers, Plus } from 'lucide';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { ServiceSelect } from '@/components/services';
+import { bind, submit } from '@/components/ui/bind';
+import { Button } from '@/components/ui/button';
+import { count } from '@/components/ui/count';
+import { TextField } from '@/components/ui/field';
+import { moment } from '@/components/ui/measure';
+import { Status } from '@/components/ui/status';
+import { EmptyState } from '@/components/ui/empty-state';
+import { isAtWork } from '@/lib/batches';
+import { batchAbout, batchLook, batchStateName } from './batch-labels';
+import { Bar, BatchTitle } from './batch-head';
+import type { BatchesState, ListedBatch } from './batches-state';
+import { BatchLookupFailure, VersionChoice } from './failures';
 
-type Props = { batches: BatchesState; onSettings(): void }
+type Props = { batches: BatchesState; onSettings(): void };
 
 /** All batches, newest first, and ways to add one. */
 export const BatchList = ({ batches, onSettings }: Props) => {
-  const list = batches.list.value
+  const list = batches.list.value;
   return (
     <>
       <div class="lookup-tools">
         <span class="grow small muted" role="status">
-          {list && list.length > 0 && i18n.t('batches.count', list.length, [count(list.length)])}
+          {list &&
+            list.length > 0 &&
+            i18n.t('batches.count', list.length, [count(list.length)])}
         </span>
-        <Button icon={Plus} size="small" look="primary" onClick={() => batches.begin()}>
+        <Button
+          icon={Plus}
+          size="small"
+          look="primary"
+          onClick={() => batches.begin()}
+        >
           {i18n.t('batches.new')}
         </Button>
       </div>
       <div class="batch-scroll">
         {list?.length === 0 && (
-          <EmptyState icon={Layers} title={i18n.t('batches.empty.title')} help={i18n.t('batches.empty.help')}>
+          <EmptyState
+            icon={Layers}
+            title={i18n.t('batches.empty.title')}
+            help={i18n.t('batches.empty.help')}
+          >
             <p>{i18n.t('batches.empty.how')}</p>
           </EmptyState>
         )}
@@ -44,45 +55,63 @@ export const BatchList = ({ batches, onSettings }: Props) => {
         <OpenById batches={batches} onSettings={onSettings} />
       </div>
     </>
-  )
-}
+  );
+};
 
-const BatchRow = ({ listed, batches }: { listed: ListedBatch; batches: BatchesState }) => {
-  const { batch, progress } = listed
-  const { done, failed, total } = progress
+const BatchRow = ({
+  listed,
+  batches,
+}: {
+  listed: ListedBatch;
+  batches: BatchesState;
+}) => {
+  const { batch, progress } = listed;
+  const { done, failed, total } = progress;
   return (
     <li>
-      <Button look="plain" class="batch-row" onClick={() => void batches.show(batch.id)}>
+      <Button
+        look="plain"
+        class="batch-row"
+        onClick={() => void batches.show(batch.id)}
+      >
         <BatchTitle batch={batch} />
         <span class="num muted">{moment(batch.createdAt, Date.now())}</span>
         <span class="about">
           <Status look={batchLook(batch.state)}>{batchStateName(batch)}</Status>
-          <span class="num">{i18n.t('batches.of', [count(done + failed), count(total)])}</span>
+          <span class="num">
+            {i18n.t('batches.of', [count(done + failed), count(total)])}
+          </span>
           {failed > 0 && (
-            <span class="num is-failed">{i18n.t('batches.failed', failed, [count(failed)])}</span>
+            <span class="num is-failed">
+              {i18n.t('batches.failed', failed, [count(failed)])}
+            </span>
           )}
-          <span class="cut muted">{batchAbout(batch, batches.settings.value)}</span>
+          <span class="cut muted">
+            {batchAbout(batch, batches.settings.value)}
+          </span>
         </span>
         {isAtWork(batch) && <Bar done={done + failed} total={total} />}
       </Button>
     </li>
-  )
-}
+  );
+};
 
-/** Opens a batch that was started elsewhere by its ID, or only its error report. */
+/**
+ * Opens a batch that was started elsewhere by its ID, or only its error report.
+ */
 const OpenById = ({ batches, onSettings }: Props) => {
-  const { byId, report } = batches
-  const field = useRef<HTMLInputElement>(null)
-  const wasUsed = useRef(byId.typed.peek() !== '')
+  const { byId, report } = batches;
+  const field = useRef<HTMLInputElement>(null);
+  const wasUsed = useRef(byId.typed.peek() !== '');
   useLayoutEffect(() => {
     if (byId.isWanted.value) {
-      field.current?.closest('details')?.setAttribute('open', '')
-      field.current?.focus()
+      field.current?.closest('details')?.setAttribute('open', '');
+      field.current?.focus();
     }
-    byId.isWanted.value = false
-  }, [byId.isWanted.value])
-  const isAsking = byId.isAsking.value || report.isAsking.value
-  if (byId.choice.services.value.length === 0) return null
+    byId.isWanted.value = false;
+  }, [byId.isWanted.value]);
+  const isAsking = byId.isAsking.value || report.isAsking.value;
+  if (byId.choice.services.value.length === 0) return null;
   return (
     <details class="batch-by-id" open={wasUsed.current}>
       <summary>{i18n.t('form.group.advanced')}</summary>
@@ -110,16 +139,25 @@ const OpenById = ({ batches, onSettings }: Props) => {
           {...bind(byId.typed)}
         />
         <div class="row">
-          <Button look="link" disabled={isAsking} onClick={() => void batches.lookUpReport()}>
+          <Button
+            look="link"
+            disabled={isAsking}
+            onClick={() => void batches.lookUpReport()}
+          >
             {i18n.t('batches.byId.report')}
           </Button>
           <VersionChoice report={report} />
         </div>
         <div aria-live="polite">
           {isAsking && <p class="muted">{i18n.t('batch.asking')}</p>}
-          {byId.failure.value && <BatchLookupFailure failure={byId.failure.value} onSettings={onSettings} />}
+          {byId.failure.value && (
+            <BatchLookupFailure
+              failure={byId.failure.value}
+              onSettings={onSettings}
+            />
+          )}
         </div>
       </form>
     </details>
-  )
-}
+  );
+};

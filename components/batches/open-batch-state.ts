@@ -1,61 +1,80 @@
-import { batch, computed, signal } from '@preact/signals'
-import { type Batch, type ExportOrder, type BatchRow, rowsOf } from '@/lib/batches'
-import type { Job } from '@/lib/queue/job'
-import type { call as callBackground } from '@/lib/app/call'
-import type { Database, OpenDatabase } from '@/lib/store/db'
-import { findResult } from '@/lib/scrape'
-import { questionIn } from './batch-labels'
-import { createCellReader } from './cell-reader'
-import { createErrorReport } from './error-report-state'
-import { createExportWriter } from './export-writer'
-import { createTable } from './table-state'
+import { batch, computed, signal } from '@preact/signals';
+import {
+  type Batch,
+  type ExportOrder,
+  type BatchRow,
+  rowsOf,
+} from '@/lib/batches';
+import type { Job } from '@/lib/queue/job';
+import type { call as callBackground } from '@/lib/app/call';
+import type { Database, OpenDatabase } from '@/lib/store/db';
+import { findResult } from '@/lib/scrape';
+import { questionIn } from './batch-labels';
+import { createCellReader } from './cell-reader';
+import { createErrorReport } from './error-report-state';
+import { createExportWriter } from './export-writer';
+import { createTable } from './table-state';
 
-/** The part on show: the table, the failures, or the answers to a question side by side. */
-export type BatchPart = 'pages' | 'failures' | 'answers'
+/**
+ * The part on show: the table, the failures, or the answers to a question side
+ * by side.
+ */
+export type BatchPart = 'pages' | 'failures' | 'answers';
 
-type Deps = { db: OpenDatabase; call: typeof callBackground; startWorker(): Worker }
+type Deps = {
+  db: OpenDatabase;
+  call: typeof callBackground;
+  startWorker(): Worker;
+};
 
-export type OpenBatch = ReturnType<typeof createOpenBatch>
+export type OpenBatch = ReturnType<typeof createOpenBatch>;
 
 /** The state of the open batch. */
 export function createOpenBatch({ db, call, startWorker }: Deps) {
-  const id = signal<string | undefined>()
-  const record = signal<Batch | undefined>()
-  const jobs = signal<Job[]>([])
-  const part = signal<BatchPart>('pages')
-  const cells = createCellReader(async (jobId) => (await findResult(await db(), jobId))?.raw)
+  const id = signal<string | undefined>();
+  const record = signal<Batch | undefined>();
+  const jobs = signal<Job[]>([]);
+  const part = signal<BatchPart>('pages');
+  const cells = createCellReader(
+    async (jobId) => (await findResult(await db(), jobId))?.raw,
+  );
   const rows = computed(() => {
     // What was read is not a signal itself.
-    void cells.count.value
-    return record.value ? rowsOf(record.value, jobs.value, cells.of) : []
-  })
-  const table = createTable(rows)
-  const report = createErrorReport(call)
-  const writer = createExportWriter(startWorker)
-  const hasQuestion = () => record.value !== undefined && questionIn(record.value.options) !== undefined
+    void cells.count.value;
+    return record.value ? rowsOf(record.value, jobs.value, cells.of) : [];
+  });
+  const table = createTable(rows);
+  const report = createErrorReport(call);
+  const writer = createExportWriter(startWorker);
+  const hasQuestion = () =>
+    record.value !== undefined &&
+    questionIn(record.value.options) !== undefined;
 
   /** Reads the store again. */
   async function read() {
-    const wanted = id.value
-    if (wanted === undefined) return
-    const database = await db()
-    const [found, all] = await Promise.all([database.get('batches', wanted), jobsOfBatch(database, wanted)])
-    if (id.value !== wanted) return
+    const wanted = id.value;
+    if (wanted === undefined) return;
+    const database = await db();
+    const [found, all] = await Promise.all([
+      database.get('batches', wanted),
+      jobsOfBatch(database, wanted),
+    ]);
+    if (id.value !== wanted) return;
     batch(() => {
-      record.value = found
-      jobs.value = all
-    })
-    void cells.read(all)
+      record.value = found;
+      jobs.value = all;
+    });
+    void cells.read(all);
   }
 
   function close() {
-    id.value = undefined
-    record.value = undefined
-    jobs.value = []
-    cells.clear()
-    table.reset()
-    report.clear()
-    writer.stop()
+    id.value = undefined;
+    record.value = undefined;
+    jobs.value = [];
+    cells.clear();
+    table.reset();
+    report.clear();
+    writer.stop();
   }
 
   return {
@@ -73,20 +92,24 @@ export function createOpenBatch({ db, call, startWorker }: Deps) {
     report,
     writer,
     async open(wanted: string) {
-      if (id.value !== wanted) close()
-      id.value = wanted
-      await read()
-      part.value = hasQuestion() ? 'answers' : 'pages'
+      if (id.value !== wanted) close();
+      id.value = wanted;
+      await read();
+      part.value = hasQuestion() ? 'answers' : 'pages';
     },
     read,
     save: (as: ExportOrder['as'], wanted: readonly BatchRow[]) =>
       writer.run({ as, rows: wanted.map((row) => ({ ...row, cells: {} })) }),
     close,
-  }
+  };
 }
 
 /** A batch's jobs, except deleted ones. */
 async function jobsOfBatch(db: Database, id: string): Promise<Job[]> {
-  const all = await db.getAllFromIndex('jobs', 'batch', IDBKeyRange.bound([id], [id, []]))
-  return all.filter(({ removedAt }) => removedAt === undefined)
+  const all = await db.getAllFromIndex(
+    'jobs',
+    'batch',
+    IDBKeyRange.bound([id], [id, []]),
+  );
+  return all.filter(({ removedAt }) => removedAt === undefined);
 }

@@ -1,64 +1,89 @@
-import { useSignal } from '@preact/signals'
-import { useLayoutEffect } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { count } from '@/components/ui/count'
-import { unlessComposing } from '@/components/ui/typed-keys'
-import { NoValue } from '@/components/ui/no-value'
-import { SortableHead } from '@/components/ui/sortable-head'
-import { bind } from '@/components/ui/bind'
-import { Status } from '@/components/ui/status'
-import { type BatchRow, valueOf } from '@/lib/batches'
-import { own } from '@/lib/core/own'
-import { Button } from '@/components/ui/button'
-import { columnName, rowLook, rowReason, rowStateName } from './batch-labels'
-import type { TableState } from './table-state'
-import { useWindow } from './use-window'
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { count } from '@/components/ui/count';
+import { unlessComposing } from '@/components/ui/typed-keys';
+import { NoValue } from '@/components/ui/no-value';
+import { SortableHead } from '@/components/ui/sortable-head';
+import { bind } from '@/components/ui/bind';
+import { Status } from '@/components/ui/status';
+import { type BatchRow, valueOf } from '@/lib/batches';
+import { own } from '@/lib/core/own';
+import { Button } from '@/components/ui/button';
+import { columnName, rowLook, rowReason, rowStateName } from './batch-labels';
+import type { TableState } from './table-state';
+import { useWindow } from './use-window';
 
 /** Row height in px; must match table.css. */
-const rowHeight = 48
-const headHeight = 29
+const rowHeight = 48;
+const headHeight = 29;
 
-/** One row per page; only visible rows are drawn. Arrow keys move between rows. */
-export const PagesTable = ({ table, onOpen }: { table: TableState; onOpen(jobId: string): void }) => {
-  const rows = table.shown.value
-  const columns = ['state', ...table.chosen.value, ...creditsColumn(table)]
-  const { box, first, end } = useWindow(rows.length, rowHeight)
-  const reached = useSignal(0)
-  const wantsFocus = useSignal(false)
-  const last = rows.length - 1
-  const tabStop = reached.value >= first && reached.value < end ? reached.value : first
+/**
+ * One row per page; only visible rows are drawn. Arrow keys move between rows.
+ */
+export const PagesTable = ({
+  table,
+  onOpen,
+}: {
+  table: TableState;
+  onOpen(jobId: string): void;
+}) => {
+  const rows = table.shown.value;
+  const columns = ['state', ...table.chosen.value, ...creditsColumn(table)];
+  const { box, first, end } = useWindow(rows.length, rowHeight);
+  const reached = useSignal(0);
+  const wantsFocus = useSignal(false);
+  const last = rows.length - 1;
+  const tabStop =
+    reached.value >= first && reached.value < end ? reached.value : first;
 
   useLayoutEffect(() => {
     // The row is drawn only after the box has scrolled to it.
-    const row = box.current?.querySelector<HTMLElement>(`[data-at="${reached.value}"]`)
-    if (!wantsFocus.value || !row) return
-    wantsFocus.value = false
-    row.focus({ preventScroll: true })
-  })
+    const row = box.current?.querySelector<HTMLElement>(
+      `[data-at="${reached.value}"]`,
+    );
+    if (!wantsFocus.value || !row) return;
+    wantsFocus.value = false;
+    row.focus({ preventScroll: true });
+  });
 
   function move(key: string): boolean {
-    const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / rowHeight) - 1)
-    const { value: at } = reached
+    const page = Math.max(
+      1,
+      Math.floor((box.current?.clientHeight ?? 0) / rowHeight) - 1,
+    );
+    const { value: at } = reached;
     const next = own(
-      { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: last },
+      {
+        ArrowDown: at + 1,
+        ArrowUp: at - 1,
+        PageDown: at + page,
+        PageUp: at - page,
+        Home: 0,
+        End: last,
+      },
       key,
-    )
-    if (next === undefined) return false
-    reached.value = Math.min(Math.max(next, 0), last)
-    const element = box.current
+    );
+    if (next === undefined) return false;
+    reached.value = Math.min(Math.max(next, 0), last);
+    const element = box.current;
     if (element) {
-      const top = reached.value * rowHeight
-      const maxTop = top + rowHeight - element.clientHeight + headHeight
-      element.scrollTop = Math.min(top, Math.max(element.scrollTop, maxTop))
+      const top = reached.value * rowHeight;
+      const maxTop = top + rowHeight - element.clientHeight + headHeight;
+      element.scrollTop = Math.min(top, Math.max(element.scrollTop, maxTop));
     }
-    wantsFocus.value = true
-    return true
+    wantsFocus.value = true;
+    return true;
   }
 
   return (
     <section
       ref={box}
-      class={columns.includes('credits') ? 'sheet batch-sheet has-credits' : 'sheet batch-sheet'}
+      class={
+        columns.includes('credits')
+          ? 'sheet batch-sheet has-credits'
+          : 'sheet batch-sheet'
+      }
       aria-label={i18n.t('batches.parts.pages')}
     >
       <table class="table" aria-rowcount={rows.length + 1}>
@@ -93,31 +118,45 @@ export const PagesTable = ({ table, onOpen }: { table: TableState; onOpen(jobId:
         </tbody>
       </table>
     </section>
-  )
-}
+  );
+};
 
 const creditsColumn = ({ shown }: TableState) =>
-  shown.value.some(({ credits }) => credits !== undefined) ? ['credits'] : []
+  shown.value.some(({ credits }) => credits !== undefined) ? ['credits'] : [];
 
 /** Takes the space of rows that are not drawn. */
 const Gap = ({ rows }: { rows: number }) =>
-  rows > 0 ? <tr class="gap" aria-hidden="true" style={{ blockSize: `${rows * rowHeight}px` }} /> : null
+  rows > 0 ? (
+    <tr
+      class="gap"
+      aria-hidden="true"
+      style={{ blockSize: `${rows * rowHeight}px` }}
+    />
+  ) : null;
 
 type RowProps = {
-  row: BatchRow
-  columns: readonly string[]
+  row: BatchRow;
+  columns: readonly string[];
   /** Its index among the rows on show. */
-  place: number
-  isTabStop: boolean
-  onReach(place: number): void
+  place: number;
+  isTabStop: boolean;
+  onReach(place: number): void;
   /** Resolves to whether the key moved to another row. */
-  onMove(key: string): boolean
-  onOpen(jobId: string): void
-}
+  onMove(key: string): boolean;
+  onOpen(jobId: string): void;
+};
 
 /** One page; a click opens its result. */
-const PageRow = ({ row, columns, place, isTabStop, onReach, onMove, onOpen }: RowProps) => {
-  const { title, url, jobId } = row
+const PageRow = ({
+  row,
+  columns,
+  place,
+  isTabStop,
+  onReach,
+  onMove,
+  onOpen,
+}: RowProps) => {
+  const { title, url, jobId } = row;
   return (
     <tr aria-rowindex={place + 2}>
       <th scope="row">
@@ -131,7 +170,7 @@ const PageRow = ({ row, columns, place, isTabStop, onReach, onMove, onOpen }: Ro
           onFocus={() => onReach(place)}
           onClick={() => jobId !== undefined && onOpen(jobId)}
           onKeyDown={unlessComposing((event) => {
-            if (onMove(event.key)) event.preventDefault()
+            if (onMove(event.key)) event.preventDefault();
           })}
         >
           {title && (
@@ -148,35 +187,38 @@ const PageRow = ({ row, columns, place, isTabStop, onReach, onMove, onOpen }: Ro
         <Cell key={column} row={row} column={column} />
       ))}
     </tr>
-  )
-}
+  );
+};
 
-const maxChars = 160
+const maxChars = 160;
 
 const Cell = ({ row, column }: { row: BatchRow; column: string }) => {
-  if (column === 'state') return <State row={row} />
-  const value = valueOf(row, column)
-  if (value === undefined) return <NoValue />
-  if (typeof value === 'number') return <td class="num">{count(value)}</td>
+  if (column === 'state') return <State row={row} />;
+  const value = valueOf(row, column);
+  if (value === undefined) return <NoValue />;
+  if (typeof value === 'number') return <td class="num">{count(value)}</td>;
   return (
     <td dir="auto">
       <span class="cut-2" title={value.slice(0, 600)}>
         {value.slice(0, maxChars)}
       </span>
     </td>
-  )
-}
+  );
+};
 
 const State = ({ row }: { row: BatchRow }) => {
-  const reason = rowReason(row)
+  const reason = rowReason(row);
   return (
     <td>
       <Status look={rowLook(row.state)}>{rowStateName(row.state)}</Status>
       {reason && (
-        <span class="cut small muted reason" title={`${reason.title} ${reason.details}`.trim()}>
+        <span
+          class="cut small muted reason"
+          title={`${reason.title} ${reason.details}`.trim()}
+        >
           {reason.title}
         </span>
       )}
     </td>
-  )
-}
+  );
+};

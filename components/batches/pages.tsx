@@ -1,29 +1,37 @@
-import { Columns3 } from 'lucide'
-import { i18n } from '#i18n'
-import { count } from '@/components/ui/count'
-import { Checkbox } from '@/components/ui/checkbox'
-import { SearchField } from '@/components/ui/search-field'
-import { type Batch, fixedColumns } from '@/lib/batches'
-import { columnName, rowStateName, rowStates } from './batch-labels'
-import type { BatchesState } from './batches-state'
-import { ExportMenu } from './export-menu'
-import { PagesTable } from './pages-table'
-import type { TableState } from './table-state'
-import { Select } from '@/components/ui/select'
-import { IconMenu } from '@/components/ui/menu'
+import { Columns3 } from 'lucide';
+import { i18n } from '#i18n';
+import { count } from '@/components/ui/count';
+import { Checkbox } from '@/components/ui/checkbox';
+import { SearchField } from '@/components/ui/search-field';
+import { type Batch, fixedColumns } from '@/lib/batches';
+import { columnName, rowStateName, rowStates } from './batch-labels';
+import type { BatchesState } from './batches-state';
+import { ExportMenu } from './export-menu';
+import { PagesTable } from './pages-table';
+import type { TableState } from './table-state';
+import { Select } from '@/components/ui/select';
+import { IconMenu } from '@/components/ui/menu';
 
 /** A batch as one table, and what can be done with it. */
-export const Pages = ({ batch, batches }: { batch: Batch; batches: BatchesState }) => {
-  const { open } = batches
-  const { shown, words, counts, state } = open.table
-  const rows = shown.value
-  const total = open.rows.value.length
+export const Pages = ({
+  batch,
+  batches,
+}: {
+  batch: Batch;
+  batches: BatchesState;
+}) => {
+  const { open } = batches;
+  const { shown, words, counts, state } = open.table;
+  const rows = shown.value;
+  const total = open.rows.value.length;
   return (
     <>
       <div class="batch-tools">
         <SearchField words={words} label={i18n.t('batches.filter')}>
           <span class="unit" role="status">
-            {rows.length < total ? i18n.t('output.shownOf', [count(rows.length), count(total)]) : ''}
+            {rows.length < total
+              ? i18n.t('output.shownOf', [count(rows.length), count(total)])
+              : ''}
           </span>
         </SearchField>
         <Select
@@ -39,7 +47,7 @@ export const Pages = ({ batch, batches }: { batch: Batch; batches: BatchesState 
           ]}
           value={state.value ?? ''}
           onChange={(value) => {
-            state.value = value || undefined
+            state.value = value || undefined;
           }}
         />
         <ColumnsMenu table={open.table} />
@@ -56,12 +64,16 @@ export const Pages = ({ batch, batches }: { batch: Batch; batches: BatchesState 
         <PagesTable table={open.table} onOpen={batches.pick} />
       )}
     </>
-  )
-}
+  );
+};
 
 /** Chooses which outputs have a column. */
-const ColumnsMenu = ({ table: { columns, chosen, toggle } }: { table: TableState }) => {
-  if (columns.value.length === 0) return null
+const ColumnsMenu = ({
+  table: { columns, chosen, toggle },
+}: {
+  table: TableState;
+}) => {
+  if (columns.value.length === 0) return null;
   return (
     <IconMenu
       id="batch-columns"
@@ -82,5 +94,5 @@ const ColumnsMenu = ({ table: { columns, chosen, toggle } }: { table: TableState
         </Checkbox>
       ))}
     </IconMenu>
-  )
-}
+  );
+};

@@ -1,22 +1,22 @@
-import type { ComponentChildren } from 'preact'
-import { Button } from '@/components/ui/button'
-import { leavingFor } from './focus'
+import type { ComponentChildren } from 'preact';
+import { Button } from '@/components/ui/button';
+import { leavingFor } from './focus';
 
 export type ClipAction = {
-  label: string
-  run(): unknown
-  isMain?: boolean
+  label: string;
+  run(): unknown;
+  isMain?: boolean;
   /** The button doesn't disappear, so the focus stays on it. */
-  keepsFocus?: boolean
-}
+  keepsFocus?: boolean;
+};
 
 /** What the user can do about a clip. `children`: before the buttons. */
 export const ClipActions = ({
   actions,
   children,
 }: {
-  actions: ClipAction[]
-  children?: ComponentChildren
+  actions: ClipAction[];
+  children?: ComponentChildren;
 }) => (
   <div class="clip-moves">
     {children}
@@ -31,4 +31,4 @@ export const ClipActions = ({
       </Button>
     ))}
   </div>
-)
+);

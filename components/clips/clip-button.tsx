@@ -1,45 +1,68 @@
-import { useSignal } from '@preact/signals'
-import { ChevronDown, Copy, FolderPlus, NotebookPen, Paperclip, Plus } from 'lucide'
-import { i18n } from '#i18n'
-import { bind } from '@/components/ui/bind'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import type { Job } from '@/lib/queue/job'
-import { type Destination, destinationType, keepsOneNote, noteToUpdate } from '@/lib/clips'
-import { allDestinations, allTemplates, findTemplate, isDestinationChosen } from '@/lib/settings'
-import { destinationName, destinationIcon } from './clip-status'
-import type { Clips } from './clips-state'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Select } from '@/components/ui/select'
-import { Field } from '@/components/ui/field'
-import { canPickFolder } from '@/lib/platform/pick-folder'
-import { Menu, MenuItem, MenuLink } from '@/components/ui/menu'
-import { templateName } from './templates/note-draft'
+import { useSignal } from '@preact/signals';
+import {
+  ChevronDown,
+  Copy,
+  FolderPlus,
+  NotebookPen,
+  Paperclip,
+  Plus,
+} from 'lucide';
+import { i18n } from '#i18n';
+import { bind } from '@/components/ui/bind';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { Job } from '@/lib/queue/job';
+import {
+  type Destination,
+  destinationType,
+  keepsOneNote,
+  noteToUpdate,
+} from '@/lib/clips';
+import {
+  allDestinations,
+  allTemplates,
+  findTemplate,
+  isDestinationChosen,
+} from '@/lib/settings';
+import { destinationName, destinationIcon } from './clip-status';
+import type { Clips } from './clips-state';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Select } from '@/components/ui/select';
+import { Field } from '@/components/ui/field';
+import { canPickFolder } from '@/lib/platform/pick-folder';
+import { Menu, MenuItem, MenuLink } from '@/components/ui/menu';
+import { templateName } from './templates/note-draft';
 
-const menuId = 'clip-ways'
+const menuId = 'clip-ways';
 
-type Props = { job: Job; clips: Clips }
+type Props = { job: Job; clips: Clips };
 
 /**
- * Clips the result to the chosen destination in one click, or updates its note there, and asks for the destination the
- * first time; the menu beside it has the alternatives.
+ * Clips the result to the chosen destination in one click, or updates its note
+ * there, and asks for the destination the first time; the menu beside it has
+ * the alternatives.
  */
 export const ClipButton = ({ job, clips }: Props) => {
-  const chosen = useSignal<string | undefined>(undefined)
-  const savesImages = useSignal<boolean | undefined>(undefined)
-  const settings = clips.settings.value
-  const main = clips.destination.value
-  const template = findTemplate(settings, chosen.value) ?? clips.templateFor(job)
-  const isBusy = clips.stepOf(job.id) !== undefined
+  const chosen = useSignal<string | undefined>(undefined);
+  const savesImages = useSignal<boolean | undefined>(undefined);
+  const settings = clips.settings.value;
+  const main = clips.destination.value;
+  const template =
+    findTemplate(settings, chosen.value) ?? clips.templateFor(job);
+  const isBusy = clips.stepOf(job.id) !== undefined;
   const choice = {
     template,
-    ...(savesImages.value !== undefined && { images: savesImages.value ? ('asked' as const) : undefined }),
-  }
+    ...(savesImages.value !== undefined && {
+      images: savesImages.value ? ('asked' as const) : undefined,
+    }),
+  };
   const clipTo = (destination: Destination, rich?: true) =>
-    void clips.clip(job, { ...choice, destination, ...(rich && { rich }) })
-  const note = noteToUpdate(clips.all.value, job, main, template)
-  const destinations = allDestinations(settings)
-  const copying = destinations.find(({ settings: { kind } }) => destinationType(kind).wantsHtml)
+    void clips.clip(job, { ...choice, destination, ...(rich && { rich }) });
+  const note = noteToUpdate(clips.all.value, job, main, template);
+  const destinations = allDestinations(settings);
+  const copying = destinations.find(
+    ({ settings: { kind } }) => destinationType(kind).wantsHtml,
+  );
   return (
     <div id="clip-tools" class="clip-tools">
       <div class="split split-sm">
@@ -54,14 +77,20 @@ export const ClipButton = ({ job, clips }: Props) => {
                   ? {
                       'aria-label': i18n.t('clip.updateNote'),
                       title: `${i18n.t('clip.updateNote')} · ${note.where}`,
-                      onClick: () => isBusy || void clips.update(job, note, choice),
+                      onClick: () =>
+                        isBusy || void clips.update(job, note, choice),
                     }
                   : {
                       'aria-label': i18n.t('clip.clip'),
                       title: i18n.t('clip.clipTo', [destinationName(main)]),
                       onClick: () => isBusy || clipTo(main),
                     }),
-                children: <Labels canUpdate={keepsOneNote(main, template)} isUpdate={note !== undefined} />,
+                children: (
+                  <Labels
+                    canUpdate={keepsOneNote(main, template)}
+                    isUpdate={note !== undefined}
+                  />
+                ),
               }
             : {
                 icon: Paperclip,
@@ -86,7 +115,9 @@ export const ClipButton = ({ job, clips }: Props) => {
             onClick={() => clipTo(destination)}
           >
             <span class="cut">{destinationName(destination)}</span>
-            {destination.id === main.id && <span class="end">{i18n.t('clip.destination.default')}</span>}
+            {destination.id === main.id && (
+              <span class="end">{i18n.t('clip.destination.default')}</span>
+            )}
           </MenuItem>
         ))}
         {copying && (
@@ -95,7 +126,11 @@ export const ClipButton = ({ job, clips }: Props) => {
           </MenuItem>
         )}
         {canPickFolder && (
-          <MenuLink icon={FolderPlus} href="/options.html#clip-folder" onClick={() => clips.awaitFolder(job)}>
+          <MenuLink
+            icon={FolderPlus}
+            href="/options.html#clip-folder"
+            onClick={() => clips.awaitFolder(job)}
+          >
             {i18n.t('clip.aFolder')}
           </MenuLink>
         )}
@@ -121,15 +156,20 @@ export const ClipButton = ({ job, clips }: Props) => {
           {(control) => (
             <Select
               {...control}
-              options={allTemplates(settings).map((one) => ({ value: one.id, label: templateName(one) }))}
+              options={allTemplates(settings).map((one) => ({
+                value: one.id,
+                label: templateName(one),
+              }))}
               value={template.id}
               onChange={(id) => {
-                chosen.value = id
+                chosen.value = id;
               }}
             />
           )}
         </Field>
-        {destinations.some(({ settings: { kind } }) => destinationType(kind).files) && (
+        {destinations.some(
+          ({ settings: { kind } }) => destinationType(kind).files,
+        ) && (
           <Checkbox
             class="pick clip-images"
             title={i18n.t('clip.withImagesHelp')}
@@ -140,11 +180,20 @@ export const ClipButton = ({ job, clips }: Props) => {
         )}
       </Menu>
     </div>
-  )
-}
+  );
+};
 
-/** What the button does, with room for what else it may do, so that nothing moves when that changes. */
-const Labels = ({ canUpdate, isUpdate }: { canUpdate: boolean; isUpdate: boolean }) => (
+/**
+ * What the button does, with room for what else it may do, so that nothing
+ * moves when that changes.
+ */
+const Labels = ({
+  canUpdate,
+  isUpdate,
+}: {
+  canUpdate: boolean;
+  isUpdate: boolean;
+}) => (
   <span class="either">
     <span class={isUpdate ? 'is-other' : undefined}>
       <Icon of={Paperclip} />
@@ -157,4 +206,4 @@ const Labels = ({ canUpdate, isUpdate }: { canUpdate: boolean; isUpdate: boolean
       </span>
     )}
   </span>
-)
+);

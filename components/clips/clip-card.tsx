@@ -7,18 +7,24 @@ import {
   type IconNode,
   LoaderCircle,
   X,
-} from 'lucide'
-import type { ComponentChildren } from 'preact'
-import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
-import { timeLeft } from '@/components/ui/measure'
-import { useNow } from '@/components/ui/now'
-import { linkTo } from '@/components/ui/link-to'
-import { type Clip, clipLink, destinationType, isUpdate } from '@/lib/clips'
-import { type ClipAction, ClipActions } from './clip-actions'
-import { deliveryMessage, isReady, destinationName, clipStatus, handedOverLabels } from './clip-status'
-import type { Clips } from './clips-state'
-import { needsPage } from './deliver'
+} from 'lucide';
+import type { ComponentChildren } from 'preact';
+import { i18n } from '#i18n';
+import { Icon } from '@/components/ui/icon';
+import { timeLeft } from '@/components/ui/measure';
+import { useNow } from '@/components/ui/now';
+import { linkTo } from '@/components/ui/link-to';
+import { type Clip, clipLink, destinationType, isUpdate } from '@/lib/clips';
+import { type ClipAction, ClipActions } from './clip-actions';
+import {
+  deliveryMessage,
+  isReady,
+  destinationName,
+  clipStatus,
+  handedOverLabels,
+} from './clip-status';
+import type { Clips } from './clips-state';
+import { needsPage } from './deliver';
 
 const looks = {
   waiting: { icon: Clock, tone: '' },
@@ -29,23 +35,27 @@ const looks = {
   'handed-over': { icon: CircleQuestionMark, tone: '' },
   failed: { icon: CircleAlert, tone: 'is-danger' },
   cancelled: { icon: X, tone: '' },
-} as const
+} as const;
 
 /** How a clip's state looks. */
 export const clipLook = (clip: Clip): { icon: IconNode; tone: string } =>
-  isRefused(clip) ? { icon: FolderLock, tone: '' } : looks[clip.state]
+  isRefused(clip) ? { icon: FolderLock, tone: '' } : looks[clip.state];
 
-const isRefused = ({ state, error }: Clip) => state === 'waiting' && error?.kind === 'permission'
+const isRefused = ({ state, error }: Clip) =>
+  state === 'waiting' && error?.kind === 'permission';
 
-type Props = { clip: Clip; clips: Clips; children?: ComponentChildren }
+type Props = { clip: Clip; clips: Clips; children?: ComponentChildren };
 
-/** A clip's state, the reason, and its actions. `children`: more actions, once it has arrived. */
+/**
+ * A clip's state, the reason, and its actions. `children`: more actions, once
+ * it has arrived.
+ */
 export const ClipCard = ({ clip, clips, children }: Props) => {
-  const now = useNow(clip.state === 'waiting' && clip.waitsUntil !== undefined)
-  const { icon, tone } = clipLook(clip)
-  const help = clipHelp(clip, now)
-  const link = clipLink(clip.link)
-  const actions = actionsFor(clip, clips)
+  const now = useNow(clip.state === 'waiting' && clip.waitsUntil !== undefined);
+  const { icon, tone } = clipLook(clip);
+  const help = clipHelp(clip, now);
+  const link = clipLink(clip.link);
+  const actions = actionsFor(clip, clips);
   return (
     <div class="clip-card">
       <p class="clip-state">
@@ -72,79 +82,119 @@ export const ClipCard = ({ clip, clips, children }: Props) => {
       {help && <p class="small soft">{help}</p>}
       {actions.length > 0 && <ClipActions actions={actions} />}
     </div>
-  )
-}
+  );
+};
 
 function clipHelp(clip: Clip, now: number): string {
-  const { state, error, destination, waitsUntil, taken, plan } = clip
-  const name = destinationName(destination)
+  const { state, error, destination, waitsUntil, taken, plan } = clip;
+  const name = destinationName(destination);
   if (state === 'asking')
-    return i18n.t(isUpdate(clip) ? 'clip.changedHelp' : 'clip.askingHelp', [taken ?? ''])
+    return i18n.t(isUpdate(clip) ? 'clip.changedHelp' : 'clip.askingHelp', [
+      taken ?? '',
+    ]);
   if (state === 'unknown') {
     // A destination that can't read names back has nothing to look for.
-    const isNamed = plan?.where && destinationType(destination.settings.kind).exists.length > 0
-    return isNamed ? i18n.t('clip.lostHelp', [name, plan.where]) : i18n.t('clip.lostNowhere', [name])
+    const isNamed =
+      plan?.where &&
+      destinationType(destination.settings.kind).exists.length > 0;
+    return isNamed
+      ? i18n.t('clip.lostHelp', [name, plan.where])
+      : i18n.t('clip.lostNowhere', [name]);
   }
-  if (!error || (state !== 'waiting' && state !== 'failed')) return ''
-  const { title, help } = deliveryMessage(error, name)
-  if (state === 'failed' || error.kind === 'permission') return `${title} ${help}`
+  if (!error || (state !== 'waiting' && state !== 'failed')) return '';
+  const { title, help } = deliveryMessage(error, name);
+  if (state === 'failed' || error.kind === 'permission')
+    return `${title} ${help}`;
   const then =
     waitsUntil === undefined
       ? i18n.t('clip.goesLater')
-      : i18n.t('clip.goesAgain', [timeLeft(waitsUntil - now)])
-  return `${title} ${help} ${then}`
+      : i18n.t('clip.goesAgain', [timeLeft(waitsUntil - now)]);
+  return `${title} ${help} ${then}`;
 }
 
-const exists = ['replace', 'append', 'number'] as const
+const exists = ['replace', 'append', 'number'] as const;
 
 /** What the user can do about an unfinished clip. */
 function actionsFor(clip: Clip, clips: Clips): ClipAction[] {
-  const { state, error, waitsUntil, parcel, destination } = clip
-  const cancel = { label: i18n.t('clip.cancel'), run: () => clips.cancel(clip) }
-  const repeat = (label: string) => ({ label, run: () => clips.repeat(clip), isMain: true })
+  const { state, error, waitsUntil, parcel, destination } = clip;
+  const cancel = {
+    label: i18n.t('clip.cancel'),
+    run: () => clips.cancel(clip),
+  };
+  const repeat = (label: string) => ({
+    label,
+    run: () => clips.repeat(clip),
+    isMain: true,
+  });
   const settings =
     error && inSettings.has(error.kind)
-      ? [{ label: i18n.t('clip.settings'), run: clips.openDestinations, keepsFocus: true }]
-      : []
+      ? [
+          {
+            label: i18n.t('clip.settings'),
+            run: clips.openDestinations,
+            keepsFocus: true,
+          },
+        ]
+      : [];
   switch (state) {
     case 'sending':
-      return [cancel]
+      return [cancel];
     case 'asking': {
-      const can = destinationType(destination.settings.kind).exists
-      const answers = exists.filter((one) => can.includes(one) && !(one === 'number' && isUpdate(clip)))
+      const can = destinationType(destination.settings.kind).exists;
+      const answers = exists.filter(
+        (one) => can.includes(one) && !(one === 'number' && isUpdate(clip)),
+      );
       const offers = answers.map((one) => ({
         label: i18n.t(`clip.${one}`),
         run: () => clips.answer(clip, one),
         isMain: true,
-      }))
-      return [...offers, cancel]
+      }));
+      return [...offers, cancel];
     }
     case 'waiting': {
-      const canTry = error || waitsUntil === undefined || needsPage(clip)
-      const key = error?.kind === 'permission' ? 'renew' : isReady(clip) ? 'sendNow' : 'tryNow'
-      const attempt = { label: i18n.t(`clip.${key}`), run: () => clips.tryNow(clip), isMain: true }
-      return [...(canTry ? [attempt] : []), ...settings, cancel]
+      const canTry = error || waitsUntil === undefined || needsPage(clip);
+      const key =
+        error?.kind === 'permission'
+          ? 'renew'
+          : isReady(clip)
+            ? 'sendNow'
+            : 'tryNow';
+      const attempt = {
+        label: i18n.t(`clip.${key}`),
+        run: () => clips.tryNow(clip),
+        isMain: true,
+      };
+      return [...(canTry ? [attempt] : []), ...settings, cancel];
     }
     case 'unknown': {
-      const found = { label: i18n.t('clip.isThere'), run: () => clips.found(clip), isMain: true }
-      return waitsUntil === undefined ? [found, repeat(i18n.t('clip.sendAgain')), cancel] : []
+      const found = {
+        label: i18n.t('clip.isThere'),
+        run: () => clips.found(clip),
+        isMain: true,
+      };
+      return waitsUntil === undefined
+        ? [found, repeat(i18n.t('clip.sendAgain')), cancel]
+        : [];
     }
     case 'handed-over':
-      return handedOverActions(clip, clips)
+      return handedOverActions(clip, clips);
     case 'failed':
-      return [...(parcel ? [repeat(i18n.t('clip.tryAgain'))] : []), ...settings]
+      return [
+        ...(parcel ? [repeat(i18n.t('clip.tryAgain'))] : []),
+        ...settings,
+      ];
     default:
-      return []
+      return [];
   }
 }
 
 /** What the user can do about a note whose arrival nobody reports. */
 function handedOverActions(clip: Clip, clips: Clips): ClipAction[] {
-  const found = { label: i18n.t('clip.isThere'), run: () => clips.found(clip) }
+  const found = { label: i18n.t('clip.isThere'), run: () => clips.found(clip) };
   // Of older ones no text is kept that could be handed over again.
-  if (!clip.parcel) return [found]
-  const { again } = handedOverLabels(clip.destination.settings)
-  return [{ label: again, run: () => clips.repeat(clip), isMain: true }, found]
+  if (!clip.parcel) return [found];
+  const { again } = handedOverLabels(clip.destination.settings);
+  return [{ label: again, run: () => clips.repeat(clip), isMain: true }, found];
 }
 
 /** Errors the settings may fix. */
@@ -163,4 +213,4 @@ const inSettings: ReadonlySet<NonNullable<Clip['error']>['kind']> = new Set([
   'not-a-folder',
   'redirected',
   'not-this-program',
-])
+]);

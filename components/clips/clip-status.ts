@@ -1,6 +1,6 @@
-import { i18n } from '#i18n'
-import { moment } from '@/components/ui/measure'
-import { type Explanation, keyOf } from '@/components/ui/messages'
+import { i18n } from '#i18n';
+import { moment } from '@/components/ui/measure';
+import { type Explanation, keyOf } from '@/components/ui/messages';
 import {
   type Clip,
   type DeliveryError,
@@ -8,63 +8,88 @@ import {
   defaultName,
   destinationType,
   type DestinationKind,
-} from '@/lib/clips'
-import { Bookmark, Copy, Download, FolderOpen, GitBranch, NotebookText, Server, Webhook } from 'lucide'
+} from '@/lib/clips';
+import {
+  Bookmark,
+  Copy,
+  Download,
+  FolderOpen,
+  GitBranch,
+  NotebookText,
+  Server,
+  Webhook,
+} from 'lucide';
 
-type Named = { name?: string; settings: DestinationSettings }
+type Named = { name?: string; settings: DestinationSettings };
 
 /** A destination's name: the user's, else its folder, else its kind. */
 export const destinationName = ({ name, settings }: Named): string =>
-  name || defaultName(settings) || i18n.t(`clip.kind.${keyOf(settings.kind)}`)
+  name || defaultName(settings) || i18n.t(`clip.kind.${keyOf(settings.kind)}`);
 
 /** Why a note is not at its destination, and what to do next. */
-export function deliveryMessage({ kind }: DeliveryError, name: string): Explanation {
-  const key = keyOf(kind)
+export function deliveryMessage(
+  { kind }: DeliveryError,
+  name: string,
+): Explanation {
+  const key = keyOf(kind);
   return {
     title: i18n.t(`clip.error.${key}.title`, [name]),
     help: i18n.t(`clip.error.${key}.help`, [name]),
-  }
+  };
 }
 
 /** The note is made; its destination needs a click. */
 export const isReady = ({ state, error, destination }: Clip): boolean =>
-  state === 'waiting' && !error && destinationType(destination.settings.kind).needsClick === true
+  state === 'waiting' &&
+  !error &&
+  destinationType(destination.settings.kind).needsClick === true;
 
 /** What is said and offered about a note whose arrival nobody reports. */
-export function handedOverLabels({ kind }: DestinationSettings): { state: string; again: string } {
-  const { handedOver = 'opened' } = destinationType(kind)
+export function handedOverLabels({ kind }: DestinationSettings): {
+  state: string;
+  again: string;
+} {
+  const { handedOver = 'opened' } = destinationType(kind);
   return {
     state: i18n.t(`clip.handedOver.${handedOver}.state`),
     again: i18n.t(`clip.handedOver.${handedOver}.again`),
-  }
+  };
 }
 
-/** A clip's state in one line. `now` in milliseconds since the epoch. `isUpdate`: it updates an earlier note. */
+/**
+ * A clip's state in one line. `now` in milliseconds since the epoch.
+ * `isUpdate`: it updates an earlier note.
+ */
 export function clipStatus(clip: Clip, now: number, isUpdate: boolean): string {
-  const { state, destination, error, createdAt, endedAt = createdAt } = clip
-  const name = destinationName(destination)
-  const when = moment(endedAt, now)
+  const { state, destination, error, createdAt, endedAt = createdAt } = clip;
+  const name = destinationName(destination);
+  const when = moment(endedAt, now);
   switch (state) {
     case 'waiting':
       return error?.kind === 'permission'
         ? i18n.t('clip.state.waitingLeave', [name])
-        : i18n.t(`clip.state.${error ? 'waiting' : isReady(clip) ? 'ready' : 'sending'}`, [name])
+        : i18n.t(
+            `clip.state.${error ? 'waiting' : isReady(clip) ? 'ready' : 'sending'}`,
+            [name],
+          );
     case 'sending':
-      return i18n.t('clip.state.sending', [name])
+      return i18n.t('clip.state.sending', [name]);
     case 'asking':
-      return i18n.t(isUpdate ? 'clip.state.askingUpdate' : 'clip.state.asking')
+      return i18n.t(isUpdate ? 'clip.state.askingUpdate' : 'clip.state.asking');
     case 'unknown':
-      return i18n.t('clip.state.lost')
+      return i18n.t('clip.state.lost');
     case 'handed-over':
-      return handedOverLabels(destination.settings).state
+      return handedOverLabels(destination.settings).state;
     case 'failed':
-      return i18n.t('clip.state.failed', [name])
+      return i18n.t('clip.state.failed', [name]);
     case 'cancelled':
-      return i18n.t('clip.state.cancelled', [name])
+      return i18n.t('clip.state.cancelled', [name]);
     default: {
-      const { delivered } = destinationType(destination.settings.kind)
-      if (isUpdate) return i18n.t('clip.state.updated', [when, name])
-      return delivered ? i18n.t(`clip.${delivered}`, [when]) : i18n.t('clip.state.delivered', [when, name])
+      const { delivered } = destinationType(destination.settings.kind);
+      if (isUpdate) return i18n.t('clip.state.updated', [when, name]);
+      return delivered
+        ? i18n.t(`clip.${delivered}`, [when])
+        : i18n.t('clip.state.delivered', [when, name]);
     }
   }
 }
@@ -78,6 +103,7 @@ const icons = {
   hook: Webhook,
   notebook: NotebookText,
   server: Server,
-}
+};
 
-export const destinationIcon = (kind: DestinationKind) => icons[destinationType(kind).icon]
+export const destinationIcon = (kind: DestinationKind) =>
+  icons[destinationType(kind).icon];

@@ -1,33 +1,33 @@
-import { i18n } from '#i18n'
-import type { Job } from '@/lib/queue/job'
-import { type Clip, clipOf, destinationType } from '@/lib/clips'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { Menu } from '@/components/ui/menu'
-import { clipLook } from './clip-card'
-import { ClipLine } from './clip-line'
-import type { Clips } from './clips-state'
-import { isClipSettled } from './is-clip-settled'
+import { i18n } from '#i18n';
+import type { Job } from '@/lib/queue/job';
+import { type Clip, clipOf, destinationType } from '@/lib/clips';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Menu } from '@/components/ui/menu';
+import { clipLook } from './clip-card';
+import { ClipLine } from './clip-line';
+import type { Clips } from './clips-state';
+import { isClipSettled } from './is-clip-settled';
 
-const menuId = 'clip-state'
+const menuId = 'clip-state';
 
-type Props = { job: Job; clips: Clips }
+type Props = { job: Job; clips: Clips };
 
 /**
- * Whether a result was clipped, in one word; the word opens the note's place once it has arrived. Its space is reserved, so
- * that nothing moves.
+ * Whether a result was clipped, in one word; the word opens the note's place
+ * once it has arrived. Its space is reserved, so that nothing moves.
  */
 export const ClipTick = ({ job, clips }: Props) => {
-  const clip = clipOf(clips.all.value, job)
-  const word = clip && tickWord(clip)
-  const look = clip && clipLook(clip)
+  const clip = clipOf(clips.all.value, job);
+  const word = clip && tickWord(clip);
+  const look = clip && clipLook(clip);
   const state = look && word && (
     <span class={`state ${look.tone}`} title={word}>
       <Icon of={look.icon} />
       <span class="tick-word">{word}</span>
     </span>
-  )
-  const isThere = state && isClipSettled(job, clips)
+  );
+  const isThere = state && isClipSettled(job, clips);
   return (
     <>
       <span class="clip-tick" aria-live="polite">
@@ -45,22 +45,24 @@ export const ClipTick = ({ job, clips }: Props) => {
         </Menu>
       )}
     </>
-  )
-}
+  );
+};
 
 function tickWord({ state, destination }: Clip): string | undefined {
   switch (state) {
     case 'delivered':
-      return i18n.t(`clip.tick.${destinationType(destination.settings.kind).delivered ?? 'clipped'}`)
+      return i18n.t(
+        `clip.tick.${destinationType(destination.settings.kind).delivered ?? 'clipped'}`,
+      );
     case 'handed-over':
-      return i18n.t('clip.tick.unconfirmed')
+      return i18n.t('clip.tick.unconfirmed');
     case 'failed':
-      return i18n.t('clip.tick.failed')
+      return i18n.t('clip.tick.failed');
     case 'unknown':
-      return i18n.t('clip.state.lost')
+      return i18n.t('clip.state.lost');
     case 'cancelled':
-      return undefined
+      return undefined;
     default:
-      return i18n.t('clip.tick.pending')
+      return i18n.t('clip.tick.pending');
   }
 }

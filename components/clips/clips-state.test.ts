@@ -1,34 +1,50 @@
-import 'fake-indexeddb/auto'
-import { signal } from '@preact/signals'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Job } from '@/lib/queue/job'
-import { sampleJob } from '@/test/sample-job'
-import { defaultSettings } from '@/lib/settings/model'
-import { createOpenDatabase } from '@/lib/store/db'
-import { type UnmadeClip, createClips } from './clips-state'
-import { sampleClip } from '@/test/sample-clip'
-import { deliver } from './deliver'
-import { type Made, type ClipRequest, makeParcel } from './make-parcel'
+import 'fake-indexeddb/auto';
+import { signal } from '@preact/signals';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Job } from '@/lib/queue/job';
+import { sampleJob } from '@/test/sample-job';
+import { defaultSettings } from '@/lib/settings/model';
+import { createOpenDatabase } from '@/lib/store/db';
+import { type UnmadeClip, createClips } from './clips-state';
+import { sampleClip } from '@/test/sample-clip';
+import { deliver } from './deliver';
+import { type Made, type ClipRequest, makeParcel } from './make-parcel';
 
-vi.mock('./deliver', async (original) => ({ ...(await original<object>()), deliver: vi.fn() }))
-vi.mock('./make-parcel', async (original) => ({ ...(await original<object>()), makeParcel: vi.fn() }))
+vi.mock('./deliver', async (original) => ({
+  ...(await original<object>()),
+  deliver: vi.fn(),
+}));
+vi.mock('./make-parcel', async (original) => ({
+  ...(await original<object>()),
+  makeParcel: vi.fn(),
+}));
 
-const job = sampleJob({ id: 'j' })
-const other: Job = { ...job, id: 'k', page: { ...job.page, url: 'http://192.168.1.1/router' } }
-const note = { name: 'T.md', folder: '', properties: [], frontmatter: '', body: 'x' }
-const parcel: Made = { ok: true, parcel: { note, files: [] }, missed: 0 }
-const question: Made = { ok: false, closed: ['https://images.example/1'] }
+const job = sampleJob({ id: 'j' });
+const other: Job = {
+  ...job,
+  id: 'k',
+  page: { ...job.page, url: 'http://192.168.1.1/router' },
+};
+const note = {
+  name: 'T.md',
+  folder: '',
+  properties: [],
+  frontmatter: '',
+  body: 'x',
+};
+const parcel: Made = { ok: true, parcel: { note, files: [] }, missed: 0 };
+const question: Made = { ok: false, closed: ['https://images.example/1'] };
 
 const freshDatabase = () => {
-  globalThis.indexedDB = new IDBFactory()
-  return createOpenDatabase()
-}
+  globalThis.indexedDB = new IDBFactory();
+  return createOpenDatabase();
+};
 
-const makes = vi.mocked(makeParcel)
-const added: string[] = []
+const makes = vi.mocked(makeParcel);
+const added: string[] = [];
 const setUp = (db = freshDatabase()) => {
-  added.length = 0
+  added.length = 0;
   return createClips({
     db,
     settings: signal(defaultSettings),
@@ -36,173 +52,202 @@ const setUp = (db = freshDatabase()) => {
     allowSending: async () => true,
     openDestinations() {},
     call: (async (name: string, { clipId }: { clipId: string }) => {
-      if (name === 'clip.add') added.push(clipId)
-      return { ok: true, runs: 'background' }
+      if (name === 'clip.add') added.push(clipId);
+      return { ok: true, runs: 'background' };
     }) as unknown as Parameters<typeof createClips>[0]['call'],
-  })
-}
+  });
+};
 
 describe('createClips: questions about images', () => {
-  let clips: ReturnType<typeof setUp>
-  let asked: UnmadeClip
-  const standing = () => clips.unmade.value.map(({ request, made }) => [request.id, made])
+  let clips: ReturnType<typeof setUp>;
+  let asked: UnmadeClip;
+  const standing = () =>
+    clips.unmade.value.map(({ request, made }) => [request.id, made]);
   beforeEach(async () => {
-    clips = setUp()
-    makes.mockReset().mockResolvedValueOnce(question).mockResolvedValue(parcel)
-    await clips.clip(job, { id: 'asks' })
-    expect(standing()).toEqual([['asks', question]])
-    ;[asked] = clips.unmade.value as [UnmadeClip]
-  })
+    clips = setUp();
+    makes.mockReset().mockResolvedValueOnce(question).mockResolvedValue(parcel);
+    await clips.clip(job, { id: 'asks' });
+    expect(standing()).toEqual([['asks', question]]);
+    [asked] = clips.unmade.value as [UnmadeClip];
+  });
 
   it('keeps the question next to a quick clip and answers it later', async () => {
-    await clips.clip(job, { id: 'quick', isQuick: true })
-    expect(added).toEqual(['quick'])
-    await clips.allowImages(asked)
+    await clips.clip(job, { id: 'quick', isQuick: true });
+    expect(added).toEqual(['quick']);
+    await clips.allowImages(asked);
     expect(makes.mock.lastCall?.[0]).toMatchObject({
       id: 'asks',
       images: 'allowed',
-    } satisfies Partial<ClipRequest>)
-    expect(added).toEqual(['quick', 'asks'])
-    expect(clips.unmade.value).toEqual([])
-  })
+    } satisfies Partial<ClipRequest>);
+    expect(added).toEqual(['quick', 'asks']);
+    expect(clips.unmade.value).toEqual([]);
+  });
 
   it('answers with the addresses of its own page, whatever was clipped later', async () => {
-    await clips.clip(other, { id: 'quick', isQuick: true })
-    await clips.continueWithoutImages(asked)
-    expect(makes.mock.lastCall?.[0]).toMatchObject({ id: 'asks' })
-    expect(makes.mock.lastCall?.[1].own).toEqual([job.page.url])
-  })
+    await clips.clip(other, { id: 'quick', isQuick: true });
+    await clips.continueWithoutImages(asked);
+    expect(makes.mock.lastCall?.[0]).toMatchObject({ id: 'asks' });
+    expect(makes.mock.lastCall?.[1].own).toEqual([job.page.url]);
+  });
 
   it.each<[string, Made]>([
     ['asks too', { ok: false, closed: ['https://b.example/1'] }],
     ['fails', { ok: false, reason: 'not-read' }],
   ])('stands before what a quick clip has to say that %s', async (_, made) => {
-    makes.mockReset().mockResolvedValueOnce(made).mockResolvedValue(parcel)
-    await clips.clip(other, { id: 'quick', isQuick: true })
+    makes.mockReset().mockResolvedValueOnce(made).mockResolvedValue(parcel);
+    await clips.clip(other, { id: 'quick', isQuick: true });
     expect(standing()).toEqual([
       ['asks', question],
       ['quick', made],
-    ])
-    await clips.continueWithoutImages(asked)
-    expect(added).toEqual(['asks'])
-    expect(standing()).toEqual([['quick', made]])
-    await clips.clip(job, { id: 'next' })
-    expect(standing()).toEqual([['quick', made]])
-    for (const one of clips.unmade.value) clips.dismiss(one)
-    expect(standing()).toEqual([])
-  })
+    ]);
+    await clips.continueWithoutImages(asked);
+    expect(added).toEqual(['asks']);
+    expect(standing()).toEqual([['quick', made]]);
+    await clips.clip(job, { id: 'next' });
+    expect(standing()).toEqual([['quick', made]]);
+    for (const one of clips.unmade.value) clips.dismiss(one);
+    expect(standing()).toEqual([]);
+  });
 
   it('drops the question with the next manual clip', async () => {
-    await clips.clip(job, { id: 'next' })
-    expect(clips.unmade.value).toEqual([])
-    expect(added).toEqual(['next'])
-  })
-})
+    await clips.clip(job, { id: 'next' });
+    expect(clips.unmade.value).toEqual([]);
+    expect(added).toEqual(['next']);
+  });
+});
 
 describe('createClips: delayed clips', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-    vi.mocked(deliver).mockReset().mockResolvedValue()
-  })
-  afterEach(() => vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    vi.mocked(deliver).mockReset().mockResolvedValue();
+  });
+  afterEach(() => vi.useRealTimers());
 
-  const minute = 60_000
+  const minute = 60_000;
   it.each<[string, waitMs: number, timers: number, isTaken: boolean]>([
     ['waits for its time', 5 * minute, 1, false],
     ['is taken once that is over', -1, 0, true],
-    ['is taken where the clock was set back by more than a timer can hold', 40 * 1440 * minute, 0, true],
+    [
+      'is taken where the clock was set back by more than a timer can hold',
+      40 * 1440 * minute,
+      0,
+      true,
+    ],
   ])('%s', async (_, waitMs, timers, isTaken) => {
-    const db = freshDatabase()
+    const db = freshDatabase();
     const destination = {
       id: 'd',
       exists: 'ask' as const,
       settings: { kind: 'folder' as const, folder: 'f', name: 'Vault' },
-    }
-    const clip = sampleClip({ destination, waitsUntil: Date.now() + waitMs })
-    await (await db()).put('clips', clip)
-    vi.mocked(deliver).mockImplementation(async () => (await db()).clear('clips'))
-    await setUp(db).refresh()
-    expect(vi.mocked(deliver).mock.calls.map(([id]) => id)).toEqual(isTaken ? [clip.id] : [])
-    expect(vi.getTimerCount()).toBe(timers)
-  })
-})
+    };
+    const clip = sampleClip({ destination, waitsUntil: Date.now() + waitMs });
+    await (await db()).put('clips', clip);
+    vi.mocked(deliver).mockImplementation(async () =>
+      (await db()).clear('clips'),
+    );
+    await setUp(db).refresh();
+    expect(vi.mocked(deliver).mock.calls.map(([id]) => id)).toEqual(
+      isTaken ? [clip.id] : [],
+    );
+    expect(vi.getTimerCount()).toBe(timers);
+  });
+});
 
 describe('createClips: notes that are made at the same time', () => {
-  const end = new Map<string, () => void>()
+  const end = new Map<string, () => void>();
   beforeEach(() => {
-    end.clear()
+    end.clear();
     // Making a note takes until the test ends it, or until it is stopped.
     makes.mockReset().mockImplementation(
       ({ id }, { signal: stop }) =>
         new Promise((resolve, reject) => {
-          stop.addEventListener('abort', () => reject(stop.reason as Error))
-          end.set(id, () => resolve(parcel))
+          stop.addEventListener('abort', () => reject(stop.reason as Error));
+          end.set(id, () => resolve(parcel));
         }),
-    )
-  })
+    );
+  });
   const finish = async (...ids: string[]) => {
     for (const id of ids) {
-      await vi.waitFor(() => expect(end.has(id)).toBe(true))
-      end.get(id)?.()
+      await vi.waitFor(() => expect(end.has(id)).toBe(true));
+      end.get(id)?.();
     }
-  }
+  };
   const known = (clips: ReturnType<typeof setUp>) =>
-    [...added, ...clips.unmade.value.map(({ request }) => request.id)].toSorted()
+    [
+      ...added,
+      ...clips.unmade.value.map(({ request }) => request.id),
+    ].toSorted();
 
   it('are made one after another, and none is dropped', async () => {
-    const clips = setUp()
-    const all = [clips.clip(job, { id: 'first' }), clips.clip(other, { id: 'second' })]
-    expect(clips.making.value?.jobId).toBe('j')
-    expect(clips.stepOf('k')).toBe('queued')
-    await finish('first', 'second')
-    expect(await Promise.all(all)).toEqual([undefined, undefined])
-    expect(known(clips)).toEqual(['first', 'second'])
-    expect(clips.making.value).toBeUndefined()
-  })
+    const clips = setUp();
+    const all = [
+      clips.clip(job, { id: 'first' }),
+      clips.clip(other, { id: 'second' }),
+    ];
+    expect(clips.making.value?.jobId).toBe('j');
+    expect(clips.stepOf('k')).toBe('queued');
+    await finish('first', 'second');
+    expect(await Promise.all(all)).toEqual([undefined, undefined]);
+    expect(known(clips)).toEqual(['first', 'second']);
+    expect(clips.making.value).toBeUndefined();
+  });
 
   it('are two for two destinations of one result', async () => {
-    const clips = setUp()
-    const destination = { id: 'd', exists: 'ask' as const, settings: { kind: 'download' as const } }
-    const all = [clips.clip(job, { id: 'first' }), clips.clip(job, { id: 'second', destination })]
-    await finish('first', 'second')
-    await Promise.all(all)
-    expect(known(clips)).toEqual(['first', 'second'])
-  })
+    const clips = setUp();
+    const destination = {
+      id: 'd',
+      exists: 'ask' as const,
+      settings: { kind: 'download' as const },
+    };
+    const all = [
+      clips.clip(job, { id: 'first' }),
+      clips.clip(job, { id: 'second', destination }),
+    ];
+    await finish('first', 'second');
+    await Promise.all(all);
+    expect(known(clips)).toEqual(['first', 'second']);
+  });
 
   it('are one for a second click on the same', async () => {
-    const clips = setUp()
-    const all = [clips.clip(job, { id: 'first' }), clips.clip(job, { id: 'second' })]
-    await finish('second')
-    expect(await Promise.all(all)).toEqual(['stopped', undefined])
-    expect(known(clips)).toEqual(['second'])
-  })
+    const clips = setUp();
+    const all = [
+      clips.clip(job, { id: 'first' }),
+      clips.clip(job, { id: 'second' }),
+    ];
+    await finish('second');
+    expect(await Promise.all(all)).toEqual(['stopped', undefined]);
+    expect(known(clips)).toEqual(['second']);
+  });
 
   it('end apart: one that fails or is stopped holds up no other', async () => {
-    const clips = setUp()
-    const third: Job = { ...job, id: 'l' }
+    const clips = setUp();
+    const third: Job = { ...job, id: 'l' };
     const all = [
       clips.clip(job, { id: 'first' }),
       clips.clip(other, { id: 'second' }),
       clips.clip(third, { id: 'third' }),
-    ]
-    await vi.waitFor(() => expect(end.has('first')).toBe(true))
-    makes.mockRejectedValueOnce(new Error('No room.'))
-    clips.stop('j')
-    await finish('third')
-    expect(await Promise.all(all)).toEqual(['stopped', undefined, undefined])
-    expect(added).toEqual(['third'])
-    expect(clips.unmade.value.map(({ request, made }) => [request.id, made])).toEqual([
-      ['second', { failure: 'No room.' }],
-    ])
-  })
+    ];
+    await vi.waitFor(() => expect(end.has('first')).toBe(true));
+    makes.mockRejectedValueOnce(new Error('No room.'));
+    clips.stop('j');
+    await finish('third');
+    expect(await Promise.all(all)).toEqual(['stopped', undefined, undefined]);
+    expect(added).toEqual(['third']);
+    expect(
+      clips.unmade.value.map(({ request, made }) => [request.id, made]),
+    ).toEqual([['second', { failure: 'No room.' }]]);
+  });
 
   it('leave one that waits its turn out if it is stopped', async () => {
-    const clips = setUp()
-    const all = [clips.clip(job, { id: 'first' }), clips.clip(other, { id: 'second' })]
-    clips.stop('k')
-    expect(clips.stepOf('k')).toBeUndefined()
-    await finish('first')
-    expect(await Promise.all(all)).toEqual([undefined, 'stopped'])
-    expect(known(clips)).toEqual(['first'])
-  })
-})
+    const clips = setUp();
+    const all = [
+      clips.clip(job, { id: 'first' }),
+      clips.clip(other, { id: 'second' }),
+    ];
+    clips.stop('k');
+    expect(clips.stepOf('k')).toBeUndefined();
+    await finish('first');
+    expect(await Promise.all(all)).toEqual([undefined, 'stopped']);
+    expect(known(clips)).toEqual(['first']);
+  });
+});

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, computed, signal } from '@preact/signals'
+import { type ReadonlySignal, computed, signal } from '@preact/signals';
 import {
   type Clip,
   type Exists,
@@ -11,13 +11,18 @@ import {
   newestClips,
   nextClipDue,
   updatedNote,
-} from '@/lib/clips'
-import { messageOf } from '@/lib/core/message-of'
-import type { Job } from '@/lib/queue/job'
-import type { call as callBackground } from '@/lib/app/call'
-import type { Answer } from '@/lib/app/call'
-import { type Settings, findDestination, templateOn, usualDestination } from '@/lib/settings'
-import type { OpenDatabase } from '@/lib/store/db'
+} from '@/lib/clips';
+import { messageOf } from '@/lib/core/message-of';
+import type { Job } from '@/lib/queue/job';
+import type { call as callBackground } from '@/lib/app/call';
+import type { Answer } from '@/lib/app/call';
+import {
+  type Settings,
+  findDestination,
+  templateOn,
+  usualDestination,
+} from '@/lib/settings';
+import type { OpenDatabase } from '@/lib/store/db';
 import {
   addClip,
   type Made,
@@ -25,167 +30,215 @@ import {
   type ClipRequest,
   makeParcel,
   ownAddresses,
-} from './make-parcel'
-import { deliver, resumesWithoutClick, needsPage } from './deliver'
-import { pageReach } from './page-reach'
+} from './make-parcel';
+import { deliver, resumesWithoutClick, needsPage } from './deliver';
+import { pageReach } from './page-reach';
 
-/** The number of clips listed; the store keeps more, to know what was already clipped. */
-const maxListed = 200
+/**
+ * The number of clips listed; the store keeps more, to know what was already
+ * clipped.
+ */
+const maxListed = 200;
 
-type Refusal = Extract<Answer<'clip.add'>, { ok: false }>['reason']
+type Refusal = Extract<Answer<'clip.add'>, { ok: false }>['reason'];
 
-/** Why a result wasn't clipped. `own`: the addresses of its job, used when an answer resumes it. */
+/**
+ * Why a result wasn't clipped. `own`: the addresses of its job, used when an
+ * answer resumes it.
+ */
 export type UnmadeClip = {
-  request: ClipRequest
-  own: readonly string[]
-  made: Extract<Made, { ok: false }> | { refused: Refusal } | { failure: string }
-}
+  request: ClipRequest;
+  own: readonly string[];
+  made:
+    | Extract<Made, { ok: false }>
+    | { refused: Refusal }
+    | { failure: string };
+};
 
-type Choice = Partial<Omit<ClipRequest, 'jobId'>>
+type Choice = Partial<Omit<ClipRequest, 'jobId'>>;
 
 /** `queued`: other notes are made first. */
-export type MakingStep = ParcelStep | 'queued'
+export type MakingStep = ParcelStep | 'queued';
 
 /** A note that is being made, or that is made after those before it. */
 type Making = {
-  request: ClipRequest
-  jobId: string
-  step: MakingStep
-  controller: AbortController
-}
+  request: ClipRequest;
+  jobId: string;
+  step: MakingStep;
+  controller: AbortController;
+};
 
-/** How making a note ended: it was `stopped`, it couldn't be made (`unmade` lists it), or a page or the background sends it. */
-type MakingEnd = 'stopped' | 'unmade' | 'page' | 'background'
+/**
+ * How making a note ended: it was `stopped`, it couldn't be made (`unmade`
+ * lists it), or a page or the background sends it.
+ */
+type MakingEnd = 'stopped' | 'unmade' | 'page' | 'background';
 
-export type Clips = ReturnType<typeof createClips>
+export type Clips = ReturnType<typeof createClips>;
 
 type Deps = {
-  call: typeof callBackground
-  db: OpenDatabase
-  settings: ReadonlySignal<Settings>
+  call: typeof callBackground;
+  db: OpenDatabase;
+  settings: ReadonlySignal<Settings>;
   /** Requests permission for the origins of these addresses. */
-  allow(urls: string[]): Promise<boolean>
+  allow(urls: string[]): Promise<boolean>;
   /** Requests permission to send notes to an address. */
-  allowSending(address: string): Promise<boolean>
-  openDestinations(): void
-}
+  allowSending(address: string): Promise<boolean>;
+  openDestinations(): void;
+};
 
 /** The clips that an extension page shows and makes. */
-export function createClips({ call, db, settings, allow, allowSending, openDestinations }: Deps) {
-  const all = signal<Clip[]>([])
-  const inWork = signal<readonly Making[]>([])
-  const unmade = signal<readonly UnmadeClip[]>([])
-  const missed = signal<{ jobId: string; count: number } | undefined>()
+export function createClips({
+  call,
+  db,
+  settings,
+  allow,
+  allowSending,
+  openDestinations,
+}: Deps) {
+  const all = signal<Clip[]>([]);
+  const inWork = signal<readonly Making[]>([]);
+  const unmade = signal<readonly UnmadeClip[]>([]);
+  const missed = signal<{ jobId: string; count: number } | undefined>();
   /** Resolves once the notes wanted so far are made. */
-  let lastMade: Promise<unknown> = Promise.resolve()
-  const atWork = new Set<string>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let awaited: { job: Job; known: ReadonlySet<string> } | undefined
+  let lastMade: Promise<unknown> = Promise.resolve();
+  const atWork = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let awaited: { job: Job; known: ReadonlySet<string> } | undefined;
 
   async function refresh() {
-    all.value = await newestClips(await db(), maxListed)
-    resume()
-    const picked = awaited && settings.value.destinations.find(({ id }) => !awaited?.known.has(id))
-    if (!awaited || !picked || folderOf(picked.settings) === undefined) return
-    const { job } = awaited
-    awaited = undefined
-    await clip(job, { destination: picked })
+    all.value = await newestClips(await db(), maxListed);
+    resume();
+    const picked =
+      awaited &&
+      settings.value.destinations.find(({ id }) => !awaited?.known.has(id));
+    if (!awaited || !picked || folderOf(picked.settings) === undefined) return;
+    const { job } = awaited;
+    awaited = undefined;
+    await clip(job, { destination: picked });
   }
 
   const run = async (id: string, mayAsk: boolean) => {
-    atWork.add(id)
-    await deliver(id, { call, db, reach: pageReach(mayAsk) }).finally(() => atWork.delete(id))
-    await refresh()
-  }
+    atWork.add(id);
+    await deliver(id, { call, db, reach: pageReach(mayAsk) }).finally(() =>
+      atWork.delete(id),
+    );
+    await refresh();
+  };
 
-  /** Resumes what another page left or what was delayed: the background can't reach these destinations. */
+  /**
+   * Resumes what another page left or what was delayed: the background can't
+   * reach these destinations.
+   */
   function resume() {
-    const now = Date.now()
-    const mine = all.value.filter((one) => resumesWithoutClick(one) && !atWork.has(one.id))
-    for (const one of mine.filter((each) => isClipDue(each, now))) void run(one.id, false).catch(() => {})
-    clearTimeout(timer)
-    const next = nextClipDue(mine, now)
-    if (next !== undefined) timer = setTimeout(resume, next - now)
+    const now = Date.now();
+    const mine = all.value.filter(
+      (one) => resumesWithoutClick(one) && !atWork.has(one.id),
+    );
+    for (const one of mine.filter((each) => isClipDue(each, now)))
+      void run(one.id, false).catch(() => {});
+    clearTimeout(timer);
+    const next = nextClipDue(mine, now);
+    if (next !== undefined) timer = setTimeout(resume, next - now);
   }
 
   const addUnmade = (one: UnmadeClip) => {
-    unmade.value = [...unmade.value, one]
-  }
+    unmade.value = [...unmade.value, one];
+  };
   const settle = (isSettled: (one: UnmadeClip) => boolean) => {
-    unmade.value = unmade.value.filter((one) => !isSettled(one))
-  }
+    unmade.value = unmade.value.filter((one) => !isSettled(one));
+  };
 
   const show = (making: Making, step: MakingStep) => {
-    inWork.value = inWork.value.map((one) => (one.controller === making.controller ? { ...one, step } : one))
-  }
+    inWork.value = inWork.value.map((one) =>
+      one.controller === making.controller ? { ...one, step } : one,
+    );
+  };
   const leave = (making: Making) => {
-    inWork.value = inWork.value.filter(({ controller }) => controller !== making.controller)
-  }
+    inWork.value = inWork.value.filter(
+      ({ controller }) => controller !== making.controller,
+    );
+  };
   const stop = (isStopped: (one: Making) => boolean) => {
     for (const one of inWork.value.filter(isStopped)) {
-      one.controller.abort(new DOMException('', 'AbortError'))
-      leave(one)
+      one.controller.abort(new DOMException('', 'AbortError'));
+      leave(one);
     }
-  }
+  };
 
-  /** Makes a note after those before it, and sends it. Resolves to `stopped` if the user didn't want it any more. */
-  async function make(request: ClipRequest, own: readonly string[]): Promise<'stopped' | undefined> {
+  /**
+   * Makes a note after those before it, and sends it. Resolves to `stopped` if
+   * the user didn't want it any more.
+   */
+  async function make(
+    request: ClipRequest,
+    own: readonly string[],
+  ): Promise<'stopped' | undefined> {
     // The same once more takes the place of the one that isn't made yet.
-    stop((one) => isSameClip(one.request, request))
+    stop((one) => isSameClip(one.request, request));
     const making: Making = {
       request,
       jobId: request.jobId,
       step: inWork.value.length > 0 ? 'queued' : 'opening',
       controller: new AbortController(),
-    }
-    inWork.value = [...inWork.value, making]
-    const made = lastMade.then(() => makeNow(making, own))
-    lastMade = made
-    const end = await made
-    if (end === 'page' && !waitsForClick(request)) await run(request.id, !request.isQuick)
-    return end === 'stopped' ? end : undefined
+    };
+    inWork.value = [...inWork.value, making];
+    const made = lastMade.then(() => makeNow(making, own));
+    lastMade = made;
+    const end = await made;
+    if (end === 'page' && !waitsForClick(request))
+      await run(request.id, !request.isQuick);
+    return end === 'stopped' ? end : undefined;
   }
 
   /** Never rejects: `unmade` says why there is no note. */
-  async function makeNow(making: Making, own: readonly string[]): Promise<MakingEnd> {
-    const { request, jobId, controller } = making
-    const { signal: stopped } = controller
+  async function makeNow(
+    making: Making,
+    own: readonly string[],
+  ): Promise<MakingEnd> {
+    const { request, jobId, controller } = making;
+    const { signal: stopped } = controller;
     const stopAt = (made: UnmadeClip['made']): MakingEnd => {
-      addUnmade({ request, own, made })
-      return 'unmade'
-    }
-    if (stopped.aborted) return 'stopped'
-    missed.value = undefined
-    show(making, 'opening')
+      addUnmade({ request, own, made });
+      return 'unmade';
+    };
+    if (stopped.aborted) return 'stopped';
+    missed.value = undefined;
+    show(making, 'opening');
     try {
-      const onStep = (step: ParcelStep) => show(making, step)
-      const made = await makeParcel(request, { own, signal: stopped, onStep })
-      if (!made.ok) return stopAt(made)
-      if (made.missed > 0) missed.value = { jobId, count: made.missed }
-      const added = await addClip(call, request, made.parcel)
-      if (!added.ok) return stopAt({ refused: added.reason })
-      await refresh()
-      return added.runs
+      const onStep = (step: ParcelStep) => show(making, step);
+      const made = await makeParcel(request, { own, signal: stopped, onStep });
+      if (!made.ok) return stopAt(made);
+      if (made.missed > 0) missed.value = { jobId, count: made.missed };
+      const added = await addClip(call, request, made.parcel);
+      if (!added.ok) return stopAt({ refused: added.reason });
+      await refresh();
+      return added.runs;
     } catch (error) {
-      return stopped.aborted ? 'stopped' : stopAt({ failure: messageOf(error) })
+      return stopped.aborted
+        ? 'stopped'
+        : stopAt({ failure: messageOf(error) });
     } finally {
-      leave(making)
+      leave(making);
     }
   }
 
   /** Continues past a problem with the user's answer. */
   const continueWith = async (unmadeClip: UnmadeClip, change: Choice) => {
-    settle((one) => one === unmadeClip)
-    await make({ ...unmadeClip.request, isQuick: undefined, ...change }, unmadeClip.own)
-  }
+    settle((one) => one === unmadeClip);
+    await make(
+      { ...unmadeClip.request, isQuick: undefined, ...change },
+      unmadeClip.own,
+    );
+  };
 
   const templateFor = ({ page, presetId }: Pick<Job, 'page' | 'presetId'>) =>
-    templateOn(settings.value, { url: page.url, presetId })
+    templateOn(settings.value, { url: page.url, presetId });
 
-  const destination = computed(() => usualDestination(settings.value))
+  const destination = computed(() => usualDestination(settings.value));
 
   const requestFor = (job: Job, choice: Choice = {}): ClipRequest => {
-    const chosen = choice.destination ?? destination.value
+    const chosen = choice.destination ?? destination.value;
     return {
       id: crypto.randomUUID(),
       jobId: job.id,
@@ -193,28 +246,36 @@ export function createClips({ call, db, settings, allow, allowSending, openDesti
       destination: chosen,
       ...(chosen.images && { images: 'asked' }),
       ...choice,
-    }
-  }
+    };
+  };
 
   /** Makes a note of a result and sends it. Call it in the click. */
   async function clip(job: Job, choice?: Choice) {
-    const request = requestFor(job, choice)
-    // A question about a result stays until the user does something else with that result.
-    if (!request.isQuick) settle((one) => one.request.jobId === job.id)
-    return make(request, ownAddresses(job))
+    const request = requestFor(job, choice);
+    // A question about a result stays until the user does something else with
+    // that result.
+    if (!request.isQuick) settle((one) => one.request.jobId === job.id);
+    return make(request, ownAddresses(job));
   }
 
   const then = async (one: Clip, ask: () => Promise<unknown>) => {
-    await ask()
-    if (needsPage(one)) await run(one.id, true)
-    else await refresh()
-  }
+    await ask();
+    if (needsPage(one)) await run(one.id, true);
+    else await refresh();
+  };
 
   async function tryNow(one: Clip) {
-    const address = destinationAddress(one.destination.settings)
+    const address = destinationAddress(one.destination.settings);
     // The browser shows its prompt only during the click, so this comes first.
-    if (one.error?.kind === 'permission' && address !== undefined && !(await allowSending(address))) return
-    await then(one, () => call('clip.release', { destinationId: one.destination.id }))
+    if (
+      one.error?.kind === 'permission' &&
+      address !== undefined &&
+      !(await allowSending(address))
+    )
+      return;
+    await then(one, () =>
+      call('clip.release', { destinationId: one.destination.id }),
+    );
   }
 
   return {
@@ -223,56 +284,85 @@ export function createClips({ call, db, settings, allow, allowSending, openDesti
     open: computed(() => all.value.filter(isClipOpen)),
     settings,
     /** The result being made into a note, and the current step. */
-    making: computed((): Pick<Making, 'jobId' | 'step'> | undefined => inWork.value[0]),
-    /** The step of a result's note that is being made, or is made after others. */
-    stepOf: (jobId: string) => inWork.value.find((one) => one.jobId === jobId)?.step,
-    /** Those that wait for the user, oldest first. They stay when other clips fail. */
+    making: computed(
+      (): Pick<Making, 'jobId' | 'step'> | undefined => inWork.value[0],
+    ),
+    /**
+     * The step of a result's note that is being made, or is made after others.
+     */
+    stepOf: (jobId: string) =>
+      inWork.value.find((one) => one.jobId === jobId)?.step,
+    /**
+     * Those that wait for the user, oldest first. They stay when other clips
+     * fail.
+     */
     unmade,
     /** The number of the last clip's pictures that stay on the web. */
     missed,
     destination,
     templateFor,
     clip,
-    /** Updates an earlier clip's note, and asks before replacing anything else. */
+    /**
+     * Updates an earlier clip's note, and asks before replacing anything else.
+     */
     async update(job: Job, earlier: Clip, choice?: Choice) {
-      const found = findDestination(settings.value, earlier.destination.id)
-      const replaces = updatedNote(earlier)
-      if (found && replaces) await clip(job, { ...choice, destination: found, replaces })
+      const found = findDestination(settings.value, earlier.destination.id);
+      const replaces = updatedNote(earlier);
+      if (found && replaces)
+        await clip(job, { ...choice, destination: found, replaces });
     },
-    /** Requests permission for the hosts that the clip names, then continues. Call it in the click. */
+    /**
+     * Requests permission for the hosts that the clip names, then continues.
+     * Call it in the click.
+     */
     async allowImages(unmadeClip: UnmadeClip) {
       if ('closed' in unmadeClip.made && (await allow(unmadeClip.made.closed)))
-        await continueWith(unmadeClip, { images: 'allowed' })
+        await continueWith(unmadeClip, { images: 'allowed' });
     },
-    continueWithoutImages: (unmadeClip: UnmadeClip) => continueWith(unmadeClip, { images: 'reachable' }),
-    continueWithBuiltIn: (unmadeClip: UnmadeClip) => continueWith(unmadeClip, { template: defaultTemplate }),
+    continueWithoutImages: (unmadeClip: UnmadeClip) =>
+      continueWith(unmadeClip, { images: 'reachable' }),
+    continueWithBuiltIn: (unmadeClip: UnmadeClip) =>
+      continueWith(unmadeClip, { template: defaultTemplate }),
     /** Makes no more notes of a result. */
     stop: (jobId: string) => stop((one) => one.jobId === jobId),
     /** Reports why a result is not clipped. */
     refuse: (job: Job, refused: Refusal) =>
-      addUnmade({ request: requestFor(job), own: ownAddresses(job), made: { refused } }),
+      addUnmade({
+        request: requestFor(job),
+        own: ownAddresses(job),
+        made: { refused },
+      }),
     dismiss: (unmadeClip: UnmadeClip) => settle((one) => one === unmadeClip),
     /** Clips this result to the next folder picked in the settings. */
     awaitFolder(job: Job) {
-      awaited = { job, known: new Set(settings.value.destinations.map(({ id }) => id)) }
+      awaited = {
+        job,
+        known: new Set(settings.value.destinations.map(({ id }) => id)),
+      };
     },
     answer: (one: Clip, exists: Exclude<Exists, 'ask'>) =>
       then(one, () => call('clip.answer', { clipId: one.id, exists })),
     tryNow,
-    repeat: (one: Clip) => then(one, () => call('clip.repeat', { clipId: one.id })),
+    repeat: (one: Clip) =>
+      then(one, () => call('clip.repeat', { clipId: one.id })),
     found: (one: Clip) => call('clip.found', { clipId: one.id }).then(refresh),
-    cancel: (one: Clip) => call('clip.cancel', { clipId: one.id }).then(refresh),
+    cancel: (one: Clip) =>
+      call('clip.cancel', { clipId: one.id }).then(refresh),
     /** Deletes the record of a finished clip. */
-    forget: (one: Clip) => call('clip.forget', { clipId: one.id }).then(refresh),
+    forget: (one: Clip) =>
+      call('clip.forget', { clipId: one.id }).then(refresh),
     openDestinations,
     refresh,
-  }
+  };
 }
 
 /** Whether a click asks for what another one has asked for already. */
 const isSameClip = (one: ClipRequest, other: ClipRequest): boolean =>
-  !one.isQuick && !other.isQuick && one.jobId === other.jobId && one.destination.id === other.destination.id
+  !one.isQuick &&
+  !other.isQuick &&
+  one.jobId === other.jobId &&
+  one.destination.id === other.destination.id;
 
 /** Only a click in the page can open another program. */
 const waitsForClick = ({ isQuick, destination }: ClipRequest) =>
-  isQuick && destinationType(destination.settings.kind).needsClick
+  isQuick && destinationType(destination.settings.kind).needsClick;

@@ -1,21 +1,28 @@
-export { ClipButton } from './clip-button'
-export { ClipLine, OpenClips } from './clip-line'
-export { ClipTick } from './clip-tick'
-export { isClipSettled } from './is-clip-settled'
-export { ClipList } from './clip-list'
-export { destinationName } from './clip-status'
-export { createClips } from './clips-state'
-export { makeUnseen } from './make-unseen'
-export { DestinationsSection } from './settings/destinations-section'
-export { type Destinations, createDestinations } from './settings/destinations-state'
-export { createTakeQuick } from './take-quick'
-export { createNoteImport } from './templates/import-state'
-export { templateOf } from './templates/note-draft'
-export { type NoteSource, type NoteWork, createNoteWork } from './templates/note-work'
-export { NotesView } from './templates/notes'
-export { TemplatesSection } from './templates/templates-section'
-export { notesPage } from './templates/notes-page'
-export { createNotes } from './templates/notes-state'
-export { createPreview } from './templates/preview-state'
-export { createNoteMaker } from './templates/render-note'
-export { createRecentResults } from './templates/results-state'
+export { ClipButton } from './clip-button';
+export { ClipLine, OpenClips } from './clip-line';
+export { ClipTick } from './clip-tick';
+export { isClipSettled } from './is-clip-settled';
+export { ClipList } from './clip-list';
+export { destinationName } from './clip-status';
+export { createClips } from './clips-state';
+export { makeUnseen } from './make-unseen';
+export { DestinationsSection } from './settings/destinations-section';
+export {
+  type Destinations,
+  createDestinations,
+} from './settings/destinations-state';
+export { createTakeQuick } from './take-quick';
+export { createNoteImport } from './templates/import-state';
+export { templateOf } from './templates/note-draft';
+export {
+  type NoteSource,
+  type NoteWork,
+  createNoteWork,
+} from './templates/note-work';
+export { NotesView } from './templates/notes';
+export { TemplatesSection } from './templates/templates-section';
+export { notesPage } from './templates/notes-page';
+export { createNotes } from './templates/notes-state';
+export { createPreview } from './templates/preview-state';
+export { createNoteMaker } from './templates/render-note';
+export { createRecentResults } from './templates/results-state';

@@ -1,15 +1,19 @@
-import { clipOf, isTransient } from '@/lib/clips'
-import type { Job } from '@/lib/queue/job'
-import type { Clips } from './clips-state'
+import { clipOf, isTransient } from '@/lib/clips';
+import type { Job } from '@/lib/queue/job';
+import type { Clips } from './clips-state';
 
-/** Whether a result's note has arrived, or only the user could say so of a download, and nothing about it needs the user. */
+/**
+ * Whether a result's note has arrived, or only the user could say so of a
+ * download, and nothing about it needs the user.
+ */
 export function isClipSettled(job: Job, clips: Clips): boolean {
-  const clip = clipOf(clips.all.value, job)
-  const isGivenAway = clip?.state === 'handed-over' && isTransient(clip.destination.settings)
+  const clip = clipOf(clips.all.value, job);
+  const isGivenAway =
+    clip?.state === 'handed-over' && isTransient(clip.destination.settings);
   return (
     (clip?.state === 'delivered' || isGivenAway) &&
     clips.stepOf(job.id) === undefined &&
     clips.missed.value?.jobId !== job.id &&
     clips.unmade.value.every(({ request }) => request.jobId !== job.id)
-  )
+  );
 }

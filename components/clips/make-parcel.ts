@@ -1,6 +1,6 @@
-import { type NoteMaker, makeNote } from './templates/render-note'
-import type { NoteEnd, NoteStep } from './templates/note-work'
-import type { Job } from '@/lib/queue/job'
+import { type NoteMaker, makeNote } from './templates/render-note';
+import type { NoteEnd, NoteStep } from './templates/note-work';
+import type { Job } from '@/lib/queue/job';
 import {
   type Destination,
   type Note,
@@ -8,63 +8,78 @@ import {
   type NoteToUpdate,
   destinationType,
   wantsHtml,
-} from '@/lib/clips'
-import { type NoteFile, saveImages } from './saved-images'
-import { offer } from '@/lib/platform/handover'
-import type { call as callBackground } from '@/lib/app/call'
-import type { Answer } from '@/lib/app/call'
+} from '@/lib/clips';
+import { type NoteFile, saveImages } from './saved-images';
+import { offer } from '@/lib/platform/handover';
+import type { call as callBackground } from '@/lib/app/call';
+import type { Answer } from '@/lib/app/call';
 
 /** What a clip stores of its note; `html` is sanitized. */
-export type Parcel = { note: Note; html?: string; files: NoteFile[] }
+export type Parcel = { note: Note; html?: string; files: NoteFile[] };
 
 /** A request for a clip: the result, the destination and the template. */
 export type ClipRequest = {
   /** The ID of the clip; retries reuse it. */
-  id: string
-  jobId: string
-  template: NoteTemplate
-  destination: Destination
-  /** Save the pictures beside the note; `allowed`: the browser lets Pluck read their hosts. */
-  images?: 'asked' | 'allowed' | 'reachable'
+  id: string;
+  jobId: string;
+  template: NoteTemplate;
+  destination: Destination;
+  /**
+   * Save the pictures beside the note; `allowed`: the browser lets Pluck read
+   * their hosts.
+   */
+  images?: 'asked' | 'allowed' | 'reachable';
   /** An earlier clip of the same content, whose name it takes. */
-  replaces?: NoteToUpdate
-  rich?: true
+  replaces?: NoteToUpdate;
+  rich?: true;
   /** Not started by a click in this page. */
-  isQuick?: true
-}
+  isQuick?: true;
+};
 
-export type ParcelStep = NoteStep | { done: number; total: number }
+export type ParcelStep = NoteStep | { done: number; total: number };
 
-/** `closed`: picture addresses whose hosts the browser doesn't let Pluck read. */
+/**
+ * `closed`: picture addresses whose hosts the browser doesn't let Pluck read.
+ */
 export type Made =
   | { ok: true; parcel: Parcel; missed: number }
   | { ok: false; closed: string[] }
-  | Extract<NoteEnd, { ok: false }>
+  | Extract<NoteEnd, { ok: false }>;
 
 /** A job's service and page, whose pictures contact no new host. */
-export const ownAddresses = ({ connection, page }: Pick<Job, 'connection' | 'page'>): string[] => [
+export const ownAddresses = ({
+  connection,
+  page,
+}: Pick<Job, 'connection' | 'page'>): string[] => [
   ...(connection.kind === 'service' ? [connection.baseUrl] : []),
   page.url,
-]
+];
 
 type Work = {
   /** Makes the note; defaults to a worker that ends with it. */
-  make?: NoteMaker['make']
-  own: readonly string[]
-  signal: AbortSignal
-  onStep(step: ParcelStep): void
-}
+  make?: NoteMaker['make'];
+  own: readonly string[];
+  signal: AbortSignal;
+  onStep(step: ParcelStep): void;
+};
 
 /** Makes what is sent of a result. Rejects only with the reason of `signal`. */
 export async function makeParcel(
   request: ClipRequest,
   { make = makeNote, own, signal, onStep }: Work,
 ): Promise<Made> {
-  const { jobId, template, destination, images, replaces, rich } = request
-  const end = await make({ template, source: { jobId }, now: Date.now() }, { signal, onStep })
-  if (!end.ok) return end
-  const named = replaces === undefined ? end.note : { ...end.note, ...nameOf(replaces.where) }
-  const wantsImages = images !== undefined && destinationType(destination.settings.kind).files
+  const { jobId, template, destination, images, replaces, rich } = request;
+  const end = await make(
+    { template, source: { jobId }, now: Date.now() },
+    { signal, onStep },
+  );
+  if (!end.ok) return end;
+  const named =
+    replaces === undefined
+      ? end.note
+      : { ...end.note, ...nameOf(replaces.where) };
+  const wantsImages =
+    images !== undefined && destinationType(destination.settings.kind).files;
   const saved = wantsImages
     ? await saveImages(named, {
         own,
@@ -72,41 +87,52 @@ export async function makeParcel(
         signal,
         onDone: (done, total) => onStep({ done, total }),
       })
-    : { note: named, files: [], closed: [], missed: 0 }
-  if (saved.closed.length > 0 && images === 'asked') return { ok: false, closed: saved.closed }
-  const html = (rich ?? wantsHtml(destination.settings)) ? await htmlOf(saved.note.body) : undefined
-  const missed = saved.missed + saved.closed.length
+    : { note: named, files: [], closed: [], missed: 0 };
+  if (saved.closed.length > 0 && images === 'asked')
+    return { ok: false, closed: saved.closed };
+  const html =
+    (rich ?? wantsHtml(destination.settings))
+      ? await htmlOf(saved.note.body)
+      : undefined;
+  const missed = saved.missed + saved.closed.length;
   return {
     ok: true,
-    parcel: { note: saved.note, files: saved.files, ...(html !== undefined && { html }) },
+    parcel: {
+      note: saved.note,
+      files: saved.files,
+      ...(html !== undefined && { html }),
+    },
     missed,
-  }
+  };
 }
 
 /** Text that takes too long to render is sent as it is. */
 const htmlOf = async (markdown: string): Promise<string | undefined> => {
-  const { richText } = await import('./rich-text')
-  return richText(markdown).catch(() => undefined)
-}
+  const { richText } = await import('./rich-text');
+  return richText(markdown).catch(() => undefined);
+};
 
 /** A note's name and folder from its path. */
 function nameOf(where: string): Pick<Note, 'name' | 'folder'> {
-  const parts = where.split('/')
-  const name = parts.pop() ?? ''
-  return { name, folder: parts.join('/') }
+  const parts = where.split('/');
+  const name = parts.pop() ?? '';
+  return { name, folder: parts.join('/') };
 }
 
 /** Whether the user wants no question about a note that was edited since. */
 const alwaysReplaces = ({ template, destination }: ClipRequest): boolean =>
-  template.behavior === 'replace' || destination.exists === 'replace'
+  template.behavior === 'replace' || destination.exists === 'replace';
 
-/** Hands a parcel to the background, which saves and delivers it. Retries if the answer is lost: an ID makes one clip. */
+/**
+ * Hands a parcel to the background, which saves and delivers it. Retries if the
+ * answer is lost: an ID makes one clip.
+ */
 export function addClip(
   call: typeof callBackground,
   request: ClipRequest,
   { note, html, files }: Parcel,
 ): Promise<Answer<'clip.add'>> {
-  const { id, jobId, template, destination, replaces } = request
+  const { id, jobId, template, destination, replaces } = request;
   const add = () =>
     call('clip.add', {
       clipId: id,
@@ -121,13 +147,16 @@ export function addClip(
       }),
       ...(html !== undefined && { html }),
       ...(files.length > 0 && { files: offered(files) }),
-    })
-  return add().catch(add)
+    });
+  return add().catch(add);
 }
 
-/** Publishes the files under a name for the background, because messages can't carry them. */
+/**
+ * Publishes the files under a name for the background, because messages can't
+ * carry them.
+ */
 function offered(files: Parcel['files']): string {
-  const name = crypto.randomUUID()
-  void offer(name, files)
-  return name
+  const name = crypto.randomUUID();
+  void offer(name, files);
+  return name;
 }

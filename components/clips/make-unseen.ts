@@ -1,30 +1,42 @@
-import type { NoteMaker } from './templates/render-note'
-import type { QuickClip } from '@/lib/offscreen'
-import { type PageReach, findNoteToUpdate } from '@/lib/clips'
-import { copyUnseen } from '@/lib/platform/copy-unseen'
-import type { call as callBackground } from '@/lib/app/call'
-import { type Settings, findDestination, templateOn } from '@/lib/settings'
-import type { OpenDatabase } from '@/lib/store/db'
-import { findJob } from '@/lib/scrape'
-import { addClip, type ClipRequest, makeParcel, ownAddresses } from './make-parcel'
-import { deliver } from './deliver'
+import type { NoteMaker } from './templates/render-note';
+import type { QuickClip } from '@/lib/offscreen';
+import { type PageReach, findNoteToUpdate } from '@/lib/clips';
+import { copyUnseen } from '@/lib/platform/copy-unseen';
+import type { call as callBackground } from '@/lib/app/call';
+import { type Settings, findDestination, templateOn } from '@/lib/settings';
+import type { OpenDatabase } from '@/lib/store/db';
+import { findJob } from '@/lib/scrape';
+import {
+  addClip,
+  type ClipRequest,
+  makeParcel,
+  ownAddresses,
+} from './make-parcel';
+import { deliver } from './deliver';
 
-type Deps = { call: typeof callBackground; db: OpenDatabase; make: NoteMaker['make'] }
+type Deps = {
+  call: typeof callBackground;
+  db: OpenDatabase;
+  make: NoteMaker['make'];
+};
 
 /**
- * Makes and sends the note of a quick clip without a visible page. Resolves to whether it was sent; if
- * not, a panel must try.
+ * Makes and sends the note of a quick clip without a visible page. Resolves to
+ * whether it was sent; if not, a panel must try.
  */
 export async function makeUnseen(
   { id, jobId, destinationId }: QuickClip,
   settings: Settings,
   { call, db, make }: Deps,
 ): Promise<boolean> {
-  const database = await db()
-  const job = await findJob(database, jobId)
-  const destination = findDestination(settings, destinationId)
-  if (!job || !destination) return false
-  const template = templateOn(settings, { url: job.page.url, presetId: job.presetId })
+  const database = await db();
+  const job = await findJob(database, jobId);
+  const destination = findDestination(settings, destinationId);
+  if (!job || !destination) return false;
+  const template = templateOn(settings, {
+    url: job.page.url,
+    presetId: job.presetId,
+  });
   const request: ClipRequest = {
     id,
     jobId,
@@ -32,36 +44,38 @@ export async function makeUnseen(
     destination,
     replaces: await findNoteToUpdate(database, job, destination, template),
     ...(destination.images && { images: 'reachable' }),
-  }
+  };
   const made = await makeParcel(request, {
     make,
     own: ownAddresses(job),
     signal: new AbortController().signal,
     onStep() {},
-  })
-  if (!made.ok) return false
-  const added = await addClip(call, request, made.parcel)
-  if (added.ok && added.runs === 'page') await deliver(id, { call, db, reach: unseenReach })
-  return added.ok
+  });
+  if (!made.ok) return false;
+  const added = await addClip(call, request, made.parcel);
+  if (added.ok && added.runs === 'page')
+    await deliver(id, { call, db, reach: unseenReach });
+  return added.ok;
 }
 
-const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'))
-const copy = (text: string, html?: string) => (copyUnseen(text, html) ? Promise.resolve() : refuse())
+const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+const copy = (text: string, html?: string) =>
+  copyUnseen(text, html) ? Promise.resolve() : refuse();
 
 /** The clipboard is the only page destination that works this way. */
 const unseenReach: PageReach = {
   clipboard: {
     writeText: (text) => copy(text),
     async write([item]) {
-      const read = async (type: string) => (await item?.getType(type))?.text()
-      await copy((await read('text/plain')) ?? '', await read('text/html'))
+      const read = async (type: string) => (await item?.getType(type))?.text();
+      await copy((await read('text/plain')) ?? '', await read('text/html'));
     },
   },
   clipboardItem: (parts) => new ClipboardItem(parts),
   save: refuse,
   folder: async () => undefined,
   open() {
-    throw new DOMException('', 'NotAllowedError')
+    throw new DOMException('', 'NotAllowedError');
   },
   mayAsk: false,
-}
+};

@@ -1,21 +1,23 @@
-import { CircleAlert, CircleQuestionMark, X } from 'lucide'
-import { i18n } from '#i18n'
-import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
-import { positionLabel, problemMessage } from './templates/note-messages'
-import { Icon } from '@/components/ui/icon'
-import { keyOf } from '@/components/ui/messages'
-import type { Job } from '@/lib/queue/job'
-import { defaultTemplate } from '@/lib/clips'
-import { type ClipAction, ClipActions } from './clip-actions'
-import type { Clips, MakingStep, UnmadeClip } from './clips-state'
-import { leavingFor } from './focus'
-import { templateName } from './templates/note-draft'
+import { CircleAlert, CircleQuestionMark, X } from 'lucide';
+import { i18n } from '#i18n';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { positionLabel, problemMessage } from './templates/note-messages';
+import { Icon } from '@/components/ui/icon';
+import { keyOf } from '@/components/ui/messages';
+import type { Job } from '@/lib/queue/job';
+import { defaultTemplate } from '@/lib/clips';
+import { type ClipAction, ClipActions } from './clip-actions';
+import type { Clips, MakingStep, UnmadeClip } from './clips-state';
+import { leavingFor } from './focus';
+import { templateName } from './templates/note-draft';
 
 /** Progress of a result's note with a way to stop it, or why there is none. */
 export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
-  const step = clips.stepOf(job.id)
-  const clip = clips.unmade.value.find(({ request }) => request.jobId === job.id)
+  const step = clips.stepOf(job.id);
+  const clip = clips.unmade.value.find(
+    ({ request }) => request.jobId === job.id,
+  );
   if (step !== undefined) {
     return (
       <p class="row">
@@ -26,20 +28,21 @@ export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
           {i18n.t('clip.cancel')}
         </Button>
       </p>
-    )
+    );
   }
-  return clip ? <NotMade clip={clip} clips={clips} /> : null
-}
+  return clip ? <NotMade clip={clip} clips={clips} /> : null;
+};
 
 function stepMessage(step: MakingStep): string {
-  if (typeof step === 'object') return i18n.t('clip.phase.images', [step.done, step.total])
-  return i18n.t(`clip.phase.${step === 'opening' ? 'reading' : step}`)
+  if (typeof step === 'object')
+    return i18n.t('clip.phase.images', [step.done, step.total]);
+  return i18n.t(`clip.phase.${step === 'opening' ? 'reading' : step}`);
 }
 
 const NotMade = ({ clip, clips }: { clip: UnmadeClip; clips: Clips }) => {
-  const { made, request } = clip
-  const isClosed = 'closed' in made
-  const problem = 'problems' in made ? made.problems[0] : undefined
+  const { made, request } = clip;
+  const isClosed = 'closed' in made;
+  const problem = 'problems' in made ? made.problems[0] : undefined;
   return (
     <div class="clip-card">
       <p class="clip-state is-stopped">
@@ -71,23 +74,42 @@ const NotMade = ({ clip, clips }: { clip: UnmadeClip; clips: Clips }) => {
         )}
       </ClipActions>
     </div>
-  )
-}
+  );
+};
 
 function answersTo(clip: UnmadeClip, clips: Clips): ClipAction[] {
   if ('closed' in clip.made)
     return [
-      { label: i18n.t('clip.allowImages'), run: () => clips.allowImages(clip), isMain: true },
-      { label: i18n.t('clip.clipWithout'), run: () => clips.continueWithoutImages(clip) },
-    ]
-  const canUseBuiltIn = 'problems' in clip.made && clip.request.template.id !== defaultTemplate.id
-  return canUseBuiltIn ? [{ label: i18n.t('clip.useOwn'), run: () => clips.continueWithBuiltIn(clip) }] : []
+      {
+        label: i18n.t('clip.allowImages'),
+        run: () => clips.allowImages(clip),
+        isMain: true,
+      },
+      {
+        label: i18n.t('clip.clipWithout'),
+        run: () => clips.continueWithoutImages(clip),
+      },
+    ];
+  const canUseBuiltIn =
+    'problems' in clip.made && clip.request.template.id !== defaultTemplate.id;
+  return canUseBuiltIn
+    ? [
+        {
+          label: i18n.t('clip.useOwn'),
+          run: () => clips.continueWithBuiltIn(clip),
+        },
+      ]
+    : [];
 }
 
 function whyNot({ made, request }: UnmadeClip): string {
-  if ('closed' in made) return i18n.t('clip.imagesClosed', made.closed.length, [made.closed.length])
-  if ('problems' in made) return i18n.t('clip.templateFails', [templateName(request.template)])
-  if ('refused' in made) return i18n.t(`clip.refused.${keyOf(made.refused)}`)
-  if ('failure' in made) return `${i18n.t('clip.notMade')} ${made.failure}`
-  return i18n.t('clip.notMade')
+  if ('closed' in made)
+    return i18n.t('clip.imagesClosed', made.closed.length, [
+      made.closed.length,
+    ]);
+  if ('problems' in made)
+    return i18n.t('clip.templateFails', [templateName(request.template)]);
+  if ('refused' in made) return i18n.t(`clip.refused.${keyOf(made.refused)}`);
+  if ('failure' in made) return `${i18n.t('clip.notMade')} ${made.failure}`;
+  return i18n.t('clip.notMade');
 }

@@ -1,61 +1,89 @@
-import type { QuickClip } from '@/lib/offscreen'
-import { findNoteToUpdate, isTransient } from '@/lib/clips'
-import type { call as callBackground } from '@/lib/app/call'
-import { findDestination } from '@/lib/settings'
-import type { OpenDatabase } from '@/lib/store/db'
-import { findJob } from '@/lib/scrape'
-import type { Clips } from './clips-state'
+import type { QuickClip } from '@/lib/offscreen';
+import { findNoteToUpdate, isTransient } from '@/lib/clips';
+import type { call as callBackground } from '@/lib/app/call';
+import { findDestination } from '@/lib/settings';
+import type { OpenDatabase } from '@/lib/store/db';
+import { findJob } from '@/lib/scrape';
+import type { Clips } from './clips-state';
 
 type Deps = {
-  call: typeof callBackground
-  db: OpenDatabase
-  windowId: number
+  call: typeof callBackground;
+  db: OpenDatabase;
+  windowId: number;
   /** The pending quick clips. */
-  quickClips(): Promise<QuickClip[]>
-  isWindowOpen(windowId: number): Promise<boolean>
-  clips: Pick<Clips, 'clip' | 'making' | 'refuse' | 'settings' | 'templateFor' | 'unmade'>
-}
+  quickClips(): Promise<QuickClip[]>;
+  isWindowOpen(windowId: number): Promise<boolean>;
+  clips: Pick<
+    Clips,
+    'clip' | 'making' | 'refuse' | 'settings' | 'templateFor' | 'unmade'
+  >;
+};
 
 /**
- * Makes the notes of quick clips whose destinations need a page: those of this window and of closed ones.
- * Call it whenever the store has changed.
+ * Makes the notes of quick clips whose destinations need a page: those of this
+ * window and of closed ones. Call it whenever the store has changed.
  */
-export function createTakeQuick({ call, db, windowId, quickClips, isWindowOpen, clips }: Deps) {
-  let isHeldUp = false
+export function createTakeQuick({
+  call,
+  db,
+  windowId,
+  quickClips,
+  isWindowOpen,
+  clips,
+}: Deps) {
+  let isHeldUp = false;
 
   async function take() {
     for (const quick of (await quickClips()).filter((one) => !one.isUnseen)) {
-      const isMine = quick.windowId === windowId
-      if (!isMine && (await isWindowOpen(quick.windowId))) continue
-      await navigator.locks.request(`pluck.quick.${quick.id}`, { ifAvailable: true }, async (lock) => {
-        if (!lock || !(await quickClips()).some(({ id }) => id === quick.id)) return
-        const job = await findJob(await db(), quick.jobId)
-        if (job?.state !== 'done') return
-        // Manual clips go first.
-        isHeldUp = clips.making.value !== undefined
-        if (isHeldUp) return
-        const destination = findDestination(clips.settings.value, quick.destinationId)
-        if (!destination) clips.refuse(job, 'no-destination')
-        // Nobody wants a short-lived result after the window is closed.
-        if (!destination || (!isMine && isTransient(destination.settings))) {
-          await call('quick.end', { id: quick.id })
-          return
-        }
-        // Links waiting in the panel for a click are older than this request.
-        await call('copy.end', { windowId })
-        const replaces = await findNoteToUpdate(await db(), job, destination, clips.templateFor(job))
-        await clips.clip(job, { id: quick.id, isQuick: true, destination, replaces })
-        // The panel now shows the problem and what to do.
-        if (clips.unmade.value.some(({ request }) => request.id === quick.id))
-          await call('quick.end', { id: quick.id })
-      })
+      const isMine = quick.windowId === windowId;
+      if (!isMine && (await isWindowOpen(quick.windowId))) continue;
+      await navigator.locks.request(
+        `pluck.quick.${quick.id}`,
+        { ifAvailable: true },
+        async (lock) => {
+          if (!lock || !(await quickClips()).some(({ id }) => id === quick.id))
+            return;
+          const job = await findJob(await db(), quick.jobId);
+          if (job?.state !== 'done') return;
+          // Manual clips go first.
+          isHeldUp = clips.making.value !== undefined;
+          if (isHeldUp) return;
+          const destination = findDestination(
+            clips.settings.value,
+            quick.destinationId,
+          );
+          if (!destination) clips.refuse(job, 'no-destination');
+          // Nobody wants a short-lived result after the window is closed.
+          if (!destination || (!isMine && isTransient(destination.settings))) {
+            await call('quick.end', { id: quick.id });
+            return;
+          }
+          // Links waiting in the panel for a click are older than this request.
+          await call('copy.end', { windowId });
+          const replaces = await findNoteToUpdate(
+            await db(),
+            job,
+            destination,
+            clips.templateFor(job),
+          );
+          await clips.clip(job, {
+            id: quick.id,
+            isQuick: true,
+            destination,
+            replaces,
+          });
+          // The panel now shows the problem and what to do.
+          if (clips.unmade.value.some(({ request }) => request.id === quick.id))
+            await call('quick.end', { id: quick.id });
+        },
+      );
     }
   }
 
   clips.making.subscribe((making) => {
-    if (making || !isHeldUp) return
-    isHeldUp = false
-    void take().catch(() => {})
-  })
-  return take
+    if (making || !isHeldUp) return;
+    isHeldUp = false;
+    void take().catch(() => {});
+  });
+  return take;
 }

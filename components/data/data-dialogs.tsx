@@ -1,11 +1,11 @@
-import { useSignal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { bind, set } from '@/components/ui/bind'
-import { RadioGroup } from '@/components/ui/radio-group'
-import type { Data } from './data-state'
-import { isPrivate } from '@/lib/platform/private-window'
-import { Dialog } from '@/components/ui/dialog'
-import { resultsSize } from './storage-status'
+import { useSignal } from '@preact/signals';
+import { i18n } from '#i18n';
+import { bind, set } from '@/components/ui/bind';
+import { RadioGroup } from '@/components/ui/radio-group';
+import type { Data } from './data-state';
+import { isPrivate } from '@/lib/platform/private-window';
+import { Dialog } from '@/components/ui/dialog';
+import { resultsSize } from './storage-status';
 
 /** Asks for confirmation and lists what is deleted for good. */
 export const EraseDialog = ({ data }: { data: Data }) => (
@@ -13,7 +13,11 @@ export const EraseDialog = ({ data }: { data: Data }) => (
     title={i18n.t('data.eraseTitle')}
     onClose={set(data.asks, undefined)}
     close={i18n.t('transfer.cancel')}
-    action={{ look: 'danger', label: i18n.t('data.eraseNow'), onClick: () => void data.erase() }}
+    action={{
+      look: 'danger',
+      label: i18n.t('data.eraseNow'),
+      onClick: () => void data.erase(),
+    }}
   >
     <p>{i18n.t('data.eraseHelp')}</p>
     <ul class="bullets">
@@ -24,18 +28,25 @@ export const EraseDialog = ({ data }: { data: Data }) => (
     <p>{i18n.t('data.eraseNoUndo')}</p>
     {isPrivate && <p>{i18n.t('data.inPrivate')}</p>}
   </Dialog>
-)
+);
 
-const dayMs = 86_400_000
-const ages = { year: 365 * dayMs, quarter: 90 * dayMs, month: 30 * dayMs, all: -1 }
-type Age = keyof typeof ages
+const dayMs = 86_400_000;
+const ages = {
+  year: 365 * dayMs,
+  quarter: 90 * dayMs,
+  month: 30 * dayMs,
+  all: -1,
+};
+type Age = keyof typeof ages;
 
 /** Chooses the minimum age of results to delete. */
 export const ClearDialog = ({ data }: { data: Data }) => {
-  const age = useSignal<Age>('month')
-  const holdings = data.standing.value?.results.filter(({ mayGo }) => mayGo) ?? []
-  const before = (of: Age) => Date.now() - ages[of]
-  const olderThan = (of: Age) => holdings.filter(({ createdAt }) => createdAt < before(of))
+  const age = useSignal<Age>('month');
+  const holdings =
+    data.standing.value?.results.filter(({ mayGo }) => mayGo) ?? [];
+  const before = (of: Age) => Date.now() - ages[of];
+  const olderThan = (of: Age) =>
+    holdings.filter(({ createdAt }) => createdAt < before(of));
   return (
     <Dialog
       title={i18n.t('storage.clearTitle')}
@@ -59,5 +70,5 @@ export const ClearDialog = ({ data }: { data: Data }) => {
       />
       <p class="help">{i18n.t('storage.clearHelp')}</p>
     </Dialog>
-  )
-}
+  );
+};

@@ -1,18 +1,21 @@
-import { Download, Trash2, Upload } from 'lucide'
-import { i18n } from '#i18n'
-import { set } from '@/components/ui/bind'
-import { CopyButton } from '@/components/ui/copy-button'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { isPrivate } from '@/lib/platform/private-window'
-import { ClearDialog, EraseDialog } from './data-dialogs'
-import { RestoreDialog } from './data-restore'
-import type { Data } from './data-state'
-import { FileCard } from '@/components/ui/file-card'
+import { Download, Trash2, Upload } from 'lucide';
+import { i18n } from '#i18n';
+import { set } from '@/components/ui/bind';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { isPrivate } from '@/lib/platform/private-window';
+import { ClearDialog, EraseDialog } from './data-dialogs';
+import { RestoreDialog } from './data-restore';
+import type { Data } from './data-state';
+import { FileCard } from '@/components/ui/file-card';
 
-/** Export and restore of all data, a report for support, and deletion of everything. */
+/**
+ * Export and restore of all data, a report for support, and deletion of
+ * everything.
+ */
 export const DataSection = ({ data }: { data: Data }) => {
-  const isBusy = data.task.progress.value !== undefined
+  const isBusy = data.task.progress.value !== undefined;
   return (
     <FileCard
       id="backup"
@@ -24,9 +27,19 @@ export const DataSection = ({ data }: { data: Data }) => {
     >
       {(choose) => (
         <>
-          {isPrivate && <Banner class="is-line" tone="info" help={i18n.t('data.inPrivate')} />}
+          {isPrivate && (
+            <Banner
+              class="is-line"
+              tone="info"
+              help={i18n.t('data.inPrivate')}
+            />
+          )}
           <div class="acts">
-            <Button icon={Download} disabled={isBusy} onClick={() => void data.backUp()}>
+            <Button
+              icon={Download}
+              disabled={isBusy}
+              onClick={() => void data.backUp()}
+            >
               {i18n.t('data.backUp')}
             </Button>
             <Button icon={Upload} disabled={isBusy} onClick={choose}>
@@ -37,7 +50,11 @@ export const DataSection = ({ data }: { data: Data }) => {
           <p role="status">{data.outcome.value}</p>
           <Report data={data} />
           <div class="acts">
-            <Button icon={Trash2} look="danger" onClick={set(data.asks, 'erase')}>
+            <Button
+              icon={Trash2}
+              look="danger"
+              onClick={set(data.asks, 'erase')}
+            >
               {i18n.t('data.erase')}
             </Button>
           </div>
@@ -47,13 +64,13 @@ export const DataSection = ({ data }: { data: Data }) => {
         </>
       )}
     </FileCard>
-  )
-}
+  );
+};
 
 const Progress = ({ data }: { data: Data }) => {
-  const progress = data.task.progress.value
-  if (!progress) return null
-  const { of, done, total } = progress
+  const progress = data.task.progress.value;
+  if (!progress) return null;
+  const { of, done, total } = progress;
   return (
     <div class="row">
       <label class="grow">
@@ -64,14 +81,19 @@ const Progress = ({ data }: { data: Data }) => {
         {i18n.t('transfer.cancel')}
       </Button>
     </div>
-  )
-}
+  );
+};
 
 /** The text is visible before it is copied. */
 const Report = ({ data }: { data: Data }) => {
-  const report = data.report.value
+  const report = data.report.value;
   return (
-    <details class="more" onToggle={({ currentTarget }) => void (currentTarget.open && data.makeReport())}>
+    <details
+      class="more"
+      onToggle={({ currentTarget }) =>
+        void (currentTarget.open && data.makeReport())
+      }
+    >
       <summary>{i18n.t('data.report')}</summary>
       <p class="help">{i18n.t('data.reportHelp')}</p>
       {report !== undefined && (
@@ -87,5 +109,5 @@ const Report = ({ data }: { data: Data }) => {
         </>
       )}
     </details>
-  )
-}
+  );
+};

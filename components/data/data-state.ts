@@ -1,6 +1,6 @@
-import { type ReadonlySignal, signal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { saveFile } from '@/components/ui/save-file'
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { i18n } from '#i18n';
+import { saveFile } from '@/components/ui/save-file';
 import {
   type Backup,
   type BackupOrder,
@@ -14,11 +14,11 @@ import {
   freshIn,
   hasOtherChoices,
   isUntouched,
-} from '@/lib/data'
-import { createAttempt } from '@/components/ui/attempt'
-import { messageOf } from '@/lib/core/message-of'
-import { offer } from '@/lib/platform/handover'
-import type { call as callBackground } from '@/lib/app/call'
+} from '@/lib/data';
+import { createAttempt } from '@/components/ui/attempt';
+import { messageOf } from '@/lib/core/message-of';
+import { offer } from '@/lib/platform/handover';
+import type { call as callBackground } from '@/lib/app/call';
 import {
   type Settings,
   type Unread,
@@ -26,94 +26,120 @@ import {
   settingsVersion,
   unreadItem,
   withUnread,
-} from '@/lib/settings'
-import { type OpenDatabase, rereading } from '@/lib/store/db'
-import type { ChangedJobs } from '@/lib/store/revision'
-import { restoredMessage } from '@/components/presets'
-import { createBackupTask } from './data-task'
+} from '@/lib/settings';
+import { type OpenDatabase, rereading } from '@/lib/store/db';
+import type { ChangedJobs } from '@/lib/store/revision';
+import { restoredMessage } from '@/components/presets';
+import { createBackupTask } from './data-task';
 
 /** What a backup would restore. */
 export type Plan = {
-  backup: Backup
-  results: number
-  known: number
-  fresh: Fresh
-  /** Its records of settings that this version can't read and that aren't here yet. */
-  unread: Unread[]
-  /** Its preferences differ from the current ones; `untouched`: there are no current ones. */
-  hasOtherChoices: boolean
-  isUntouched: boolean
-}
-type Incoming = { name: string } & ({ plan: Plan } | { refused: Exclude<ReadBackup, { ok: true }> })
+  backup: Backup;
+  results: number;
+  known: number;
+  fresh: Fresh;
+  /**
+   * Its records of settings that this version can't read and that aren't here
+   * yet.
+   */
+  unread: Unread[];
+  /**
+   * Its preferences differ from the current ones; `untouched`: there are no
+   * current ones.
+   */
+  hasOtherChoices: boolean;
+  isUntouched: boolean;
+};
+type Incoming = { name: string } & (
+  | { plan: Plan }
+  | { refused: Exclude<ReadBackup, { ok: true }> }
+);
 
-export type Data = ReturnType<typeof createData>
+export type Data = ReturnType<typeof createData>;
 
 type Deps = {
-  call: typeof callBackground
-  settings: ReadonlySignal<Settings>
-  db: OpenDatabase
-  report(failure?: string): Promise<string>
+  call: typeof callBackground;
+  settings: ReadonlySignal<Settings>;
+  db: OpenDatabase;
+  report(failure?: string): Promise<string>;
   /** Called when everything is deleted. */
-  onErased(): void
-}
+  onErased(): void;
+};
 
 /** The user's data as a whole: size, backup, restore and deletion. */
-export function createData({ call, settings, db, report: makeReport, onErased }: Deps) {
-  const task = createBackupTask()
-  const store = createStanding(db)
-  const space = signal<Space>({})
-  const standing = signal<Standing | undefined>()
-  const incoming = signal<Incoming | undefined>()
-  const asks = signal<'erase' | 'clear' | undefined>()
+export function createData({
+  call,
+  settings,
+  db,
+  report: makeReport,
+  onErased,
+}: Deps) {
+  const task = createBackupTask();
+  const store = createStanding(db);
+  const space = signal<Space>({});
+  const standing = signal<Standing | undefined>();
+  const incoming = signal<Incoming | undefined>();
+  const asks = signal<'erase' | 'clear' | undefined>();
   /** A message about the last action. */
-  const outcome = signal<string | undefined>()
-  const report = signal<string | undefined>()
-  const reading = createAttempt()
-  const actions = createAttempt((cause) => `${i18n.t('settings.failed')} ${messageOf(cause)}`)
+  const outcome = signal<string | undefined>();
+  const report = signal<string | undefined>();
+  const reading = createAttempt();
+  const actions = createAttempt(
+    (cause) => `${i18n.t('settings.failed')} ${messageOf(cause)}`,
+  );
 
   /** Updates the numbers once these jobs changed. */
   async function look(jobs: ChangedJobs = []) {
-    store.changed(jobs)
+    store.changed(jobs);
     const isRead = await reading.load(() =>
       rereading(async () => {
-        standing.value = await store.read()
+        standing.value = await store.read();
       }),
-    )
-    if (isRead) reading.clear()
+    );
+    if (isRead) reading.clear();
   }
 
   /** Shows the result, or why it failed. */
   async function attempt(work: () => Promise<string | undefined>) {
-    outcome.value = undefined
+    outcome.value = undefined;
     const hasWorked = await actions.attempt(async () => {
-      outcome.value = await work()
-    })
-    if (!hasWorked) outcome.value = actions.failure.value
-    await look()
+      outcome.value = await work();
+    });
+    if (!hasWorked) outcome.value = actions.failure.value;
+    await look();
   }
 
   async function run<Kind extends string>(order: BackupOrder, kind: Kind) {
-    const made = await task.run(order)
-    if (made && 'unreadable' in made) throw new Error(i18n.t('data.unreadable'))
-    if (made && 'failure' in made) throw new Error(made.failure)
-    return made && kind in made ? (made as Extract<BackupOutcome, Record<Kind, unknown>>) : undefined
+    const made = await task.run(order);
+    if (made && 'unreadable' in made)
+      throw new Error(i18n.t('data.unreadable'));
+    if (made && 'failure' in made) throw new Error(made.failure);
+    return made && kind in made
+      ? (made as Extract<BackupOutcome, Record<Kind, unknown>>)
+      : undefined;
   }
 
   const save = (name: string, file: Blob) =>
-    saveFile(`${name}-${new Date().toLocaleDateString('sv')}.zip`, file)
+    saveFile(`${name}-${new Date().toLocaleDateString('sv')}.zip`, file);
 
   async function planOf(backup: Backup): Promise<Plan> {
-    const known = new Set(await (await db()).getAllKeys('jobs'))
-    const results = backup.records.filter(({ job }) => !known.has(job.id)).length
+    const known = new Set(await (await db()).getAllKeys('jobs'));
+    const results = backup.records.filter(
+      ({ job }) => !known.has(job.id),
+    ).length;
     return {
       backup,
       results,
       known: backup.records.length - results,
       fresh: freshIn(settings.value, backup.settings),
-      unread: freshUnread(settings.value, await unreadItem.getValue(), backup.unread),
+      unread: freshUnread(
+        settings.value,
+        await unreadItem.getValue(),
+        backup.unread,
+      ),
       hasOtherChoices: hasOtherChoices(settings.value, backup.settings),
       isUntouched: isUntouched(settings.value),
-    }
+    };
   }
 
   return {
@@ -130,68 +156,82 @@ export function createData({ call, settings, db, report: makeReport, onErased }:
     look,
     backUp: () =>
       attempt(async () => {
-        const made = await run({ write: settings.value, unread: await unreadItem.getValue() }, 'written')
-        if (!made) return undefined
-        save('pluck-backup', made.written)
-        return madeMessage(made.problems)
+        const made = await run(
+          { write: settings.value, unread: await unreadItem.getValue() },
+          'written',
+        );
+        if (!made) return undefined;
+        save('pluck-backup', made.written);
+        return madeMessage(made.problems);
       }),
     /** Exports everything from a database that can't be opened. */
     rescue: () =>
       attempt(async () => {
-        const made = await run({ rescue: true }, 'rescued')
-        if (!made) return undefined
-        save('pluck-rescued', made.rescued)
-        return i18n.t('data.made')
+        const made = await run({ rescue: true }, 'rescued');
+        if (!made) return undefined;
+        save('pluck-rescued', made.rescued);
+        return i18n.t('data.made');
       }),
     open: (file: File) =>
       attempt(async () => {
-        const made = await run({ read: file }, 'read')
-        if (!made) return undefined
-        const { read } = made
+        const made = await run({ read: file }, 'read');
+        if (!made) return undefined;
+        const { read } = made;
         incoming.value = {
           name: file.name,
-          ...(read.ok ? { plan: await planOf(read.backup) } : { refused: read }),
-        }
-        return undefined
+          ...(read.ok
+            ? { plan: await planOf(read.backup) }
+            : { refused: read }),
+        };
+        return undefined;
       }),
     accept: ({ backup, fresh }: Plan, takesSettings: boolean) =>
       attempt(async () => {
-        incoming.value = undefined
-        const handover = crypto.randomUUID()
-        const stored = { version: settingsVersion, ...withUnread(backup.settings, backup.unread) }
-        void offer(handover, { settings: stored, records: backup.records })
-        const { added } = await call('data.restore', { handover, settings: takesSettings })
+        incoming.value = undefined;
+        const handover = crypto.randomUUID();
+        const stored = {
+          version: settingsVersion,
+          ...withUnread(backup.settings, backup.unread),
+        };
+        void offer(handover, { settings: stored, records: backup.records });
+        const { added } = await call('data.restore', {
+          handover,
+          settings: takesSettings,
+        });
         return restoredMessage(
           added,
           fresh.services.filter(({ needsKey }) => needsKey),
-        )
+        );
       }),
     clear: (before: number) =>
       attempt(async () => {
-        asks.value = undefined
-        const { cleared } = await call('space.clear', { before })
-        return i18n.t('storage.cleared', cleared)
+        asks.value = undefined;
+        const { cleared } = await call('space.clear', { before });
+        return i18n.t('storage.cleared', cleared);
       }),
     erase: () =>
       attempt(async () => {
-        asks.value = undefined
-        await call('data.erase', {})
-        onErased()
-        return undefined
+        asks.value = undefined;
+        await call('data.erase', {});
+        onErased();
+        return undefined;
       }),
     async makeReport() {
-      report.value = await makeReport(reading.failure.value)
+      report.value = await makeReport(reading.failure.value);
     },
     told: () => void call('space.told', {}),
     dismiss: () => void call('space.dismiss', {}),
-  }
+  };
 }
 
 /** Says what a backup doesn't contain. */
 function madeMessage(problems: readonly BackupProblem[]): string {
-  if (problems.length === 0) return i18n.t('data.made')
-  return i18n.t('data.madeWithout', [[...new Set(problems.map(problemPlace))].join(' · ')])
+  if (problems.length === 0) return i18n.t('data.made');
+  return i18n.t('data.madeWithout', [
+    [...new Set(problems.map(problemPlace))].join(' · '),
+  ]);
 }
 
 /** What an unsound part of a backup is about, or where it is. */
-export const problemPlace = ({ about, where }: BackupProblem): string => about ?? where
+export const problemPlace = ({ about, where }: BackupProblem): string =>
+  about ?? where;

@@ -1,4 +1,8 @@
-export { DataSection } from './data-section'
-export { deletedResultsMessage, shownUsage, storageTrouble } from './storage-status'
-export { type Data, createData } from './data-state'
-export { StorageSection } from './data-storage'
+export { DataSection } from './data-section';
+export {
+  deletedResultsMessage,
+  shownUsage,
+  storageTrouble,
+} from './storage-status';
+export { type Data, createData } from './data-state';
+export { StorageSection } from './data-storage';

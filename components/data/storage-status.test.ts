@@ -1,30 +1,64 @@
-import { expect, it } from 'vitest'
-import { shownUsage, storageTrouble, storageUsage } from './storage-status'
+import { expect, it } from 'vitest';
+import { shownUsage, storageTrouble, storageUsage } from './storage-status';
 
 it.each([
   ['nothing', undefined, {}, undefined],
   ['that it is nearly full', undefined, { shortSince: 1 }, 'storage.short'],
-  ['first that it does not open', 'damaged', { shortSince: 1 }, 'storage.unreadable'],
+  [
+    'first that it does not open',
+    'damaged',
+    { shortSince: 1 },
+    'storage.unreadable',
+  ],
 ])('says %s', (_, failure, space, words) => {
-  expect(storageTrouble(failure, space)).toBe(words)
-})
+  expect(storageTrouble(failure, space)).toBe(words);
+});
 
-const oneResult = [{ id: 'a', title: 'A', bytes: 5, createdAt: 1, savedAt: 1, isFree: true, mayGo: false }]
+const oneResult = [
+  {
+    id: 'a',
+    title: 'A',
+    bytes: 5,
+    createdAt: 1,
+    savedAt: 1,
+    isFree: true,
+    mayGo: false,
+  },
+];
 
 it.each([
-  ['the usage with a result', { usage: 24e6, reserve: 0, results: oneResult }, 24e6],
-  ['the usage with a reserve', { usage: 24e6, reserve: 20e6, results: [] }, 24e6],
-  ['nothing of what was deleted and isn’t freed yet', { usage: 24e6, reserve: 0, results: [] }, undefined],
-  ['nothing if the browser doesn’t say', { reserve: 0, results: oneResult }, undefined],
+  [
+    'the usage with a result',
+    { usage: 24e6, reserve: 0, results: oneResult },
+    24e6,
+  ],
+  [
+    'the usage with a reserve',
+    { usage: 24e6, reserve: 20e6, results: [] },
+    24e6,
+  ],
+  [
+    'nothing of what was deleted and isn’t freed yet',
+    { usage: 24e6, reserve: 0, results: [] },
+    undefined,
+  ],
+  [
+    'nothing if the browser doesn’t say',
+    { reserve: 0, results: oneResult },
+    undefined,
+  ],
 ])('shows %s', (_, standing, expected) => {
-  expect(shownUsage(standing)).toBe(expected)
-})
+  expect(shownUsage(standing)).toBe(expected);
+});
 
 it.each([
   [24e6, ['storage.empty', 'storage.notFreed']],
   [60_000, ['storage.empty']],
-])('does not say that %d bytes are in use where Pluck keeps nothing', (usage, words) => {
-  const text = storageUsage({ usage, reserve: 0, results: [] })
-  expect(text).not.toContain('storage.used')
-  for (const word of words) expect(text).toContain(word)
-})
+])(
+  'does not say that %d bytes are in use where Pluck keeps nothing',
+  (usage, words) => {
+    const text = storageUsage({ usage, reserve: 0, results: [] });
+    expect(text).not.toContain('storage.used');
+    for (const word of words) expect(text).toContain(word);
+  },
+);

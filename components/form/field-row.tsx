@@ -1,38 +1,45 @@
-import type { ComponentChildren } from 'preact'
-import { i18n } from '#i18n'
-import { type FormField, type FieldPlace, isSubject } from '@/lib/form'
-import { Button } from '@/components/ui/button'
-import { FieldControl } from './controls/field-control'
-import { type Bound, useField } from './form-scope'
-import { ProblemLines } from './problem-lines'
-import { defaultLabel, fieldTitle, isWide, words } from './labels'
+import type { ComponentChildren } from 'preact';
+import { i18n } from '#i18n';
+import { type FormField, type FieldPlace, isSubject } from '@/lib/form';
+import { Button } from '@/components/ui/button';
+import { FieldControl } from './controls/field-control';
+import { type Bound, useField } from './form-scope';
+import { ProblemLines } from './problem-lines';
+import { defaultLabel, fieldTitle, isWide, words } from './labels';
 
-type RowProps = { field: FormField; place?: FieldPlace }
+type RowProps = { field: FormField; place?: FieldPlace };
 
 /** A field: its label on the left, its control on the right. */
 export const FieldRow = ({ field, place }: RowProps) => {
-  const bound = useField(field, place)
+  const bound = useField(field, place);
   return (
     <ControlRow bound={bound} wide={isWide(field)}>
       <FieldControl bound={bound} />
     </ControlRow>
-  )
-}
+  );
+};
 
 type Props = {
-  bound: Bound
-  wide?: boolean
-  /** The service's default, if its text differs from that of the field's kind. */
-  usual?: string
-  children: ComponentChildren
-}
+  bound: Bound;
+  wide?: boolean;
+  /**
+   * The service's default, if its text differs from that of the field's kind.
+   */
+  usual?: string;
+  children: ComponentChildren;
+};
 
 /** A field's frame. An error replaces the help. */
 export const ControlRow = ({ bound, wide = false, usual, children }: Props) => {
-  const { id, field, problems } = bound
-  const isBad = problems.some(({ level }) => level === 'error')
-  const isSet = bound.value !== undefined && !isAlwaysSet(bound)
-  const classes = ['f', wide && 'is-wide', isSet && 'is-changed', isBad && 'is-bad']
+  const { id, field, problems } = bound;
+  const isBad = problems.some(({ level }) => level === 'error');
+  const isSet = bound.value !== undefined && !isAlwaysSet(bound);
+  const classes = [
+    'f',
+    wide && 'is-wide',
+    isSet && 'is-changed',
+    isBad && 'is-bad',
+  ];
   return (
     <div class={classes.filter(Boolean).join(' ')}>
       <p class="f-title">
@@ -53,18 +60,24 @@ export const ControlRow = ({ bound, wide = false, usual, children }: Props) => {
       </div>
       <div class="f-control">{children}</div>
     </div>
-  )
-}
+  );
+};
 
-const isGroup = ({ kind }: FormField): boolean => kind === 'choices' || kind === 'pairs'
+const isGroup = ({ kind }: FormField): boolean =>
+  kind === 'choices' || kind === 'pairs';
 
 /** The main value of an action or question doesn't count as a change. */
 const isAlwaysSet = ({ field, place: [root] }: Bound): boolean =>
-  (root === 'actions' && field.default === undefined) || isSubject(field)
+  (root === 'actions' && field.default === undefined) || isSubject(field);
 
-const Was = ({ bound: { field, set }, usual }: Pick<Props, 'bound' | 'usual'>) => (
+const Was = ({
+  bound: { field, set },
+  usual,
+}: Pick<Props, 'bound' | 'usual'>) => (
   <span class="was">
-    {i18n.t('form.default', [usual ?? defaultLabel(field) ?? i18n.t('form.none')])}
+    {i18n.t('form.default', [
+      usual ?? defaultLabel(field) ?? i18n.t('form.none'),
+    ])}
     <Button
       look="link"
       aria-label={i18n.t('form.resetField', [fieldTitle(field)])}
@@ -73,4 +86,4 @@ const Was = ({ bound: { field, set }, usual }: Pick<Props, 'bound' | 'usual'>) =
       {i18n.t('form.reset')}
     </Button>
   </span>
-)
+);

@@ -1,7 +1,7 @@
-import type { ReadonlySignal, Signal } from '@preact/signals'
-import { createContext } from 'preact'
-import { useContext } from 'preact/hooks'
-import { pointerTo } from '@/lib/core/json-pointer'
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { pointerTo } from '@/lib/core/json-pointer';
 import {
   type FormField,
   type Form,
@@ -11,40 +11,42 @@ import {
   fieldPlace,
   valueAt,
   withValue,
-} from '@/lib/form'
+} from '@/lib/form';
 
 /** What every part of the form reads. */
 export type FormScope = {
-  form: Signal<Form>
-  problems: ReadonlySignal<Problem[]>
+  form: Signal<Form>;
+  problems: ReadonlySignal<Problem[]>;
   /** Returns the saved secret for a reference; undefined if it was deleted. */
-  reveal(reference: string): Promise<string | undefined>
-}
+  reveal(reference: string): Promise<string | undefined>;
+};
 
-const Scope = createContext<FormScope | undefined>(undefined)
-export const FormScopeProvider = Scope.Provider
+const Scope = createContext<FormScope | undefined>(undefined);
+export const FormScopeProvider = Scope.Provider;
 
 export function useScope() {
-  const scope = useContext(Scope)
-  if (!scope) throw new Error('outside of a form')
-  const { form } = scope
+  const scope = useContext(Scope);
+  if (!scope) throw new Error('outside of a form');
+  const { form } = scope;
   return {
     ...scope,
     change(edit: (form: Form) => Form) {
-      form.value = edit(form.value)
+      form.value = edit(form.value);
     },
-  }
+  };
 }
 
 /** A field with its value, its problems and a setter. Undefined unsets it. */
-export type Bound = ReturnType<typeof useField>
+export type Bound = ReturnType<typeof useField>;
 
 export function useField(field: FormField, place?: FieldPlace) {
-  const { form, problems, change } = useScope()
-  const at = place ?? fieldPlace(form.value, field.path)
-  const pointer = pointerTo(at)
-  const found = problems.value.filter((problem) => isAt(problem, pointer, field.path))
-  const id = problemFieldId({ path: pointer, field: field.path })
+  const { form, problems, change } = useScope();
+  const at = place ?? fieldPlace(form.value, field.path);
+  const pointer = pointerTo(at);
+  const found = problems.value.filter((problem) =>
+    isAt(problem, pointer, field.path),
+  );
+  const id = problemFieldId({ path: pointer, field: field.path });
   return {
     id,
     field,
@@ -59,9 +61,17 @@ export function useField(field: FormField, place?: FieldPlace) {
       'aria-invalid': found.some(({ level }) => level === 'error') || undefined,
     },
     /** The same for a group of controls, which a label can't reference. */
-    groupAttributes: { id, 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-help` },
-  }
+    groupAttributes: {
+      id,
+      'aria-labelledby': `${id}-label`,
+      'aria-describedby': `${id}-help`,
+    },
+  };
 }
 
-const isAt = ({ path, field }: Problem, pointer: string, own: string): boolean =>
-  path === pointer || (path.startsWith(`${pointer}/`) && field === own)
+const isAt = (
+  { path, field }: Problem,
+  pointer: string,
+  own: string,
+): boolean =>
+  path === pointer || (path.startsWith(`${pointer}/`) && field === own);

@@ -1,16 +1,16 @@
-import type { Signal } from '@preact/signals'
-import { CircleAlert, Info, TriangleAlert } from 'lucide'
-import { Icon } from '@/components/ui/icon'
-import type { Form, Problem } from '@/lib/form'
-import { Button } from '@/components/ui/button'
-import { useScope } from './form-scope'
-import { words } from './labels'
+import type { Signal } from '@preact/signals';
+import { CircleAlert, Info, TriangleAlert } from 'lucide';
+import { Icon } from '@/components/ui/icon';
+import type { Form, Problem } from '@/lib/form';
+import { Button } from '@/components/ui/button';
+import { useScope } from './form-scope';
+import { words } from './labels';
 
-const icons = { error: CircleAlert, warning: TriangleAlert, note: Info }
+const icons = { error: CircleAlert, warning: TriangleAlert, note: Info };
 
 /** A field's problems or consequences, each with its fixes. */
 export const ProblemLines = ({ of }: { of: readonly Problem[] }) => {
-  const { form } = useScope()
+  const { form } = useScope();
   return (
     <>
       {of.map((problem) => (
@@ -26,10 +26,10 @@ export const ProblemLines = ({ of }: { of: readonly Problem[] }) => {
         </p>
       ))}
     </>
-  )
-}
+  );
+};
 
-type FixesProps = { of: Problem; form: Signal<Form>; class?: string }
+type FixesProps = { of: Problem; form: Signal<Form>; class?: string };
 
 /** A button for each fix of a problem. */
 export const Fixes = ({ of: { fixes = [] }, form, class: own }: FixesProps) => (
@@ -40,11 +40,11 @@ export const Fixes = ({ of: { fixes = [] }, form, class: own }: FixesProps) => (
         look="link"
         class={own}
         onClick={() => {
-          form.value = fix.apply(form.value)
+          form.value = fix.apply(form.value);
         }}
       >
         {words(fix.label, fix.values)}
       </Button>
     ))}
   </>
-)
+);

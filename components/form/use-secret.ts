@@ -1,15 +1,20 @@
-import { useSignal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { useScope } from '@/components/form/form-scope'
-import { messageOf } from '@/lib/core/message-of'
-import { isReference } from '@/lib/contract/schema/secret-places'
+import { useSignal } from '@preact/signals';
+import { i18n } from '#i18n';
+import { useScope } from '@/components/form/form-scope';
+import { messageOf } from '@/lib/core/message-of';
+import { isReference } from '@/lib/contract/schema/secret-places';
 
-/** A text that may reference a saved secret. The secret is in the page only while it is shown. */
+/**
+ * A text that may reference a saved secret. The secret is in the page only
+ * while it is shown.
+ */
 export function useSecret(value: string) {
-  const { reveal } = useScope()
-  const shown = useSignal<{ reference: string; text?: string; failure?: string } | undefined>(undefined)
-  const isSaved = isReference(value)
-  const { text, failure } = shown.value?.reference === value ? shown.value : {}
+  const { reveal } = useScope();
+  const shown = useSignal<
+    { reference: string; text?: string; failure?: string } | undefined
+  >(undefined);
+  const isSaved = isReference(value);
+  const { text, failure } = shown.value?.reference === value ? shown.value : {};
   return {
     isSaved,
     isShown: text !== undefined,
@@ -19,10 +24,17 @@ export function useSecret(value: string) {
       shown.value =
         text === undefined
           ? await reveal(value).then(
-              (found) => ({ reference: value, text: found, failure: i18n.t('form.secret.gone') }),
-              (error: unknown) => ({ reference: value, failure: messageOf(error) }),
+              (found) => ({
+                reference: value,
+                text: found,
+                failure: i18n.t('form.secret.gone'),
+              }),
+              (error: unknown) => ({
+                reference: value,
+                failure: messageOf(error),
+              }),
             )
-          : undefined
+          : undefined;
     },
-  }
+  };
 }

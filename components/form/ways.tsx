@@ -1,31 +1,44 @@
-import { useSignal } from '@preact/signals'
-import type { ComponentChildren } from 'preact'
-import { useEffect } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { isRecord } from '@/lib/core/is-record'
-import { type FormField, fieldAt } from '@/lib/form'
-import { FieldRow, ControlRow } from './field-row'
-import { useField } from './form-scope'
-import { Select } from '@/components/ui/select'
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { isRecord } from '@/lib/core/is-record';
+import { type FormField, fieldAt } from '@/lib/form';
+import { FieldRow, ControlRow } from './field-row';
+import { useField } from './form-scope';
+import { Select } from '@/components/ui/select';
 
-type PartsProps = { parts: FormField[] }
-type ParsersProps = PartsProps & { isSearch: boolean }
+type PartsProps = { parts: FormField[] };
+type ParsersProps = PartsProps & { isSearch: boolean };
 type WaysProps = PartsProps & {
-  path: string
+  path: string;
   /** The label of the service's default. */
-  usual: string
-  ways: { id: string; label: string; value: unknown }[]
-  /** The id of a value's way, '' for the default, and whether its parts can be set. */
-  read(value: unknown): { chosen: string; hasParts: boolean }
+  usual: string;
+  ways: { id: string; label: string; value: unknown }[];
+  /**
+   * The id of a value's way, '' for the default, and whether its parts can be
+   * set.
+   */
+  read(value: unknown): { chosen: string; hasParts: boolean };
   /** Around the parts. */
-  wrap?: (rows: ComponentChildren, chosen: string) => ComponentChildren
-}
+  wrap?: (rows: ComponentChildren, chosen: string) => ComponentChildren;
+};
 
 /** A choice between kinds of values, and the parts of the chosen one. */
-const WaysRow = ({ path, parts, usual, ways, read, wrap = (rows) => rows }: WaysProps) => {
-  const bound = useField(fieldAt(path))
-  const { chosen, hasParts } = read(bound.value)
-  const all = [{ id: '', label: i18n.t('form.default', [usual]), value: undefined }, ...ways]
+const WaysRow = ({
+  path,
+  parts,
+  usual,
+  ways,
+  read,
+  wrap = (rows) => rows,
+}: WaysProps) => {
+  const bound = useField(fieldAt(path));
+  const { chosen, hasParts } = read(bound.value);
+  const all = [
+    { id: '', label: i18n.t('form.default', [usual]), value: undefined },
+    ...ways,
+  ];
   return (
     <>
       <ControlRow bound={bound} usual={usual}>
@@ -33,7 +46,9 @@ const WaysRow = ({ path, parts, usual, ways, read, wrap = (rows) => rows }: Ways
           {...bound.attributes}
           options={all.map(({ id, label }) => ({ value: id, label }))}
           value={chosen}
-          onChange={(chosenId) => bound.set(all.find(({ id }) => id === chosenId)?.value)}
+          onChange={(chosenId) =>
+            bound.set(all.find(({ id }) => id === chosenId)?.value)
+          }
         />
       </ControlRow>
       {hasParts &&
@@ -42,28 +57,34 @@ const WaysRow = ({ path, parts, usual, ways, read, wrap = (rows) => rows }: Ways
           chosen,
         )}
     </>
-  )
-}
+  );
+};
 
 /** Rare fields: closed until one is set, looked for, or has a problem. */
-const Advanced = ({ isOpen: opens, children }: { isOpen: boolean; children: ComponentChildren }) => {
-  const isOpen = useSignal(opens)
+const Advanced = ({
+  isOpen: opens,
+  children,
+}: {
+  isOpen: boolean;
+  children: ComponentChildren;
+}) => {
+  const isOpen = useSignal(opens);
   useEffect(() => {
-    isOpen.value ||= opens
-  }, [opens])
+    isOpen.value ||= opens;
+  }, [opens]);
   return (
     <details
       class="f-more"
       open={isOpen.value}
       onToggle={(event) => {
-        isOpen.value = event.currentTarget.open
+        isOpen.value = event.currentTarget.open;
       }}
     >
       <summary>{i18n.t('form.group.advanced')}</summary>
       {children}
     </details>
-  )
-}
+  );
+};
 
 /** How to read a PDF. Changing an option selects “customized”. */
 export const ParsersRow = ({ parts, isSearch }: ParsersProps) => (
@@ -73,17 +94,23 @@ export const ParsersRow = ({ parts, isSearch }: ParsersProps) => (
     usual={i18n.t('form.pdf.text')}
     ways={[
       { id: 'text', label: i18n.t('form.pdf.text'), value: ['pdf'] },
-      { id: 'custom', label: i18n.t('form.pdf.custom'), value: [{ type: 'pdf' }] },
+      {
+        id: 'custom',
+        label: i18n.t('form.pdf.custom'),
+        value: [{ type: 'pdf' }],
+      },
       { id: 'file', label: i18n.t('form.pdf.file'), value: [] },
     ]}
     read={(value) => {
-      if (!Array.isArray(value)) return { chosen: '', hasParts: true }
-      if (value.length === 0) return { chosen: 'file', hasParts: false }
-      return { chosen: isRecord(value[0]) ? 'custom' : 'text', hasParts: true }
+      if (!Array.isArray(value)) return { chosen: '', hasParts: true };
+      if (value.length === 0) return { chosen: 'file', hasParts: false };
+      return { chosen: isRecord(value[0]) ? 'custom' : 'text', hasParts: true };
     }}
-    wrap={(rows, chosen) => <Advanced isOpen={isSearch || chosen === 'custom'}>{rows}</Advanced>}
+    wrap={(rows, chosen) => (
+      <Advanced isOpen={isSearch || chosen === 'custom'}>{rows}</Advanced>
+    )}
   />
-)
+);
 
 /** Whether and how personal data is redacted. */
 export const RedactionRow = ({ parts }: PartsProps) => (
@@ -97,8 +124,11 @@ export const RedactionRow = ({ parts }: PartsProps) => (
       { id: 'custom', label: i18n.t('form.customized'), value: {} },
     ]}
     read={(value) => {
-      if (isRecord(value)) return { chosen: 'custom', hasParts: true }
-      return { chosen: value === undefined ? '' : value === true ? 'on' : 'off', hasParts: false }
+      if (isRecord(value)) return { chosen: 'custom', hasParts: true };
+      return {
+        chosen: value === undefined ? '' : value === true ? 'on' : 'off',
+        hasParts: false,
+      };
     }}
   />
-)
+);

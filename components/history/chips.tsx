@@ -1,30 +1,52 @@
-import { i18n } from '#i18n'
-import { Button } from '@/components/ui/button'
-import { count } from '@/components/ui/count'
-import { Select } from '@/components/ui/select'
-import { presetName } from '@/lib/presets'
-import type { HistoryState } from './history-state'
+import { i18n } from '#i18n';
+import { Button } from '@/components/ui/button';
+import { count } from '@/components/ui/count';
+import { Select } from '@/components/ui/select';
+import { presetName } from '@/lib/presets';
+import type { HistoryState } from './history-state';
 
-/** The filters: by what became of a page, by its site, and by what it was read as. */
-export const Chips = ({ history: { filter, found } }: { history: HistoryState }) => {
-  const { choices, failed = 0 } = found.value ?? {}
-  const { hosts = [], presets = [] } = choices ?? {}
-  const { show, host, preset } = filter.value
-  const isAll = show === undefined && host === undefined && preset === undefined
+/**
+ * The filters: by what became of a page, by its site, and by what it was read
+ * as.
+ */
+export const Chips = ({
+  history: { filter, found },
+}: {
+  history: HistoryState;
+}) => {
+  const { choices, failed = 0 } = found.value ?? {};
+  const { hosts = [], presets = [] } = choices ?? {};
+  const { show, host, preset } = filter.value;
+  const isAll =
+    show === undefined && host === undefined && preset === undefined;
   const shows = [
     { id: undefined, label: i18n.t('history.all'), isOn: isAll },
-    { id: 'clipped', label: i18n.t('history.clipped'), isOn: show === 'clipped' },
-    { id: 'failed', label: i18n.t('job.failed'), isOn: show === 'failed', count: failed },
-  ] as const
+    {
+      id: 'clipped',
+      label: i18n.t('history.clipped'),
+      isOn: show === 'clipped',
+    },
+    {
+      id: 'failed',
+      label: i18n.t('job.failed'),
+      isOn: show === 'failed',
+      count: failed,
+    },
+  ] as const;
   const lists = [
-    { of: 'host', label: i18n.t('history.site'), value: host, options: hosts.map((one) => [one, one]) },
+    {
+      of: 'host',
+      label: i18n.t('history.site'),
+      value: host,
+      options: hosts.map((one) => [one, one]),
+    },
     {
       of: 'preset',
       label: i18n.t('history.kind'),
       value: preset,
       options: presets.map((one) => [one.id, presetName(one) || one.id]),
     },
-  ] as const
+  ] as const;
   return (
     <div class="history-chips">
       {shows.map(({ id, label, isOn, ...more }) => (
@@ -34,11 +56,16 @@ export const Chips = ({ history: { filter, found } }: { history: HistoryState })
           class="history-chip"
           aria-pressed={isOn}
           onClick={() => {
-            filter.value = id === undefined ? {} : { ...filter.value, show: isOn ? undefined : id }
+            filter.value =
+              id === undefined
+                ? {}
+                : { ...filter.value, show: isOn ? undefined : id };
           }}
         >
           {label}
-          {'count' in more && more.count > 0 && <span class="muted"> {count(more.count)}</span>}
+          {'count' in more && more.count > 0 && (
+            <span class="muted"> {count(more.count)}</span>
+          )}
         </Button>
       ))}
       {lists.map(({ of, label, value, options }) => (
@@ -48,14 +75,17 @@ export const Chips = ({ history: { filter, found } }: { history: HistoryState })
           aria-label={label}
           options={[
             { value: '', label },
-            ...options.map(([one = '', name = '']) => ({ value: one, label: name })),
+            ...options.map(([one = '', name = '']) => ({
+              value: one,
+              label: name,
+            })),
           ]}
           value={value ?? ''}
           onChange={(chosen) => {
-            filter.value = { ...filter.value, [of]: chosen || undefined }
+            filter.value = { ...filter.value, [of]: chosen || undefined };
           }}
         />
       ))}
     </div>
-  )
-}
+  );
+};

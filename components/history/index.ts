@@ -1,4 +1,4 @@
-export { History } from './history'
-export { HistoryMenu } from './menu'
-export { type SearchResult, createHistory } from './history-state'
-export { TagFields } from './tag-fields'
+export { History } from './history';
+export { HistoryMenu } from './menu';
+export { type SearchResult, createHistory } from './history-state';
+export { TagFields } from './tag-fields';

@@ -1,27 +1,27 @@
-import { i18n } from '#i18n'
-import { listText } from '@/components/ui/list-text'
-import { jobLook, stateName } from '@/components/scrape'
-import { Button } from '@/components/ui/button'
-import { Status } from '@/components/ui/status'
-import { timeLeft } from '@/components/ui/measure'
-import { type Kind, type ListedJob, kindsOf } from '@/lib/history'
-import { presetName } from '@/lib/presets'
+import { i18n } from '#i18n';
+import { listText } from '@/components/ui/list-text';
+import { jobLook, stateName } from '@/components/scrape';
+import { Button } from '@/components/ui/button';
+import { Status } from '@/components/ui/status';
+import { timeLeft } from '@/components/ui/measure';
+import { type Kind, type ListedJob, kindsOf } from '@/lib/history';
+import { presetName } from '@/lib/presets';
 
-const maxShown = 3
+const maxShown = 3;
 
 type Props = {
-  jobs: readonly ListedJob[]
-  now: number
-  tabIndex: number
-  onPick(jobId: string): void
+  jobs: readonly ListedJob[];
+  now: number;
+  tabIndex: number;
+  onPick(jobId: string): void;
   /** Shows all results of the page. */
-  onMore(): void
-}
+  onMore(): void;
+};
 
 /** The newest result of each kind, as links to it. */
 export const Kinds = ({ jobs, now, tabIndex, onPick, onMore }: Props) => {
-  const kinds = kindsOf(jobs)
-  const rest = kinds.slice(maxShown)
+  const kinds = kindsOf(jobs);
+  const rest = kinds.slice(maxShown);
   return (
     <span class="history-kinds">
       {kinds.slice(0, maxShown).map((kind) => (
@@ -47,17 +47,18 @@ export const Kinds = ({ jobs, now, tabIndex, onPick, onMore }: Props) => {
         </Button>
       )}
     </span>
-  )
-}
+  );
+};
 
 /** The name of a result's preset, or its state if that preset is gone. */
 export const kindName = (job: ListedJob): string =>
-  presetName({ id: job.presetId, name: job.presetName }) || stateName(job)
+  presetName({ id: job.presetId, name: job.presetName }) || stateName(job);
 
 const KindName = ({ of: { job, count }, now }: { of: Kind; now: number }) => {
-  const name = count > 1 ? `${kindName(job)} ${count}` : kindName(job)
-  if (job.state === 'done' && !job.missing) return <span class="cut">{name}</span>
-  const state = stateText(job, now)
+  const name = count > 1 ? `${kindName(job)} ${count}` : kindName(job);
+  if (job.state === 'done' && !job.missing)
+    return <span class="cut">{name}</span>;
+  const state = stateText(job, now);
   return (
     <Status look={jobLook(job)}>
       {job.state === 'held' ? (
@@ -69,16 +70,17 @@ const KindName = ({ of: { job, count }, now }: { of: Kind; now: number }) => {
         </span>
       )}
     </Status>
-  )
-}
+  );
+};
 
 /** Its icon says enough beside its name. */
-const isPlain = ({ state }: ListedJob) => state === 'failed' || state === 'done'
+const isPlain = ({ state }: ListedJob) =>
+  state === 'failed' || state === 'done';
 
 /** A result's state, or when it goes on. */
 export const stateText = (job: ListedJob, now: number): string => {
-  const { state, waitsUntil = 0 } = job
+  const { state, waitsUntil = 0 } = job;
   return state === 'waiting' && waitsUntil > now
     ? i18n.t('job.goesIn', [timeLeft(waitsUntil - now)])
-    : stateName(job)
-}
+    : stateName(job);
+};

@@ -1,16 +1,21 @@
-import { CheckCheck, Ellipsis, HardDrive, Pin, PinOff, SquareX } from 'lucide'
-import { i18n } from '#i18n'
-import { IconMenu, MenuItem, MenuLink } from '@/components/ui/menu'
-import type { HistoryState } from './history-state'
+import { CheckCheck, Ellipsis, HardDrive, Pin, PinOff, SquareX } from 'lucide';
+import { i18n } from '#i18n';
+import { IconMenu, MenuItem, MenuLink } from '@/components/ui/menu';
+import type { HistoryState } from './history-state';
 
 /** What is rarely done in the history. */
 export const HistoryMenu = ({ history }: { history: HistoryState }) => {
-  const { selected, found } = history
-  const jobs = (found.value?.pages ?? []).flatMap((page) => page.jobs)
-  const chosen = jobs.filter(({ id }) => selected.value.has(id))
-  const isPinned = chosen.length > 0 && chosen.every((job) => job.isPinned)
+  const { selected, found } = history;
+  const jobs = (found.value?.pages ?? []).flatMap((page) => page.jobs);
+  const chosen = jobs.filter(({ id }) => selected.value.has(id));
+  const isPinned = chosen.length > 0 && chosen.every((job) => job.isPinned);
   return (
-    <IconMenu id="history-menu" class="more-places" icon={Ellipsis} label={i18n.t('panel.morePlaces')}>
+    <IconMenu
+      id="history-menu"
+      class="more-places"
+      icon={Ellipsis}
+      label={i18n.t('panel.morePlaces')}
+    >
       <MenuItem
         icon={CheckCheck}
         disabled={jobs.length === 0}
@@ -27,7 +32,7 @@ export const HistoryMenu = ({ history }: { history: HistoryState }) => {
         icon={SquareX}
         disabled={chosen.length === 0}
         onClick={() => {
-          selected.value = new Set()
+          selected.value = new Set();
         }}
       >
         {i18n.t('history.deselect')}
@@ -49,5 +54,5 @@ export const HistoryMenu = ({ history }: { history: HistoryState }) => {
         {i18n.t('history.storage')}
       </MenuLink>
     </IconMenu>
-  )
-}
+  );
+};

@@ -1,30 +1,42 @@
-import { useSignal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { count } from '@/components/ui/count'
-import { useNow } from '@/components/ui/now'
-import { termsOfQuery } from '@/lib/core/fold'
-import type { HistoryPage } from '@/lib/history'
-import type { HistoryState } from './history-state'
-import { PageRow } from './page-row'
-import { byDay, byMatch } from './sections'
+import { useSignal } from '@preact/signals';
+import { i18n } from '#i18n';
+import { count } from '@/components/ui/count';
+import { useNow } from '@/components/ui/now';
+import { termsOfQuery } from '@/lib/core/fold';
+import type { HistoryPage } from '@/lib/history';
+import type { HistoryState } from './history-state';
+import { PageRow } from './page-row';
+import { byDay, byMatch } from './sections';
 
 type Props = {
-  history: HistoryState
-  pages: HistoryPage[]
+  history: HistoryState;
+  pages: HistoryPage[];
   /** There are other pages behind these. */
-  isMore: boolean
-  shownId: string | undefined
-  onPick(jobId: string): void
-}
+  isMore: boolean;
+  shownId: string | undefined;
+  onPick(jobId: string): void;
+};
 
-/** One row a page, by day, or by how well it matches. One row is reached by Tab, the others by the arrow keys. */
-export const PageList = ({ history, pages, isMore, shownId, onPick }: Props) => {
-  const now = useNow(pages.some(({ jobs }) => jobs.some(({ state }) => state === 'waiting')))
-  const reached = useSignal<string | undefined>(undefined)
-  const shown = pages.find(({ jobs }) => jobs.some(({ id }) => id === shownId))
-  const reachedPage = pages.find(({ address }) => address === reached.value) ?? shown ?? pages[0]
-  const words = termsOfQuery(history.query.value)
-  const sections = words.length > 0 ? byMatch(pages) : byDay(pages, now)
+/**
+ * One row a page, by day, or by how well it matches. One row is reached by Tab,
+ * the others by the arrow keys.
+ */
+export const PageList = ({
+  history,
+  pages,
+  isMore,
+  shownId,
+  onPick,
+}: Props) => {
+  const now = useNow(
+    pages.some(({ jobs }) => jobs.some(({ state }) => state === 'waiting')),
+  );
+  const reached = useSignal<string | undefined>(undefined);
+  const shown = pages.find(({ jobs }) => jobs.some(({ id }) => id === shownId));
+  const reachedPage =
+    pages.find(({ address }) => address === reached.value) ?? shown ?? pages[0];
+  const words = termsOfQuery(history.query.value);
+  const sections = words.length > 0 ? byMatch(pages) : byDay(pages, now);
   return (
     <>
       {sections.map((section, at) => (
@@ -33,7 +45,9 @@ export const PageList = ({ history, pages, isMore, shownId, onPick }: Props) => 
             <span>{section.title}</span>
             {!(isMore && at === sections.length - 1) && (
               <span class="num">
-                {i18n.t('history.pages', section.pages.length, [count(section.pages.length)])}
+                {i18n.t('history.pages', section.pages.length, [
+                  count(section.pages.length),
+                ])}
               </span>
             )}
           </h2>
@@ -48,7 +62,7 @@ export const PageList = ({ history, pages, isMore, shownId, onPick }: Props) => 
                 isReached={page === reachedPage}
                 isShown={page === shown}
                 onReach={() => {
-                  reached.value = page.address
+                  reached.value = page.address;
                 }}
                 onPick={onPick}
               />
@@ -57,5 +71,5 @@ export const PageList = ({ history, pages, isMore, shownId, onPick }: Props) => 
         </section>
       ))}
     </>
-  )
-}
+  );
+};

@@ -1,23 +1,23 @@
-import { Pin } from 'lucide'
-import { i18n } from '#i18n'
-import { isFree, jobLook } from '@/components/scrape'
-import { hostOf } from '@/components/ui/address'
-import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
-import { distinctMoment } from '@/components/ui/measure'
-import { Status } from '@/components/ui/status'
-import type { HistoryPage, ListedJob } from '@/lib/history'
-import type { HistoryState } from './history-state'
-import { kindName, stateText } from './kinds'
-import { ClippedIcon, StateIcon } from './mark'
+import { Pin } from 'lucide';
+import { i18n } from '#i18n';
+import { isFree, jobLook } from '@/components/scrape';
+import { hostOf } from '@/components/ui/address';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { distinctMoment } from '@/components/ui/measure';
+import { Status } from '@/components/ui/status';
+import type { HistoryPage, ListedJob } from '@/lib/history';
+import type { HistoryState } from './history-state';
+import { kindName, stateText } from './kinds';
+import { ClippedIcon, StateIcon } from './mark';
 
 type Props = {
-  history: HistoryState
-  page: HistoryPage
-  now: number
-  tabIndex: number
-  onPick(jobId: string): void
-}
+  history: HistoryState;
+  page: HistoryPage;
+  now: number;
+  tabIndex: number;
+  onPick(jobId: string): void;
+};
 
 /** All results of a page: what, where and for how much, and when. */
 export const Runs = ({
@@ -27,7 +27,7 @@ export const Runs = ({
   tabIndex,
   onPick,
 }: Props) => {
-  const times = jobs.map(({ createdAt }) => createdAt)
+  const times = jobs.map(({ createdAt }) => createdAt);
   return (
     <ul class="history-runs">
       {jobs.map((job) => (
@@ -41,7 +41,12 @@ export const Runs = ({
           >
             {''}
           </Checkbox>
-          <Button look="plain" class="history-open" tabIndex={tabIndex} onClick={() => onPick(job.id)}>
+          <Button
+            look="plain"
+            class="history-open"
+            tabIndex={tabIndex}
+            onClick={() => onPick(job.id)}
+          >
             <span class="cut">{kindName(job)}</span>
             <span class="cut muted" dir="auto" title={aboutRun(job)}>
               {job.state === 'done' && !job.missing ? (
@@ -51,21 +56,27 @@ export const Runs = ({
               )}
             </span>
             <span class="end">
-              {clipped.includes(job.id) && <ClippedIcon isDelivered={delivered.includes(job.id)} />}
-              {job.isPinned && <StateIcon icon={Pin} label={i18n.t('history.pinned')} />}
+              {clipped.includes(job.id) && (
+                <ClippedIcon isDelivered={delivered.includes(job.id)} />
+              )}
+              {job.isPinned && (
+                <StateIcon icon={Pin} label={i18n.t('history.pinned')} />
+              )}
             </span>
-            <span class="num muted">{distinctMoment(job.createdAt, times, now)}</span>
+            <span class="num muted">
+              {distinctMoment(job.createdAt, times, now)}
+            </span>
           </Button>
         </li>
       ))}
       <Tags of={jobs} />
     </ul>
-  )
-}
+  );
+};
 
 const Tags = ({ of: jobs }: { of: readonly ListedJob[] }) => {
-  const tags = [...new Set(jobs.flatMap((job) => job.tags ?? []))].toSorted()
-  if (tags.length === 0) return null
+  const tags = [...new Set(jobs.flatMap((job) => job.tags ?? []))].toSorted();
+  if (tags.length === 0) return null;
   return (
     <li class="tags">
       {tags.map((tag) => (
@@ -74,12 +85,17 @@ const Tags = ({ of: jobs }: { of: readonly ListedJob[] }) => {
         </span>
       ))}
     </li>
-  )
-}
+  );
+};
 
 /** What was asked, where it was read, and its price. */
-function aboutRun({ asked, connection, creditsUsed, isFleeting }: ListedJob): string {
-  const isHere = connection.kind === 'browser'
+function aboutRun({
+  asked,
+  connection,
+  creditsUsed,
+  isFleeting,
+}: ListedJob): string {
+  const isHere = connection.kind === 'browser';
   const parts = [
     asked,
     isHere ? i18n.t('popup.here') : hostOf(connection.baseUrl),
@@ -87,6 +103,6 @@ function aboutRun({ asked, connection, creditsUsed, isFleeting }: ListedJob): st
       ? isFree(connection) && i18n.t('popup.free')
       : i18n.t('job.credits', creditsUsed),
     isFleeting && i18n.t('history.fleeting'),
-  ]
-  return parts.filter(Boolean).join(', ')
+  ];
+  return parts.filter(Boolean).join(', ');
 }

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest'
-import type { HistoryPage } from '@/lib/history'
-import { byDay, byMatch } from './sections'
+import { describe, expect, it } from 'vitest';
+import type { HistoryPage } from '@/lib/history';
+import { byDay, byMatch } from './sections';
 
-const page = (address: string, createdAt: Date, isNamed?: boolean): HistoryPage => ({
+const page = (
+  address: string,
+  createdAt: Date,
+  isNamed?: boolean,
+): HistoryPage => ({
   address,
   clipped: undefined,
   ...(isNamed !== undefined && { isNamed }),
@@ -17,26 +21,37 @@ const page = (address: string, createdAt: Date, isNamed?: boolean): HistoryPage 
       hasResult: true,
     },
   ],
-})
+});
 
 describe('sections', () => {
-  const now = new Date(2026, 10, 23, 0, 30).getTime()
+  const now = new Date(2026, 10, 23, 0, 30).getTime();
   it.each([
     [new Date(2026, 10, 23, 0, 1), 'today'],
     [new Date(2026, 10, 22, 23, 59), 'yesterday'],
     [new Date(2026, 10, 21, 12), 'Sat, Nov 21'],
     [new Date(2025, 10, 21, 12), 'Nov 21, 2025'],
   ])('are days: %s is %s', (at, title) => {
-    expect(byDay([page('a', at)], now).map((section) => section.title)).toEqual([title])
-  })
+    expect(byDay([page('a', at)], now).map((section) => section.title)).toEqual(
+      [title],
+    );
+  });
 
   it('have the pages in order', () => {
-    const [first, second] = [page('a', new Date(now), true), page('b', new Date(now), false)]
-    expect(byDay([first, second], now)).toMatchObject([{ pages: [first, second] }])
-    expect(byMatch([first, second, page('c', new Date(now), false)])).toMatchObject([
+    const [first, second] = [
+      page('a', new Date(now), true),
+      page('b', new Date(now), false),
+    ];
+    expect(byDay([first, second], now)).toMatchObject([
+      { pages: [first, second] },
+    ]);
+    expect(
+      byMatch([first, second, page('c', new Date(now), false)]),
+    ).toMatchObject([
       { title: 'history.best', pages: [{ address: 'a' }] },
       { title: 'history.also', pages: [{ address: 'b' }, { address: 'c' }] },
-    ])
-    expect(byMatch([second]), 'nothing comes first').toMatchObject([{ title: 'history.hits' }])
-  })
-})
+    ]);
+    expect(byMatch([second]), 'nothing comes first').toMatchObject([
+      { title: 'history.hits' },
+    ]);
+  });
+});

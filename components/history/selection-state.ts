@@ -1,39 +1,47 @@
-import { signal } from '@preact/signals'
-import type { createExportWriter } from '@/components/batches'
-import { jobTitle } from '@/components/scrape'
-import type { Attempt } from '@/components/ui/attempt'
-import type { ListedJob } from '@/lib/history'
-import type { Job } from '@/lib/queue/job'
-import { kindName } from './kinds'
-import type { Pair } from './pair'
+import { signal } from '@preact/signals';
+import type { createExportWriter } from '@/components/batches';
+import { jobTitle } from '@/components/scrape';
+import type { Attempt } from '@/components/ui/attempt';
+import type { ListedJob } from '@/lib/history';
+import type { Job } from '@/lib/queue/job';
+import { kindName } from './kinds';
+import type { Pair } from './pair';
 
 export type SelectionDeps = {
-  attempt: Attempt
-  writer: ReturnType<typeof createExportWriter>
-  saveFile(name: string, file: Blob): void
-  findJob(id: string): Promise<Job | undefined>
-  readText(jobId: string): Promise<string>
+  attempt: Attempt;
+  writer: ReturnType<typeof createExportWriter>;
+  saveFile(name: string, file: Blob): void;
+  findJob(id: string): Promise<Job | undefined>;
+  readText(jobId: string): Promise<string>;
   clips: {
     /** The name of the default place. */
-    destination(): string
-    /** Makes a note of a result and sends it there. Resolves to `stopped` if there is none because the user stopped it. */
-    clip(job: Job): Promise<unknown>
+    destination(): string;
+    /**
+     * Makes a note of a result and sends it there. Resolves to `stopped` if
+     * there is none because the user stopped it.
+     */
+    clip(job: Job): Promise<unknown>;
     /** The results whose notes wait for the user. */
-    unmade(): readonly string[]
+    unmade(): readonly string[];
     /** Makes no more notes of a result. */
-    stop(jobId: string): void
-  }
-}
+    stop(jobId: string): void;
+  };
+};
 
-export type SelectionActions = ReturnType<typeof createSelectionActions>
+export type SelectionActions = ReturnType<typeof createSelectionActions>;
 
 /** What can be done with several results at once. */
-export function createSelectionActions({ attempt, writer, clips, ...deps }: SelectionDeps) {
-  const clipping = signal<{ done: number; total: number } | undefined>()
-  const outcome = signal<{ made: number; waiting: number } | undefined>()
+export function createSelectionActions({
+  attempt,
+  writer,
+  clips,
+  ...deps
+}: SelectionDeps) {
+  const clipping = signal<{ done: number; total: number } | undefined>();
+  const outcome = signal<{ made: number; waiting: number } | undefined>();
   /** The result whose note is being made. */
-  let current: string | undefined
-  const compared = signal<Pair | undefined>()
+  let current: string | undefined;
+  const compared = signal<Pair | undefined>();
 
   return {
     /** The results on show side by side. */
@@ -46,7 +54,8 @@ export function createSelectionActions({ attempt, writer, clips, ...deps }: Sele
     outcome,
     destination: clips.destination,
 
-    readPair: (pair: Pair) => Promise.all(pair.map(({ id }) => deps.readText(id))),
+    readPair: (pair: Pair) =>
+      Promise.all(pair.map(({ id }) => deps.readText(id))),
 
     /** Saves results as files of one archive. */
     async save(name: string, jobs: readonly ListedJob[]): Promise<void> {
@@ -57,44 +66,47 @@ export function createSelectionActions({ attempt, writer, clips, ...deps }: Sele
         state: job.state,
         cells: {},
         jobId: job.id,
-      }))
-      const file = await writer.run({ as: 'files', rows })
-      if (file) deps.saveFile(name, file)
+      }));
+      const file = await writer.run({ as: 'files', rows });
+      if (file) deps.saveFile(name, file);
     },
 
-    /** Clips results one after another. Resolves to those whose notes wait for the user. */
+    /**
+     * Clips results one after another. Resolves to those whose notes wait for
+     * the user.
+     */
     async clip(jobs: readonly Pick<ListedJob, 'id'>[]): Promise<string[]> {
-      const ids = jobs.map(({ id }) => id)
-      const total = ids.length
-      let done = 0
-      outcome.value = undefined
-      clipping.value = { done, total }
+      const ids = jobs.map(({ id }) => id);
+      const total = ids.length;
+      let done = 0;
+      outcome.value = undefined;
+      clipping.value = { done, total };
       await attempt(async () => {
         for (const id of ids) {
-          const job = await deps.findJob(id)
-          if (!clipping.value) return
-          if (!job) continue
-          current = id
-          if ((await clips.clip(job)) === 'stopped') continue
-          done++
-          if (clipping.value) clipping.value = { done, total }
+          const job = await deps.findJob(id);
+          if (!clipping.value) return;
+          if (!job) continue;
+          current = id;
+          if ((await clips.clip(job)) === 'stopped') continue;
+          done++;
+          if (clipping.value) clipping.value = { done, total };
         }
-      })
-      clipping.value = current = undefined
-      const waiting = ids.filter((id) => clips.unmade().includes(id))
-      outcome.value = { made: done - waiting.length, waiting: waiting.length }
-      return waiting
+      });
+      clipping.value = current = undefined;
+      const waiting = ids.filter((id) => clips.unmade().includes(id));
+      outcome.value = { made: done - waiting.length, waiting: waiting.length };
+      return waiting;
     },
 
     /** Forgets what became of the last archive or notes. */
     dismiss() {
-      outcome.value = undefined
-      writer.failure.value = undefined
+      outcome.value = undefined;
+      writer.failure.value = undefined;
     },
 
     stopClipping() {
-      clipping.value = undefined
-      if (current !== undefined) clips.stop(current)
+      clipping.value = undefined;
+      if (current !== undefined) clips.stop(current);
     },
-  }
+  };
 }

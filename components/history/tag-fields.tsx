@@ -1,34 +1,34 @@
-import { useSignal } from '@preact/signals'
-import { X } from 'lucide'
-import { useId } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
-import { Button } from '@/components/ui/button'
-import { TextInput } from '@/components/ui/text-input'
-import { bind, submit } from '@/components/ui/bind'
+import { useSignal } from '@preact/signals';
+import { X } from 'lucide';
+import { useId } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Icon } from '@/components/ui/icon';
+import { Button } from '@/components/ui/button';
+import { TextInput } from '@/components/ui/text-input';
+import { bind, submit } from '@/components/ui/bind';
 
 type Props = {
   /** The assigned tags; each can be removed. */
-  given: readonly string[]
+  given: readonly string[];
   /** All tags in use, as suggestions. */
-  known: readonly string[]
+  known: readonly string[];
   /** Gets the focus when its popover opens. */
-  isFirst?: boolean
-  onTag(tag: string, isOn: boolean): unknown
-}
+  isFirst?: boolean;
+  onTag(tag: string, isOn: boolean): unknown;
+};
 
 /** Adds and removes tags. */
 export const TagFields = ({ given, known, isFirst = false, onTag }: Props) => {
-  const draft = useSignal('')
-  const knownId = useId()
+  const draft = useSignal('');
+  const knownId = useId();
   return (
     <form
       class="tag-fields"
       aria-label={i18n.t('history.tags')}
       onSubmit={submit(() => {
-        const tag = draft.value.trim()
-        if (tag) void onTag(tag, true)
-        draft.value = ''
+        const tag = draft.value.trim();
+        if (tag) void onTag(tag, true);
+        draft.value = '';
       })}
     >
       {given.length > 0 && (
@@ -64,5 +64,5 @@ export const TagFields = ({ given, known, isFirst = false, onTag }: Props) => {
         ))}
       </datalist>
     </form>
-  )
-}
+  );
+};

@@ -1,67 +1,103 @@
-import { Link } from 'lucide'
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { focusBox } from '@/components/ask'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import './copying.css'
-import type { CopyingState, Waiting } from './copying-state'
+import { Link } from 'lucide';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { focusBox } from '@/components/ask';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import './copying.css';
+import type { CopyingState, Waiting } from './copying-state';
 
 /** Text that a menu wants copied, and the click the browser requires for it. */
 export const CopyCard = ({ copying }: { copying: CopyingState }) => {
-  const waiting = copying.waiting.value
+  const waiting = copying.waiting.value;
   return (
     <div class="copying" aria-live="polite">
-      {waiting && <Card key={`${waiting.of} ${waiting.text}`} waiting={waiting} copying={copying} />}
+      {waiting && (
+        <Card
+          key={`${waiting.of} ${waiting.text}`}
+          waiting={waiting}
+          copying={copying}
+        />
+      )}
     </div>
-  )
-}
+  );
+};
 
-const Card = ({ waiting: { of, count, text }, copying }: { waiting: Waiting; copying: CopyingState }) => {
-  const card = useRef<HTMLElement>(null)
-  const main = useRef<HTMLButtonElement>(null)
+const Card = ({
+  waiting: { of, count, text },
+  copying,
+}: {
+  waiting: Waiting;
+  copying: CopyingState;
+}) => {
+  const card = useRef<HTMLElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    const element = card.current
-    main.current?.focus()
-    return () => element?.contains(document.activeElement) && focusBox()
-  }, [])
-  const failure = copying.failure.value
+    const element = card.current;
+    main.current?.focus();
+    return () => element?.contains(document.activeElement) && focusBox();
+  }, []);
+  const failure = copying.failure.value;
   const [title, label, act] =
     text === undefined
-      ? [i18n.t('copying.tabs'), i18n.t('batches.tabs.allow'), copying.allowTabs]
+      ? [
+          i18n.t('copying.tabs'),
+          i18n.t('batches.tabs.allow'),
+          copying.allowTabs,
+        ]
       : text === ''
         ? [i18n.t('copying.nothing'), i18n.t('panel.dismiss'), copying.dismiss]
-        : [titleOf(of, count), i18n.t('copying.copy'), copying.copy]
+        : [titleOf(of, count), i18n.t('copying.copy'), copying.copy];
   return (
     <Banner ref={card} tone="info" icon={Link} title={title} aria-label={title}>
       {text === undefined && <p>{i18n.t('copying.tabsHelp')}</p>}
       {text === '' && <p>{i18n.t('copying.nothingHelp')}</p>}
       {text && (
-        // Its lines can be scrolled with the keys.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <pre class="copy-text" dir="auto" tabIndex={0} role="region" aria-label={i18n.t('copying.text')}>
+        <pre
+          class="copy-text"
+          dir="auto"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+          tabIndex={0}
+          role="region"
+          aria-label={i18n.t('copying.text')}
+        >
           {text.trimEnd()}
         </pre>
       )}
       {failure !== undefined && <p>{i18n.t('copying.failed', [failure])}</p>}
       <div class="acts">
-        <Button ref={main} size="small" look="primary" onClick={() => void act()}>
+        <Button
+          ref={main}
+          size="small"
+          look="primary"
+          onClick={() => void act()}
+        >
           {label}
         </Button>
         {text && copying.canAllow.value && (
-          <Button size="small" look="quiet" onClick={() => void copying.copyAtOnce()}>
+          <Button
+            size="small"
+            look="quiet"
+            onClick={() => void copying.copyAtOnce()}
+          >
             {i18n.t('copying.atOnce')}
           </Button>
         )}
         {text !== '' && (
-          <Button size="small" look="quiet" onClick={() => void copying.dismiss()}>
+          <Button
+            size="small"
+            look="quiet"
+            onClick={() => void copying.dismiss()}
+          >
             {i18n.t('panel.dismiss')}
           </Button>
         )}
       </div>
     </Banner>
-  )
-}
+  );
+};
 
 const titleOf = (of: Waiting['of'], count: number): string =>
-  of === 'tabs' ? i18n.t('copying.links', count, [count]) : i18n.t(`copying.${of === 'tab' ? 'page' : of}`)
+  of === 'tabs'
+    ? i18n.t('copying.links', count, [count])
+    : i18n.t(`copying.${of === 'tab' ? 'page' : of}`);

@@ -1,16 +1,19 @@
-import { Download } from 'lucide'
-import { useEffect } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { Button } from '@/components/ui/button'
-import { Group } from '@/components/ui/group'
-import { keyOf } from '@/components/ui/messages'
-import type { BuiltIn } from './built-in-state'
+import { Download } from 'lucide';
+import { useEffect } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Button } from '@/components/ui/button';
+import { Group } from '@/components/ui/group';
+import { keyOf } from '@/components/ui/messages';
+import type { BuiltIn } from './built-in-state';
 
-/** The model that is part of this browser: whether there is one, and its download. */
+/**
+ * The model that is part of this browser: whether there is one, and its
+ * download.
+ */
 export const BuiltInGroup = ({ builtIn }: { builtIn: BuiltIn }) => {
-  const state = builtIn.state.value
-  const progress = builtIn.progress.value
-  useEffect(() => void builtIn.look(), [builtIn])
+  const state = builtIn.state.value;
+  const progress = builtIn.progress.value;
+  useEffect(() => void builtIn.look(), [builtIn]);
   return (
     <Group id="model-built-in" title={i18n.t('settings.models.own')}>
       {progress !== undefined ? (
@@ -29,12 +32,16 @@ export const BuiltInGroup = ({ builtIn }: { builtIn: BuiltIn }) => {
             {state && i18n.t(`settings.models.state.${keyOf(state)}`)}
           </p>
           {state === 'not-downloaded' && (
-            <Button icon={Download} size="small" onClick={() => void builtIn.download()}>
+            <Button
+              icon={Download}
+              size="small"
+              onClick={() => void builtIn.download()}
+            >
               {i18n.t('settings.models.download')}
             </Button>
           )}
         </div>
       )}
     </Group>
-  )
-}
+  );
+};

@@ -1,19 +1,22 @@
-import { signal } from '@preact/signals'
-import type { Attempt } from '@/components/ui/attempt'
-import { downloadModel } from '@/lib/engines/model/download'
-import { type ModelState, lookForModels } from '@/lib/engines/model/look-for-models'
+import { signal } from '@preact/signals';
+import type { Attempt } from '@/components/ui/attempt';
+import { downloadModel } from '@/lib/engines/model/download';
+import {
+  type ModelState,
+  lookForModels,
+} from '@/lib/engines/model/look-for-models';
 
-export type BuiltIn = ReturnType<typeof createBuiltIn>
+export type BuiltIn = ReturnType<typeof createBuiltIn>;
 
 /** The model that is part of this browser, and its download. */
 export function createBuiltIn(attempt: Attempt) {
-  const state = signal<ModelState | undefined>()
+  const state = signal<ModelState | undefined>();
   /** The share that has been downloaded, from 0 to 1, while it is. */
-  const progress = signal<number | undefined>()
-  let stopping: AbortController | undefined
+  const progress = signal<number | undefined>();
+  let stopping: AbortController | undefined;
 
   async function look() {
-    state.value = (await lookForModels()).question
+    state.value = (await lookForModels()).question;
   }
 
   return {
@@ -22,19 +25,19 @@ export function createBuiltIn(attempt: Attempt) {
     look,
     /** Call it in the click: the browser demands one. */
     async download() {
-      stopping = new AbortController()
-      const { signal: stop } = stopping
-      progress.value = 0
+      stopping = new AbortController();
+      const { signal: stop } = stopping;
+      progress.value = 0;
       await attempt(async () => {
         try {
-          await downloadModel((share) => (progress.value = share), stop)
+          await downloadModel((share) => (progress.value = share), stop);
         } catch (error) {
-          if (!stop.aborted) throw error
+          if (!stop.aborted) throw error;
         }
-      })
-      progress.value = undefined
-      await look()
+      });
+      progress.value = undefined;
+      await look();
     },
     stop: () => stopping?.abort(),
-  }
+  };
 }

@@ -1,30 +1,34 @@
-import { useEffect, useId, useMemo } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { KeyField } from '@/components/services'
-import { Suggestions } from '@/components/settings'
-import { Banner } from '@/components/ui/banner'
-import { bind, submit } from '@/components/ui/bind'
-import { Button } from '@/components/ui/button'
-import { SelectField, TextField } from '@/components/ui/field'
-import { hostOf } from '@/components/ui/address'
-import { PermissionStatus } from '@/components/ui/permission'
-import { own } from '@/lib/core/own'
-import type { ModelServer } from '@/lib/contract/schema/model-server'
-import { type ModelDraft, type ModelForm, createModelForm } from './model-form'
-import { modelStatus } from './model-status'
-import { textGoesTo } from './text-goes-to'
-import { type ModelsState, usualAddresses } from './models-state'
+import { useEffect, useId, useMemo } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { KeyField } from '@/components/services';
+import { Suggestions } from '@/components/settings';
+import { Banner } from '@/components/ui/banner';
+import { bind, submit } from '@/components/ui/bind';
+import { Button } from '@/components/ui/button';
+import { SelectField, TextField } from '@/components/ui/field';
+import { hostOf } from '@/components/ui/address';
+import { PermissionStatus } from '@/components/ui/permission';
+import { own } from '@/lib/core/own';
+import type { ModelServer } from '@/lib/contract/schema/model-server';
+import { type ModelDraft, type ModelForm, createModelForm } from './model-form';
+import { modelStatus } from './model-status';
+import { textGoesTo } from './text-goes-to';
+import { type ModelsState, usualAddresses } from './models-state';
 
-type Props = { models: ModelsState; server?: ModelServer; draft?: ModelDraft | undefined }
+type Props = {
+  models: ModelsState;
+  server?: ModelServer;
+  draft?: ModelDraft | undefined;
+};
 
 /** All settings of a model, including one being added. */
 export const ModelFields = ({ models, server, draft }: Props) => {
-  const form = useMemo(() => createModelForm(models), [models])
-  const isBusy = models.reportOn(server?.id).busy === true
+  const form = useMemo(() => createModelForm(models), [models]);
+  const isBusy = models.reportOn(server?.id).busy === true;
   useEffect(() => {
-    if (server) form.show(server)
-    else if (draft) form.begin(draft)
-  }, [form, server?.kind, server?.baseUrl, server?.model, draft])
+    if (server) form.show(server);
+    else if (draft) form.begin(draft);
+  }, [form, server?.kind, server?.baseUrl, server?.model, draft]);
   return (
     <div class="stack service-body">
       <form class="stack" noValidate onSubmit={submit(() => form.save(server))}>
@@ -39,18 +43,31 @@ export const ModelFields = ({ models, server, draft }: Props) => {
           />
           <AddressField form={form} />
         </div>
-        {form.kind.value === 'openai' && <KeyField form={form} owner={server} onRemove={models.removeKey} />}
+        {form.kind.value === 'openai' && (
+          <KeyField form={form} owner={server} onRemove={models.removeKey} />
+        )}
         <ModelField form={form} server={server} isBusy={isBusy} />
         <div class="acts">
-          <Button look="primary" type="submit" disabled={isBusy || form.model.value.trim() === ''}>
+          <Button
+            look="primary"
+            type="submit"
+            disabled={isBusy || form.model.value.trim() === ''}
+          >
             {i18n.t('settings.connection.save')}
           </Button>
           {server && (
             <>
-              <Button disabled={isBusy} onClick={() => void models.test(server.id)}>
+              <Button
+                disabled={isBusy}
+                onClick={() => void models.test(server.id)}
+              >
                 {i18n.t('settings.connection.test')}
               </Button>
-              <Button look="danger" disabled={isBusy} onClick={() => void models.remove(server)}>
+              <Button
+                look="danger"
+                disabled={isBusy}
+                onClick={() => void models.remove(server)}
+              >
                 {i18n.t('settings.models.remove')}
               </Button>
             </>
@@ -59,11 +76,11 @@ export const ModelFields = ({ models, server, draft }: Props) => {
       </form>
       <ModelReport models={models} server={server} />
     </div>
-  )
-}
+  );
+};
 
 const AddressField = ({ form }: { form: ModelForm }) => {
-  const [ollama = '', ...others] = usualAddresses
+  const [ollama = '', ...others] = usualAddresses;
   return (
     <TextField
       label={i18n.t('settings.connection.address')}
@@ -72,23 +89,29 @@ const AddressField = ({ form }: { form: ModelForm }) => {
       placeholder={form.kind.value === 'ollama' ? ollama : others[0]}
       more={
         <Suggestions
-          values={(form.kind.value === 'ollama' ? [ollama] : others).map((value) => ({
-            value,
-            label: hostOf(value),
-          }))}
+          values={(form.kind.value === 'ollama' ? [ollama] : others).map(
+            (value) => ({
+              value,
+              label: hostOf(value),
+            }),
+          )}
           value={form.address.value}
           onPick={(address) => (form.address.value = address)}
         />
       }
       {...bind(form.address)}
     />
-  )
-}
+  );
+};
 
-type ModelProps = { form: ModelForm; server: ModelServer | undefined; isBusy: boolean }
+type ModelProps = {
+  form: ModelForm;
+  server: ModelServer | undefined;
+  isBusy: boolean;
+};
 
 const ModelField = ({ form, server, isBusy }: ModelProps) => {
-  const listId = useId()
+  const listId = useId();
   return (
     <>
       <TextField
@@ -112,18 +135,34 @@ const ModelField = ({ form, server, isBusy }: ModelProps) => {
         ))}
       </datalist>
     </>
-  )
-}
+  );
+};
 
-/** The result of the model's test, where its texts go, and whether Pluck has permission for it. */
-const ModelReport = ({ models, server }: { models: ModelsState; server: ModelServer | undefined }) => {
-  const report = models.reportOn(server?.id)
-  const status = modelStatus(report)
-  const host = server && hostOf(server.baseUrl)
+/**
+ * The result of the model's test, where its texts go, and whether Pluck has
+ * permission for it.
+ */
+const ModelReport = ({
+  models,
+  server,
+}: {
+  models: ModelsState;
+  server: ModelServer | undefined;
+}) => {
+  const report = models.reportOn(server?.id);
+  const status = modelStatus(report);
+  const host = server && hostOf(server.baseUrl);
   return (
     <div aria-live="polite" class="stack">
       {report.busy && <p class="muted">{i18n.t('settings.models.testing')}</p>}
-      {status && <Banner tone={status.tone} heading="h3" title={status.title} help={status.help} />}
+      {status && (
+        <Banner
+          tone={status.tone}
+          heading="h3"
+          title={status.title}
+          help={status.help}
+        />
+      )}
       {server && host !== undefined && (
         <>
           <p class="help">{textGoesTo(server)}</p>
@@ -137,5 +176,5 @@ const ModelReport = ({ models, server }: { models: ModelsState; server: ModelSer
         </>
       )}
     </div>
-  )
-}
+  );
+};

@@ -1,32 +1,43 @@
-import { batch, signal } from '@preact/signals'
-import { followed } from '@/components/settings'
-import type { ModelServer } from '@/lib/contract/schema/model-server'
-import type { ModelsState } from './models-state'
+import { batch, signal } from '@preact/signals';
+import { followed } from '@/components/settings';
+import type { ModelServer } from '@/lib/contract/schema/model-server';
+import type { ModelsState } from './models-state';
 
 /** A server to connect, and the names of its models, if they are known. */
-export type ModelDraft = { kind: ModelServer['kind']; address: string; names?: string[] }
+export type ModelDraft = {
+  kind: ModelServer['kind'];
+  address: string;
+  names?: string[];
+};
 
-export type ModelForm = ReturnType<typeof createModelForm>
+export type ModelForm = ReturnType<typeof createModelForm>;
 
 /** The form state of one model. */
 export function createModelForm(models: Pick<ModelsState, 'save' | 'list'>) {
-  const kind = signal<ModelServer['kind']>('ollama')
-  const address = signal('')
-  const model = signal('')
-  const names = signal<string[]>([])
-  /** A key that was just typed. It leaves this field only in the message that saves or tries it. */
-  const key = signal('')
-  const isKeyShown = signal(false)
-  const values = () => ({ kind: kind.value, address: address.value, model: model.value })
+  const kind = signal<ModelServer['kind']>('ollama');
+  const address = signal('');
+  const model = signal('');
+  const names = signal<string[]>([]);
+  /**
+   * A key that was just typed. It leaves this field only in the message that
+   * saves or tries it.
+   */
+  const key = signal('');
+  const isKeyShown = signal(false);
+  const values = () => ({
+    kind: kind.value,
+    address: address.value,
+    model: model.value,
+  });
   /** The values of the model that were shown last. */
-  let shown = values()
+  let shown = values();
   const put = (next: ReturnType<typeof values>) =>
     batch(() => {
-      kind.value = next.kind
-      address.value = next.address
-      model.value = next.model
-    })
-  const typedKey = () => (key.value.trim() ? { key: key.value.trim() } : {})
+      kind.value = next.kind;
+      address.value = next.address;
+      model.value = next.model;
+    });
+  const typedKey = () => (key.value.trim() ? { key: key.value.trim() } : {});
 
   return {
     kind,
@@ -37,24 +48,34 @@ export function createModelForm(models: Pick<ModelsState, 'save' | 'list'>) {
     isKeyShown,
     /** Fills in a server to connect. */
     begin(draft: ModelDraft) {
-      names.value = draft.names ?? []
-      put({ kind: draft.kind, address: draft.address, model: draft.names?.[0] ?? '' })
+      names.value = draft.names ?? [];
+      put({
+        kind: draft.kind,
+        address: draft.address,
+        model: draft.names?.[0] ?? '',
+      });
     },
     /** Shows the saved settings, except in fields that the user has changed. */
     show(server: ModelServer) {
-      const saved = { kind: server.kind, address: server.baseUrl, model: server.model }
-      put(followed(values(), shown, saved))
-      shown = saved
+      const saved = {
+        kind: server.kind,
+        address: server.baseUrl,
+        model: server.model,
+      };
+      put(followed(values(), shown, saved));
+      shown = saved;
     },
-    /** Asks the server for its models, and takes the first one if none is named. */
+    /**
+     * Asks the server for its models, and takes the first one if none is named.
+     */
     async list(server: ModelServer | undefined) {
       const listed = await models.list(server?.id, {
         kind: kind.value,
         address: address.value,
         ...typedKey(),
-      })
-      names.value = listed ?? []
-      if (model.value === '') model.value = listed?.[0] ?? ''
+      });
+      names.value = listed ?? [];
+      if (model.value === '') model.value = listed?.[0] ?? '';
     },
     async save(server: ModelServer | undefined) {
       const saving = models.save(server, {
@@ -62,11 +83,11 @@ export function createModelForm(models: Pick<ModelsState, 'save' | 'list'>) {
         address: address.value,
         model: model.value.trim(),
         ...typedKey(),
-      })
+      });
       // From here on only that message holds it.
-      key.value = ''
-      isKeyShown.value = false
-      await saving
+      key.value = '';
+      isKeyShown.value = false;
+      await saving;
     },
-  }
+  };
 }

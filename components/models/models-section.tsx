@@ -1,25 +1,28 @@
-import { Search } from 'lucide'
-import { i18n } from '#i18n'
-import { EndpointRows, SelectRow, newEndpoint } from '@/components/settings'
-import { hostOf } from '@/components/ui/address'
-import { Button } from '@/components/ui/button'
-import { Group } from '@/components/ui/group'
-import { builtInModel } from '@/lib/contract/schema/model-server'
-import { BuiltInGroup } from './built-in-group'
-import type { ModelDraft } from './model-form'
-import { textGoesTo } from './text-goes-to'
-import { ModelFields } from './model-fields'
-import type { ModelsState } from './models-state'
-import { useSignal } from '@preact/signals'
+import { Search } from 'lucide';
+import { i18n } from '#i18n';
+import { EndpointRows, SelectRow, newEndpoint } from '@/components/settings';
+import { hostOf } from '@/components/ui/address';
+import { Button } from '@/components/ui/button';
+import { Group } from '@/components/ui/group';
+import { builtInModel } from '@/lib/contract/schema/model-server';
+import { BuiltInGroup } from './built-in-group';
+import type { ModelDraft } from './model-form';
+import { textGoesTo } from './text-goes-to';
+import { ModelFields } from './model-fields';
+import type { ModelsState } from './models-state';
+import { useSignal } from '@preact/signals';
 
-/** The models that answer questions and write summaries: this browser's own, and those on servers. */
+/**
+ * The models that answer questions and write summaries: this browser's own, and
+ * those on servers.
+ */
 export const ModelsSection = ({ models }: { models: ModelsState }) => {
-  const { models: list, model } = models.settings.value
-  const picked = useSignal<ModelDraft | undefined>(undefined)
+  const { models: list, model } = models.settings.value;
+  const picked = useSignal<ModelDraft | undefined>(undefined);
   const pick = (draft: ModelDraft) => {
-    picked.value = draft
-    models.open.value = newEndpoint
-  }
+    picked.value = draft;
+    models.open.value = newEndpoint;
+  };
   return (
     <>
       {list.length > 0 && (
@@ -29,7 +32,10 @@ export const ModelsSection = ({ models }: { models: ModelsState }) => {
             help={i18n.t('settings.models.useHelp')}
             options={[
               { value: builtInModel, label: i18n.t('settings.models.builtIn') },
-              ...list.map((one) => ({ value: one.id, label: `${one.model} (${hostOf(one.baseUrl)})` })),
+              ...list.map((one) => ({
+                value: one.id,
+                label: `${one.model} (${hostOf(one.baseUrl)})`,
+              })),
             ]}
             value={model}
             onChange={models.use}
@@ -44,7 +50,10 @@ export const ModelsSection = ({ models }: { models: ModelsState }) => {
             id: one.id,
             name: one.model,
             detail: textGoesTo(one),
-            badge: model === one.id ? i18n.t('settings.connection.default') : undefined,
+            badge:
+              model === one.id
+                ? i18n.t('settings.connection.default')
+                : undefined,
             fields: <ModelFields models={models} server={one} />,
           }))}
           add={i18n.t('settings.models.add')}
@@ -65,14 +74,14 @@ export const ModelsSection = ({ models }: { models: ModelsState }) => {
         <Found models={models} onPick={pick} />
       </Group>
     </>
-  )
-}
+  );
+};
 
-type FoundProps = { models: ModelsState; onPick(draft: ModelDraft): void }
+type FoundProps = { models: ModelsState; onPick(draft: ModelDraft): void };
 
 /** What was found on this computer. */
 const Found = ({ models, onPick }: FoundProps) => {
-  const found = models.found.value
+  const found = models.found.value;
   return (
     <div role="status" class="stack">
       {models.isLooking.value ? (
@@ -83,7 +92,8 @@ const Found = ({ models, onPick }: FoundProps) => {
         found?.map((server) => (
           <p key={server.address} class="row">
             <span class="grow">
-              {i18n.t(`settings.models.kind.${server.kind}`)} · {hostOf(server.address)} ·{' '}
+              {i18n.t(`settings.models.kind.${server.kind}`)} ·{' '}
+              {hostOf(server.address)} ·{' '}
               {i18n.t('settings.models.count', server.names.length)}
             </span>
             <Button size="small" onClick={() => onPick(server)}>
@@ -93,5 +103,5 @@ const Found = ({ models, onPick }: FoundProps) => {
         ))
       )}
     </div>
-  )
-}
+  );
+};

@@ -1,53 +1,76 @@
-import { signal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { type Changes, createEndpoints, createRecords, newEndpoint } from '@/components/settings'
-import type { ModelServer } from '@/lib/contract/schema/model-server'
-import { type ModelTest, readServerAddress } from '@/lib/models'
-import { lists } from '@/lib/settings'
-import type { Input } from '@/lib/app/call'
-import { createBuiltIn } from './built-in-state'
-import { modelProblem } from './model-status'
+import { signal } from '@preact/signals';
+import { i18n } from '#i18n';
+import {
+  type Changes,
+  createEndpoints,
+  createRecords,
+  newEndpoint,
+} from '@/components/settings';
+import type { ModelServer } from '@/lib/contract/schema/model-server';
+import { type ModelTest, readServerAddress } from '@/lib/models';
+import { lists } from '@/lib/settings';
+import type { Input } from '@/lib/app/call';
+import { createBuiltIn } from './built-in-state';
+import { modelProblem } from './model-status';
 
 export type ModelDeps = {
-  requestSendingTo(baseUrl: string): Promise<boolean>
-  requestOrigins(urls: string[]): Promise<boolean>
-  maySendTo(baseUrl: string): Promise<boolean>
-}
+  requestSendingTo(baseUrl: string): Promise<boolean>;
+  requestOrigins(urls: string[]): Promise<boolean>;
+  maySendTo(baseUrl: string): Promise<boolean>;
+};
 
-type Deps = ModelDeps & Pick<Changes, 'call' | 'settings' | 'done' | 'attempt' | 'save'>
+type Deps = ModelDeps &
+  Pick<Changes, 'call' | 'settings' | 'done' | 'attempt' | 'save'>;
 
 /** A server on this computer, and its models. */
-export type FoundServer = { kind: ModelServer['kind']; address: string; names: string[] }
+export type FoundServer = {
+  kind: ModelServer['kind'];
+  address: string;
+  names: string[];
+};
 
-export type ModelsState = ReturnType<typeof createModels>
+export type ModelsState = ReturnType<typeof createModels>;
 
 /** Where the usual model servers listen: Ollama, LM Studio and llama-server. */
-export const usualAddresses = ['http://localhost:11434', 'http://localhost:1234', 'http://localhost:8080']
+export const usualAddresses = [
+  'http://localhost:11434',
+  'http://localhost:1234',
+  'http://localhost:8080',
+];
 
-/** The models on servers: the one being edited, their tests, and what was found on this computer. */
-export function createModels({ requestSendingTo, requestOrigins, maySendTo, ...page }: Deps) {
-  const { call, settings } = page
+/**
+ * The models on servers: the one being edited, their tests, and what was found
+ * on this computer.
+ */
+export function createModels({
+  requestSendingTo,
+  requestOrigins,
+  maySendTo,
+  ...page
+}: Deps) {
+  const { call, settings } = page;
   const endpoints = createEndpoints<ModelServer, ModelTest>({
     requestSendingTo,
     maySendTo,
     items: () => settings.value.models,
     addressOf: ({ baseUrl }) => baseUrl,
     opens: undefined,
-  })
-  const { open, reportOn, granted, grant, attempt } = endpoints
+  });
+  const { open, reportOn, granted, grant, attempt } = endpoints;
   const records = createRecords('models', lists.models, page, {
     removed: ({ model }) => i18n.t('settings.deleted', [model]),
-  })
-  const found = signal<FoundServer[] | undefined>()
-  const isLooking = signal(false)
-  const test = (id: string) => endpoints.test(id, () => call('model.test', { id }))
+  });
+  const found = signal<FoundServer[] | undefined>();
+  const isLooking = signal(false);
+  const test = (id: string) =>
+    endpoints.test(id, () => call('model.test', { id }));
 
   async function findServer(address: string): Promise<FoundServer[]> {
     for (const kind of ['ollama', 'openai'] as const) {
-      const answer = await call('models.list', { kind, address })
-      if (answer.ok) return [{ kind, address, names: answer.models }]
+      const answer = await call('models.list', { kind, address });
+      if (answer.ok) return [{ kind, address, names: answer.models }];
     }
-    return []
+    return [];
   }
 
   return {
@@ -61,48 +84,72 @@ export function createModels({ requestSendingTo, requestOrigins, maySendTo, ...p
     found,
     isLooking,
     look: endpoints.look,
-    /** Asks the usual addresses on this computer. Call it in the click: the browser asks for permission first. */
+    /**
+     * Asks the usual addresses on this computer. Call it in the click: the
+     * browser asks for permission first.
+     */
     async lookOnThisComputer() {
-      const isAllowed = await requestOrigins(usualAddresses)
-      isLooking.value = true
-      found.value = isAllowed ? (await Promise.all(usualAddresses.map(findServer))).flat() : []
-      isLooking.value = false
+      const isAllowed = await requestOrigins(usualAddresses);
+      isLooking.value = true;
+      found.value = isAllowed
+        ? (await Promise.all(usualAddresses.map(findServer))).flat()
+        : [];
+      isLooking.value = false;
     },
-    /** The models of a server. Call it in the click. Resolves to undefined if it reports a failure. */
+    /**
+     * The models of a server. Call it in the click. Resolves to undefined if it
+     * reports a failure.
+     */
     async list(
       id: string | undefined,
       asked: Omit<Input<'models.list'>, 'id'>,
     ): Promise<string[] | undefined> {
-      const reading = readServerAddress(asked.kind, asked.address)
-      let names: string[] | undefined
+      const reading = readServerAddress(asked.kind, asked.address);
+      let names: string[] | undefined;
       await attempt(id ?? newEndpoint, async () => {
-        if (reading.ok) await requestSendingTo(reading.baseUrl)
-        const answer = await call('models.list', { ...asked, ...(id !== undefined && { id }) })
-        if (answer.ok) names = answer.models
+        if (reading.ok) await requestSendingTo(reading.baseUrl);
+        const answer = await call('models.list', {
+          ...asked,
+          ...(id !== undefined && { id }),
+        });
+        if (answer.ok) names = answer.models;
         else {
-          const { title, help } = modelProblem(answer.verdict, answer.message)
-          throw new Error([title, help].filter(Boolean).join(' '))
+          const { title, help } = modelProblem(answer.verdict, answer.message);
+          throw new Error([title, help].filter(Boolean).join(' '));
         }
-      })
-      return names
+      });
+      return names;
     },
     /** Call it in the click, before anything is awaited. */
-    async save(server: ModelServer | undefined, draft: Omit<Input<'model.connect'>, 'id'>) {
-      const reading = readServerAddress(draft.kind, draft.address)
-      const saved = await endpoints.save(server?.id, reading.ok ? reading.baseUrl : undefined, () =>
-        call('model.connect', { ...draft, ...(server && { id: server.id }) }),
-      )
-      if (saved?.ok) await test(saved.id)
-      return saved
+    async save(
+      server: ModelServer | undefined,
+      draft: Omit<Input<'model.connect'>, 'id'>,
+    ) {
+      const reading = readServerAddress(draft.kind, draft.address);
+      const saved = await endpoints.save(
+        server?.id,
+        reading.ok ? reading.baseUrl : undefined,
+        () =>
+          call('model.connect', { ...draft, ...(server && { id: server.id }) }),
+      );
+      if (saved?.ok) await test(saved.id);
+      return saved;
     },
     test,
     removeKey: ({ id, kind, baseUrl, model }: ModelServer) =>
       attempt(
         id,
-        async () => void (await call('model.connect', { id, kind, address: baseUrl, model, key: '' })),
+        async () =>
+          void (await call('model.connect', {
+            id,
+            kind,
+            address: baseUrl,
+            model,
+            key: '',
+          })),
       ),
     /** The model that answers. */
     use: (model: string) => page.save({ model }),
     remove: records.remove,
-  }
+  };
 }

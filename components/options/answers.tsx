@@ -1,14 +1,17 @@
-import { useSignal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { type Changes, Row, SettingSwitch } from '@/components/settings'
-import { Group } from '@/components/ui/group'
-import { RadioGroup } from '@/components/ui/radio-group'
-import { TextInput } from '@/components/ui/text-input'
-import { answerCap } from '@/lib/settings'
+import { useSignal } from '@preact/signals';
+import { i18n } from '#i18n';
+import { type Changes, Row, SettingSwitch } from '@/components/settings';
+import { Group } from '@/components/ui/group';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { TextInput } from '@/components/ui/text-input';
+import { answerCap } from '@/lib/settings';
 
-/** What becomes of a service's answers: lost ones, their screenshots, and long ones. */
+/**
+ * What becomes of a service's answers: lost ones, their screenshots, and long
+ * ones.
+ */
 export const AnswerSettings = ({ page }: { page: Changes }) => {
-  const settings = page.settings.value
+  const settings = page.settings.value;
   return (
     <Group id="answers" title={i18n.t('settings.answers')}>
       <SettingSwitch
@@ -24,27 +27,38 @@ export const AnswerSettings = ({ page }: { page: Changes }) => {
           help={i18n.t('settings.lost.help')}
           options={[
             { value: 'ask', label: i18n.t('settings.lost.ask') },
-            { value: 'cache', label: i18n.t('settings.lost.cache'), help: i18n.t('settings.lost.cacheHelp') },
-            { value: 'again', label: i18n.t('settings.lost.again'), help: i18n.t('settings.lost.againHelp') },
+            {
+              value: 'cache',
+              label: i18n.t('settings.lost.cache'),
+              help: i18n.t('settings.lost.cacheHelp'),
+            },
+            {
+              value: 'again',
+              label: i18n.t('settings.lost.again'),
+              help: i18n.t('settings.lost.againHelp'),
+            },
           ]}
           value={settings.onUnknown}
           onChange={(onUnknown) => page.save({ onUnknown })}
         />
       </div>
     </Group>
-  )
-}
+  );
+};
 
 /** The largest answer that is read in full, in MiB. */
 const AnswerLimit = ({ page }: { page: Changes }) => {
-  const saved = String(page.settings.value.answerCap)
-  const typed = useSignal<string | undefined>(undefined)
-  const problem = useSignal<string | undefined>(undefined)
+  const saved = String(page.settings.value.answerCap);
+  const typed = useSignal<string | undefined>(undefined);
+  const problem = useSignal<string | undefined>(undefined);
   const save = async (text: string) => {
-    const cap = answerCap.safeParse(Number(text))
-    problem.value = cap.success ? undefined : i18n.t('settings.limits.capError')
-    if (cap.success && (await page.save({ answerCap: cap.data }))) typed.value = undefined
-  }
+    const cap = answerCap.safeParse(Number(text));
+    problem.value = cap.success
+      ? undefined
+      : i18n.t('settings.limits.capError');
+    if (cap.success && (await page.save({ answerCap: cap.data })))
+      typed.value = undefined;
+  };
   return (
     <Row
       id="cap"
@@ -61,7 +75,7 @@ const AnswerLimit = ({ page }: { page: Changes }) => {
           max={200}
           value={typed.value ?? saved}
           onChange={(text) => {
-            typed.value = text
+            typed.value = text;
           }}
           onCommit={(text) => void save(text)}
         >
@@ -69,5 +83,5 @@ const AnswerLimit = ({ page }: { page: Changes }) => {
         </TextInput>
       )}
     </Row>
-  )
-}
+  );
+};

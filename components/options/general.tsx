@@ -1,35 +1,53 @@
-import { ChevronRight, type IconNode } from 'lucide'
-import { useEffect } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { destinationName } from '@/components/clips'
-import type { BuiltIn } from '@/components/models'
-import { PresetSelect } from '@/components/presets'
-import { serviceName } from '@/components/services'
-import { type Changes, FollowSwitch, Row, SegmentRow, SelectRow, SettingSwitch } from '@/components/settings'
-import { Group } from '@/components/ui/group'
-import { Icon } from '@/components/ui/icon'
-import { thisBrowser } from '@/lib/contract/schema/connection'
-import { type LanguageChoice, languageChoices } from '@/lib/core/languages'
-import { findService, usualDestination } from '@/lib/settings'
-import type { SectionId } from './place'
-import { sectionIcons } from './sections'
+import { ChevronRight, type IconNode } from 'lucide';
+import { useEffect } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { destinationName } from '@/components/clips';
+import type { BuiltIn } from '@/components/models';
+import { PresetSelect } from '@/components/presets';
+import { serviceName } from '@/components/services';
+import {
+  type Changes,
+  FollowSwitch,
+  Row,
+  SegmentRow,
+  SelectRow,
+  SettingSwitch,
+} from '@/components/settings';
+import { Group } from '@/components/ui/group';
+import { Icon } from '@/components/ui/icon';
+import { thisBrowser } from '@/lib/contract/schema/connection';
+import { type LanguageChoice, languageChoices } from '@/lib/core/languages';
+import { findService, usualDestination } from '@/lib/settings';
+import type { SectionId } from './place';
+import { sectionIcons } from './sections';
 
-const themes = ['system', 'light', 'dark'] as const
-const textSizes = ['small', 'medium', 'large'] as const
+const themes = ['system', 'light', 'dark'] as const;
+const textSizes = ['small', 'medium', 'large'] as const;
 
 /** A language in its own words, which its speakers find. */
 const languageName = (choice: LanguageChoice) =>
   choice === 'browser'
     ? i18n.t('settings.look.browser')
-    : (new Intl.DisplayNames(choice, { type: 'language' }).of(choice) ?? choice)
+    : (new Intl.DisplayNames(choice, { type: 'language' }).of(choice) ??
+      choice);
 
 /** What is set up, how pages are read, and where and how Pluck shows. */
-export const General = ({ page, builtIn }: { page: Changes; builtIn: BuiltIn }) => {
-  useEffect(() => void builtIn.look(), [builtIn])
-  const settings = page.settings.value
-  const service = findService(settings, settings.connection) ?? settings.services[0]
-  const model = settings.models.find(({ id }) => id === settings.model)
-  const ownModel = builtIn.state.value === 'ready' ? i18n.t('settings.general.builtIn') : undefined
+export const General = ({
+  page,
+  builtIn,
+}: {
+  page: Changes;
+  builtIn: BuiltIn;
+}) => {
+  useEffect(() => void builtIn.look(), [builtIn]);
+  const settings = page.settings.value;
+  const service =
+    findService(settings, settings.connection) ?? settings.services[0];
+  const model = settings.models.find(({ id }) => id === settings.model);
+  const ownModel =
+    builtIn.state.value === 'ready'
+      ? i18n.t('settings.general.builtIn')
+      : undefined;
   return (
     <>
       <div class="tiles">
@@ -37,14 +55,22 @@ export const General = ({ page, builtIn }: { page: Changes; builtIn: BuiltIn }) 
           to="services"
           of={sectionIcons.services}
           label={i18n.t('settings.general.service')}
-          value={service ? serviceName(service) : i18n.t('settings.general.noService')}
+          value={
+            service
+              ? serviceName(service)
+              : i18n.t('settings.general.noService')
+          }
         />
         <Tile
           to="models"
           of={sectionIcons.models}
           label={i18n.t('settings.general.models')}
           value={
-            model?.model ?? ownModel ?? (service ? serviceName(service) : i18n.t('settings.general.noModel'))
+            model?.model ??
+            ownModel ??
+            (service
+              ? serviceName(service)
+              : i18n.t('settings.general.noModel'))
           }
         />
         <Tile
@@ -55,7 +81,10 @@ export const General = ({ page, builtIn }: { page: Changes; builtIn: BuiltIn }) 
         />
       </div>
       <Group id="reading" title={i18n.t('settings.general.reading')}>
-        <Row label={i18n.t('settings.general.preset')} help={i18n.t('settings.general.presetHelp')}>
+        <Row
+          label={i18n.t('settings.general.preset')}
+          help={i18n.t('settings.general.presetHelp')}
+        >
           {(control) => (
             <PresetSelect
               {...control}
@@ -70,8 +99,14 @@ export const General = ({ page, builtIn }: { page: Changes; builtIn: BuiltIn }) 
             label={i18n.t('settings.connection.use')}
             help={i18n.t('settings.connection.useHelp')}
             options={[
-              { value: thisBrowser, label: i18n.t('settings.general.browserFirst') },
-              ...settings.services.map((one) => ({ value: one.id, label: serviceName(one) })),
+              {
+                value: thisBrowser,
+                label: i18n.t('settings.general.browserFirst'),
+              },
+              ...settings.services.map((one) => ({
+                value: one.id,
+                label: serviceName(one),
+              })),
             ]}
             value={settings.connection}
             onChange={(connection) => page.save({ connection })}
@@ -80,7 +115,10 @@ export const General = ({ page, builtIn }: { page: Changes; builtIn: BuiltIn }) 
         <SelectRow
           label={i18n.t('settings.running.click')}
           options={[
-            { value: 'popup' as const, label: i18n.t('settings.running.popup') },
+            {
+              value: 'popup' as const,
+              label: i18n.t('settings.running.popup'),
+            },
             { value: 'run' as const, label: i18n.t('settings.running.run') },
           ]}
           value={settings.toolbarClick}
@@ -111,28 +149,37 @@ export const General = ({ page, builtIn }: { page: Changes; builtIn: BuiltIn }) 
       <Group id="appearance" title={i18n.t('settings.look.title')}>
         <SelectRow<LanguageChoice>
           label={i18n.t('settings.look.language')}
-          options={languageChoices.map((value) => ({ value, label: languageName(value) }))}
+          options={languageChoices.map((value) => ({
+            value,
+            label: languageName(value),
+          }))}
           value={settings.language}
           onChange={(language) => page.save({ language })}
         />
         <SegmentRow
           label={i18n.t('settings.look.theme')}
-          options={themes.map((value) => ({ value, label: i18n.t(`settings.look.${value}`) }))}
+          options={themes.map((value) => ({
+            value,
+            label: i18n.t(`settings.look.${value}`),
+          }))}
           value={settings.theme}
           onChange={(theme) => page.save({ theme })}
         />
         <SegmentRow
           label={i18n.t('settings.look.text')}
-          options={textSizes.map((value) => ({ value, label: i18n.t(`settings.look.${value}`) }))}
+          options={textSizes.map((value) => ({
+            value,
+            label: i18n.t(`settings.look.${value}`),
+          }))}
           value={settings.textSize}
           onChange={(textSize) => page.save({ textSize })}
         />
       </Group>
     </>
-  )
-}
+  );
+};
 
-type TileProps = { to: SectionId; of: IconNode; label: string; value: string }
+type TileProps = { to: SectionId; of: IconNode; label: string; value: string };
 
 /** A part of Pluck that is set up elsewhere, and what is set there. */
 const Tile = ({ to, of, label, value }: TileProps) => (
@@ -144,4 +191,4 @@ const Tile = ({ to, of, label, value }: TileProps) => (
     </span>
     <Icon of={ChevronRight} />
   </a>
-)
+);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest'
-import { markMatches } from './mark-matches'
+import { beforeEach, expect, it } from 'vitest';
+import { markMatches } from './mark-matches';
 
 const page = `
     <section class="section-page"><h1>General</h1>
@@ -9,31 +9,43 @@ const page = `
         <div class="setting">Use a result again</div></div>
       <div class="group"><h2>Appearance</h2><div class="setting">Theme</div></div>
     </section>
-    <section class="section-page"><h1>Data</h1><div class="group"><h2>Storage</h2> 61 MB in use</div></section>`
+    <section class="section-page"><h1>Data</h1><div class="group"><h2>Storage</h2> 61 MB in use</div></section>`;
 
 beforeEach(() => {
-  document.body.replaceChildren(...new DOMParser().parseFromString(page, 'text/html').body.childNodes)
-})
+  document.body.replaceChildren(
+    ...new DOMParser().parseFromString(page, 'text/html').body.childNodes,
+  );
+});
 
 const left = () =>
   [...document.querySelectorAll('.setting, h2')]
     .filter((element) => !element.closest('[data-missed]'))
-    .map((element) => element.textContent.trim())
+    .map((element) => element.textContent.trim());
 
 it.each([
   ['again', 1, ['Reading', 'Use a result again']],
   ['markdown READ', 1, ['Reading', 'Read page gets Markdown']],
   ['appear', 1, ['Appearance', 'Theme']],
-  ['general', 3, ['Reading', 'Read page gets Markdown', 'Use a result again', 'Appearance', 'Theme']],
+  [
+    'general',
+    3,
+    [
+      'Reading',
+      'Read page gets Markdown',
+      'Use a result again',
+      'Appearance',
+      'Theme',
+    ],
+  ],
   ['61 mb', 1, ['Storage']],
   ['nothing', 0, []],
 ])('%o leaves %i', (words, count, shown) => {
-  expect(markMatches(document.body, words)).toBe(count)
-  expect(left()).toEqual(shown)
-})
+  expect(markMatches(document.body, words)).toBe(count);
+  expect(left()).toEqual(shown);
+});
 
 it('without words everything is there again', () => {
-  markMatches(document.body, 'nothing')
-  markMatches(document.body, '')
-  expect(document.querySelector('[data-missed]')).toBeNull()
-})
+  markMatches(document.body, 'nothing');
+  markMatches(document.body, '');
+  expect(document.querySelector('[data-missed]')).toBeNull();
+});

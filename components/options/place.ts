@@ -1,5 +1,5 @@
-import { signal } from '@preact/signals'
-import { own } from '@/lib/core/own'
+import { signal } from '@preact/signals';
+import { own } from '@/lib/core/own';
 
 export const sectionIds = [
   'general',
@@ -11,14 +11,17 @@ export const sectionIds = [
   'privacy',
   'data',
   'shortcuts',
-] as const
+] as const;
 
-export type SectionId = (typeof sectionIds)[number]
+export type SectionId = (typeof sectionIds)[number];
 
 /** Where a service is connected. */
-export const connectHash = '#connect'
+export const connectHash = '#connect';
 
-/** Other addresses that lead into a section: those of its groups that a link names, and of what is to be added there. */
+/**
+ * Other addresses that lead into a section: those of its groups that a link
+ * names, and of what is to be added there.
+ */
 const inside: Record<string, SectionId> = {
   answers: 'services',
   connect: 'services',
@@ -26,30 +29,33 @@ const inside: Record<string, SectionId> = {
   'clip-folder': 'clipping',
   'clip-new': 'clipping',
   never: 'privacy',
-}
+};
 
 /** The section that an address leads to. */
 export function sectionAt(hash: string): SectionId {
-  const id = hash.slice(1)
-  return sectionIds.find((one) => one === id) ?? own(inside, id) ?? 'general'
+  const id = hash.slice(1);
+  return sectionIds.find((one) => one === id) ?? own(inside, id) ?? 'general';
 }
 
-export type SettingsPlace = ReturnType<typeof createPlace>
+export type SettingsPlace = ReturnType<typeof createPlace>;
 
-/** The section on show, which the address names, and the words searched for, which show all sections. */
+/**
+ * The section on show, which the address names, and the words searched for,
+ * which show all sections.
+ */
 export function createPlace(hash: string) {
-  const section = signal(sectionAt(hash))
-  const words = signal('')
+  const section = signal(sectionAt(hash));
+  const words = signal('');
   /** The address that the user went to last. */
-  const arrived = signal<{ hash: string } | undefined>()
+  const arrived = signal<{ hash: string } | undefined>();
   return {
     section,
     words,
     arrived,
     go(to: string) {
-      section.value = sectionAt(to)
-      words.value = ''
-      arrived.value = { hash: to }
+      section.value = sectionAt(to);
+      words.value = '';
+      arrived.value = { hash: to };
     },
-  }
+  };
 }

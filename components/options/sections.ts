@@ -9,11 +9,11 @@ import {
   Paperclip,
   Shield,
   SlidersHorizontal,
-} from 'lucide'
-import { destinationName } from '@/components/clips'
-import { fileSize } from '@/components/ui/measure'
-import { type Settings, allPresets, usualDestination } from '@/lib/settings'
-import type { SectionId } from './place'
+} from 'lucide';
+import { destinationName } from '@/components/clips';
+import { fileSize } from '@/components/ui/measure';
+import { type Settings, allPresets, usualDestination } from '@/lib/settings';
+import type { SectionId } from './place';
 
 export const sectionIcons: Record<SectionId, IconNode> = {
   general: SlidersHorizontal,
@@ -25,25 +25,32 @@ export const sectionIcons: Record<SectionId, IconNode> = {
   privacy: Shield,
   data: Database,
   shortcuts: Keyboard,
-}
+};
 
-/** What is set in a section, in a word. `usage`: the storage in use, in bytes. */
-export function sectionSummary(id: SectionId, settings: Settings, usage: number | undefined) {
-  const count = (list: readonly unknown[]) => (list.length > 0 ? String(list.length) : undefined)
+/**
+ * What is set in a section, in a word. `usage`: the storage in use, in bytes.
+ */
+export function sectionSummary(
+  id: SectionId,
+  settings: Settings,
+  usage: number | undefined,
+) {
+  const count = (list: readonly unknown[]) =>
+    list.length > 0 ? String(list.length) : undefined;
   switch (id) {
     case 'services':
-      return count(settings.services)
+      return count(settings.services);
     case 'models':
-      return count(settings.models)
+      return count(settings.models);
     case 'presets':
-      return count(allPresets(settings))
+      return count(allPresets(settings));
     case 'clipping':
-      return destinationName(usualDestination(settings))
+      return destinationName(usualDestination(settings));
     case 'templates':
-      return count(settings.noteTemplates)
+      return count(settings.noteTemplates);
     case 'data':
-      return usage === undefined ? undefined : fileSize(usage)
+      return usage === undefined ? undefined : fileSize(usage);
     default:
-      return undefined
+      return undefined;
   }
 }

@@ -1,16 +1,27 @@
-import { describe, expect, it, vi } from 'vitest'
-import type { call as callBackground } from '@/lib/app/call'
-import { type Settings, defaultSettings } from '@/lib/settings/model'
-import { createSettings } from './settings-state'
+import { describe, expect, it, vi } from 'vitest';
+import type { call as callBackground } from '@/lib/app/call';
+import { type Settings, defaultSettings } from '@/lib/settings/model';
+import { createSettings } from './settings-state';
 
-const prices = { id: 'p', name: 'Prices', options: { formats: ['product' as const] }, connection: 'a' }
-const news = { id: 'n', name: 'News', options: { formats: ['summary' as const] } }
+const prices = {
+  id: 'p',
+  name: 'Prices',
+  options: { formats: ['product' as const] },
+  connection: 'a',
+};
+const news = {
+  id: 'n',
+  name: 'News',
+  options: { formats: ['summary' as const] },
+};
 
 function setUp(change: Partial<Settings> = {}, fails = false) {
-  const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async () => {
-    if (fails) throw new Error('disk full')
-    return null
-  })
+  const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(
+    async () => {
+      if (fails) throw new Error('disk full');
+      return null;
+    },
+  );
   const page = createSettings({
     call: call as typeof callBackground,
     settings: { ...defaultSettings, presets: [prices, news], ...change },
@@ -18,77 +29,94 @@ function setUp(change: Partial<Settings> = {}, fails = false) {
     requestSendingTo: async () => true,
     maySendTo: async () => true,
     readBlocked: async () => ({}),
-  })
-  return { page, presets: page.presets, calls: call.mock.calls }
+  });
+  return { page, presets: page.presets, calls: call.mock.calls };
 }
 
 describe('createSettings: deleting a preset', () => {
   it.each([
-    ['keeps all but its name', ' Costs ', [['preset.save', { ...prices, name: 'Costs', at: undefined }]]],
+    [
+      'keeps all but its name',
+      ' Costs ',
+      [['preset.save', { ...prices, name: 'Costs', at: undefined }]],
+    ],
     ['is not saved without a change', 'Prices', []],
     ['is not left without a name', '  ', []],
   ])('%s when it is renamed to %j', async (_, name, expected) => {
-    const { presets, calls } = setUp()
-    presets.renaming.value = 'p'
-    await presets.rename(prices, name)
-    expect(calls).toEqual(expected)
-    expect(presets.renaming.value).toBeUndefined()
-  })
+    const { presets, calls } = setUp();
+    presets.renaming.value = 'p';
+    await presets.rename(prices, name);
+    expect(calls).toEqual(expected);
+    expect(presets.renaming.value).toBeUndefined();
+  });
 
-  it.each([['browser'], ['b'], [undefined]])('runs on %s', async (connection) => {
-    const { presets, calls } = setUp()
-    await presets.change(prices, { connection })
-    expect(calls).toEqual([['preset.save', { ...prices, connection, at: undefined }]])
-  })
+  it.each([['browser'], ['b'], [undefined]])(
+    'runs on %s',
+    async (connection) => {
+      const { presets, calls } = setUp();
+      await presets.change(prices, { connection });
+      expect(calls).toEqual([
+        ['preset.save', { ...prices, connection, at: undefined }],
+      ]);
+    },
+  );
 
   it.each([
     ['the default again', 'p', [['settings.save', { defaultPreset: 'p' }]]],
     ['not the default where it was not', 'markdown', []],
   ])('comes back in its place, and is %s', async (_, defaultPreset, more) => {
-    const { page, presets, calls } = setUp({ defaultPreset })
-    await presets.remove(prices)
-    expect(page.done.value?.message).toBe('settings.deleted Prices')
-    page.show({ ...page.settings.value, presets: [news], defaultPreset: 'markdown' })
-    await page.done.value?.undo()
-    expect(calls).toEqual([['preset.remove', { id: 'p' }], ['preset.save', { ...prices, at: 0 }], ...more])
-    expect(page.done.value).toBeUndefined()
-  })
+    const { page, presets, calls } = setUp({ defaultPreset });
+    await presets.remove(prices);
+    expect(page.done.value?.message).toBe('settings.deleted Prices');
+    page.show({
+      ...page.settings.value,
+      presets: [news],
+      defaultPreset: 'markdown',
+    });
+    await page.done.value?.undo();
+    expect(calls).toEqual([
+      ['preset.remove', { id: 'p' }],
+      ['preset.save', { ...prices, at: 0 }],
+      ...more,
+    ]);
+    expect(page.done.value).toBeUndefined();
+  });
 
   it("can't be restored after the next change", async () => {
-    const { page, presets } = setUp()
-    await presets.remove(prices)
-    await page.save({ defaultPreset: 'summary' })
-    expect(page.done.value).toBeUndefined()
-  })
+    const { page, presets } = setUp();
+    await presets.remove(prices);
+    await page.save({ defaultPreset: 'summary' });
+    expect(page.done.value).toBeUndefined();
+  });
 
   it('stays if deleting fails, and the page says so', async () => {
-    const { page, presets } = setUp({}, true)
-    await presets.remove(prices)
-    expect(page.done.value).toBeUndefined()
-    expect(page.failure.value).toBe('disk full')
-  })
-})
+    const { page, presets } = setUp({}, true);
+    await presets.remove(prices);
+    expect(page.done.value).toBeUndefined();
+    expect(page.failure.value).toBe('disk full');
+  });
+});
 
 describe('createSettings: changes', () => {
   it('returns whether the change was made; if not, every control is redrawn', async () => {
-    const good = setUp()
-    expect(await good.page.save({ onUnknown: 'again' })).toBe(true)
-    expect(good.calls).toEqual([['settings.save', { onUnknown: 'again' }]])
+    const good = setUp();
+    expect(await good.page.save({ onUnknown: 'again' })).toBe(true);
+    expect(good.calls).toEqual([['settings.save', { onUnknown: 'again' }]]);
 
-    const { page } = setUp({}, true)
-    const before = page.settings.value
-    expect(await page.save({ onUnknown: 'again' })).toBe(false)
-    expect(page.settings.value).not.toBe(before)
-    expect(page.settings.value).toEqual(before)
-  })
-})
+    const { page } = setUp({}, true);
+    const before = page.settings.value;
+    expect(await page.save({ onUnknown: 'again' })).toBe(false);
+    expect(page.settings.value).not.toBe(before);
+    expect(page.settings.value).toEqual(before);
+  });
+});
 
 it.each([
   ['is this browser again', false, 'browser'],
   ['stays the service where that cannot be kept', true, 'a'],
 ])('the default place that a service became %s', async (_, fails, expected) => {
-  const { page, calls } = setUp({ connection: 'a' }, fails)
-  await page.services.use('browser')
-  expect(calls).toEqual([['settings.save', { connection: 'browser' }]])
-  expect(page.settings.value.connection).toBe(expected)
-})
+  const { page, calls } = setUp({ connection: 'a' }, fails);
+  await page.services.use('browser');
+  expect(calls).toEqual([['settings.save', { connection: 'browser' }]]);
+  expect(page.settings.value.connection).toBe(expected);
+});

@@ -1,23 +1,30 @@
-import type { call as callBackground } from '@/lib/app/call'
-import type { Settings, Unread } from '@/lib/settings'
-import { createChanges, createUnread } from '@/components/settings'
-import { type ModelDeps, createModels } from '@/components/models'
-import { createNever } from '@/components/privacy'
-import { createPresets, createRules, createTransfer } from '@/components/presets'
-import { type ServiceDeps, createServices } from '@/components/services'
+import type { call as callBackground } from '@/lib/app/call';
+import type { Settings, Unread } from '@/lib/settings';
+import { createChanges, createUnread } from '@/components/settings';
+import { type ModelDeps, createModels } from '@/components/models';
+import { createNever } from '@/components/privacy';
+import {
+  createPresets,
+  createRules,
+  createTransfer,
+} from '@/components/presets';
+import { type ServiceDeps, createServices } from '@/components/services';
 
 type Deps = ServiceDeps &
   ModelDeps & {
-    call: typeof callBackground
-    settings: Settings
-    unread?: readonly Unread[]
-  }
+    call: typeof callBackground;
+    settings: Settings;
+    unread?: readonly Unread[];
+  };
 
-export type SettingsState = ReturnType<typeof createSettings>
+export type SettingsState = ReturnType<typeof createSettings>;
 
-/** The settings page's state. It has no saved keys, only the last characters that the settings keep. */
+/**
+ * The settings page's state. It has no saved keys, only the last characters
+ * that the settings keep.
+ */
 export function createSettings({ call, settings, unread = [], ...deps }: Deps) {
-  const changes = createChanges({ call, settings })
+  const changes = createChanges({ call, settings });
   return {
     ...changes,
     unread: createUnread(changes, unread),
@@ -31,5 +38,5 @@ export function createSettings({ call, settings, unread = [], ...deps }: Deps) {
     rules: createRules(changes),
     never: createNever(changes),
     transfer: createTransfer(changes),
-  }
+  };
 }

@@ -1,60 +1,79 @@
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { ComponentChildren, ComponentProps } from 'preact'
-import { useSignal } from '@preact/signals'
-import { SearchX } from 'lucide'
-import { i18n } from '#i18n'
-import { type Destinations, DestinationsSection, TemplatesSection } from '@/components/clips'
-import { type Data, DataSection, StorageSection } from '@/components/data'
-import { QuickSection } from '@/components/links'
-import { ModelsSection } from '@/components/models'
-import { PresetKeysSection, PresetsSection, RulesSection, TransferSection } from '@/components/presets'
-import { ConfirmedRulesSection, NeverSection, PageSitesSection } from '@/components/privacy'
-import { SecretsSection } from '@/components/secrets'
-import { ServicesSection } from '@/components/services'
-import { PanelKeysSection, UnreadSection } from '@/components/settings'
-import { BriefToast } from '@/components/ui/brief-toast'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Keys } from '@/components/ui/keys'
-import { usePlainKey } from '@/components/ui/use-plain-key'
-import { AnswerSettings } from './answers'
-import { General } from './general'
-import { markMatches } from './mark-matches'
-import { SettingsMessage } from './message'
-import { Navigation } from './navigation'
-import { showPlace } from './show-place'
-import { type SettingsPlace, type SectionId, sectionIds } from './place'
-import type { SettingsState } from './settings-state'
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren, ComponentProps } from 'preact';
+import { useSignal } from '@preact/signals';
+import { SearchX } from 'lucide';
+import { i18n } from '#i18n';
+import {
+  type Destinations,
+  DestinationsSection,
+  TemplatesSection,
+} from '@/components/clips';
+import { type Data, DataSection, StorageSection } from '@/components/data';
+import { QuickSection } from '@/components/links';
+import { ModelsSection } from '@/components/models';
+import {
+  PresetKeysSection,
+  PresetsSection,
+  RulesSection,
+  TransferSection,
+} from '@/components/presets';
+import {
+  ConfirmedRulesSection,
+  NeverSection,
+  PageSitesSection,
+} from '@/components/privacy';
+import { SecretsSection } from '@/components/secrets';
+import { ServicesSection } from '@/components/services';
+import { PanelKeysSection, UnreadSection } from '@/components/settings';
+import { BriefToast } from '@/components/ui/brief-toast';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Keys } from '@/components/ui/keys';
+import { usePlainKey } from '@/components/ui/use-plain-key';
+import { AnswerSettings } from './answers';
+import { General } from './general';
+import { markMatches } from './mark-matches';
+import { SettingsMessage } from './message';
+import { Navigation } from './navigation';
+import { showPlace } from './show-place';
+import { type SettingsPlace, type SectionId, sectionIds } from './place';
+import type { SettingsState } from './settings-state';
 
 type Props = {
-  place: SettingsPlace
-  page: SettingsState
-  destinations: Destinations
-  data: Data
-  keys: ComponentProps<typeof Keys>
-}
+  place: SettingsPlace;
+  page: SettingsState;
+  destinations: Destinations;
+  data: Data;
+  keys: ComponentProps<typeof Keys>;
+};
 
 /** All settings: one section at a time, or what a search finds in any. */
-export const SettingsPage = ({ place, page, destinations, data, keys }: Props) => {
-  const search = useRef<HTMLInputElement>(null)
-  const main = useRef<HTMLElement>(null)
-  const found = useSignal(0)
-  const words = place.words.value.trim()
+export const SettingsPage = ({
+  place,
+  page,
+  destinations,
+  data,
+  keys,
+}: Props) => {
+  const search = useRef<HTMLInputElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const found = useSignal(0);
+  const words = place.words.value.trim();
   useLayoutEffect(() => {
-    if (main.current) found.value = markMatches(main.current, words)
-  }, [words])
-  const section = place.section.value
+    if (main.current) found.value = markMatches(main.current, words);
+  }, [words]);
+  const section = place.section.value;
   useLayoutEffect(() => {
-    document.title = `${i18n.t(`settings.sections.${section}.title`)} – Pluck`
-  }, [section])
-  const arrived = place.arrived.value
+    document.title = `${i18n.t(`settings.sections.${section}.title`)} – Pluck`;
+  }, [section]);
+  const arrived = place.arrived.value;
   useLayoutEffect(() => {
-    if (arrived) showPlace(arrived.hash, section)
-  }, [arrived])
+    if (arrived) showPlace(arrived.hash, section);
+  }, [arrived]);
   usePlainKey((key) => {
-    if (key === '/') search.current?.focus()
-    return key === '/'
-  })
-  const { unread } = page
+    if (key === '/') search.current?.focus();
+    return key === '/';
+  });
+  const { unread } = page;
   const content: Record<SectionId, ComponentChildren> = {
     general: <General page={page} builtIn={page.models.builtIn} />,
     services: (
@@ -115,7 +134,7 @@ export const SettingsPage = ({ place, page, destinations, data, keys }: Props) =
         <PanelKeysSection page={page} />
       </>
     ),
-  }
+  };
   return (
     <div class="options">
       <Navigation place={place} page={page} data={data} search={search} />
@@ -134,13 +153,20 @@ export const SettingsPage = ({ place, page, destinations, data, keys }: Props) =
             ))}
         </div>
         {sectionIds.map((id) => (
-          <section key={id} class="section-page" hidden={words === '' && section !== id} aria-labelledby={id}>
+          <section
+            key={id}
+            class="section-page"
+            hidden={words === '' && section !== id}
+            aria-labelledby={id}
+          >
             <h1 id={id} tabIndex={-1}>
               {i18n.t(`settings.sections.${id}.title`)}
             </h1>
             <p class="soft">
               {i18n.t(`settings.sections.${id}.help`)}{' '}
-              {id === 'privacy' && <a href="/privacy.html">{i18n.t('promises.open')}</a>}
+              {id === 'privacy' && (
+                <a href="/privacy.html">{i18n.t('promises.open')}</a>
+              )}
             </p>
             {content[id]}
           </section>
@@ -149,5 +175,5 @@ export const SettingsPage = ({ place, page, destinations, data, keys }: Props) =
         <BriefToast />
       </main>
     </div>
-  )
-}
+  );
+};

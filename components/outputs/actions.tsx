@@ -1,10 +1,10 @@
-import { i18n } from '#i18n'
-import './actions/actions.css'
-import { ActionResults, areActionsDue, resultCount } from './actions/results'
-import { Pdfs, ScrapedPages, ScriptReturns } from './actions/result-views'
-import { defineField } from './parts/define-output'
-import { KeptPicture } from './parts/kept-picture'
-import { Tools, asJson } from './parts/tools'
+import { i18n } from '#i18n';
+import './actions/actions.css';
+import { ActionResults, areActionsDue, resultCount } from './actions/results';
+import { Pdfs, ScrapedPages, ScriptReturns } from './actions/result-views';
+import { defineField } from './parts/define-output';
+import { KeptPicture } from './parts/kept-picture';
+import { Tools, asJson } from './parts/tools';
 
 export const actions = defineField({
   id: 'actions',
@@ -19,7 +19,9 @@ export const actions = defineField({
         save={[asJson(raw)]}
       />
       <div class="pad parts">
-        {resultCount(results) === 0 && <p class="muted">{i18n.t('output.actions.none')}</p>}
+        {resultCount(results) === 0 && (
+          <p class="muted">{i18n.t('output.actions.none')}</p>
+        )}
         <ActionResults type="screenshot" of={results} request={request}>
           {(url, name, at) => (
             <>
@@ -36,4 +38,4 @@ export const actions = defineField({
       </div>
     </>
   ),
-})
+});

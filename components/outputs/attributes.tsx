@@ -1,9 +1,9 @@
-import { i18n } from '#i18n'
-import { AddressLink } from './parts/address'
-import { type FieldValue, defineField } from './parts/define-output'
-import { LongList, LongTable, LongText } from './parts/long'
-import { columnsCsv } from './parts/text-tables'
-import { Tools, asCsv, asJson } from './parts/tools'
+import { i18n } from '#i18n';
+import { AddressLink } from './parts/address';
+import { type FieldValue, defineField } from './parts/define-output';
+import { LongList, LongTable, LongText } from './parts/long';
+import { columnsCsv } from './parts/text-tables';
+import { Tools, asCsv, asJson } from './parts/tools';
 
 export const attributes = defineField({
   id: 'attributes',
@@ -14,7 +14,10 @@ export const attributes = defineField({
       <Tools
         title={title}
         copy={() => JSON.stringify(raw, null, 2)}
-        save={[asJson(raw), asCsv(i18n.t('output.attributes.csv'), () => attributesCsv(all))]}
+        save={[
+          asJson(raw),
+          asCsv(i18n.t('output.attributes.csv'), () => attributesCsv(all)),
+        ]}
       />
       <div class="pad parts">
         {all.length === 0 ? (
@@ -33,7 +36,11 @@ export const attributes = defineField({
                 <LongText as="td" class="mono" text={selector} max={120} />
                 <LongText as="td" class="mono" text={attribute} max={120} />
                 <td>
-                  {values.length === 0 && <span class="muted">{i18n.t('output.attributes.noValues')}</span>}
+                  {values.length === 0 && (
+                    <span class="muted">
+                      {i18n.t('output.attributes.noValues')}
+                    </span>
+                  )}
                   <LongList items={values} step={20}>
                     {(value, index) => (
                       <li key={index}>
@@ -49,10 +56,12 @@ export const attributes = defineField({
       </div>
     </>
   ),
-})
+});
 
 const attributesCsv = (all: FieldValue<'attributes'>): string =>
   columnsCsv(
-    all.flatMap(({ values, ...of }) => values.map((value) => ({ ...of, value }))),
+    all.flatMap(({ values, ...of }) =>
+      values.map((value) => ({ ...of, value })),
+    ),
     ['selector', 'attribute', 'value'],
-  )
+  );

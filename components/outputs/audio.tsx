@@ -1,6 +1,6 @@
-import { defineField } from './parts/define-output'
-import { ToolsRow } from './parts/tools'
-import { MediaFile } from './parts/media-file'
+import { defineField } from './parts/define-output';
+import { ToolsRow } from './parts/tools';
+import { MediaFile } from './parts/media-file';
 
 export const audio = defineField({
   id: 'audio',
@@ -10,4 +10,4 @@ export const audio = defineField({
       <MediaFile media="audio" url={value} title={title} />
     </>
   ),
-})
+});

@@ -1,21 +1,26 @@
-import { useSignal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { set } from '@/components/ui/bind'
-import { ActionButton } from '@/components/ui/button'
-import { fileSize } from '@/components/ui/measure'
-import { defineField } from './parts/define-output'
-import { ImagesToggle, PageFrame, SourceOrPage, canFrame } from './parts/page-frame'
-import { SourceView } from './parts/source-view'
-import { Tools, asHtml } from './parts/tools'
-import { UnlessPdf } from './parts/unless-pdf'
+import { useSignal } from '@preact/signals';
+import { i18n } from '#i18n';
+import { set } from '@/components/ui/bind';
+import { ActionButton } from '@/components/ui/button';
+import { fileSize } from '@/components/ui/measure';
+import { defineField } from './parts/define-output';
+import {
+  ImagesToggle,
+  PageFrame,
+  SourceOrPage,
+  canFrame,
+} from './parts/page-frame';
+import { SourceView } from './parts/source-view';
+import { Tools, asHtml } from './parts/tools';
+import { UnlessPdf } from './parts/unless-pdf';
 
 /** Longer pages take many seconds to draw, so the user is asked first. */
-const maxUnaskedChars = 2_000_000
+const maxUnaskedChars = 2_000_000;
 
 const HtmlView = ({ html, title }: { html: string; title: string }) => {
-  const mode = useSignal<'source' | 'page'>('source')
-  const areImagesShown = useSignal(false)
-  const isConfirmed = useSignal(html.length <= maxUnaskedChars)
+  const mode = useSignal<'source' | 'page'>('source');
+  const areImagesShown = useSignal(false);
+  const isConfirmed = useSignal(html.length <= maxUnaskedChars);
   return (
     <>
       <Tools title={title} copy={html} save={[asHtml(html)]}>
@@ -30,19 +35,26 @@ const HtmlView = ({ html, title }: { html: string; title: string }) => {
             <span class="grow">{i18n.t('output.asItCame')}</span>
             <ImagesToggle areShown={areImagesShown} />
           </p>
-          <PageFrame html={html} allowImages={areImagesShown.value} look="page" />
+          <PageFrame
+            html={html}
+            allowImages={areImagesShown.value}
+            look="page"
+          />
         </>
       ) : (
         <div class="pad stack">
           <p>{i18n.t('output.longPage', [fileSize(html.length)])}</p>
           <div class="acts">
-            <ActionButton label={i18n.t('output.drawPage')} onClick={set(isConfirmed, true)} />
+            <ActionButton
+              label={i18n.t('output.drawPage')}
+              onClick={set(isConfirmed, true)}
+            />
           </div>
         </div>
       )}
     </>
-  )
-}
+  );
+};
 
 export const html = defineField({
   id: 'html',
@@ -52,4 +64,4 @@ export const html = defineField({
       <HtmlView html={value} title={title} />
     </UnlessPdf>
   ),
-})
+});

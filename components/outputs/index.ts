@@ -1,30 +1,30 @@
-import './data.css'
-import './markdown.css'
-import './media.css'
-import './outputs.css'
-import './views.css'
-import { actions } from './actions'
-import { answer } from './answer'
-import { audio } from './audio'
-import { attributes } from './attributes'
-import { blocks } from './blocks'
-import { branding } from './branding'
-import { changeTracking } from './change-tracking'
-import { highlights } from './highlights'
-import { html } from './html'
-import { images } from './images'
-import { json } from './json'
-import { links } from './links'
-import { markdown } from './markdown'
-import { menu } from './menu'
-import { metadata } from './metadata'
-import { other } from './other'
-import { pages } from './pages'
-import { product } from './product'
-import { rawHtml } from './raw-html'
-import { screenshot } from './screenshot'
-import { summary } from './summary'
-import { video } from './video'
+import './data.css';
+import './markdown.css';
+import './media.css';
+import './outputs.css';
+import './views.css';
+import { actions } from './actions';
+import { answer } from './answer';
+import { audio } from './audio';
+import { attributes } from './attributes';
+import { blocks } from './blocks';
+import { branding } from './branding';
+import { changeTracking } from './change-tracking';
+import { highlights } from './highlights';
+import { html } from './html';
+import { images } from './images';
+import { json } from './json';
+import { links } from './links';
+import { markdown } from './markdown';
+import { menu } from './menu';
+import { metadata } from './metadata';
+import { other } from './other';
+import { pages } from './pages';
+import { product } from './product';
+import { rawHtml } from './raw-html';
+import { screenshot } from './screenshot';
+import { summary } from './summary';
+import { video } from './video';
 
 const claiming = [
   markdown,
@@ -48,17 +48,20 @@ const claiming = [
   images,
   attributes,
   metadata,
-] as const
+] as const;
 
-/** Every view in the order of the tabs. The last one draws what no other does, so that nothing is hidden. */
-export const outputs = [...claiming, other(claiming)] as const
+/**
+ * Every view in the order of the tabs. The last one draws what no other does,
+ * so that nothing is hidden.
+ */
+export const outputs = [...claiming, other(claiming)] as const;
 
-export type OutputId = (typeof outputs)[number]['id']
+export type OutputId = (typeof outputs)[number]['id'];
 
-export { TextDiff } from './change-tracking'
-export { type CheckRequest, checkSchema } from './json/check-schema'
-export { DataTree } from './json/data-tree'
-export { AddressLink, AddressLinks } from './parts/address'
+export { TextDiff } from './change-tracking';
+export { type CheckRequest, checkSchema } from './json/check-schema';
+export { DataTree } from './json/data-tree';
+export { AddressLink, AddressLinks } from './parts/address';
 export {
   AnswerContext,
   type AnswerOrigin,
@@ -66,11 +69,19 @@ export {
   PassageActionsContext,
   ResultToolsContext,
   ScrapingContext,
-} from './parts/contexts'
-export { JsonTree } from './parts/json-tree'
-export { LongText, Stepwise } from './parts/long'
-export { markdownPieces } from './parts/markdown-pieces'
-export { MarkdownView, ReadingText, useReading } from './parts/markdown-view'
-export { asCsv, asJsonText, asMarkdown, ShowAs, TakeAway, Tools, ToolsRow } from './parts/tools'
-export { SourceView } from './parts/source-view'
-export { textReceived, workerPieces } from './parts/worker-pieces'
+} from './parts/contexts';
+export { JsonTree } from './parts/json-tree';
+export { LongText, Stepwise } from './parts/long';
+export { markdownPieces } from './parts/markdown-pieces';
+export { MarkdownView, ReadingText, useReading } from './parts/markdown-view';
+export {
+  asCsv,
+  asJsonText,
+  asMarkdown,
+  ShowAs,
+  TakeAway,
+  Tools,
+  ToolsRow,
+} from './parts/tools';
+export { SourceView } from './parts/source-view';
+export { textReceived, workerPieces } from './parts/worker-pieces';

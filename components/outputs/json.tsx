@@ -1,27 +1,31 @@
-import { useSignal } from '@preact/signals'
-import { useMemo } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { bind } from '@/components/ui/bind'
-import { count } from '@/components/ui/count'
-import { Select } from '@/components/ui/select'
-import { isBranch } from '@/lib/core/is-record'
-import { requestedFormat } from '@/lib/contract/schema/requested-format'
-import { DataTable } from './json/data-table'
-import { DataTree } from './json/data-tree'
-import { SchemaErrors, errorMarks, useSchemaCheck } from './json/schema-errors'
-import { type ObjectList, objectLists, rowsCsv } from './json/tables'
-import { type FieldProps, defineField } from './parts/define-output'
-import { asCsv, asJson, ShowAs, Tools } from './parts/tools'
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { bind } from '@/components/ui/bind';
+import { count } from '@/components/ui/count';
+import { Select } from '@/components/ui/select';
+import { isBranch } from '@/lib/core/is-record';
+import { requestedFormat } from '@/lib/contract/schema/requested-format';
+import { DataTable } from './json/data-table';
+import { DataTree } from './json/data-tree';
+import { SchemaErrors, errorMarks, useSchemaCheck } from './json/schema-errors';
+import { type ObjectList, objectLists, rowsCsv } from './json/tables';
+import { type FieldProps, defineField } from './parts/define-output';
+import { asCsv, asJson, ShowAs, Tools } from './parts/tools';
 
 const JsonView = ({ value, request, title }: FieldProps<'json'>) => {
-  const schema = requestedFormat(request ?? {}, 'json')?.schema
-  const tables = useMemo(() => objectLists(value), [value])
-  const mode = useSignal<'tree' | 'table'>('tree')
-  const chosen = useSignal(0)
-  const check = useSchemaCheck(value, schema)
-  const marks = useMemo(() => errorMarks(check.value), [check.value])
-  const table = tables[chosen.value]
-  const csv = table && asCsv(i18n.t('output.tableCsv', [nameOf(table)]), () => rowsCsv(table.rows))
+  const schema = requestedFormat(request ?? {}, 'json')?.schema;
+  const tables = useMemo(() => objectLists(value), [value]);
+  const mode = useSignal<'tree' | 'table'>('tree');
+  const chosen = useSignal(0);
+  const check = useSchemaCheck(value, schema);
+  const marks = useMemo(() => errorMarks(check.value), [check.value]);
+  const table = tables[chosen.value];
+  const csv =
+    table &&
+    asCsv(i18n.t('output.tableCsv', [nameOf(table)]), () =>
+      rowsCsv(table.rows),
+    );
   return (
     <>
       <Tools
@@ -30,7 +34,13 @@ const JsonView = ({ value, request, title }: FieldProps<'json'>) => {
         save={csv ? [asJson(value), csv] : [asJson(value)]}
       >
         {table && (
-          <ShowAs mode={mode} labels={{ tree: i18n.t('output.tree'), table: i18n.t('output.table') }} />
+          <ShowAs
+            mode={mode}
+            labels={{
+              tree: i18n.t('output.tree'),
+              table: i18n.t('output.table'),
+            }}
+          />
         )}
       </Tools>
       {schema && <SchemaErrors result={check.value} />}
@@ -49,16 +59,28 @@ const JsonView = ({ value, request, title }: FieldProps<'json'>) => {
                 />
               </label>
             )}
-            <DataTable key={table.pointer} rows={table.rows} name={nameOf(table)} />
+            <DataTable
+              key={table.pointer}
+              rows={table.rows}
+              name={nameOf(table)}
+            />
           </>
         ) : (
-          <DataTree value={isBranch(value) ? value : { json: value }} marks={marks} />
+          <DataTree
+            value={isBranch(value) ? value : { json: value }}
+            marks={marks}
+          />
         )}
       </div>
     </>
-  )
-}
+  );
+};
 
-const nameOf = ({ pointer }: ObjectList) => pointer || i18n.t('output.wholeValue')
+const nameOf = ({ pointer }: ObjectList) =>
+  pointer || i18n.t('output.wholeValue');
 
-export const json = defineField({ id: 'json', canReword: true, View: JsonView })
+export const json = defineField({
+  id: 'json',
+  canReword: true,
+  View: JsonView,
+});

@@ -1,9 +1,9 @@
-import { firstText } from '@/lib/core/first-text'
-import { withTitle } from '@/lib/core/with-title'
-import { defineField } from './parts/define-output'
-import { MarkdownView } from './parts/markdown-view'
-import { UnlessPdf } from './parts/unless-pdf'
-import { Truncated } from './pdf/file-pages'
+import { firstText } from '@/lib/core/first-text';
+import { withTitle } from '@/lib/core/with-title';
+import { defineField } from './parts/define-output';
+import { MarkdownView } from './parts/markdown-view';
+import { UnlessPdf } from './parts/unless-pdf';
+import { Truncated } from './pdf/file-pages';
 
 export const markdown = defineField({
   id: 'markdown',
@@ -15,11 +15,14 @@ export const markdown = defineField({
         source={withTitle(
           value,
           firstText([data.metadata?.title]) ?? '',
-          firstText([data.metadata?.rest['ogSiteName'], data.metadata?.rest['siteName']]),
+          firstText([
+            data.metadata?.rest['ogSiteName'],
+            data.metadata?.rest['siteName'],
+          ]),
         )}
         title={title}
         about={<Truncated of={data.metadata} />}
       />
     </UnlessPdf>
   ),
-})
+});

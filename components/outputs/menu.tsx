@@ -1,58 +1,80 @@
-import { useSignal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { bind } from '@/components/ui/bind'
-import { count } from '@/components/ui/count'
-import { Select } from '@/components/ui/select'
-import './menu/menu.css'
-import { dishCount, menuCsv, menuMarkdown } from './menu/menu'
-import { Dishes, MenuHead } from './menu/menu-parts'
-import { type FieldProps, defineField } from './parts/define-output'
-import { Pictures } from './parts/pictures'
-import { asCsv, asJson, asMarkdown, Tools } from './parts/tools'
-import { LongList } from './parts/long'
+import { useSignal } from '@preact/signals';
+import { i18n } from '#i18n';
+import { bind } from '@/components/ui/bind';
+import { count } from '@/components/ui/count';
+import { Select } from '@/components/ui/select';
+import './menu/menu.css';
+import { dishCount, menuCsv, menuMarkdown } from './menu/menu';
+import { Dishes, MenuHead } from './menu/menu-parts';
+import { type FieldProps, defineField } from './parts/define-output';
+import { Pictures } from './parts/pictures';
+import { asCsv, asJson, asMarkdown, Tools } from './parts/tools';
+import { LongList } from './parts/long';
 
 /** More sections can be chosen from a list. */
-const maxUnlisted = 3
-const maxChoices = 500
+const maxUnlisted = 3;
+const maxChoices = 500;
 
-/** The number of dishes per section drawn at first; fewer if there are many sections. */
-const dishStep = (sections: number) => Math.min(100, Math.max(10, Math.round(400 / sections)))
+/**
+ * The number of dishes per section drawn at first; fewer if there are many
+ * sections.
+ */
+const dishStep = (sections: number) =>
+  Math.min(100, Math.max(10, Math.round(400 / sections)));
 
 const MenuView = ({ value: all, raw, answer, title }: FieldProps<'menu'>) => {
-  const chosen = useSignal(-1)
-  const { sections, sourceUrl } = all
-  const shown = sections.filter((_, at) => chosen.value === -1 || chosen.value === at)
+  const chosen = useSignal(-1);
+  const { sections, sourceUrl } = all;
+  const shown = sections.filter(
+    (_, at) => chosen.value === -1 || chosen.value === at,
+  );
   const pictures = shown.flatMap(({ items }) =>
     items.flatMap(({ name, images }) =>
-      (images ?? []).map(({ url, alt }) => ({ url, alt: alt ?? name.slice(0, 80) })),
+      (images ?? []).map(({ url, alt }) => ({
+        url,
+        alt: alt ?? name.slice(0, 80),
+      })),
     ),
-  )
-  const dishes = dishCount(all)
-  const markdown = () => menuMarkdown(all)
+  );
+  const dishes = dishCount(all);
+  const markdown = () => menuMarkdown(all);
   return (
     <>
       <Tools
         title={title || all.merchant?.name || ''}
         copy={markdown}
-        save={[asMarkdown(markdown), asCsv(i18n.t('output.menu.csv'), () => menuCsv(all)), asJson(raw)]}
+        save={[
+          asMarkdown(markdown),
+          asCsv(i18n.t('output.menu.csv'), () => menuCsv(all)),
+          asJson(raw),
+        ]}
       >
         {sections.length > maxUnlisted ? (
           <Select
             class="input section-choice"
             aria-label={i18n.t('output.menu.section')}
             options={[
-              { value: -1, label: i18n.t('output.menu.allSections', [count(sections.length)]) },
-              ...sections.slice(0, maxChoices).map(({ name, items }, value) => ({
-                value,
-                label: `${name.slice(0, 60) || i18n.t('output.menu.unnamed')} (${count(items.length)})`,
-              })),
+              {
+                value: -1,
+                label: i18n.t('output.menu.allSections', [
+                  count(sections.length),
+                ]),
+              },
+              ...sections
+                .slice(0, maxChoices)
+                .map(({ name, items }, value) => ({
+                  value,
+                  label: `${name.slice(0, 60) || i18n.t('output.menu.unnamed')} (${count(items.length)})`,
+                })),
             ]}
             {...bind(chosen)}
           />
         ) : (
           <span class="small muted cut">
-            {i18n.t('output.menu.sections', sections.length, [count(sections.length)])},{' '}
-            {i18n.t('output.menu.dishes', dishes, [count(dishes)])}
+            {i18n.t('output.menu.sections', sections.length, [
+              count(sections.length),
+            ])}
+            , {i18n.t('output.menu.dishes', dishes, [count(dishes)])}
           </span>
         )}
       </Tools>
@@ -61,13 +83,29 @@ const MenuView = ({ value: all, raw, answer, title }: FieldProps<'menu'>) => {
         {sections.length === 0 && all.isMenu !== false && (
           <p class="muted">{i18n.t('output.menu.noSections')}</p>
         )}
-        <LongList key={chosen.value} items={shown} step={20} as="div" class="parts menu-sections">
-          {(section, at) => <Dishes key={at} section={section} menu={all} step={dishStep(shown.length)} />}
+        <LongList
+          key={chosen.value}
+          items={shown}
+          step={20}
+          as="div"
+          class="parts menu-sections"
+        >
+          {(section, at) => (
+            <Dishes
+              key={at}
+              section={section}
+              menu={all}
+              step={dishStep(shown.length)}
+            />
+          )}
         </LongList>
-        <Pictures pictures={pictures} base={answer.data.metadata?.url ?? sourceUrl ?? undefined} />
+        <Pictures
+          pictures={pictures}
+          base={answer.data.metadata?.url ?? sourceUrl ?? undefined}
+        />
       </div>
     </>
-  )
-}
+  );
+};
 
-export const menu = defineField({ id: 'menu', View: MenuView })
+export const menu = defineField({ id: 'menu', View: MenuView });

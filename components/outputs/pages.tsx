@@ -1,25 +1,30 @@
-import { i18n } from '#i18n'
-import { showPlaceholders } from '@/lib/contract/schema/placeholders'
-import { type FieldValue, defineField } from './parts/define-output'
-import { MarkdownView } from './parts/markdown-view'
-import { isPdfPartDue } from './parts/due-fields'
-import { asJson, asMarkdown, TakeAway } from './parts/tools'
-import { FilePages } from './pdf/file-pages'
+import { i18n } from '#i18n';
+import { showPlaceholders } from '@/lib/contract/schema/placeholders';
+import { type FieldValue, defineField } from './parts/define-output';
+import { MarkdownView } from './parts/markdown-view';
+import { isPdfPartDue } from './parts/due-fields';
+import { asJson, asMarkdown, TakeAway } from './parts/tools';
+import { FilePages } from './pdf/file-pages';
 
-/** All pages as one text, separated as the service does: a rule, then the next page's number. */
+/**
+ * All pages as one text, separated as the service does: a rule, then the next
+ * page's number.
+ */
 const allPages = (pages: FieldValue<'pages'>): string =>
   pages
     .map(({ pageNumber, markdown }, at) =>
-      at === 0 ? markdown : `---\n\n<!-- page ${pageNumber ?? at + 1} -->\n\n${markdown}`,
+      at === 0
+        ? markdown
+        : `---\n\n<!-- page ${pageNumber ?? at + 1} -->\n\n${markdown}`,
     )
-    .join('\n\n')
+    .join('\n\n');
 
 export const pages = defineField({
   id: 'pages',
   has: (answer, request) => isPdfPartDue('pages', answer, request),
   count: (value) => value?.length ?? 0,
   View: ({ value, raw, answer, title }) => {
-    const text = () => showPlaceholders(allPages(value))
+    const text = () => showPlaceholders(allPages(value));
     return (
       <FilePages
         pages={value}
@@ -35,9 +40,13 @@ export const pages = defineField({
         }
       >
         {({ markdown }, number, at) => (
-          <MarkdownView key={at} markdown={markdown} title={i18n.t('output.pages.fileOf', [title, number])} />
+          <MarkdownView
+            key={at}
+            markdown={markdown}
+            title={i18n.t('output.pages.fileOf', [title, number])}
+          />
         )}
       </FilePages>
-    )
+    );
   },
-})
+});

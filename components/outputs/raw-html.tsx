@@ -1,7 +1,7 @@
-import { defineField } from './parts/define-output'
-import { SourceView } from './parts/source-view'
-import { Tools, asHtml } from './parts/tools'
-import { UnlessPdf } from './parts/unless-pdf'
+import { defineField } from './parts/define-output';
+import { SourceView } from './parts/source-view';
+import { Tools, asHtml } from './parts/tools';
+import { UnlessPdf } from './parts/unless-pdf';
 
 export const rawHtml = defineField({
   id: 'rawHtml',
@@ -12,4 +12,4 @@ export const rawHtml = defineField({
       <SourceView text={value} />
     </UnlessPdf>
   ),
-})
+});

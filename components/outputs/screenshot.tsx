@@ -1,7 +1,7 @@
-import { defineField } from './parts/define-output'
-import { KeptPicture } from './parts/kept-picture'
+import { defineField } from './parts/define-output';
+import { KeptPicture } from './parts/kept-picture';
 
 export const screenshot = defineField({
   id: 'screenshot',
   View: ({ value, title }) => <KeptPicture isOnly url={value} title={title} />,
-})
+});

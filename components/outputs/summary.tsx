@@ -1,7 +1,7 @@
-import { defineField } from './parts/define-output'
-import { MarkdownView } from './parts/markdown-view'
+import { defineField } from './parts/define-output';
+import { MarkdownView } from './parts/markdown-view';
 
 export const summary = defineField({
   id: 'summary',
   View: ({ value, title }) => <MarkdownView markdown={value} title={title} />,
-})
+});

@@ -1,62 +1,67 @@
-import { type ReadonlySignal, computed, signal } from '@preact/signals'
-import type { AnswerOrigin, PassageActions } from '@/components/outputs'
-import { createTurns } from '@/lib/core/turns'
-import type { Job } from '@/lib/queue/job'
-import { type Files, findFiles, picturesOf } from '@/lib/scrape'
-import type { call as callBackground } from '@/lib/app/call'
-import type { OpenDatabase } from '@/lib/store/db'
-import type { OpenResult } from '@/components/scrape'
-import type { Attempt } from '@/components/ui/attempt'
+import { type ReadonlySignal, computed, signal } from '@preact/signals';
+import type { AnswerOrigin, PassageActions } from '@/components/outputs';
+import { createTurns } from '@/lib/core/turns';
+import type { Job } from '@/lib/queue/job';
+import { type Files, findFiles, picturesOf } from '@/lib/scrape';
+import type { call as callBackground } from '@/lib/app/call';
+import type { OpenDatabase } from '@/lib/store/db';
+import type { OpenResult } from '@/components/scrape';
+import type { Attempt } from '@/components/ui/attempt';
 
 type Deps = {
-  db: OpenDatabase
-  call: typeof callBackground
-  allow(urls: string[]): Promise<boolean>
-  job: ReadonlySignal<Job | undefined>
-  result: ReadonlySignal<OpenResult | undefined>
-}
+  db: OpenDatabase;
+  call: typeof callBackground;
+  allow(urls: string[]): Promise<boolean>;
+  job: ReadonlySignal<Job | undefined>;
+  result: ReadonlySignal<OpenResult | undefined>;
+};
 
 /** The context of the answer on show; `read` reloads its stored files. */
 export function createArrival({ db, call, allow, job, result }: Deps) {
-  const files = signal<Files | undefined>()
-  const startTurn = createTurns()
+  const files = signal<Files | undefined>();
+  const startTurn = createTurns();
   const arrival = computed((): AnswerOrigin | undefined => {
-    const one = job.value
-    if (one?.endedAt === undefined) return undefined
-    const baseUrl = one.connection.kind === 'service' ? one.connection.baseUrl : undefined
-    const pictures = picturesOf(result.value?.answer?.data)
+    const one = job.value;
+    if (one?.endedAt === undefined) return undefined;
+    const baseUrl =
+      one.connection.kind === 'service' ? one.connection.baseUrl : undefined;
+    const pictures = picturesOf(result.value?.answer?.data);
     return {
       at: one.endedAt,
       baseUrl,
       own: [...(baseUrl ? [baseUrl] : []), one.page.url],
       files: files.value?.id === one.id ? files.value : undefined,
-      fetchPicture: (url) => call('file.fetch', { jobId: one.id, index: pictures.indexOf(url) }),
+      fetchPicture: (url) =>
+        call('file.fetch', { jobId: one.id, index: pictures.indexOf(url) }),
       allow,
-    }
-  })
+    };
+  });
   return {
     arrival,
     async read() {
-      const isInTurn = startTurn()
-      const one = job.value
-      const found = one && (await findFiles(await db(), one.id))
-      if (isInTurn()) files.value = found
+      const isInTurn = startTurn();
+      const one = job.value;
+      const found = one && (await findFiles(await db(), one.id));
+      if (isInTurn()) files.value = found;
     },
-  }
+  };
 }
 
 /** Shows a passage in a page, and removes its highlights. */
 export type Passages = {
-  show(page: Job['page'], passage: string): Promise<'marked' | 'gone' | 'opened'>
-  unmark(page: Job['page']): Promise<unknown>
-}
+  show(
+    page: Job['page'],
+    passage: string,
+  ): Promise<'marked' | 'gone' | 'opened'>;
+  unmark(page: Job['page']): Promise<unknown>;
+};
 
 type PassageDeps = {
-  call: typeof callBackground
-  passages: Passages
-  job: ReadonlySignal<Job | undefined>
-  attempt: Attempt
-}
+  call: typeof callBackground;
+  passages: Passages;
+  job: ReadonlySignal<Job | undefined>;
+  attempt: Attempt;
+};
 
 /** Actions for the passages of the answer on show. */
 export const createPassing = ({
@@ -66,13 +71,14 @@ export const createPassing = ({
   attempt,
 }: PassageDeps): ReadonlySignal<PassageActions | undefined> =>
   computed(() => {
-    const one = job.value
+    const one = job.value;
     return (
       one && {
         show: (passage) => passages.show(one.page, passage),
         unmark: () => passages.unmark(one.page),
         notes: one.passageNotes ?? {},
-        note: (passage, note) => attempt(() => call('passage.note', { jobId: one.id, passage, note })),
+        note: (passage, note) =>
+          attempt(() => call('passage.note', { jobId: one.id, passage, note })),
       }
-    )
-  })
+    );
+  });

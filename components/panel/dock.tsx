@@ -1,33 +1,53 @@
-import { useSignal } from '@preact/signals'
-import { i18n } from '#i18n'
-import type { ComponentChildren } from 'preact'
-import { useRef } from 'preact/hooks'
-import { ClipLine, OpenClips, isClipSettled } from '@/components/clips'
-import { CopyCard } from '@/components/links'
-import { BriefToast } from '@/components/ui/brief-toast'
-import { Button } from '@/components/ui/button'
-import { type Job, isActive } from '@/lib/queue/job'
-import { BatchLine, DeletedLine, MovedLine, NewerJob, PrivateLine, RerunLine, StaysLine } from './page-lines'
-import type { Panel } from './panel-state'
-import { Blocked, ResultBanners } from './result-banners'
-import { SpaceNotice } from './space-notice'
-import { useFirstEntry } from './use-first-entry'
+import { useSignal } from '@preact/signals';
+import { i18n } from '#i18n';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { ClipLine, OpenClips, isClipSettled } from '@/components/clips';
+import { CopyCard } from '@/components/links';
+import { BriefToast } from '@/components/ui/brief-toast';
+import { Button } from '@/components/ui/button';
+import { type Job, isActive } from '@/lib/queue/job';
+import {
+  BatchLine,
+  DeletedLine,
+  MovedLine,
+  NewerJob,
+  PrivateLine,
+  RerunLine,
+  StaysLine,
+} from './page-lines';
+import type { Panel } from './panel-state';
+import { Blocked, ResultBanners } from './result-banners';
+import { SpaceNotice } from './space-notice';
+import { useFirstEntry } from './use-first-entry';
 
-type DockProps = { panel: Panel; urgent?: ComponentChildren; children?: ComponentChildren }
+type DockProps = {
+  panel: Panel;
+  urgent?: ComponentChildren;
+  children?: ComponentChildren;
+};
 
 /**
- * What happens and what needs the user, over the foot of every view: nothing above it moves. It shows the most urgent
- * entry, and the others on request, above it.
+ * What happens and what needs the user, over the foot of every view: nothing
+ * above it moves. It shows the most urgent entry, and the others on request,
+ * above it.
  */
 export const Dock = ({ panel, urgent, children }: DockProps) => {
-  const rows = useRef<HTMLDivElement>(null)
-  const first = useFirstEntry(rows)
-  const isOpen = useSignal(false)
-  const { height, others } = first.value
+  const rows = useRef<HTMLDivElement>(null);
+  const first = useFirstEntry(rows);
+  const isOpen = useSignal(false);
+  const { height, others } = first.value;
   return (
-    <section class="dock" aria-label={i18n.t('panel.dock')} style={{ '--first': `${height}px` }}>
+    <section
+      class="dock"
+      aria-label={i18n.t('panel.dock')}
+      style={{ '--first': `${height}px` }}
+    >
       <BriefToast />
-      <div class={others > 0 ? 'dock-rows has-more' : 'dock-rows'} data-open={isOpen.value}>
+      <div
+        class={others > 0 ? 'dock-rows has-more' : 'dock-rows'}
+        data-open={isOpen.value}
+      >
         <div ref={rows} class="dock-entries">
           <DeletedLine panel={panel} />
           <CopyCard copying={panel.copying} />
@@ -44,37 +64,62 @@ export const Dock = ({ panel, urgent, children }: DockProps) => {
           aria-expanded={isOpen.value}
           onClick={() => (isOpen.value = !isOpen.value)}
         >
-          {isOpen.value ? i18n.t('panel.less') : i18n.t('panel.others', [others])}
+          {isOpen.value
+            ? i18n.t('panel.less')
+            : i18n.t('panel.others', [others])}
         </Button>
       )}
     </section>
-  )
-}
+  );
+};
 
-type ResultDockProps = { panel: Panel; job: Job | undefined; ahead: Job | undefined; newer: Job | undefined }
+type ResultDockProps = {
+  panel: Panel;
+  job: Job | undefined;
+  ahead: Job | undefined;
+  newer: Job | undefined;
+};
 
-/** The dock below a result: its trouble, its new run, where its tab went, a newer result, and its clip. */
+/**
+ * The dock below a result: its trouble, its new run, where its tab went, a
+ * newer result, and its clip.
+ */
 export const ResultDock = ({ panel, job, ahead, newer }: ResultDockProps) => (
-  <Dock panel={panel} urgent={<ResultBanners panel={panel} job={job} ahead={ahead} />}>
+  <Dock
+    panel={panel}
+    urgent={<ResultBanners panel={panel} job={job} ahead={ahead} />}
+  >
     {job && (
       <>
-        {ahead && isActive(ahead) && ahead.state !== 'held' && <RerunLine panel={panel} job={ahead} />}
+        {ahead && isActive(ahead) && ahead.state !== 'held' && (
+          <RerunLine panel={panel} job={ahead} />
+        )}
         <PrivateLine panel={panel} job={job} />
         <MovedLine panel={panel} job={job} />
         {newer && !isThreaded(panel, newer) && (
-          <NewerJob job={newer} shown={job} onShow={() => panel.pick(newer.id)} />
+          <NewerJob
+            job={newer}
+            shown={job}
+            onShow={() => panel.pick(newer.id)}
+          />
         )}
-        {!isActive(job) && !isClipSettled(job, panel.clips) && <ClipLine job={job} clips={panel.clips} />}
-        <OpenClips job={job} clips={panel.clips} onList={() => panel.go('clips')} />
+        {!isActive(job) && !isClipSettled(job, panel.clips) && (
+          <ClipLine job={job} clips={panel.clips} />
+        )}
+        <OpenClips
+          job={job}
+          clips={panel.clips}
+          onList={() => panel.go('clips')}
+        />
         <BatchLine panel={panel} job={job} />
         <StaysLine panel={panel} />
       </>
     )}
   </Dock>
-)
+);
 
 /** Whether a question is among those of the page, which are on show. */
 const isThreaded = (panel: Panel, job: Job): boolean =>
   [panel.onShow.value.job, job].every((one) =>
     panel.thread.turns.value.some((turn) => turn.job.id === one?.id),
-  )
+  );

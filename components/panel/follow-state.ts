@@ -1,67 +1,101 @@
-import { type ReadonlySignal, computed, signal } from '@preact/signals'
-import type { Attempt } from '@/components/ui/attempt'
-import { createTurns } from '@/lib/core/turns'
-import type { Job } from '@/lib/queue/job'
-import type { VisibleTab } from '@/lib/platform/tab'
-import type { TabTurn } from '@/lib/platform/window-tabs'
-import type { call as callBackground } from '@/lib/app/call'
-import type { PopupState } from '@/lib/page'
-import type { Settings } from '@/lib/settings'
-import type { Page } from '@/lib/core/page'
-import { type Front, type Moved, frontAfter, isBehind, isSamePage, movedOn } from './front'
+import { type ReadonlySignal, computed, signal } from '@preact/signals';
+import type { Attempt } from '@/components/ui/attempt';
+import { createTurns } from '@/lib/core/turns';
+import type { Job } from '@/lib/queue/job';
+import type { VisibleTab } from '@/lib/platform/tab';
+import type { TabTurn } from '@/lib/platform/window-tabs';
+import type { call as callBackground } from '@/lib/app/call';
+import type { PopupState } from '@/lib/page';
+import type { Settings } from '@/lib/settings';
+import type { Page } from '@/lib/core/page';
+import {
+  type Front,
+  type Moved,
+  frontAfter,
+  isBehind,
+  isSamePage,
+  movedOn,
+} from './front';
 
 export type FollowDeps = {
-  call: typeof callBackground
-  settings: ReadonlySignal<Settings>
+  call: typeof callBackground;
+  settings: ReadonlySignal<Settings>;
   tabs: {
-    /** Whether the browser reveals the addresses of all tabs; `ask` requests that permission, in a click. */
-    sees(): Promise<boolean>
-    ask(): Promise<boolean>
-    /** The active tab of the panel's window, unless it shows an extension page. */
-    front(): Promise<VisibleTab | undefined>
-    find(tabId: number): Promise<VisibleTab | undefined>
-  }
-  attempt: Attempt
-}
+    /**
+     * Whether the browser reveals the addresses of all tabs; `ask` requests
+     * that permission, in a click.
+     */
+    sees(): Promise<boolean>;
+    ask(): Promise<boolean>;
+    /**
+     * The active tab of the panel's window, unless it shows an extension page.
+     */
+    front(): Promise<VisibleTab | undefined>;
+    find(tabId: number): Promise<VisibleTab | undefined>;
+  };
+  attempt: Attempt;
+};
 
 /** The panel was opened for a job that started at most this long before. */
-const openedForMs = 10_000
+const openedForMs = 10_000;
 
-/** The result of inspecting the tabs. `inFront`: the active one, as far as the browser reveals it. */
+/**
+ * The result of inspecting the tabs. `inFront`: the active one, as far as the
+ * browser reveals it.
+ */
 type TabStatus = {
-  look: number
-  isAllowed: boolean
-  inFront: VisibleTab | undefined
-  front: Front | undefined
-}
+  look: number;
+  isAllowed: boolean;
+  inFront: VisibleTab | undefined;
+  front: Front | undefined;
+};
 
-export type Follow = ReturnType<typeof createFollow>
+export type Follow = ReturnType<typeof createFollow>;
 
-/** The page the panel is about: the active tab's, the one it was opened on, or its result's if it sees neither. */
+/**
+ * The page the panel is about: the active tab's, the one it was opened on, or
+ * its result's if it sees neither.
+ */
 export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
-  const isAllowed = signal(true)
-  const wasRefused = signal(false)
-  const front = signal<Front | undefined>()
-  const inFront = signal<VisibleTab | undefined>()
-  /** The tab that the panel was opened on. It counts while the panel doesn't follow. */
-  let openedTabId: number | undefined
-  const found = signal<{ of: Front; tabState: PopupState } | undefined>()
-  const moved = signal<{ id: string; to: Moved } | undefined>()
+  const isAllowed = signal(true);
+  const wasRefused = signal(false);
+  const front = signal<Front | undefined>();
+  const inFront = signal<VisibleTab | undefined>();
+  /**
+   * The tab that the panel was opened on. It counts while the panel doesn't
+   * follow.
+   */
+  let openedTabId: number | undefined;
+  const found = signal<{ of: Front; tabState: PopupState } | undefined>();
+  const moved = signal<{ id: string; to: Moved } | undefined>();
   /** When each tab last started loading. */
-  const loads = new Map<number, number>()
-  let looks = 0
-  let taken = 0
-  const startTurn = createTurns()
+  const loads = new Map<number, number>();
+  let looks = 0;
+  let taken = 0;
+  const startTurn = createTurns();
 
   /** A tab's page; undefined if the browser doesn't reveal it. */
-  const frontOf = (tab: VisibleTab | undefined, since: number): Front | undefined =>
-    !tab?.url ? undefined : frontAfter(front.value, { ...tab, url: tab.url, title: tab.title ?? '' }, since)
+  const frontOf = (
+    tab: VisibleTab | undefined,
+    since: number,
+  ): Front | undefined =>
+    !tab?.url
+      ? undefined
+      : frontAfter(
+          front.value,
+          { ...tab, url: tab.url, title: tab.title ?? '' },
+          since,
+        );
 
-  const save = (followsTab: boolean) => attempt(() => call('settings.save', { followsTab }))
-  const isOn = computed(() => isAllowed.value && settings.value.followsTab)
+  const save = (followsTab: boolean) =>
+    attempt(() => call('settings.save', { followsTab }));
+  const isOn = computed(() => isAllowed.value && settings.value.followsTab);
 
   return {
-    /** The active page, or the one that the panel was opened on; undefined while the panel is about its result's. */
+    /**
+     * The active page, or the one that the panel was opened on; undefined while
+     * the panel is about its result's.
+     */
     front,
     isOn,
     /** The user wants the panel to follow, but the browser doesn't allow it. */
@@ -70,91 +104,123 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
     wasRefused,
     /** What a click would do on the active page, if known. */
     tabState: computed(() => {
-      const of = front.value
-      return of && found.value && isSamePage(found.value.of, of) ? found.value.tabState : undefined
+      const of = front.value;
+      return of && found.value && isSamePage(found.value.of, of)
+        ? found.value.tabState
+        : undefined;
     }),
 
-    /** Inspects the tabs; `take` applies the result and returns whether the active page changed. */
+    /**
+     * Inspects the tabs; `take` applies the result and returns whether the
+     * active page changed.
+     */
     async look({ followsTab }: Settings): Promise<TabStatus> {
-      const look = ++looks
-      const [sees, active] = await Promise.all([tabs.sees(), tabs.front()])
-      const status = { look, isAllowed: sees, inFront: active }
-      const since = look === 1 ? Date.now() - openedForMs : Date.now()
-      if (sees && followsTab) return { ...status, front: frontOf(active, since) ?? front.value }
-      const opened = openedTabId === undefined ? undefined : await tabs.find(openedTabId)
-      return { ...status, front: frontOf(opened, since) }
+      const look = ++looks;
+      const [sees, active] = await Promise.all([tabs.sees(), tabs.front()]);
+      const status = { look, isAllowed: sees, inFront: active };
+      const since = look === 1 ? Date.now() - openedForMs : Date.now();
+      if (sees && followsTab)
+        return { ...status, front: frontOf(active, since) ?? front.value };
+      const opened =
+        openedTabId === undefined ? undefined : await tabs.find(openedTabId);
+      return { ...status, front: frontOf(opened, since) };
     },
     take(status: TabStatus): boolean {
-      if (status.look !== looks) return false
-      taken = looks
-      const before = front.value
-      const isSame = before && status.front && isSamePage(before, status.front)
-      isAllowed.value = status.isAllowed
-      if (status.isAllowed) wasRefused.value = false
-      front.value = status.front
-      inFront.value = status.inFront
-      if (isOn.value || !status.front) openedTabId = undefined
-      return before !== undefined && !isSame
+      if (status.look !== looks) return false;
+      taken = looks;
+      const before = front.value;
+      const isSame = before && status.front && isSamePage(before, status.front);
+      isAllowed.value = status.isAllowed;
+      if (status.isAllowed) wasRefused.value = false;
+      front.value = status.front;
+      inFront.value = status.inFront;
+      if (isOn.value || !status.front) openedTabId = undefined;
+      return before !== undefined && !isSame;
     },
 
-    /** Makes the panel be about the page that it was opened on, unless it follows the tabs. */
+    /**
+     * Makes the panel be about the page that it was opened on, unless it
+     * follows the tabs.
+     */
     open(page: Page, at: number) {
-      if (isOn.value) return
+      if (isOn.value) return;
       // An inspection in progress knows nothing of it.
-      looks += 1
-      taken = looks
-      openedTabId = page.tabId
-      front.value = { ...page, since: at }
+      looks += 1;
+      taken = looks;
+      openedTabId = page.tabId;
+      front.value = { ...page, since: at };
     },
-    /** Makes the panel be about the active page again, whatever was started since that became active. */
+    /**
+     * Makes the panel be about the active page again, whatever was started
+     * since that became active.
+     */
     returnToFront() {
-      if (front.value) front.value = { ...front.value, since: Date.now() }
+      if (front.value) front.value = { ...front.value, since: Date.now() };
     },
     /** Whether another page than this one is in front. */
     isBehind: (page: Page): boolean => isBehind(page, inFront.value),
 
     /** Asks what a click would do on the active page. */
     async lookInto() {
-      const of = front.value
-      if (!of) return
-      const isInTurn = startTurn()
-      const tabState = await call('page.look', { tabId: of.tabId })
-      if (isInTurn()) found.value = { of, tabState }
+      const of = front.value;
+      if (!of) return;
+      const isInTurn = startTurn();
+      const tabState = await call('page.look', { tabId: of.tabId });
+      if (isInTurn()) found.value = { of, tabState };
     },
 
-    /** Records a tab event. Returns whether the panel, which shows this job, must inspect the tabs. */
-    turn({ tabId, isActive, isLoad, title }: TabTurn, shown: Job | undefined): boolean {
-      if (isLoad) loads.set(tabId, Date.now())
-      if (isOn.value && !isActive) return false
+    /**
+     * Records a tab event. Returns whether the panel, which shows this job,
+     * must inspect the tabs.
+     */
+    turn(
+      { tabId, isActive, isLoad, title }: TabTurn,
+      shown: Job | undefined,
+    ): boolean {
+      if (isLoad) loads.set(tabId, Date.now());
+      if (isOn.value && !isActive) return false;
       if (isLoad || title === undefined)
-        return isOn.value || isActive || tabId === openedTabId || tabId === shown?.page.tabId
-      const of = front.value
+        return (
+          isOn.value ||
+          isActive ||
+          tabId === openedTabId ||
+          tabId === shown?.page.tabId
+        );
+      const of = front.value;
       // An inspection in progress may have seen the old title.
-      if (taken < looks || of?.tabId !== tabId) return isOn.value
-      front.value = { ...of, title }
-      return false
+      if (taken < looks || of?.tabId !== tabId) return isOn.value;
+      front.value = { ...of, title };
+      return false;
     },
     /** Records where the tab of the job on show went. */
     watch(job: Job | undefined, tab: VisibleTab | undefined) {
       const to =
-        job && movedOn(job.page, tab, (loads.get(job.page.tabId) ?? 0) > (job.sentAt ?? job.createdAt))
-      moved.value = to && { id: job.id, to }
+        job &&
+        movedOn(
+          job.page,
+          tab,
+          (loads.get(job.page.tabId) ?? 0) > (job.sentAt ?? job.createdAt),
+        );
+      moved.value = to && { id: job.id, to };
     },
     /** Where this job's tab went, unless the panel followed it. */
     movedFrom: ({ id }: Job): Moved | undefined =>
       !front.value && moved.value?.id === id ? moved.value.to : undefined,
 
-    /** Starts following, unless the browser refuses. Call it in a click: it may ask the user first. */
+    /**
+     * Starts following, unless the browser refuses. Call it in a click: it may
+     * ask the user first.
+     */
     async start() {
-      const asked = isAllowed.value || tabs.ask()
+      const asked = isAllowed.value || tabs.ask();
       await attempt(async () => {
-        wasRefused.value = !(await asked)
-      })
-      if (!wasRefused.value) await save(true)
+        wasRefused.value = !(await asked);
+      });
+      if (!wasRefused.value) await save(true);
     },
     async stop() {
-      wasRefused.value = false
-      await save(false)
+      wasRefused.value = false;
+      await save(false);
     },
-  }
+  };
 }

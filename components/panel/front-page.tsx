@@ -1,36 +1,39 @@
-import { FileText } from 'lucide'
-import { i18n } from '#i18n'
-import { Speaking } from '@/components/ask'
-import { Price, actionOf } from '@/components/popup'
-import { presetIcon } from '@/components/presets'
-import { ActionButton, Button } from '@/components/ui/button'
-import { presetName, readingPreset } from '@/lib/presets'
-import { PresetRows, runsFor } from './preset-rows'
-import { EmptyState } from '@/components/ui/empty-state'
-import { refusalMessage } from '@/components/ui/messages'
-import type { PopupState } from '@/lib/page'
-import { webLink } from '@/lib/safe/web-link'
-import { type Front, isOfBrowser } from './front'
-import type { Panel } from './panel-state'
-import { stateLooks } from '@/components/scrape'
-import { hostOf } from '@/components/ui/address'
-import { dayAndTime, wholeSeconds } from '@/components/ui/measure'
-import { explain } from '@/components/ui/explain'
-import { own } from '@/lib/core/own'
-import type { Job } from '@/lib/queue/job'
-import { asInLane } from '@/lib/queue/lane'
-import { connectionId } from '@/lib/contract/schema/connection'
-import { HeldQuestion } from './questions'
-import { isUsedUp, needsKey } from './keyless'
-import { canReadInstead } from './remedies'
-import { SendButton } from './send-button'
-import { beforeIt, laneFor } from './work'
+import { FileText } from 'lucide';
+import { i18n } from '#i18n';
+import { Speaking } from '@/components/ask';
+import { Price, actionOf } from '@/components/popup';
+import { presetIcon } from '@/components/presets';
+import { ActionButton, Button } from '@/components/ui/button';
+import { presetName, readingPreset } from '@/lib/presets';
+import { PresetRows, runsFor } from './preset-rows';
+import { EmptyState } from '@/components/ui/empty-state';
+import { refusalMessage } from '@/components/ui/messages';
+import type { PopupState } from '@/lib/page';
+import { webLink } from '@/lib/safe/web-link';
+import { type Front, isOfBrowser } from './front';
+import type { Panel } from './panel-state';
+import { stateLooks } from '@/components/scrape';
+import { hostOf } from '@/components/ui/address';
+import { dayAndTime, wholeSeconds } from '@/components/ui/measure';
+import { explain } from '@/components/ui/explain';
+import { own } from '@/lib/core/own';
+import type { Job } from '@/lib/queue/job';
+import { asInLane } from '@/lib/queue/lane';
+import { connectionId } from '@/lib/contract/schema/connection';
+import { HeldQuestion } from './questions';
+import { isUsedUp, needsKey } from './keyless';
+import { canReadInstead } from './remedies';
+import { SendButton } from './send-button';
+import { beforeIt, laneFor } from './work';
 
-type Props = { panel: Panel; front: Front }
+type Props = { panel: Panel; front: Front };
 
-/** The active page has no result yet: what can be asked of it, or why nothing can and what to do instead. */
+/**
+ * The active page has no result yet: what can be asked of it, or why nothing
+ * can and what to do instead.
+ */
 export const FrontPage = ({ panel, front }: Props) => {
-  const tabState = panel.follow.tabState.value
+  const tabState = panel.follow.tabState.value;
   if (isOfBrowser(front)) {
     return (
       <EmptyState
@@ -38,12 +41,12 @@ export const FrontPage = ({ panel, front }: Props) => {
         title={i18n.t('panel.front.browser')}
         help={i18n.t('panel.front.browserHelp')}
       />
-    )
+    );
   }
-  const [first, ...others] = tabState ? runsFor(tabState) : []
+  const [first, ...others] = tabState ? runsFor(tabState) : [];
   if (!tabState || !first) {
-    const { title, help } = closedMessage(panel, front, tabState)
-    return <EmptyState icon={FileText} title={title} help={help} />
+    const { title, help } = closedMessage(panel, front, tabState);
+    return <EmptyState icon={FileText} title={title} help={help} />;
   }
   return (
     <section class="front-page">
@@ -52,76 +55,111 @@ export const FrontPage = ({ panel, front }: Props) => {
         look="primary"
         size="large"
         icon={presetIcon(first.preset)}
-        onClick={() => void panel.run(front, { presetId: first.preset.id, connection: first.via })}
+        onClick={() =>
+          void panel.run(front, {
+            presetId: first.preset.id,
+            connection: first.via,
+          })
+        }
       >
-        {first.preset.id === readingPreset ? i18n.t('popup.read') : presetName(first.preset)}
+        {first.preset.id === readingPreset
+          ? i18n.t('popup.read')
+          : presetName(first.preset)}
         <Price run={first} tabState={tabState} />
       </Button>
-      <PresetRows panel={panel} page={front} tabState={tabState} runs={others} />
+      <PresetRows
+        panel={panel}
+        page={front}
+        tabState={tabState}
+        runs={others}
+      />
     </section>
-  )
-}
+  );
+};
 
 /** Why nothing runs for a page, as far as it is known. */
-function closedMessage({ shortcut }: Panel, { url }: Front, tabState: PopupState | undefined) {
-  const title = i18n.t('panel.front.title')
-  const action = actionOf(tabState)
-  if (action.kind !== 'closed') return { title, help: undefined }
-  if (action.reason !== 'reading.closed' || !webLink(url)) return refusalMessage(action.reason)
+function closedMessage(
+  { shortcut }: Panel,
+  { url }: Front,
+  tabState: PopupState | undefined,
+) {
+  const title = i18n.t('panel.front.title');
+  const action = actionOf(tabState);
+  if (action.kind !== 'closed') return { title, help: undefined };
+  if (action.reason !== 'reading.closed' || !webLink(url))
+    return refusalMessage(action.reason);
   return {
     title,
-    help: shortcut ? i18n.t('panel.front.clickKey', [shortcut]) : i18n.t('panel.front.click'),
-  }
+    help: shortcut
+      ? i18n.t('panel.front.clickKey', [shortcut])
+      : i18n.t('panel.front.click'),
+  };
 }
 
 /**
- * Nothing was plucked in this window yet. A click here can't read the tab, so this explains where to
- * click.
+ * Nothing was plucked in this window yet. A click here can't read the tab, so
+ * this explains where to click.
  */
 export const Empty = ({ shortcut }: { shortcut: string | undefined }) => (
   <EmptyState
     icon={FileText}
     title={i18n.t('panel.empty.title')}
-    help={shortcut ? i18n.t('panel.empty.helpKey', [shortcut]) : i18n.t('panel.empty.help')}
+    help={
+      shortcut
+        ? i18n.t('panel.empty.helpKey', [shortcut])
+        : i18n.t('panel.empty.help')
+    }
   />
-)
+);
 
-type JobProps = { panel: Panel; job: Job }
+type JobProps = { panel: Panel; job: Job };
 
 /**
- * The maximum time a service takes if the request sets no limit, in seconds. Source: real server,
- * "Scrape".
+ * The maximum time a service takes if the request sets no limit, in seconds.
+ * Source: real server, "Scrape".
  */
-const maxSeconds = 300
+const maxSeconds = 300;
 
-/** Shown in place of the result: the current step, how long it may take, and what the user can do. */
+/**
+ * Shown in place of the result: the current step, how long it may take, and
+ * what the user can do.
+ */
 export const AtWork = ({ panel, job }: JobProps) => {
-  if (job.state === 'held') return <HeldQuestion panel={panel} job={job} />
-  const spoken = own(panel.speech.value, job.id)
+  if (job.state === 'held') return <HeldQuestion panel={panel} job={job} />;
+  const spoken = own(panel.speech.value, job.id);
   if (spoken)
     return (
       <div class="pad">
         <Speaking spoken={spoken} />
       </div>
-    )
-  const work = panel.work.value
-  const seen = asInLane(job, laneFor(work, job), Date.now())
-  const { services } = panel.settings.value
+    );
+  const work = panel.work.value;
+  const seen = asInLane(job, laneFor(work, job), Date.now());
+  const { services } = panel.settings.value;
   const { title, help } = isUsedUp(seen, services)
     ? usedUpMessage(seen)
-    : titleAndHelp(seen, beforeIt(work, job))
+    : titleAndHelp(seen, beforeIt(work, job));
   return (
     <EmptyState icon={stateLooks[seen.state].icon} title={title} help={help}>
       {panel.canReadHere.value && canReadInstead(job) && (
-        <ActionButton isMain label={i18n.t('job.readHere')} onClick={() => panel.readInstead(job)} />
+        <ActionButton
+          isMain
+          label={i18n.t('job.readHere')}
+          onClick={() => panel.readInstead(job)}
+        />
       )}
-      {needsKey(seen, services) && <ActionButton label={i18n.t('job.addKey')} onClick={panel.connect} />}
+      {needsKey(seen, services) && (
+        <ActionButton label={i18n.t('job.addKey')} onClick={panel.connect} />
+      )}
       {seen.state === 'waiting' && <Sooner panel={panel} job={job} />}
     </EmptyState>
-  )
-}
+  );
+};
 
-/** For impatient users. A service that is still working may bill a second request. */
+/**
+ * For impatient users. A service that is still working may bill a second
+ * request.
+ */
 const Sooner = ({ panel, job }: JobProps) =>
   job.error?.kind === 'processing-continues' ? (
     <>
@@ -138,34 +176,45 @@ const Sooner = ({ panel, job }: JobProps) =>
       connection={job.connection}
       onClick={() => panel.release(connectionId(job.connection))}
     />
-  )
+  );
 
 /** The limit of a day without a key: when it ends, and what goes on before. */
 const usedUpMessage = ({ waitsUntil = 0 }: Pick<Job, 'waitsUntil'>) => ({
   title: i18n.t('job.usedUp'),
   help: i18n.t('job.usedUpHelp', [dayAndTime(waitsUntil, Date.now())]),
-})
+});
 
-function titleAndHelp({ state, connection, error, request, looksInCache }: Job, before: number) {
+function titleAndHelp(
+  { state, connection, error, request, looksInCache }: Job,
+  before: number,
+) {
   if (state === 'waiting' && error?.kind === 'processing-continues') {
-    return { title: i18n.t('job.worksOn'), help: i18n.t('job.worksOnHelp') }
+    return { title: i18n.t('job.worksOn'), help: i18n.t('job.worksOnHelp') };
   }
   if (error && state === 'waiting')
-    return { title: explain(error, request).title, help: i18n.t('job.waitingHelp') }
+    return {
+      title: explain(error, request).title,
+      help: i18n.t('job.waitingHelp'),
+    };
   if (state === 'paused') {
-    if (error?.kind === 'disconnected') return explain(error, request)
-    const title = error ? explain(error, request).title : i18n.t('job.paused')
-    return { title, help: i18n.t('job.pausedHelp') }
+    if (error?.kind === 'disconnected') return explain(error, request);
+    const title = error ? explain(error, request).title : i18n.t('job.paused');
+    return { title, help: i18n.t('job.pausedHelp') };
   }
   if (state === 'queued') {
-    const title = before > 0 ? i18n.t('job.queuedBehind', before) : i18n.t('job.queued')
-    return { title, help: i18n.t('job.queuedHelp') }
+    const title =
+      before > 0 ? i18n.t('job.queuedBehind', before) : i18n.t('job.queued');
+    return { title, help: i18n.t('job.queuedHelp') };
   }
-  if (connection.kind === 'browser') return { title: i18n.t('job.running'), help: i18n.t('job.readingHelp') }
-  const host = hostOf(connection.baseUrl)
-  const limit = request.timeout === undefined ? maxSeconds : Math.ceil(request.timeout / 1000)
+  if (connection.kind === 'browser')
+    return { title: i18n.t('job.running'), help: i18n.t('job.readingHelp') };
+  const host = hostOf(connection.baseUrl);
+  const limit =
+    request.timeout === undefined
+      ? maxSeconds
+      : Math.ceil(request.timeout / 1000);
   return {
     title: i18n.t(looksInCache ? 'job.looksAt' : 'job.sentTo', [host]),
     help: i18n.t('job.sentHelp', [wholeSeconds(limit)]),
-  }
+  };
 }

@@ -1,20 +1,46 @@
-import { describe, expect, it } from 'vitest'
-import { frontAfter, isBehind, isOfBrowser, movedOn } from './front'
+import { describe, expect, it } from 'vitest';
+import { frontAfter, isBehind, isOfBrowser, movedOn } from './front';
 
-const page = (url: string, tabId = 1) => ({ tabId, windowId: 1, url, title: '' })
+const page = (url: string, tabId = 1) => ({
+  tabId,
+  windowId: 1,
+  url,
+  title: '',
+});
 
 describe('frontAfter: since when a page is active', () => {
-  const before = { ...page('https://a.example/?q=1'), since: 5_000 }
+  const before = { ...page('https://a.example/?q=1'), since: 5_000 };
   it.each<[string, typeof before | undefined, string, number, number]>([
     ['the first one: from now on', undefined, 'https://a.example/', 1, 20_000],
     ['the same page: from then on', before, 'https://a.example/?q=1', 1, 5_000],
-    ['another place in it', before, 'https://a.example/?q=1&utm_source=x#part', 1, 5_000],
-    ['another page in the tab: from now on', before, 'https://a.example/?q=2', 1, 20_000],
-    ['the same address in another tab', before, 'https://a.example/?q=1', 2, 20_000],
+    [
+      'another place in it',
+      before,
+      'https://a.example/?q=1&utm_source=x#part',
+      1,
+      5_000,
+    ],
+    [
+      'another page in the tab: from now on',
+      before,
+      'https://a.example/?q=2',
+      1,
+      20_000,
+    ],
+    [
+      'the same address in another tab',
+      before,
+      'https://a.example/?q=1',
+      2,
+      20_000,
+    ],
   ])('%s', (_, was, url, tabId, since) => {
-    expect(frontAfter(was, page(url, tabId), 20_000)).toEqual({ ...page(url, tabId), since })
-  })
-})
+    expect(frontAfter(was, page(url, tabId), 20_000)).toEqual({
+      ...page(url, tabId),
+      since,
+    });
+  });
+});
 
 it.each([
   ['chrome://version/', true],
@@ -25,8 +51,8 @@ it.each([
   ['http://a.example/chrome://version', false],
   ['file:///home/a.html', false],
 ])('whether %s is a page of the browser: %s', (url, is) => {
-  expect(isOfBrowser({ url })).toBe(is)
-})
+  expect(isOfBrowser({ url })).toBe(is);
+});
 
 describe("movedOn: where a page's tab went", () => {
   it.each<[string, string | null, boolean, string | undefined]>([
@@ -36,20 +62,38 @@ describe("movedOn: where a page's tab went", () => {
     ['its address is hidden, and nothing was loaded', '', false, undefined],
     ['its address is hidden since something was loaded', '', true, 'somewhere'],
   ])('%s', (_, url, hasLoaded, to) => {
-    const tab = url === null ? undefined : page(url)
-    expect(movedOn(page('https://a.example/?utm_source=x'), tab, hasLoaded)).toBe(to)
-  })
-})
+    const tab = url === null ? undefined : page(url);
+    expect(
+      movedOn(page('https://a.example/?utm_source=x'), tab, hasLoaded),
+    ).toBe(to);
+  });
+});
 
 describe('isBehind: whether another page is in front', () => {
-  const own = page('https://a.example/?utm_source=x')
-  it.each<[string, ReturnType<typeof page> | { tabId: number; windowId: number } | undefined, boolean]>([
+  const own = page('https://a.example/?utm_source=x');
+  it.each<
+    [
+      string,
+      ReturnType<typeof page> | { tabId: number; windowId: number } | undefined,
+      boolean,
+    ]
+  >([
     ['it is in front', page('https://a.example/#part'), false],
     ['another tab shows it', page('https://a.example/', 2), false],
     ['its tab shows another one', page('https://b.example/'), true],
     ['another tab is in front', page('https://b.example/', 2), true],
-    ['its tab is in front, with a hidden address', { tabId: 1, windowId: 1 }, false],
-    ['another tab is in front, with a hidden address', { tabId: 2, windowId: 1 }, true],
+    [
+      'its tab is in front, with a hidden address',
+      { tabId: 1, windowId: 1 },
+      false,
+    ],
+    [
+      'another tab is in front, with a hidden address',
+      { tabId: 2, windowId: 1 },
+      true,
+    ],
     ['no page is in front that counts', undefined, false],
-  ])('%s', (_, inFront, expected) => expect(isBehind(own, inFront)).toBe(expected))
-})
+  ])('%s', (_, inFront, expected) =>
+    expect(isBehind(own, inFront)).toBe(expected),
+  );
+});

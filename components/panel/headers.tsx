@@ -10,30 +10,39 @@ import {
   NotebookText,
   Paperclip,
   Settings,
-} from 'lucide'
-import { useSignal } from '@preact/signals'
-import type { ComponentChildren } from 'preact'
-import { i18n } from '#i18n'
-import { ClipTick } from '@/components/clips'
-import { costAgain, jobTitle } from '@/components/scrape'
-import { Host, hostOf } from '@/components/ui/address'
-import { Letter } from '@/components/ui/letter'
-import { type Job, isActive } from '@/lib/queue/job'
-import { webLink } from '@/lib/safe/web-link'
-import { IconButton } from '@/components/ui/icon-button'
-import { isOfBrowser } from './front'
-import type { Panel } from './panel-state'
-import { ResultFacts } from './result-facts'
-import { DeleteResult, MarkResult, RunAgain, SavePreset, WorkInPage } from './result-tools'
-import { StatusLine } from './status-line'
-import { wayBack, wayTo } from './way-back'
-import { Icon } from '@/components/ui/icon'
-import type { Follow } from './follow-state'
-import { IconMenu, MenuItem, MenuLink } from '@/components/ui/menu'
+} from 'lucide';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { i18n } from '#i18n';
+import { ClipTick } from '@/components/clips';
+import { costAgain, jobTitle } from '@/components/scrape';
+import { Host, hostOf } from '@/components/ui/address';
+import { Letter } from '@/components/ui/letter';
+import { type Job, isActive } from '@/lib/queue/job';
+import { webLink } from '@/lib/safe/web-link';
+import { IconButton } from '@/components/ui/icon-button';
+import { isOfBrowser } from './front';
+import type { Panel } from './panel-state';
+import { ResultFacts } from './result-facts';
+import {
+  DeleteResult,
+  MarkResult,
+  RunAgain,
+  SavePreset,
+  WorkInPage,
+} from './result-tools';
+import { StatusLine } from './status-line';
+import { wayBack, wayTo } from './way-back';
+import { Icon } from '@/components/ui/icon';
+import type { Follow } from './follow-state';
+import { IconMenu, MenuItem, MenuLink } from '@/components/ui/menu';
 
-/** Above the result: its page, links to the other views, and one line about the result. */
+/**
+ * Above the result: its page, links to the other views, and one line about the
+ * result.
+ */
 export const ResultHeader = ({ panel, job }: { panel: Panel; job?: Job }) => {
-  const saved = useSignal('')
+  const saved = useSignal('');
   return (
     <header class="page">
       <Title panel={panel} job={job} />
@@ -44,20 +53,28 @@ export const ResultHeader = ({ panel, job }: { panel: Panel; job?: Job }) => {
           id={wayTo('history')}
           onClick={() => panel.go('history')}
         />
-        <PanelMenu panel={panel} job={job} onSaved={(name) => (saved.value = name)} />
+        <PanelMenu
+          panel={panel}
+          job={job}
+          onSaved={(name) => (saved.value = name)}
+        />
       </div>
       <About panel={panel} job={job} saved={saved.value} />
     </header>
-  )
-}
+  );
+};
 
 /** The page of the job on show, else the active one. */
-const pageOf = (panel: Panel, job?: Job) => job?.page ?? panel.follow.front.value
+const pageOf = (panel: Panel, job?: Job) =>
+  job?.page ?? panel.follow.front.value;
 
 const Title = ({ panel, job }: { panel: Panel; job: Job | undefined }) => {
-  const page = pageOf(panel, job)
-  if (!page) return <h1 class="whole">{i18n.t('extension.name')}</h1>
-  const title = jobTitle({ page }, [panel.result.value?.answer?.data.metadata?.title].flat()[0])
+  const page = pageOf(panel, job);
+  if (!page) return <h1 class="whole">{i18n.t('extension.name')}</h1>;
+  const title = jobTitle(
+    { page },
+    [panel.result.value?.answer?.data.metadata?.title].flat()[0],
+  );
   return (
     <>
       <Letter host={hostOf(page.url)} />
@@ -65,28 +82,47 @@ const Title = ({ panel, job }: { panel: Panel; job: Job | undefined }) => {
         {title}
       </h1>
     </>
-  )
-}
+  );
+};
 
 /** The page's host, and what was made of it, when and where. */
-const About = ({ panel, job, saved }: { panel: Panel; job: Job | undefined; saved: string }) => {
-  const page = pageOf(panel, job)
-  if (!page) return null
+const About = ({
+  panel,
+  job,
+  saved,
+}: {
+  panel: Panel;
+  job: Job | undefined;
+  saved: string;
+}) => {
+  const page = pageOf(panel, job);
+  if (!page) return null;
   return (
     <div class="about">
-      <a href={webLink(page.url)?.href} target="_blank" rel="noopener noreferrer" title={page.url}>
-        <Host host={isOfBrowser(page) ? page.url.replace(/\/$/, '') : hostOf(page.url)} />
+      <a
+        href={webLink(page.url)?.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        title={page.url}
+      >
+        <Host
+          host={
+            isOfBrowser(page) ? page.url.replace(/\/$/, '') : hostOf(page.url)
+          }
+        />
       </a>
       {job && (
         <>
           <StatusLine key={job.id} job={job} panel={panel} saved={saved} />
           <ResultFacts job={job} panel={panel} />
-          {!isActive(job) && <ClipTick key={`clip of ${job.id}`} job={job} clips={panel.clips} />}
+          {!isActive(job) && (
+            <ClipTick key={`clip of ${job.id}`} job={job} clips={panel.clips} />
+          )}
         </>
       )}
     </div>
-  )
-}
+  );
+};
 
 /** Above every other view: its name and a Back button. */
 export const ViewHeader = ({
@@ -98,36 +134,46 @@ export const ViewHeader = ({
   children,
 }: PlaceHeaderProps) => (
   <header class="page">
-    <IconButton icon={ArrowLeft} label={backLabel} id={wayBack} onClick={() => void onBack()} />
+    <IconButton
+      icon={ArrowLeft}
+      label={backLabel}
+      id={wayBack}
+      onClick={() => void onBack()}
+    />
     <div class="row">
       <h1>{title}</h1>
       <span class="small muted">{beside}</span>
     </div>
     <div class="tools">{children}</div>
   </header>
-)
+);
 
 /** `onBack`: if Back leads to another part of the same view. */
 type PlaceHeaderProps = {
-  panel: Panel
-  title: string
-  onBack?: () => unknown
-  backLabel?: string
-  beside?: ComponentChildren
-  children?: ComponentChildren
-}
+  panel: Panel;
+  title: string;
+  onBack?: () => unknown;
+  backLabel?: string;
+  beside?: ComponentChildren;
+  children?: ComponentChildren;
+};
 
 const menu = [
   { place: 'answer', icon: Braces, title: 'panel.wholeAnswer' },
   { place: 'sessions', icon: MonitorPlay, title: 'sessions.title' },
   { place: 'batch', icon: Layers, title: 'batches.title' },
   { place: 'clips', icon: Paperclip, title: 'clip.list.title' },
-] as const
+] as const;
 
 /** The templates page with the result on show. */
-const notesAddress = (job?: string) => (job === undefined ? '/notes.html' : `/notes.html?job=${job}`)
+const notesAddress = (job?: string) =>
+  job === undefined ? '/notes.html' : `/notes.html?job=${job}`;
 
-type PanelMenuProps = { panel: Panel; job: Job | undefined; onSaved(name: string): void }
+type PanelMenuProps = {
+  panel: Panel;
+  job: Job | undefined;
+  onSaved(name: string): void;
+};
 
 /** What is rarely done with a result, and the panel's other views. */
 const PanelMenu = ({ panel, job, onSaved }: PanelMenuProps) => (
@@ -136,7 +182,10 @@ const PanelMenu = ({ panel, job, onSaved }: PanelMenuProps) => (
     class="more-places"
     icon={Ellipsis}
     label={i18n.t('panel.morePlaces')}
-    button={{ id: wayTo('sessions'), 'aria-keyshortcuts': job && isPaid(job, panel) ? 'r' : undefined }}
+    button={{
+      id: wayTo('sessions'),
+      'aria-keyshortcuts': job && isPaid(job, panel) ? 'r' : undefined,
+    }}
   >
     {job?.state === 'done' && (
       <>
@@ -154,7 +203,10 @@ const PanelMenu = ({ panel, job, onSaved }: PanelMenuProps) => (
           {i18n.t(title)}
         </MenuItem>
       ))}
-    <MenuLink icon={NotebookText} href={notesAddress(panel.onShow.value.job?.id)}>
+    <MenuLink
+      icon={NotebookText}
+      href={notesAddress(panel.onShow.value.job?.id)}
+    >
       {i18n.t('notes.title')}
     </MenuLink>
     <FollowSwitch follow={panel.follow} />
@@ -168,16 +220,23 @@ const PanelMenu = ({ panel, job, onSaved }: PanelMenuProps) => (
       </>
     )}
   </IconMenu>
-)
+);
 
-/** The key that runs a free job again opens the menu for one that may cost something. */
+/**
+ * The key that runs a free job again opens the menu for one that may cost
+ * something.
+ */
 const isPaid = (job: Job, { settings }: Panel) =>
-  job.state === 'done' && costAgain(job, settings.value) !== 'free'
+  job.state === 'done' && costAgain(job, settings.value) !== 'free';
 
 /** Whether the history has it, or will. */
-const isKept = (job: Job) => !isActive(job) && !job.isFleeting
+const isKept = (job: Job) => !isActive(job) && !job.isFleeting;
 
-const FollowSwitch = ({ follow: { isOn, start, stop } }: { follow: Follow }) => (
+const FollowSwitch = ({
+  follow: { isOn, start, stop },
+}: {
+  follow: Follow;
+}) => (
   <MenuItem
     icon={Footprints}
     title={i18n.t('settings.running.followHelp')}
@@ -191,4 +250,4 @@ const FollowSwitch = ({ follow: { isOn, start, stop } }: { follow: Follow }) => 
       </span>
     )}
   </MenuItem>
-)
+);

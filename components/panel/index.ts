@@ -1,3 +1,3 @@
-export { isReading } from './is-reading'
-export { PanelPage } from './panel'
-export { createPanel } from './panel-state'
+export { isReading } from './is-reading';
+export { PanelPage } from './panel';
+export { createPanel } from './panel-state';

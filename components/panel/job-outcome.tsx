@@ -1,66 +1,92 @@
-import { i18n } from '#i18n'
-import { explain } from '@/components/ui/explain'
-import { type Explanation, errorMessage } from '@/components/ui/messages'
-import type { Job, JobError } from '@/lib/queue/job'
-import { Banner } from '@/components/ui/banner'
-import { ActionButton } from '@/components/ui/button'
-import type { Panel } from './panel-state'
-import { SendButton } from './send-button'
-import { RemedyButton, againLabel } from './remedy-button'
-import { canReadInstead, remediesFor } from './remedies'
-import { ErrorDetails, Looked } from '@/components/scrape'
-import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
-import { fileSize } from '@/components/ui/measure'
-import { saveFile } from '@/components/ui/save-file'
-import { isOfKeyless } from './keyless'
-import { hostOf } from '@/components/ui/address'
-import { take } from '@/lib/platform/handover'
-import { call } from '@/lib/app/call'
+import { i18n } from '#i18n';
+import { explain } from '@/components/ui/explain';
+import { type Explanation, errorMessage } from '@/components/ui/messages';
+import type { Job, JobError } from '@/lib/queue/job';
+import { Banner } from '@/components/ui/banner';
+import { ActionButton } from '@/components/ui/button';
+import type { Panel } from './panel-state';
+import { SendButton } from './send-button';
+import { RemedyButton, againLabel } from './remedy-button';
+import { canReadInstead, remediesFor } from './remedies';
+import { ErrorDetails, Looked } from '@/components/scrape';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { fileSize } from '@/components/ui/measure';
+import { saveFile } from '@/components/ui/save-file';
+import { isOfKeyless } from './keyless';
+import { hostOf } from '@/components/ui/address';
+import { take } from '@/lib/platform/handover';
+import { call } from '@/lib/app/call';
 
-type Props = { panel: Panel; job: Job }
+type Props = { panel: Panel; job: Job };
 
 /** How a job without an answer ended, and what the user can do. */
 export const OutcomeBanner = ({ panel, job }: Props) => {
-  if (job.state === 'unknown') return <Unknown panel={panel} job={job} />
-  if (job.state === 'cancelled') return <Cancelled panel={panel} job={job} />
-  return job.state === 'failed' && job.error ? <Failed panel={panel} job={job} error={job.error} /> : null
-}
+  if (job.state === 'unknown') return <Unknown panel={panel} job={job} />;
+  if (job.state === 'cancelled') return <Cancelled panel={panel} job={job} />;
+  return job.state === 'failed' && job.error ? (
+    <Failed panel={panel} job={job} error={job.error} />
+  ) : null;
+};
 
-/** The request's outcome is unknown. Only the user decides whether to risk being billed twice. */
+/**
+ * The request's outcome is unknown. Only the user decides whether to risk being
+ * billed twice.
+ */
 const Unknown = ({ panel, job }: Props) => {
-  const { title, help } = unknownMessage(job)
+  const { title, help } = unknownMessage(job);
   return (
     <Banner tone="warn" title={title} help={help}>
       <Looked of={job} />
       {job.looked?.found === 'no-room' && <Unkept job={job} />}
       {panel.canReadHere.value && canReadInstead(job) && (
         <div class="acts">
-          <ActionButton isMain label={i18n.t('job.readHere')} onClick={() => panel.readHere(job)} />
+          <ActionButton
+            isMain
+            label={i18n.t('job.readHere')}
+            onClick={() => panel.readHere(job)}
+          />
         </div>
       )}
       <ResendChoices panel={panel} job={job} send={i18n.t('job.sendAgain')} />
       {job.error && <ErrorDetails error={job.error} />}
     </Banner>
-  )
-}
+  );
+};
 
 function unknownMessage({ error, looksInCache }: Job): Explanation {
   if (looksInCache && error?.kind === 'no-cached-data') {
-    return { title: i18n.t('job.notInCache'), help: i18n.t('job.notInCacheHelp') }
+    return {
+      title: i18n.t('job.notInCache'),
+      help: i18n.t('job.notInCacheHelp'),
+    };
   }
-  return { title: error ? errorMessage(error).title : i18n.t('job.unknown'), help: i18n.t('job.unknownHelp') }
+  return {
+    title: error ? errorMessage(error).title : i18n.t('job.unknown'),
+    help: i18n.t('job.unknownHelp'),
+  };
 }
 
 /** One of its requests may have reached the service with an unknown outcome. */
 const isUnsettled = ({ connection, unsettledAt }: Job) =>
-  connection.kind === 'service' && unsettledAt !== undefined
+  connection.kind === 'service' && unsettledAt !== undefined;
 
-/** The options if the request may already have been billed, each with its possible cost. */
-export const ResendChoices = ({ panel, job, send }: Props & { send: string }) => (
+/**
+ * The options if the request may already have been billed, each with its
+ * possible cost.
+ */
+export const ResendChoices = ({
+  panel,
+  job,
+  send,
+}: Props & { send: string }) => (
   <dl class="choices">
     <dt>
-      <SendButton label={send} connection={job.connection} onClick={() => panel.repeat(job)} />
+      <SendButton
+        label={send}
+        connection={job.connection}
+        onClick={() => panel.repeat(job)}
+      />
     </dt>
     <dd>{i18n.t('job.sendAgainHelp')}</dd>
     {!job.request.sendPage && (
@@ -78,18 +104,25 @@ export const ResendChoices = ({ panel, job, send }: Props & { send: string }) =>
     {job.state !== 'cancelled' && (
       <>
         <dt>
-          <ActionButton label={i18n.t('job.leave')} onClick={() => panel.cancel(job)} />
+          <ActionButton
+            label={i18n.t('job.leave')}
+            onClick={() => panel.cancel(job)}
+          />
         </dt>
         <dd>{i18n.t('job.leaveHelp')}</dd>
       </>
     )}
   </dl>
-)
+);
 
-const isUnsent = ({ connection, sentAt }: Job) => connection.kind === 'service' && sentAt === undefined
+const isUnsent = ({ connection, sentAt }: Job) =>
+  connection.kind === 'service' && sentAt === undefined;
 
 const Cancelled = ({ panel, job }: Props) => (
-  <Banner tone="info" title={i18n.t(isUnsent(job) ? 'job.notSent' : 'job.stopped')}>
+  <Banner
+    tone="info"
+    title={i18n.t(isUnsent(job) ? 'job.notSent' : 'job.stopped')}
+  >
     {isUnsettled(job) ? (
       <>
         <p>{i18n.t('job.cancelledHelp')}</p>
@@ -105,67 +138,93 @@ const Cancelled = ({ panel, job }: Props) => (
       </div>
     )}
   </Banner>
-)
+);
 
 const Failed = ({ panel, job, error }: Props & { error: JobError }) => {
-  const { connection } = job
-  const isSent = connection.kind === 'service'
-  const { title, help } = explain(error, job.request, isSent ? hostOf(connection.baseUrl) : undefined)
-  const { services } = panel.settings.value
-  const remedies = remediesFor(job, panel.canReadHere.value, services.length > 0)
+  const { connection } = job;
+  const isSent = connection.kind === 'service';
+  const { title, help } = explain(
+    error,
+    job.request,
+    isSent ? hostOf(connection.baseUrl) : undefined,
+  );
+  const { services } = panel.settings.value;
+  const remedies = remediesFor(
+    job,
+    panel.canReadHere.value,
+    services.length > 0,
+  );
   return (
     <Banner tone="danger" title={title} help={help}>
       {isSent && isAnswered(error) && <p>{i18n.t('job.mayBeBilled')}</p>}
-      {error.kind === 'server-error' && isOfKeyless(job, services) && <p>{i18n.t('job.notBilled')}</p>}
+      {error.kind === 'server-error' && isOfKeyless(job, services) && (
+        <p>{i18n.t('job.notBilled')}</p>
+      )}
       {error.kind === 'storage' && <Unkept job={job} />}
       {remedies.length > 0 && (
         <div class="acts">
           {remedies.map((remedy) => (
-            <RemedyButton key={remedy} remedy={remedy} panel={panel} job={job} />
+            <RemedyButton
+              key={remedy}
+              remedy={remedy}
+              panel={panel}
+              job={job}
+            />
           ))}
         </div>
       )}
       <ErrorDetails error={error} />
     </Banner>
-  )
-}
+  );
+};
 
 /** The service reported success, even if the answer was lost. */
-const isAnswered = ({ status = 0 }: JobError) => status >= 200 && status < 300
+const isAnswered = ({ status = 0 }: JobError) => status >= 200 && status < 300;
 
 /**
- * What to do with an answer that couldn't be stored, while it is in memory. It is paid for, and nothing
- * is sent again.
+ * What to do with an answer that couldn't be stored, while it is in memory. It
+ * is paid for, and nothing is sent again.
  */
 const Unkept = ({ job }: { job: Job }) => {
-  const held = useSignal<number | undefined>(undefined)
-  const hasFailed = useSignal(false)
+  const held = useSignal<number | undefined>(undefined);
+  const hasFailed = useSignal(false);
   const look = async () => {
-    held.value = (await call('answer.unkept', { jobId: job.id }))?.bytes
-  }
-  useEffect(() => void look(), [job.id])
-  if (held.value === undefined) return null
+    held.value = (await call('answer.unkept', { jobId: job.id }))?.bytes;
+  };
+  useEffect(() => void look(), [job.id]);
+  if (held.value === undefined) return null;
   return (
     <div class="stack">
-      <p>{i18n.t(hasFailed.value ? 'storage.stillFull' : 'storage.inMemory', [fileSize(held.value)])}</p>
+      <p>
+        {i18n.t(hasFailed.value ? 'storage.stillFull' : 'storage.inMemory', [
+          fileSize(held.value),
+        ])}
+      </p>
       <div class="acts">
         <ActionButton
           label={i18n.t('storage.keepNow')}
           isMain
           onClick={async () => {
-            hasFailed.value = !(await call('answer.keep', { jobId: job.id }))
+            hasFailed.value = !(await call('answer.keep', { jobId: job.id }));
           }}
         />
         <ActionButton
           label={i18n.t('storage.saveFile')}
           onClick={async () => {
-            const handover = crypto.randomUUID()
-            const isThere = await call('answer.hand', { jobId: job.id, handover })
-            if (isThere) saveFile(`pluck-answer-${job.id.slice(0, 8)}.json`, (await take(handover)) as Blob)
-            else await look()
+            const handover = crypto.randomUUID();
+            const isThere = await call('answer.hand', {
+              jobId: job.id,
+              handover,
+            });
+            if (isThere)
+              saveFile(
+                `pluck-answer-${job.id.slice(0, 8)}.json`,
+                (await take(handover)) as Blob,
+              );
+            else await look();
           }}
         />
       </div>
     </div>
-  )
-}
+  );
+};

@@ -1,23 +1,28 @@
-import type { Service } from '@/lib/contract/schema/connection'
-import type { Job } from '@/lib/queue/job'
-import { isKeyless } from '@/lib/services'
+import type { Service } from '@/lib/contract/schema/connection';
+import type { Job } from '@/lib/queue/job';
+import { isKeyless } from '@/lib/services';
 
-type Waiting = Pick<Job, 'connection' | 'error'>
+type Waiting = Pick<Job, 'connection' | 'error'>;
 
 /** Limits of a minute are longer than none and shorter than a day's. */
-const maxMinuteLimitSeconds = 90
+const maxMinuteLimitSeconds = 90;
 
 /** The service of a job is used without a key, and so bills nothing. */
-export const isOfKeyless = ({ connection }: Pick<Job, 'connection'>, services: readonly Service[]): boolean =>
+export const isOfKeyless = (
+  { connection }: Pick<Job, 'connection'>,
+  services: readonly Service[],
+): boolean =>
   connection.kind === 'service' &&
-  services.some((service) => service.id === connection.id && isKeyless(service))
+  services.some(
+    (service) => service.id === connection.id && isKeyless(service),
+  );
 
 /** A service that is used without a key has no requests left today. */
 export const isUsedUp = (job: Waiting, services: readonly Service[]): boolean =>
   job.error?.kind === 'rate-limited' &&
   (job.error.retryAfterSeconds ?? 0) > maxMinuteLimitSeconds &&
-  isOfKeyless(job, services)
+  isOfKeyless(job, services);
 
 /** With a key the job continues immediately. */
 export const needsKey = (job: Waiting, services: readonly Service[]): boolean =>
-  job.error?.kind === 'no-key' || isUsedUp(job, services)
+  job.error?.kind === 'no-key' || isUsedUp(job, services);

@@ -1,36 +1,60 @@
-import { type Signal, computed, signal } from '@preact/signals'
-import type { OutputId } from '@/components/outputs'
-import { pageAddress } from '@/lib/privacy'
-import type { Job } from '@/lib/queue/job'
-import type { Front } from './front'
-import { newestOf, onShow } from './on-show'
-import { type ChosenTab, isReadable, isSameKind } from './page-tabs'
+import { type Signal, computed, signal } from '@preact/signals';
+import type { OutputId } from '@/components/outputs';
+import { pageAddress } from '@/lib/privacy';
+import type { Job } from '@/lib/queue/job';
+import type { Front } from './front';
+import { newestOf, onShow } from './on-show';
+import { type ChosenTab, isReadable, isSameKind } from './page-tabs';
 
 /** The panel's current view. */
-export type PanelView = 'result' | 'answer' | 'history' | 'sessions' | 'batch' | 'clips'
+export type PanelView =
+  | 'result'
+  | 'answer'
+  | 'history'
+  | 'sessions'
+  | 'batch'
+  | 'clips';
 
 type Deps = {
-  windowId: number
-  now(): number
-  /** Whether the user is in the middle of a result, so that it isn't replaced. */
-  isReading(): boolean
-  jobs: Signal<Job[]>
-  front: { readonly value: Front | undefined }
-}
+  windowId: number;
+  now(): number;
+  /**
+   * Whether the user is in the middle of a result, so that it isn't replaced.
+   */
+  isReading(): boolean;
+  jobs: Signal<Job[]>;
+  front: { readonly value: Front | undefined };
+};
 
-/** Which view and which job the panel shows, chosen by the user or by what happens. */
-export function createNavigation({ windowId, now, isReading, jobs, front }: Deps) {
-  const place = signal<PanelView>('result')
-  const pickedId = signal<string | undefined>()
-  const chosenTab = signal<ChosenTab | undefined>()
-  const shown = computed(() => onShow(jobs.value, windowId, pickedId.value, front.value))
-  const job = computed(() => shown.value.job)
-  let newestAt: number | undefined
-  let movedAt = 0
-  let moves = 0
+/**
+ * Which view and which job the panel shows, chosen by the user or by what
+ * happens.
+ */
+export function createNavigation({
+  windowId,
+  now,
+  isReading,
+  jobs,
+  front,
+}: Deps) {
+  const place = signal<PanelView>('result');
+  const pickedId = signal<string | undefined>();
+  const chosenTab = signal<ChosenTab | undefined>();
+  const shown = computed(() =>
+    onShow(jobs.value, windowId, pickedId.value, front.value),
+  );
+  const job = computed(() => shown.value.job);
+  let newestAt: number | undefined;
+  let movedAt = 0;
+  let moves = 0;
 
-  const newest = () => newestOf(jobs.value, windowId)
-  const whereabouts = () => JSON.stringify([moves, front.value?.tabId, pageAddress(front.value?.url ?? '')])
+  const newest = () => newestOf(jobs.value, windowId);
+  const whereabouts = () =>
+    JSON.stringify([
+      moves,
+      front.value?.tabId,
+      pageAddress(front.value?.url ?? ''),
+    ]);
 
   return {
     place,
@@ -41,61 +65,80 @@ export function createNavigation({ windowId, now, isReading, jobs, front }: Deps
     newest,
 
     show(jobId: string, tab?: OutputId) {
-      moves += 1
-      // A tab of the page's usual result doesn't pin it, so newer jobs still appear.
-      if (pickedId.value !== undefined || job.value?.id !== jobId) pickedId.value = jobId
-      place.value = 'result'
-      if (tab) chosenTab.value = { jobId, id: tab }
+      moves += 1;
+      // A tab of the page's usual result doesn't pin it, so newer jobs still
+      // appear.
+      if (pickedId.value !== undefined || job.value?.id !== jobId)
+        pickedId.value = jobId;
+      place.value = 'result';
+      if (tab) chosenTab.value = { jobId, id: tab };
     },
 
     go(next: PanelView) {
-      moves += 1
-      movedAt = now()
-      place.value = next
-    },
-
-    /** Picking the job that is shown by default doesn't pin it, so newer jobs still appear. */
-    unpinUsual() {
-      const usual = onShow(jobs.value, windowId, undefined, front.value)
-      if (pickedId.value === usual.job?.id) pickedId.value = undefined
-    },
-
-    /** A job started elsewhere while the history was open shouldn't stay hidden behind it, unlike a restored one. */
-    leaveHistory() {
-      const before = newestAt
-      const at = newest()?.createdAt ?? 0
-      newestAt = Math.max(before ?? now(), at)
-      if (before === undefined || at <= before || place.value !== 'history') return
-      pickedId.value = undefined
-      place.value = 'result'
-    },
-
-    /** A pick on one page doesn't apply to the next. Views without a page stay open. */
-    leavePage() {
-      pickedId.value = undefined
-      if (place.value === 'answer') place.value = 'result'
-    },
-
-    /** A new result takes the place of the older one in the same tab, unless that is being read and nobody asked. */
-    arrive(older: Job | undefined, isAsked: boolean) {
-      const newer = job.value
-      if (!older || !newer || !isReadable(older) || !isReadable(newer)) return
-      if (older.createdAt >= newer.createdAt || !isSameKind(older, newer)) return
-      const tab = chosenTab.value
-      if (!isAsked && isReading()) pickedId.value = older.id
-      else if (tab?.jobId === older.id) chosenTab.value = { ...tab, jobId: newer.id }
+      moves += 1;
+      movedAt = now();
+      place.value = next;
     },
 
     /**
-     * Returns a check: whether the user is still where they are now. What they asked for here is then shown; it doesn't take
-     * them away from what they have opened since.
+     * Picking the job that is shown by default doesn't pin it, so newer jobs
+     * still appear.
+     */
+    unpinUsual() {
+      const usual = onShow(jobs.value, windowId, undefined, front.value);
+      if (pickedId.value === usual.job?.id) pickedId.value = undefined;
+    },
+
+    /**
+     * A job started elsewhere while the history was open shouldn't stay hidden
+     * behind it, unlike a restored one.
+     */
+    leaveHistory() {
+      const before = newestAt;
+      const at = newest()?.createdAt ?? 0;
+      newestAt = Math.max(before ?? now(), at);
+      if (before === undefined || at <= before || place.value !== 'history')
+        return;
+      pickedId.value = undefined;
+      place.value = 'result';
+    },
+
+    /**
+     * A pick on one page doesn't apply to the next. Views without a page stay
+     * open.
+     */
+    leavePage() {
+      pickedId.value = undefined;
+      if (place.value === 'answer') place.value = 'result';
+    },
+
+    /**
+     * A new result takes the place of the older one in the same tab, unless
+     * that is being read and nobody asked.
+     */
+    arrive(older: Job | undefined, isAsked: boolean) {
+      const newer = job.value;
+      if (!older || !newer || !isReadable(older) || !isReadable(newer)) return;
+      if (older.createdAt >= newer.createdAt || !isSameKind(older, newer))
+        return;
+      const tab = chosenTab.value;
+      if (!isAsked && isReading()) pickedId.value = older.id;
+      else if (tab?.jobId === older.id)
+        chosenTab.value = { ...tab, jobId: newer.id };
+    },
+
+    /**
+     * Returns a check: whether the user is still where they are now. What they
+     * asked for here is then shown; it doesn't take them away from what they
+     * have opened since.
      */
     stay(): () => boolean {
-      const before = whereabouts()
-      return () => whereabouts() === before
+      const before = whereabouts();
+      return () => whereabouts() === before;
     },
 
     /** Whether the user has started or opened something since this time. */
-    hasMovedSince: (at: number) => Math.max(newest()?.createdAt ?? 0, front.value?.since ?? 0, movedAt) > at,
-  }
+    hasMovedSince: (at: number) =>
+      Math.max(newest()?.createdAt ?? 0, front.value?.since ?? 0, movedAt) > at,
+  };
 }

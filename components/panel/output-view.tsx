@@ -1,8 +1,8 @@
-import type { ComponentChildren } from 'preact'
-import { useErrorBoundary } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { Reasoning } from '@/components/ask'
-import { ClipButton } from '@/components/clips'
+import type { ComponentChildren } from 'preact';
+import { useErrorBoundary } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Reasoning } from '@/components/ask';
+import { ClipButton } from '@/components/clips';
 import {
   AnswerContext,
   type OutputId,
@@ -10,52 +10,81 @@ import {
   ResultToolsContext,
   ScrapingContext,
   outputs,
-} from '@/components/outputs'
-import type { OpenResult } from '@/components/scrape'
-import { Button } from '@/components/ui/button'
-import { DownloadButton } from '@/components/ui/download-button'
-import type { Job } from '@/lib/queue/job'
-import { fileName } from '@/lib/safe/file-name'
-import type { Panel } from './panel-state'
+} from '@/components/outputs';
+import type { OpenResult } from '@/components/scrape';
+import { Button } from '@/components/ui/button';
+import { DownloadButton } from '@/components/ui/download-button';
+import type { Job } from '@/lib/queue/job';
+import { fileName } from '@/lib/safe/file-name';
+import type { Panel } from './panel-state';
 
-type Props = { panel: Panel; job: Job; id: OutputId; children?: ComponentChildren }
+type Props = {
+  panel: Panel;
+  job: Job;
+  id: OutputId;
+  children?: ComponentChildren;
+};
 
-/** One output of a job's answer. `children` take the place of the answer's own view. */
+/**
+ * One output of a job's answer. `children` take the place of the answer's own
+ * view.
+ */
 export const OutputView = ({ panel, job, id, children }: Props) => {
-  const result = panel.result.value
-  if (!result && !children) return <p class="pad muted">{i18n.t('panel.loading')}</p>
-  const answer = result?.complete ? result.answer : undefined
-  const output = answer && outputs.find((one) => one.id === id && one.has(answer, job.request))
+  const result = panel.result.value;
+  if (!result && !children)
+    return <p class="pad muted">{i18n.t('panel.loading')}</p>;
+  const answer = result?.complete ? result.answer : undefined;
+  const output =
+    answer &&
+    outputs.find((one) => one.id === id && one.has(answer, job.request));
   if (result && !children && !output)
-    return <Rest job={job} result={result} words={restMessage(job, result)} />
+    return <Rest job={job} result={result} words={restMessage(job, result)} />;
   return (
     <Guarded
       key={id}
-      instead={result && <Rest job={job} result={result} words={i18n.t('panel.undrawable')} />}
+      instead={
+        result && (
+          <Rest job={job} result={result} words={i18n.t('panel.undrawable')} />
+        )
+      }
     >
       <AnswerContext.Provider value={panel.arrival.value}>
         <PassageActionsContext.Provider value={panel.passing.value}>
           <ScrapingContext.Provider value={panel.scrape}>
             <ResultToolsContext.Provider
-              value={job.hasResult && <ClipButton key={job.id} job={job} clips={panel.clips} />}
+              value={
+                job.hasResult && (
+                  <ClipButton key={job.id} job={job} clips={panel.clips} />
+                )
+              }
             >
-              {children || (answer && output && <output.View answer={answer} request={job.request} />)}
-              {!children && byModels.has(id) && <Reasoned text={answer?.data.model?.reasoning} />}
-              {withoutModel.has(id) && isWithoutModel(job) && panel.asking.isSearch.value && (
-                <GetModel panel={panel} />
+              {children ||
+                (answer && output && (
+                  <output.View answer={answer} request={job.request} />
+                ))}
+              {!children && byModels.has(id) && (
+                <Reasoned text={answer?.data.model?.reasoning} />
               )}
+              {withoutModel.has(id) &&
+                isWithoutModel(job) &&
+                panel.asking.isSearch.value && <GetModel panel={panel} />}
             </ResultToolsContext.Provider>
           </ScrapingContext.Provider>
         </PassageActionsContext.Provider>
       </AnswerContext.Provider>
     </Guarded>
-  )
-}
+  );
+};
 
 /** The outputs that stand in for a model's. */
-const withoutModel: ReadonlySet<OutputId> = new Set<OutputId>(['summary', 'highlights', 'json'])
+const withoutModel: ReadonlySet<OutputId> = new Set<OutputId>([
+  'summary',
+  'highlights',
+  'json',
+]);
 
-const isWithoutModel = ({ connection }: Job) => connection.kind === 'browser' && !connection.model
+const isWithoutModel = ({ connection }: Job) =>
+  connection.kind === 'browser' && !connection.model;
 
 const GetModel = ({ panel }: { panel: Panel }) => (
   <p class="pad muted">
@@ -64,26 +93,45 @@ const GetModel = ({ panel }: { panel: Panel }) => (
       {i18n.t('panel.setUpModel')}
     </Button>
   </p>
-)
+);
 
 /** The outputs that models write. */
-const byModels: ReadonlySet<OutputId> = new Set(['summary', 'answer', 'json', 'changeTracking'])
+const byModels: ReadonlySet<OutputId> = new Set([
+  'summary',
+  'answer',
+  'json',
+  'changeTracking',
+]);
 
 const Reasoned = ({ text }: { text: string | null | undefined }) =>
   text ? (
     <div class="pad">
       <Reasoning text={text} />
     </div>
-  ) : null
+  ) : null;
 
 /** Contains a view's failure, so that the panel survives. */
-const Guarded = ({ instead, children }: { instead: ComponentChildren; children: ComponentChildren }) => {
-  const [error] = useErrorBoundary()
-  return <>{error === undefined ? children : instead}</>
-}
+const Guarded = ({
+  instead,
+  children,
+}: {
+  instead: ComponentChildren;
+  children: ComponentChildren;
+}) => {
+  const [error] = useErrorBoundary();
+  return <>{error === undefined ? children : instead}</>;
+};
 
 /** An answer that can't be shown can still be saved unchanged. */
-const Rest = ({ job, result, words }: { job: Job; result: OpenResult; words: string }) => (
+const Rest = ({
+  job,
+  result,
+  words,
+}: {
+  job: Job;
+  result: OpenResult;
+  words: string;
+}) => (
   <div class="pad stack">
     <p class="soft">{words}</p>
     <div>
@@ -95,10 +143,10 @@ const Rest = ({ job, result, words }: { job: Job; result: OpenResult; words: str
       />
     </div>
   </div>
-)
+);
 
 function restMessage(job: Job, { answer, complete }: OpenResult): string {
-  if (!complete) return i18n.t('job.partial')
-  if (job.state !== 'done') return i18n.t('panel.kept')
-  return i18n.t(answer ? 'panel.noOutputs' : 'panel.damaged')
+  if (!complete) return i18n.t('job.partial');
+  if (job.state !== 'done') return i18n.t('panel.kept');
+  return i18n.t(answer ? 'panel.noOutputs' : 'panel.damaged');
 }

@@ -1,32 +1,43 @@
-import { Layers, Undo2, X } from 'lucide'
-import { i18n } from '#i18n'
-import { isPrivate } from '@/lib/platform/private-window'
-import { labelled } from '@/components/ui/labelled'
-import { focusBox, focusBoxAnd } from '@/components/ask'
-import { questionOf } from '@/lib/ask'
-import { type Job, isActive } from '@/lib/queue/job'
-import { connectionId } from '@/lib/contract/schema/connection'
-import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
-import { ToastLine } from '@/components/ui/toast'
-import type { Panel } from './panel-state'
-import { wayTo } from './way-back'
-import { countdown, jobLook, jobTitle, progressOf, stateName } from '@/components/scrape'
-import { presetName } from '@/lib/presets'
-import { hostOf } from '@/components/ui/address'
-import { Icon } from '@/components/ui/icon'
-import { moment } from '@/components/ui/measure'
-import { useNow } from '@/components/ui/now'
-import { isAtSameAddress } from './page-tabs'
-import { elapsed } from './status-line'
-import { beforeIt, laneFor } from './work'
+import { Layers, Undo2, X } from 'lucide';
+import { i18n } from '#i18n';
+import { isPrivate } from '@/lib/platform/private-window';
+import { labelled } from '@/components/ui/labelled';
+import { focusBox, focusBoxAnd } from '@/components/ask';
+import { questionOf } from '@/lib/ask';
+import { type Job, isActive } from '@/lib/queue/job';
+import { connectionId } from '@/lib/contract/schema/connection';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { ToastLine } from '@/components/ui/toast';
+import type { Panel } from './panel-state';
+import { wayTo } from './way-back';
+import {
+  countdown,
+  jobLook,
+  jobTitle,
+  progressOf,
+  stateName,
+} from '@/components/scrape';
+import { presetName } from '@/lib/presets';
+import { hostOf } from '@/components/ui/address';
+import { Icon } from '@/components/ui/icon';
+import { moment } from '@/components/ui/measure';
+import { useNow } from '@/components/ui/now';
+import { isAtSameAddress } from './page-tabs';
+import { elapsed } from './status-line';
+import { beforeIt, laneFor } from './work';
 
-/** Says that the panel stays with its page although the user wants it to follow the tabs. */
+/**
+ * Says that the panel stays with its page although the user wants it to follow
+ * the tabs.
+ */
 export const StaysLine = ({ panel: { follow, behind } }: { panel: Panel }) => {
-  const { isHeldBack, wasRefused, start, stop } = follow
+  const { isHeldBack, wasRefused, start, stop } = follow;
   // The line above the question box says more.
-  const isSaid = behind.value !== undefined
-  const words = i18n.t(wasRefused.value ? 'panel.follow.refused' : 'panel.follow.stays')
+  const isSaid = behind.value !== undefined;
+  const words = i18n.t(
+    wasRefused.value ? 'panel.follow.refused' : 'panel.follow.stays',
+  );
   return (
     <div class="page-line stays" aria-live="polite">
       {((isHeldBack.value && !isSaid) || wasRefused.value) && (
@@ -42,26 +53,29 @@ export const StaysLine = ({ panel: { follow, behind } }: { panel: Panel }) => {
             label={i18n.t('panel.follow.stop')}
             size="small"
             onClick={() => {
-              document.getElementById(wayTo('clips'))?.focus()
-              void stop()
+              document.getElementById(wayTo('clips'))?.focus();
+              void stop();
             }}
           />
         </>
       )}
     </div>
-  )
-}
+  );
+};
 
 /** The line disappears with the focus once the browser allows following. */
 function keepFocus() {
-  if (document.activeElement === document.body) focusBox()
+  if (document.activeElement === document.body) focusBox();
 }
 
-/** Says which page a question is about while another one is in front, and leads to that one. */
+/**
+ * Says which page a question is about while another one is in front, and leads
+ * to that one.
+ */
 export const BehindLine = ({ panel }: { panel: Panel }) => {
-  const page = panel.behind.value
-  const title = page && jobTitle({ page })
-  const host = page && hostOf(page.url)
+  const page = panel.behind.value;
+  const title = page && jobTitle({ page });
+  const host = page && hostOf(page.url);
   return (
     <div class="ask-about" aria-live="polite">
       {page && (
@@ -76,27 +90,44 @@ export const BehindLine = ({ panel }: { panel: Panel }) => {
         </>
       )}
     </div>
-  )
-}
+  );
+};
 
-/** Says that a result's tab shows another page now, as far as the browser reveals it. */
+/**
+ * Says that a result's tab shows another page now, as far as the browser
+ * reveals it.
+ */
 export const MovedLine = ({ panel, job }: { panel: Panel; job: Job }) => {
-  const moved = panel.follow.movedFrom(job)
+  const moved = panel.follow.movedFrom(job);
   return (
     <div class="page-line moved" aria-live="polite">
-      {moved && !isActive(job) && <Moved panel={panel} job={job} isKnown={moved === 'elsewhere'} />}
+      {moved && !isActive(job) && (
+        <Moved panel={panel} job={job} isKnown={moved === 'elsewhere'} />
+      )}
     </div>
-  )
-}
+  );
+};
 
-const Moved = ({ panel, job, isKnown }: { panel: Panel; job: Job; isKnown: boolean }) => {
-  const { page, presetId, connection } = job
-  const same = { presetId, connection: connectionId(connection), words: questionOf(job) }
+const Moved = ({
+  panel,
+  job,
+  isKnown,
+}: {
+  panel: Panel;
+  job: Job;
+  isKnown: boolean;
+}) => {
+  const { page, presetId, connection } = job;
+  const same = {
+    presetId,
+    connection: connectionId(connection),
+    words: questionOf(job),
+  };
   // This works whatever the tab shows now.
   const [label, run] = isKnown
     ? [i18n.t('panel.moved.run'), () => panel.run({ ...page, url: '' }, same)]
-    : [i18n.t('panel.runAgain'), () => panel.repeat(job)]
-  const needsClick = !isKnown && connection.kind === 'browser'
+    : [i18n.t('panel.runAgain'), () => panel.repeat(job)];
+  const needsClick = !isKnown && connection.kind === 'browser';
   return (
     <>
       <span>
@@ -107,23 +138,28 @@ const Moved = ({ panel, job, isKnown }: { panel: Panel; job: Job; isKnown: boole
         <Button
           look="link"
           onClick={() => {
-            focusBox()
-            void run()
+            focusBox();
+            void run();
           }}
         >
           {label}
         </Button>
       )}
     </>
-  )
-}
+  );
+};
 
-/** A private result is deleted when closed, unless it is kept; one of a private window goes with it in any case. */
+/**
+ * A private result is deleted when closed, unless it is kept; one of a private
+ * window goes with it in any case.
+ */
 export const PrivateLine = ({ panel, job }: { panel: Panel; job: Job }) => {
-  if (isActive(job)) return null
-  if (job.isFleeting) return <FleetingLine panel={panel} job={job} />
-  return isPrivate ? <p class="page-line muted">{i18n.t('sending.keptInPrivate')}</p> : null
-}
+  if (isActive(job)) return null;
+  if (job.isFleeting) return <FleetingLine panel={panel} job={job} />;
+  return isPrivate ? (
+    <p class="page-line muted">{i18n.t('sending.keptInPrivate')}</p>
+  ) : null;
+};
 
 const FleetingLine = ({ panel, job }: { panel: Panel; job: Job }) => (
   <p class="page-line muted">
@@ -137,38 +173,57 @@ const FleetingLine = ({ panel, job }: { panel: Panel; job: Job }) => (
       {i18n.t('sending.close')}
     </Button>
   </p>
-)
+);
 
 /** A new run of the result on show: how far it is. */
 export const RerunLine = ({ panel, job }: { panel: Panel; job: Job }) => {
-  const work = panel.work.value
-  const now = useNow(true)
-  const progress = progressOf(job, laneFor(work, job), beforeIt(work, job), now)
-  const { icon, tone } = jobLook(job)
+  const work = panel.work.value;
+  const now = useNow(true);
+  const progress = progressOf(
+    job,
+    laneFor(work, job),
+    beforeIt(work, job),
+    now,
+  );
+  const { icon, tone } = jobLook(job);
   return (
     <p class="page-line rerun" aria-live="polite">
       <span class={`state ${tone}`}>
         <Icon of={icon} />
-        <span class="cut">{labelled(i18n.t('panel.rerun'), progress.words)}</span>
+        <span class="cut">
+          {labelled(i18n.t('panel.rerun'), progress.words)}
+        </span>
       </span>
       <span class="muted">{countdown(progress, now) || elapsed(job, now)}</span>
       <Button look="link" onClick={focusBoxAnd(() => panel.cancel(job))}>
         {i18n.t('job.cancel')}
       </Button>
     </p>
-  )
-}
+  );
+};
 
 /** Next to a picked job, points to a newer one of this window. */
-export const NewerJob = ({ job, shown, onShow }: { job: Job; shown: Job; onShow(): void }) => {
-  const host = hostOf(job.page.url)
-  const what = [presetName({ id: job.presetId, name: job.presetName }), stateName(job)].join(', ')
-  const question = questionOf(job)
+export const NewerJob = ({
+  job,
+  shown,
+  onShow,
+}: {
+  job: Job;
+  shown: Job;
+  onShow(): void;
+}) => {
+  const host = hostOf(job.page.url);
+  const what = [
+    presetName({ id: job.presetId, name: job.presetName }),
+    stateName(job),
+  ].join(', ');
+  const question = questionOf(job);
   return (
     <p class="newer" aria-live="polite">
       {isAtSameAddress(job, shown) ? (
         <span class="cut">
-          {i18n.t('panel.newerAsked')} {[what, moment(job.createdAt, Date.now())].join(' · ')}
+          {i18n.t('panel.newerAsked')}{' '}
+          {[what, moment(job.createdAt, Date.now())].join(' · ')}
         </span>
       ) : question === undefined ? (
         <span class="cut">
@@ -176,18 +231,25 @@ export const NewerJob = ({ job, shown, onShow }: { job: Job; shown: Job; onShow(
         </span>
       ) : (
         <span class="cut">
-          {i18n.t('panel.newerAsked')} <bdi>{question}</bdi> · {[host, stateName(job)].join(', ')}
+          {i18n.t('panel.newerAsked')} <bdi>{question}</bdi> ·{' '}
+          {[host, stateName(job)].join(', ')}
         </span>
       )}
       <Button look="link" onClick={onShow}>
         {i18n.t('panel.show')}
       </Button>
     </p>
-  )
-}
+  );
+};
 
 /** A link from a page's result back to its batch. */
-export const BatchLine = ({ panel, job: { batchId } }: { panel: Panel; job: Job }) =>
+export const BatchLine = ({
+  panel,
+  job: { batchId },
+}: {
+  panel: Panel;
+  job: Job;
+}) =>
   batchId === undefined ? null : (
     <p class="newer">
       <Icon of={Layers} />
@@ -196,16 +258,20 @@ export const BatchLine = ({ panel, job: { batchId } }: { panel: Panel; job: Job 
         {i18n.t('batches.toBatch')}
       </Button>
     </p>
-  )
+  );
 
 /** Undo for a result that was deleted while it was on show. */
 export const DeletedLine = ({ panel }: { panel: Panel }) => {
-  const id = panel.deletedId.value
+  const id = panel.deletedId.value;
   return (
     <div role="status">
       {id !== undefined && (
         <ToastLine message={i18n.t('history.deleted', 1)}>
-          <Button icon={Undo2} look="link" onClick={() => void panel.restore(id)}>
+          <Button
+            icon={Undo2}
+            look="link"
+            onClick={() => void panel.restore(id)}
+          >
             {i18n.t('history.undo')}
           </Button>
           <IconButton
@@ -216,5 +282,5 @@ export const DeletedLine = ({ panel }: { panel: Panel }) => {
         </ToastLine>
       )}
     </div>
-  )
-}
+  );
+};

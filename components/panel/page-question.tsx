@@ -1,19 +1,22 @@
-import { costRange } from '@/components/presets'
-import { costAgain } from '@/components/scrape'
-import { hostOf } from '@/components/ui/address'
-import { SendPage } from '@/components/upload'
-import type { Job } from '@/lib/queue/job'
-import { pageConsent } from '@/lib/settings'
-import type { Panel } from './panel-state'
+import { costRange } from '@/components/presets';
+import { costAgain } from '@/components/scrape';
+import { hostOf } from '@/components/ui/address';
+import { SendPage } from '@/components/upload';
+import type { Job } from '@/lib/queue/job';
+import { pageConsent } from '@/lib/settings';
+import type { Panel } from './panel-state';
 
-/** Whether to send the page itself. A site that the user agreed to is sent by the panel of its window. */
+/**
+ * Whether to send the page itself. A site that the user agreed to is sent by
+ * the panel of its window.
+ */
 export const PageQuestion = ({ panel, job }: { panel: Panel; job: Job }) => {
-  const { connection, page } = job
-  if (connection.kind === 'browser') return null
-  const site = hostOf(page.url)
-  const { id, baseUrl } = connection
-  const settings = panel.settings.value
-  const cost = costAgain(job, settings)
+  const { connection, page } = job;
+  if (connection.kind === 'browser') return null;
+  const site = hostOf(page.url);
+  const { id, baseUrl } = connection;
+  const settings = panel.settings.value;
+  const cost = costAgain(job, settings);
   return (
     <SendPage
       job={job}
@@ -23,13 +26,21 @@ export const PageQuestion = ({ panel, job }: { panel: Panel; job: Job }) => {
       agree={
         job.isFleeting
           ? undefined
-          : (withoutEmails) => panel.agreeToSendPages({ site, service: id, baseUrl, withoutEmails })
+          : (withoutEmails) =>
+              panel.agreeToSendPages({
+                site,
+                service: id,
+                baseUrl,
+                withoutEmails,
+              })
       }
       take={panel.takePage}
       send={(file) => panel.replyWithFile(job, file)}
       cancel={() => panel.cancel(job)}
-      readHere={panel.canReadHere.value ? () => panel.readInstead(job) : undefined}
+      readHere={
+        panel.canReadHere.value ? () => panel.readInstead(job) : undefined
+      }
       openPage={() => panel.openLink(job)}
     />
-  )
-}
+  );
+};

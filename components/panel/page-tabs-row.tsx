@@ -1,30 +1,41 @@
-import { i18n } from '#i18n'
-import { outputs } from '@/components/outputs'
-import { jobLook } from '@/components/scrape'
-import { Icon } from '@/components/ui/icon'
-import { Tabs } from '@/components/ui/tabs'
-import type { Job } from '@/lib/queue/job'
-import { MoreMenu } from './more-menu'
-import { type PageTab, isReadable, kindOf } from './page-tabs'
-import type { Panel } from './panel-state'
+import { i18n } from '#i18n';
+import { outputs } from '@/components/outputs';
+import { jobLook } from '@/components/scrape';
+import { Icon } from '@/components/ui/icon';
+import { Tabs } from '@/components/ui/tabs';
+import type { Job } from '@/lib/queue/job';
+import { MoreMenu } from './more-menu';
+import { type PageTab, isReadable, kindOf } from './page-tabs';
+import type { Panel } from './panel-state';
 
-export const outputPanelId = 'output'
+export const outputPanelId = 'output';
 
-type Props = { panel: Panel; job: Job; ahead: Job | undefined; tabs: PageTab[]; value: PageTab['id'] }
+type Props = {
+  panel: Panel;
+  job: Job;
+  ahead: Job | undefined;
+  tabs: PageTab[];
+  value: PageTab['id'];
+};
 
-/** All results of a page: the newest of each kind, with what one is doing or lacks. */
+/**
+ * All results of a page: the newest of each kind, with what one is doing or
+ * lacks.
+ */
 export const PageTabs = ({ panel, job, ahead, tabs, value }: Props) => {
-  const turns = panel.thread.turns.value.length
-  const answer = panel.result.value?.answer
+  const turns = panel.thread.turns.value.length;
+  const answer = panel.result.value?.answer;
   const countOf = (id: PageTab['id']) => {
-    if (id === 'answer' && turns > 0) return turns
-    const output = outputs.find((one) => one.id === id)
-    return answer && output?.has(answer, job.request) ? output.count?.(answer) : undefined
-  }
+    if (id === 'answer' && turns > 0) return turns;
+    const output = outputs.find((one) => one.id === id);
+    return answer && output?.has(answer, job.request)
+      ? output.count?.(answer)
+      : undefined;
+  };
   const markOf = (tab: PageTab) => {
-    const one = ahead && kindOf(ahead) === tab.id ? ahead : tab.job
-    return isReadable(one) ? undefined : <Mark job={one} />
-  }
+    const one = ahead && kindOf(ahead) === tab.id ? ahead : tab.job;
+    return isReadable(one) ? undefined : <Mark job={one} />;
+  };
   return (
     <Tabs
       label={i18n.t('panel.outputs')}
@@ -38,18 +49,18 @@ export const PageTabs = ({ panel, job, ahead, tabs, value }: Props) => {
       value={value}
       end={<MoreMenu panel={panel} job={job} tabs={tabs} />}
       onChange={(id) => {
-        const tab = tabs.find((one) => one.id === id)
-        if (tab) panel.pick(tab.job.id, id)
+        const tab = tabs.find((one) => one.id === id);
+        if (tab) panel.pick(tab.job.id, id);
       }}
     />
-  )
-}
+  );
+};
 
 const Mark = ({ job }: { job: Job }) => {
-  const { tone, icon } = jobLook(job)
+  const { tone, icon } = jobLook(job);
   return (
     <span class={`state ${tone}`}>
       <Icon of={icon} />
     </span>
-  )
-}
+  );
+};

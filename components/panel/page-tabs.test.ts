@@ -1,11 +1,16 @@
-import { describe, expect, it } from 'vitest'
-import type { Job } from '@/lib/queue/job'
-import { isSameKind, outputsOf, pageTabs, runsOf } from './page-tabs'
+import { describe, expect, it } from 'vitest';
+import type { Job } from '@/lib/queue/job';
+import { isSameKind, outputsOf, pageTabs, runsOf } from './page-tabs';
 
-type Formats = NonNullable<Job['request']['formats']>
+type Formats = NonNullable<Job['request']['formats']>;
 
-const job = (id: string, createdAt: number, formats: Formats, change: Partial<Job> = {}): Job => {
-  const url = change.page?.url ?? 'https://a.example/'
+const job = (
+  id: string,
+  createdAt: number,
+  formats: Formats,
+  change: Partial<Job> = {},
+): Job => {
+  const url = change.page?.url ?? 'https://a.example/';
   return {
     id,
     page: { tabId: 1, windowId: 1, url, title: id },
@@ -16,24 +21,30 @@ const job = (id: string, createdAt: number, formats: Formats, change: Partial<Jo
     createdAt,
     hasResult: true,
     ...change,
-  }
-}
-const none = { hasResult: false }
-const elsewhere = { page: { tabId: 1, windowId: 1, url: 'https://b.example/', title: '' } }
-const ask = (question: string): Formats => [{ type: 'question', question }]
-const text = job('text', 2, ['markdown', 'links'])
+  };
+};
+const none = { hasResult: false };
+const elsewhere = {
+  page: { tabId: 1, windowId: 1, url: 'https://b.example/', title: '' },
+};
+const ask = (question: string): Formats => [{ type: 'question', question }];
+const text = job('text', 2, ['markdown', 'links']);
 
 describe('the outputs of a job whose answer isn’t open', () => {
   it.each<[string, Job, string[]]>([
     ['are those requested', text, ['markdown', 'links']],
     ['without those it lacks', { ...text, missing: ['links'] }, ['markdown']],
     ['name a question by its answer', job('q', 1, ask('Who?')), ['answer']],
-    ['are what an unfinished job is for', { ...text, hasResult: false }, ['markdown']],
-  ])('%s', (_, one, outputs) => expect(outputsOf(one)).toEqual(outputs))
-})
+    [
+      'are what an unfinished job is for',
+      { ...text, hasResult: false },
+      ['markdown'],
+    ],
+  ])('%s', (_, one, outputs) => expect(outputsOf(one)).toEqual(outputs));
+});
 
 describe('the tabs of a page', () => {
-  const older = job('older', 1, ['markdown', 'summary'])
+  const older = job('older', 1, ['markdown', 'summary']);
   it.each<[string, Job[], Job, string | undefined, string[]]>([
     [
       'show the newest result of each kind',
@@ -71,26 +82,41 @@ describe('the tabs of a page', () => {
       ['markdown text', 'links text'],
     ],
   ])('%s', (_, jobs, shown, chosen, expected) => {
-    const tabs = pageTabs(jobs, shown, outputsOf(shown), chosen as 'markdown' | undefined)
-    expect(tabs.map((tab) => `${tab.id} ${tab.job.id}`)).toEqual(expected)
-  })
-})
+    const tabs = pageTabs(
+      jobs,
+      shown,
+      outputsOf(shown),
+      chosen as 'markdown' | undefined,
+    );
+    expect(tabs.map((tab) => `${tab.id} ${tab.job.id}`)).toEqual(expected);
+  });
+});
 
 it.each<[string, Job, boolean]>([
   ['the same formats', job('a', 1, ['markdown']), true],
   ['another format', job('a', 1, ['product']), false],
   ['another page', job('a', 1, ['markdown'], elsewhere), false],
-  ['a selection of the page', job('a', 1, ['markdown'], { selection: 'words' }), false],
+  [
+    'a selection of the page',
+    job('a', 1, ['markdown'], { selection: 'words' }),
+    false,
+  ],
   [
     'an address that differs by its fragment',
-    job('a', 1, ['markdown'], { page: { ...text.page, url: 'https://a.example/#b' } }),
+    job('a', 1, ['markdown'], {
+      page: { ...text.page, url: 'https://a.example/#b' },
+    }),
     true,
   ],
-])('takes the place of a text: %s', (_, one, expected) => expect(isSameKind(one, text)).toBe(expected))
+])('takes the place of a text: %s', (_, one, expected) =>
+  expect(isSameKind(one, text)).toBe(expected),
+);
 
 it('keeps answers to different questions apart', () => {
-  expect(isSameKind(job('a', 1, ask('Who?')), job('b', 2, ask('Where?')))).toBe(false)
-})
+  expect(isSameKind(job('a', 1, ask('Who?')), job('b', 2, ask('Where?')))).toBe(
+    false,
+  );
+});
 
 it('lists the results of a tab', () => {
   const jobs = [
@@ -98,6 +124,9 @@ it('lists the results of a tab', () => {
     text,
     job('links', 1, ['links']),
     job('other', 1, ['links'], elsewhere),
-  ]
-  expect(runsOf(jobs, text, 'links').map(({ id }) => id)).toEqual(['text', 'links'])
-})
+  ];
+  expect(runsOf(jobs, text, 'links').map(({ id }) => id)).toEqual([
+    'text',
+    'links',
+  ]);
+});

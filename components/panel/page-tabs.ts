@@ -1,50 +1,73 @@
-import type { OutputId } from '@/components/outputs'
-import type { FormatId } from '@/lib/contract/formats'
-import { requestedFormats } from '@/lib/contract/schema/requested-format'
-import { pageAddress } from '@/lib/privacy'
-import { type Job, isActive } from '@/lib/queue/job'
+import type { OutputId } from '@/components/outputs';
+import type { FormatId } from '@/lib/contract/formats';
+import { requestedFormats } from '@/lib/contract/schema/requested-format';
+import { pageAddress } from '@/lib/privacy';
+import { type Job, isActive } from '@/lib/queue/job';
 
 /** A tab of a page: an output, and the job whose result it shows. */
-export type PageTab = { id: OutputId; job: Job }
+export type PageTab = { id: OutputId; job: Job };
 
 /** The chosen output of a job's result. */
-export type ChosenTab = { jobId: string; id: OutputId }
+export type ChosenTab = { jobId: string; id: OutputId };
 
-/** Whether a job has something to read. A service's error is stored too, and can only be saved. */
-export const isReadable = ({ state, hasResult }: Job): boolean => state === 'done' && hasResult
+/**
+ * Whether a job has something to read. A service's error is stored too, and can
+ * only be saved.
+ */
+export const isReadable = ({ state, hasResult }: Job): boolean =>
+  state === 'done' && hasResult;
 
-const outputOf = (format: FormatId): OutputId => (format === 'question' ? 'answer' : format)
+const outputOf = (format: FormatId): OutputId =>
+  format === 'question' ? 'answer' : format;
 
 /** The output a job is started for: its first format's. */
-export const kindOf = ({ request }: { request: Pick<Job['request'], 'formats'> }): OutputId =>
-  outputOf(requestedFormats(request)[0] ?? 'markdown')
+export const kindOf = ({
+  request,
+}: {
+  request: Pick<Job['request'], 'formats'>;
+}): OutputId => outputOf(requestedFormats(request)[0] ?? 'markdown');
 
-/** The outputs of a job whose answer isn't open: those requested, as far as it has them. */
+/**
+ * The outputs of a job whose answer isn't open: those requested, as far as it
+ * has them.
+ */
 export const outputsOf = (job: Job): OutputId[] =>
   isReadable(job)
     ? requestedFormats(job.request)
         .filter((id) => !job.missing?.includes(id))
         .map(outputOf)
-    : [kindOf(job)]
-
-/** Whether two jobs are about the same page, whatever the fragment or tracking parameters of its address. */
-export const isAtSameAddress = (a: Job, b: Job): boolean => addressOf(a) === addressOf(b)
-
-const addressOf = ({ page, request }: Job) => pageAddress(page.url || request.url)
-
-/** Whether a rerun's result would take the place of the other's: it gets the same, in the user's same words. */
-export const isSameKind = (a: Job, b: Job): boolean =>
-  kindOf(a) === kindOf(b) && wordsOf(a) === wordsOf(b) && isAtSameAddress(a, b)
-
-const wordsOf = ({ request: { formats = [] }, selection }: Job) =>
-  JSON.stringify([selection, typeof formats[0] === 'object' ? formats[0] : undefined])
-
-/** Whether a job has a tab although it isn't on show. */
-const isListed = (job: Job) => isReadable(job) || isActive(job)
+    : [kindOf(job)];
 
 /**
- * The tabs of the page of the job on show: the newest job for each output. The chosen tab is the shown job's
- * even if that is an older run. `jobs` are sorted newest first; `own`: the outputs of the job on show.
+ * Whether two jobs are about the same page, whatever the fragment or tracking
+ * parameters of its address.
+ */
+export const isAtSameAddress = (a: Job, b: Job): boolean =>
+  addressOf(a) === addressOf(b);
+
+const addressOf = ({ page, request }: Job) =>
+  pageAddress(page.url || request.url);
+
+/**
+ * Whether a rerun's result would take the place of the other's: it gets the
+ * same, in the user's same words.
+ */
+export const isSameKind = (a: Job, b: Job): boolean =>
+  kindOf(a) === kindOf(b) && wordsOf(a) === wordsOf(b) && isAtSameAddress(a, b);
+
+const wordsOf = ({ request: { formats = [] }, selection }: Job) =>
+  JSON.stringify([
+    selection,
+    typeof formats[0] === 'object' ? formats[0] : undefined,
+  ]);
+
+/** Whether a job has a tab although it isn't on show. */
+const isListed = (job: Job) => isReadable(job) || isActive(job);
+
+/**
+ * The tabs of the page of the job on show: the newest job for each output. The
+ * chosen tab is the shown job's even if that is an older run. `jobs` are sorted
+ * newest first; `own`: the outputs of the job on show.
  */
 export function pageTabs(
   jobs: readonly Job[],
@@ -52,16 +75,24 @@ export function pageTabs(
   own: readonly OutputId[],
   chosen: OutputId | undefined,
 ): PageTab[] {
-  const tabs = new Map<OutputId, PageTab>()
-  if (chosen) tabs.set(chosen, { id: chosen, job: shown })
+  const tabs = new Map<OutputId, PageTab>();
+  if (chosen) tabs.set(chosen, { id: chosen, job: shown });
   for (const job of jobs) {
-    const isShown = job.id === shown.id
-    if (!isShown && !(isListed(job) && isAtSameAddress(job, shown))) continue
-    for (const id of isShown ? own : outputsOf(job)) if (!tabs.has(id)) tabs.set(id, { id, job })
+    const isShown = job.id === shown.id;
+    if (!isShown && !(isListed(job) && isAtSameAddress(job, shown))) continue;
+    for (const id of isShown ? own : outputsOf(job))
+      if (!tabs.has(id)) tabs.set(id, { id, job });
   }
-  return [...tabs.values()]
+  return [...tabs.values()];
 }
 
-/** The results that a tab can show: its page's of the same output, newest first. */
+/**
+ * The results that a tab can show: its page's of the same output, newest first.
+ */
 export const runsOf = (jobs: readonly Job[], shown: Job, id: OutputId): Job[] =>
-  jobs.filter((job) => isReadable(job) && isAtSameAddress(job, shown) && outputsOf(job).includes(id))
+  jobs.filter(
+    (job) =>
+      isReadable(job) &&
+      isAtSameAddress(job, shown) &&
+      outputsOf(job).includes(id),
+  );

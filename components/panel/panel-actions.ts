@@ -1,90 +1,128 @@
-import { type Job, stoppedAt } from '@/lib/queue/job'
-import type { Attempt } from '@/components/ui/attempt'
-import type { call as callBackground } from '@/lib/app/call'
-import type { Answer, Input } from '@/lib/app/call'
-import type { StartRefusal } from '@/lib/scrape'
-import { type ConnectionId, connectionId, thisBrowser } from '@/lib/contract/schema/connection'
-import type { Page } from '@/lib/core/page'
-import { offer } from '@/lib/platform/handover'
+import { type Job, stoppedAt } from '@/lib/queue/job';
+import type { Attempt } from '@/components/ui/attempt';
+import type { call as callBackground } from '@/lib/app/call';
+import type { Answer, Input } from '@/lib/app/call';
+import type { StartRefusal } from '@/lib/scrape';
+import {
+  type ConnectionId,
+  connectionId,
+  thisBrowser,
+} from '@/lib/contract/schema/connection';
+import type { Page } from '@/lib/core/page';
+import { offer } from '@/lib/platform/handover';
 
 type Deps = {
-  call: typeof callBackground
-  openTab(url: string): Promise<unknown>
-  attempt: Attempt
-  refuse(reason: StartRefusal, page: Page): Promise<unknown>
-  show(jobId: string): void
+  call: typeof callBackground;
+  openTab(url: string): Promise<unknown>;
+  attempt: Attempt;
+  refuse(reason: StartRefusal, page: Page): Promise<unknown>;
+  show(jobId: string): void;
   /** Returns a check: whether the user is still where they are now. */
-  stay(): () => boolean
-}
+  stay(): () => boolean;
+};
 
 /** What the user can do with a job. Each action reports its own failure. */
-export function createActions({ call, openTab, attempt, refuse, show, stay }: Deps) {
+export function createActions({
+  call,
+  openTab,
+  attempt,
+  refuse,
+  show,
+  stay,
+}: Deps) {
   /** Resolves to whether a job started. */
-  async function start(page: Page, ask: () => Promise<Answer<'job.start'>>): Promise<boolean> {
-    let answer: Answer<'job.start'> | undefined
-    const isHere = stay()
+  async function start(
+    page: Page,
+    ask: () => Promise<Answer<'job.start'>>,
+  ): Promise<boolean> {
+    let answer: Answer<'job.start'> | undefined;
+    const isHere = stay();
     await attempt(async () => {
-      answer = await ask()
-      if (!answer.ok) await refuse(answer.reason, page)
-      else if (isHere()) show(answer.jobId)
-    })
-    return answer?.ok === true
+      answer = await ask();
+      if (!answer.ok) await refuse(answer.reason, page);
+      else if (isHere()) show(answer.jobId);
+    });
+    return answer?.ok === true;
   }
 
   /** Runs a preset on a tab's page. Resolves to whether a job started. */
   const run = (page: Page, what: Omit<Input<'job.start'>, 'from'>) =>
-    start(page, () => call('job.start', { ...what, from: { tabId: page.tabId, url: page.url } }))
+    start(page, () =>
+      call('job.start', {
+        ...what,
+        from: { tabId: page.tabId, url: page.url },
+      }),
+    );
 
   /** Reads the job's page as Markdown in its tab. */
   const readHere = ({ page }: Pick<Job, 'page'>) =>
-    run(page, { presetId: 'markdown', connection: thisBrowser })
+    run(page, { presetId: 'markdown', connection: thisBrowser });
 
-  const cancel = ({ id }: Job) => attempt(() => call('job.cancel', { jobId: id }))
+  const cancel = ({ id }: Job) =>
+    attempt(() => call('job.cancel', { jobId: id }));
 
   return {
     run,
     readHere,
     cancel,
     /**
-     * Sends it again, past the service's cache (`fresh`), or only checks the cache for its answer (`cache`).
-     * It is the user's approval to be billed. The finished job stays; a new job does the work.
+     * Sends it again, past the service's cache (`fresh`), or only checks the
+     * cache for its answer (`cache`). It is the user's approval to be billed.
+     * The finished job stays; a new job does the work.
      */
     repeat: (job: Job, from: Input<'job.repeat'>['from'] = 'page') =>
-      start(job.page, () => call('job.repeat', { jobId: job.id, from, seen: stoppedAt(job) })),
+      start(job.page, () =>
+        call('job.repeat', { jobId: job.id, from, seen: stoppedAt(job) }),
+      ),
     /** Answers the question of a waiting job. */
     reply: (job: Job, answer?: Omit<Input<'job.reply'>, 'jobId'>) =>
       start(job.page, () => call('job.reply', { jobId: job.id, ...answer })),
     /** The same with the file that the user agreed to send. */
     replyWithFile(job: Job, file: Blob): Promise<boolean> {
-      const handover = crypto.randomUUID()
-      void offer(handover, file)
-      return start(job.page, () => call('job.reply', { jobId: job.id, handover }))
+      const handover = crypto.randomUUID();
+      void offer(handover, file);
+      return start(job.page, () =>
+        call('job.reply', { jobId: job.id, handover }),
+      );
     },
     /** From now on the service gets pages of this site without a preview. */
-    agreeToSendPages: (consent: Input<'pageSite.add'>) => attempt(() => call('pageSite.add', consent)),
+    agreeToSendPages: (consent: Input<'pageSite.add'>) =>
+      attempt(() => call('pageSite.add', consent)),
     /** Deletes a private result. */
     close: ({ id }: Job) => attempt(() => call('job.close', { jobId: id })),
     /** Keeps a private result like any other. */
     keep: ({ id }: Job) => attempt(() => call('job.keep', { jobId: id })),
     /** Resumes a paused service. */
-    release: (connection: ConnectionId) => attempt(() => call('lane.release', { connection })),
+    release: (connection: ConnectionId) =>
+      attempt(() => call('lane.release', { connection })),
     /** Reads the page here instead of sending it. */
     readInstead: async (job: Job) => (await readHere(job)) && cancel(job),
     /** Opens the address of a job without a tab, and cancels the job. */
     openLink: (job: Job) =>
       attempt(async () => {
-        await openTab(job.page.url)
-        await call('job.cancel', { jobId: job.id })
+        await openTab(job.page.url);
+        await call('job.cancel', { jobId: job.id });
       }),
-    /** Saves a job's request as a preset. Resolves to its name, which differs if the name was taken. */
-    async savePreset({ id, request, connection }: Job, name: string): Promise<string | undefined> {
-      const { url: _, ...options } = request
-      const preset = { name, options, connection: connectionId(connection), from: { jobId: id } }
-      let saved: Answer<'preset.save'> | undefined
+    /**
+     * Saves a job's request as a preset. Resolves to its name, which differs if
+     * the name was taken.
+     */
+    async savePreset(
+      { id, request, connection }: Job,
+      name: string,
+    ): Promise<string | undefined> {
+      const { url: _, ...options } = request;
+      const preset = {
+        name,
+        options,
+        connection: connectionId(connection),
+        from: { jobId: id },
+      };
+      let saved: Answer<'preset.save'> | undefined;
       await attempt(async () => {
-        saved = await call('preset.save', preset)
-      })
-      return saved && (saved.name ?? name)
+        saved = await call('preset.save', preset);
+      });
+      return saved && (saved.name ?? name);
     },
-  }
+  };
 }

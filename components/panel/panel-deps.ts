@@ -1,47 +1,50 @@
-import type { Page } from '@/lib/core/page'
-import type { Capture } from '@/lib/upload'
-import type { WindowTabs } from '@/components/batches'
-import type { CopyingDeps } from '@/components/links'
-import type { QuickClip } from '@/lib/offscreen'
-import type { call as callBackground } from '@/lib/app/call'
-import type { Settings } from '@/lib/settings'
-import type { OpenDatabase } from '@/lib/store/db'
-import type { PanelTarget, Spoken } from '@/lib/scrape'
-import type { FollowDeps } from './follow-state'
-import type { Passages } from './answer-context'
+import type { Page } from '@/lib/core/page';
+import type { Capture } from '@/lib/upload';
+import type { WindowTabs } from '@/components/batches';
+import type { CopyingDeps } from '@/components/links';
+import type { QuickClip } from '@/lib/offscreen';
+import type { call as callBackground } from '@/lib/app/call';
+import type { Settings } from '@/lib/settings';
+import type { OpenDatabase } from '@/lib/store/db';
+import type { PanelTarget, Spoken } from '@/lib/scrape';
+import type { FollowDeps } from './follow-state';
+import type { Passages } from './answer-context';
 
 /** What the panel needs from the browser. */
 export type PanelDeps = {
-  db: OpenDatabase
-  windowId: number
-  now(): number
-  call: typeof callBackground
+  db: OpenDatabase;
+  windowId: number;
+  now(): number;
+  call: typeof callBackground;
   /** What the user asked to see in a window from outside the panel. */
-  shownIn(windowId: number): Promise<PanelTarget | undefined>
-  settings(): Promise<Settings>
+  shownIn(windowId: number): Promise<PanelTarget | undefined>;
+  settings(): Promise<Settings>;
   /** Calls back with what models have said so far, by job, at each change. */
-  onSpeech(listener: (speech: Record<string, Spoken>) => void): void
-  /** Whether the user has scrolled into the result on show, selected a part of it, or typed into it. */
-  isReading(): boolean
-  openSettings(): void
+  onSpeech(listener: (speech: Record<string, Spoken>) => void): void;
+  /**
+   * Whether the user has scrolled into the result on show, selected a part of
+   * it, or typed into it.
+   */
+  isReading(): boolean;
+  openSettings(): void;
   /** Opens the services section of the settings. */
-  connect(): void
+  connect(): void;
   /** The shortcut that opens the popup, if set. */
-  shortcut?: string
-  openTab(url: string): Promise<unknown>
+  shortcut?: string;
+  openTab(url: string): Promise<unknown>;
   /** Requests permission for the origins of these addresses. */
-  allow(urls: string[]): Promise<boolean>
+  allow(urls: string[]): Promise<boolean>;
   /** Requests permission to send notes to an address. */
-  allowSending(address: string): Promise<boolean>
+  allowSending(address: string): Promise<boolean>;
   /** Copies a page in its tab, to be sent. */
-  takePage(page: Page): Promise<Capture>
+  takePage(page: Page): Promise<Capture>;
   /** Shows a passage in a page, and removes its highlights. */
-  passages: Passages
-  startSearch(): Worker
-  startBatch(): Worker
-  tabs: WindowTabs & FollowDeps['tabs']
-  copying: Pick<CopyingDeps, 'held' | 'write' | 'leave'>
+  passages: Passages;
+  startSearch(): Worker;
+  startBatch(): Worker;
+  tabs: WindowTabs & FollowDeps['tabs'];
+  copying: Pick<CopyingDeps, 'held' | 'write' | 'leave'>;
   /** Pending quick clips. */
-  quickClips(): Promise<QuickClip[]>
-  isWindowOpen(windowId: number): Promise<boolean>
-}
+  quickClips(): Promise<QuickClip[]>;
+  isWindowOpen(windowId: number): Promise<boolean>;
+};

@@ -1,168 +1,194 @@
-import { type Signal, batch, computed, signal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { addressesOf, createAsking, createThread } from '@/components/ask'
-import { createBatchesState, createExportWriter } from '@/components/batches'
-import { createClips, createTakeQuick, destinationName } from '@/components/clips'
-import { createCopying } from '@/components/links'
-import { createHistory } from '@/components/history'
-import { createInteractionsState, createSessions } from '@/components/sessions'
-import { showBriefly } from '@/components/ui/brief-toast'
-import { pageScreen, pageTimers } from '@/components/ui/on-screen'
-import type { Job } from '@/lib/queue/job'
-import type { TabTurn } from '@/lib/platform/window-tabs'
-import { defaultSettings } from '@/lib/settings'
-import { isCutOff, isOutdated, rereading } from '@/lib/store/db'
-import { resultText } from '@/lib/contract/schema/answer-text'
-import { saveFile } from '@/components/ui/save-file'
-import type { PopupState } from '@/lib/page'
-import { type PanelTarget, type Spoken, createRecentJobs, findJob, findResult } from '@/lib/scrape'
-import { isSameAddress } from '@/lib/core/without-place'
-import type { Page } from '@/lib/core/page'
-import type { ChangedJobs } from '@/lib/store/revision'
-import { asRecord } from '@/lib/core/is-record'
-import { createTurns } from '@/lib/core/turns'
-import { pageAddress } from '@/lib/privacy'
-import type { OutputId } from '@/components/outputs'
-import { type PanelView, createNavigation } from './navigation'
-import { onShow, withOlder } from './on-show'
-import { createArrival, createPassing } from './answer-context'
-import { createDeletion } from './deletion'
-import { createFollow } from './follow-state'
-import type { TabProgress } from '@/lib/engines/browser/progress'
-import { createOpener, openResult } from '@/components/scrape'
-import type { PanelDeps } from './panel-deps'
-import { createActions } from './panel-actions'
-import { type Refused, createTroubles } from './troubles'
-import { type Work, noWork, readWork } from './work'
+import { type Signal, batch, computed, signal } from '@preact/signals';
+import { i18n } from '#i18n';
+import { addressesOf, createAsking, createThread } from '@/components/ask';
+import { createBatchesState, createExportWriter } from '@/components/batches';
+import {
+  createClips,
+  createTakeQuick,
+  destinationName,
+} from '@/components/clips';
+import { createCopying } from '@/components/links';
+import { createHistory } from '@/components/history';
+import { createInteractionsState, createSessions } from '@/components/sessions';
+import { showBriefly } from '@/components/ui/brief-toast';
+import { pageScreen, pageTimers } from '@/components/ui/on-screen';
+import type { Job } from '@/lib/queue/job';
+import type { TabTurn } from '@/lib/platform/window-tabs';
+import { defaultSettings } from '@/lib/settings';
+import { isCutOff, isOutdated, rereading } from '@/lib/store/db';
+import { resultText } from '@/lib/contract/schema/answer-text';
+import { saveFile } from '@/components/ui/save-file';
+import type { PopupState } from '@/lib/page';
+import {
+  type PanelTarget,
+  type Spoken,
+  createRecentJobs,
+  findJob,
+  findResult,
+} from '@/lib/scrape';
+import { isSameAddress } from '@/lib/core/without-place';
+import type { Page } from '@/lib/core/page';
+import type { ChangedJobs } from '@/lib/store/revision';
+import { asRecord } from '@/lib/core/is-record';
+import { createTurns } from '@/lib/core/turns';
+import { pageAddress } from '@/lib/privacy';
+import type { OutputId } from '@/components/outputs';
+import { type PanelView, createNavigation } from './navigation';
+import { onShow, withOlder } from './on-show';
+import { createArrival, createPassing } from './answer-context';
+import { createDeletion } from './deletion';
+import { createFollow } from './follow-state';
+import type { TabProgress } from '@/lib/engines/browser/progress';
+import { createOpener, openResult } from '@/components/scrape';
+import type { PanelDeps } from './panel-deps';
+import { createActions } from './panel-actions';
+import { type Refused, createTroubles } from './troubles';
+import { type Work, noWork, readWork } from './work';
 
-export type Panel = ReturnType<typeof createPanel>
+export type Panel = ReturnType<typeof createPanel>;
 
-const maxListed = 200
+const maxListed = 200;
 
 /** The passages of a stored reading, one a line. */
-async function textForModel(result: { raw: Blob } | undefined): Promise<string> {
-  const read = asRecord(JSON.parse((await result?.raw.text()) ?? '{}'))
-  const passages = Array.isArray(read['passages']) ? read['passages'] : []
-  return passages.map((passage) => String(Array.isArray(passage) ? passage[0] : '')).join('\n')
+async function textForModel(
+  result: { raw: Blob } | undefined,
+): Promise<string> {
+  const read = asRecord(JSON.parse((await result?.raw.text()) ?? '{}'));
+  const passages = Array.isArray(read['passages']) ? read['passages'] : [];
+  return passages
+    .map((passage) => String(Array.isArray(passage) ? passage[0] : ''))
+    .join('\n');
 }
 
-/** The panel's state. It reads the store, and asks the background for every change. */
+/**
+ * The panel's state. It reads the store, and asks the background for every
+ * change.
+ */
 export function createPanel(deps: PanelDeps) {
-  const { db, windowId } = deps
-  const recentJobs = createRecentJobs(db, maxListed)
-  const jobs = signal<Job[]>([])
-  const work = signal<Work>(noWork)
-  const settings = signal(defaultSettings)
-  const speech = signal<Record<string, Spoken>>({})
+  const { db, windowId } = deps;
+  const recentJobs = createRecentJobs(db, maxListed);
+  const jobs = signal<Job[]>([]);
+  const work = signal<Work>(noWork);
+  const settings = signal(defaultSettings);
+  const speech = signal<Record<string, Spoken>>({});
   deps.onSpeech((now) => {
-    speech.value = now
-  })
-  const outdated = signal(false)
-  const prompts = new Map<string, Signal<string>>()
-  const progress = signal<{ tabId: number; at: number; progress: TabProgress } | undefined>()
-  const readableId = signal<string | undefined>()
-  const readableRefused = signal<Refused | undefined>()
-  let shownAt: number | undefined
-  let askedAbout = ''
+    speech.value = now;
+  });
+  const outdated = signal(false);
+  const prompts = new Map<string, Signal<string>>();
+  const progress = signal<
+    { tabId: number; at: number; progress: TabProgress } | undefined
+  >();
+  const readableId = signal<string | undefined>();
+  const readableRefused = signal<Refused | undefined>();
+  let shownAt: number | undefined;
+  let askedAbout = '';
 
-  const { refused, failure, clear, load, attempt, ...troubles } = createTroubles(
-    () => navigation.newest()?.id,
-  )
-  const follow = createFollow({ ...deps, settings, attempt })
-  const { front } = follow
-  const navigation = createNavigation({ ...deps, jobs, front })
-  const { place, pickedId, chosenTab, job, show } = navigation
-  const { result, open } = createOpener(db, job)
-  const files = createArrival({ ...deps, job, result })
+  const { refused, failure, clear, load, attempt, ...troubles } =
+    createTroubles(() => navigation.newest()?.id);
+  const follow = createFollow({ ...deps, settings, attempt });
+  const { front } = follow;
+  const navigation = createNavigation({ ...deps, jobs, front });
+  const { place, pickedId, chosenTab, job, show } = navigation;
+  const { result, open } = createOpener(db, job);
+  const files = createArrival({ ...deps, job, result });
 
   async function refuse(...why: Parameters<typeof troubles.refuse>) {
-    troubles.refuse(...why)
-    await lookAtRefused()
+    troubles.refuse(...why);
+    await lookAtRefused();
   }
 
-  const turns = { read: createTurns(), open: createTurns(), refused: createTurns() }
+  const turns = {
+    read: createTurns(),
+    open: createTurns(),
+    refused: createTurns(),
+  };
 
   async function lookAtRefused() {
-    const isInTurn = turns.refused()
-    const one = refused.value
-    const isReadable = one !== undefined && (await isOpen(one))
-    if (isInTurn()) readableRefused.value = isReadable ? one : undefined
+    const isInTurn = turns.refused();
+    const one = refused.value;
+    const isReadable = one !== undefined && (await isOpen(one));
+    if (isInTurn()) readableRefused.value = isReadable ? one : undefined;
   }
 
   /** Whether a page's tab still shows it and Pluck may read it. */
   const isOpen = async ({ page }: Pick<Job, 'page'>) =>
-    isSameAddress((await deps.tabs.find(page.tabId))?.url, page.url)
+    isSameAddress((await deps.tabs.find(page.tabId))?.url, page.url);
 
   /**
-   * Shows what the user requested elsewhere, unless they started or opened something else since. `opened`: the page that the
-   * panel was opened on, if its tab still shows it.
+   * Shows what the user requested elsewhere, unless they started or opened
+   * something else since. `opened`: the page that the panel was opened on, if
+   * its tab still shows it.
    */
   function obey(asked: PanelTarget, opened: Page | undefined) {
-    shownAt = asked.at
-    if (navigation.hasMovedSince(asked.at)) return
-    place.value = 'result'
-    if ('jobId' in asked) show(asked.jobId)
-    else if ('refusal' in asked) troubles.refuse(asked.refusal, asked.page)
+    shownAt = asked.at;
+    if (navigation.hasMovedSince(asked.at)) return;
+    place.value = 'result';
+    if ('jobId' in asked) show(asked.jobId);
+    else if ('refusal' in asked) troubles.refuse(asked.refusal, asked.page);
     else if (opened) {
-      pickedId.value = undefined
-      follow.open(opened, asked.at)
+      pickedId.value = undefined;
+      follow.open(opened, asked.at);
     }
   }
 
   /** Reads the store into the state, and shows why that fails. */
-  const reload = () => load(() => rereading(read))
+  const reload = () => load(() => rereading(read));
 
   async function read() {
-    const isInTurn = turns.read()
-    const [database, chosen] = await Promise.all([db(), deps.settings()])
+    const isInTurn = turns.read();
+    const [database, chosen] = await Promise.all([db(), deps.settings()]);
     const [recent, asked, status] = await Promise.all([
       recentJobs.read(),
       deps.shownIn(windowId),
       follow.look(chosen),
-    ])
-    const isNews = asked !== undefined && asked.at !== shownAt
-    const id = isNews && 'jobId' in asked ? asked.jobId : pickedId.value
-    const isPage = isNews && 'page' in asked && !('refusal' in asked)
-    const opened = isPage && (await isOpen(asked)) ? asked.page : undefined
-    const about = status.front ?? (opened && { ...opened, since: asked?.at ?? 0 })
+    ]);
+    const isNews = asked !== undefined && asked.at !== shownAt;
+    const id = isNews && 'jobId' in asked ? asked.jobId : pickedId.value;
+    const isPage = isNews && 'page' in asked && !('refusal' in asked);
+    const opened = isPage && (await isOpen(asked)) ? asked.page : undefined;
+    const about =
+      status.front ?? (opened && { ...opened, since: asked?.at ?? 0 });
     const all = await withOlder(database, recent, id, (known) => {
-      const url = about?.url
-      const shownNow = onShow(known, windowId, id, about).job
+      const url = about?.url;
+      const shownNow = onShow(known, windowId, id, about).job;
       return [
         ...(url === undefined ? [] : [url, pageAddress(url)]),
         ...(shownNow ? addressesOf(shownNow) : []),
-      ]
-    })
-    if (!isInTurn()) return
-    const before = job.value
+      ];
+    });
+    if (!isInTurn()) return;
+    const before = job.value;
     batch(() => {
-      navigation.unpinUsual()
-      jobs.value = all
-      outdated.value = isOutdated(database)
-      settings.value = chosen
+      navigation.unpinUsual();
+      jobs.value = all;
+      outdated.value = isOutdated(database);
+      settings.value = chosen;
       if (follow.take(status)) {
-        navigation.leavePage()
-        clear()
+        navigation.leavePage();
+        clear();
       }
-      navigation.leaveHistory()
-      if (isNews) obey(asked, opened)
-      navigation.arrive(before, isNews)
-    })
-    await openShown()
+      navigation.leaveHistory();
+      if (isNews) obey(asked, opened);
+      navigation.arrive(before, isNews);
+    });
+    await openShown();
   }
 
   async function openShown() {
-    const isInTurn = turns.open()
-    const one = job.value
+    const isInTurn = turns.open();
+    const one = job.value;
     const [atWork, tab] = await Promise.all([
       readWork(await db(), one),
       one && deps.tabs.find(one.page.tabId),
-    ])
-    if (!isInTurn()) return
-    work.value = atWork
-    readableId.value = isSameAddress(tab?.url, one?.page.url) ? one?.id : undefined
-    follow.watch(one, tab)
-    lookWhereToAsk()
+    ]);
+    if (!isInTurn()) return;
+    work.value = atWork;
+    readableId.value = isSameAddress(tab?.url, one?.page.url)
+      ? one?.id
+      : undefined;
+    follow.watch(one, tab);
+    lookWhereToAsk();
     await Promise.all([
       thread.read(),
       open(),
@@ -172,69 +198,82 @@ export function createPanel(deps: PanelDeps) {
       lookups.interactions.refresh(),
       clips.refresh().then(takeQuick),
       copying.refresh(),
-    ])
+    ]);
   }
 
   /** Only for another page or other settings; the tab itself is inspected. */
   function lookWhereToAsk() {
-    const wanted = JSON.stringify([job.value?.id ?? front.value, settings.value])
-    if (wanted === askedAbout) return
-    askedAbout = wanted
-    void lookAbout(asking.look)
-    if (!job.value) void lookAbout(follow.lookInto)
+    const wanted = JSON.stringify([
+      job.value?.id ?? front.value,
+      settings.value,
+    ]);
+    if (wanted === askedAbout) return;
+    askedAbout = wanted;
+    void lookAbout(asking.look);
+    if (!job.value) void lookAbout(follow.lookInto);
   }
 
   /** What could not be looked up is looked up again the next time. */
   async function lookAbout(look: () => Promise<unknown>) {
-    if (!(await load(look))) askedAbout = ''
+    if (!(await load(look))) askedAbout = '';
   }
 
   function pick(jobId: string, tab?: OutputId) {
     if (jobs.value.some(({ id }) => id === jobId)) {
-      show(jobId, tab)
-      return void attempt(read)
+      show(jobId, tab);
+      return void attempt(read);
     }
     // A very old job or one of a batch is read first.
-    pickedId.value = jobId
-    const isHere = navigation.stay()
+    pickedId.value = jobId;
+    const isHere = navigation.stay();
     void attempt(async () => {
-      await read()
-      if (isHere()) place.value = 'result'
-    })
+      await read();
+      if (isHere()) place.value = 'result';
+    });
   }
 
-  const batches = createBatchesState({ ...deps, settings, startWorker: deps.startBatch, attempt, pick })
+  const batches = createBatchesState({
+    ...deps,
+    settings,
+    startWorker: deps.startBatch,
+    attempt,
+    pick,
+  });
 
-  const thread = createThread(db, () => (job.value ? addressesOf(job.value) : []))
+  const thread = createThread(db, () =>
+    job.value ? addressesOf(job.value) : [],
+  );
 
   const asking = createAsking({
     call: deps.call,
     thread: thread.turns,
     about() {
-      if (job.value) return { jobId: job.value.id, windowId }
-      return front.value && { tabId: front.value.tabId, url: front.value.url }
+      if (job.value) return { jobId: job.value.id, windowId };
+      return front.value && { tabId: front.value.tabId, url: front.value.url };
     },
     tab: () => job.value?.page ?? front.value,
     attempt,
     onStarted: async (answer, { page, isOnShow }) => {
-      if (!answer.ok) return page && refuse(answer.reason, page)
-      // The answer about a page that the user left is on show when they are back.
-      if (isOnShow && place.value === 'result') pick(answer.jobId)
+      if (!answer.ok) return page && refuse(answer.reason, page);
+      // The answer about a page that the user left is on show when they are
+      // back.
+      if (isOnShow && place.value === 'result') pick(answer.jobId);
     },
-  })
+  });
 
   const clips = createClips({
     ...deps,
     settings,
-    openDestinations: () => void deps.openTab('/options.html#clip-destinations'),
-  })
+    openDestinations: () =>
+      void deps.openTab('/options.html#clip-destinations'),
+  });
 
-  const takeQuick = createTakeQuick({ ...deps, clips })
+  const takeQuick = createTakeQuick({ ...deps, clips });
   const copying = createCopying({
     ...deps,
     ...deps.copying,
     copied: (count) => showBriefly(i18n.t('copying.done', count, [count])),
-  })
+  });
 
   const history = createHistory({
     call: deps.call,
@@ -243,14 +282,15 @@ export function createPanel(deps: PanelDeps) {
     writer: createExportWriter(deps.startBatch),
     saveFile,
     findJob: async (id) => findJob(await db(), id),
-    readText: async (id) => resultText((await openResult(await db(), id))?.answer?.data),
+    readText: async (id) =>
+      resultText((await openResult(await db(), id))?.answer?.data),
     clips: {
       destination: () => destinationName(clips.destination.value),
       clip: clips.clip,
       unmade: () => clips.unmade.value.map(({ request }) => request.jobId),
       stop: clips.stop,
     },
-  })
+  });
 
   const deletion = createDeletion({
     ...deps,
@@ -259,7 +299,7 @@ export function createPanel(deps: PanelDeps) {
     pick,
     stay: navigation.stay,
     showHistory: () => navigation.go('history'),
-  })
+  });
 
   /** What a service is asked for, and the interactions in its browsers. */
   const lookups = {
@@ -271,7 +311,7 @@ export function createPanel(deps: PanelDeps) {
       screen: pageScreen,
     }),
     interactions: createInteractionsState({ call: deps.call, db }),
-  }
+  };
 
   return {
     ...createActions({ ...deps, attempt, refuse, show, stay: navigation.stay }),
@@ -290,23 +330,32 @@ export function createPanel(deps: PanelDeps) {
     hiddenId: signal<string | undefined>(),
     /** How far the job on show is in its tab, if it runs there. */
     progress: computed(() => {
-      const [one, news] = [job.value, progress.value]
-      const isOfJob = one?.state === 'running' && one.page.tabId === news?.tabId
-      return isOfJob && news.at >= (one.sentAt ?? 0) ? news.progress : undefined
+      const [one, news] = [job.value, progress.value];
+      const isOfJob =
+        one?.state === 'running' && one.page.tabId === news?.tabId;
+      return isOfJob && news.at >= (one.sentAt ?? 0)
+        ? news.progress
+        : undefined;
     }),
     progressed(tabId: number, news: TabProgress) {
-      progress.value = { tabId, at: deps.now(), progress: news }
+      progress.value = { tabId, at: deps.now(), progress: news };
     },
     /** When and where the answer came from, and its stored files. */
     arrival: files.arrival,
     /** Actions for its passages. */
     passing: createPassing({ ...deps, job, attempt }),
     /** The job on show could be read in its tab. */
-    canReadHere: computed(() => readableId.value !== undefined && readableId.value === job.value?.id),
+    canReadHere: computed(
+      () =>
+        readableId.value !== undefined && readableId.value === job.value?.id,
+    ),
     place,
     refused,
     /** The refused page could be read in its tab. */
-    canReadRefused: computed(() => refused.value !== undefined && readableRefused.value === refused.value),
+    canReadRefused: computed(
+      () =>
+        refused.value !== undefined && readableRefused.value === refused.value,
+    ),
     failure,
     /** The database is from an earlier version and couldn't be migrated. */
     outdated,
@@ -316,15 +365,18 @@ export function createPanel(deps: PanelDeps) {
     follow,
     /** The page that the panel is about while another one is in front. */
     behind: computed(() => {
-      const page = job.value?.page ?? front.value
-      return page && follow.isBehind(page) ? page : undefined
+      const page = job.value?.page ?? front.value;
+      return page && follow.isBehind(page) ? page : undefined;
     }),
-    /** Shows the page in front. If the panel doesn't follow the tabs, it starts to: call it in a click. */
+    /**
+     * Shows the page in front. If the panel doesn't follow the tabs, it starts
+     * to: call it in a click.
+     */
     async showFront() {
-      pickedId.value = undefined
-      if (!follow.isOn.value) return follow.start()
-      follow.returnToFront()
-      await attempt(read)
+      pickedId.value = undefined;
+      if (!follow.isOn.value) return follow.start();
+      follow.returnToFront();
+      await attempt(read);
     },
     lookups,
     history,
@@ -333,49 +385,57 @@ export function createPanel(deps: PanelDeps) {
     /** Links that a menu wants copied. */
     copying,
     /** The text that a job has read for a model. */
-    readText: async (id: string) => textForModel(await findResult(await db(), id)),
-    /** Reloads the store. `changed`: the jobs to reload; all of them if not given. */
+    readText: async (id: string) =>
+      textForModel(await findResult(await db(), id)),
+    /**
+     * Reloads the store. `changed`: the jobs to reload; all of them if not
+     * given.
+     */
     refresh(changed: ChangedJobs = null) {
-      recentJobs.changed(changed)
-      return reload()
+      recentJobs.changed(changed);
+      return reload();
     },
-    /** What was typed for a job that lacks its prompt. It stays while another result is on show. */
+    /**
+     * What was typed for a job that lacks its prompt. It stays while another
+     * result is on show.
+     */
     promptFor({ id }: Job): Signal<string> {
-      const prompt = prompts.get(id) ?? signal('')
-      prompts.set(id, prompt)
-      return prompt
+      const prompt = prompts.get(id) ?? signal('');
+      prompts.set(id, prompt);
+      return prompt;
     },
     /** What can run for a page in its tab; undefined if that can't be told. */
     look: ({ tabId }: Page): Promise<PopupState | undefined> =>
       deps.call('page.look', { tabId }).catch(() => undefined),
     /** Handles an event of a tab in the window. */
     turn(turn: TabTurn) {
-      if (follow.turn(turn, job.value)) void reload()
+      if (follow.turn(turn, job.value)) void reload();
     },
     pick,
     ...deletion,
     go(next: PanelView) {
-      clear()
-      if (next === 'history') deletion.deletedId.value = undefined
-      navigation.go(next)
+      clear();
+      if (next === 'history') deletion.deletedId.value = undefined;
+      navigation.go(next);
     },
     /** Starts a batch of these addresses. */
     scrape(urls: string[]) {
-      navigation.go('batch')
-      batches.begin({ urls })
+      navigation.go('batch');
+      batches.begin({ urls });
     },
     showBatch(batchId: string) {
-      navigation.go('batch')
-      void batches.show(batchId)
+      navigation.go('batch');
+      void batches.show(batchId);
     },
     /** Clears the messages about the last attempt. */
     clear,
     /** Shows why an action failed that nothing else reports. */
-    report: (reason: unknown) => (isCutOff(reason) ? reload() : load(() => Promise.reject(reason))),
+    report: (reason: unknown) =>
+      isCutOff(reason) ? reload() : load(() => Promise.reject(reason)),
     openSettings: deps.openSettings,
     openData: () => void deps.openTab('/options.html#data'),
     openModels: () => void deps.openTab('/options.html#models'),
     connect: deps.connect,
     shortcut: deps.shortcut,
-  }
+  };
 }

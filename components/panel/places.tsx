@@ -1,21 +1,27 @@
-import { i18n } from '#i18n'
-import { History, HistoryMenu } from '@/components/history'
-import { ViewHeader } from './headers'
-import { Banner } from '@/components/ui/banner'
-import { count } from '@/components/ui/count'
-import type { Panel } from './panel-state'
-import { Batches } from '@/components/batches'
-import { ClipList } from '@/components/clips'
-import { Interactions, Sessions } from '@/components/sessions'
-import { jobTitle } from '@/components/scrape'
+import { i18n } from '#i18n';
+import { History, HistoryMenu } from '@/components/history';
+import { ViewHeader } from './headers';
+import { Banner } from '@/components/ui/banner';
+import { count } from '@/components/ui/count';
+import type { Panel } from './panel-state';
+import { Batches } from '@/components/batches';
+import { ClipList } from '@/components/clips';
+import { Interactions, Sessions } from '@/components/sessions';
+import { jobTitle } from '@/components/scrape';
 
 /** Every result of every window, by page. */
 export const HistoryPlace = ({ panel }: { panel: Panel }) => (
   <>
-    <ViewHeader panel={panel} title={i18n.t('history.title')} beside={pageCount(panel)}>
+    <ViewHeader
+      panel={panel}
+      title={i18n.t('history.title')}
+      beside={pageCount(panel)}
+    >
       <HistoryMenu history={panel.history} />
     </ViewHeader>
-    {panel.failure.value !== undefined && <Banner tone="danger" title={panel.failure.value} />}
+    {panel.failure.value !== undefined && (
+      <Banner tone="danger" title={panel.failure.value} />
+    )}
     <History
       history={panel.history}
       jobs={panel.jobs.value}
@@ -23,23 +29,26 @@ export const HistoryPlace = ({ panel }: { panel: Panel }) => (
       onPick={panel.pick}
     />
   </>
-)
+);
 
 function pageCount({ history }: Panel) {
-  const total = history.found.value?.total
-  return total && i18n.t('history.pages', total, [count(total)])
+  const total = history.found.value?.total;
+  return total && i18n.t('history.pages', total, [count(total)]);
 }
 
 /** The batches and their results. */
 export const BatchPlace = ({ panel }: { panel: Panel }) => {
-  const { batches } = panel
-  const isInside = batches.view.value !== 'list'
+  const { batches } = panel;
+  const isInside = batches.view.value !== 'list';
   return (
     <>
       <ViewHeader
         panel={panel}
         title={i18n.t('batches.title')}
-        {...(isInside && { onBack: batches.back, backLabel: i18n.t('batches.back') })}
+        {...(isInside && {
+          onBack: batches.back,
+          backLabel: i18n.t('batches.back'),
+        })}
       />
       <main class="service-place">
         {panel.failure.value !== undefined && (
@@ -50,8 +59,8 @@ export const BatchPlace = ({ panel }: { panel: Panel }) => {
         <Batches batches={batches} onSettings={panel.connect} />
       </main>
     </>
-  )
-}
+  );
+};
 
 /** Finished and pending clips. */
 export const ClipsPlace = ({ panel }: { panel: Panel }) => (
@@ -59,41 +68,51 @@ export const ClipsPlace = ({ panel }: { panel: Panel }) => (
     <ViewHeader panel={panel} title={i18n.t('clip.list.title')} />
     <ClipList clips={panel.clips} onShow={panel.pick} />
   </>
-)
+);
 
 /** A service's sessions, or the interactions in one. */
 export const SessionsPlace = ({ panel }: { panel: Panel }) => {
-  const { sessions, interactions } = panel.lookups
-  if (interactions.isOpen.value) return <WorkPlace panel={panel} />
+  const { sessions, interactions } = panel.lookups;
+  if (interactions.isOpen.value) return <WorkPlace panel={panel} />;
   return (
     <>
       <ViewHeader panel={panel} title={i18n.t('sessions.title')} />
       <main class="service-place">
-        <Sessions sessions={sessions} interactions={interactions} onSettings={panel.connect} />
+        <Sessions
+          sessions={sessions}
+          interactions={interactions}
+          onSettings={panel.connect}
+        />
       </main>
     </>
-  )
-}
+  );
+};
 
 /** Interactions in remote browsers: those at one site, or all. */
 const WorkPlace = ({ panel }: { panel: Panel }) => {
-  const { interactions } = panel.lookups
-  const place = interactions.site.value?.place
-  const title = place ? ('jobId' in place ? 'work.inPage' : 'work.session') : 'work.title'
-  const jobOf = (jobId: string) => interactions.jobs.value.get(jobId)
+  const { interactions } = panel.lookups;
+  const place = interactions.site.value?.place;
+  const title = place
+    ? 'jobId' in place
+      ? 'work.inPage'
+      : 'work.session'
+    : 'work.title';
+  const jobOf = (jobId: string) => interactions.jobs.value.get(jobId);
   const scrapeAgain = async (jobId: string) => {
-    const job = jobOf(jobId)
-    if (job) await panel.repeat(job, 'fresh')
-    interactions.back()
-  }
+    const job = jobOf(jobId);
+    if (job) await panel.repeat(job, 'fresh');
+    interactions.back();
+  };
   return (
     <>
       <ViewHeader
         panel={panel}
         title={i18n.t(title)}
-        backLabel={interactions.fromResult.value ? undefined : i18n.t('sessions.back')}
+        backLabel={
+          interactions.fromResult.value ? undefined : i18n.t('sessions.back')
+        }
         onBack={() => {
-          if (!interactions.back()) panel.go('result')
+          if (!interactions.back()) panel.go('result');
         }}
       />
       <main class="service-place">
@@ -101,13 +120,13 @@ const WorkPlace = ({ panel }: { panel: Panel }) => {
           interactions={interactions}
           settings={panel.settings.value}
           titleOf={(jobId) => {
-            const job = jobOf(jobId)
-            return job && jobTitle(job)
+            const job = jobOf(jobId);
+            return job && jobTitle(job);
           }}
           onScrapeAgain={scrapeAgain}
           onSettings={panel.connect}
         />
       </main>
     </>
-  )
-}
+  );
+};

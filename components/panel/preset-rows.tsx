@@ -1,19 +1,24 @@
-import { presetIcon } from '@/components/presets'
-import { Price, type Run, actionOf, rowsOf } from '@/components/popup'
-import { MenuItem } from '@/components/ui/menu'
-import type { Page } from '@/lib/core/page'
-import { presetName } from '@/lib/presets'
-import type { PopupState } from '@/lib/page'
-import type { Panel } from './panel-state'
+import { presetIcon } from '@/components/presets';
+import { Price, type Run, actionOf, rowsOf } from '@/components/popup';
+import { MenuItem } from '@/components/ui/menu';
+import type { Page } from '@/lib/core/page';
+import { presetName } from '@/lib/presets';
+import type { PopupState } from '@/lib/page';
+import type { Panel } from './panel-state';
 
-/** What runs for a page without a question to the user: first what a click on the icon runs, then every other preset. */
+/**
+ * What runs for a page without a question to the user: first what a click on
+ * the icon runs, then every other preset.
+ */
 export function runsFor(tabState: PopupState): Run[] {
-  const action = actionOf(tabState)
-  if (action.kind !== 'run') return []
-  return [action, ...rowsOf(tabState, action).ready].filter(({ preset }) => !preset.missing)
+  const action = actionOf(tabState);
+  if (action.kind !== 'run') return [];
+  return [action, ...rowsOf(tabState, action).ready].filter(
+    ({ preset }) => !preset.missing,
+  );
 }
 
-type Props = { panel: Panel; page: Page; tabState: PopupState; runs: Run[] }
+type Props = { panel: Panel; page: Page; tabState: PopupState; runs: Run[] };
 
 /** One row for each preset, with its price. */
 export const PresetRows = ({ panel, page, tabState, runs }: Props) =>
@@ -21,9 +26,11 @@ export const PresetRows = ({ panel, page, tabState, runs }: Props) =>
     <MenuItem
       key={run.preset.id}
       icon={presetIcon(run.preset)}
-      onClick={() => void panel.run(page, { presetId: run.preset.id, connection: run.via })}
+      onClick={() =>
+        void panel.run(page, { presetId: run.preset.id, connection: run.via })
+      }
     >
       <span class="cut">{presetName(run.preset)}</span>
       <Price run={run} tabState={tabState} class="end price" />
     </MenuItem>
-  ))
+  ));

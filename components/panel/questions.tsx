@@ -1,58 +1,72 @@
-import { useSignal } from '@preact/signals'
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { LongText } from '@/components/outputs'
-import { hostOf } from '@/components/ui/address'
-import { unlessComposing } from '@/components/ui/typed-keys'
-import type { Job } from '@/lib/queue/job'
-import { confirmableRules } from '@/lib/queue/job-flag'
-import { webLink } from '@/lib/safe/web-link'
-import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
-import { missingPrompt } from '@/lib/contract/schema/missing-prompt'
-import { findPreset, serviceFor } from '@/lib/settings'
-import { ActionButton, Button } from '@/components/ui/button'
-import { Looked } from '@/components/scrape'
-import { ResendChoices } from './job-outcome'
-import { Banner } from '@/components/ui/banner'
-import type { Panel } from './panel-state'
-import { TextArea } from '@/components/ui/text-input'
-import { Field } from '@/components/ui/field'
-import { bind } from '@/components/ui/bind'
-import { connectionTo } from '@/lib/contract/schema/connection'
-import { hostOfModel } from '@/lib/contract/schema/model-server'
-import { SendButton } from './send-button'
-import { flagReason, keyOf } from '@/components/ui/messages'
-import { PageQuestion } from './page-question'
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { LongText } from '@/components/outputs';
+import { hostOf } from '@/components/ui/address';
+import { unlessComposing } from '@/components/ui/typed-keys';
+import type { Job } from '@/lib/queue/job';
+import { confirmableRules } from '@/lib/queue/job-flag';
+import { webLink } from '@/lib/safe/web-link';
+import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
+import { missingPrompt } from '@/lib/contract/schema/missing-prompt';
+import { findPreset, serviceFor } from '@/lib/settings';
+import { ActionButton, Button } from '@/components/ui/button';
+import { Looked } from '@/components/scrape';
+import { ResendChoices } from './job-outcome';
+import { Banner } from '@/components/ui/banner';
+import type { Panel } from './panel-state';
+import { TextArea } from '@/components/ui/text-input';
+import { Field } from '@/components/ui/field';
+import { bind } from '@/components/ui/bind';
+import { connectionTo } from '@/lib/contract/schema/connection';
+import { hostOfModel } from '@/lib/contract/schema/model-server';
+import { SendButton } from './send-button';
+import { flagReason, keyOf } from '@/components/ui/messages';
+import { PageQuestion } from './page-question';
 
-type Props = { panel: Panel; job: Job }
+type Props = { panel: Panel; job: Job };
 
 /** More of a text is shown on request. */
-const maxPreviewChars = 20_000
+const maxPreviewChars = 20_000;
 
 /** The question a job is waiting for, and the answers. */
 export const HeldQuestion = ({ panel, job }: Props) => {
   if (job.question === 'ask-again') {
     return (
-      <Banner tone="warn" title={i18n.t('job.askAgain')} help={i18n.t('job.askAgainHelp')}>
+      <Banner
+        tone="warn"
+        title={i18n.t('job.askAgain')}
+        help={i18n.t('job.askAgainHelp')}
+      >
         <Looked of={job} />
-        <ResendChoices panel={panel} job={job} send={i18n.t('job.askAgainNow')} />
+        <ResendChoices
+          panel={panel}
+          job={job}
+          send={i18n.t('job.askAgainNow')}
+        />
       </Banner>
-    )
+    );
   }
-  if (job.question === 'first-send') return <FirstSend panel={panel} job={job} />
-  if (job.question === 'send-page') return <PageQuestion key={job.id} panel={panel} job={job} />
-  if (job.question === 'send-text') return <SendText panel={panel} job={job} />
-  if (job.question === 'flagged') return <Flagged panel={panel} job={job} />
-  if (job.question === 'service') return <NeedsService panel={panel} job={job} />
-  return <PromptForm panel={panel} job={job} action={i18n.t('job.ask')} />
-}
+  if (job.question === 'first-send')
+    return <FirstSend panel={panel} job={job} />;
+  if (job.question === 'send-page')
+    return <PageQuestion key={job.id} panel={panel} job={job} />;
+  if (job.question === 'send-text') return <SendText panel={panel} job={job} />;
+  if (job.question === 'flagged') return <Flagged panel={panel} job={job} />;
+  if (job.question === 'service')
+    return <NeedsService panel={panel} job={job} />;
+  return <PromptForm panel={panel} job={job} action={i18n.t('job.ask')} />;
+};
 
-/** A link that no tab shows. Only a service can fetch it, unless the user opens it. */
+/**
+ * A link that no tab shows. Only a service can fetch it, unless the user opens
+ * it.
+ */
 const NeedsService = ({ panel, job }: Props) => {
-  const settings = panel.settings.value
-  const service = serviceFor(settings, findPreset(settings, job.presetId))
-  const send = service && i18n.t('job.sendTo', [hostOf(service.baseUrl)])
-  const lacksPrompt = missingPrompt(job.request) !== undefined
+  const settings = panel.settings.value;
+  const service = serviceFor(settings, findPreset(settings, job.presetId));
+  const send = service && i18n.t('job.sendTo', [hostOf(service.baseUrl)]);
+  const lacksPrompt = missingPrompt(job.request) !== undefined;
   return (
     <>
       <Banner tone="info" title={i18n.t('job.linkNeedsService')}>
@@ -67,31 +81,43 @@ const NeedsService = ({ panel, job }: Props) => {
             />
           )}
           {webLink(job.page.url) && (
-            <ActionButton label={i18n.t('job.openLink')} onClick={() => panel.openLink(job)} />
+            <ActionButton
+              label={i18n.t('job.openLink')}
+              onClick={() => panel.openLink(job)}
+            />
           )}
-          {!service && <ActionButton label={i18n.t('job.connect')} onClick={panel.connect} />}
+          {!service && (
+            <ActionButton
+              label={i18n.t('job.connect')}
+              onClick={panel.connect}
+            />
+          )}
         </div>
       </Banner>
-      {send && lacksPrompt && <PromptForm panel={panel} job={job} action={send} />}
+      {send && lacksPrompt && (
+        <PromptForm panel={panel} job={job} action={send} />
+      )}
     </>
-  )
-}
+  );
+};
 
-/** The prompt the job's preset needs. Enter sends it; Shift+Enter adds a line. */
+/**
+ * The prompt the job's preset needs. Enter sends it; Shift+Enter adds a line.
+ */
 const PromptForm = ({ panel, job, action }: Props & { action: string }) => {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const words = panel.promptFor(job)
-  const isSending = useSignal(false)
-  useLayoutEffect(() => field.current?.focus(), [])
+  const field = useRef<HTMLTextAreaElement>(null);
+  const words = panel.promptFor(job);
+  const isSending = useSignal(false);
+  useLayoutEffect(() => field.current?.focus(), []);
 
   const send = async (event: Event) => {
-    event.preventDefault()
-    if (isSending.value || words.value.trim() === '') return
-    isSending.value = true
-    if (await panel.reply(job, { words: words.value })) words.value = ''
-    isSending.value = false
-  }
-  const isQuery = missingPrompt(job.request) === 'query'
+    event.preventDefault();
+    if (isSending.value || words.value.trim() === '') return;
+    isSending.value = true;
+    if (await panel.reply(job, { words: words.value })) words.value = '';
+    isSending.value = false;
+  };
+  const isQuery = missingPrompt(job.request) === 'query';
   return (
     <form class="pad" onSubmit={(event) => void send(event)}>
       <Field
@@ -123,14 +149,14 @@ const PromptForm = ({ panel, job, action }: Props & { action: string }) => {
             aria-describedby="words-help"
             {...bind(words)}
             onKeyDown={unlessComposing((event) => {
-              if (event.key === 'Enter' && !event.shiftKey) void send(event)
+              if (event.key === 'Enter' && !event.shiftKey) void send(event);
             })}
           />
         )}
       </Field>
     </form>
-  )
-}
+  );
+};
 
 /** Before the first send: what leaves this computer, and what stays. */
 const FirstSend = ({ panel, job }: Props) => (
@@ -153,27 +179,41 @@ const FirstSend = ({ panel, job }: Props) => (
     <p class="help">{i18n.t('sending.first.once', [receiverOf(job)])}</p>
     <SendOrNot panel={panel} job={job} />
   </Banner>
-)
+);
 
-/** Before a model elsewhere gets the text of a page for the first time: the text itself. */
+/**
+ * Before a model elsewhere gets the text of a page for the first time: the text
+ * itself.
+ */
 const SendText = ({ panel, job }: Props) => {
-  const text = useSignal<string | undefined>(undefined)
-  const host = receiverOf(job)
+  const text = useSignal<string | undefined>(undefined);
+  const host = receiverOf(job);
   return (
-    <Banner tone="info" title={i18n.t('sending.text.title', [host])} help={i18n.t('sending.text.help')}>
+    <Banner
+      tone="info"
+      title={i18n.t('sending.text.title', [host])}
+      help={i18n.t('sending.text.help')}
+    >
       <details
         onToggle={({ currentTarget }) => {
-          if (currentTarget.open) void panel.readText(job.id).then((read) => (text.value = read))
+          if (currentTarget.open)
+            void panel.readText(job.id).then((read) => (text.value = read));
         }}
       >
         <summary>{i18n.t('sending.text.show')}</summary>
-        <LongText as="p" class="lines small" dir="auto" text={text.value ?? ''} max={maxPreviewChars} />
+        <LongText
+          as="p"
+          class="lines small"
+          dir="auto"
+          text={text.value ?? ''}
+          max={maxPreviewChars}
+        />
       </details>
       <p class="help">{i18n.t('sending.text.once', [host])}</p>
       <SendOrNot panel={panel} job={job} />
     </Banner>
-  )
-}
+  );
+};
 
 const SendOrNot = ({ panel, job }: Props) => (
   <div class="acts">
@@ -183,23 +223,30 @@ const SendOrNot = ({ panel, job }: Props) => (
       connection={job.connection}
       onClick={() => panel.reply(job)}
     />
-    <ActionButton label={i18n.t('sending.first.no')} onClick={() => panel.cancel(job)} />
+    <ActionButton
+      label={i18n.t('sending.first.no')}
+      onClick={() => panel.cancel(job)}
+    />
   </div>
-)
+);
 
 /** The host that gets what a job sends. */
 function receiverOf({ connection }: Job): string {
-  if (connection.kind === 'service') return hostOf(connection.baseUrl)
-  const { model } = connection
-  return model ? (hostOfModel(model) ?? hostOf(model.baseUrl)) : ''
+  if (connection.kind === 'service') return hostOf(connection.baseUrl);
+  const { model } = connection;
+  return model ? (hostOfModel(model) ?? hostOf(model.baseUrl)) : '';
 }
 
 /** What an address may reveal, with the part in question, and the options. */
 const Flagged = ({ panel, job }: { panel: Panel; job: Job }) => {
-  const { flags = [], without } = job.flagged ?? {}
-  const isText = job.connection.kind === 'browser'
-  const canConfirm = !isText && !job.isFleeting && confirmableRules(flags).length > 0
-  const title = i18n.t(isText ? 'sending.flagged.textTitle' : 'sending.flagged.title', [receiverOf(job)])
+  const { flags = [], without } = job.flagged ?? {};
+  const isText = job.connection.kind === 'browser';
+  const canConfirm =
+    !isText && !job.isFleeting && confirmableRules(flags).length > 0;
+  const title = i18n.t(
+    isText ? 'sending.flagged.textTitle' : 'sending.flagged.title',
+    [receiverOf(job)],
+  );
   return (
     <Banner tone="warn" title={title}>
       <dl class="facts-of">
@@ -239,29 +286,37 @@ const Flagged = ({ panel, job }: { panel: Panel; job: Job }) => {
                 onClick={() => panel.reply(job, { choice: 'site' })}
               />
             </dt>
-            <dd>{i18n.t('sending.flagged.siteHelp', [hostOf(job.request.url)])}</dd>
+            <dd>
+              {i18n.t('sending.flagged.siteHelp', [hostOf(job.request.url)])}
+            </dd>
           </>
         )}
         {panel.canReadHere.value && (
           <>
             <dt>
-              <ActionButton label={i18n.t('job.readHere')} onClick={() => panel.readInstead(job)} />
+              <ActionButton
+                label={i18n.t('job.readHere')}
+                onClick={() => panel.readInstead(job)}
+              />
             </dt>
             <dd>{i18n.t('sending.flagged.readHereHelp')}</dd>
           </>
         )}
         <dt>
-          <ActionButton label={i18n.t('sending.flagged.cancel')} onClick={() => panel.cancel(job)} />
+          <ActionButton
+            label={i18n.t('sending.flagged.cancel')}
+            onClick={() => panel.cancel(job)}
+          />
         </dt>
         <dd>{i18n.t('sending.flagged.cancelHelp')}</dd>
       </dl>
     </Banner>
-  )
-}
+  );
+};
 
 /** It reads from left to right, and begins where the text around it does. */
 const SentAddress = ({ address }: { address: string }) => (
   <dd class="sent-address">
     <bdi dir="ltr">{address}</bdi>
   </dd>
-)
+);

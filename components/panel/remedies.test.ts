@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest'
-import type { Job, JobError } from '@/lib/queue/job'
-import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import { canReadInstead, remediesFor } from './remedies'
+import { describe, expect, it } from 'vitest';
+import type { Job, JobError } from '@/lib/queue/job';
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
+import { canReadInstead, remediesFor } from './remedies';
 
-const url = 'https://example.com/'
+const url = 'https://example.com/';
 
-const failed = (kind: JobError['kind'], formats?: ScrapeRequest['formats']): Job => ({
+const failed = (
+  kind: JobError['kind'],
+  formats?: ScrapeRequest['formats'],
+): Job => ({
   id: 'a',
   page: { tabId: 1, windowId: 1, url, title: '' },
   presetId: 'markdown',
@@ -15,7 +18,7 @@ const failed = (kind: JobError['kind'], formats?: ScrapeRequest['formats']): Job
   error: { kind, message: '' },
   createdAt: 1,
   hasResult: false,
-})
+});
 
 describe('remediesFor', () => {
   it.each<[JobError['kind'], boolean, ScrapeRequest['formats'], string[]]>([
@@ -33,9 +36,14 @@ describe('remediesFor', () => {
     ['redirected', false, undefined, ['again', 'settings']],
     ['pdf-no-text', false, undefined, ['service']],
     ['reader-failed', false, undefined, ['again', 'service']],
-  ])('%s, readable in its tab: %j, formats: %j', (kind, canReadHere, formats, remedies) => {
-    expect(remediesFor(failed(kind, formats), canReadHere, true)).toEqual(remedies)
-  })
+  ])(
+    '%s, readable in its tab: %j, formats: %j',
+    (kind, canReadHere, formats, remedies) => {
+      expect(remediesFor(failed(kind, formats), canReadHere, true)).toEqual(
+        remedies,
+      );
+    },
+  );
 
   it.each<[string, Partial<JobError>, Partial<ScrapeRequest>, string[]]>([
     [
@@ -50,10 +58,18 @@ describe('remediesFor', () => {
       {},
       ['browser'],
     ],
-    ['a legal block', { kind: 'unsupported', status: 451 }, { formats: ['summary'] }, ['browser']],
+    [
+      'a legal block',
+      { kind: 'unsupported', status: 451 },
+      { formats: ['summary'] },
+      ['browser'],
+    ],
     [
       'an address that is refused',
-      { kind: 'bad-request', fields: [{ path: 'url', message: 'Invalid URL' }] },
+      {
+        kind: 'bad-request',
+        fields: [{ path: 'url', message: 'Invalid URL' }],
+      },
       { formats: ['summary'] },
       ['browser'],
     ],
@@ -70,26 +86,33 @@ describe('remediesFor', () => {
       ['again'],
     ],
   ])('by the cause: %s', (_, error, request, remedies) => {
-    const job = failed('bad-request')
+    const job = failed('bad-request');
     const whole = {
       ...job,
       error: { kind: 'bad-request' as const, message: '', ...error },
       request: { url, ...request },
-    }
-    expect(remediesFor(whole, true, true)).toEqual(remedies)
-  })
+    };
+    expect(remediesFor(whole, true, true)).toEqual(remedies);
+  });
 
   it("doesn't offer to read a page in this browser again after that failed", () => {
-    const job: Job = { ...failed('reader-failed'), connection: { kind: 'browser' } }
-    expect(remediesFor(job, true, false)).toEqual(['again'])
-  })
+    const job: Job = {
+      ...failed('reader-failed'),
+      connection: { kind: 'browser' },
+    };
+    expect(remediesFor(job, true, false)).toEqual(['again']);
+  });
 
   it('offers nothing if nothing failed', () => {
-    expect(remediesFor({ ...failed('server-error'), state: 'done', error: undefined }, true, true)).toEqual(
-      [],
-    )
-  })
-})
+    expect(
+      remediesFor(
+        { ...failed('server-error'), state: 'done', error: undefined },
+        true,
+        true,
+      ),
+    ).toEqual([]);
+  });
+});
 
 it.each<[Job['state'], Job['request']['formats'], boolean]>([
   ['queued', ['markdown'], true],
@@ -98,8 +121,13 @@ it.each<[Job['state'], Job['request']['formats'], boolean]>([
   ['unknown', ['markdown'], true],
   ['running', ['markdown'], false],
   ['paused', ['audio'], false],
-])('a job that is %s, for %j, can be read here instead: %s', (state, formats, can) => {
-  const job = { ...failed('network', formats), state }
-  expect(canReadInstead(job)).toBe(can)
-  expect(canReadInstead({ ...job, connection: { kind: 'browser' } })).toBe(false)
-})
+])(
+  'a job that is %s, for %j, can be read here instead: %s',
+  (state, formats, can) => {
+    const job = { ...failed('network', formats), state };
+    expect(canReadInstead(job)).toBe(can);
+    expect(canReadInstead({ ...job, connection: { kind: 'browser' } })).toBe(
+      false,
+    );
+  },
+);

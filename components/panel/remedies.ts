@@ -1,8 +1,13 @@
-import { type Cause, becauseOf } from '@/lib/queue/job-error-cause'
-import { type Job, type JobErrorKind, type JobState, isActive } from '@/lib/queue/job'
+import { type Cause, becauseOf } from '@/lib/queue/job-error-cause';
+import {
+  type Job,
+  type JobErrorKind,
+  type JobState,
+  isActive,
+} from '@/lib/queue/job';
 
 /** What a button can do about a failure. */
-export type Remedy = 'again' | 'browser' | 'service' | 'settings'
+export type Remedy = 'again' | 'browser' | 'service' | 'settings';
 
 /** Errors that the address, key or limit in the settings may fix. */
 const inSettings: ReadonlySet<JobErrorKind> = new Set([
@@ -16,7 +21,7 @@ const inSettings: ReadonlySet<JobErrorKind> = new Set([
   'unreachable',
   'network',
   'answer-too-large',
-])
+]);
 
 /** Errors that stay the same on a retry. */
 const settled: ReadonlySet<JobErrorKind> = new Set([
@@ -27,14 +32,26 @@ const settled: ReadonlySet<JobErrorKind> = new Set([
   'conflict',
   'gone',
   'pdf-no-text',
-])
+]);
 
 /** What this browser can't read, and a service may. */
-const readByService: ReadonlySet<JobErrorKind> = new Set(['pdf-no-text', 'reader-failed', 'reader-too-slow'])
+const readByService: ReadonlySet<JobErrorKind> = new Set([
+  'pdf-no-text',
+  'reader-failed',
+  'reader-too-slow',
+]);
 
 /** The same, for errors with a known cause. */
-const settledCauses: ReadonlySet<Cause> = new Set(['no-engine', 'file-type', 'legal', 'no-uploads'])
-const causesInSettings: ReadonlySet<Cause> = new Set(['misdirected', 'origin-down'])
+const settledCauses: ReadonlySet<Cause> = new Set([
+  'no-engine',
+  'file-type',
+  'legal',
+  'no-uploads',
+]);
+const causesInSettings: ReadonlySet<Cause> = new Set([
+  'misdirected',
+  'origin-down',
+]);
 
 /** Errors whose message suggests this browser, whatever was requested. */
 const readInBrowser: ReadonlySet<JobErrorKind> = new Set([
@@ -42,37 +59,60 @@ const readInBrowser: ReadonlySet<JobErrorKind> = new Set([
   'scrape-failed',
   'unsupported',
   'forbidden',
-])
-const causesToReadInBrowser: ReadonlySet<Cause> = new Set(['local-address', 'address', 'no-uploads'])
+]);
+const causesToReadInBrowser: ReadonlySet<Cause> = new Set([
+  'local-address',
+  'address',
+  'no-uploads',
+]);
 
 /** Only Markdown was requested, which the browser can make too. */
-const isMarkdown = ({ request: { formats = ['markdown'] } }: Pick<Job, 'request'>): boolean =>
-  formats.every((format) => format === 'markdown')
+const isMarkdown = ({
+  request: { formats = ['markdown'] },
+}: Pick<Job, 'request'>): boolean =>
+  formats.every((format) => format === 'markdown');
 
-const heldBack: ReadonlySet<JobState> = new Set<JobState>(['queued', 'waiting', 'paused', 'unknown'])
-
-/** True if this browser can do now, and for free, what the job wants of a service that keeps it waiting. */
-export const canReadInstead = (job: Job): boolean =>
-  job.connection.kind === 'service' && heldBack.has(job.state) && isMarkdown(job)
+const heldBack: ReadonlySet<JobState> = new Set<JobState>([
+  'queued',
+  'waiting',
+  'paused',
+  'unknown',
+]);
 
 /**
- * What can be done about a failed job, best first. `canReadHere`: its tab still shows the page. `hasService`: one is
- * connected.
+ * True if this browser can do now, and for free, what the job wants of a
+ * service that keeps it waiting.
  */
-export function remediesFor(job: Job, canReadHere: boolean, hasService: boolean): Remedy[] {
-  const { error } = job
-  if (isActive(job) || !error) return []
-  const { kind } = error
-  const cause = becauseOf(error, job.request)?.cause
-  const isOf = (causes: ReadonlySet<Cause>) => cause !== undefined && causes.has(cause)
-  const mayHelp = readInBrowser.has(kind) || isOf(causesToReadInBrowser) || isMarkdown(job)
-  const readsHere = canReadHere && job.connection.kind === 'service' && mayHelp
+export const canReadInstead = (job: Job): boolean =>
+  job.connection.kind === 'service' &&
+  heldBack.has(job.state) &&
+  isMarkdown(job);
+
+/**
+ * What can be done about a failed job, best first. `canReadHere`: its tab still
+ * shows the page. `hasService`: one is connected.
+ */
+export function remediesFor(
+  job: Job,
+  canReadHere: boolean,
+  hasService: boolean,
+): Remedy[] {
+  const { error } = job;
+  if (isActive(job) || !error) return [];
+  const { kind } = error;
+  const cause = becauseOf(error, job.request)?.cause;
+  const isOf = (causes: ReadonlySet<Cause>) =>
+    cause !== undefined && causes.has(cause);
+  const mayHelp =
+    readInBrowser.has(kind) || isOf(causesToReadInBrowser) || isMarkdown(job);
+  const readsHere = canReadHere && job.connection.kind === 'service' && mayHelp;
   return [
     ...(settled.has(kind) || isOf(settledCauses) ? [] : ['again' as const]),
     ...(readsHere ? ['browser' as const] : []),
     ...(hasService && readByService.has(kind) ? ['service' as const] : []),
-    ...((inSettings.has(kind) && cause !== 'no-uploads') || isOf(causesInSettings)
+    ...((inSettings.has(kind) && cause !== 'no-uploads') ||
+    isOf(causesInSettings)
       ? ['settings' as const]
       : []),
-  ]
+  ];
 }

@@ -1,30 +1,35 @@
-import { X } from 'lucide'
-import { i18n } from '#i18n'
-import { labelled } from '@/components/ui/labelled'
-import { listText } from '@/components/ui/list-text'
-import { IconButton } from '@/components/ui/icon-button'
-import { curedByService, isWorthATry } from '@/components/scrape'
-import { LongText } from '@/components/outputs'
-import { errorMessage, refusalMessage } from '@/components/ui/messages'
-import { type Job, isActive } from '@/lib/queue/job'
-import type { StartRefusal } from '@/lib/scrape'
-import { connectionTo } from '@/lib/contract/schema/connection'
-import { serviceWarning } from '@/lib/contract/schema/service-warning'
-import { OutcomeBanner } from './job-outcome'
-import { Banner } from '@/components/ui/banner'
-import { ActionButton } from '@/components/ui/button'
-import type { Panel } from './panel-state'
-import { hostOf } from '@/components/ui/address'
-import { HeldQuestion } from './questions'
-import { SendButton } from './send-button'
-import { Unlock } from '@/components/secrets'
-import { heldBackIn } from './work'
+import { X } from 'lucide';
+import { i18n } from '#i18n';
+import { labelled } from '@/components/ui/labelled';
+import { listText } from '@/components/ui/list-text';
+import { IconButton } from '@/components/ui/icon-button';
+import { curedByService, isWorthATry } from '@/components/scrape';
+import { LongText } from '@/components/outputs';
+import { errorMessage, refusalMessage } from '@/components/ui/messages';
+import { type Job, isActive } from '@/lib/queue/job';
+import type { StartRefusal } from '@/lib/scrape';
+import { connectionTo } from '@/lib/contract/schema/connection';
+import { serviceWarning } from '@/lib/contract/schema/service-warning';
+import { OutcomeBanner } from './job-outcome';
+import { Banner } from '@/components/ui/banner';
+import { ActionButton } from '@/components/ui/button';
+import type { Panel } from './panel-state';
+import { hostOf } from '@/components/ui/address';
+import { HeldQuestion } from './questions';
+import { SendButton } from './send-button';
+import { Unlock } from '@/components/secrets';
+import { heldBackIn } from './work';
 
-type ResultBannersProps = { panel: Panel; job: Job | undefined; ahead: Job | undefined }
+type ResultBannersProps = {
+  panel: Panel;
+  job: Job | undefined;
+  ahead: Job | undefined;
+};
 
 /**
- * Errors, uncertainties, and warnings of the service or the site; and what its new run (`ahead`) asks, or how it ended. A
- * job without a result shows its own question and outcome.
+ * Errors, uncertainties, and warnings of the service or the site; and what its
+ * new run (`ahead`) asks, or how it ended. A job without a result shows its own
+ * question and outcome.
  */
 export const ResultBanners = ({ panel, job, ahead }: ResultBannersProps) => (
   <div class="stack notices" aria-live="polite">
@@ -33,11 +38,20 @@ export const ResultBanners = ({ panel, job, ahead }: ResultBannersProps) => (
         <HeldQuestion key={ahead.id} panel={panel} job={ahead} />
       </div>
     )}
-    {panel.failure.value !== undefined && <Banner tone="danger" title={panel.failure.value} />}
+    {panel.failure.value !== undefined && (
+      <Banner tone="danger" title={panel.failure.value} />
+    )}
     {panel.outdated.value && (
-      <Banner tone="warn" title={i18n.t('panel.outdated')} help={i18n.t('panel.outdatedHelp')}>
+      <Banner
+        tone="warn"
+        title={i18n.t('panel.outdated')}
+        help={i18n.t('panel.outdatedHelp')}
+      >
         <div class="acts">
-          <ActionButton label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
+          <ActionButton
+            label={i18n.t('panel.openSettings')}
+            onClick={panel.openSettings}
+          />
         </div>
       </Banner>
     )}
@@ -51,14 +65,14 @@ export const ResultBanners = ({ panel, job, ahead }: ResultBannersProps) => (
           size="small"
           label={i18n.t('panel.hide')}
           onClick={() => {
-            panel.hiddenId.value = ahead.id
+            panel.hiddenId.value = ahead.id;
           }}
         />
       </div>
     )}
     {job && <Warnings panel={panel} job={job} />}
   </div>
-)
+);
 
 /** What the words say that this browser can read. */
 const readHere: ReadonlySet<StartRefusal> = new Set<StartRefusal>([
@@ -70,12 +84,12 @@ const readHere: ReadonlySet<StartRefusal> = new Set<StartRefusal>([
   'privacy.private-host',
   'privacy.reserved-host',
   'privacy.never-send',
-])
+]);
 
 const Refused = ({ panel }: { panel: Panel }) => {
-  const refused = panel.refused.value
-  if (!refused) return null
-  const { title, help } = refusalMessage(refused.reason)
+  const refused = panel.refused.value;
+  if (!refused) return null;
+  const { title, help } = refusalMessage(refused.reason);
   return (
     <Banner tone="warn" title={title}>
       {refused.page.title !== '' && (
@@ -86,10 +100,17 @@ const Refused = ({ panel }: { panel: Panel }) => {
       <p>{help}</p>
       <div class="acts">
         {readHere.has(refused.reason) && panel.canReadRefused.value && (
-          <ActionButton isMain label={i18n.t('job.readHere')} onClick={() => panel.readHere(refused)} />
+          <ActionButton
+            isMain
+            label={i18n.t('job.readHere')}
+            onClick={() => panel.readHere(refused)}
+          />
         )}
         {curedByService.has(refused.reason) && (
-          <ActionButton label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
+          <ActionButton
+            label={i18n.t('panel.openSettings')}
+            onClick={panel.openSettings}
+          />
         )}
         {refused.reason === 'start.needs-key' && (
           <ActionButton label={i18n.t('job.addKey')} onClick={panel.connect} />
@@ -97,30 +118,41 @@ const Refused = ({ panel }: { panel: Panel }) => {
         <ActionButton label={i18n.t('panel.dismiss')} onClick={panel.clear} />
       </div>
     </Banner>
-  )
-}
+  );
+};
 
 const Warnings = ({ panel, job }: { panel: Panel; job: Job }) => {
-  const data = panel.result.value?.answer?.data
-  const status = data?.metadata?.statusCode
-  const warning = serviceWarning(data?.warning ?? '', job.request)
-  const isOwn = job.connection.kind === 'browser'
-  const isRedacted = job.request.redactPII && job.missing?.includes('markdown')
-  const missing = job.missing?.filter((id) => !isRedacted || id !== 'markdown') ?? []
+  const data = panel.result.value?.answer?.data;
+  const status = data?.metadata?.statusCode;
+  const warning = serviceWarning(data?.warning ?? '', job.request);
+  const isOwn = job.connection.kind === 'browser';
+  const isRedacted = job.request.redactPII && job.missing?.includes('markdown');
+  const missing =
+    job.missing?.filter((id) => !isRedacted || id !== 'markdown') ?? [];
   return (
     <>
       {isRedacted && (
-        <Banner tone="warn" title={i18n.t('panel.redacted')} help={i18n.t('panel.redactedHelp')} />
+        <Banner
+          tone="warn"
+          title={i18n.t('panel.redacted')}
+          help={i18n.t('panel.redactedHelp')}
+        />
       )}
       {missing.length > 0 && (
         <Banner
           tone="warn"
-          title={i18n.t('panel.missing', [listText(missing.map((id) => i18n.t(`format.${id}.title`) || id))])}
+          title={i18n.t('panel.missing', [
+            listText(missing.map((id) => i18n.t(`format.${id}.title`) || id)),
+          ])}
           help={i18n.t('panel.missingHelp')}
         />
       )}
       {warning !== '' && (
-        <Banner {...(isOwn ? { tone: 'info' } : { tone: 'warn', title: i18n.t('panel.warning') })}>
+        <Banner
+          {...(isOwn
+            ? { tone: 'info' }
+            : { tone: 'warn', title: i18n.t('panel.warning') })}
+        >
           <p>
             <LongText text={warning} max={300} />
           </p>
@@ -136,21 +168,24 @@ const Warnings = ({ panel, job }: { panel: Panel; job: Job }) => {
         </Banner>
       )}
     </>
-  )
-}
+  );
+};
 
-/** One banner for each service that needs the user before it takes jobs again. */
+/**
+ * One banner for each service that needs the user before it takes jobs again.
+ */
 export const Blocked = ({ panel }: { panel: Panel }) => {
-  const { services } = panel.settings.value
+  const { services } = panel.settings.value;
   const blocked = panel.work.value.lanes.flatMap((lane) => {
-    const service = lane.isBlocked && lane.error && services.find(({ id }) => id === lane.id)
-    return service && lane.error ? [{ service, error: lane.error }] : []
-  })
+    const service =
+      lane.isBlocked && lane.error && services.find(({ id }) => id === lane.id);
+    return service && lane.error ? [{ service, error: lane.error }] : [];
+  });
   return (
     <div class="stack blocked" aria-live="polite">
       {blocked.map(({ service, error }) => {
-        const { title, help } = errorMessage(error)
-        const heldBack = heldBackIn(panel.work.value, service.id)
+        const { title, help } = errorMessage(error);
+        const heldBack = heldBackIn(panel.work.value, service.id);
         return (
           <Banner
             key={service.id}
@@ -163,8 +198,12 @@ export const Blocked = ({ panel }: { panel: Panel }) => {
             {error.kind === 'locked' && <Unlock />}
             <div class="acts">
               <ActionButton
-                label={i18n.t(error.kind === 'no-key' ? 'job.addKey' : 'panel.openSettings')}
-                onClick={error.kind === 'no-key' ? panel.connect : panel.openSettings}
+                label={i18n.t(
+                  error.kind === 'no-key' ? 'job.addKey' : 'panel.openSettings',
+                )}
+                onClick={
+                  error.kind === 'no-key' ? panel.connect : panel.openSettings
+                }
               />
               {isWorthATry(error) && (
                 <SendButton
@@ -175,8 +214,8 @@ export const Blocked = ({ panel }: { panel: Panel }) => {
               )}
             </div>
           </Banner>
-        )
+        );
       })}
     </div>
-  )
-}
+  );
+};

@@ -1,33 +1,40 @@
-import { Copy, Info, Table } from 'lucide'
-import { i18n } from '#i18n'
-import { copyText } from '@/components/ui/copy-button'
-import { listText } from '@/components/ui/list-text'
-import { IconMenu, MenuItem } from '@/components/ui/menu'
-import { duration, moment } from '@/components/ui/measure'
-import { isFree, tokensLine } from '@/components/scrape'
-import { presetName } from '@/lib/presets'
-import { type Job, isActive } from '@/lib/queue/job'
-import type { Panel } from './panel-state'
-import { whence } from './status-line'
+import { Copy, Info, Table } from 'lucide';
+import { i18n } from '#i18n';
+import { copyText } from '@/components/ui/copy-button';
+import { listText } from '@/components/ui/list-text';
+import { IconMenu, MenuItem } from '@/components/ui/menu';
+import { duration, moment } from '@/components/ui/measure';
+import { isFree, tokensLine } from '@/components/scrape';
+import { presetName } from '@/lib/presets';
+import { type Job, isActive } from '@/lib/queue/job';
+import type { Panel } from './panel-state';
+import { whence } from './status-line';
 
-type Props = { job: Job; panel: Panel }
+type Props = { job: Job; panel: Panel };
 
 /** How a result came about, and its page's metadata. */
 export const ResultFacts = ({ job, panel }: Props) => {
-  const { presetId, presetName: name, page } = job
-  if (isActive(job)) return null
-  const { metadata, model } = panel.result.value?.answer?.data ?? {}
+  const { presetId, presetName: name, page } = job;
+  if (isActive(job)) return null;
+  const { metadata, model } = panel.result.value?.answer?.data ?? {};
   const facts = [
     [i18n.t('panel.facts.read'), reading(job)],
     [i18n.t('panel.facts.model'), tokensLine(model)],
     [i18n.t('panel.facts.preset'), presetName({ id: presetId, name })],
     [
       i18n.t('panel.facts.removed'),
-      job.sentAt === undefined ? undefined : job.removed && listText(job.removed),
+      job.sentAt === undefined
+        ? undefined
+        : job.removed && listText(job.removed),
     ],
-  ].filter(([, value]) => value)
+  ].filter(([, value]) => value);
   return (
-    <IconMenu id="result-facts" class="facts-menu" icon={Info} label={i18n.t('panel.facts.title')}>
+    <IconMenu
+      id="result-facts"
+      class="facts-menu"
+      icon={Info}
+      label={i18n.t('panel.facts.title')}
+    >
       <dl>
         {facts.map(([term, value]) => (
           <>
@@ -46,11 +53,11 @@ export const ResultFacts = ({ job, panel }: Props) => {
         </MenuItem>
       )}
     </IconMenu>
-  )
-}
+  );
+};
 
 function reading(job: Job): string {
-  const { sentAt, endedAt = job.createdAt, creditsUsed, connection } = job
+  const { sentAt, endedAt = job.createdAt, creditsUsed, connection } = job;
   const parts = [
     whence(job),
     moment(endedAt, Date.now()),
@@ -58,6 +65,6 @@ function reading(job: Job): string {
     isFree(connection)
       ? i18n.t('popup.free')
       : creditsUsed !== undefined && i18n.t('job.credits', creditsUsed),
-  ]
-  return parts.filter(Boolean).join(' · ')
+  ];
+  return parts.filter(Boolean).join(' · ');
 }

@@ -1,31 +1,31 @@
-import { AskBox, Thread, focusBox } from '@/components/ask'
-import { ToolsRow } from '@/components/outputs'
-import { count } from '@/components/ui/count'
-import { i18n } from '#i18n'
-import { presetName } from '@/lib/presets'
-import { type Job, isActive } from '@/lib/queue/job'
-import { ResultDock } from './dock'
-import { isOfBrowser } from './front'
-import { AtWork, Empty, FrontPage } from './front-page'
-import { ResultHeader } from './headers'
-import { OutcomeBanner } from './job-outcome'
-import { usePanelKeys } from './panel-keys'
-import { OutputView } from './output-view'
-import { BehindLine } from './page-lines'
-import { isReadable } from './page-tabs'
-import { PageTabs, outputPanelId } from './page-tabs-row'
-import type { Panel } from './panel-state'
-import { tabsOnShow } from './shown-tab'
-import { spokenOf, whence } from './status-line'
+import { AskBox, Thread, focusBox } from '@/components/ask';
+import { ToolsRow } from '@/components/outputs';
+import { count } from '@/components/ui/count';
+import { i18n } from '#i18n';
+import { presetName } from '@/lib/presets';
+import { type Job, isActive } from '@/lib/queue/job';
+import { ResultDock } from './dock';
+import { isOfBrowser } from './front';
+import { AtWork, Empty, FrontPage } from './front-page';
+import { ResultHeader } from './headers';
+import { OutcomeBanner } from './job-outcome';
+import { usePanelKeys } from './panel-keys';
+import { OutputView } from './output-view';
+import { BehindLine } from './page-lines';
+import { isReadable } from './page-tabs';
+import { PageTabs, outputPanelId } from './page-tabs-row';
+import type { Panel } from './panel-state';
+import { tabsOnShow } from './shown-tab';
+import { spokenOf, whence } from './status-line';
 
 /** A page's results, or what a click does on a page without any. */
 export const ResultPlace = ({ panel }: { panel: Panel }) => {
-  usePanelKeys(panel.settings.value.singleKeys)
-  const { job, ahead, newer } = panel.onShow.value
-  const front = panel.follow.front.value
-  const { asking, settings } = panel
-  const spoken = spokenOf(panel)
-  const canAsk = job ? job.state !== 'held' : front && !isOfBrowser(front)
+  usePanelKeys(panel.settings.value.singleKeys);
+  const { job, ahead, newer } = panel.onShow.value;
+  const front = panel.follow.front.value;
+  const { asking, settings } = panel;
+  const spoken = spokenOf(panel);
+  const canAsk = job ? job.state !== 'held' : front && !isOfBrowser(front);
   return (
     <>
       <ResultHeader panel={panel} job={job} />
@@ -50,15 +50,15 @@ export const ResultPlace = ({ panel }: { panel: Panel }) => {
         </AskBox>
       )}
     </>
-  )
-}
+  );
+};
 
-type ResultsProps = { panel: Panel; job: Job; ahead: Job | undefined }
+type ResultsProps = { panel: Panel; job: Job; ahead: Job | undefined };
 
 const PageResults = ({ panel, job, ahead }: ResultsProps) => {
-  const { id, tabs } = tabsOnShow(panel, job)
-  const isThread = id === 'answer' && panel.thread.turns.value.length > 0
-  const isState = !isThread && (isActive(job) || !job.hasResult)
+  const { id, tabs } = tabsOnShow(panel, job);
+  const isThread = id === 'answer' && panel.thread.turns.value.length > 0;
+  const isState = !isThread && (isActive(job) || !job.hasResult);
   return (
     <>
       <PageTabs panel={panel} job={job} ahead={ahead} tabs={tabs} value={id} />
@@ -71,7 +71,10 @@ const PageResults = ({ panel, job, ahead }: ResultsProps) => {
       >
         {isState && (
           <p class="state-line small muted">
-            {[presetName({ id: job.presetId, name: job.presetName }), whence(job)]
+            {[
+              presetName({ id: job.presetId, name: job.presetName }),
+              whence(job),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -90,28 +93,30 @@ const PageResults = ({ panel, job, ahead }: ResultsProps) => {
         )}
       </section>
     </>
-  )
-}
+  );
+};
 
 /** All questions about the page. */
 const Questions = ({ panel, job }: { panel: Panel; job: Job }) => {
-  const turns = panel.thread.turns.value
+  const turns = panel.thread.turns.value;
   return (
     <>
       <ToolsRow>
-        <span class="grow">{i18n.t('ask.questions', turns.length, [count(turns.length)])}</span>
+        <span class="grow">
+          {i18n.t('ask.questions', turns.length, [count(turns.length)])}
+        </span>
       </ToolsRow>
       <Thread
         turns={turns}
         shownId={job.id}
         settings={panel.settings.value}
         onPick={(id) => {
-          focusBox()
-          panel.pick(id, 'answer')
+          focusBox();
+          panel.pick(id, 'answer');
         }}
         onFresh={(one) => panel.repeat(one, 'fresh')}
         speech={panel.speech.value}
       />
     </>
-  )
-}
+  );
+};

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals'
+import { useSignal } from '@preact/signals';
 import {
   ArrowUpRight,
   BookmarkPlus,
@@ -9,40 +9,42 @@ import {
   RotateCw,
   Tag,
   Trash2,
-} from 'lucide'
-import { i18n } from '#i18n'
-import { costLines, costRange, editorAddress } from '@/components/presets'
-import { maxNameChars } from '@/lib/core/unique-name'
-import { type Job, isActive } from '@/lib/queue/job'
-import { costAgain, isFree, mayBeCached } from '@/components/scrape'
-import type { Panel } from './panel-state'
-import { closeMenu, MenuItem, Submenu } from '@/components/ui/menu'
-import { TagFields } from '@/components/history'
-import { useRef } from 'preact/hooks'
-import { isAtSameAddress, isReadable } from './page-tabs'
-import { presetName } from '@/lib/presets'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { TextField } from '@/components/ui/field'
+} from 'lucide';
+import { i18n } from '#i18n';
+import { costLines, costRange, editorAddress } from '@/components/presets';
+import { maxNameChars } from '@/lib/core/unique-name';
+import { type Job, isActive } from '@/lib/queue/job';
+import { costAgain, isFree, mayBeCached } from '@/components/scrape';
+import type { Panel } from './panel-state';
+import { closeMenu, MenuItem, Submenu } from '@/components/ui/menu';
+import { TagFields } from '@/components/history';
+import { useRef } from 'preact/hooks';
+import { isAtSameAddress, isReadable } from './page-tabs';
+import { presetName } from '@/lib/presets';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { TextField } from '@/components/ui/field';
 
-type Props = { job: Job; panel: Panel }
+type Props = { job: Job; panel: Panel };
 
 /** Repeats a finished job as a new one; the result on show stays. */
 export const RunAgain = ({ job, panel }: Props) => {
-  const isSending = useSignal(false)
-  const { ahead } = panel.onShow.value
-  const isRerunning = ahead !== undefined && isActive(ahead)
-  const cost = costAgain(job, panel.settings.value)
+  const isSending = useSignal(false);
+  const { ahead } = panel.onShow.value;
+  const isRerunning = ahead !== undefined && isActive(ahead);
+  const cost = costAgain(job, panel.settings.value);
   const run = async (from: 'page' | 'fresh') => {
-    if (isSending.value) return
-    isSending.value = true
-    await panel.repeat(job, from)
-    isSending.value = false
-  }
+    if (isSending.value) return;
+    isSending.value = true;
+    await panel.repeat(job, from);
+    isSending.value = false;
+  };
   const items = [
     { from: 'page', icon: RotateCw, title: 'panel.runAgain' },
-    ...(mayBeCached(job) ? [{ from: 'fresh', icon: RefreshCw, title: 'panel.runFresh' } as const] : []),
-  ] as const
+    ...(mayBeCached(job)
+      ? [{ from: 'fresh', icon: RefreshCw, title: 'panel.runFresh' } as const]
+      : []),
+  ] as const;
   return (
     <>
       {items.map(({ from, icon, title }) => (
@@ -51,29 +53,42 @@ export const RunAgain = ({ job, panel }: Props) => {
           icon={icon}
           disabled={isSending.value || isRerunning}
           title={i18n.t('panel.runAgainHelp')}
-          aria-keyshortcuts={from === 'page' && cost === 'free' ? 'r' : undefined}
+          aria-keyshortcuts={
+            from === 'page' && cost === 'free' ? 'r' : undefined
+          }
           onClick={() => void run(from)}
         >
           {i18n.t(title)}
-          <span class="end" title={typeof cost === 'object' ? costLines(cost) : undefined}>
+          <span
+            class="end"
+            title={typeof cost === 'object' ? costLines(cost) : undefined}
+          >
             {cost === 'free' ? i18n.t('popup.free') : cost && costRange(cost)}
             {!isFree(job.connection) && <Icon of={ArrowUpRight} />}
           </span>
         </MenuItem>
       ))}
     </>
-  )
-}
+  );
+};
 
 /** Marks the open result in the history. */
 export const MarkResult = ({ job, panel: { history } }: Props) => {
-  const { id, isPinned = false, tags = [] } = job
+  const { id, isPinned = false, tags = [] } = job;
   return (
     <>
-      <MenuItem icon={isPinned ? PinOff : Pin} onClick={() => void history.pin([id], !isPinned)}>
+      <MenuItem
+        icon={isPinned ? PinOff : Pin}
+        onClick={() => void history.pin([id], !isPinned)}
+      >
         {i18n.t(isPinned ? 'history.unpin' : 'history.pin')}
       </MenuItem>
-      <Submenu id="result-tags" icon={Tag} label={i18n.t('history.tags')} onOpen={focusField}>
+      <Submenu
+        id="result-tags"
+        icon={Tag}
+        label={i18n.t('history.tags')}
+        onOpen={focusField}
+      >
         <TagFields
           given={tags}
           known={history.found.value?.choices.tags ?? []}
@@ -81,10 +96,10 @@ export const MarkResult = ({ job, panel: { history } }: Props) => {
         />
       </Submenu>
     </>
-  )
-}
+  );
+};
 
-const focusField = (menu: HTMLElement) => menu.querySelector('input')?.focus()
+const focusField = (menu: HTMLElement) => menu.querySelector('input')?.focus();
 
 /** Deletes the open result, and shows the next one of its page. */
 export const DeleteResult = ({ job, panel }: Props) => (
@@ -93,47 +108,54 @@ export const DeleteResult = ({ job, panel }: Props) => (
     class="is-danger"
     onClick={() => {
       const next = panel.jobs.value.find(
-        (one) => one.id !== job.id && isReadable(one) && isAtSameAddress(one, job),
-      )
-      void panel.remove(job.id, next?.id)
+        (one) =>
+          one.id !== job.id && isReadable(one) && isAtSameAddress(one, job),
+      );
+      void panel.remove(job.id, next?.id);
     }}
   >
     {i18n.t('panel.deleteResult')}
   </MenuItem>
-)
+);
 
-/** Opens the browser in which the service can continue on this page; hidden if its answer names no scrape. */
+/**
+ * Opens the browser in which the service can continue on this page; hidden if
+ * its answer names no scrape.
+ */
 export const WorkInPage = ({ job, panel }: Props) => {
-  const { connection } = job
-  const scrapeId = panel.result.value?.answer?.data.metadata?.scrapeId
-  if (connection.kind !== 'service' || !scrapeId) return null
+  const { connection } = job;
+  const scrapeId = panel.result.value?.answer?.data.metadata?.scrapeId;
+  if (connection.kind !== 'service' || !scrapeId) return null;
   return (
     <MenuItem
       icon={MousePointerClick}
       onClick={() => {
-        panel.lookups.interactions.open({ place: { scrapeId, jobId: job.id }, connection }, 'result')
-        panel.go('sessions')
+        panel.lookups.interactions.open(
+          { place: { scrapeId, jobId: job.id }, connection },
+          'result',
+        );
+        panel.go('sessions');
       }}
     >
       {i18n.t('work.inPage')}
     </MenuItem>
-  )
-}
+  );
+};
 
-type SaveProps = Props & { onSaved(name: string): void }
+type SaveProps = Props & { onSaved(name: string): void };
 
 /** Saves a job's request as a preset for other pages. */
 export const SavePreset = ({ job, panel, onSaved }: SaveProps) => {
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement>(null);
 
   const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const name = field.current?.value.trim()
-    if (!name) return
-    const saved = await panel.savePreset(job, name)
-    if (saved !== undefined) onSaved(saved)
-    if (field.current) closeMenu(field.current)
-  }
+    event.preventDefault();
+    const name = field.current?.value.trim();
+    if (!name) return;
+    const saved = await panel.savePreset(job, name);
+    if (saved !== undefined) onSaved(saved);
+    if (field.current) closeMenu(field.current);
+  };
   return (
     <Submenu
       id="save-preset"
@@ -156,7 +178,11 @@ export const SavePreset = ({ job, panel, onSaved }: SaveProps) => {
               <Button size="small" look="primary" type="submit">
                 {i18n.t('panel.save')}
               </Button>
-              <a class="btn btn-sm btn-link" href={editorAddress({ job: job.id })} target="_blank">
+              <a
+                class="btn btn-sm btn-link"
+                href={editorAddress({ job: job.id })}
+                target="_blank"
+              >
                 {i18n.t('panel.editOptions')}
               </a>
             </div>
@@ -164,5 +190,5 @@ export const SavePreset = ({ job, panel, onSaved }: SaveProps) => {
         />
       </form>
     </Submenu>
-  )
-}
+  );
+};

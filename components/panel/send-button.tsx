@@ -1,15 +1,27 @@
-import { ArrowUpRight } from 'lucide'
-import { isFree } from '@/components/scrape'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import type { Job } from '@/lib/queue/job'
+import { ArrowUpRight } from 'lucide';
+import { isFree } from '@/components/scrape';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { Job } from '@/lib/queue/job';
 
-type Props = { label: string; connection: Job['connection']; onClick(): unknown; isMain?: boolean }
+type Props = {
+  label: string;
+  connection: Job['connection'];
+  onClick(): unknown;
+  isMain?: boolean;
+};
 
-/** A small button that has a connection do work. An arrow marks one that sends something. */
+/**
+ * A small button that has a connection do work. An arrow marks one that sends
+ * something.
+ */
 export const SendButton = ({ label, connection, onClick, isMain }: Props) => (
-  <Button size="small" look={isMain ? 'primary' : undefined} onClick={() => void onClick()}>
+  <Button
+    size="small"
+    look={isMain ? 'primary' : undefined}
+    onClick={() => void onClick()}
+  >
     {label}
     {!isFree(connection) && <Icon of={ArrowUpRight} />}
   </Button>
-)
+);

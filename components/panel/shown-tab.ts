@@ -1,35 +1,54 @@
-import { type OutputId, outputs } from '@/components/outputs'
-import type { OpenResult } from '@/components/scrape'
-import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
-import type { Job } from '@/lib/queue/job'
-import { type PageTab, kindOf, outputsOf, pageTabs } from './page-tabs'
-import type { Panel } from './panel-state'
+import { type OutputId, outputs } from '@/components/outputs';
+import type { OpenResult } from '@/components/scrape';
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
+import type { Job } from '@/lib/queue/job';
+import { type PageTab, kindOf, outputsOf, pageTabs } from './page-tabs';
+import type { Panel } from './panel-state';
 
-/** The outputs of an open answer, in the order of the tabs. Metadata is among the facts about a result. */
+/**
+ * The outputs of an open answer, in the order of the tabs. Metadata is among
+ * the facts about a result.
+ */
 function openedOutputs(job: Job, { answer, complete }: OpenResult): OutputId[] {
-  const all = outputs.filter((output) => complete && answer && output.has(answer, job.request))
-  const named = all.filter(({ id }) => id !== 'metadata')
-  return (named.length > 0 ? named : all).map(({ id }) => id)
+  const all = outputs.filter(
+    (output) => complete && answer && output.has(answer, job.request),
+  );
+  const named = all.filter(({ id }) => id !== 'metadata');
+  return (named.length > 0 ? named : all).map(({ id }) => id);
 }
 
 /** The first output that isn't an empty list. */
-const firstFull = (ids: OutputId[], answer: ScrapeAnswer | undefined): OutputId | undefined =>
-  outputs.find(({ id, count }) => ids.includes(id) && !(answer && count?.(answer) === 0))?.id
+const firstFull = (
+  ids: OutputId[],
+  answer: ScrapeAnswer | undefined,
+): OutputId | undefined =>
+  outputs.find(
+    ({ id, count }) => ids.includes(id) && !(answer && count?.(answer) === 0),
+  )?.id;
 
 /** A page's tabs, and the one on show. */
 export function tabsOnShow(
   { jobs, result, chosenTab, thread }: Panel,
   job: Job,
 ): { tabs: PageTab[]; id: OutputId } {
-  const opened = result.value
-  const own = opened ? openedOutputs(job, opened) : outputsOf(job)
-  const chosen = chosenTab.value?.jobId === job.id ? chosenTab.value.id : undefined
-  const isAsked = thread.turns.value.some((turn) => turn.job.id === job.id)
-  const isThere = chosen !== undefined && (chosen === 'metadata' || own.includes(chosen))
+  const opened = result.value;
+  const own = opened ? openedOutputs(job, opened) : outputsOf(job);
+  const chosen =
+    chosenTab.value?.jobId === job.id ? chosenTab.value.id : undefined;
+  const isAsked = thread.turns.value.some((turn) => turn.job.id === job.id);
+  const isThere =
+    chosen !== undefined && (chosen === 'metadata' || own.includes(chosen));
   const id = isThere
     ? chosen
-    : (firstFull(own, opened?.answer) ?? own[0] ?? (isAsked ? 'answer' : kindOf(job)))
-  const place = new Map(outputs.map((output, at) => [output.id, at]))
-  const tabs = pageTabs(jobs.value, job, own, id)
-  return { id, tabs: tabs.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)) }
+    : (firstFull(own, opened?.answer) ??
+      own[0] ??
+      (isAsked ? 'answer' : kindOf(job)));
+  const place = new Map(outputs.map((output, at) => [output.id, at]));
+  const tabs = pageTabs(jobs.value, job, own, id);
+  return {
+    id,
+    tabs: tabs.toSorted(
+      (a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0),
+    ),
+  };
 }

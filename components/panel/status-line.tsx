@@ -1,46 +1,60 @@
-import { Check, ChevronDown, Dot } from 'lucide'
-import { i18n } from '#i18n'
-import { focusBoxAnd } from '@/components/ask'
-import { countdown, jobLook, progressOf } from '@/components/scrape'
-import type { TabProgress } from '@/lib/engines/browser/progress'
-import { hostOf } from '@/components/ui/address'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { distinctMoment, wholeSeconds } from '@/components/ui/measure'
-import { Menu, MenuItem } from '@/components/ui/menu'
-import { useNow } from '@/components/ui/now'
-import { own } from '@/lib/core/own'
-import { presetName } from '@/lib/presets'
-import { type Job, isActive } from '@/lib/queue/job'
-import { runsOf } from './page-tabs'
-import type { Panel } from './panel-state'
-import { tabsOnShow } from './shown-tab'
-import { beforeIt, laneFor } from './work'
+import { Check, ChevronDown, Dot } from 'lucide';
+import { i18n } from '#i18n';
+import { focusBoxAnd } from '@/components/ask';
+import { countdown, jobLook, progressOf } from '@/components/scrape';
+import type { TabProgress } from '@/lib/engines/browser/progress';
+import { hostOf } from '@/components/ui/address';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { distinctMoment, wholeSeconds } from '@/components/ui/measure';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { useNow } from '@/components/ui/now';
+import { own } from '@/lib/core/own';
+import { presetName } from '@/lib/presets';
+import { type Job, isActive } from '@/lib/queue/job';
+import { runsOf } from './page-tabs';
+import type { Panel } from './panel-state';
+import { tabsOnShow } from './shown-tab';
+import { beforeIt, laneFor } from './work';
 
-type Props = { job: Job; panel: Panel; saved: string }
+type Props = { job: Job; panel: Panel; saved: string };
 
 /**
- * A job's state while it has something to say, else where and when it was read. Only state changes are announced, not
- * the running timer. `saved`: the preset just saved from it.
+ * A job's state while it has something to say, else where and when it was read.
+ * Only state changes are announced, not the running timer. `saved`: the preset
+ * just saved from it.
  */
 export const StatusLine = ({ job, panel, saved }: Props) => {
-  const active = isActive(job)
-  const now = useNow(active)
-  const { tone, icon } = jobLook(job)
-  const work = panel.work.value
-  const progress = progressOf(job, laneFor(work, job), beforeIt(work, job), now)
-  const inTab = panel.progress.value
-  const left = countdown(progress, now)
-  const isPlain = job.state === 'done' && !job.missing && !saved
+  const active = isActive(job);
+  const now = useNow(active);
+  const { tone, icon } = jobLook(job);
+  const work = panel.work.value;
+  const progress = progressOf(
+    job,
+    laneFor(work, job),
+    beforeIt(work, job),
+    now,
+  );
+  const inTab = panel.progress.value;
+  const left = countdown(progress, now);
+  const isPlain = job.state === 'done' && !job.missing && !saved;
   return (
     <div class="status">
       <span role="status" class={isPlain ? 'visually-hidden' : `state ${tone}`}>
         <Icon of={icon} />
         <span class={left ? 'visually-hidden' : 'cut'}>
-          {saved ? i18n.t('panel.savedPreset', [saved]) : inTab ? tabStatus(inTab) : progress.words}
+          {saved
+            ? i18n.t('panel.savedPreset', [saved])
+            : inTab
+              ? tabStatus(inTab)
+              : progress.words}
         </span>
       </span>
-      {active ? <span class="left">{left || elapsed(job, now)}</span> : <Runs job={job} panel={panel} />}
+      {active ? (
+        <span class="left">{left || elapsed(job, now)}</span>
+      ) : (
+        <Runs job={job} panel={panel} />
+      )}
       {active && spokenOf(panel) !== job && (
         <Button look="link" onClick={focusBoxAnd(() => panel.cancel(job))}>
           {i18n.t('job.cancel')}
@@ -52,42 +66,56 @@ export const StatusLine = ({ job, panel, saved }: Props) => {
         </span>
       )}
     </div>
-  )
-}
+  );
+};
 
-/** The job whose answer a model is writing. The box that asked for it stops it. */
+/**
+ * The job whose answer a model is writing. The box that asked for it stops it.
+ */
 export const spokenOf = ({ onShow, speech, thread }: Panel): Job | undefined =>
   [onShow.value.job, ...thread.turns.value.map(({ job }) => job)].find(
     (job) => job && isActive(job) && own(speech.value, job.id),
-  )
+  );
 
-const tabStatus = ({ unit, done, total }: TabProgress): string => i18n.t(`job.at.${unit}`, [done, total])
+const tabStatus = ({ unit, done, total }: TabProgress): string =>
+  i18n.t(`job.at.${unit}`, [done, total]);
 
 /** The time since a running job was sent, from the first full second. */
-export function elapsed({ state, sentAt, createdAt, selection }: Job, now: number): string {
-  const seconds = Math.floor((now - (sentAt ?? createdAt)) / 1000)
+export function elapsed(
+  { state, sentAt, createdAt, selection }: Job,
+  now: number,
+): string {
+  const seconds = Math.floor((now - (sentAt ?? createdAt)) / 1000);
   const parts = [
     selection !== undefined && i18n.t('panel.selection'),
     state === 'running' && seconds >= 1 && wholeSeconds(seconds),
-  ]
-  return parts.filter(Boolean).join(' · ')
+  ];
+  return parts.filter(Boolean).join(' · ');
 }
 
-const runsId = 'earlier-runs'
+const runsId = 'earlier-runs';
 
-/** Where and when a result was read. It opens the earlier results of the same tab. */
+/**
+ * Where and when a result was read. It opens the earlier results of the same
+ * tab.
+ */
 const Runs = ({ job, panel }: Pick<Props, 'job' | 'panel'>) => {
-  const runs = runsOf(panel.jobs.value, job, tabsOnShow(panel, job).id)
+  const runs = runsOf(panel.jobs.value, job, tabsOnShow(panel, job).id);
   if (runs.length < 2) {
     return (
       <span class="runs">
         <Origin job={job} />
       </span>
-    )
+    );
   }
   return (
     <>
-      <Button look="plain" class="runs" popovertarget={runsId} title={i18n.t('panel.runs')}>
+      <Button
+        look="plain"
+        class="runs"
+        popovertarget={runsId}
+        title={i18n.t('panel.runs')}
+      >
         <Origin job={job} />
         <Icon of={ChevronDown} />
       </Button>
@@ -101,28 +129,35 @@ const Runs = ({ job, panel }: Pick<Props, 'job' | 'panel'>) => {
             onClick={() => panel.pick(run.id)}
           >
             <Origin job={run} among={runs.map(timeOf)} />
-            <span class="end">{presetName({ id: run.presetId, name: run.presetName })}</span>
+            <span class="end">
+              {presetName({ id: run.presetId, name: run.presetName })}
+            </span>
           </MenuItem>
         ))}
       </Menu>
     </>
-  )
-}
+  );
+};
 
 /** What was read, where and when. The time stays in view. */
 const Origin = ({ job, among = [] }: { job: Job; among?: number[] }) => (
   <>
     <span class="cut">
-      {[job.selection !== undefined && i18n.t('panel.selection'), whence(job)].filter(Boolean).join(' · ')}
+      {[job.selection !== undefined && i18n.t('panel.selection'), whence(job)]
+        .filter(Boolean)
+        .join(' · ')}
     </span>
     <span class="when">{distinctMoment(timeOf(job), among, Date.now())}</span>
   </>
-)
+);
 
-const timeOf = ({ endedAt, createdAt }: Job) => endedAt ?? createdAt
+const timeOf = ({ endedAt, createdAt }: Job) => endedAt ?? createdAt;
 
 /** Where the page was read. A service counts only if it was sent something. */
 export function whence({ connection, sentAt }: Job): string {
-  if (connection.kind === 'browser') return connection.model?.model ?? i18n.t('panel.engine')
-  return sentAt === undefined ? '' : i18n.t('panel.at', [hostOf(connection.baseUrl)])
+  if (connection.kind === 'browser')
+    return connection.model?.model ?? i18n.t('panel.engine');
+  return sentAt === undefined
+    ? ''
+    : i18n.t('panel.at', [hostOf(connection.baseUrl)]);
 }

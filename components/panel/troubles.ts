@@ -1,41 +1,50 @@
-import { i18n } from '#i18n'
-import { computed, signal } from '@preact/signals'
-import { createAttempt } from '@/components/ui/attempt'
-import { messageOf } from '@/lib/core/message-of'
-import type { StartRefusal } from '@/lib/scrape'
-import type { Page } from '@/lib/core/page'
-import { StoreClosed } from '@/lib/store/db'
+import { i18n } from '#i18n';
+import { computed, signal } from '@preact/signals';
+import { createAttempt } from '@/components/ui/attempt';
+import { messageOf } from '@/lib/core/message-of';
+import type { StartRefusal } from '@/lib/scrape';
+import type { Page } from '@/lib/core/page';
+import { StoreClosed } from '@/lib/store/db';
 
 /** Why something wasn't started, and its page. */
-export type Refused = { reason: StartRefusal; page: Page }
+export type Refused = { reason: StartRefusal; page: Page };
 
 /**
- * The failure of the user's last action. It stays until the next action; a refusal, until a newer job of
- * the window (`newestId`) starts.
+ * The failure of the user's last action. It stays until the next action; a
+ * refusal, until a newer job of the window (`newestId`) starts.
  */
 export function createTroubles(newestId: () => string | undefined) {
-  const refusal = signal<(Refused & { after: string | undefined }) | undefined>()
+  const refusal = signal<
+    (Refused & { after: string | undefined }) | undefined
+  >();
   const { failure, load, ...attempts } = createAttempt((error) =>
-    error instanceof StoreClosed ? i18n.t('panel.storeClosed') : messageOf(error),
-  )
+    error instanceof StoreClosed
+      ? i18n.t('panel.storeClosed')
+      : messageOf(error),
+  );
 
   function clear() {
-    refusal.value = undefined
-    attempts.clear()
+    refusal.value = undefined;
+    attempts.clear();
   }
 
   return {
-    refused: computed(() => (refusal.value?.after === newestId() ? refusal.value : undefined)),
+    refused: computed(() =>
+      refusal.value?.after === newestId() ? refusal.value : undefined,
+    ),
     failure,
     clear,
     refuse(reason: StartRefusal, page: Page) {
-      refusal.value = { reason, page, after: newestId() }
+      refusal.value = { reason, page, after: newestId() };
     },
     load,
-    /** The same for user actions, which clear the previous message; a store change doesn't. */
+    /**
+     * The same for user actions, which clear the previous message; a store
+     * change doesn't.
+     */
     attempt(task: () => Promise<unknown>) {
-      clear()
-      return load(task)
+      clear();
+      return load(task);
     },
-  }
+  };
 }

@@ -1,38 +1,45 @@
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import { unlessComposing } from '@/components/ui/typed-keys'
-import type { PanelView } from './navigation'
-import type { Panel } from './panel-state'
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { unlessComposing } from '@/components/ui/typed-keys';
+import type { PanelView } from './navigation';
+import type { Panel } from './panel-state';
 
 /** The ID of the button for a view: one menu opens all but the history. */
-export const wayTo = (place: PanelView): string => (place === 'history' ? 'to-history' : 'to-more-places')
+export const wayTo = (place: PanelView): string =>
+  place === 'history' ? 'to-history' : 'to-more-places';
 
 /** The ID of the button back to the result. */
-export const wayBack = 'to-result'
+export const wayBack = 'to-result';
 
 /**
- * Focuses a view's Back button. Escape goes back too, and the focus returns to the button that opened the
- * view.
+ * Focuses a view's Back button. Escape goes back too, and the focus returns to
+ * the button that opened the view.
  */
 export function useWayBack({ place, go, batches, lookups }: Panel): void {
-  const now = place.value
-  const before = useRef(now)
+  const now = place.value;
+  const before = useRef(now);
 
   useLayoutEffect(() => {
     if (now !== before.current) {
-      document.getElementById(now === 'result' ? wayTo(before.current) : wayBack)?.focus()
+      document
+        .getElementById(now === 'result' ? wayTo(before.current) : wayBack)
+        ?.focus();
     }
-    before.current = now
-  }, [now])
+    before.current = now;
+  }, [now]);
 
   useLayoutEffect(() => {
-    if (now === 'result') return undefined
+    if (now === 'result') return undefined;
     const leave = unlessComposing((event: KeyboardEvent) => {
-      const closesOther = document.querySelector(':popover-open, dialog[open]') !== null
-      if (event.key !== 'Escape' || event.defaultPrevented || closesOther) return
-      const stays = (now === 'batch' && batches.back()) || (now === 'sessions' && lookups.interactions.back())
-      if (!stays) go('result')
-    })
-    document.addEventListener('keydown', leave)
-    return () => document.removeEventListener('keydown', leave)
-  }, [now])
+      const closesOther =
+        document.querySelector(':popover-open, dialog[open]') !== null;
+      if (event.key !== 'Escape' || event.defaultPrevented || closesOther)
+        return;
+      const stays =
+        (now === 'batch' && batches.back()) ||
+        (now === 'sessions' && lookups.interactions.back());
+      if (!stays) go('result');
+    });
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [now]);
 }

@@ -1,24 +1,25 @@
-import { parseJson } from '@/lib/core/json-in'
-import { useSignal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { DataTree, ShowAs, SourceView, Tools } from '@/components/outputs'
-import { count } from '@/components/ui/count'
-import { useRead } from '@/components/ui/use-read'
-import { type JsonBranch, isBranch } from '@/lib/core/is-record'
-import { ViewHeader } from './headers'
-import type { Panel } from './panel-state'
+import { parseJson } from '@/lib/core/json-in';
+import { useSignal } from '@preact/signals';
+import { i18n } from '#i18n';
+import { DataTree, ShowAs, SourceView, Tools } from '@/components/outputs';
+import { count } from '@/components/ui/count';
+import { useRead } from '@/components/ui/use-read';
+import { type JsonBranch, isBranch } from '@/lib/core/is-record';
+import { ViewHeader } from './headers';
+import type { Panel } from './panel-state';
 
 /** A longer one is shown as source, which is fast at any length. */
-const maxTreeBytes = 5_000_000
+const maxTreeBytes = 5_000_000;
 
 /** Everything the service sent for the job on show, unchanged. */
 export const WholeAnswer = ({ panel }: { panel: Panel }) => {
-  const raw = panel.result.value?.raw
-  const title = panel.onShow.value.job?.page.title ?? ''
-  const text = useRead(raw, async (blob) => blob?.text())
-  const mode = useSignal<'tree' | 'source'>('tree')
-  if (!raw || text === undefined) return <Header panel={panel} words={i18n.t('panel.loading')} />
-  const value = text.length > maxTreeBytes ? undefined : parse(text)
+  const raw = panel.result.value?.raw;
+  const title = panel.onShow.value.job?.page.title ?? '';
+  const text = useRead(raw, async (blob) => blob?.text());
+  const mode = useSignal<'tree' | 'source'>('tree');
+  if (!raw || text === undefined)
+    return <Header panel={panel} words={i18n.t('panel.loading')} />;
+  const value = text.length > maxTreeBytes ? undefined : parse(text);
   return (
     <>
       <Header panel={panel} />
@@ -27,13 +28,26 @@ export const WholeAnswer = ({ panel }: { panel: Panel }) => {
           title={title}
           copy={text}
           save={[
-            { label: i18n.t('output.asJson'), extension: 'json', type: 'application/json', text: () => raw },
+            {
+              label: i18n.t('output.asJson'),
+              extension: 'json',
+              type: 'application/json',
+              text: () => raw,
+            },
           ]}
         >
           {value && (
-            <ShowAs mode={mode} labels={{ tree: i18n.t('output.tree'), source: i18n.t('output.source') }} />
+            <ShowAs
+              mode={mode}
+              labels={{
+                tree: i18n.t('output.tree'),
+                source: i18n.t('output.source'),
+              }}
+            />
           )}
-          <span class="small muted">{i18n.t('panel.bytes', [count(raw.size)])}</span>
+          <span class="small muted">
+            {i18n.t('panel.bytes', [count(raw.size)])}
+          </span>
         </Tools>
         {value && mode.value === 'tree' ? (
           <div class="pad">
@@ -44,17 +58,17 @@ export const WholeAnswer = ({ panel }: { panel: Panel }) => {
         )}
       </main>
     </>
-  )
-}
+  );
+};
 
 const Header = ({ panel, words }: { panel: Panel; words?: string }) => (
   <>
     <ViewHeader panel={panel} title={i18n.t('panel.wholeAnswer')} />
     {words && <p class="pad muted">{words}</p>}
   </>
-)
+);
 
 function parse(text: string): JsonBranch | undefined {
-  const value = parseJson(text)
-  return isBranch(value) ? value : undefined
+  const value = parseJson(text);
+  return isBranch(value) ? value : undefined;
 }

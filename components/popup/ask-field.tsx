@@ -1,48 +1,62 @@
-import { ArrowUp, ChevronDown, MessageCircleQuestionMark, Search } from 'lucide'
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { labelled } from '@/components/ui/labelled'
-import { submit } from '@/components/ui/bind'
-import { presetName } from '@/lib/presets'
-import { count } from '@/components/ui/count'
-import { Icon } from '@/components/ui/icon'
-import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
-import { Button } from '@/components/ui/button'
-import type { PopupState } from '@/lib/page'
-import type { PromptBox, PromptProblem, Run } from './popup-action'
-import type { Popup } from './popup-state'
-import { Price } from './price'
-import { answererName } from './popup-words'
+import {
+  ArrowUp,
+  ChevronDown,
+  MessageCircleQuestionMark,
+  Search,
+} from 'lucide';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { labelled } from '@/components/ui/labelled';
+import { submit } from '@/components/ui/bind';
+import { presetName } from '@/lib/presets';
+import { count } from '@/components/ui/count';
+import { Icon } from '@/components/ui/icon';
+import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt';
+import { Button } from '@/components/ui/button';
+import type { PopupState } from '@/lib/page';
+import type { PromptBox, PromptProblem, Run } from './popup-action';
+import type { Popup } from './popup-state';
+import { Price } from './price';
+import { answererName } from './popup-words';
 
-const savedId = 'saved-questions'
-export const answererMenuId = 'answerers'
+const savedId = 'saved-questions';
+export const answererMenuId = 'answerers';
 
-const labels = { question: 'popup.question', query: 'popup.query' } as const
+const labels = { question: 'popup.question', query: 'popup.query' } as const;
 
-/** Asks the page a question or searches it, or takes the prompt of a chosen preset. Enter sends it. */
+/**
+ * Asks the page a question or searches it, or takes the prompt of a chosen
+ * preset. Enter sends it.
+ */
 export const AskField = ({ popup }: { popup: Popup }) => {
-  const box = popup.box.value
-  const tabState = popup.tabState.value
-  return box && tabState ? <Ask popup={popup} box={box} tabState={tabState} /> : null
-}
+  const box = popup.box.value;
+  const tabState = popup.tabState.value;
+  return box && tabState ? (
+    <Ask popup={popup} box={box} tabState={tabState} />
+  ) : null;
+};
 
-type Props = { popup: Popup; box: PromptBox; tabState: PopupState }
+type Props = { popup: Popup; box: PromptBox; tabState: PopupState };
 
 const Ask = ({ popup, box, tabState }: Props) => {
-  const { preset, missing, others } = box
-  const input = useRef<HTMLInputElement>(null)
-  const problem = popup.problem.value
-  const saved = missing === 'question' ? tabState.questions : []
-  const isChosen = popup.chosen.value !== undefined
+  const { preset, missing, others } = box;
+  const input = useRef<HTMLInputElement>(null);
+  const problem = popup.problem.value;
+  const saved = missing === 'question' ? tabState.questions : [];
+  const isChosen = popup.chosen.value !== undefined;
   useLayoutEffect(() => {
-    if (problem ?? isChosen) input.current?.focus()
-  }, [problem, isChosen, popup.chosen.value])
+    if (problem ?? isChosen) input.current?.focus();
+  }, [problem, isChosen, popup.chosen.value]);
   const label =
-    preset.name === undefined ? i18n.t(labels[missing]) : labelled(preset.name, i18n.t(labels[missing]))
+    preset.name === undefined
+      ? i18n.t(labels[missing])
+      : labelled(preset.name, i18n.t(labels[missing]));
   return (
     <form class="field" onSubmit={submit(() => popup.enter())}>
       <div class={problem ? 'input is-bad' : 'input'}>
-        <Icon of={missing === 'question' ? MessageCircleQuestionMark : Search} />
+        <Icon
+          of={missing === 'question' ? MessageCircleQuestionMark : Search}
+        />
         <input
           ref={input}
           type="text"
@@ -54,8 +68,8 @@ const Ask = ({ popup, box, tabState }: Props) => {
           aria-describedby={problem && 'ask-problem'}
           value={popup.words}
           onInput={(event) => {
-            popup.words.value = event.currentTarget.value
-            popup.problem.value = undefined
+            popup.words.value = event.currentTarget.value;
+            popup.problem.value = undefined;
           }}
         />
         <datalist id={savedId}>
@@ -89,17 +103,24 @@ const Ask = ({ popup, box, tabState }: Props) => {
         </p>
       )}
     </form>
-  )
-}
+  );
+};
 
 const Answerer = ({ run, tabState }: { run: Run; tabState: PopupState }) => (
   <>
-    {run.preset.missing === 'question' && <span class="cut">{answererName(run, tabState)}</span>}
+    {run.preset.missing === 'question' && (
+      <span class="cut">{answererName(run, tabState)}</span>
+    )}
     <Price run={run} tabState={tabState} />
   </>
-)
+);
 
-function promptMessage(problem: PromptProblem, missing: MissingPrompt, words: string): string {
-  if (problem === 'too-long') return i18n.t('popup.tooLong', [count(words.trim().length)])
-  return i18n.t(missing === 'question' ? 'popup.noQuestion' : 'popup.noQuery')
+function promptMessage(
+  problem: PromptProblem,
+  missing: MissingPrompt,
+  words: string,
+): string {
+  if (problem === 'too-long')
+    return i18n.t('popup.tooLong', [count(words.trim().length)]);
+  return i18n.t(missing === 'question' ? 'popup.noQuestion' : 'popup.noQuery');
 }

@@ -1,8 +1,8 @@
-import { FolderPlus, Plus } from 'lucide'
-import { i18n } from '#i18n'
-import { Menu, MenuLink } from '@/components/ui/menu'
-import { canPickFolder } from '@/lib/platform/pick-folder'
-import { clipMenuId } from './quick-actions'
+import { FolderPlus, Plus } from 'lucide';
+import { i18n } from '#i18n';
+import { Menu, MenuLink } from '@/components/ui/menu';
+import { canPickFolder } from '@/lib/platform/pick-folder';
+import { clipMenuId } from './quick-actions';
 
 /** The first choice of a destination. */
 export const ClipMenu = () => (
@@ -17,4 +17,4 @@ export const ClipMenu = () => (
       {i18n.t('popup.clipProgram')}
     </MenuLink>
   </Menu>
-)
+);

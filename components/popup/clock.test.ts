@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { clock } from './clock'
+import { expect, it } from 'vitest';
+import { clock } from './clock';
 
 it.each([
   [42_000, '0:42'],
@@ -9,4 +9,4 @@ it.each([
   [3_900_000, '1:05:00'],
   [0, '0:00'],
   [-5000, '0:00'],
-])('%i ms is %s', (ms, shown) => expect(clock(ms)).toBe(shown))
+])('%i ms is %s', (ms, shown) => expect(clock(ms)).toBe(shown));

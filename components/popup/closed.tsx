@@ -1,24 +1,24 @@
-import { useSignal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { Banner } from '@/components/ui/banner'
-import { ActionButton, Button } from '@/components/ui/button'
-import { bind, submit } from '@/components/ui/bind'
-import { refusalMessage } from '@/components/ui/messages'
-import { TextInput } from '@/components/ui/text-input'
-import type { PopupState } from '@/lib/page'
-import { presetIn } from './popup-action'
-import type { Popup } from './popup-state'
-import { needsServiceReasons, siteOf } from './popup-words'
-import { Price } from './price'
+import { useSignal } from '@preact/signals';
+import { i18n } from '#i18n';
+import { Banner } from '@/components/ui/banner';
+import { ActionButton, Button } from '@/components/ui/button';
+import { bind, submit } from '@/components/ui/bind';
+import { refusalMessage } from '@/components/ui/messages';
+import { TextInput } from '@/components/ui/text-input';
+import type { PopupState } from '@/lib/page';
+import { presetIn } from './popup-action';
+import type { Popup } from './popup-state';
+import { needsServiceReasons, siteOf } from './popup-words';
+import { Price } from './price';
 
-type Props = { popup: Popup; connect(): void }
+type Props = { popup: Popup; connect(): void };
 
 /** Why nothing can run on this page, and what would help. */
 export const Closed = ({ popup, connect }: Props) => {
-  const action = popup.action.value
-  const tabState = popup.tabState.value
-  if (action.kind !== 'closed' || !tabState) return null
-  const neverSent = tabState.neverSent
+  const action = popup.action.value;
+  const tabState = popup.tabState.value;
+  if (action.kind !== 'closed' || !tabState) return null;
+  const neverSent = tabState.neverSent;
   return (
     <>
       <Banner tone="warn" {...refusalMessage(action.reason)}>
@@ -37,21 +37,34 @@ export const Closed = ({ popup, connect }: Props) => {
       </Banner>
       <AddressField popup={popup} tabState={tabState} />
     </>
-  )
-}
+  );
+};
 
 /** Whether a service could fetch what this browser can't read. */
-const isFetchable = ({ tab }: Popup) => siteOf(tab.url) !== undefined
+const isFetchable = ({ tab }: Popup) => siteOf(tab.url) !== undefined;
 
-/** A field for the address of a tab that hides its own. Only a service can scrape it. */
-const AddressField = ({ popup, tabState }: { popup: Popup; tabState: PopupState }) => {
-  const url = useSignal('')
-  const services = tabState.places.filter(({ host }) => host !== null)
-  const service = services.find(({ id }) => id === tabState.connection) ?? services[0]
-  const preset = presetIn(tabState, tabState.defaultPreset)
-  if (!service || popup.tab.url !== undefined) return null
+/**
+ * A field for the address of a tab that hides its own. Only a service can
+ * scrape it.
+ */
+const AddressField = ({
+  popup,
+  tabState,
+}: {
+  popup: Popup;
+  tabState: PopupState;
+}) => {
+  const url = useSignal('');
+  const services = tabState.places.filter(({ host }) => host !== null);
+  const service =
+    services.find(({ id }) => id === tabState.connection) ?? services[0];
+  const preset = presetIn(tabState, tabState.defaultPreset);
+  if (!service || popup.tab.url !== undefined) return null;
   return (
-    <form class="row" onSubmit={submit(() => popup.send(url.value.trim(), service.id))}>
+    <form
+      class="row"
+      onSubmit={submit(() => popup.send(url.value.trim(), service.id))}
+    >
       <TextInput
         class="grow"
         aria-label={i18n.t('popup.address')}
@@ -61,11 +74,17 @@ const AddressField = ({ popup, tabState }: { popup: Popup; tabState: PopupState 
         placeholder={i18n.t('popup.addressHint')}
         {...bind(url)}
       >
-        {preset && <Price run={{ preset, via: service.id }} tabState={tabState} class="unit" />}
+        {preset && (
+          <Price
+            run={{ preset, via: service.id }}
+            tabState={tabState}
+            class="unit"
+          />
+        )}
       </TextInput>
       <Button look="primary" type="submit">
         {i18n.t('popup.send')}
       </Button>
     </form>
-  )
-}
+  );
+};

@@ -1,8 +1,14 @@
-import { type JobError, isActive } from '@/lib/queue/job'
-import type { PopupState, PresetState } from '@/lib/page'
-import type { StartRefusal } from '@/lib/scrape'
-import type { ConnectionId } from '@/lib/contract/schema/connection'
-import { type PageJob, type PopupAction, connectionIn, connectionOfJob, presetIn } from './popup-action'
+import { type JobError, isActive } from '@/lib/queue/job';
+import type { PopupState, PresetState } from '@/lib/page';
+import type { StartRefusal } from '@/lib/scrape';
+import type { ConnectionId } from '@/lib/contract/schema/connection';
+import {
+  type PageJob,
+  type PopupAction,
+  connectionIn,
+  connectionOfJob,
+  presetIn,
+} from './popup-action';
 
 /** What happens, or what blocks the user. Each is one row of the dock. */
 export type DockEntry =
@@ -15,55 +21,94 @@ export type DockEntry =
   /** The page's newest job, unless it is done or cancelled. */
   | { kind: 'job'; job: PageJob; preset?: PresetState | undefined }
   /** Active jobs of other pages. */
-  | { kind: 'others'; count: number }
+  | { kind: 'others'; count: number };
 
 type Seen = {
-  tabState?: PopupState | undefined
-  action: PopupAction
-  refusal?: StartRefusal | undefined
-  failure?: string | undefined
+  tabState?: PopupState | undefined;
+  action: PopupAction;
+  refusal?: StartRefusal | undefined;
+  failure?: string | undefined;
   /** The jobs whose rows the user closed, in the states they had. */
-  dismissed?: string | undefined
-}
+  dismissed?: string | undefined;
+};
 
 /** Changes whenever a dismissed row should be shown again. */
-export const stampOf = ({ id, state, endedAt = 0 }: PageJob): string => `${id} ${state} ${endedAt},`
+export const stampOf = ({ id, state, endedAt = 0 }: PageJob): string =>
+  `${id} ${state} ${endedAt},`;
 
 /** The rows, the most urgent first. */
-export function dockEntries({ tabState, action, refusal, failure, dismissed }: Seen): DockEntry[] {
-  const job = tabState?.job
+export function dockEntries({
+  tabState,
+  action,
+  refusal,
+  failure,
+  dismissed,
+}: Seen): DockEntry[] {
+  const job = tabState?.job;
   const isShown =
-    job && job.state !== 'done' && job.state !== 'cancelled' && !dismissed?.includes(stampOf(job))
-  const isWorking = job && isActive(job) && job.state !== 'paused'
-  const detour = tabState && !refusal && detourOf(tabState, action)
-  const blocked = tabState && !isWorking ? blockedService(tabState, action) : undefined
+    job &&
+    job.state !== 'done' &&
+    job.state !== 'cancelled' &&
+    !dismissed?.includes(stampOf(job));
+  const isWorking = job && isActive(job) && job.state !== 'paused';
+  const detour = tabState && !refusal && detourOf(tabState, action);
+  const blocked =
+    tabState && !isWorking ? blockedService(tabState, action) : undefined;
   return [
-    ...(failure === undefined ? [] : [{ kind: 'failure' as const, message: failure }]),
+    ...(failure === undefined
+      ? []
+      : [{ kind: 'failure' as const, message: failure }]),
     ...(refusal ? [{ kind: 'refusal' as const, reason: refusal }] : []),
     ...(detour ? [{ kind: 'detour' as const, reason: detour }] : []),
     ...(blocked ? [blocked] : []),
     ...(isShown && !(blocked && job.state === 'paused')
-      ? [{ kind: 'job' as const, job, preset: presetIn(tabState, job.presetId) }]
+      ? [
+          {
+            kind: 'job' as const,
+            job,
+            preset: presetIn(tabState, job.presetId),
+          },
+        ]
       : []),
     ...(tabState && tabState.othersActive > 0
       ? [{ kind: 'others' as const, count: tabState.othersActive }]
       : []),
-  ]
+  ];
 }
 
-function detourOf(tabState: PopupState, action: PopupAction): StartRefusal | undefined {
-  if (action.kind !== 'run' || action.isRemedy || action.via === action.preset.connection) return undefined
-  const way = connectionIn(tabState, action.preset.connection)?.way
+function detourOf(
+  tabState: PopupState,
+  action: PopupAction,
+): StartRefusal | undefined {
+  if (
+    action.kind !== 'run' ||
+    action.isRemedy ||
+    action.via === action.preset.connection
+  )
+    return undefined;
+  const way = connectionIn(tabState, action.preset.connection)?.way;
   // The user's own rule needs no warning.
-  return way && !way.ok && way.reason !== 'privacy.never-send' ? way.reason : undefined
+  return way && !way.ok && way.reason !== 'privacy.never-send'
+    ? way.reason
+    : undefined;
 }
 
-/** The service that blocks the page's job, or where the main button would send the page. */
-function blockedService({ places, job }: PopupState, action: PopupAction): DockEntry | undefined {
-  const paused = job?.state === 'paused' ? connectionOfJob(job) : undefined
-  const via = paused ?? (action.kind === 'run' ? action.via : undefined)
+/**
+ * The service that blocks the page's job, or where the main button would send
+ * the page.
+ */
+function blockedService(
+  { places, job }: PopupState,
+  action: PopupAction,
+): DockEntry | undefined {
+  const paused = job?.state === 'paused' ? connectionOfJob(job) : undefined;
+  const via = paused ?? (action.kind === 'run' ? action.via : undefined);
   const place =
-    places.find(({ id, blocked }) => blocked && id === via) ?? places.find(({ blocked }) => blocked)
-  if (place?.blocked) return { kind: 'blocked', connection: place.id, error: place.blocked }
-  return paused && job?.error ? { kind: 'blocked', connection: paused, error: job.error } : undefined
+    places.find(({ id, blocked }) => blocked && id === via) ??
+    places.find(({ blocked }) => blocked);
+  if (place?.blocked)
+    return { kind: 'blocked', connection: place.id, error: place.blocked };
+  return paused && job?.error
+    ? { kind: 'blocked', connection: paused, error: job.error }
+    : undefined;
 }

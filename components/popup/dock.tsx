@@ -8,28 +8,42 @@ import {
   Pause,
   TriangleAlert,
   X,
-} from 'lucide'
-import type { ComponentChildren } from 'preact'
-import { i18n } from '#i18n'
-import { labelled } from '@/components/ui/labelled'
-import { isWorthATry } from '@/components/scrape'
-import { Button } from '@/components/ui/button'
-import { count } from '@/components/ui/count'
-import { Icon } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
-import { type Explanation, errorMessage, refusalMessage } from '@/components/ui/messages'
-import { useNow } from '@/components/ui/now'
-import { presetName } from '@/lib/presets'
-import type { PopupState } from '@/lib/page'
-import { clock } from './clock'
-import type { DockEntry } from './dock-entries'
-import { type PageJob, connectionIn, connectionOfJob, presetIn } from './popup-action'
-import type { DoneAction } from './popup-signals'
-import type { Popup } from './popup-state'
-import { connectionName, jobName, needsServiceReasons, siteOf } from './popup-words'
-import { Price } from './price'
+} from 'lucide';
+import type { ComponentChildren } from 'preact';
+import { i18n } from '#i18n';
+import { labelled } from '@/components/ui/labelled';
+import { isWorthATry } from '@/components/scrape';
+import { Button } from '@/components/ui/button';
+import { count } from '@/components/ui/count';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import {
+  type Explanation,
+  errorMessage,
+  refusalMessage,
+} from '@/components/ui/messages';
+import { useNow } from '@/components/ui/now';
+import { presetName } from '@/lib/presets';
+import type { PopupState } from '@/lib/page';
+import { clock } from './clock';
+import type { DockEntry } from './dock-entries';
+import {
+  type PageJob,
+  connectionIn,
+  connectionOfJob,
+  presetIn,
+} from './popup-action';
+import type { DoneAction } from './popup-signals';
+import type { Popup } from './popup-state';
+import {
+  connectionName,
+  jobName,
+  needsServiceReasons,
+  siteOf,
+} from './popup-words';
+import { Price } from './price';
 
-type Props = { popup: Popup; connect(): void }
+type Props = { popup: Popup; connect(): void };
 
 /** What happens and what happened, on the foot: nothing above it moves. */
 export const Dock = ({ popup, connect }: Props) => (
@@ -39,15 +53,15 @@ export const Dock = ({ popup, connect }: Props) => (
       <Entry key={entry.kind} of={entry} popup={popup} connect={connect} />
     ))}
   </div>
-)
+);
 
 type RowProps = {
-  icon: IconNode | 'spin'
-  tone?: 'is-danger' | 'is-warn'
-  title: string
-  help?: string | undefined
-  children?: ComponentChildren
-}
+  icon: IconNode | 'spin';
+  tone?: 'is-danger' | 'is-warn';
+  title: string;
+  help?: string | undefined;
+  children?: ComponentChildren;
+};
 
 const Row = ({ icon, tone, title, help, children }: RowProps) => (
   <div class={`dock-row ${tone ?? ''}`}>
@@ -57,68 +71,95 @@ const Row = ({ icon, tone, title, help, children }: RowProps) => (
     </p>
     {children}
   </div>
-)
+);
 
-type LinkProps = { label: string; onClick(): unknown; children?: ComponentChildren }
+type LinkProps = {
+  label: string;
+  onClick(): unknown;
+  children?: ComponentChildren;
+};
 
 const Link = ({ label, onClick, children }: LinkProps) => (
   <Button look="link" size="small" onClick={() => void onClick()}>
     {label} {children}
   </Button>
-)
+);
 
 const Dismiss = ({ popup, job }: { popup: Popup; job?: PageJob }) => (
-  <IconButton icon={X} label={i18n.t('settings.dismiss')} onClick={() => popup.dismiss(job)} />
-)
+  <IconButton
+    icon={X}
+    label={i18n.t('settings.dismiss')}
+    onClick={() => popup.dismiss(job)}
+  />
+);
 
 const Entry = ({ of, popup, connect }: Props & { of: DockEntry }) => {
   switch (of.kind) {
     case 'failure':
       return (
-        <Row icon={CircleAlert} tone="is-danger" title={i18n.t('popup.failed')} help={of.message}>
+        <Row
+          icon={CircleAlert}
+          tone="is-danger"
+          title={i18n.t('popup.failed')}
+          help={of.message}
+        >
           <Dismiss popup={popup} />
         </Row>
-      )
+      );
     case 'refusal':
     case 'detour':
-      return <Refused of={of} popup={popup} connect={connect} />
+      return <Refused of={of} popup={popup} connect={connect} />;
     case 'blocked':
-      return <Blocked of={of} popup={popup} connect={connect} />
+      return <Blocked of={of} popup={popup} connect={connect} />;
     case 'job':
-      return <PageJobRow popup={popup} of={of} />
+      return <PageJobRow popup={popup} of={of} />;
     case 'others':
       return (
         <Row icon={Layers} title="" help={i18n.t('popup.others', of.count)}>
-          <Link label={i18n.t('popup.show')} onClick={() => popup.showPanel()} />
+          <Link
+            label={i18n.t('popup.show')}
+            onClick={() => popup.showPanel()}
+          />
         </Row>
-      )
+      );
   }
-}
+};
 
-type RefusedProps = Props & { of: Extract<DockEntry, { kind: 'refusal' | 'detour' }> }
+type RefusedProps = Props & {
+  of: Extract<DockEntry, { kind: 'refusal' | 'detour' }>;
+};
 
 const Refused = ({ of: { kind, reason }, popup, connect }: RefusedProps) => {
-  const neverSent = popup.tabState.value?.neverSent
+  const neverSent = popup.tabState.value?.neverSent;
   return (
     <Row icon={TriangleAlert} tone="is-warn" {...refusalMessage(reason)}>
-      {needsServiceReasons.has(reason) && <Link label={i18n.t('popup.connect')} onClick={connect} />}
+      {needsServiceReasons.has(reason) && (
+        <Link label={i18n.t('popup.connect')} onClick={connect} />
+      )}
       {reason === 'privacy.never-send' && neverSent !== undefined && (
-        <Link label={i18n.t('sending.allowAgain', [neverSent])} onClick={() => popup.sendAgain(neverSent)} />
+        <Link
+          label={i18n.t('sending.allowAgain', [neverSent])}
+          onClick={() => popup.sendAgain(neverSent)}
+        />
       )}
       {kind === 'refusal' && <Dismiss popup={popup} />}
     </Row>
-  )
-}
+  );
+};
 
-type BlockedProps = Props & { of: Extract<DockEntry, { kind: 'blocked' }> }
+type BlockedProps = Props & { of: Extract<DockEntry, { kind: 'blocked' }> };
 
-const Blocked = ({ of: { connection, error }, popup, connect }: BlockedProps) => {
-  const tabState = popup.tabState.value
-  const place = tabState && connectionIn(tabState, connection)
-  const Unlock = popup.later.value?.Unlock
-  const { title, help } = errorMessage(error)
-  const job = tabState?.job
-  const isOneOfSeveral = place && tabState.places.length > 2
+const Blocked = ({
+  of: { connection, error },
+  popup,
+  connect,
+}: BlockedProps) => {
+  const tabState = popup.tabState.value;
+  const place = tabState && connectionIn(tabState, connection);
+  const Unlock = popup.later.value?.Unlock;
+  const { title, help } = errorMessage(error);
+  const job = tabState?.job;
+  const isOneOfSeveral = place && tabState.places.length > 2;
   return (
     <Row
       icon={Pause}
@@ -131,29 +172,44 @@ const Blocked = ({ of: { connection, error }, popup, connect }: BlockedProps) =>
       ) : (
         <span class="dock-acts">
           <Link
-            label={i18n.t(error.kind === 'no-key' ? 'job.addKey' : 'popup.openSettings')}
+            label={i18n.t(
+              error.kind === 'no-key' ? 'job.addKey' : 'popup.openSettings',
+            )}
             onClick={connect}
           />
           {isWorthATry(error) && (
-            <Link label={i18n.t('popup.release')} onClick={() => popup.release(connection)}>
-              {job && connectionOfJob(job) === connection && <AgainPrice job={job} tabState={tabState} />}
+            <Link
+              label={i18n.t('popup.release')}
+              onClick={() => popup.release(connection)}
+            >
+              {job && connectionOfJob(job) === connection && (
+                <AgainPrice job={job} tabState={tabState} />
+              )}
             </Link>
           )}
         </span>
       )}
     </Row>
-  )
-}
+  );
+};
 
-type JobProps = { popup: Popup; of: Extract<DockEntry, { kind: 'job' }> }
+type JobProps = { popup: Popup; of: Extract<DockEntry, { kind: 'job' }> };
 
-/** The page's job until it is done: its state, what can be done about it, and how to stop it. */
+/**
+ * The page's job until it is done: its state, what can be done about it, and
+ * how to stop it.
+ */
 const PageJobRow = ({ popup, of: { job, preset } }: JobProps) => {
-  const tabState = popup.tabState.value
-  const time = useClock(job)
-  const name = jobName(job, preset)
-  const { title, help } = jobStatus(job, name)
-  const details = <Link label={i18n.t('popup.details')} onClick={() => popup.showPanel(job.id)} />
+  const tabState = popup.tabState.value;
+  const time = useClock(job);
+  const name = jobName(job, preset);
+  const { title, help } = jobStatus(job, name);
+  const details = (
+    <Link
+      label={i18n.t('popup.details')}
+      onClick={() => popup.showPanel(job.id)}
+    />
+  );
   if (job.state === 'failed')
     return (
       <Row icon={CircleAlert} tone="is-danger" title={title} help={help}>
@@ -165,7 +221,7 @@ const PageJobRow = ({ popup, of: { job, preset } }: JobProps) => {
           </Link>
         </span>
       </Row>
-    )
+    );
   if (job.state === 'unknown' || job.state === 'held')
     return (
       <Row icon={CircleQuestionMark} tone="is-warn" title={title} help={help}>
@@ -173,11 +229,20 @@ const PageJobRow = ({ popup, of: { job, preset } }: JobProps) => {
           label={i18n.t(job.state === 'held' ? 'popup.answer' : 'popup.choose')}
           onClick={() => popup.showPanel(job.id)}
         />
-        {job.state === 'held' && <Link label={i18n.t('job.cancel')} onClick={() => popup.cancel(job.id)} />}
+        {job.state === 'held' && (
+          <Link
+            label={i18n.t('job.cancel')}
+            onClick={() => popup.cancel(job.id)}
+          />
+        )}
       </Row>
-    )
+    );
   return (
-    <Row icon={job.state === 'running' ? 'spin' : Clock} title={title} help={help}>
+    <Row
+      icon={job.state === 'running' ? 'spin' : Clock}
+      title={title}
+      help={help}
+    >
       {job.state === 'running' && (
         <span class="bar is-open">
           <i />
@@ -188,74 +253,122 @@ const PageJobRow = ({ popup, of: { job, preset } }: JobProps) => {
       </span>
       <Link label={i18n.t('popup.stop')} onClick={() => popup.cancel(job.id)} />
     </Row>
-  )
-}
+  );
+};
 
 /** What it costs to send the job again, even if its preset was deleted. */
-const AgainPrice = ({ job, tabState }: { job: PageJob; tabState: PopupState }) => {
-  const via = connectionOfJob(job)
-  const known = { id: job.presetId, connection: via, ways: {}, ...presetIn(tabState, job.presetId) }
+const AgainPrice = ({
+  job,
+  tabState,
+}: {
+  job: PageJob;
+  tabState: PopupState;
+}) => {
+  const via = connectionOfJob(job);
+  const known = {
+    id: job.presetId,
+    connection: via,
+    ways: {},
+    ...presetIn(tabState, job.presetId),
+  };
   return (
-    <Price run={{ preset: { ...known, costs: job.costs, recent: undefined }, via }} tabState={tabState} />
-  )
-}
+    <Price
+      run={{ preset: { ...known, costs: job.costs, recent: undefined }, via }}
+      tabState={tabState}
+    />
+  );
+};
 
 function jobStatus({ state, error }: PageJob, name: string): Explanation {
-  const why = error && errorMessage(error)
+  const why = error && errorMessage(error);
   switch (state) {
     case 'failed':
-      return { title: labelled(name, why?.title ?? i18n.t('popup.failed')), help: why?.help ?? '' }
+      return {
+        title: labelled(name, why?.title ?? i18n.t('popup.failed')),
+        help: why?.help ?? '',
+      };
     case 'unknown':
-      return { title: labelled(name, i18n.t('job.unknown')), help: i18n.t('job.unknownHelp') }
+      return {
+        title: labelled(name, i18n.t('job.unknown')),
+        help: i18n.t('job.unknownHelp'),
+      };
     case 'held':
-      return { title: name, help: i18n.t('popup.needsAnswer') }
+      return { title: name, help: i18n.t('popup.needsAnswer') };
     case 'waiting':
-      return { title: name, help: why?.title ?? i18n.t('popup.isWaiting') }
+      return { title: name, help: why?.title ?? i18n.t('popup.isWaiting') };
     case 'paused':
-      return { title: name, help: i18n.t('popup.isPaused') }
+      return { title: name, help: i18n.t('popup.isPaused') };
     default:
-      return { title: name, help: i18n.t(state === 'running' ? 'popup.isRunning' : 'popup.isQueued') }
+      return {
+        title: name,
+        help: i18n.t(
+          state === 'running' ? 'popup.isRunning' : 'popup.isQueued',
+        ),
+      };
   }
 }
 
-/** The seconds since a running job began, or until a waiting one continues; updated every second. */
-function useClock({ state, waitsUntil, createdAt, sentAt = createdAt }: PageJob): string {
-  const counts = state === 'running' || (state === 'waiting' && waitsUntil !== undefined)
-  const now = useNow(counts)
-  if (!counts) return ''
-  return clock(state === 'running' ? now - sentAt : (waitsUntil ?? 0) - now)
+/**
+ * The seconds since a running job began, or until a waiting one continues;
+ * updated every second.
+ */
+function useClock({
+  state,
+  waitsUntil,
+  createdAt,
+  sentAt = createdAt,
+}: PageJob): string {
+  const counts =
+    state === 'running' || (state === 'waiting' && waitsUntil !== undefined);
+  const now = useNow(counts);
+  if (!counts) return '';
+  return clock(state === 'running' ? now - sentAt : (waitsUntil ?? 0) - now);
 }
 
 /** What was done without leaving the popup. */
 const Notice = ({ popup }: { popup: Popup }) => {
-  const notice = popup.notice.value
-  if (!notice) return null
+  const notice = popup.notice.value;
+  if (!notice) return null;
   return (
     <div class="dock-row notice is-success">
       <Icon of={Check} />
       <p class="grow cut">{noticeMessage(notice, popup)}</p>
       {notice.did === 'never' && (
-        <Link label={i18n.t('sending.undo')} onClick={() => popup.sendAgain(notice.pattern)} />
+        <Link
+          label={i18n.t('sending.undo')}
+          onClick={() => popup.sendAgain(notice.pattern)}
+        />
       )}
     </div>
-  )
-}
+  );
+};
 
-const saved = { saved: 'popup.saved', default: 'popup.isDefault', rule: 'rule.added' } as const
+const saved = {
+  saved: 'popup.saved',
+  default: 'popup.isDefault',
+  rule: 'rule.added',
+} as const;
 
-function noticeMessage(notice: DoneAction, { tabState, tab }: Popup): string | undefined {
+function noticeMessage(
+  notice: DoneAction,
+  { tabState, tab }: Popup,
+): string | undefined {
   switch (notice.did) {
     case 'never':
-      return i18n.t('sending.neverAdded', [notice.pattern])
+      return i18n.t('sending.neverAdded', [notice.pattern]);
     case 'copied':
-      return i18n.t('popup.copied', notice.words, [count(notice.words)])
+      return i18n.t('popup.copied', notice.words, [count(notice.words)]);
     case 'downloaded':
-      return i18n.t('popup.downloaded')
+      return i18n.t('popup.downloaded');
     case 'clipping':
-      return i18n.t('popup.clipping')
+      return i18n.t('popup.clipping');
     default: {
-      const preset = tabState.value && presetIn(tabState.value, notice.presetId)
-      return preset && i18n.t(saved[notice.did], [presetName(preset), siteOf(tab.url) ?? ''])
+      const preset =
+        tabState.value && presetIn(tabState.value, notice.presetId);
+      return (
+        preset &&
+        i18n.t(saved[notice.did], [presetName(preset), siteOf(tab.url) ?? ''])
+      );
     }
   }
 }

@@ -1,23 +1,35 @@
-import { Check, Cloud, EyeOff, type IconNode, LaptopMinimal, Plus, Send, ShieldCheck } from 'lucide'
-import type { ComponentChildren } from 'preact'
-import { i18n } from '#i18n'
-import { Host } from '@/components/ui/address'
-import { Icon } from '@/components/ui/icon'
-import { Menu, MenuItem, MenuLink } from '@/components/ui/menu'
-import { keyOf } from '@/components/ui/messages'
-import { thisBrowser } from '@/lib/contract/schema/connection'
-import { modes } from '@/lib/privacy'
-import type { PopupState } from '@/lib/page'
-import { engineMenuId } from './footer'
-import type { Popup } from './popup-state'
-import { connectionName, siteOf } from './popup-words'
+import {
+  Check,
+  Cloud,
+  EyeOff,
+  type IconNode,
+  LaptopMinimal,
+  Plus,
+  Send,
+  ShieldCheck,
+} from 'lucide';
+import type { ComponentChildren } from 'preact';
+import { i18n } from '#i18n';
+import { Host } from '@/components/ui/address';
+import { Icon } from '@/components/ui/icon';
+import { Menu, MenuItem, MenuLink } from '@/components/ui/menu';
+import { keyOf } from '@/components/ui/messages';
+import { thisBrowser } from '@/lib/contract/schema/connection';
+import { modes } from '@/lib/privacy';
+import type { PopupState } from '@/lib/page';
+import { engineMenuId } from './footer';
+import type { Popup } from './popup-state';
+import { connectionName, siteOf } from './popup-words';
 
-type MenuProps = { popup: Popup; tabState: PopupState; connect(): void }
+type MenuProps = { popup: Popup; tabState: PopupState; connect(): void };
 
-/** Where presets run that name no connection, and what a service keeps and gets of pages. */
+/**
+ * Where presets run that name no connection, and what a service keeps and gets
+ * of pages.
+ */
 export const EngineMenu = ({ popup, tabState, connect }: MenuProps) => {
-  const services = tabState.places.filter(({ id }) => id !== thisBrowser)
-  const [first] = services
+  const services = tabState.places.filter(({ id }) => id !== thisBrowser);
+  const [first] = services;
   return (
     <Menu id={engineMenuId} class="engine">
       <p class="menu-head">{i18n.t('popup.runIn')}</p>
@@ -26,8 +38,14 @@ export const EngineMenu = ({ popup, tabState, connect }: MenuProps) => {
         isOn={tabState.connection === thisBrowser}
         onClick={() => void popup.setConnection(thisBrowser)}
       >
-        <span>{i18n.t(first ? 'popup.thisBrowserFirst' : 'popup.thisBrowser')}</span>
-        {first && <small class="cut">{i18n.t('popup.restAt', [connectionName(first)])}</small>}
+        <span>
+          {i18n.t(first ? 'popup.thisBrowserFirst' : 'popup.thisBrowser')}
+        </span>
+        {first && (
+          <small class="cut">
+            {i18n.t('popup.restAt', [connectionName(first)])}
+          </small>
+        )}
       </Choice>
       {services.map((place) => (
         <Choice
@@ -46,15 +64,23 @@ export const EngineMenu = ({ popup, tabState, connect }: MenuProps) => {
           {modes.map((mode) => (
             <Choice
               key={mode}
-              title={mode === 'usual' ? undefined : i18n.t(`sending.modeHelp.${keyOf(mode)}`)}
+              title={
+                mode === 'usual'
+                  ? undefined
+                  : i18n.t(`sending.modeHelp.${keyOf(mode)}`)
+              }
               isOn={tabState.mode === mode}
               onClick={() => void popup.setMode(mode)}
             >
               <span>{i18n.t(`sending.modes.${keyOf(mode)}`)}</span>
-              {mode === 'zero-retention' && <small class="cut">{i18n.t('popup.deletedOnClose')}</small>}
+              {mode === 'zero-retention' && (
+                <small class="cut">{i18n.t('popup.deletedOnClose')}</small>
+              )}
             </Choice>
           ))}
-          {tabState.isPrivate && <p class="help menu-help">{i18n.t('sending.privateWindow')}</p>}
+          {tabState.isPrivate && (
+            <p class="help menu-help">{i18n.t('sending.privateWindow')}</p>
+          )}
           <hr />
           <NeverItem popup={popup} tabState={tabState} />
         </>
@@ -67,20 +93,26 @@ export const EngineMenu = ({ popup, tabState, connect }: MenuProps) => {
         {i18n.t('promises.title')}
       </MenuLink>
     </Menu>
-  )
-}
+  );
+};
 
 type ChoiceProps = {
-  icon?: IconNode
-  title?: string | undefined
-  isOn: boolean
-  onClick(): void
-  children: ComponentChildren
-}
+  icon?: IconNode;
+  title?: string | undefined;
+  isOn: boolean;
+  onClick(): void;
+  children: ComponentChildren;
+};
 
 /** An entry of a group in which one is chosen. */
 const Choice = ({ icon, title, isOn, onClick, children }: ChoiceProps) => (
-  <MenuItem icon={icon} title={title} aria-pressed={isOn} class={icon ? '' : 'is-indented'} onClick={onClick}>
+  <MenuItem
+    icon={icon}
+    title={title}
+    aria-pressed={isOn}
+    class={icon ? '' : 'is-indented'}
+    onClick={onClick}
+  >
     {children}
     {isOn && (
       <span class="end">
@@ -88,20 +120,29 @@ const Choice = ({ icon, title, isOn, onClick, children }: ChoiceProps) => (
       </span>
     )}
   </MenuItem>
-)
+);
 
 /** Excludes the page's site from all services, or allows it again. */
-const NeverItem = ({ popup, tabState }: Pick<MenuProps, 'popup' | 'tabState'>) => {
-  const site = siteOf(popup.tab.url)
-  const pattern = tabState.neverSent
-  if (site === undefined) return null
+const NeverItem = ({
+  popup,
+  tabState,
+}: Pick<MenuProps, 'popup' | 'tabState'>) => {
+  const site = siteOf(popup.tab.url);
+  const pattern = tabState.neverSent;
+  if (site === undefined) return null;
   return (
     <MenuItem
       icon={pattern === undefined ? EyeOff : Send}
-      onClick={() => void (pattern === undefined ? popup.neverSend(site) : popup.sendAgain(pattern))}
+      onClick={() =>
+        void (pattern === undefined
+          ? popup.neverSend(site)
+          : popup.sendAgain(pattern))
+      }
     >
-      <span>{i18n.t(pattern === undefined ? 'sending.never' : 'sending.again')}</span>
+      <span>
+        {i18n.t(pattern === undefined ? 'sending.never' : 'sending.again')}
+      </span>
       <Host host={pattern ?? site} />
     </MenuItem>
-  )
-}
+  );
+};

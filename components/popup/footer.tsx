@@ -1,28 +1,39 @@
-import { ChevronDown, Cloud, LaptopMinimal, PanelRight, SlidersHorizontal } from 'lucide'
-import { i18n } from '#i18n'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
-import { keyOf } from '@/components/ui/messages'
-import { thisBrowser } from '@/lib/contract/schema/connection'
-import type { PopupState } from '@/lib/page'
-import { connectionIn } from './popup-action'
-import type { Popup } from './popup-state'
-import { connectionName } from './popup-words'
+import {
+  ChevronDown,
+  Cloud,
+  LaptopMinimal,
+  PanelRight,
+  SlidersHorizontal,
+} from 'lucide';
+import { i18n } from '#i18n';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { keyOf } from '@/components/ui/messages';
+import { thisBrowser } from '@/lib/contract/schema/connection';
+import type { PopupState } from '@/lib/page';
+import { connectionIn } from './popup-action';
+import type { Popup } from './popup-state';
+import { connectionName } from './popup-words';
 
-export const engineMenuId = 'engine'
+export const engineMenuId = 'engine';
 
-type Props = { popup: Popup; openSettings(): void }
+type Props = { popup: Popup; openSettings(): void };
 
 /** Where presets run, with what is left there; the panel and the settings. */
 export const Footer = ({ popup, openSettings }: Props) => {
-  const tabState = popup.tabState.value
-  const AccountLine = popup.later.value?.AccountLine
-  const isHereFirst = !tabState || tabState.connection === thisBrowser
-  const [, firstService] = tabState?.places ?? []
-  const account = tabState && (isHereFirst ? firstService?.id : tabState.connection)
-  const isBilled = tabState?.presets.some(({ costs }) => account && Object.hasOwn(costs, account)) === true
-  const isKeyless = tabState && connectionIn(tabState, tabState.connection)?.isKeyless
+  const tabState = popup.tabState.value;
+  const AccountLine = popup.later.value?.AccountLine;
+  const isHereFirst = !tabState || tabState.connection === thisBrowser;
+  const [, firstService] = tabState?.places ?? [];
+  const account =
+    tabState && (isHereFirst ? firstService?.id : tabState.connection);
+  const isBilled =
+    tabState?.presets.some(
+      ({ costs }) => account && Object.hasOwn(costs, account),
+    ) === true;
+  const isKeyless =
+    tabState && connectionIn(tabState, tabState.connection)?.isKeyless;
   return (
     <footer class="foot">
       <Button
@@ -33,22 +44,38 @@ export const Footer = ({ popup, openSettings }: Props) => {
       >
         <span class="cut">
           {engineName(tabState)}
-          {tabState && tabState.mode !== 'usual' && ` · ${i18n.t(`sending.modes.${keyOf(tabState.mode)}`)}`}
+          {tabState &&
+            tabState.mode !== 'usual' &&
+            ` · ${i18n.t(`sending.modes.${keyOf(tabState.mode)}`)}`}
           {isKeyless && ` · ${i18n.t('settings.connection.withoutKey')}`}
-          {isBilled && account && AccountLine && <AccountLine connection={account} isBrief />}
+          {isBilled && account && AccountLine && (
+            <AccountLine connection={account} isBrief />
+          )}
         </span>
         <Icon of={ChevronDown} />
       </Button>
-      <Button icon={PanelRight} look="quiet" onClick={() => void popup.showPanel()}>
+      <Button
+        icon={PanelRight}
+        look="quiet"
+        onClick={() => void popup.showPanel()}
+      >
         {i18n.t('popup.panel')}
       </Button>
-      <IconButton icon={SlidersHorizontal} label={i18n.t('popup.settings')} onClick={openSettings} />
+      <IconButton
+        icon={SlidersHorizontal}
+        label={i18n.t('popup.settings')}
+        onClick={openSettings}
+      />
     </footer>
-  )
-}
+  );
+};
 
 function engineName(tabState: PopupState | undefined): string {
-  const place = tabState && connectionIn(tabState, tabState.connection)
-  if (place && place.id !== thisBrowser) return connectionName(place)
-  return i18n.t(tabState && tabState.places.length > 1 ? 'popup.thisBrowserFirst' : 'popup.thisBrowser')
+  const place = tabState && connectionIn(tabState, tabState.connection);
+  if (place && place.id !== thisBrowser) return connectionName(place);
+  return i18n.t(
+    tabState && tabState.places.length > 1
+      ? 'popup.thisBrowserFirst'
+      : 'popup.thisBrowser',
+  );
 }

@@ -1,5 +1,5 @@
-export { Price } from './price'
-export { type Run, actionOf, rowsOf } from './popup-action'
-export { PopupPage } from './popup'
-export { createPopup } from './popup-state'
-export { loadLater, saveText, takeText } from './lazy'
+export { Price } from './price';
+export { type Run, actionOf, rowsOf } from './popup-action';
+export { PopupPage } from './popup';
+export { createPopup } from './popup-state';
+export { loadLater, saveText, takeText } from './lazy';

@@ -1,10 +1,13 @@
-import { hasScheme } from '@/lib/core/has-scheme'
-import { own } from '@/lib/core/own'
-import { isActive, stoppedAt } from '@/lib/queue/job'
-import type { Answer } from '@/lib/app/call'
-import type { StartRefusal } from '@/lib/scrape'
-import { readingPreset } from '@/lib/presets'
-import { type ConnectionId, thisBrowser } from '@/lib/contract/schema/connection'
+import { hasScheme } from '@/lib/core/has-scheme';
+import { own } from '@/lib/core/own';
+import { isActive, stoppedAt } from '@/lib/queue/job';
+import type { Answer } from '@/lib/app/call';
+import type { StartRefusal } from '@/lib/scrape';
+import { readingPreset } from '@/lib/presets';
+import {
+  type ConnectionId,
+  thisBrowser,
+} from '@/lib/contract/schema/connection';
 import {
   type PageJob,
   connectionOfJob,
@@ -13,47 +16,85 @@ import {
   reusedBy,
   viaFor,
   whyNot,
-} from './popup-action'
-import type { PopupDeps, PopupSignals } from './popup-signals'
+} from './popup-action';
+import type { PopupDeps, PopupSignals } from './popup-signals';
 
-type Started = Answer<'job.start'>
+type Started = Answer<'job.start'>;
 
-/** Refusals to repeat a job that don't prevent starting a new one from this tab. */
+/**
+ * Refusals to repeat a job that don't prevent starting a new one from this tab.
+ */
 const leftBehind = new Set<StartRefusal>([
   'start.tab-gone',
   'start.page-moved',
   'start.grant-gone',
   'start.other-service',
   'start.unknown-job',
-])
+]);
 
-/** Other ways to run a preset: from no cache, or on a copy of the page as it is shown. */
-export type RunHow = { isFresh?: true; sendPage?: true }
-type StartOptions = { typed?: string | undefined; how?: RunHow | undefined }
+/**
+ * Other ways to run a preset: from no cache, or on a copy of the page as it is
+ * shown.
+ */
+export type RunHow = { isFresh?: true; sendPage?: true };
+type StartOptions = { typed?: string | undefined; how?: RunHow | undefined };
 
-/** The popup's job actions. Starting a job opens the panel and closes the popup. */
+/**
+ * The popup's job actions. Starting a job opens the panel and closes the popup.
+ */
 export function createJobMoves(
-  { tab, tabState, chosen, words, problem, notice, refusal, action, box, look, ready, attempt }: PopupSignals,
-  { call, openPanel, opensPanelFirst, close, takeText, saveText, writeClipboard }: PopupDeps,
+  {
+    tab,
+    tabState,
+    chosen,
+    words,
+    problem,
+    notice,
+    refusal,
+    action,
+    box,
+    look,
+    ready,
+    attempt,
+  }: PopupSignals,
+  {
+    call,
+    openPanel,
+    opensPanelFirst,
+    close,
+    takeText,
+    saveText,
+    writeClipboard,
+  }: PopupDeps,
 ) {
-  const from = { tabId: tab.tabId, url: tab.url }
+  const from = { tabId: tab.tabId, url: tab.url };
 
-  const openFirst = () => (opensPanelFirst ? openPanel(tab.windowId) : undefined)
+  const openFirst = () =>
+    opensPanelFirst ? openPanel(tab.windowId) : undefined;
 
-  /** Where the click is forgotten at the first await, the panel opens before it is known what a click does. */
-  const openBlindly = () => (tabState.value ? undefined : openFirst())
+  /**
+   * Where the click is forgotten at the first await, the panel opens before it
+   * is known what a click does.
+   */
+  const openBlindly = () => (tabState.value ? undefined : openFirst());
 
-  /** Opening the panel closes the popup, so it waits for the answer: a refusal must be shown here. */
+  /**
+   * Opening the panel closes the popup, so it waits for the answer: a refusal
+   * must be shown here.
+   */
   async function sendAndOpen(started: Promise<Started>, opening = openFirst()) {
-    const answer = await started
+    const answer = await started;
     if (!answer.ok) {
-      refusal.value = answer.reason
-      return
+      refusal.value = answer.reason;
+      return;
     }
     // An open panel may show another job or view.
-    const shown = call('job.show', { jobId: answer.jobId, windowId: tab.windowId }).catch(() => {})
-    await Promise.all([shown, opening ?? openPanel(tab.windowId)])
-    close()
+    const shown = call('job.show', {
+      jobId: answer.jobId,
+      windowId: tab.windowId,
+    }).catch(() => {});
+    await Promise.all([shown, opening ?? openPanel(tab.windowId)]);
+    close();
   }
 
   const start = (
@@ -61,89 +102,124 @@ export function createJobMoves(
     connection: ConnectionId,
     { typed, how }: StartOptions = {},
   ): Promise<Started> =>
-    call('job.start', { presetId, connection, ...(typed && { words: typed }), ...how, from })
+    call('job.start', {
+      presetId,
+      connection,
+      ...(typed && { words: typed }),
+      ...how,
+      from,
+    });
 
   async function startAgain(job: PageJob): Promise<Started> {
-    const answer = await call('job.repeat', { jobId: job.id, from: 'page', seen: stoppedAt(job) })
-    if (!answer.ok && leftBehind.has(answer.reason)) return start(job.presetId, connectionOfJob(job))
-    return answer
+    const answer = await call('job.repeat', {
+      jobId: job.id,
+      from: 'page',
+      seen: stoppedAt(job),
+    });
+    if (!answer.ok && leftBehind.has(answer.reason))
+      return start(job.presetId, connectionOfJob(job));
+    return answer;
   }
 
-  async function startPreset(presetId: string, wanted?: ConnectionId, how?: RunHow, opening = openBlindly()) {
-    if (!tabState.value) await ready
-    const preset = tabState.value && presetIn(tabState.value, presetId)
-    if (!preset || !tabState.value) return
-    const via = wanted ?? viaFor(preset, tabState.value) ?? preset.connection
+  async function startPreset(
+    presetId: string,
+    wanted?: ConnectionId,
+    how?: RunHow,
+    opening = openBlindly(),
+  ) {
+    if (!tabState.value) await ready;
+    const preset = tabState.value && presetIn(tabState.value, presetId);
+    if (!preset || !tabState.value) return;
+    const via = wanted ?? viaFor(preset, tabState.value) ?? preset.connection;
     if (!own(preset.ways, via)?.ok) {
-      refusal.value = whyNot(preset, via)
-      return
+      refusal.value = whyNot(preset, via);
+      return;
     }
     const isAsked =
-      box.value?.preset.id === presetId && (words.value.trim() !== '' || chosen.value?.preset.id === presetId)
-    const typed = preset.missing && isAsked ? words.value.trim() : ''
-    if (preset.missing && isAsked) problem.value = promptProblem(words.value)
+      box.value?.preset.id === presetId &&
+      (words.value.trim() !== '' || chosen.value?.preset.id === presetId);
+    const typed = preset.missing && isAsked ? words.value.trim() : '';
+    if (preset.missing && isAsked) problem.value = promptProblem(words.value);
     // The panel asks for the prompt first, and shows the page then.
     if (preset.missing && !how?.sendPage && (!isAsked || problem.value)) {
-      chosen.value = { preset, via }
-      return
+      chosen.value = { preset, via };
+      return;
     }
-    const reused = how || typed ? undefined : reusedBy({ preset, via })
+    const reused = how || typed ? undefined : reusedBy({ preset, via });
     // What the control promised: nothing is sent.
     await sendAndOpen(
-      reused ? Promise.resolve({ ok: true, jobId: reused.jobId }) : start(presetId, via, { typed, how }),
+      reused
+        ? Promise.resolve({ ok: true, jobId: reused.jobId })
+        : start(presetId, via, { typed, how }),
       opening,
-    )
+    );
   }
 
-  /** Opens the panel, on this job if one is given, else on the tab's page, which the click lets Pluck read. */
+  /**
+   * Opens the panel, on this job if one is given, else on the tab's page, which
+   * the click lets Pluck read.
+   */
   const showPanel = (jobId?: string) =>
     attempt(async () => {
       const shown =
         jobId === undefined
           ? call('page.show', { tabId: tab.tabId })
-          : call('job.show', { jobId, windowId: tab.windowId })
-      await Promise.all([shown, openPanel(tab.windowId)])
-      close()
-    })
+          : call('job.show', { jobId, windowId: tab.windowId });
+      await Promise.all([shown, openPanel(tab.windowId)]);
+      close();
+    });
 
-  /** Runs a preset. One without its prompt becomes the choice first, and runs once that is typed. */
+  /**
+   * Runs a preset. One without its prompt becomes the choice first, and runs
+   * once that is typed.
+   */
   const run = (presetId: string, via?: ConnectionId, how?: RunHow) =>
-    attempt(() => startPreset(presetId, via, how))
+    attempt(() => startPreset(presetId, via, how));
 
   /** Runs the main button's action. */
   async function press() {
-    const wasBlind = !tabState.value
-    const opening = openBlindly()
-    if (wasBlind) await ready
-    const now = action.value
+    const wasBlind = !tabState.value;
+    const opening = openBlindly();
+    if (wasBlind) await ready;
+    const now = action.value;
     // A click before the price was shown pays nothing.
-    if (now.kind !== 'run' || (wasBlind && now.via !== thisBrowser && !reusedBy(now))) return
-    await attempt(() => startPreset(now.preset.id, now.via, undefined, opening))
+    if (
+      now.kind !== 'run' ||
+      (wasBlind && now.via !== thisBrowser && !reusedBy(now))
+    )
+      return;
+    await attempt(() =>
+      startPreset(now.preset.id, now.via, undefined, opening),
+    );
   }
 
   /** Resolves once a job has ended, to whether it is done. */
   const ended = (jobId: string): Promise<boolean> =>
     new Promise((resolve) => {
       const stop = tabState.subscribe((seen) => {
-        const { job, reading: read } = seen ?? {}
-        const isDone = read?.jobId === jobId || (job?.id === jobId && job.state === 'done')
-        if (!isDone && (job?.id !== jobId || isActive(job))) return
-        resolve(isDone)
-        queueMicrotask(() => stop())
-      })
-    })
+        const { job, reading: read } = seen ?? {};
+        const isDone =
+          read?.jobId === jobId || (job?.id === jobId && job.state === 'done');
+        if (!isDone && (job?.id !== jobId || isActive(job))) return;
+        resolve(isDone);
+        queueMicrotask(() => stop());
+      });
+    });
 
-  /** The page as this browser reads it: a recent result, or a new one. Undefined if it could not be read. */
+  /**
+   * The page as this browser reads it: a recent result, or a new one. Undefined
+   * if it could not be read.
+   */
   async function reading(): Promise<string | undefined> {
-    if (!tabState.value) await ready
-    if (tabState.value?.reading) return tabState.value.reading.jobId
-    const answer = await start(readingPreset, thisBrowser)
+    if (!tabState.value) await ready;
+    if (tabState.value?.reading) return tabState.value.reading.jobId;
+    const answer = await start(readingPreset, thisBrowser);
     if (!answer.ok) {
-      refusal.value = answer.reason
-      return undefined
+      refusal.value = answer.reason;
+      return undefined;
     }
-    await look()
-    return (await ended(answer.jobId)) ? answer.jobId : undefined
+    await look();
+    return (await ended(answer.jobId)) ? answer.jobId : undefined;
   }
 
   return {
@@ -152,64 +228,87 @@ export function createJobMoves(
     press,
     /** Repeats the page's job where it ran. */
     repeat: (job: PageJob) => attempt(() => sendAndOpen(startAgain(job))),
-    /** Sends what was typed. With an empty box, runs the main button's action. */
+    /**
+     * Sends what was typed. With an empty box, runs the main button's action.
+     */
     enter() {
-      const asked = box.value
-      return asked && (words.value.trim() !== '' || chosen.value) ? run(asked.preset.id, asked.via) : press()
+      const asked = box.value;
+      return asked && (words.value.trim() !== '' || chosen.value)
+        ? run(asked.preset.id, asked.via)
+        : press();
     },
     /** Asks what was typed; with an empty box, says what is missing. */
     ask() {
-      const asked = box.value
-      if (!asked) return undefined
-      chosen.value = asked
-      return run(asked.preset.id, asked.via)
+      const asked = box.value;
+      if (!asked) return undefined;
+      chosen.value = asked;
+      return run(asked.preset.id, asked.via);
     },
     /** Sends a typed address to a service. */
     send: (url: string, service: ConnectionId) =>
       attempt(async () => {
-        const typed = { windowId: tab.windowId, url: hasScheme(url) ? url : `https://${url}` }
-        const presetId = tabState.value?.defaultPreset ?? ''
-        await sendAndOpen(call('job.start', { presetId, connection: service, from: typed }))
+        const typed = {
+          windowId: tab.windowId,
+          url: hasScheme(url) ? url : `https://${url}`,
+        };
+        const presetId = tabState.value?.defaultPreset ?? '';
+        await sendAndOpen(
+          call('job.start', { presetId, connection: service, from: typed }),
+        );
       }),
     cancel: (jobId: string) => attempt(() => call('job.cancel', { jobId })),
     /** Releases the jobs that wait for the user at this service. */
-    release: (connection: ConnectionId) => attempt(() => call('lane.release', { connection }).then(look)),
+    release: (connection: ConnectionId) =>
+      attempt(() => call('lane.release', { connection }).then(look)),
 
     /** Copies the page as markdown. */
     copy: () =>
       attempt(async () => {
-        const taken = reading().then((jobId) => (jobId === undefined ? undefined : takeText(jobId)))
-        // The clipboard takes a promise, because the click no longer counts once the page is read.
+        const taken = reading().then((jobId) =>
+          jobId === undefined ? undefined : takeText(jobId),
+        );
+        // The clipboard takes a promise, because the click no longer counts
+        // once the page is read.
         const copied = writeClipboard(
-          taken.then((page) => page?.text ?? Promise.reject(new Error('Nothing was read.'))),
-        )
+          taken.then(
+            (page) =>
+              page?.text ?? Promise.reject(new Error('Nothing was read.')),
+          ),
+        );
         // Awaited below, unless reading fails first.
-        copied.catch(() => {})
-        const page = await taken
-        if (!page) return
-        await copied
-        notice.value = { did: 'copied', words: page.words }
+        copied.catch(() => {});
+        const page = await taken;
+        if (!page) return;
+        await copied;
+        notice.value = { did: 'copied', words: page.words };
       }),
     /** Saves the page as a markdown file. */
     download: () =>
       attempt(async () => {
-        const jobId = await reading()
-        if (jobId === undefined) return
-        await saveText(jobId)
-        notice.value = { did: 'downloaded' }
+        const jobId = await reading();
+        if (jobId === undefined) return;
+        await saveText(jobId);
+        notice.value = { did: 'downloaded' };
       }),
-    /** Clips the page to the default destination, in the panel if the destination needs one. */
+    /**
+     * Clips the page to the default destination, in the panel if the
+     * destination needs one.
+     */
     clip: () =>
       attempt(async () => {
-        const blind = openBlindly()
-        if (!tabState.value) await ready
-        const isSilent = tabState.value?.clip.isSilent && !blind
-        const opening = blind ?? (isSilent ? undefined : openPanel(tab.windowId))
-        const answer = await call('clip.quick', { ...from, jobId: tabState.value?.reading?.jobId })
-        await opening
-        if (!answer.ok) refusal.value = answer.reason
-        else if (isSilent) notice.value = { did: 'clipping' }
-        else close()
+        const blind = openBlindly();
+        if (!tabState.value) await ready;
+        const isSilent = tabState.value?.clip.isSilent && !blind;
+        const opening =
+          blind ?? (isSilent ? undefined : openPanel(tab.windowId));
+        const answer = await call('clip.quick', {
+          ...from,
+          jobId: tabState.value?.reading?.jobId,
+        });
+        await opening;
+        if (!answer.ok) refusal.value = answer.reason;
+        else if (isSilent) notice.value = { did: 'clipping' };
+        else close();
       }),
-  }
+  };
 }

@@ -1,33 +1,44 @@
-import { ChevronDown, CornerDownLeft, LaptopMinimal } from 'lucide'
-import { i18n } from '#i18n'
-import { presetIcon } from '@/components/presets'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { presetName, readingPreset } from '@/lib/presets'
-import { type Run, reusedBy } from './popup-action'
-import type { Popup } from './popup-state'
-import { Price } from './price'
+import { ChevronDown, CornerDownLeft, LaptopMinimal } from 'lucide';
+import { i18n } from '#i18n';
+import { presetIcon } from '@/components/presets';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { presetName, readingPreset } from '@/lib/presets';
+import { type Run, reusedBy } from './popup-action';
+import type { Popup } from './popup-state';
+import { Price } from './price';
 
-export const runMenuId = 'ways'
+export const runMenuId = 'ways';
 
-/** The popup's only filled button: it reads the page. After a failure it is the free remedy. */
+/**
+ * The popup's only filled button: it reads the page. After a failure it is the
+ * free remedy.
+ */
 export const MainAction = ({ popup }: { popup: Popup }) => {
-  const action = popup.action.value
-  const tabState = popup.tabState.value
-  if (action.kind === 'closed') return null
-  const run = action.kind === 'run' ? action : undefined
-  const isRemedy = run?.isRemedy === true
+  const action = popup.action.value;
+  const tabState = popup.tabState.value;
+  if (action.kind === 'closed') return null;
+  const run = action.kind === 'run' ? action : undefined;
+  const isRemedy = run?.isRemedy === true;
   return (
     <div class="split">
       <Button
-        icon={isRemedy ? LaptopMinimal : presetIcon(run?.preset ?? { id: readingPreset })}
+        icon={
+          isRemedy
+            ? LaptopMinimal
+            : presetIcon(run?.preset ?? { id: readingPreset })
+        }
         look="plain"
         class="split-main"
         autofocus
         onClick={() => void popup.press()}
       >
-        <span class="cut">{isRemedy ? i18n.t('popup.readHere') : mainLabel(run)}</span>
-        <span class="cost">{run && tabState && <Price run={run} tabState={tabState} />}</span>
+        <span class="cut">
+          {isRemedy ? i18n.t('popup.readHere') : mainLabel(run)}
+        </span>
+        <span class="cost">
+          {run && tabState && <Price run={run} tabState={tabState} />}
+        </span>
         <span class="kbd" aria-hidden="true">
           <Icon of={CornerDownLeft} />
         </span>
@@ -43,11 +54,11 @@ export const MainAction = ({ popup }: { popup: Popup }) => {
         />
       )}
     </div>
-  )
-}
+  );
+};
 
 const mainLabel = (run: Run | undefined): string => {
-  if (!run) return i18n.t('popup.read')
-  if (run.preset.id !== readingPreset) return presetName(run.preset)
-  return i18n.t(reusedBy(run) ? 'popup.showResult' : 'popup.read')
-}
+  if (!run) return i18n.t('popup.read');
+  if (run.preset.id !== readingPreset) return presetName(run.preset);
+  return i18n.t(reusedBy(run) ? 'popup.showResult' : 'popup.read');
+};

@@ -1,19 +1,25 @@
-import { Check, CircleAlert, CircleQuestionMark, Clock, type IconNode } from 'lucide'
-import { i18n } from '#i18n'
-import { Host, hostOf } from '@/components/ui/address'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { Letter } from '@/components/ui/letter'
-import { linkTo } from '@/components/ui/link-to'
-import { moment } from '@/components/ui/measure'
-import { keyOf } from '@/components/ui/messages'
-import type { PopupState } from '@/lib/page'
-import type { Popup } from './popup-state'
+import {
+  Check,
+  CircleAlert,
+  CircleQuestionMark,
+  Clock,
+  type IconNode,
+} from 'lucide';
+import { i18n } from '#i18n';
+import { Host, hostOf } from '@/components/ui/address';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Letter } from '@/components/ui/letter';
+import { linkTo } from '@/components/ui/link-to';
+import { moment } from '@/components/ui/measure';
+import { keyOf } from '@/components/ui/messages';
+import type { PopupState } from '@/lib/page';
+import type { Popup } from './popup-state';
 
 /** The page of the click, and the state of its newest note. */
 export const PopupHeader = ({ popup }: { popup: Popup }) => {
-  const { url, title } = popup.tab
-  const host = url === undefined ? i18n.t('popup.hidden') : hostOf(url)
+  const { url, title } = popup.tab;
+  const host = url === undefined ? i18n.t('popup.hidden') : hostOf(url);
   return (
     <header class="page">
       <Letter host={host} />
@@ -25,14 +31,18 @@ export const PopupHeader = ({ popup }: { popup: Popup }) => {
         <ClipTick popup={popup} />
       </p>
     </header>
-  )
-}
+  );
+};
 
-type Clipped = NonNullable<PopupState['clipped']>
+type Clipped = NonNullable<PopupState['clipped']>;
 
 const ticks: Record<
   Clipped['state'],
-  [icon: IconNode, text: 'clipped' | 'unconfirmed' | 'pending' | 'check' | 'notClipped', tone: string]
+  [
+    icon: IconNode,
+    text: 'clipped' | 'unconfirmed' | 'pending' | 'check' | 'notClipped',
+    tone: string,
+  ]
 > = {
   delivered: [Check, 'clipped', 'is-success'],
   'handed-over': [CircleQuestionMark, 'unconfirmed', ''],
@@ -41,22 +51,25 @@ const ticks: Record<
   asking: [CircleQuestionMark, 'check', 'is-warn'],
   unknown: [CircleQuestionMark, 'check', 'is-warn'],
   failed: [CircleAlert, 'notClipped', 'is-danger'],
-}
+};
 
-/** The page's newest note: opens it if its destination has an address for it, else shows it in the panel. */
+/**
+ * The page's newest note: opens it if its destination has an address for it,
+ * else shows it in the panel.
+ */
 const ClipTick = ({ popup }: { popup: Popup }) => {
-  const clip = popup.tabState.value?.clipped
-  if (!clip) return null
-  const [icon, text, tone] = ticks[clip.state]
-  const label = i18n.t(`popup.tick.${text}`, [moment(clip.at, Date.now())])
-  const place = clip.name ?? i18n.t(`clip.kind.${keyOf(clip.kind)}`)
-  const title = [place, clip.where].filter(Boolean).join(' · ')
+  const clip = popup.tabState.value?.clipped;
+  if (!clip) return null;
+  const [icon, text, tone] = ticks[clip.state];
+  const label = i18n.t(`popup.tick.${text}`, [moment(clip.at, Date.now())]);
+  const place = clip.name ?? i18n.t(`clip.kind.${keyOf(clip.kind)}`);
+  const title = [place, clip.where].filter(Boolean).join(' · ');
   const inside = (
     <>
       <Icon of={icon} />
       {label}
     </>
-  )
+  );
   return clip.link ? (
     <a class={`tick ${tone}`} {...linkTo(clip.link)} title={title}>
       {inside}
@@ -70,5 +83,5 @@ const ClipTick = ({ popup }: { popup: Popup }) => {
     >
       {inside}
     </Button>
-  )
-}
+  );
+};

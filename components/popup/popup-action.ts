@@ -1,16 +1,24 @@
-import { own } from '@/lib/core/own'
-import { isActive } from '@/lib/queue/job'
-import type { PopupState, ConnectionState, PresetState } from '@/lib/page'
-import type { StartRefusal } from '@/lib/scrape'
-import { type ConnectionId, connectionId, thisBrowser } from '@/lib/contract/schema/connection'
-import { type BuiltInPresetId, builtInPresets, readingPreset } from '@/lib/presets'
-import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
-import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
+import { own } from '@/lib/core/own';
+import { isActive } from '@/lib/queue/job';
+import type { PopupState, ConnectionState, PresetState } from '@/lib/page';
+import type { StartRefusal } from '@/lib/scrape';
+import {
+  type ConnectionId,
+  connectionId,
+  thisBrowser,
+} from '@/lib/contract/schema/connection';
+import {
+  type BuiltInPresetId,
+  builtInPresets,
+  readingPreset,
+} from '@/lib/presets';
+import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt';
+import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
 
-export type PageJob = NonNullable<PopupState['job']>
+export type PageJob = NonNullable<PopupState['job']>;
 
 /** A preset and where it runs. */
-export type Run = { preset: PresetState; via: ConnectionId }
+export type Run = { preset: PresetState; via: ConnectionId };
 
 /** The main button's action. */
 export type PopupAction =
@@ -19,118 +27,181 @@ export type PopupAction =
   /** `isRemedy`: reads here, for free, what a service could not. */
   | ({ kind: 'run'; isRemedy?: true } & Run)
   /** Nothing can run for this page. */
-  | { kind: 'closed'; reason: StartRefusal }
+  | { kind: 'closed'; reason: StartRefusal };
 
-export type PresetCost = PresetState['costs'][ConnectionId]
+export type PresetCost = PresetState['costs'][ConnectionId];
 
-export const presetIn = ({ presets }: PopupState, id: string): PresetState | undefined =>
-  presets.find((preset) => preset.id === id)
+export const presetIn = (
+  { presets }: PopupState,
+  id: string,
+): PresetState | undefined => presets.find((preset) => preset.id === id);
 
-export const connectionIn = ({ places }: PopupState, id: ConnectionId): ConnectionState | undefined =>
-  places.find((place) => place.id === id)
+export const connectionIn = (
+  { places }: PopupState,
+  id: ConnectionId,
+): ConnectionState | undefined => places.find((place) => place.id === id);
 
 /**
- * Where a preset runs: its own connection if that is available for the page, else the first available
- * one.
+ * Where a preset runs: its own connection if that is available for the page,
+ * else the first available one.
  */
-export const viaFor = (preset: PresetState, { connection, places }: PopupState): ConnectionId | undefined =>
-  [preset.connection, connection, ...places.map(({ id }) => id)].find((id) => own(preset.ways, id)?.ok)
+export const viaFor = (
+  preset: PresetState,
+  { connection, places }: PopupState,
+): ConnectionId | undefined =>
+  [preset.connection, connection, ...places.map(({ id }) => id)].find(
+    (id) => own(preset.ways, id)?.ok,
+  );
 
 /** Why a preset can't run there. */
 export function whyNot({ ways }: PresetState, via: ConnectionId): StartRefusal {
-  const way = own(ways, via)
-  return way && !way.ok ? way.reason : 'start.no-service'
+  const way = own(ways, via);
+  return way && !way.ok ? way.reason : 'start.no-service';
 }
 
 /** A click's price; `costs` at each service that bills. */
-export type Priced = Pick<PresetState, 'costs' | 'recent'> | undefined
+export type Priced = Pick<PresetState, 'costs' | 'recent'> | undefined;
 
-/** A click's price: `free` in this browser, undefined at a service that doesn't bill. */
-export const costAt = (priced: Priced, via: ConnectionId): PresetCost | 'free' | undefined =>
-  via === thisBrowser ? 'free' : own(priced?.costs, via)
+/**
+ * A click's price: `free` in this browser, undefined at a service that doesn't
+ * bill.
+ */
+export const costAt = (
+  priced: Priced,
+  via: ConnectionId,
+): PresetCost | 'free' | undefined =>
+  via === thisBrowser ? 'free' : own(priced?.costs, via);
 
 /** A recent result that a run uses again instead of sending anything. */
 export const reusedBy = ({ preset, via }: Run): PresetState['recent'] =>
-  via === preset.connection ? preset.recent : undefined
+  via === preset.connection ? preset.recent : undefined;
 
-const runOf = (preset: PresetState | undefined, tabState: PopupState): Run | undefined => {
-  const via = preset && viaFor(preset, tabState)
-  return preset && via !== undefined ? { preset, via } : undefined
-}
+const runOf = (
+  preset: PresetState | undefined,
+  tabState: PopupState,
+): Run | undefined => {
+  const via = preset && viaFor(preset, tabState);
+  return preset && via !== undefined ? { preset, via } : undefined;
+};
 
 /** Reads the page with the preset of its site rule, or with the default one. */
 export function actionOf(tabState: PopupState | undefined): PopupAction {
-  if (!tabState) return { kind: 'looking' }
-  const reading = presetIn(tabState, readingPreset)
-  const { job } = tabState
-  const isReading = job?.presetId === readingPreset && job.connection.kind === 'service'
+  if (!tabState) return { kind: 'looking' };
+  const reading = presetIn(tabState, readingPreset);
+  const { job } = tabState;
+  const isReading =
+    job?.presetId === readingPreset && job.connection.kind === 'service';
   if (job?.state === 'failed' && isReading && reading?.ways[thisBrowser]?.ok)
-    return { kind: 'run', preset: reading, via: thisBrowser, isRemedy: true }
-  const wanted = [tabState.rule?.presetId, tabState.defaultPreset, builtInPresets[0].id]
-  for (const preset of [...wanted.map((id) => id && presetIn(tabState, id)), ...tabState.presets]) {
-    const run = preset && runOf(preset, tabState)
-    if (run) return { kind: 'run', ...run }
+    return { kind: 'run', preset: reading, via: thisBrowser, isRemedy: true };
+  const wanted = [
+    tabState.rule?.presetId,
+    tabState.defaultPreset,
+    builtInPresets[0].id,
+  ];
+  for (const preset of [
+    ...wanted.map((id) => id && presetIn(tabState, id)),
+    ...tabState.presets,
+  ]) {
+    const run = preset && runOf(preset, tabState);
+    if (run) return { kind: 'run', ...run };
   }
-  const way = connectionIn(tabState, tabState.connection)?.way
-  return { kind: 'closed', reason: way && !way.ok ? way.reason : 'start.tab-gone' }
+  const way = connectionIn(tabState, tabState.connection)?.way;
+  return {
+    kind: 'closed',
+    reason: way && !way.ok ? way.reason : 'start.tab-gone',
+  };
 }
 
 /** What the prompt field asks, and where. `others`: the alternatives. */
-export type PromptBox = Run & { missing: MissingPrompt; others: Run[] }
+export type PromptBox = Run & { missing: MissingPrompt; others: Run[] };
 
-const questions: readonly BuiltInPresetId[] = ['ask', 'highlights']
+const questions: readonly BuiltInPresetId[] = ['ask', 'highlights'];
 
 /**
- * The prompt field: for the chosen preset, which lacks its prompt; else a question about the page, or without a model
- * or a service a search in it. Undefined if nothing can run.
+ * The prompt field: for the chosen preset, which lacks its prompt; else a
+ * question about the page, or without a model or a service a search in it.
+ * Undefined if nothing can run.
  */
-export function boxOf(tabState: PopupState | undefined, chosen?: Run): PromptBox | undefined {
-  if (!tabState) return undefined
-  const asked = chosen && !questions.some((id) => id === chosen.preset.id) ? [chosen.preset.id] : questions
+export function boxOf(
+  tabState: PopupState | undefined,
+  chosen?: Run,
+): PromptBox | undefined {
+  if (!tabState) return undefined;
+  const asked =
+    chosen && !questions.some((id) => id === chosen.preset.id)
+      ? [chosen.preset.id]
+      : questions;
   const runs = asked.flatMap((id) => {
-    const preset = presetIn(tabState, id)
-    const usual = preset && viaFor(preset, tabState)
+    const preset = presetIn(tabState, id);
+    const usual = preset && viaFor(preset, tabState);
     const vias = preset
-      ? tabState.places.map((place) => place.id).filter((via) => own(preset.ways, via)?.ok)
-      : []
+      ? tabState.places
+          .map((place) => place.id)
+          .filter((via) => own(preset.ways, via)?.ok)
+      : [];
     return vias
       .toSorted((a, b) => Number(b === usual) - Number(a === usual))
-      .map((via): Run => ({ preset: preset!, via }))
-  })
+      .map((via): Run => ({ preset: preset!, via }));
+  });
   const main =
-    runs.find(({ preset, via }) => preset.id === chosen?.preset.id && via === chosen.via) ?? runs[0]
-  if (!main?.preset.missing) return undefined
-  return { ...main, missing: main.preset.missing, others: runs.filter((run) => run !== main) }
+    runs.find(
+      ({ preset, via }) =>
+        preset.id === chosen?.preset.id && via === chosen.via,
+    ) ?? runs[0];
+  if (!main?.preset.missing) return undefined;
+  return {
+    ...main,
+    missing: main.preset.missing,
+    others: runs.filter((run) => run !== main),
+  };
 }
 
-/** The preset rows: those that run on this page, and those that can't. The main button's and questions have none. */
-export function rowsOf(tabState: PopupState, action: PopupAction): { ready: Run[]; rest: PresetState[] } {
-  const onMain = action.kind === 'run' ? action.preset.id : undefined
+/**
+ * The preset rows: those that run on this page, and those that can't. The main
+ * button's and questions have none.
+ */
+export function rowsOf(
+  tabState: PopupState,
+  action: PopupAction,
+): { ready: Run[]; rest: PresetState[] } {
+  const onMain = action.kind === 'run' ? action.preset.id : undefined;
   const listed = tabState.presets.filter(
-    ({ id, missing, name }) => id !== onMain && !(missing && name === undefined),
-  )
-  const ready = listed.flatMap((preset) => runOf(preset, tabState) ?? [])
-  return { ready, rest: listed.filter((preset) => ready.every((run) => run.preset !== preset)) }
+    ({ id, missing, name }) =>
+      id !== onMain && !(missing && name === undefined),
+  );
+  const ready = listed.flatMap((preset) => runOf(preset, tabState) ?? []);
+  return {
+    ready,
+    rest: listed.filter((preset) =>
+      ready.every((run) => run.preset !== preset),
+    ),
+  };
 }
 
 /** The digit key that runs a preset. */
-export function digitOf({ presetKeys }: PopupState, { id }: Pick<PresetState, 'id'>): number | undefined {
-  const at = presetKeys.indexOf(id)
-  return at === -1 ? undefined : at + 1
+export function digitOf(
+  { presetKeys }: PopupState,
+  { id }: Pick<PresetState, 'id'>,
+): number | undefined {
+  const at = presetKeys.indexOf(id);
+  return at === -1 ? undefined : at + 1;
 }
 
 /** Whether the page's job of this preset is unfinished. */
 export const isRunning = ({ job }: PopupState, { id }: PresetState): boolean =>
-  job !== null && job.presetId === id && isActive(job)
+  job !== null && job.presetId === id && isActive(job);
 
 /** Where a job ran or runs. */
-export const connectionOfJob = ({ connection }: PageJob): ConnectionId => connectionId(connection)
+export const connectionOfJob = ({ connection }: PageJob): ConnectionId =>
+  connectionId(connection);
 
-export type PromptProblem = 'none' | 'too-long'
+export type PromptProblem = 'none' | 'too-long';
 
-/** Why a prompt can't be sent: only spaces, or longer than the service accepts. */
+/**
+ * Why a prompt can't be sent: only spaces, or longer than the service accepts.
+ */
 export function promptProblem(typed: string): PromptProblem | undefined {
-  const { length } = typed.trim()
-  if (length === 0) return 'none'
-  return length > maxPromptChars ? 'too-long' : undefined
+  const { length } = typed.trim();
+  if (length === 0) return 'none';
+  return length > maxPromptChars ? 'too-long' : undefined;
 }

@@ -1,110 +1,151 @@
-import { arrowsAlong, unlessComposing } from '@/components/ui/typed-keys'
-import { own } from '@/lib/core/own'
-import { thisBrowser } from '@/lib/contract/schema/connection'
-import { presetIn, reusedBy, viaFor } from './popup-action'
-import type { Popup } from './popup-state'
+import { arrowsAlong, unlessComposing } from '@/components/ui/typed-keys';
+import { own } from '@/lib/core/own';
+import { thisBrowser } from '@/lib/contract/schema/connection';
+import { presetIn, reusedBy, viaFor } from './popup-action';
+import type { Popup } from './popup-state';
 
 /**
- * The popup's keys. A digit, or Alt+digit in a field, runs its preset; any letter starts a question; arrow keys move
- * through the rows and the menus; Ctrl+C, Ctrl+Enter and Ctrl+S copy, clip and save; Escape goes one step back, and
- * closes the popup only at the end. Returns a function that stops listening.
+ * The popup's keys. A digit, or Alt+digit in a field, runs its preset; any
+ * letter starts a question; arrow keys move through the rows and the menus;
+ * Ctrl+C, Ctrl+Enter and Ctrl+S copy, clip and save; Escape goes one step back,
+ * and closes the popup only at the end. Returns a function that stops
+ * listening.
  */
 export function listenToPopupKeys(page: Document, popup: Popup): () => void {
   const listen = unlessComposing((event: KeyboardEvent) => {
-    const { target, key } = event
-    if (event.defaultPrevented || event.repeat) return
+    const { target, key } = event;
+    if (event.defaultPrevented || event.repeat) return;
     // Other fields, such as that of a preset's name, keep their keys.
-    if (isField(target) && !isAsk(target) && key !== 'Escape') return
-    const isInMenu = page.querySelector(':popover-open') !== null
+    if (isField(target) && !isAsk(target) && key !== 'Escape') return;
+    const isInMenu = page.querySelector(':popover-open') !== null;
     const isHandled =
       event.ctrlKey || event.metaKey
         ? !isInMenu && runCommand(event, page, popup)
         : stepBack(event, page, popup) ||
           walk(event, page) ||
-          (!isInMenu && (runDigit(event, page, popup) || startTyping(event, page)))
-    if (isHandled) event.preventDefault()
-  })
-  page.addEventListener('keydown', listen)
-  return () => page.removeEventListener('keydown', listen)
+          (!isInMenu &&
+            (runDigit(event, page, popup) || startTyping(event, page)));
+    if (isHandled) event.preventDefault();
+  });
+  page.addEventListener('keydown', listen);
+  return () => page.removeEventListener('keydown', listen);
 }
 
 const isField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches('input, textarea, select')
+  target instanceof Element && target.matches('input, textarea, select');
 
-const isAsk = (target: EventTarget | null): boolean => target instanceof Element && target.matches('.ask')
+const isAsk = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('.ask');
 
-function runCommand({ key, altKey, shiftKey, target }: KeyboardEvent, page: Document, popup: Popup): boolean {
-  if (altKey || shiftKey || !page.querySelector('.quick')) return false
-  const isSelected = page.getSelection()?.isCollapsed === false || isField(target)
-  const letter = key.toLowerCase()
-  if (letter === 'c' && !isSelected) void popup.copy()
-  else if (key === 'Enter' && popup.tabState.value?.clip.isChosen) void popup.clip()
-  else if (letter === 's') void popup.download()
-  else return false
-  return true
+function runCommand(
+  { key, altKey, shiftKey, target }: KeyboardEvent,
+  page: Document,
+  popup: Popup,
+): boolean {
+  if (altKey || shiftKey || !page.querySelector('.quick')) return false;
+  const isSelected =
+    page.getSelection()?.isCollapsed === false || isField(target);
+  const letter = key.toLowerCase();
+  if (letter === 'c' && !isSelected) void popup.copy();
+  else if (key === 'Enter' && popup.tabState.value?.clip.isChosen)
+    void popup.clip();
+  else if (letter === 's') void popup.download();
+  else return false;
+  return true;
 }
 
-/** Runs the preset of a digit. One that would be paid and isn't on screen is shown first. */
-function runDigit({ code, altKey, shiftKey, target }: KeyboardEvent, page: Document, popup: Popup): boolean {
-  const digit = Number(/^Digit([1-9])$/.exec(code)?.[1])
-  const tabState = popup.tabState.value
-  const preset = tabState && presetIn(tabState, tabState.presetKeys[digit - 1] ?? '')
-  const via = preset && viaFor(preset, tabState)
-  if (!preset || via === undefined || shiftKey || (isField(target) && !altKey)) return false
-  const main = popup.action.value
+/**
+ * Runs the preset of a digit. One that would be paid and isn't on screen is
+ * shown first.
+ */
+function runDigit(
+  { code, altKey, shiftKey, target }: KeyboardEvent,
+  page: Document,
+  popup: Popup,
+): boolean {
+  const digit = Number(/^Digit([1-9])$/.exec(code)?.[1]);
+  const tabState = popup.tabState.value;
+  const preset =
+    tabState && presetIn(tabState, tabState.presetKeys[digit - 1] ?? '');
+  const via = preset && viaFor(preset, tabState);
+  if (!preset || via === undefined || shiftKey || (isField(target) && !altKey))
+    return false;
+  const main = popup.action.value;
   const isShown =
     (main.kind === 'run' && main.preset === preset) ||
-    page.querySelector(`.preset[aria-keyshortcuts="Alt+${digit}"]`)
-  const isFree = via === thisBrowser || reusedBy({ preset, via }) !== undefined
-  if (isShown || isFree) void popup.run(preset.id, via)
-  else popup.isUnfolded.value = true
-  return true
+    page.querySelector(`.preset[aria-keyshortcuts="Alt+${digit}"]`);
+  const isFree = via === thisBrowser || reusedBy({ preset, via }) !== undefined;
+  if (isShown || isFree) void popup.run(preset.id, via);
+  else popup.isUnfolded.value = true;
+  return true;
 }
 
 /** A letter goes into the prompt field, wherever the focus is. */
-function startTyping({ key, altKey, target }: KeyboardEvent, page: Document): boolean {
-  if (!altKey && !isField(target) && /^\p{L}$/u.test(key)) page.querySelector<HTMLElement>('.ask')?.focus()
-  return false
+function startTyping(
+  { key, altKey, target }: KeyboardEvent,
+  page: Document,
+): boolean {
+  if (!altKey && !isField(target) && /^\p{L}$/u.test(key))
+    page.querySelector<HTMLElement>('.ask')?.focus();
+  return false;
 }
 
-function stepBack({ key, target }: KeyboardEvent, page: Document, popup: Popup): boolean {
-  if (key !== 'Escape') return false
-  const menu = page.querySelector<HTMLElement>(':popover-open')
+function stepBack(
+  { key, target }: KeyboardEvent,
+  page: Document,
+  popup: Popup,
+): boolean {
+  if (key !== 'Escape') return false;
+  const menu = page.querySelector<HTMLElement>(':popover-open');
   if (menu) {
-    menu.hidePopover()
-    return true
+    menu.hidePopover();
+    return true;
   }
-  if (popup.chosen.value || popup.naming.value) popup.leave()
-  else if (popup.words.value !== '') popup.words.value = ''
-  else return false
+  if (popup.chosen.value || popup.naming.value) popup.leave();
+  else if (popup.words.value !== '') popup.words.value = '';
+  else return false;
   // After the popup is redrawn.
-  if (target !== page.body) queueMicrotask(() => page.querySelector<HTMLElement>('.split-main')?.focus())
-  return true
+  if (target !== page.body)
+    queueMicrotask(() =>
+      page.querySelector<HTMLElement>('.split-main')?.focus(),
+    );
+  return true;
 }
 
 function walk({ key, altKey, target }: KeyboardEvent, page: Document): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  const main = page.querySelector<HTMLElement>('.split-main')
-  const rows = [...page.querySelectorAll<HTMLElement>('.preset:is(a, button)')]
-  if (key === 'ArrowDown' && (target === main || target === page.body || target.matches('.ask'))) {
-    const next = altKey ? page.querySelector<HTMLElement>('button.split-more[popovertarget]') : rows[0]
-    if (altKey) next?.click()
-    else next?.focus()
-    return next !== null && next !== undefined
+  if (!(target instanceof HTMLElement)) return false;
+  const main = page.querySelector<HTMLElement>('.split-main');
+  const rows = [...page.querySelectorAll<HTMLElement>('.preset:is(a, button)')];
+  if (
+    key === 'ArrowDown' &&
+    (target === main || target === page.body || target.matches('.ask'))
+  ) {
+    const next = altKey
+      ? page.querySelector<HTMLElement>('button.split-more[popovertarget]')
+      : rows[0];
+    if (altKey) next?.click();
+    else next?.focus();
+    return next !== null && next !== undefined;
   }
   if (target.matches('.preset') && key === arrowsAlong(target).next) {
-    const more = target.nextElementSibling
-    if (more instanceof HTMLElement) more.click()
-    return more !== null
+    const more = target.nextElementSibling;
+    if (more instanceof HTMLElement) more.click();
+    return more !== null;
   }
-  return target.matches('.preset') && move(key, target, [...(main ? [main] : []), ...rows])
+  return (
+    target.matches('.preset') &&
+    move(key, target, [...(main ? [main] : []), ...rows])
+  );
 }
 
 /** Moves the focus along a row of elements, or to its first or last. */
 function move(key: string, from: HTMLElement, line: HTMLElement[]): boolean {
-  const at = line.indexOf(from)
-  const to = own({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: line.length - 1 }, key)
-  if (to === undefined) return false
-  line[Math.min(Math.max(to, 0), line.length - 1)]?.focus()
-  return true
+  const at = line.indexOf(from);
+  const to = own(
+    { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: line.length - 1 },
+    key,
+  );
+  if (to === undefined) return false;
+  line[Math.min(Math.max(to, 0), line.length - 1)]?.focus();
+  return true;
 }

@@ -1,28 +1,33 @@
-import { computed, signal } from '@preact/signals'
-import { type Attempt, createAttempt } from '@/components/ui/attempt'
-import { createTurns } from '@/lib/core/turns'
-import type { VisibleTab } from '@/lib/platform/tab'
-import type { call as callBackground } from '@/lib/app/call'
-import type { PopupState } from '@/lib/page'
-import type { StartRefusal } from '@/lib/scrape'
-import { dockEntries } from './dock-entries'
-import { type PromptProblem, type Run, actionOf, boxOf } from './popup-action'
+import { computed, signal } from '@preact/signals';
+import { type Attempt, createAttempt } from '@/components/ui/attempt';
+import { createTurns } from '@/lib/core/turns';
+import type { VisibleTab } from '@/lib/platform/tab';
+import type { call as callBackground } from '@/lib/app/call';
+import type { PopupState } from '@/lib/page';
+import type { StartRefusal } from '@/lib/scrape';
+import { dockEntries } from './dock-entries';
+import { type PromptProblem, type Run, actionOf, boxOf } from './popup-action';
 
 export type PopupDeps = {
-  tab: VisibleTab
-  call: typeof callBackground
-  openPanel(windowId: number): Promise<void>
-  /** The panel opens before the answer in browsers where the click no longer counts after an await. */
-  opensPanelFirst: boolean
-  close(): void
+  tab: VisibleTab;
+  call: typeof callBackground;
+  openPanel(windowId: number): Promise<void>;
+  /**
+   * The panel opens before the answer in browsers where the click no longer
+   * counts after an await.
+   */
+  opensPanelFirst: boolean;
+  close(): void;
   /** A result's page as text. */
-  takeText(jobId: string): Promise<{ text: string; words: number }>
+  takeText(jobId: string): Promise<{ text: string; words: number }>;
   /** Downloads a result as a markdown file. */
-  saveText(jobId: string): Promise<void>
-  writeClipboard(text: Promise<string>): Promise<void>
-  /** What the popup remembers after it closes: the rows that the user closed. */
-  kept: { dismissed?: string }
-}
+  saveText(jobId: string): Promise<void>;
+  writeClipboard(text: Promise<string>): Promise<void>;
+  /**
+   * What the popup remembers after it closes: the rows that the user closed.
+   */
+  kept: { dismissed?: string };
+};
 
 /** What was done without leaving the popup. */
 export type DoneAction =
@@ -30,37 +35,37 @@ export type DoneAction =
   | { did: 'never'; pattern: string }
   | { did: 'copied'; words: number }
   | { did: 'downloaded' }
-  | { did: 'clipping' }
+  | { did: 'clipping' };
 
 /**
- * The popup's data: what the background says about the tab, what the user chose and typed, and the
- * outcome.
+ * The popup's data: what the background says about the tab, what the user chose
+ * and typed, and the outcome.
  */
 export function createSignals({ tab, call, kept }: PopupDeps) {
-  const tabState = signal<PopupState | undefined>()
+  const tabState = signal<PopupState | undefined>();
   /** What the prompt field is for, if the user chose it. */
-  const chosen = signal<Run | undefined>()
+  const chosen = signal<Run | undefined>();
   /** The preset whose menu is open, and where it runs. */
-  const menuFor = signal<Run | undefined>()
+  const menuFor = signal<Run | undefined>();
   /** The typed prompt, and its problem after an attempt to send it. */
-  const words = signal('')
-  const problem = signal<PromptProblem | undefined>()
+  const words = signal('');
+  const problem = signal<PromptProblem | undefined>();
   /** Whether every preset is listed. */
-  const isUnfolded = signal(false)
+  const isUnfolded = signal(false);
   /** The preset that is being saved under a new name. */
-  const naming = signal<Run | undefined>()
+  const naming = signal<Run | undefined>();
   /** What was done without leaving the popup. */
-  const notice = signal<DoneAction | undefined>()
+  const notice = signal<DoneAction | undefined>();
   /** Why the last click started nothing. */
-  const refusal = signal<StartRefusal | undefined>()
-  const dismissed = signal(kept.dismissed)
+  const refusal = signal<StartRefusal | undefined>();
+  const dismissed = signal(kept.dismissed);
   /** The parts that show only after a click. */
-  const later = signal<typeof import('./later') | undefined>()
-  const { failure, load, clear } = createAttempt()
-  const startTurn = createTurns()
+  const later = signal<typeof import('./later') | undefined>();
+  const { failure, load, clear } = createAttempt();
+  const startTurn = createTurns();
 
-  const action = computed(() => actionOf(tabState.value))
-  const box = computed(() => boxOf(tabState.value, chosen.value))
+  const action = computed(() => actionOf(tabState.value));
+  const box = computed(() => boxOf(tabState.value, chosen.value));
   const dock = computed(() =>
     dockEntries({
       tabState: tabState.value,
@@ -69,29 +74,29 @@ export function createSignals({ tab, call, kept }: PopupDeps) {
       failure: failure.value,
       dismissed: dismissed.value,
     }),
-  )
+  );
 
   /** Asks the background again what a click on this tab would do. */
   async function look() {
     await load(async () => {
-      const isInTurn = startTurn()
-      const found = await call('page.look', { tabId: tab.tabId })
-      if (isInTurn()) tabState.value = found
-    })
+      const isInTurn = startTurn();
+      const found = await call('page.look', { tabId: tab.tabId });
+      if (isInTurn()) tabState.value = found;
+    });
   }
   /** Resolves after the first answer of the background, whatever it says. */
-  const ready = look()
+  const ready = look();
 
   /** Each action clears the outcome of the previous one. */
   function forget() {
-    clear()
-    refusal.value = problem.value = notice.value = undefined
+    clear();
+    refusal.value = problem.value = notice.value = undefined;
   }
 
   const attempt: Attempt = (work) => {
-    forget()
-    return load(work)
-  }
+    forget();
+    return load(work);
+  };
 
   return {
     tab,
@@ -114,7 +119,7 @@ export function createSignals({ tab, call, kept }: PopupDeps) {
     ready,
     forget,
     attempt,
-  }
+  };
 }
 
-export type PopupSignals = ReturnType<typeof createSignals>
+export type PopupSignals = ReturnType<typeof createSignals>;

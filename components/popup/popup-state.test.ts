@@ -1,37 +1,59 @@
-import { describe, expect, it, vi } from 'vitest'
-import type { call as callBackground } from '@/lib/app/call'
-import type { PopupState, PresetState } from '@/lib/page'
-import { createPopup } from './popup-state'
-import { atService, job, open, tabState, shut } from '@/test/sample-popup-state'
+import { describe, expect, it, vi } from 'vitest';
+import type { call as callBackground } from '@/lib/app/call';
+import type { PopupState, PresetState } from '@/lib/page';
+import { createPopup } from './popup-state';
+import {
+  atService,
+  job,
+  open,
+  tabState,
+  shut,
+} from '@/test/sample-popup-state';
 
-const here = { browser: open }
-const both = { browser: open, hosted: open }
+const here = { browser: open };
+const both = { browser: open, hosted: open };
 
 type Setting = {
-  opensPanelFirst?: boolean
-  answers?: Record<string, unknown>
-  kept?: { dismissed?: string }
+  opensPanelFirst?: boolean;
+  answers?: Record<string, unknown>;
+  kept?: { dismissed?: string };
   /** What the user does at once. */
-  atOnce?: (popup: Popup) => Promise<unknown>
-}
+  atOnce?: (popup: Popup) => Promise<unknown>;
+};
 
-/** A popup with this answer from the background, and the calls it makes from then on. */
+/**
+ * A popup with this answer from the background, and the calls it makes from
+ * then on.
+ */
 async function setUp(
   seen: PopupState,
   { opensPanelFirst = false, answers = {}, kept = {}, atOnce }: Setting = {},
 ) {
-  const events: string[] = []
-  const calls: [string, unknown][] = []
-  const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async (name, input) => {
-    events.push(name)
-    if (name === 'page.look') return seen
-    calls.push([name, input])
-    await Promise.resolve()
-    events.push('answered')
-    return answers[name] ?? { ok: true, jobId: name === 'job.repeat' ? 'j' : 'new', id: 'new' }
-  })
+  const events: string[] = [];
+  const calls: [string, unknown][] = [];
+  const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(
+    async (name, input) => {
+      events.push(name);
+      if (name === 'page.look') return seen;
+      calls.push([name, input]);
+      await Promise.resolve();
+      events.push('answered');
+      return (
+        answers[name] ?? {
+          ok: true,
+          jobId: name === 'job.repeat' ? 'j' : 'new',
+          id: 'new',
+        }
+      );
+    },
+  );
   const popup = createPopup({
-    tab: { tabId: 7, windowId: 3, url: 'https://example.com/', title: 'Example' },
+    tab: {
+      tabId: 7,
+      windowId: 3,
+      url: 'https://example.com/',
+      title: 'Example',
+    },
     call: call as typeof callBackground,
     openPanel: async (windowId) => void events.push(`panel ${windowId}`),
     opensPanelFirst,
@@ -40,30 +62,46 @@ async function setUp(
     takeText: taken,
     saveText: async (jobId) => void events.push(`save ${jobId}`),
     writeClipboard: async (text) => copied(await text),
-  })
-  events.length = 0
-  await (atOnce ? atOnce(popup) : popup.ready)
-  if (!atOnce) events.length = 0
-  return { popup, events, calls, call }
+  });
+  events.length = 0;
+  await (atOnce ? atOnce(popup) : popup.ready);
+  if (!atOnce) events.length = 0;
+  return { popup, events, calls, call };
 }
-const taken = vi.fn(async (jobId: string) => ({ text: `text of ${jobId}`, words: 3 }))
-const copied = vi.fn<(text: string) => void>()
-type Popup = ReturnType<typeof createPopup>
+const taken = vi.fn(async (jobId: string) => ({
+  text: `text of ${jobId}`,
+  words: 3,
+}));
+const copied = vi.fn<(text: string) => void>();
+type Popup = ReturnType<typeof createPopup>;
 
 const started = (presetId: string, connection: string, words?: string) => [
   'job.start',
-  { presetId, connection, ...(words && { words }), from: { tabId: 7, url: 'https://example.com/' } },
-]
-const repeated = ['job.repeat', { jobId: 'j', from: 'page', seen: undefined }]
-const shown = ['job.show', { jobId: 'j', windowId: 3 }]
-const shownNew = ['job.show', { jobId: 'new', windowId: 3 }]
-const failed = job('failed', { presetId: 'summary', connection: atService })
-const lost = { ...failed, state: 'unknown' as const }
-const asking = tabState(both).presets[2] as PresetState
-const refused = { 'job.repeat': { ok: false, reason: 'start.tab-gone' } }
+  {
+    presetId,
+    connection,
+    ...(words && { words }),
+    from: { tabId: 7, url: 'https://example.com/' },
+  },
+];
+const repeated = ['job.repeat', { jobId: 'j', from: 'page', seen: undefined }];
+const shown = ['job.show', { jobId: 'j', windowId: 3 }];
+const shownNew = ['job.show', { jobId: 'new', windowId: 3 }];
+const failed = job('failed', { presetId: 'summary', connection: atService });
+const lost = { ...failed, state: 'unknown' as const };
+const asking = tabState(both).presets[2] as PresetState;
+const refused = { 'job.repeat': { ok: false, reason: 'start.tab-gone' } };
 
 describe('createPopup: actions and their calls', () => {
-  it.each<[string, PopupState, (popup: Popup) => Promise<unknown>, unknown[], Setting?]>([
+  it.each<
+    [
+      string,
+      PopupState,
+      (popup: Popup) => Promise<unknown>,
+      unknown[],
+      Setting?,
+    ]
+  >([
     [
       'the default preset',
       tabState(here),
@@ -82,8 +120,18 @@ describe('createPopup: actions and their calls', () => {
       (popup) => popup.run('markdown', 'hosted'),
       [started('markdown', 'hosted'), shownNew],
     ],
-    ['nothing where it is known not to run', tabState(here), (popup) => popup.run('summary'), []],
-    ['nothing for a preset that is gone', tabState(here), (popup) => popup.run('gone'), []],
+    [
+      'nothing where it is known not to run',
+      tabState(here),
+      (popup) => popup.run('summary'),
+      [],
+    ],
+    [
+      'nothing for a preset that is gone',
+      tabState(here),
+      (popup) => popup.run('gone'),
+      [],
+    ],
     [
       'the same job, where its answer was lost',
       tabState(both, { job: lost }),
@@ -144,7 +192,12 @@ describe('createPopup: actions and their calls', () => {
       (popup) => popup.addRule('summary', 'example.com'),
       [['rule.add', { pattern: 'example.com', preset: 'summary' }]],
     ],
-    ['the end of a rule', tabState(both), (popup) => popup.removeRule('r'), [['rule.remove', { id: 'r' }]]],
+    [
+      'the end of a rule',
+      tabState(both),
+      (popup) => popup.removeRule('r'),
+      [['rule.remove', { id: 'r' }]],
+    ],
     [
       'an address that was typed',
       tabState(both),
@@ -162,84 +215,128 @@ describe('createPopup: actions and their calls', () => {
       ],
     ],
   ])('%s', async (_, seen, move, expected, setting) => {
-    const { popup, calls } = await setUp(seen, setting)
-    await move(popup)
-    expect(calls).toEqual(expected)
-  })
-})
+    const { popup, calls } = await setUp(seen, setting);
+    await move(popup);
+    expect(calls).toEqual(expected);
+  });
+});
 
 describe('createPopup: starting a job', () => {
   it("sends, then opens the window's panel and closes the popup", async () => {
-    const { popup, events } = await setUp(tabState(here))
-    await popup.press()
-    expect(events).toEqual(['job.start', 'answered', 'job.show', 'panel 3', 'answered', 'close'])
-  })
+    const { popup, events } = await setUp(tabState(here));
+    await popup.press();
+    expect(events).toEqual([
+      'job.start',
+      'answered',
+      'job.show',
+      'panel 3',
+      'answered',
+      'close',
+    ]);
+  });
 
   it('opens the panel first in browsers that would forget the click', async () => {
-    const { popup, events } = await setUp(tabState(here), { opensPanelFirst: true })
-    await popup.press()
-    expect(events).toEqual(['job.start', 'panel 3', 'answered', 'job.show', 'answered', 'close'])
-  })
+    const { popup, events } = await setUp(tabState(here), {
+      opensPanelFirst: true,
+    });
+    await popup.press();
+    expect(events).toEqual([
+      'job.start',
+      'panel 3',
+      'answered',
+      'job.show',
+      'answered',
+      'close',
+    ]);
+  });
 
   it.each<[string, NonNullable<Setting['atOnce']>]>([
     ['the main button', (popup) => popup.press()],
     ['a preset', (popup) => popup.run('markdown')],
-  ])('opens it there even before it knows what a press of %s does', async (_, atOnce) => {
-    const { events } = await setUp(tabState(here), { opensPanelFirst: true, atOnce })
-    expect(events).toEqual(['panel 3', 'job.start', 'answered', 'job.show', 'answered', 'close'])
-  })
+  ])(
+    'opens it there even before it knows what a press of %s does',
+    async (_, atOnce) => {
+      const { events } = await setUp(tabState(here), {
+        opensPanelFirst: true,
+        atOnce,
+      });
+      expect(events).toEqual([
+        'panel 3',
+        'job.start',
+        'answered',
+        'job.show',
+        'answered',
+        'close',
+      ]);
+    },
+  );
 
   it("doesn't report a failure if only the panel couldn't be notified", async () => {
-    const { popup, events, call } = await setUp(tabState(here))
-    call.mockResolvedValueOnce({ ok: true, jobId: 'new' }).mockRejectedValueOnce(new Error('gone'))
-    await popup.press()
-    expect(popup.dock.value).toEqual([])
-    expect(events).toEqual(['panel 3', 'close'])
-  })
+    const { popup, events, call } = await setUp(tabState(here));
+    call
+      .mockResolvedValueOnce({ ok: true, jobId: 'new' })
+      .mockRejectedValueOnce(new Error('gone'));
+    await popup.press();
+    expect(popup.dock.value).toEqual([]);
+    expect(events).toEqual(['panel 3', 'close']);
+  });
 
   it('shows a refusal and stays open', async () => {
-    const answers = { 'job.start': { ok: false, reason: 'start.storage' } }
-    const { popup, events } = await setUp(tabState(here), { answers })
-    await popup.press()
-    expect(events).toEqual(['job.start', 'answered'])
-    expect(popup.dock.value).toEqual([{ kind: 'refusal', reason: 'start.storage' }])
-  })
+    const answers = { 'job.start': { ok: false, reason: 'start.storage' } };
+    const { popup, events } = await setUp(tabState(here), { answers });
+    await popup.press();
+    expect(events).toEqual(['job.start', 'answered']);
+    expect(popup.dock.value).toEqual([
+      { kind: 'refusal', reason: 'start.storage' },
+    ]);
+  });
 
   it.each([
     ['needs a service', tabState(here), 'start.needs-service'],
     [
       'may not be sent',
-      tabState({ browser: open, hosted: shut('privacy.loopback') }, { connection: 'hosted' }),
+      tabState(
+        { browser: open, hosted: shut('privacy.loopback') },
+        { connection: 'hosted' },
+      ),
       'privacy.loopback',
     ],
   ])('says why where it %s', async (_, seen, reason) => {
-    const { popup } = await setUp(seen)
-    await popup.run('summary')
-    expect(popup.refusal.value).toBe(reason)
-  })
+    const { popup } = await setUp(seen);
+    await popup.run('summary');
+    expect(popup.refusal.value).toBe(reason);
+  });
 
   it('reports a failure of the background', async () => {
-    const { popup, call } = await setUp(tabState(here))
-    call.mockRejectedValueOnce(new Error('gone'))
-    await popup.press()
-    expect(popup.dock.value).toEqual([{ kind: 'failure', message: 'gone' }])
-  })
-})
+    const { popup, call } = await setUp(tabState(here));
+    call.mockRejectedValueOnce(new Error('gone'));
+    await popup.press();
+    expect(popup.dock.value).toEqual([{ kind: 'failure', message: 'gone' }]);
+  });
+});
 
 describe('createPopup: a preset without its prompt', () => {
   it('becomes the choice first, without any cost', async () => {
-    const { popup, calls } = await setUp(tabState(both))
-    await popup.run('ask')
-    expect(popup.chosen.value).toMatchObject({ preset: { id: 'ask' }, via: 'hosted' })
-    expect(popup.problem.value).toBeUndefined()
-    expect(calls).toEqual([])
-  })
+    const { popup, calls } = await setUp(tabState(both));
+    await popup.run('ask');
+    expect(popup.chosen.value).toMatchObject({
+      preset: { id: 'ask' },
+      via: 'hosted',
+    });
+    expect(popup.problem.value).toBeUndefined();
+    expect(calls).toEqual([]);
+  });
 
   it.each([
     ['nothing', '', 'none', []],
     ['space', ' \n ', 'none', []],
     ['too much', 'x'.repeat(10_001), 'too-long', []],
-    ['words', ' Who? ', undefined, [started('ask', 'hosted', 'Who?'), shownNew]],
+    [
+      'words',
+      ' Who? ',
+      undefined,
+      [started('ask', 'hosted', 'Who?'), shownNew],
+    ],
     [
       'as much as goes',
       ` ${'x'.repeat(10_000)} `,
@@ -247,179 +344,210 @@ describe('createPopup: a preset without its prompt', () => {
       [started('ask', 'hosted', 'x'.repeat(10_000)), shownNew],
     ],
   ])('with %s', async (_, words, problem, expected) => {
-    const { popup, calls } = await setUp(tabState(both))
-    await popup.run('ask')
-    popup.words.value = words
-    await popup.enter()
-    expect(popup.problem.value).toBe(problem)
-    expect(calls).toEqual(expected)
-  })
+    const { popup, calls } = await setUp(tabState(both));
+    await popup.run('ask');
+    popup.words.value = words;
+    await popup.enter();
+    expect(popup.problem.value).toBe(problem);
+    expect(calls).toEqual(expected);
+  });
 
   it('is not needed for a question: the box sends it, and an empty box runs the main action', async () => {
-    const { popup, calls } = await setUp(tabState(both))
-    popup.words.value = ' Who? '
-    await popup.enter()
-    popup.words.value = ' '
-    await popup.enter()
+    const { popup, calls } = await setUp(tabState(both));
+    popup.words.value = ' Who? ';
+    await popup.enter();
+    popup.words.value = ' ';
+    await popup.enter();
     expect(calls).toEqual([
       started('ask', 'hosted', 'Who?'),
       shownNew,
       started('markdown', 'browser'),
       shownNew,
-    ])
-  })
+    ]);
+  });
 
   it('uses what is already typed in the box', async () => {
-    const { popup, calls } = await setUp(tabState(both))
-    popup.words.value = 'Who?'
-    await popup.run('ask')
-    expect(calls).toEqual([started('ask', 'hosted', 'Who?'), shownNew])
-  })
+    const { popup, calls } = await setUp(tabState(both));
+    popup.words.value = 'Who?';
+    await popup.run('ask');
+    expect(calls).toEqual([started('ask', 'hosted', 'Who?'), shownNew]);
+  });
 
   it('has no box if nothing can answer', async () => {
-    const { popup } = await setUp(tabState(here))
-    expect(popup.box.value).toBeUndefined()
-  })
+    const { popup } = await setUp(tabState(here));
+    expect(popup.box.value).toBeUndefined();
+  });
 
   it('sends no prompt to presets that need none', async () => {
-    const { popup, calls } = await setUp(tabState(both))
-    await popup.run('ask')
-    popup.words.value = 'Who?'
-    await popup.run('summary')
-    expect(calls).toEqual([started('summary', 'hosted'), shownNew])
-  })
+    const { popup, calls } = await setUp(tabState(both));
+    await popup.run('ask');
+    popup.words.value = 'Who?';
+    await popup.run('summary');
+    expect(calls).toEqual([started('summary', 'hosted'), shownNew]);
+  });
 
   it('can be left again', async () => {
-    const { popup } = await setUp(tabState(both))
-    await popup.run('ask')
-    await popup.enter()
-    popup.leave()
-    expect(popup.chosen.value).toBeUndefined()
-    expect(popup.problem.value).toBeUndefined()
-  })
-})
+    const { popup } = await setUp(tabState(both));
+    await popup.run('ask');
+    await popup.enter();
+    popup.leave();
+    expect(popup.chosen.value).toBeUndefined();
+    expect(popup.problem.value).toBeUndefined();
+  });
+});
 
 describe('createPopup: saving the choice', () => {
-  const seen = tabState(both)
+  const seen = tabState(both);
   const after = {
     ...seen,
-    presets: [...seen.presets, { ...asking, id: 'new', name: 'Who', missing: undefined }],
-  }
+    presets: [
+      ...seen.presets,
+      { ...asking, id: 'new', name: 'Who', missing: undefined },
+    ],
+  };
 
   it('saves the prompt and the connection of the named preset', async () => {
-    const { popup, calls, call } = await setUp(seen)
-    await popup.run('ask')
-    popup.words.value = ' Who? '
-    popup.name({ preset: asking, via: 'hosted' })
-    call.mockResolvedValueOnce({ ok: true, id: 'new' }).mockResolvedValueOnce(after)
-    await popup.save('Who', 'hosted')
+    const { popup, calls, call } = await setUp(seen);
+    await popup.run('ask');
+    popup.words.value = ' Who? ';
+    popup.name({ preset: asking, via: 'hosted' });
+    call
+      .mockResolvedValueOnce({ ok: true, id: 'new' })
+      .mockResolvedValueOnce(after);
+    await popup.save('Who', 'hosted');
     expect(call).toHaveBeenCalledWith('preset.copy', {
       from: 'ask',
       name: 'Who',
       words: 'Who?',
       connection: 'hosted',
-    })
-    expect(calls).toEqual([])
-    expect(popup.chosen.value).toBeUndefined()
-    expect(popup.naming.value).toBeUndefined()
-    expect(popup.isUnfolded.value).toBe(true)
-    expect(popup.notice.value).toEqual({ did: 'saved', presetId: 'new' })
-  })
+    });
+    expect(calls).toEqual([]);
+    expect(popup.chosen.value).toBeUndefined();
+    expect(popup.naming.value).toBeUndefined();
+    expect(popup.isUnfolded.value).toBe(true);
+    expect(popup.notice.value).toEqual({ did: 'saved', presetId: 'new' });
+  });
 
   it('goes back one step at a time', async () => {
-    const { popup } = await setUp(seen)
-    await popup.run('ask')
-    popup.name({ preset: asking, via: 'hosted' })
-    popup.leave()
-    expect(popup.naming.value).toBeUndefined()
-    expect(popup.chosen.value?.preset.id).toBe('ask')
-    popup.leave()
-    expect(popup.chosen.value).toBeUndefined()
-  })
+    const { popup } = await setUp(seen);
+    await popup.run('ask');
+    popup.name({ preset: asking, via: 'hosted' });
+    popup.leave();
+    expect(popup.naming.value).toBeUndefined();
+    expect(popup.chosen.value?.preset.id).toBe('ask');
+    popup.leave();
+    expect(popup.chosen.value).toBeUndefined();
+  });
 
   it("doesn't save a prompt that is too long", async () => {
-    const { popup, calls } = await setUp(seen)
-    popup.name({ preset: asking, via: 'hosted' })
-    popup.words.value = 'x'.repeat(10_001)
-    await popup.save('Who')
-    expect(calls).toEqual([])
-    expect(popup.problem.value).toBe('too-long')
-  })
+    const { popup, calls } = await setUp(seen);
+    popup.name({ preset: asking, via: 'hosted' });
+    popup.words.value = 'x'.repeat(10_001);
+    await popup.save('Who');
+    expect(calls).toEqual([]);
+    expect(popup.problem.value).toBe('too-long');
+  });
 
   it('reports a deleted preset', async () => {
-    const answers = { 'preset.copy': { ok: false, reason: 'start.unknown-preset' } }
-    const { popup } = await setUp(seen, { answers })
-    popup.name({ preset: asking, via: 'hosted' })
-    await popup.save('Who')
-    expect(popup.refusal.value).toBe('start.unknown-preset')
-  })
-})
+    const answers = {
+      'preset.copy': { ok: false, reason: 'start.unknown-preset' },
+    };
+    const { popup } = await setUp(seen, { answers });
+    popup.name({ preset: asking, via: 'hosted' });
+    await popup.save('Who');
+    expect(popup.refusal.value).toBe('start.unknown-preset');
+  });
+});
 
 describe('createPopup: copy, clip and save', () => {
-  const reading = { jobId: 'read', at: 1 }
-  const destination = { ...tabState(here).clip, isChosen: true }
+  const reading = { jobId: 'read', at: 1 };
+  const destination = { ...tabState(here).clip, isChosen: true };
 
   it('copy takes a recent result, and reads nothing', async () => {
-    const { popup, calls } = await setUp(tabState(here, { reading }))
-    await popup.copy()
-    expect(calls).toEqual([])
-    expect(copied).toHaveBeenLastCalledWith('text of read')
-    expect(popup.notice.value).toEqual({ did: 'copied', words: 3 })
-  })
+    const { popup, calls } = await setUp(tabState(here, { reading }));
+    await popup.copy();
+    expect(calls).toEqual([]);
+    expect(copied).toHaveBeenLastCalledWith('text of read');
+    expect(popup.notice.value).toEqual({ did: 'copied', words: 3 });
+  });
 
   it('copy reads the page here, and waits for it', async () => {
-    const { popup, calls, call } = await setUp(tabState(here))
+    const { popup, calls, call } = await setUp(tabState(here));
     call.mockImplementation(async (name, input) => {
-      calls.push([name, input])
-      if (name === 'job.start') return { ok: true, jobId: 'j' }
-      return tabState(here, { job: job(calls.length > 2 ? 'done' : 'running') })
-    })
-    const copying = popup.copy()
-    await vi.waitFor(() => expect(calls).toHaveLength(2))
-    expect(popup.notice.value).toBeUndefined()
-    await popup.look()
-    await copying
-    expect(calls[0]).toEqual(started('markdown', 'browser'))
-    expect(copied).toHaveBeenLastCalledWith('text of j')
-  })
+      calls.push([name, input]);
+      if (name === 'job.start') return { ok: true, jobId: 'j' };
+      return tabState(here, {
+        job: job(calls.length > 2 ? 'done' : 'running'),
+      });
+    });
+    const copying = popup.copy();
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    expect(popup.notice.value).toBeUndefined();
+    await popup.look();
+    await copying;
+    expect(calls[0]).toEqual(started('markdown', 'browser'));
+    expect(copied).toHaveBeenLastCalledWith('text of j');
+  });
 
   it('copies nothing where the page can’t be read, and says why', async () => {
-    copied.mockClear()
-    const answers = { 'job.start': { ok: false, reason: 'start.tab-gone' } }
-    const { popup } = await setUp(tabState(here), { answers })
-    await popup.copy()
-    expect(copied).not.toHaveBeenCalled()
-    expect(popup.dock.value).toEqual([{ kind: 'refusal', reason: 'start.tab-gone' }])
-  })
+    copied.mockClear();
+    const answers = { 'job.start': { ok: false, reason: 'start.tab-gone' } };
+    const { popup } = await setUp(tabState(here), { answers });
+    await popup.copy();
+    expect(copied).not.toHaveBeenCalled();
+    expect(popup.dock.value).toEqual([
+      { kind: 'refusal', reason: 'start.tab-gone' },
+    ]);
+  });
 
   it('save downloads a recent result', async () => {
-    const { popup, events } = await setUp(tabState(here, { reading }))
-    await popup.download()
-    expect(events).toEqual(['save read'])
-    expect(popup.notice.value).toEqual({ did: 'downloaded' })
-  })
+    const { popup, events } = await setUp(tabState(here, { reading }));
+    await popup.download();
+    expect(events).toEqual(['save read']);
+    expect(popup.notice.value).toEqual({ did: 'downloaded' });
+  });
 
   it.each([
-    ['stays open for a destination that needs no page', true, ['clip.quick', 'answered']],
-    ['opens the panel for one that does', false, ['panel 3', 'clip.quick', 'answered', 'close']],
+    [
+      'stays open for a destination that needs no page',
+      true,
+      ['clip.quick', 'answered'],
+    ],
+    [
+      'opens the panel for one that does',
+      false,
+      ['panel 3', 'clip.quick', 'answered', 'close'],
+    ],
   ])('clip %s', async (_, isSilent, expected) => {
-    const seen = tabState(here, { reading, clip: { ...destination, isSilent } })
-    const { popup, events, calls } = await setUp(seen)
-    await popup.clip()
-    expect(calls).toEqual([['clip.quick', { tabId: 7, url: 'https://example.com/', jobId: 'read' }]])
-    expect(events).toEqual(expected)
-  })
-})
+    const seen = tabState(here, {
+      reading,
+      clip: { ...destination, isSilent },
+    });
+    const { popup, events, calls } = await setUp(seen);
+    await popup.clip();
+    expect(calls).toEqual([
+      ['clip.quick', { tabId: 7, url: 'https://example.com/', jobId: 'read' }],
+    ]);
+    expect(events).toEqual(expected);
+  });
+});
 
 it.each([
   ['at once, where the click is forgotten', true, ['panel']],
   ['once it is known to need it', false, []],
 ])('opens the panel for a clip %s', async (_, opensPanelFirst, atOnce) => {
-  const events: string[] = []
+  const events: string[] = [];
   const popup = createPopup({
-    tab: { tabId: 7, windowId: 3, url: 'https://example.com/', title: 'Example' },
+    tab: {
+      tabId: 7,
+      windowId: 3,
+      url: 'https://example.com/',
+      title: 'Example',
+    },
     call: (async (name: string) =>
-      name === 'page.look' ? tabState(here) : { ok: true }) as typeof callBackground,
+      name === 'page.look'
+        ? tabState(here)
+        : { ok: true }) as typeof callBackground,
     openPanel: async () => void events.push('panel'),
     opensPanelFirst,
     close: () => void events.push('close'),
@@ -427,42 +555,46 @@ it.each([
     takeText: taken,
     saveText: async () => {},
     writeClipboard: async () => {},
-  })
-  const clipping = popup.clip()
-  expect(events, 'before the first answer').toEqual(atOnce)
-  await clipping
-  expect(events).toEqual(['panel', 'close'])
-})
+  });
+  const clipping = popup.clip();
+  expect(events, 'before the first answer').toEqual(atOnce);
+  await clipping;
+  expect(events).toEqual(['panel', 'close']);
+});
 
 it('opens the panel on the page of the click, or on a job', async () => {
-  const { popup, calls, events } = await setUp(tabState(here))
-  await popup.showPanel()
-  expect(calls).toEqual([['page.show', { tabId: 7 }]])
-  expect(events).toEqual(['page.show', 'panel 3', 'answered', 'close'])
-  await popup.showPanel('j')
-  expect(calls[1]).toEqual(shown)
-})
+  const { popup, calls, events } = await setUp(tabState(here));
+  await popup.showPanel();
+  expect(calls).toEqual([['page.show', { tabId: 7 }]]);
+  expect(events).toEqual(['page.show', 'panel 3', 'answered', 'close']);
+  await popup.showPanel('j');
+  expect(calls[1]).toEqual(shown);
+});
 
 it('a dismissed row stays away from the next popups', async () => {
-  const kept = {}
-  const other = { ...failed, id: 'other' }
+  const kept = {};
+  const other = { ...failed, id: 'other' };
   for (const one of [failed, other]) {
-    const { popup } = await setUp(tabState(both, { job: one }), { kept })
-    expect(popup.dock.value).toHaveLength(1)
-    popup.dismiss(one)
-    expect(popup.dock.value).toEqual([])
+    const { popup } = await setUp(tabState(both, { job: one }), { kept });
+    expect(popup.dock.value).toHaveLength(1);
+    popup.dismiss(one);
+    expect(popup.dock.value).toEqual([]);
   }
   for (const one of [failed, other]) {
-    const { popup } = await setUp(tabState(both, { job: one }), { kept })
-    expect(popup.dock.value).toEqual([])
+    const { popup } = await setUp(tabState(both, { job: one }), { kept });
+    expect(popup.dock.value).toEqual([]);
   }
-})
+});
 
 it('does not say that it clips a page that it may not read', async () => {
-  const answers = { 'clip.quick': { ok: false, reason: 'start.tab-gone' } }
-  const seen = tabState(here, { clip: { ...tabState(here).clip, isChosen: true, isSilent: true } })
-  const { popup } = await setUp(seen, { answers })
-  await popup.clip()
-  expect(popup.notice.value).toBeUndefined()
-  expect(popup.dock.value).toEqual([{ kind: 'refusal', reason: 'start.tab-gone' }])
-})
+  const answers = { 'clip.quick': { ok: false, reason: 'start.tab-gone' } };
+  const seen = tabState(here, {
+    clip: { ...tabState(here).clip, isChosen: true, isSilent: true },
+  });
+  const { popup } = await setUp(seen, { answers });
+  await popup.clip();
+  expect(popup.notice.value).toBeUndefined();
+  expect(popup.dock.value).toEqual([
+    { kind: 'refusal', reason: 'start.tab-gone' },
+  ]);
+});

@@ -1,21 +1,21 @@
-import { useLayoutEffect } from 'preact/hooks'
-import { AskField } from './ask-field'
-import { Dock } from './dock'
-import { Footer } from './footer'
-import { MainAction } from './main-action'
-import { PopupHeader } from './page-header'
-import { listenToPopupKeys } from './popup-keys'
-import type { Popup as PopupState } from './popup-state'
-import { PresetList } from './preset-list'
-import { QuickActions } from './quick-actions'
+import { useLayoutEffect } from 'preact/hooks';
+import { AskField } from './ask-field';
+import { Dock } from './dock';
+import { Footer } from './footer';
+import { MainAction } from './main-action';
+import { PopupHeader } from './page-header';
+import { listenToPopupKeys } from './popup-keys';
+import type { Popup as PopupState } from './popup-state';
+import { PresetList } from './preset-list';
+import { QuickActions } from './quick-actions';
 
-type Props = { popup: PopupState; openSettings(): void; connect(): void }
+type Props = { popup: PopupState; openSettings(): void; connect(): void };
 
 /** Above is what the user does, below what happens. */
 export const PopupPage = ({ popup, openSettings, connect }: Props) => {
-  useLayoutEffect(() => listenToPopupKeys(document, popup), [popup])
-  const tabState = popup.tabState.value
-  const { Closed, Menus, RuleLine, SaveForm } = popup.later.value ?? {}
+  useLayoutEffect(() => listenToPopupKeys(document, popup), [popup]);
+  const tabState = popup.tabState.value;
+  const { Closed, Menus, RuleLine, SaveForm } = popup.later.value ?? {};
   return (
     <>
       <main class="popup-body">
@@ -27,10 +27,12 @@ export const PopupPage = ({ popup, openSettings, connect }: Props) => {
         <AskField popup={popup} />
         {SaveForm && <SaveForm popup={popup} />}
         <PresetList popup={popup} connect={connect} />
-        {Menus && tabState && <Menus popup={popup} tabState={tabState} connect={connect} />}
+        {Menus && tabState && (
+          <Menus popup={popup} tabState={tabState} connect={connect} />
+        )}
       </main>
       <Dock popup={popup} connect={connect} />
       <Footer popup={popup} openSettings={openSettings} />
     </>
-  )
-}
+  );
+};

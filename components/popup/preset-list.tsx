@@ -1,46 +1,61 @@
-import { ChevronDown, ChevronRight, Ellipsis, Sparkles } from 'lucide'
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { labelled } from '@/components/ui/labelled'
-import { editorAddress, presetIcon } from '@/components/presets'
-import { Button, type ButtonProps } from '@/components/ui/button'
-import { count } from '@/components/ui/count'
-import { Icon } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
-import { refusalMessage } from '@/components/ui/messages'
-import { presetName } from '@/lib/presets'
-import type { PopupState, PresetState } from '@/lib/page'
-import { engineMenuId } from './footer'
-import { type Run, digitOf, isRunning, rowsOf } from './popup-action'
-import type { Popup } from './popup-state'
-import { type Remedy, remedyOf, whyOf } from './popup-words'
-import { Price } from './price'
-import { runMenuId } from './main-action'
+import { ChevronDown, ChevronRight, Ellipsis, Sparkles } from 'lucide';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { labelled } from '@/components/ui/labelled';
+import { editorAddress, presetIcon } from '@/components/presets';
+import { Button, type ButtonProps } from '@/components/ui/button';
+import { count } from '@/components/ui/count';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { refusalMessage } from '@/components/ui/messages';
+import { presetName } from '@/lib/presets';
+import type { PopupState, PresetState } from '@/lib/page';
+import { engineMenuId } from './footer';
+import { type Run, digitOf, isRunning, rowsOf } from './popup-action';
+import type { Popup } from './popup-state';
+import { type Remedy, remedyOf, whyOf } from './popup-words';
+import { Price } from './price';
+import { runMenuId } from './main-action';
 
 /** Presets named in the row of those that can't run. */
-const maxNamed = 2
+const maxNamed = 2;
 
-/** The presets that run on this page, one row each, and one row for all others. */
-export const PresetList = ({ popup, connect }: { popup: Popup; connect(): void }) => {
-  const list = useRef<HTMLUListElement>(null)
-  const tabState = popup.tabState.value
+/**
+ * The presets that run on this page, one row each, and one row for all others.
+ */
+export const PresetList = ({
+  popup,
+  connect,
+}: {
+  popup: Popup;
+  connect(): void;
+}) => {
+  const list = useRef<HTMLUListElement>(null);
+  const tabState = popup.tabState.value;
   // The popup of a first run stays small.
-  const maxFolded = tabState?.places[1] ? 5 : 2
-  const isUnfolded = popup.isUnfolded.value
-  const action = popup.action.value
+  const maxFolded = tabState?.places[1] ? 5 : 2;
+  const isUnfolded = popup.isUnfolded.value;
+  const action = popup.action.value;
   useLayoutEffect(() => {
     // The row that unfolded the list is gone, and the focus with it.
     if (isUnfolded && document.activeElement === document.body)
-      list.current?.children[maxFolded]?.querySelector<HTMLElement>('.preset')?.focus()
-  }, [isUnfolded])
-  if (!tabState || action.kind === 'closed') return null
-  const { ready, rest } = rowsOf(tabState, action)
-  const shown = isUnfolded ? ready : ready.slice(0, maxFolded)
-  const hidden = ready.length - shown.length + rest.length
+      list.current?.children[maxFolded]
+        ?.querySelector<HTMLElement>('.preset')
+        ?.focus();
+  }, [isUnfolded]);
+  if (!tabState || action.kind === 'closed') return null;
+  const { ready, rest } = rowsOf(tabState, action);
+  const shown = isUnfolded ? ready : ready.slice(0, maxFolded);
+  const hidden = ready.length - shown.length + rest.length;
   return (
     <ul ref={list} class="presets" aria-label={i18n.t('popup.presets')}>
       {shown.map((run) => (
-        <PresetRow key={run.preset.id} run={run} popup={popup} tabState={tabState} />
+        <PresetRow
+          key={run.preset.id}
+          run={run}
+          popup={popup}
+          tabState={tabState}
+        />
       ))}
       {shown.length < ready.length ? (
         <li class="preset-row">
@@ -49,7 +64,7 @@ export const PresetList = ({ popup, connect }: { popup: Popup; connect(): void }
             class="preset is-rest"
             aria-expanded={false}
             onClick={() => {
-              popup.isUnfolded.value = true
+              popup.isUnfolded.value = true;
             }}
           >
             <Icon of={Ellipsis} />
@@ -61,25 +76,30 @@ export const PresetList = ({ popup, connect }: { popup: Popup; connect(): void }
           </Button>
         </li>
       ) : (
-        <Rest presets={rest} popup={popup} tabState={tabState} connect={connect} />
+        <Rest
+          presets={rest}
+          popup={popup}
+          tabState={tabState}
+          connect={connect}
+        />
       )}
     </ul>
-  )
-}
+  );
+};
 
-type RowProps = { run: Run; popup: Popup; tabState: PopupState }
+type RowProps = { run: Run; popup: Popup; tabState: PopupState };
 
 /** A preset: a click runs it; its menu has the other actions. */
 const PresetRow = ({ run, popup, tabState }: RowProps) => {
-  const { preset } = run
-  const button = useRef<HTMLButtonElement>(null)
-  const notice = popup.notice.value
-  const isNew = notice?.did === 'saved' && notice.presetId === preset.id
+  const { preset } = run;
+  const button = useRef<HTMLButtonElement>(null);
+  const notice = popup.notice.value;
+  const isNew = notice?.did === 'saved' && notice.presetId === preset.id;
   useLayoutEffect(() => {
-    if (isNew) button.current?.focus()
-  }, [isNew])
-  const name = presetName(preset)
-  const digit = digitOf(tabState, preset)
+    if (isNew) button.current?.focus();
+  }, [isNew]);
+  const name = presetName(preset);
+  const digit = digitOf(tabState, preset);
   return (
     <li class="preset-row">
       <Button
@@ -93,7 +113,11 @@ const PresetRow = ({ run, popup, tabState }: RowProps) => {
       >
         <Icon of={presetIcon(preset)} />
         <span class="cut">{name}</span>
-        {isRunning(tabState, preset) ? <span class="spin" /> : <Price run={run} tabState={tabState} />}
+        {isRunning(tabState, preset) ? (
+          <span class="spin" />
+        ) : (
+          <Price run={run} tabState={tabState} />
+        )}
         {digit !== undefined && (
           <span class="kbd" aria-hidden="true">
             {digit}
@@ -109,26 +133,40 @@ const PresetRow = ({ run, popup, tabState }: RowProps) => {
         onClick={() => popup.openMenu(run)}
       />
     </li>
-  )
-}
+  );
+};
 
-type RestProps = { presets: PresetState[]; popup: Popup; tabState: PopupState; connect(): void }
+type RestProps = {
+  presets: PresetState[];
+  popup: Popup;
+  tabState: PopupState;
+  connect(): void;
+};
 
-/** The presets that can't run here, in one row, and what would help the first that can be helped. */
+/**
+ * The presets that can't run here, in one row, and what would help the first
+ * that can be helped.
+ */
 const Rest = ({ presets, ...rest }: RestProps) => {
-  if (presets.length === 0) return null
-  const names = presets.slice(0, maxNamed).map(presetName).join(', ')
-  const others = presets.length - maxNamed
+  if (presets.length === 0) return null;
+  const names = presets.slice(0, maxNamed).map(presetName).join(', ');
+  const others = presets.length - maxNamed;
   const [found] = presets.flatMap((preset) => {
-    const remedy = remedyOf(preset, rest.tabState)
-    return remedy ? { preset, remedy } : []
-  })
-  const { label, ...attributes } = found ? remedyButton(found, rest) : {}
-  const title = presets.map((one) => labelled(presetName(one), refusalMessage(whyOf(one)).title)).join('\n')
+    const remedy = remedyOf(preset, rest.tabState);
+    return remedy ? { preset, remedy } : [];
+  });
+  const { label, ...attributes } = found ? remedyButton(found, rest) : {};
+  const title = presets
+    .map((one) => labelled(presetName(one), refusalMessage(whyOf(one)).title))
+    .join('\n');
   const content = (
     <>
       <Icon of={Sparkles} />
-      <span class="cut">{others > 0 ? i18n.t('popup.andMore', others, [names, count(others)]) : names}</span>
+      <span class="cut">
+        {others > 0
+          ? i18n.t('popup.andMore', others, [names, count(others)])
+          : names}
+      </span>
       {found ? (
         <span class="go">
           {label}
@@ -138,7 +176,7 @@ const Rest = ({ presets, ...rest }: RestProps) => {
         <span class="price">{i18n.t('popup.notHere')}</span>
       )}
     </>
-  )
+  );
   return (
     <li class="preset-row" title={title}>
       {found ? (
@@ -149,25 +187,32 @@ const Rest = ({ presets, ...rest }: RestProps) => {
         <p class="preset is-rest">{content}</p>
       )}
     </li>
-  )
-}
+  );
+};
 
 /** The button of a remedy. */
 function remedyButton(
   { remedy, preset }: { remedy: Remedy; preset: PresetState },
-  { popup, tabState: { neverSent = '' }, connect }: Pick<RestProps, 'popup' | 'tabState' | 'connect'>,
+  {
+    popup,
+    tabState: { neverSent = '' },
+    connect,
+  }: Pick<RestProps, 'popup' | 'tabState' | 'connect'>,
 ): { label: string } & Pick<ButtonProps, 'onClick' | 'popovertarget'> {
   switch (remedy) {
     case 'connect':
-      return { label: i18n.t('popup.connectShort'), onClick: connect }
+      return { label: i18n.t('popup.connectShort'), onClick: connect };
     case 'fill-in':
       return {
         label: i18n.t('popup.hasBlanks'),
         onClick: () => void open(editorAddress({ preset: preset.id })),
-      }
+      };
     case 'mode':
-      return { label: i18n.t('sending.mode'), popovertarget: engineMenuId }
+      return { label: i18n.t('sending.mode'), popovertarget: engineMenuId };
     case 'allow':
-      return { label: i18n.t('popup.allowSite'), onClick: () => void popup.sendAgain(neverSent) }
+      return {
+        label: i18n.t('popup.allowSite'),
+        onClick: () => void popup.sendAgain(neverSent),
+      };
   }
 }

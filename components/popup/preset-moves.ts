@@ -1,13 +1,22 @@
-import type { ConnectionId } from '@/lib/contract/schema/connection'
-import type { Mode } from '@/lib/privacy'
-import { type PageJob, type Run, presetIn, promptProblem, viaFor } from './popup-action'
-import { stampOf } from './dock-entries'
-import type { PopupDeps, PopupSignals } from './popup-signals'
+import type { ConnectionId } from '@/lib/contract/schema/connection';
+import type { Mode } from '@/lib/privacy';
+import {
+  type PageJob,
+  type Run,
+  presetIn,
+  promptProblem,
+  viaFor,
+} from './popup-action';
+import { stampOf } from './dock-entries';
+import type { PopupDeps, PopupSignals } from './popup-signals';
 
 /** The closed rows that are remembered: the newest few dozen. */
-const maxKeptChars = 2000
+const maxKeptChars = 2000;
 
-/** The popup's preset actions and its other choices. None of them sends anything. */
+/**
+ * The popup's preset actions and its other choices. None of them sends
+ * anything.
+ */
 export function createPresetMoves(
   {
     tabState,
@@ -28,83 +37,94 @@ export function createPresetMoves(
   { call, kept }: PopupDeps,
 ) {
   return {
-    /** Opens the menu of a preset: where else it runs, and what else can be done with it. */
+    /**
+     * Opens the menu of a preset: where else it runs, and what else can be done
+     * with it.
+     */
     openMenu(run: Run) {
-      menuFor.value = run
+      menuFor.value = run;
     },
     /** Chooses what the prompt field asks, and where. */
     choose(run: Run) {
-      forget()
-      chosen.value = run
+      forget();
+      chosen.value = run;
     },
     /** Starts to name a copy of a preset. */
     name(run: Run) {
-      forget()
-      naming.value = run
+      forget();
+      naming.value = run;
     },
     /** Goes one step back: from naming, then from the choice. */
     leave() {
-      forget()
-      if (!naming.value) chosen.value = undefined
-      naming.value = undefined
+      forget();
+      if (!naming.value) chosen.value = undefined;
+      naming.value = undefined;
     },
-    /** Closes the row of the page's job until its state changes, and the last outcome. */
+    /**
+     * Closes the row of the page's job until its state changes, and the last
+     * outcome.
+     */
     dismiss(job?: PageJob) {
       if (job)
-        kept.dismissed = dismissed.value = (stampOf(job) + (dismissed.value ?? '')).slice(0, maxKeptChars)
-      else refusal.value = failure.value = undefined
+        kept.dismissed = dismissed.value = (
+          stampOf(job) + (dismissed.value ?? '')
+        ).slice(0, maxKeptChars);
+      else refusal.value = failure.value = undefined;
     },
     makeDefault: (presetId: string) =>
       attempt(async () => {
-        await call('settings.save', { defaultPreset: presetId })
-        await look()
-        notice.value = { did: 'default', presetId }
+        await call('settings.save', { defaultPreset: presetId });
+        await look();
+        notice.value = { did: 'default', presetId };
       }),
     /** Makes a preset the default of a site. */
     addRule: (preset: string, pattern: string) =>
       attempt(async () => {
-        await call('rule.add', { pattern, preset })
-        await look()
-        notice.value = { did: 'rule', presetId: preset }
+        await call('rule.add', { pattern, preset });
+        await look();
+        notice.value = { did: 'rule', presetId: preset };
       }),
-    removeRule: (id: string) => attempt(() => call('rule.remove', { id }).then(look)),
+    removeRule: (id: string) =>
+      attempt(() => call('rule.remove', { id }).then(look)),
     /** Excludes a site from all services, or allows it again. */
     neverSend: (pattern: string) =>
       attempt(async () => {
-        await call('never.add', { pattern })
-        await look()
-        notice.value = { did: 'never', pattern }
+        await call('never.add', { pattern });
+        await look();
+        notice.value = { did: 'never', pattern };
       }),
-    sendAgain: (pattern: string) => attempt(() => call('never.remove', { pattern }).then(look)),
-    setMode: (mode: Mode) => attempt(() => call('settings.save', { mode }).then(look)),
+    sendAgain: (pattern: string) =>
+      attempt(() => call('never.remove', { pattern }).then(look)),
+    setMode: (mode: Mode) =>
+      attempt(() => call('settings.save', { mode }).then(look)),
     /** Where presets run that name no connection. */
     setConnection: (connection: ConnectionId) =>
       attempt(() => call('settings.save', { connection }).then(look)),
     /** Saves a copy of the named preset with the typed prompt. */
     save: (name: string, connection?: ConnectionId) =>
       attempt(async () => {
-        const from = naming.value?.preset
-        const typed = from?.missing && words.value.trim()
-        problem.value = typed ? promptProblem(typed) : undefined
-        if (!from || problem.value) return
+        const from = naming.value?.preset;
+        const typed = from?.missing && words.value.trim();
+        problem.value = typed ? promptProblem(typed) : undefined;
+        if (!from || problem.value) return;
         const answer = await call('preset.copy', {
           from: from.id,
           name,
           ...(typed && { words: typed }),
           ...(connection !== undefined && { connection }),
-        })
+        });
         if (!answer.ok) {
-          refusal.value = answer.reason
-          return
+          refusal.value = answer.reason;
+          return;
         }
-        await look()
-        naming.value = chosen.value = undefined
-        isUnfolded.value = true
-        notice.value = { did: 'saved', presetId: answer.id }
-        const saved = tabState.value && presetIn(tabState.value, answer.id)
-        if (!saved?.missing || !tabState.value) return
-        const via = viaFor(saved, tabState.value)
-        if (via !== undefined) chosen.value = { preset: saved, via }
+        await look();
+        naming.value = chosen.value = undefined;
+        isUnfolded.value = true;
+        notice.value = { did: 'saved', presetId: answer.id };
+        const saved = tabState.value && presetIn(tabState.value, answer.id);
+        if (!saved?.missing || !tabState.value) return;
+        const via = viaFor(saved, tabState.value);
+        if (via !== undefined) chosen.value = { preset: saved, via };
       }),
-  }
+  };
 }

@@ -1,31 +1,36 @@
-import { ArrowUpRight } from 'lucide'
-import { costLines, costRange } from '@/components/presets'
-import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
-import { own } from '@/lib/core/own'
-import { moment } from '@/components/ui/measure'
-import { thisBrowser } from '@/lib/contract/schema/connection'
-import type { PopupState } from '@/lib/page'
-import { type Run, connectionIn, costAt, reusedBy } from './popup-action'
-import { connectionName } from './popup-words'
+import { ArrowUpRight } from 'lucide';
+import { costLines, costRange } from '@/components/presets';
+import { i18n } from '#i18n';
+import { Icon } from '@/components/ui/icon';
+import { own } from '@/lib/core/own';
+import { moment } from '@/components/ui/measure';
+import { thisBrowser } from '@/lib/contract/schema/connection';
+import type { PopupState } from '@/lib/page';
+import { type Run, connectionIn, costAt, reusedBy } from './popup-action';
+import { connectionName } from './popup-words';
 
-type Props = { run: Run; tabState: PopupState; class?: string }
+type Props = { run: Run; tabState: PopupState; class?: string };
 
 /**
- * A click's price. An arrow marks a click that sends something: the tooltip says what and to whom, and the row says it
- * under the pointer. A recent result that is used again says from when it is.
+ * A click's price. An arrow marks a click that sends something: the tooltip
+ * says what and to whom, and the row says it under the pointer. A recent result
+ * that is used again says from when it is.
  */
 export const Price = ({ run, tabState, class: extra = 'price' }: Props) => {
-  const { preset, via } = run
-  const to = via === thisBrowser ? preset.model?.host : undefined
+  const { preset, via } = run;
+  const to = via === thisBrowser ? preset.model?.host : undefined;
   if (via === thisBrowser && to === undefined)
-    return <span class={`${extra} cut`}>{i18n.t('popup.free')}</span>
-  const reused = reusedBy(run)
+    return <span class={`${extra} cut`}>{i18n.t('popup.free')}</span>;
+  const reused = reusedBy(run);
   if (reused)
-    return <span class={`${extra} cut`}>{i18n.t('popup.reused', [moment(reused.at, Date.now())])}</span>
-  const cost = costAt(preset, via)
-  const place = connectionIn(tabState, via)
-  const way = own(preset.ways, via)
+    return (
+      <span class={`${extra} cut`}>
+        {i18n.t('popup.reused', [moment(reused.at, Date.now())])}
+      </span>
+    );
+  const cost = costAt(preset, via);
+  const place = connectionIn(tabState, via);
+  const way = own(preset.ways, via);
   const what = i18n.t(
     to !== undefined
       ? 'popup.sendsText'
@@ -35,9 +40,12 @@ export const Price = ({ run, tabState, class: extra = 'price' }: Props) => {
           ? 'popup.sendsPrompt'
           : 'popup.sends',
     [to ?? (place ? connectionName(place) : '')],
-  )
-  const sends = way?.ok && way.asks ? i18n.t('popup.asksFirst', [what]) : what
-  const details = cost && cost !== 'free' && cost.parts.length > 1 ? `\n${costLines(cost)}` : ''
+  );
+  const sends = way?.ok && way.asks ? i18n.t('popup.asksFirst', [what]) : what;
+  const details =
+    cost && cost !== 'free' && cost.parts.length > 1
+      ? `\n${costLines(cost)}`
+      : '';
   return (
     <span class={`${extra} sends`} title={sends + details}>
       <span class="sends-what cut">{sends}</span>
@@ -45,5 +53,5 @@ export const Price = ({ run, tabState, class: extra = 'price' }: Props) => {
       {place?.isKeyless && <span>{i18n.t('popup.notBilled')}</span>}
       <Icon of={ArrowUpRight} />
     </span>
-  )
-}
+  );
+};

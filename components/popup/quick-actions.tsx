@@ -1,24 +1,32 @@
-import { ArrowUpRight, Copy, Download, Paperclip } from 'lucide'
-import { i18n } from '#i18n'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { moment } from '@/components/ui/measure'
-import { keyOf } from '@/components/ui/messages'
-import { thisBrowser } from '@/lib/contract/schema/connection'
-import { connectionIn } from './popup-action'
-import type { Popup } from './popup-state'
+import { ArrowUpRight, Copy, Download, Paperclip } from 'lucide';
+import { i18n } from '#i18n';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { moment } from '@/components/ui/measure';
+import { keyOf } from '@/components/ui/messages';
+import { thisBrowser } from '@/lib/contract/schema/connection';
+import { connectionIn } from './popup-action';
+import type { Popup } from './popup-state';
 
-export const clipMenuId = 'clip-to'
+export const clipMenuId = 'clip-to';
 
-/** Copy, Clip and Save: they take a recent result, or read the page in this browser. */
+/**
+ * Copy, Clip and Save: they take a recent result, or read the page in this
+ * browser.
+ */
 export const QuickActions = ({ popup }: { popup: Popup }) => {
-  const tabState = popup.tabState.value
-  const canRead = tabState && (tabState.reading ?? connectionIn(tabState, thisBrowser)?.way.ok)
-  if (!canRead) return null
+  const tabState = popup.tabState.value;
+  const canRead =
+    tabState &&
+    (tabState.reading ?? connectionIn(tabState, thisBrowser)?.way.ok);
+  if (!canRead) return null;
   return (
     <div
       class="quick"
-      title={tabState.reading && i18n.t('popup.reused', [moment(tabState.reading.at, Date.now())])}
+      title={
+        tabState.reading &&
+        i18n.t('popup.reused', [moment(tabState.reading.at, Date.now())])
+      }
     >
       <Button icon={Copy} look="soft" onClick={() => void popup.copy()}>
         {i18n.t('popup.copy')}
@@ -28,17 +36,23 @@ export const QuickActions = ({ popup }: { popup: Popup }) => {
         {i18n.t('popup.saveFile')}
       </Button>
     </div>
-  )
-}
+  );
+};
 
-type ClipProps = { popup: Popup; clip: NonNullable<Popup['tabState']['value']>['clip'] }
+type ClipProps = {
+  popup: Popup;
+  clip: NonNullable<Popup['tabState']['value']>['clip'];
+};
 
-/** Clips to the default destination, updates the page's note there, or lets the user choose a destination first. */
+/**
+ * Clips to the default destination, updates the page's note there, or lets the
+ * user choose a destination first.
+ */
 const ClipButton = ({ popup, clip }: ClipProps) => {
-  const { name, kind, isChosen, leaves, updates } = clip
+  const { name, kind, isChosen, leaves, updates } = clip;
   const label = updates
     ? i18n.t('clip.updateNote')
-    : i18n.t('popup.clipTo', [name ?? i18n.t(`clip.kind.${keyOf(kind)}`)])
+    : i18n.t('popup.clipTo', [name ?? i18n.t(`clip.kind.${keyOf(kind)}`)]);
   return isChosen ? (
     <Button
       icon={Paperclip}
@@ -53,5 +67,5 @@ const ClipButton = ({ popup, clip }: ClipProps) => {
     <Button icon={Paperclip} look="soft" popovertarget={clipMenuId}>
       <span class="cut">{i18n.t('popup.clipChoose')}</span>
     </Button>
-  )
-}
+  );
+};

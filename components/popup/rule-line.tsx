@@ -1,32 +1,43 @@
-import { Pin } from 'lucide'
-import { i18n } from '#i18n'
-import { Host } from '@/components/ui/address'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { presetName } from '@/lib/presets'
-import { presetIn, viaFor } from './popup-action'
-import type { Popup } from './popup-state'
-import { Price } from './price'
+import { Pin } from 'lucide';
+import { i18n } from '#i18n';
+import { Host } from '@/components/ui/address';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { presetName } from '@/lib/presets';
+import { presetIn, viaFor } from './popup-action';
+import type { Popup } from './popup-state';
+import { Price } from './price';
 
-/** Says that a site rule chose the main button's preset, and offers the default one. */
+/**
+ * Says that a site rule chose the main button's preset, and offers the default
+ * one.
+ */
 export const RuleLine = ({ popup }: { popup: Popup }) => {
-  const action = popup.action.value
-  const tabState = popup.tabState.value
-  const rule = tabState?.rule
-  if (!rule || action.kind !== 'run' || action.preset.id !== rule.presetId) return null
-  const usual = presetIn(tabState, tabState.defaultPreset)
-  const via = usual && usual.id !== rule.presetId ? viaFor(usual, tabState) : undefined
+  const action = popup.action.value;
+  const tabState = popup.tabState.value;
+  const rule = tabState?.rule;
+  if (!rule || action.kind !== 'run' || action.preset.id !== rule.presetId)
+    return null;
+  const usual = presetIn(tabState, tabState.defaultPreset);
+  const via =
+    usual && usual.id !== rule.presetId ? viaFor(usual, tabState) : undefined;
   return (
     <p class="rule small muted">
       <Icon of={Pin} />
       <span>{i18n.t('rule.chose')}</span>
       <Host host={rule.pattern} />
       {usual && via !== undefined && (
-        <Button size="small" look="link" onClick={() => void popup.run(usual.id, via)}>
-          <span class="cut">{i18n.t('rule.overrule', [presetName(usual)])}</span>
+        <Button
+          size="small"
+          look="link"
+          onClick={() => void popup.run(usual.id, via)}
+        >
+          <span class="cut">
+            {i18n.t('rule.overrule', [presetName(usual)])}
+          </span>
           <Price run={{ preset: usual, via }} tabState={tabState} />
         </Button>
       )}
     </p>
-  )
-}
+  );
+};

@@ -10,37 +10,48 @@ import {
   RefreshCw,
   ScanEye,
   Star,
-} from 'lucide'
-import { i18n } from '#i18n'
-import { CostParts, editorAddress } from '@/components/presets'
-import { Icon } from '@/components/ui/icon'
-import { own } from '@/lib/core/own'
-import { presetName } from '@/lib/presets'
-import { thisBrowser } from '@/lib/contract/schema/connection'
-import type { PopupState, PresetState } from '@/lib/page'
-import type { Availability } from '@/lib/scrape'
-import { type Run, costAt } from './popup-action'
-import type { Popup } from './popup-state'
-import { connectionName, siteOf, whyNotLabel } from './popup-words'
-import { runMenuId } from './main-action'
-import { Price } from './price'
-import { refusalMessage } from '@/components/ui/messages'
-import { Menu, MenuItem, MenuLink } from '@/components/ui/menu'
-import { Host } from '@/components/ui/address'
-import { unsuitableList } from '@/components/upload'
+} from 'lucide';
+import { i18n } from '#i18n';
+import { CostParts, editorAddress } from '@/components/presets';
+import { Icon } from '@/components/ui/icon';
+import { own } from '@/lib/core/own';
+import { presetName } from '@/lib/presets';
+import { thisBrowser } from '@/lib/contract/schema/connection';
+import type { PopupState, PresetState } from '@/lib/page';
+import type { Availability } from '@/lib/scrape';
+import { type Run, costAt } from './popup-action';
+import type { Popup } from './popup-state';
+import { connectionName, siteOf, whyNotLabel } from './popup-words';
+import { runMenuId } from './main-action';
+import { Price } from './price';
+import { refusalMessage } from '@/components/ui/messages';
+import { Menu, MenuItem, MenuLink } from '@/components/ui/menu';
+import { Host } from '@/components/ui/address';
+import { unsuitableList } from '@/components/upload';
 
-/** What else can be done with a preset: run it elsewhere or without a cache, or change, save or pin it. */
+/**
+ * What else can be done with a preset: run it elsewhere or without a cache, or
+ * change, save or pin it.
+ */
 export const RunMenu = ({ popup, tabState, connect }: Omit<Props, 'run'>) => {
-  const run = popup.menuFor.value
+  const run = popup.menuFor.value;
   return (
     <Menu id={runMenuId} class="ways">
       {run && (
         <>
           <p class="menu-head">{presetName(run.preset)}</p>
-          <Places popup={popup} run={run} tabState={tabState} connect={connect} />
+          <Places
+            popup={popup}
+            run={run}
+            tabState={tabState}
+            connect={connect}
+          />
           <hr />
           {run.preset.id !== tabState.defaultPreset && (
-            <MenuItem icon={Star} onClick={() => void popup.makeDefault(run.preset.id)}>
+            <MenuItem
+              icon={Star}
+              onClick={() => void popup.makeDefault(run.preset.id)}
+            >
               {i18n.t('popup.makeDefault')}
             </MenuItem>
           )}
@@ -56,22 +67,28 @@ export const RunMenu = ({ popup, tabState, connect }: Omit<Props, 'run'>) => {
         </>
       )}
     </Menu>
-  )
-}
+  );
+};
 
-type Props = { popup: Popup; run: Run; tabState: PopupState; connect(): void }
+type Props = { popup: Popup; run: Run; tabState: PopupState; connect(): void };
 
-/** Everywhere the preset runs, and where it can't, with the reason. A service can skip its cache. */
+/**
+ * Everywhere the preset runs, and where it can't, with the reason. A service
+ * can skip its cache.
+ */
 const Places = ({ popup, run: { preset }, tabState, connect }: Props) => {
   const services = tabState.places.filter(
     ({ id }) =>
-      id !== thisBrowser && own(preset.ways, id)?.ok && !preset.missing && tabState.mode !== 'lockdown',
-  )
+      id !== thisBrowser &&
+      own(preset.ways, id)?.ok &&
+      !preset.missing &&
+      tabState.mode !== 'lockdown',
+  );
   return (
     <>
       {tabState.places.map((place) => {
-        const way = own(preset.ways, place.id)
-        const isHere = place.id === thisBrowser
+        const way = own(preset.ways, place.id);
+        const isHere = place.id === thisBrowser;
         return (
           <MenuItem
             icon={isHere ? LaptopMinimal : Cloud}
@@ -80,15 +97,21 @@ const Places = ({ popup, run: { preset }, tabState, connect }: Props) => {
             onClick={() => void popup.run(preset.id, place.id)}
           >
             <span class="cut">
-              {isHere ? i18n.t('popup.here') : i18n.t('popup.through', [connectionName(place)])}
+              {isHere
+                ? i18n.t('popup.here')
+                : i18n.t('popup.through', [connectionName(place)])}
             </span>
             {way?.ok ? (
-              <Price run={{ preset, via: place.id }} tabState={tabState} class="end" />
+              <Price
+                run={{ preset, via: place.id }}
+                tabState={tabState}
+                class="end"
+              />
             ) : (
               <span class="end">{whyNotLabel(way)}</span>
             )}
           </MenuItem>
-        )
+        );
       })}
       {services.map((place) => (
         <MenuItem
@@ -96,7 +119,9 @@ const Places = ({ popup, run: { preset }, tabState, connect }: Props) => {
           key={place.id}
           onClick={() => void popup.run(preset.id, place.id, { isFresh: true })}
         >
-          <span class="cut">{i18n.t('popup.fresh', [connectionName(place)])}</span>
+          <span class="cut">
+            {i18n.t('popup.fresh', [connectionName(place)])}
+          </span>
           <Price
             run={{ preset: { ...preset, recent: undefined }, via: place.id }}
             tabState={tabState}
@@ -104,53 +129,84 @@ const Places = ({ popup, run: { preset }, tabState, connect }: Props) => {
           />
         </MenuItem>
       ))}
-      <SendPageItems popup={popup} preset={preset} tabState={tabState} connect={connect} />
+      <SendPageItems
+        popup={popup}
+        preset={preset}
+        tabState={tabState}
+        connect={connect}
+      />
     </>
-  )
-}
+  );
+};
 
-/** At each service: the page as the user sees it, in place of its address. Without a key it is only offered. */
-const SendPageItems = ({ popup, preset, tabState, connect }: Omit<Props, 'run'> & Pick<Run, 'preset'>) => {
-  const { notForUploads = [] } = preset
+/**
+ * At each service: the page as the user sees it, in place of its address.
+ * Without a key it is only offered.
+ */
+const SendPageItems = ({
+  popup,
+  preset,
+  tabState,
+  connect,
+}: Omit<Props, 'run'> & Pick<Run, 'preset'>) => {
+  const { notForUploads = [] } = preset;
   const services = tabState.places.filter(
-    ({ id }) => id !== thisBrowser && own(preset.ways, id)?.ok && tabState.mode !== 'lockdown',
-  )
+    ({ id }) =>
+      id !== thisBrowser &&
+      own(preset.ways, id)?.ok &&
+      tabState.mode !== 'lockdown',
+  );
   return services.map(({ id, ...place }) => {
-    const sent = { ...preset, recent: undefined, ways: { [id]: asksFirst } }
+    const sent = { ...preset, recent: undefined, ways: { [id]: asksFirst } };
     return (
       <MenuItem
         icon={ScanEye}
         key={id}
         disabled={notForUploads.length > 0}
         title={place.isKeyless && refusalMessage('start.needs-key').title}
-        onClick={() => (place.isKeyless ? connect() : void popup.run(preset.id, id, { sendPage: true }))}
+        onClick={() =>
+          place.isKeyless
+            ? connect()
+            : void popup.run(preset.id, id, { sendPage: true })
+        }
       >
-        <span class="cut">{i18n.t('sending.page.menu', [connectionName(place)])}</span>
+        <span class="cut">
+          {i18n.t('sending.page.menu', [connectionName(place)])}
+        </span>
         {notForUploads.length > 0 ? (
-          <span class="end">{i18n.t('sending.page.menuNot', [unsuitableList(notForUploads)])}</span>
+          <span class="end">
+            {i18n.t('sending.page.menuNot', [unsuitableList(notForUploads)])}
+          </span>
         ) : place.isKeyless ? (
           <span class="end">{i18n.t('job.addKey')}</span>
         ) : (
-          <Price run={{ preset: sent, via: id }} tabState={tabState} class="end" />
+          <Price
+            run={{ preset: sent, via: id }}
+            tabState={tabState}
+            class="end"
+          />
         )}
       </MenuItem>
-    )
-  })
-}
+    );
+  });
+};
 
-const asksFirst: Availability = { ok: true, asks: 'send-page' }
+const asksFirst: Availability = { ok: true, asks: 'send-page' };
 
 /** Opens the editor on a user's preset, or on a copy of a built-in one. */
 const EditItem = ({ preset: { id, name } }: { preset: PresetState }) => (
-  <MenuLink icon={Pencil} href={editorAddress(name === undefined ? { copyOf: id } : { preset: id })}>
+  <MenuLink
+    icon={Pencil}
+    href={editorAddress(name === undefined ? { copyOf: id } : { preset: id })}
+  >
     {i18n.t(name === undefined ? 'popup.editCopy' : 'popup.edit')}
   </MenuLink>
-)
+);
 
 /** What the credits are for, if it is more than the page. */
 const CostDetails = ({ run: { preset, via } }: { run: Run }) => {
-  const cost = costAt(preset, via)
-  if (!cost || cost === 'free' || cost.parts.length === 1) return null
+  const cost = costAt(preset, via);
+  if (!cost || cost === 'free' || cost.parts.length === 1) return null;
   return (
     <details>
       <summary class="menu-item">
@@ -159,22 +215,26 @@ const CostDetails = ({ run: { preset, via } }: { run: Run }) => {
       </summary>
       <CostParts cost={cost} />
     </details>
-  )
-}
+  );
+};
 
 /** Makes a preset the default of the page's site, or undoes that. */
 const RuleItem = ({ popup, preset }: { popup: Popup; preset: PresetState }) => {
-  const rule = popup.tabState.value?.rule
-  const site = siteOf(popup.tab.url)
-  if (site === undefined) return null
-  const isRuled = rule?.presetId === preset.id
+  const rule = popup.tabState.value?.rule;
+  const site = siteOf(popup.tab.url);
+  if (site === undefined) return null;
+  const isRuled = rule?.presetId === preset.id;
   return (
     <MenuItem
       icon={isRuled ? PinOff : Pin}
-      onClick={() => void (isRuled ? popup.removeRule(rule.id) : popup.addRule(preset.id, site))}
+      onClick={() =>
+        void (isRuled
+          ? popup.removeRule(rule.id)
+          : popup.addRule(preset.id, site))
+      }
     >
       <span>{i18n.t(isRuled ? 'rule.remove' : 'rule.always')}</span>
       <Host host={isRuled ? rule.pattern : site} />
     </MenuItem>
-  )
-}
+  );
+};

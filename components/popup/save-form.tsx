@@ -1,38 +1,42 @@
-import { useSignal } from '@preact/signals'
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { maxNameChars } from '@/lib/core/unique-name'
-import { presetName } from '@/lib/presets'
-import { own } from '@/lib/core/own'
-import type { PopupState, PresetState } from '@/lib/page'
-import type { ConnectionId } from '@/lib/contract/schema/connection'
-import { Button } from '@/components/ui/button'
-import { type Run, viaFor } from './popup-action'
-import type { Popup } from './popup-state'
-import { needsServiceReasons, connectionName } from './popup-words'
-import { SelectField, TextField } from '@/components/ui/field'
-import { bind, submit } from '@/components/ui/bind'
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { maxNameChars } from '@/lib/core/unique-name';
+import { presetName } from '@/lib/presets';
+import { own } from '@/lib/core/own';
+import type { PopupState, PresetState } from '@/lib/page';
+import type { ConnectionId } from '@/lib/contract/schema/connection';
+import { Button } from '@/components/ui/button';
+import { type Run, viaFor } from './popup-action';
+import type { Popup } from './popup-state';
+import { needsServiceReasons, connectionName } from './popup-words';
+import { SelectField, TextField } from '@/components/ui/field';
+import { bind, submit } from '@/components/ui/bind';
 
 /** Names a preset to save a copy of it, with the typed prompt. */
 export const SaveForm = ({ popup }: { popup: Popup }) => {
-  const run = popup.naming.value
-  const tabState = popup.tabState.value
-  return run && tabState ? <Naming key={run.preset.id} popup={popup} run={run} tabState={tabState} /> : null
-}
+  const run = popup.naming.value;
+  const tabState = popup.tabState.value;
+  return run && tabState ? (
+    <Naming key={run.preset.id} popup={popup} run={run} tabState={tabState} />
+  ) : null;
+};
 
-type Props = { popup: Popup; run: Run; tabState: PopupState }
+type Props = { popup: Popup; run: Run; tabState: PopupState };
 
 const Naming = ({ popup, run, tabState }: Props) => {
-  const { preset } = run
-  const typed = preset.missing ? popup.words.value.trim() : ''
-  const name = useSignal((typed || presetName(preset)).slice(0, maxNameChars))
-  const connection = useSignal(placeToSave(run, tabState))
-  const input = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => input.current?.select(), [])
+  const { preset } = run;
+  const typed = preset.missing ? popup.words.value.trim() : '';
+  const name = useSignal((typed || presetName(preset)).slice(0, maxNameChars));
+  const connection = useSignal(placeToSave(run, tabState));
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => input.current?.select(), []);
   return (
     <form
       class="card card-pad stack"
-      onSubmit={submit(() => popup.save(name.value.trim(), connection.value || undefined))}
+      onSubmit={submit(() =>
+        popup.save(name.value.trim(), connection.value || undefined),
+      )}
     >
       <TextField
         id="preset-name"
@@ -52,7 +56,10 @@ const Naming = ({ popup, run, tabState }: Props) => {
             { value: '', label: i18n.t('popup.runsDefault') },
             ...tabState.places
               .filter(({ id }) => canEver(preset, id))
-              .map((place) => ({ value: place.id, label: connectionName(place) })),
+              .map((place) => ({
+                value: place.id,
+                label: connectionName(place),
+              })),
           ]}
           {...bind(connection)}
         />
@@ -66,17 +73,20 @@ const Naming = ({ popup, run, tabState }: Props) => {
         </Button>
       </div>
     </form>
-  )
-}
+  );
+};
 
 /** False if the connection lacks what the preset needs, on any page. */
 function canEver({ ways }: PresetState, id: ConnectionId): boolean {
-  const way = own(ways, id)
-  return way === undefined || way.ok || !needsServiceReasons.has(way.reason)
+  const way = own(ways, id);
+  return way === undefined || way.ok || !needsServiceReasons.has(way.reason);
 }
 
-/** The connection that was picked or that the preset names; '' for the default one. */
+/**
+ * The connection that was picked or that the preset names; '' for the default
+ * one.
+ */
 function placeToSave({ preset, via }: Run, tabState: PopupState): ConnectionId {
-  if (via !== viaFor(preset, tabState)) return via
-  return preset.connection === tabState.connection ? '' : preset.connection
+  if (via !== viaFor(preset, tabState)) return via;
+  return preset.connection === tabState.connection ? '' : preset.connection;
 }

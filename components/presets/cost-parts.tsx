@@ -1,6 +1,6 @@
-import { i18n } from '#i18n'
-import type { Cost } from '@/lib/contract/cost/estimate'
-import { costNumbers, costPartLabel, partNumbers } from './cost'
+import { i18n } from '#i18n';
+import type { Cost } from '@/lib/contract/cost/estimate';
+import { costNumbers, costPartLabel, partNumbers } from './cost';
 
 /** What a scrape is billed for, part by part. */
 export const CostParts = ({ cost }: { cost: Cost }) => (
@@ -13,7 +13,7 @@ export const CostParts = ({ cost }: { cost: Cost }) => (
     </thead>
     <tbody>
       {cost.parts.map((part) => {
-        const { title, why } = costPartLabel(part)
+        const { title, why } = costPartLabel(part);
         return (
           <tr key={`${part.reason} ${part.format}`}>
             <th scope="row">
@@ -22,7 +22,7 @@ export const CostParts = ({ cost }: { cost: Cost }) => (
             </th>
             <td>{partNumbers(part)}</td>
           </tr>
-        )
+        );
       })}
     </tbody>
     {cost.parts.length > 1 && (
@@ -34,4 +34,4 @@ export const CostParts = ({ cost }: { cost: Cost }) => (
       </tfoot>
     )}
   </table>
-)
+);

@@ -1,33 +1,37 @@
-import { i18n } from '#i18n'
-import { labelled } from '@/components/ui/labelled'
-import { count } from '@/components/ui/count'
-import type { Cost, CostPart } from '@/lib/contract/cost/estimate'
+import { i18n } from '#i18n';
+import { labelled } from '@/components/ui/labelled';
+import { count } from '@/components/ui/count';
+import type { Cost, CostPart } from '@/lib/contract/cost/estimate';
 
-type Range = Pick<Cost, 'least' | 'most'>
+type Range = Pick<Cost, 'least' | 'most'>;
 
 /** Credits as text: "1 credit", "5–9 credits", "from 5 credits". */
 export function costRange({ least, most }: Range): string {
-  if (most === undefined) return i18n.t('cost.from', least, [count(least)])
-  if (most > least) return i18n.t('cost.range', [count(least), count(most)])
-  return i18n.t('job.credits', least, [count(least)])
+  if (most === undefined) return i18n.t('cost.from', least, [count(least)]);
+  if (most > least) return i18n.t('cost.range', [count(least), count(most)]);
+  return i18n.t('job.credits', least, [count(least)]);
 }
 
 /** The same for a numeric cell: "1", "0–4", "from 2". */
 export function costNumbers({ least, most }: Range): string {
-  if (most === undefined) return i18n.t('cost.fromNumber', [count(least)])
-  return most > least ? `${count(least)}–${count(most)}` : count(least)
+  if (most === undefined) return i18n.t('cost.fromNumber', [count(least)]);
+  return most > least ? `${count(least)}–${count(most)}` : count(least);
 }
 
 /** What a part is for, and why it costs this much. */
 export function costPartLabel(part: CostPart): { title: string; why: string } {
-  const title = part.format ? i18n.t(`format.${part.format}.title`) : i18n.t(`cost.reason.${part.reason}`)
-  return { title, why: i18n.t(`cost.why.${part.reason}`) }
+  const title = part.format
+    ? i18n.t(`format.${part.format}.title`)
+    : i18n.t(`cost.reason.${part.reason}`);
+  return { title, why: i18n.t(`cost.why.${part.reason}`) };
 }
 
 /** A part's credits; an unknown price is not shown as a number. */
 export const partNumbers = (part: CostPart): string =>
-  part.reason === 'untold' ? i18n.t('cost.untold') : costNumbers(part)
+  part.reason === 'untold' ? i18n.t('cost.untold') : costNumbers(part);
 
 /** All parts in a few lines, for a tooltip. */
 export const costLines = ({ parts }: Cost): string =>
-  parts.map((part) => labelled(costPartLabel(part).title, partNumbers(part))).join('\n')
+  parts
+    .map((part) => labelled(costPartLabel(part).title, partNumbers(part)))
+    .join('\n');

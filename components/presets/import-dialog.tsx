@@ -1,55 +1,72 @@
-import { i18n } from '#i18n'
-import { listText } from '@/components/ui/list-text'
-import { presetName } from '@/lib/presets'
-import { set } from '@/components/ui/bind'
-import { Button } from '@/components/ui/button'
-import { addedMessage, blankLabel, presetSummary } from './labels'
-import type { ImportProblem } from '@/lib/core/import-problem'
-import type { ImportPlan, SharedPreset, SharedRule } from '@/lib/data'
-import { Dialog } from '@/components/ui/dialog'
-import type { Transfer } from './transfer-state'
+import { i18n } from '#i18n';
+import { listText } from '@/components/ui/list-text';
+import { presetName } from '@/lib/presets';
+import { set } from '@/components/ui/bind';
+import { Button } from '@/components/ui/button';
+import { addedMessage, blankLabel, presetSummary } from './labels';
+import type { ImportProblem } from '@/lib/core/import-problem';
+import type { ImportPlan, SharedPreset, SharedRule } from '@/lib/data';
+import { Dialog } from '@/components/ui/dialog';
+import type { Transfer } from './transfer-state';
 
 /** What a file adds, or why it is rejected. */
 export const PresetImportDialog = ({ transfer }: { transfer: Transfer }) => {
-  const file = transfer.incoming.value
-  if (!file) return null
-  const close = set(transfer.incoming, undefined)
-  const { read } = file
+  const file = transfer.incoming.value;
+  if (!file) return null;
+  const close = set(transfer.incoming, undefined);
+  const { read } = file;
   if (!read.ok) {
     return (
       <Dialog title={i18n.t('transfer.refused')} onClose={close}>
         <Problems name={file.name} problems={read.problems} />
         <Acts onClose={close} />
       </Dialog>
-    )
+    );
   }
-  const { presets, rules } = read.plan
-  const isNothing = presets.length === 0 && rules.length === 0
+  const { presets, rules } = read.plan;
+  const isNothing = presets.length === 0 && rules.length === 0;
   const title = isNothing
     ? i18n.t('transfer.nothingNew')
-    : i18n.t('transfer.question', [addedMessage(presets.length, rules.length)])
+    : i18n.t('transfer.question', [addedMessage(presets.length, rules.length)]);
   return (
     <Dialog title={title} onClose={close}>
       <p class="help cut">{file.name}</p>
       <Plan plan={read.plan} />
-      <Acts onClose={close} onAccept={isNothing ? undefined : () => void transfer.accept()} />
+      <Acts
+        onClose={close}
+        onAccept={isNothing ? undefined : () => void transfer.accept()}
+      />
     </Dialog>
-  )
-}
+  );
+};
 
-const Acts = ({ onClose, onAccept }: { onClose(): void; onAccept?(): void }) => (
+const Acts = ({
+  onClose,
+  onAccept,
+}: {
+  onClose(): void;
+  onAccept?(): void;
+}) => (
   <div class="acts">
-    <Button onClick={onClose}>{i18n.t(onAccept ? 'transfer.cancel' : 'transfer.close')}</Button>
+    <Button onClick={onClose}>
+      {i18n.t(onAccept ? 'transfer.cancel' : 'transfer.close')}
+    </Button>
     {onAccept && (
       <Button look="primary" onClick={onAccept}>
         {i18n.t('transfer.accept')}
       </Button>
     )}
   </div>
-)
+);
 
 /** Why a file is rejected. */
-export const Problems = ({ name, problems }: { name: string; problems: ImportProblem[] }) => (
+export const Problems = ({
+  name,
+  problems,
+}: {
+  name: string;
+  problems: ImportProblem[];
+}) => (
   <>
     <p>{i18n.t('transfer.refusedHelp', [name])}</p>
     <ul class="rows">
@@ -60,51 +77,74 @@ export const Problems = ({ name, problems }: { name: string; problems: ImportPro
       ))}
     </ul>
   </>
-)
+);
 
 function problemMessage(problem: ImportProblem): string {
-  const part = problem.where === '' ? i18n.t('transfer.theFile') : i18n.t('transfer.part', [problem.where])
-  return i18n.t(`transfer.problem.${problem.message}`, [part, 'about' in problem ? problem.about : ''])
+  const part =
+    problem.where === ''
+      ? i18n.t('transfer.theFile')
+      : i18n.t('transfer.part', [problem.where]);
+  return i18n.t(`transfer.problem.${problem.message}`, [
+    part,
+    'about' in problem ? problem.about : '',
+  ]);
 }
 
 const Plan = ({ plan }: { plan: ImportPlan }) => {
-  const { presets, rules, renamed, known } = plan
+  const { presets, rules, renamed, known } = plan;
   return (
     <>
       <ul class="rows">
         {presets.map((preset) => {
-          const before = renamed.find(({ to }) => to === preset.name)?.from
-          return <Coming key={preset.name} preset={preset} before={before} />
+          const before = renamed.find(({ to }) => to === preset.name)?.from;
+          return <Coming key={preset.name} preset={preset} before={before} />;
         })}
         {rules.map((rule, at) => (
           <li key={at} class="coming">
-            <span>{i18n.t('transfer.rule', [rule.pattern, ruleName(rule)])}</span>
+            <span>
+              {i18n.t('transfer.rule', [rule.pattern, ruleName(rule)])}
+            </span>
           </li>
         ))}
       </ul>
       {rules.length > 0 && <p class="help">{i18n.t('transfer.rulesLast')}</p>}
-      {known.length > 0 && <p class="help">{i18n.t('transfer.known', known.length)}</p>}
+      {known.length > 0 && (
+        <p class="help">{i18n.t('transfer.known', known.length)}</p>
+      )}
     </>
-  )
-}
+  );
+};
 
-const Coming = ({ preset, before }: { preset: SharedPreset; before?: string }) => {
-  const { name, options, blanks = [], idleActions = [] } = preset
-  const actions = [...(options.actions ?? []), ...idleActions.map(({ action }) => action)]
+const Coming = ({
+  preset,
+  before,
+}: {
+  preset: SharedPreset;
+  before?: string;
+}) => {
+  const { name, options, blanks = [], idleActions = [] } = preset;
+  const actions = [
+    ...(options.actions ?? []),
+    ...idleActions.map(({ action }) => action),
+  ];
   return (
     <li class="coming">
       <span class="strong">{name}</span>
       <span class="small muted">{presetSummary(options)}</span>
-      {before !== undefined && <span class="small">{i18n.t('transfer.renamed', [before])}</span>}
+      {before !== undefined && (
+        <span class="small">{i18n.t('transfer.renamed', [before])}</span>
+      )}
       {blanks.length > 0 && (
-        <span class="small">{i18n.t('transfer.toFill', [listText(blanks.map(blankLabel))])}</span>
+        <span class="small">
+          {i18n.t('transfer.toFill', [listText(blanks.map(blankLabel))])}
+        </span>
       )}
       {actions.some(({ type }) => type === 'executeJavascript') && (
         <span class="small">{i18n.t('transfer.script')}</span>
       )}
     </li>
-  )
-}
+  );
+};
 
 const ruleName = ({ preset }: SharedRule): string =>
-  'name' in preset ? preset.name : presetName({ id: preset.builtIn })
+  'name' in preset ? preset.name : presetName({ id: preset.builtIn });

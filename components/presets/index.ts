@@ -1,21 +1,21 @@
-export { restoredMessage } from './labels'
-export { costLines, costRange } from './cost'
-export { CostParts } from './cost-parts'
-export { editorAddress } from './editor-address'
-export { PresetEditor } from './editor/editor'
-export { createEditorPage } from './editor/editor-page'
-export { createEditor } from './editor/editor-state'
-export { GonePage } from './editor/gone'
-export { keepUnsaved, keptDrafts } from './editor/kept-draft'
-export { type Opening, openTarget, readTarget } from './editor/opening'
-export { Problems } from './import-dialog'
-export { PatternField, PatternHelp } from './pattern-field'
-export { presetIcon } from './preset-icon'
-export { PresetKeysSection } from './preset-keys-section'
-export { PresetSelect } from './preset-select'
-export { PresetsSection } from './presets-section'
-export { createPresets } from './presets-state'
-export { RulesSection } from './rules-section'
-export { createRules } from './rules-state'
-export { TransferSection } from './transfer-section'
-export { createTransfer } from './transfer-state'
+export { restoredMessage } from './labels';
+export { costLines, costRange } from './cost';
+export { CostParts } from './cost-parts';
+export { editorAddress } from './editor-address';
+export { PresetEditor } from './editor/editor';
+export { createEditorPage } from './editor/editor-page';
+export { createEditor } from './editor/editor-state';
+export { GonePage } from './editor/gone';
+export { keepUnsaved, keptDrafts } from './editor/kept-draft';
+export { type Opening, openTarget, readTarget } from './editor/opening';
+export { Problems } from './import-dialog';
+export { PatternField, PatternHelp } from './pattern-field';
+export { presetIcon } from './preset-icon';
+export { PresetKeysSection } from './preset-keys-section';
+export { PresetSelect } from './preset-select';
+export { PresetsSection } from './presets-section';
+export { createPresets } from './presets-state';
+export { RulesSection } from './rules-section';
+export { createRules } from './rules-state';
+export { TransferSection } from './transfer-section';
+export { createTransfer } from './transfer-state';

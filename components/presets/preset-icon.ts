@@ -11,8 +11,8 @@ import {
   Palette,
   ShoppingBag,
   TextQuote,
-} from 'lucide'
-import { type BuiltInPresetId, type Named, isBuiltIn } from '@/lib/presets'
+} from 'lucide';
+import { type BuiltInPresetId, type Named, isBuiltIn } from '@/lib/presets';
 
 const icons: Record<BuiltInPresetId, IconNode> = {
   markdown: FileText,
@@ -25,6 +25,7 @@ const icons: Record<BuiltInPresetId, IconNode> = {
   linksAndImages: Link,
   screenshot: Camera,
   wholePage: Code,
-}
+};
 
-export const presetIcon = ({ id }: Named): IconNode => (isBuiltIn(id) ? icons[id] : Bookmark)
+export const presetIcon = ({ id }: Named): IconNode =>
+  isBuiltIn(id) ? icons[id] : Bookmark;

@@ -1,22 +1,24 @@
-import { i18n } from '#i18n'
-import type { Changes } from '@/components/settings'
-import { Field } from '@/components/ui/field'
-import { Group } from '@/components/ui/group'
-import { PresetSelect } from './preset-select'
+import { i18n } from '#i18n';
+import type { Changes } from '@/components/settings';
+import { Field } from '@/components/ui/field';
+import { Group } from '@/components/ui/group';
+import { PresetSelect } from './preset-select';
 
-const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Which preset each digit runs in the popup. A preset has at most one digit. */
+/**
+ * Which preset each digit runs in the popup. A preset has at most one digit.
+ */
 export const PresetKeysSection = ({ page }: { page: Changes }) => {
-  const settings = page.settings.value
+  const settings = page.settings.value;
   const assign = (digit: number, preset: string) =>
     page.save({
       presetKeys: digits.map((one) => {
-        if (one === digit) return preset
-        const before = settings.presetKeys[one - 1] ?? ''
-        return before === preset ? '' : before
+        if (one === digit) return preset;
+        const before = settings.presetKeys[one - 1] ?? '';
+        return before === preset ? '' : before;
       }),
-    })
+    });
   return (
     <Group
       id="preset-keys"
@@ -39,5 +41,5 @@ export const PresetKeysSection = ({ page }: { page: Changes }) => {
         ))}
       </div>
     </Group>
-  )
-}
+  );
+};

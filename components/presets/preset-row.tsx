@@ -1,27 +1,35 @@
-import { ArrowUpRight, Copy, CopyPlus, type IconNode, Pencil, TextCursorInput, Trash2 } from 'lucide'
-import { useSignal } from '@preact/signals'
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { connectionOptions } from '@/components/services'
-import { bind, set, submit } from '@/components/ui/bind'
-import { unlessComposing } from '@/components/ui/typed-keys'
-import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
-import { TextInput } from '@/components/ui/text-input'
-import { maxNameChars } from '@/lib/core/unique-name'
-import { editorAddress } from './editor-address'
-import { presetIcon } from './preset-icon'
-import { type Preset, presetName } from '@/lib/presets'
-import { Icon } from '@/components/ui/icon'
-import { RowMenu, orderMoves } from '@/components/ui/menu'
-import { presetSummary } from './labels'
-import type { Presets } from './presets-state'
-import { runPlace } from './run-place'
-import { TemplateSelect } from './template-select'
+import {
+  ArrowUpRight,
+  Copy,
+  CopyPlus,
+  type IconNode,
+  Pencil,
+  TextCursorInput,
+  Trash2,
+} from 'lucide';
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { connectionOptions } from '@/components/services';
+import { bind, set, submit } from '@/components/ui/bind';
+import { unlessComposing } from '@/components/ui/typed-keys';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import { maxNameChars } from '@/lib/core/unique-name';
+import { editorAddress } from './editor-address';
+import { presetIcon } from './preset-icon';
+import { type Preset, presetName } from '@/lib/presets';
+import { Icon } from '@/components/ui/icon';
+import { RowMenu, orderMoves } from '@/components/ui/menu';
+import { presetSummary } from './labels';
+import type { Presets } from './presets-state';
+import { runPlace } from './run-place';
+import { TemplateSelect } from './template-select';
 
-type Props = { presets: Presets; preset: Preset }
+type Props = { presets: Presets; preset: Preset };
 /** `at`: its index in the list, from 0. */
-type OwnProps = Props & { at: number }
+type OwnProps = Props & { at: number };
 
 /** A user's preset with its actions. */
 export const OwnPreset = ({ presets, preset, at }: OwnProps) => (
@@ -54,30 +62,50 @@ export const OwnPreset = ({ presets, preset, at }: OwnProps) => (
       </>
     )}
   </div>
-)
+);
 
 /** The other actions for a user's preset. */
 const PresetMenu = ({ presets, preset, at }: OwnProps) => {
-  const rename = set(presets.renaming, preset.id)
+  const rename = set(presets.renaming, preset.id);
   return (
     <RowMenu
       id={preset.id}
       label={i18n.t('settings.presets.more', [presetName(preset)])}
       actions={[
-        { icon: TextCursorInput, label: i18n.t('settings.presets.rename'), run: rename },
-        { icon: Copy, label: i18n.t('settings.presets.duplicate'), run: () => presets.duplicate(preset) },
+        {
+          icon: TextCursorInput,
+          label: i18n.t('settings.presets.rename'),
+          run: rename,
+        },
+        {
+          icon: Copy,
+          label: i18n.t('settings.presets.duplicate'),
+          run: () => presets.duplicate(preset),
+        },
         ...orderMoves(presets.order, at),
-        { icon: Trash2, label: i18n.t('settings.presets.delete'), run: () => presets.remove(preset) },
+        {
+          icon: Trash2,
+          label: i18n.t('settings.presets.delete'),
+          run: () => presets.remove(preset),
+        },
       ]}
     />
-  )
-}
+  );
+};
 
-const IconLink = ({ icon, label, href }: { icon: IconNode; label: string; href: string }) => (
+const IconLink = ({
+  icon,
+  label,
+  href,
+}: {
+  icon: IconNode;
+  label: string;
+  href: string;
+}) => (
   <a class="btn btn-icon" href={href} aria-label={label} title={label}>
     <Icon of={icon} />
   </a>
-)
+);
 
 /** A built-in preset; editing it creates a copy. */
 export const BuiltInPreset = ({ presets, preset }: Props) => (
@@ -89,14 +117,17 @@ export const BuiltInPreset = ({ presets, preset }: Props) => (
       href={editorAddress({ copyOf: preset.id })}
     />
   </li>
-)
+);
 
-/** A preset's name and what it asks for, that “Read page” runs it, and its digit in the popup. */
+/**
+ * A preset's name and what it asks for, that “Read page” runs it, and its digit
+ * in the popup.
+ */
 const PresetName = ({ presets, preset }: Props) => {
-  const { defaultPreset, presetKeys } = presets.settings.value
-  const name = presetName(preset)
-  const asks = presetSummary(preset.options)
-  const key = presetKeys.indexOf(preset.id) + 1
+  const { defaultPreset, presetKeys } = presets.settings.value;
+  const name = presetName(preset);
+  const asks = presetSummary(preset.options);
+  const key = presetKeys.indexOf(preset.id) + 1;
   return (
     <div class="preset-name">
       <Icon of={presetIcon(preset)} />
@@ -104,7 +135,9 @@ const PresetName = ({ presets, preset }: Props) => {
         <span class="row">
           <span class="cut">{name}</span>
           {defaultPreset === preset.id && (
-            <span class="badge is-accent">{i18n.t('settings.presets.default')}</span>
+            <span class="badge is-accent">
+              {i18n.t('settings.presets.default')}
+            </span>
           )}
         </span>
         {asks !== name && <span class="small muted cut-2">{asks}</span>}
@@ -118,12 +151,15 @@ const PresetName = ({ presets, preset }: Props) => {
         )}
       </span>
     </div>
-  )
-}
+  );
+};
 
-/** Where a click runs a preset, and its price there. An arrow marks what sends something. */
+/**
+ * Where a click runs a preset, and its price there. An arrow marks what sends
+ * something.
+ */
 const Place = ({ presets: { settings, models }, preset }: Props) => {
-  const { name, price, sends } = runPlace(settings.value, preset, models.value)
+  const { name, price, sends } = runPlace(settings.value, preset, models.value);
   return (
     <>
       <span class="preset-place small muted cut">{name}</span>
@@ -131,29 +167,36 @@ const Place = ({ presets: { settings, models }, preset }: Props) => {
         {price} {sends && <Icon of={ArrowUpRight} />}
       </span>
     </>
-  )
-}
+  );
+};
 
 /** The names of the columns. */
 export const PresetsHead = () => (
   <p class="preset-row preset-head small muted" aria-hidden="true">
     <span class="preset-name">
       <span class="names">{i18n.t('settings.presets.column.name')}</span>
-      <span class="preset-place">{i18n.t('settings.presets.column.place')}</span>
-      <span class="preset-price">{i18n.t('settings.presets.column.price')}</span>
+      <span class="preset-place">
+        {i18n.t('settings.presets.column.place')}
+      </span>
+      <span class="preset-price">
+        {i18n.t('settings.presets.column.price')}
+      </span>
       <span class="preset-key">{i18n.t('settings.presets.column.key')}</span>
     </span>
   </p>
-)
+);
 
 /** Replaces a preset's name until Enter saves it or Escape cancels. */
 const RenameForm = ({ presets, preset }: Props) => {
-  const name = useSignal(preset.name ?? '')
-  const field = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => field.current?.select(), [])
-  const leave = set(presets.renaming, undefined)
+  const name = useSignal(preset.name ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => field.current?.select(), []);
+  const leave = set(presets.renaming, undefined);
   return (
-    <form class="row grow renaming" onSubmit={submit(() => presets.rename(preset, name.value))}>
+    <form
+      class="row grow renaming"
+      onSubmit={submit(() => presets.rename(preset, name.value))}
+    >
       <TextInput
         ref={field}
         required
@@ -161,7 +204,7 @@ const RenameForm = ({ presets, preset }: Props) => {
         aria-label={i18n.t('settings.presets.name')}
         {...bind(name)}
         onKeyDown={unlessComposing(({ key }) => {
-          if (key === 'Escape') leave()
+          if (key === 'Escape') leave();
         })}
       />
       <Button type="submit">{i18n.t('settings.presets.save')}</Button>
@@ -169,19 +212,23 @@ const RenameForm = ({ presets, preset }: Props) => {
         {i18n.t('settings.presets.cancel')}
       </Button>
     </form>
-  )
-}
+  );
+};
 
 /** Where a preset runs: on the default connection, or on its own. */
 const RunsOn = ({ presets, preset }: Props) => {
-  const options = connectionOptions(presets.settings.value)
+  const options = connectionOptions(presets.settings.value);
   return (
     <Select
       class="input runs-on"
       aria-label={i18n.t('settings.presets.runsOn', [presetName(preset)])}
       options={options}
-      value={options.find(({ value }) => value === preset.connection)?.value ?? ''}
-      onChange={(connection) => presets.change(preset, { connection: connection || undefined })}
+      value={
+        options.find(({ value }) => value === preset.connection)?.value ?? ''
+      }
+      onChange={(connection) =>
+        presets.change(preset, { connection: connection || undefined })
+      }
     />
-  )
-}
+  );
+};

@@ -1,21 +1,25 @@
-import { i18n } from '#i18n'
-import { Select, type SelectProps } from '@/components/ui/select'
-import { type Named, builtInPresets, presetName } from '@/lib/presets'
-import { type Settings, findPreset } from '@/lib/settings'
+import { i18n } from '#i18n';
+import { Select, type SelectProps } from '@/components/ui/select';
+import { type Named, builtInPresets, presetName } from '@/lib/presets';
+import { type Settings, findPreset } from '@/lib/settings';
 
 type Props = Omit<SelectProps<string>, 'options'> & {
-  settings: Settings
-  value: string
+  settings: Settings;
+  value: string;
   /** The name of the choice of no preset, if there may be none. */
-  empty?: string
-}
+  empty?: string;
+};
 
 /** Selects a preset. A deleted one stays selected until it is changed. */
 export const PresetSelect = ({ settings, empty, ...select }: Props) => {
   const optionsOf = (presets: readonly Named[], group: string) =>
-    presets.map((preset) => ({ value: preset.id, label: presetName(preset), group }))
-  const isNone = empty !== undefined && select.value === ''
-  const gone = { value: select.value, label: i18n.t('settings.rules.gone') }
+    presets.map((preset) => ({
+      value: preset.id,
+      label: presetName(preset),
+      group,
+    }));
+  const isNone = empty !== undefined && select.value === '';
+  const gone = { value: select.value, label: i18n.t('settings.rules.gone') };
   return (
     <Select
       options={[
@@ -26,5 +30,5 @@ export const PresetSelect = ({ settings, empty, ...select }: Props) => {
       ]}
       {...select}
     />
-  )
-}
+  );
+};

@@ -1,12 +1,12 @@
-import { Plus } from 'lucide'
-import { i18n } from '#i18n'
-import { editorAddress } from './editor-address'
-import { builtInPresets, presetName } from '@/lib/presets'
-import { Group } from '@/components/ui/group'
-import { Icon } from '@/components/ui/icon'
-import { OrderedList } from '@/components/ui/ordered-list'
-import { BuiltInPreset, OwnPreset, PresetsHead } from './preset-row'
-import type { Presets } from './presets-state'
+import { Plus } from 'lucide';
+import { i18n } from '#i18n';
+import { editorAddress } from './editor-address';
+import { builtInPresets, presetName } from '@/lib/presets';
+import { Group } from '@/components/ui/group';
+import { Icon } from '@/components/ui/icon';
+import { OrderedList } from '@/components/ui/ordered-list';
+import { BuiltInPreset, OwnPreset, PresetsHead } from './preset-row';
+import type { Presets } from './presets-state';
 
 /** All presets: the user's in their order, and the built-in ones. */
 export const PresetsSection = ({ presets }: { presets: Presets }) => {
@@ -14,7 +14,7 @@ export const PresetsSection = ({ presets }: { presets: Presets }) => {
     id: preset.id,
     name: presetName(preset),
     preset,
-  }))
+  }));
   return (
     <Group
       id="preset-list"
@@ -32,7 +32,9 @@ export const PresetsSection = ({ presets }: { presets: Presets }) => {
           <p class="muted">{i18n.t('settings.presets.none')}</p>
         ) : (
           <OrderedList order={presets.order} items={own}>
-            {({ preset }, at) => <OwnPreset presets={presets} preset={preset} at={at} />}
+            {({ preset }, at) => (
+              <OwnPreset presets={presets} preset={preset} at={at} />
+            )}
           </OrderedList>
         )}
         <h3 class="section">{i18n.t('settings.presets.builtIn')}</h3>
@@ -44,5 +46,5 @@ export const PresetsSection = ({ presets }: { presets: Presets }) => {
         </ul>
       </div>
     </Group>
-  )
-}
+  );
+};

@@ -1,25 +1,29 @@
-import { signal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { type Preset, presetName } from '@/lib/presets'
-import { type Models, lookForModels } from '@/lib/engines/model/look-for-models'
-import { lists } from '@/lib/settings'
-import { type Changes, createRecords } from '@/components/settings'
+import { signal } from '@preact/signals';
+import { i18n } from '#i18n';
+import { type Preset, presetName } from '@/lib/presets';
+import {
+  type Models,
+  lookForModels,
+} from '@/lib/engines/model/look-for-models';
+import { lists } from '@/lib/settings';
+import { type Changes, createRecords } from '@/components/settings';
 
-export type Presets = ReturnType<typeof createPresets>
+export type Presets = ReturnType<typeof createPresets>;
 
 /** Actions for presets here: all except their options. */
 export function createPresets(page: Changes) {
-  const { call, attempt } = page
+  const { call, attempt } = page;
   /** The preset being renamed. */
-  const renaming = signal<string | undefined>()
+  const renaming = signal<string | undefined>();
   const presets = createRecords('presets', lists.presets, page, {
     removed: (preset) => i18n.t('settings.deleted', [presetName(preset)]),
-    save: ({ name = '', ...preset }, at) => call('preset.save', { name, ...preset, at }),
-  })
+    save: ({ name = '', ...preset }, at) =>
+      call('preset.save', { name, ...preset, at }),
+  });
 
   /** The models of this browser; none until they are known. */
-  const models = signal<Models>({ summary: 'none', question: 'none' })
-  void lookForModels().then((found) => (models.value = found))
+  const models = signal<Models>({ summary: 'none', question: 'none' });
+  void lookForModels().then((found) => (models.value = found));
 
   return {
     settings: page.settings,
@@ -27,17 +31,20 @@ export function createPresets(page: Changes) {
     renaming,
     order: presets.order,
     async rename(preset: Preset, typed: string) {
-      const name = typed.trim()
-      renaming.value = undefined
-      if (name !== '' && name !== preset.name) await presets.save({ ...preset, name })
+      const name = typed.trim();
+      renaming.value = undefined;
+      if (name !== '' && name !== preset.name)
+        await presets.save({ ...preset, name });
     },
     /** Changes its connection or its note template. */
-    change: (preset: Preset, changes: Pick<Preset, 'connection' | 'template'>) =>
-      presets.save({ ...preset, ...changes }),
+    change: (
+      preset: Preset,
+      changes: Pick<Preset, 'connection' | 'template'>,
+    ) => presets.save({ ...preset, ...changes }),
     duplicate(preset: Preset) {
-      const name = i18n.t('settings.presets.copyName', [presetName(preset)])
-      return attempt(() => call('preset.copy', { from: preset.id, name }))
+      const name = i18n.t('settings.presets.copyName', [presetName(preset)]);
+      return attempt(() => call('preset.copy', { from: preset.id, name }));
     },
     remove: presets.remove,
-  }
+  };
 }

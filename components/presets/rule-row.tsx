@@ -1,30 +1,39 @@
-import { useSignal } from '@preact/signals'
-import { Trash2 } from 'lucide'
-import { useEffect, useId, useRef } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { keyOf } from '@/components/ui/messages'
-import { findPreset } from '@/lib/settings'
-import type { SiteRule } from '@/lib/presets'
-import { IconButton } from '@/components/ui/icon-button'
-import { PresetSelect } from './preset-select'
-import type { RulesState } from './rules-state'
-import { TemplateSelect } from './template-select'
-import { TextInput } from '@/components/ui/text-input'
-import { bind } from '@/components/ui/bind'
+import { useSignal } from '@preact/signals';
+import { Trash2 } from 'lucide';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { keyOf } from '@/components/ui/messages';
+import { findPreset } from '@/lib/settings';
+import type { SiteRule } from '@/lib/presets';
+import { IconButton } from '@/components/ui/icon-button';
+import { PresetSelect } from './preset-select';
+import type { RulesState } from './rules-state';
+import { TemplateSelect } from './template-select';
+import { TextInput } from '@/components/ui/text-input';
+import { bind } from '@/components/ui/bind';
 
-/** A rule, edited in place: a pattern is saved on blur, or restored if it is invalid. */
-export const RuleRow = ({ rules, rule }: { rules: RulesState; rule: SiteRule }) => {
-  const id = useId()
-  const typed = useSignal(rule.pattern)
-  const problem = useSignal<ReturnType<RulesState['retype']>>(undefined)
-  const settings = rules.settings.value
-  const remove = i18n.t('settings.rules.delete', [rule.pattern])
-  const shown = useRef(rule.pattern)
+/**
+ * A rule, edited in place: a pattern is saved on blur, or restored if it is
+ * invalid.
+ */
+export const RuleRow = ({
+  rules,
+  rule,
+}: {
+  rules: RulesState;
+  rule: SiteRule;
+}) => {
+  const id = useId();
+  const typed = useSignal(rule.pattern);
+  const problem = useSignal<ReturnType<RulesState['retype']>>(undefined);
+  const settings = rules.settings.value;
+  const remove = i18n.t('settings.rules.delete', [rule.pattern]);
+  const shown = useRef(rule.pattern);
   useEffect(() => {
     // It may be saved in another tab, while something else is typed here.
-    if (typed.value === shown.current) typed.value = rule.pattern
-    shown.current = rule.pattern
-  }, [rule.pattern])
+    if (typed.value === shown.current) typed.value = rule.pattern;
+    shown.current = rule.pattern;
+  }, [rule.pattern]);
   return (
     <div class="rule-row">
       <TextInput
@@ -34,8 +43,8 @@ export const RuleRow = ({ rules, rule }: { rules: RulesState; rule: SiteRule }) 
         aria-describedby={problem.value && id}
         {...bind(typed)}
         onCommit={() => {
-          problem.value = rules.retype(rule, typed.value)
-          if (!problem.value) shown.current = typed.value
+          problem.value = rules.retype(rule, typed.value);
+          if (!problem.value) shown.current = typed.value;
         }}
       />
       <PresetSelect
@@ -44,7 +53,11 @@ export const RuleRow = ({ rules, rule }: { rules: RulesState; rule: SiteRule }) 
         value={rule.preset}
         onChange={(preset) => rules.change(rule, { preset })}
       />
-      <IconButton icon={Trash2} label={remove} onClick={() => void rules.remove(rule)} />
+      <IconButton
+        icon={Trash2}
+        label={remove}
+        onClick={() => void rules.remove(rule)}
+      />
       <TemplateSelect
         label={i18n.t('notes.templateFor', [rule.pattern])}
         settings={settings}
@@ -56,7 +69,9 @@ export const RuleRow = ({ rules, rule }: { rules: RulesState; rule: SiteRule }) 
           {i18n.t(`settings.rules.problem.${keyOf(problem.value)}`)}
         </p>
       )}
-      {!findPreset(settings, rule.preset) && <p class="help">{i18n.t('settings.rules.goneHelp')}</p>}
+      {!findPreset(settings, rule.preset) && (
+        <p class="help">{i18n.t('settings.rules.goneHelp')}</p>
+      )}
     </div>
-  )
-}
+  );
+};

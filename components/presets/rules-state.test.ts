@@ -1,16 +1,24 @@
-import { expect, it, vi } from 'vitest'
-import { defaultSettings } from '@/lib/settings/model'
-import { createRules } from './rules-state'
-import { createChanges } from '@/components/settings/changes'
+import { expect, it, vi } from 'vitest';
+import { defaultSettings } from '@/lib/settings/model';
+import { createRules } from './rules-state';
+import { createChanges } from '@/components/settings/changes';
 
-const ruleOf = (id: string) => ({ id, pattern: `${id}.example`, preset: 'article' })
-const a = ruleOf('a')
+const ruleOf = (id: string) => ({
+  id,
+  pattern: `${id}.example`,
+  preset: 'article',
+});
+const a = ruleOf('a');
 
 function setUp() {
-  const call = vi.fn(async () => null)
-  const settings = { ...defaultSettings, rules: [a, ruleOf('b')] }
-  const page = createChanges({ call, settings })
-  return { rules: createRules(page), done: page.done, calls: call.mock.calls as unknown[] }
+  const call = vi.fn(async () => null);
+  const settings = { ...defaultSettings, rules: [a, ruleOf('b')] };
+  const page = createChanges({ call, settings });
+  return {
+    rules: createRules(page),
+    done: page.done,
+    calls: call.mock.calls as unknown[],
+  };
 }
 
 it.each<[string, (page: ReturnType<typeof setUp>) => unknown, unknown[]]>([
@@ -31,12 +39,16 @@ it.each<[string, (page: ReturnType<typeof setUp>) => unknown, unknown[]]>([
     ({ rules }) => rules.change(a, { preset: 'ask' }),
     [['rule.save', { record: { ...a, preset: 'ask' } }]],
   ],
-  ['another place', ({ rules }) => rules.order.move(0, 1), [['rule.order', { ids: ['b', 'a'] }]]],
+  [
+    'another place',
+    ({ rules }) => rules.order.move(0, 1),
+    [['rule.order', { ids: ['b', 'a'] }]],
+  ],
   [
     'one less, and back',
     async ({ rules, done }) => {
-      await rules.remove(a)
-      await done.value?.undo()
+      await rules.remove(a);
+      await done.value?.undo();
     },
     [
       ['rule.remove', { id: 'a' }],
@@ -44,7 +56,7 @@ it.each<[string, (page: ReturnType<typeof setUp>) => unknown, unknown[]]>([
     ],
   ],
 ])('of the site rules only the change is told: %s', async (_, change, told) => {
-  const page = setUp()
-  await change(page)
-  expect(page.calls).toEqual(told)
-})
+  const page = setUp();
+  await change(page);
+  expect(page.calls).toEqual(told);
+});

@@ -1,22 +1,32 @@
-import { expect, it } from 'vitest'
-import type { Models } from '@/lib/engines/model/look-for-models'
-import type { Preset } from '@/lib/presets'
-import { type Settings, defaultSettings } from '@/lib/settings'
-import { runPlace } from './run-place'
+import { expect, it } from 'vitest';
+import type { Models } from '@/lib/engines/model/look-for-models';
+import type { Preset } from '@/lib/presets';
+import { type Settings, defaultSettings } from '@/lib/settings';
+import { runPlace } from './run-place';
 
-const own = { id: 'own', baseUrl: 'http://localhost:3002' }
-const hosted = { id: 'hosted', name: 'Hosted', baseUrl: 'https://api.example.com', keyTail: 'abcd' }
-const elsewhere = { id: 'm', kind: 'openai' as const, baseUrl: 'https://models.example/v1', model: 'large' }
-const none: Models = { summary: 'none', question: 'none' }
-const ready: Models = { summary: 'ready', question: 'ready' }
+const own = { id: 'own', baseUrl: 'http://localhost:3002' };
+const hosted = {
+  id: 'hosted',
+  name: 'Hosted',
+  baseUrl: 'https://api.example.com',
+  keyTail: 'abcd',
+};
+const elsewhere = {
+  id: 'm',
+  kind: 'openai' as const,
+  baseUrl: 'https://models.example/v1',
+  model: 'large',
+};
+const none: Models = { summary: 'none', question: 'none' };
+const ready: Models = { summary: 'ready', question: 'ready' };
 const preset = (options: Preset['options'], connection?: string): Preset => ({
   id: 'p',
   options,
   ...(connection && { connection }),
-})
-const markdown = preset({ formats: ['markdown'] })
-const summary = preset({ formats: ['summary'] })
-const audio = preset({ formats: ['audio'] })
+});
+const markdown = preset({ formats: ['markdown'] });
+const summary = preset({ formats: ['summary'] });
+const audio = preset({ formats: ['audio'] });
 
 it.each<[string, Partial<Settings>, Preset, Models, object]>([
   [
@@ -40,7 +50,13 @@ it.each<[string, Partial<Settings>, Preset, Models, object]>([
     none,
     { name: 'Hosted', sends: true },
   ],
-  ['nowhere, without a service', {}, audio, none, { name: 'popup.needsService' }],
+  [
+    'nowhere, without a service',
+    {},
+    audio,
+    none,
+    { name: 'popup.needsService' },
+  ],
   [
     'in this browser without a model, too',
     {},
@@ -63,5 +79,7 @@ it.each<[string, Partial<Settings>, Preset, Models, object]>([
     { name: 'large', sends: true },
   ],
 ])('runs %s', (_, settings, one, models, place) => {
-  expect(runPlace({ ...defaultSettings, ...settings }, one, models)).toMatchObject(place)
-})
+  expect(
+    runPlace({ ...defaultSettings, ...settings }, one, models),
+  ).toMatchObject(place);
+});

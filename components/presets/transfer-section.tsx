@@ -1,16 +1,16 @@
-import { Download, Upload } from 'lucide'
-import { i18n } from '#i18n'
-import { set } from '@/components/ui/bind'
-import { Button } from '@/components/ui/button'
-import { ExportDialog } from './export-dialog'
-import { FileCard } from '@/components/ui/file-card'
-import { PresetImportDialog } from './import-dialog'
-import type { Transfer } from './transfer-state'
+import { Download, Upload } from 'lucide';
+import { i18n } from '#i18n';
+import { set } from '@/components/ui/bind';
+import { Button } from '@/components/ui/button';
+import { ExportDialog } from './export-dialog';
+import { FileCard } from '@/components/ui/file-card';
+import { PresetImportDialog } from './import-dialog';
+import type { Transfer } from './transfer-state';
 
 /** Presets and site rules as a file. A file can also be dropped here. */
 export const TransferSection = ({ transfer }: { transfer: Transfer }) => {
-  const { presets, rules } = transfer.settings.value
-  const isNothing = presets.length === 0 && rules.length === 0
+  const { presets, rules } = transfer.settings.value;
+  const isNothing = presets.length === 0 && rules.length === 0;
   return (
     <FileCard
       id="transfer"
@@ -26,15 +26,21 @@ export const TransferSection = ({ transfer }: { transfer: Transfer }) => {
             <Button icon={Upload} onClick={choose}>
               {i18n.t('transfer.import')}
             </Button>
-            <Button icon={Download} disabled={isNothing} onClick={set(transfer.isExporting, true)}>
+            <Button
+              icon={Download}
+              disabled={isNothing}
+              onClick={set(transfer.isExporting, true)}
+            >
               {i18n.t('transfer.export')}
             </Button>
           </div>
-          <p class="help">{i18n.t(isNothing ? 'transfer.nothing' : 'transfer.drop')}</p>
+          <p class="help">
+            {i18n.t(isNothing ? 'transfer.nothing' : 'transfer.drop')}
+          </p>
           <PresetImportDialog transfer={transfer} />
           <ExportDialog transfer={transfer} />
         </>
       )}
     </FileCard>
-  )
-}
+  );
+};

@@ -1,46 +1,50 @@
-import { signal } from '@preact/signals'
-import { addedMessage } from './labels'
-import { i18n } from '#i18n'
-import { type ReadImport, readImport } from '@/lib/data'
-import { maxTextChars } from '@/lib/core/read-json'
-import type { Changes } from '@/components/settings'
+import { signal } from '@preact/signals';
+import { addedMessage } from './labels';
+import { i18n } from '#i18n';
+import { type ReadImport, readImport } from '@/lib/data';
+import { maxTextChars } from '@/lib/core/read-json';
+import type { Changes } from '@/components/settings';
 
 /** A chosen file and what it would add. */
-type Incoming = { name: string; read: ReadImport }
+type Incoming = { name: string; read: ReadImport };
 
-export type Transfer = ReturnType<typeof createTransfer>
+export type Transfer = ReturnType<typeof createTransfer>;
 
 /** Export and import of presets and site rules. */
 export function createTransfer({ call, settings, done, attempt }: Changes) {
   /** A chosen file, checked before anything is imported. */
-  const incoming = signal<Incoming | undefined>()
+  const incoming = signal<Incoming | undefined>();
   return {
     settings,
     incoming,
     isExporting: signal(false),
     open: (file: File) =>
       attempt(async () => {
-        // Files too large in bytes are not read; the limit in characters is checked later.
-        const text = file.size > 4 * maxTextChars ? undefined : await file.text()
+        // Files too large in bytes are not read; the limit in characters is
+        // checked later.
+        const text =
+          file.size > 4 * maxTextChars ? undefined : await file.text();
         const read: ReadImport =
           text === undefined
             ? { ok: false, problems: [{ where: '', message: 'tooLarge' }] }
-            : readImport(text, settings.value)
-        incoming.value = { name: file.name, read }
+            : readImport(text, settings.value);
+        incoming.value = { name: file.name, read };
       }),
     /** Imports all of it. */
     async accept() {
-      const read = incoming.value?.read
-      incoming.value = undefined
-      if (!read?.ok) return
-      const { presets, rules } = read.plan
+      const read = incoming.value?.read;
+      incoming.value = undefined;
+      if (!read?.ok) return;
+      const { presets, rules } = read.plan;
       await attempt(async () => {
-        const added = await call('presets.import', { presets, rules })
+        const added = await call('presets.import', { presets, rules });
         done.value = {
-          message: i18n.t('transfer.imported', [addedMessage(added.presets.length, added.rules.length)]),
+          message: i18n.t('transfer.imported', [
+            addedMessage(added.presets.length, added.rules.length),
+          ]),
           undo: () => attempt(() => call('records.remove', added)),
-        }
-      })
+        };
+      });
     },
-  }
+  };
 }

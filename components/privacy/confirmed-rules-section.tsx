@@ -1,8 +1,8 @@
-import { i18n } from '#i18n'
-import type { Changes } from '@/components/settings'
-import { RevocableList } from './revocable-list'
+import { i18n } from '#i18n';
+import type { Changes } from '@/components/settings';
+import { RevocableList } from './revocable-list';
 
-type Props = Pick<Changes, 'settings' | 'attempt' | 'call'>
+type Props = Pick<Changes, 'settings' | 'attempt' | 'call'>;
 
 /** Rules that don't ask about addresses of a site any more. */
 export const ConfirmedRulesSection = ({ settings, attempt, call }: Props) => (
@@ -14,7 +14,10 @@ export const ConfirmedRulesSection = ({ settings, attempt, call }: Props) => (
       service,
       detail: <code>{rule}</code>,
       deleteLabel: i18n.t('settings.confirmedRules.delete', [site, rule]),
-      onDelete: () => void attempt(() => call('confirmedRule.remove', { site, rule, service })),
+      onDelete: () =>
+        void attempt(() =>
+          call('confirmedRule.remove', { site, rule, service }),
+        ),
     }))}
   />
-)
+);

@@ -1,20 +1,24 @@
-import { useSignal } from '@preact/signals'
-import { Plus, Trash2 } from 'lucide'
-import { useId } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { submit } from '@/components/ui/bind'
-import { Host } from '@/components/ui/address'
-import { Button } from '@/components/ui/button'
-import { Group } from '@/components/ui/group'
-import { IconButton } from '@/components/ui/icon-button'
-import type { Never } from './never-state'
-import { PatternField, PatternHelp } from '@/components/presets'
+import { useSignal } from '@preact/signals';
+import { Plus, Trash2 } from 'lucide';
+import { useId } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { submit } from '@/components/ui/bind';
+import { Host } from '@/components/ui/address';
+import { Button } from '@/components/ui/button';
+import { Group } from '@/components/ui/group';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Never } from './never-state';
+import { PatternField, PatternHelp } from '@/components/presets';
 
 /** Sites whose addresses are never sent to a service. */
 export const NeverSection = ({ never }: { never: Never }) => {
-  const sites = never.settings.value.neverSend
+  const sites = never.settings.value.neverSend;
   return (
-    <Group id="never" title={i18n.t('settings.never.title')} help={i18n.t('settings.never.help')}>
+    <Group
+      id="never"
+      title={i18n.t('settings.never.title')}
+      help={i18n.t('settings.never.help')}
+    >
       {sites.length === 0 ? (
         <p class="muted">{i18n.t('settings.never.none')}</p>
       ) : (
@@ -35,30 +39,35 @@ export const NeverSection = ({ never }: { never: Never }) => {
       )}
       <AddSite never={never} />
     </Group>
-  )
-}
+  );
+};
 
 const AddSite = ({ never }: { never: Never }) => {
-  const id = useId()
-  const typed = useSignal('')
-  const problem = useSignal<ReturnType<Never['add']>>(undefined)
+  const id = useId();
+  const typed = useSignal('');
+  const problem = useSignal<ReturnType<Never['add']>>(undefined);
   return (
     <form
       class="field"
       noValidate
       onSubmit={submit(() => {
-        problem.value = never.add(typed.value)
-        if (!problem.value) typed.value = ''
+        problem.value = never.add(typed.value);
+        if (!problem.value) typed.value = '';
       })}
     >
       <label for={id}>{i18n.t('settings.never.pages')}</label>
       <div class="row">
-        <PatternField id={id} typed={typed} problem={problem} placeholder="*.example.com" />
+        <PatternField
+          id={id}
+          typed={typed}
+          problem={problem}
+          placeholder="*.example.com"
+        />
         <Button icon={Plus} type="submit">
           {i18n.t('settings.never.add')}
         </Button>
       </div>
       <PatternHelp of={id} problem={problem} />
     </form>
-  )
-}
+  );
+};

@@ -1,8 +1,8 @@
-import { i18n } from '#i18n'
-import type { Changes } from '@/components/settings'
-import { RevocableList } from './revocable-list'
+import { i18n } from '#i18n';
+import type { Changes } from '@/components/settings';
+import { RevocableList } from './revocable-list';
 
-type Props = Pick<Changes, 'settings' | 'attempt' | 'call'>
+type Props = Pick<Changes, 'settings' | 'attempt' | 'call'>;
 
 /** Sites whose pages go to a service without a preview. */
 export const PageSitesSection = ({ settings, attempt, call }: Props) => (
@@ -13,7 +13,8 @@ export const PageSitesSection = ({ settings, attempt, call }: Props) => (
       site,
       service,
       deleteLabel: i18n.t('settings.pageSites.delete', [site]),
-      onDelete: () => void attempt(() => call('pageSite.remove', { site, service })),
+      onDelete: () =>
+        void attempt(() => call('pageSite.remove', { site, service })),
     }))}
   />
-)
+);

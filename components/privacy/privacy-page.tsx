@@ -1,5 +1,8 @@
-import { i18n } from '#i18n'
-import type { OptionalPermission, ManifestPermission } from '@/lib/safe/permissions'
+import { i18n } from '#i18n';
+import type {
+  OptionalPermission,
+  ManifestPermission,
+} from '@/lib/safe/permissions';
 
 const leaving = [
   'scrape',
@@ -12,15 +15,18 @@ const leaving = [
   'asked',
   'notes',
   'noteImages',
-] as const
-const kept = ['results', 'settings', 'secrets', 'drafts'] as const
-const refused = ['nonPublic', 'telling', 'never', 'private'] as const
+] as const;
+const kept = ['results', 'settings', 'secrets', 'drafts'] as const;
+const refused = ['nonPublic', 'telling', 'never', 'private'] as const;
 
-/** What leaves this computer, what stays, and why Pluck has its permissions. The page requests nothing. */
+/**
+ * What leaves this computer, what stays, and why Pluck has its permissions. The
+ * page requests nothing.
+ */
 export const PrivacyPage = ({
   permissions,
 }: {
-  permissions: (ManifestPermission | OptionalPermission)[]
+  permissions: (ManifestPermission | OptionalPermission)[];
 }) => (
   <main class="settings privacy">
     <header class="stack">
@@ -94,18 +100,28 @@ export const PrivacyPage = ({
       <dl class="told-of">
         {[...permissions, 'sites' as const].map((name) => (
           <div key={name}>
-            <dt>{name === 'sites' ? i18n.t('promises.permissions.sitesName') : <code>{name}</code>}</dt>
+            <dt>
+              {name === 'sites' ? (
+                i18n.t('promises.permissions.sitesName')
+              ) : (
+                <code>{name}</code>
+              )}
+            </dt>
             <dd>{i18n.t(`promises.permissions.${name}`)}</dd>
           </div>
         ))}
       </dl>
     </section>
   </main>
-)
+);
 
 /** A link to the settings section for the text above. */
-const SettingsLink = ({ to }: { to: 'services' | 'answers' | 'never' | 'data' }) => (
+const SettingsLink = ({
+  to,
+}: {
+  to: 'services' | 'answers' | 'never' | 'data';
+}) => (
   <a class="btn btn-sm" href={`/options.html#${to}`}>
     {i18n.t(`promises.settings.${to}`)}
   </a>
-)
+);

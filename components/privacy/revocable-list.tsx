@@ -1,36 +1,39 @@
-import { Trash2 } from 'lucide'
-import type { ComponentChildren } from 'preact'
-import { i18n } from '#i18n'
-import { serviceName } from '@/components/services'
-import { Host } from '@/components/ui/address'
-import { Group } from '@/components/ui/group'
-import { IconButton } from '@/components/ui/icon-button'
-import { type Settings, findService } from '@/lib/settings'
+import { Trash2 } from 'lucide';
+import type { ComponentChildren } from 'preact';
+import { i18n } from '#i18n';
+import { serviceName } from '@/components/services';
+import { Host } from '@/components/ui/address';
+import { Group } from '@/components/ui/group';
+import { IconButton } from '@/components/ui/icon-button';
+import { type Settings, findService } from '@/lib/settings';
 
 type Row = {
-  site: string
+  site: string;
   /** The id of the service that it is for. */
-  service: string
-  detail?: ComponentChildren
-  deleteLabel: string
-  onDelete: () => void
-}
+  service: string;
+  detail?: ComponentChildren;
+  deleteLabel: string;
+  onDelete: () => void;
+};
 
-/** What the user agreed to for a site and a service, each with a button that takes it back; nothing while there is none. */
+/**
+ * What the user agreed to for a site and a service, each with a button that
+ * takes it back; nothing while there is none.
+ */
 export function RevocableList({
   id,
   settings,
   rows,
 }: {
-  id: 'pageSites' | 'confirmedRules'
-  settings: Settings
-  rows: Row[]
+  id: 'pageSites' | 'confirmedRules';
+  settings: Settings;
+  rows: Row[];
 }) {
-  if (rows.length === 0) return null
+  if (rows.length === 0) return null;
   const nameOf = (service: string) => {
-    const found = findService(settings, service)
-    return found && serviceName(found)
-  }
+    const found = findService(settings, service);
+    return found && serviceName(found);
+  };
   return (
     <Group
       id={id === 'pageSites' ? 'page-sites' : 'confirmed-rules'}
@@ -41,12 +44,13 @@ export function RevocableList({
         {rows.map(({ site, service, detail, deleteLabel, onDelete }) => (
           <li key={`${deleteLabel} ${service}`} class="row">
             <span class="grow">
-              <Host host={site} /> {detail} <span class="muted">{nameOf(service)}</span>
+              <Host host={site} /> {detail}{' '}
+              <span class="muted">{nameOf(service)}</span>
             </span>
             <IconButton icon={Trash2} label={deleteLabel} onClick={onDelete} />
           </li>
         ))}
       </ul>
     </Group>
-  )
+  );
 }

@@ -1,4 +1,4 @@
-import type { StartRefusal } from '@/lib/scrape'
+import type { StartRefusal } from '@/lib/scrape';
 
 /** What connecting a service would solve. */
 export const curedByService: ReadonlySet<StartRefusal> = new Set<StartRefusal>([
@@ -8,4 +8,4 @@ export const curedByService: ReadonlySet<StartRefusal> = new Set<StartRefusal>([
   'start.no-service',
   'start.other-service',
   'start.link-needs-service',
-])
+]);

@@ -1,19 +1,29 @@
-import { LongText } from '@/components/outputs'
-import type { JobError } from '@/lib/queue/job'
+import { LongText } from '@/components/outputs';
+import type { JobError } from '@/lib/queue/job';
 
 /** Messages longer than this, in characters, are collapsed. */
-const folded = 300
+const folded = 300;
 
-/** The other side's original message, in small print, so that users can search for it. */
-export const ErrorDetails = ({ error: { fields = [], status, code, message } }: { error: JobError }) => {
-  const original = [status, code, message].filter((part) => part !== undefined && part !== '').join(' · ')
+/**
+ * The other side's original message, in small print, so that users can search
+ * for it.
+ */
+export const ErrorDetails = ({
+  error: { fields = [], status, code, message },
+}: {
+  error: JobError;
+}) => {
+  const original = [status, code, message]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' · ');
   return (
     <>
       {fields.length > 0 && (
         <ul class="small told">
           {fields.map((field) => (
             <li key={field.path + field.message} dir="auto">
-              {field.path !== '' && <code>{field.path}</code>} <LongText text={field.message} max={folded} />
+              {field.path !== '' && <code>{field.path}</code>}{' '}
+              <LongText text={field.message} max={folded} />
             </li>
           ))}
         </ul>
@@ -24,5 +34,5 @@ export const ErrorDetails = ({ error: { fields = [], status, code, message } }: 
         </p>
       )}
     </>
-  )
-}
+  );
+};

@@ -1,6 +1,12 @@
-import { describe, expect, it } from 'vitest'
-import type { JobErrorKind } from '@/lib/queue/job'
-import { isWorthATry, jobLook, jobTitle, stateLooks, stateName } from './job-words'
+import { describe, expect, it } from 'vitest';
+import type { JobErrorKind } from '@/lib/queue/job';
+import {
+  isWorthATry,
+  jobLook,
+  jobTitle,
+  stateLooks,
+  stateName,
+} from './job-words';
 
 describe('jobTitle', () => {
   it.each([
@@ -12,16 +18,24 @@ describe('jobTitle', () => {
     ['', undefined, 'not an address', 'not an address'],
     ['', undefined, 'data:text/plain,x', 'data:text/plain,x'],
   ])('%j, %j in the answer, at %s', (title, found, url, name) => {
-    expect(jobTitle({ page: { tabId: 1, windowId: 1, url, title } }, found)).toBe(name)
-  })
-})
+    expect(
+      jobTitle({ page: { tabId: 1, windowId: 1, url, title } }, found),
+    ).toBe(name);
+  });
+});
 
 it('shows a job with missing formats as a partial success', () => {
-  const job = { state: 'done', connection: { kind: 'browser' }, missing: ['question'] } as const
-  expect(stateName({ ...job, missing: [...job.missing] })).toBe('job.doneWithout format.question.title')
-  expect(jobLook({ ...job, missing: [...job.missing] }).tone).toBe('is-warn')
-  expect(jobLook({ state: 'done' })).toBe(stateLooks.done)
-})
+  const job = {
+    state: 'done',
+    connection: { kind: 'browser' },
+    missing: ['question'],
+  } as const;
+  expect(stateName({ ...job, missing: [...job.missing] })).toBe(
+    'job.doneWithout format.question.title',
+  );
+  expect(jobLook({ ...job, missing: [...job.missing] }).tone).toBe('is-warn');
+  expect(jobLook({ state: 'done' })).toBe(stateLooks.done);
+});
 
 it.each<[JobErrorKind, boolean]>([
   ['unauthorized', true],
@@ -30,5 +44,5 @@ it.each<[JobErrorKind, boolean]>([
   ['no-key', false],
   ['locked', false],
 ])('after %s trying again may help: %s', (kind, expected) => {
-  expect(isWorthATry({ kind, message: '' })).toBe(expected)
-})
+  expect(isWorthATry({ kind, message: '' })).toBe(expected);
+});

@@ -10,13 +10,13 @@ import {
   LoaderCircle,
   MessageCircleQuestionMark,
   TriangleAlert,
-} from 'lucide'
-import { i18n } from '#i18n'
-import { listText } from '@/components/ui/list-text'
-import type { Job, JobError, JobState } from '@/lib/queue/job'
+} from 'lucide';
+import { i18n } from '#i18n';
+import { listText } from '@/components/ui/list-text';
+import type { Job, JobError, JobState } from '@/lib/queue/job';
 
 /** How a state looks; `tone` is a class of its mark. */
-export type Look = { icon: IconNode; tone: string }
+export type Look = { icon: IconNode; tone: string };
 
 export const stateLooks: Record<JobState, Look> = {
   held: { icon: MessageCircleQuestionMark, tone: 'is-warn' },
@@ -28,31 +28,67 @@ export const stateLooks: Record<JobState, Look> = {
   done: { icon: Check, tone: 'is-success' },
   failed: { icon: CircleAlert, tone: 'is-danger' },
   cancelled: { icon: Ban, tone: '' },
-}
+};
 
-/** How a job looks: a finished one with missing formats is not a full success. */
-export const jobLook = ({ state, missing }: Pick<Job, 'state' | 'missing'>): Look =>
-  missing ? { icon: TriangleAlert, tone: 'is-warn' } : stateLooks[state]
+/**
+ * How a job looks: a finished one with missing formats is not a full success.
+ */
+export const jobLook = ({
+  state,
+  missing,
+}: Pick<Job, 'state' | 'missing'>): Look =>
+  missing ? { icon: TriangleAlert, tone: 'is-warn' } : stateLooks[state];
 
-type Standing = Pick<Job, 'state' | 'connection' | 'looksInCache' | 'missing' | 'readAt'>
+type Standing = Pick<
+  Job,
+  'state' | 'connection' | 'looksInCache' | 'missing' | 'readAt'
+>;
 
 /** Says that a job is done without these formats. */
 export const doneWithout = (missing: NonNullable<Job['missing']>): string =>
-  i18n.t('job.doneWithout', [listText(missing.map((id) => i18n.t(`format.${id}.title`) || id))])
+  i18n.t('job.doneWithout', [
+    listText(missing.map((id) => i18n.t(`format.${id}.title`) || id)),
+  ]);
 
-/** The label of a job's state. A running job says whether it has left the browser, or a model is at work. */
-export function stateName({ state, connection, looksInCache, missing, readAt }: Standing): string {
-  if (missing) return doneWithout(missing)
-  if (state === 'running' && readAt !== undefined) return i18n.t('job.modelAnswers')
-  if (state !== 'running' || connection.kind === 'browser') return i18n.t(`job.${state}`)
-  return i18n.t(looksInCache ? 'job.looking' : 'job.sent')
+/**
+ * The label of a job's state. A running job says whether it has left the
+ * browser, or a model is at work.
+ */
+export function stateName({
+  state,
+  connection,
+  looksInCache,
+  missing,
+  readAt,
+}: Standing): string {
+  if (missing) return doneWithout(missing);
+  if (state === 'running' && readAt !== undefined)
+    return i18n.t('job.modelAnswers');
+  if (state !== 'running' || connection.kind === 'browser')
+    return i18n.t(`job.${state}`);
+  return i18n.t(looksInCache ? 'job.looking' : 'job.sent');
 }
 
 /** A job's title: the page's, else `found` in the answer, else its address. */
-export function jobTitle({ page: { title, url } }: Pick<Job, 'page'>, found?: string): string {
-  const { host, pathname, search } = URL.parse(url) ?? { host: '', pathname: '', search: '' }
-  return title || found || (host && host + (pathname + search).replace(/^\/$/, '')) || url
+export function jobTitle(
+  { page: { title, url } }: Pick<Job, 'page'>,
+  found?: string,
+): string {
+  const { host, pathname, search } = URL.parse(url) ?? {
+    host: '',
+    pathname: '',
+    search: '',
+  };
+  return (
+    title ||
+    found ||
+    (host && host + (pathname + search).replace(/^\/$/, '')) ||
+    url
+  );
 }
 
-/** Whether a service's block may be over: not if Pluck itself lacks something. */
-export const isWorthATry = ({ kind }: JobError): boolean => kind !== 'no-key' && kind !== 'locked'
+/**
+ * Whether a service's block may be over: not if Pluck itself lacks something.
+ */
+export const isWorthATry = ({ kind }: JobError): boolean =>
+  kind !== 'no-key' && kind !== 'locked';

@@ -1,17 +1,23 @@
-import { i18n } from '#i18n'
-import { timeLeft } from '@/components/ui/measure'
-import { keyOf } from '@/components/ui/messages'
-import { useNow } from '@/components/ui/now'
-import type { Job } from '@/lib/queue/job'
+import { i18n } from '#i18n';
+import { timeLeft } from '@/components/ui/measure';
+import { keyOf } from '@/components/ui/messages';
+import { useNow } from '@/components/ui/now';
+import type { Job } from '@/lib/queue/job';
 
 /** What was done, free, to get the lost answer from the service. */
-export const Looked = ({ of: { looked, looksAt } }: { of: Pick<Job, 'looked' | 'looksAt'> }) => {
-  const now = useNow(looksAt !== undefined)
-  if (!looked) return looksAt === undefined ? null : <p>{i18n.t('job.lost.looking')}</p>
+export const Looked = ({
+  of: { looked, looksAt },
+}: {
+  of: Pick<Job, 'looked' | 'looksAt'>;
+}) => {
+  const now = useNow(looksAt !== undefined);
+  if (!looked)
+    return looksAt === undefined ? null : <p>{i18n.t('job.lost.looking')}</p>;
   return (
     <p>
       {i18n.t(`job.lost.${keyOf(looked.found)}`)}{' '}
-      {looksAt !== undefined && i18n.t('job.lost.again', [timeLeft(looksAt - now)])}
+      {looksAt !== undefined &&
+        i18n.t('job.lost.again', [timeLeft(looksAt - now)])}
     </p>
-  )
-}
+  );
+};

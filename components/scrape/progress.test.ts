@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import type { Job, JobErrorKind } from '@/lib/queue/job'
-import { newLane } from '@/lib/queue/lane'
-import { countdown, progressOf } from './progress'
+import { describe, expect, it } from 'vitest';
+import type { Job, JobErrorKind } from '@/lib/queue/job';
+import { newLane } from '@/lib/queue/lane';
+import { countdown, progressOf } from './progress';
 
 const job = (state: Job['state'], more: Partial<Job> = {}): Job => ({
   id: 'a',
@@ -13,16 +13,18 @@ const job = (state: Job['state'], more: Partial<Job> = {}): Job => ({
   createdAt: 1,
   hasResult: false,
   ...more,
-})
+});
 
 const waiting = (kind: JobErrorKind, waitsUntil: number) =>
-  job('waiting', { waitsUntil, error: { kind, message: '' } })
+  job('waiting', { waitsUntil, error: { kind, message: '' } });
 
-const now = 1_000_000
-const open = newLane('s')
+const now = 1_000_000;
+const open = newLane('s');
 
 describe('progressOf and countdown', () => {
-  it.each<[string, Job, Parameters<typeof progressOf>[1], number, string, string]>([
+  it.each<
+    [string, Job, Parameters<typeof progressOf>[1], number, string, string]
+  >([
     [
       'rate limit',
       waiting('rate-limited', now + 12_000),
@@ -39,7 +41,14 @@ describe('progressOf and countdown', () => {
       'job.waits.busy',
       'job.goesIn job.time.s 1',
     ],
-    ['due', waiting('offline', now), undefined, 0, 'job.waits.offline', 'job.goesNow'],
+    [
+      'due',
+      waiting('offline', now),
+      undefined,
+      0,
+      'job.waits.offline',
+      'job.goesNow',
+    ],
     [
       'over a minute',
       waiting('unavailable', now + 65_000),
@@ -81,7 +90,14 @@ describe('progressOf and countdown', () => {
       '',
     ],
     ['its turn', job('queued'), undefined, 0, 'job.queued', ''],
-    ['its turn, behind others', job('queued'), undefined, 3, 'job.queuedBehind 3', ''],
+    [
+      'its turn, behind others',
+      job('queued'),
+      undefined,
+      3,
+      'job.queuedBehind 3',
+      '',
+    ],
     [
       'its lane waits',
       job('queued'),
@@ -90,20 +106,38 @@ describe('progressOf and countdown', () => {
       'job.waits.busy',
       'job.opensIn job.time.s 9',
     ],
-    ['its lane waited', job('queued'), { ...open, until: now - 1 }, 0, 'job.queued', ''],
+    [
+      'its lane waited',
+      job('queued'),
+      { ...open, until: now - 1 },
+      0,
+      'job.queued',
+      '',
+    ],
     [
       'its lane is blocked',
       job('queued'),
-      { ...open, isBlocked: true as const, error: { kind: 'payment-required', message: '' } },
+      {
+        ...open,
+        isBlocked: true as const,
+        error: { kind: 'payment-required', message: '' },
+      },
       2,
       'job.pausedPayment',
       '',
     ],
     ['sent', job('running'), undefined, 0, 'job.sent', ''],
-    ['in the cache', job('running', { looksInCache: true }), undefined, 0, 'job.looking', ''],
+    [
+      'in the cache',
+      job('running', { looksInCache: true }),
+      undefined,
+      0,
+      'job.looking',
+      '',
+    ],
   ])('%s', (_, one, lane, before, words, left) => {
-    const progress = progressOf(one, lane, before, now)
-    expect(progress.words).toBe(words)
-    expect(countdown(progress, now)).toBe(left)
-  })
-})
+    const progress = progressOf(one, lane, before, now);
+    expect(progress.words).toBe(words);
+    expect(countdown(progress, now)).toBe(left);
+  });
+});

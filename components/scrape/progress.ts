@@ -1,9 +1,9 @@
-import { i18n } from '#i18n'
-import { keyOf } from '@/components/ui/messages'
-import { timeLeft } from '@/components/ui/measure'
-import type { Job, JobError, JobErrorKind } from '@/lib/queue/job'
-import { type Lane, asInLane } from '@/lib/queue/lane'
-import { stateName } from './job-words'
+import { i18n } from '#i18n';
+import { keyOf } from '@/components/ui/messages';
+import { timeLeft } from '@/components/ui/measure';
+import type { Job, JobError, JobErrorKind } from '@/lib/queue/job';
+import { type Lane, asInLane } from '@/lib/queue/lane';
+import { stateName } from './job-words';
 
 /** Errors after which a job waits. */
 const waits = [
@@ -14,39 +14,72 @@ const waits = [
   'offline',
   'unprepared',
   'processing-continues',
-] as const satisfies JobErrorKind[]
+] as const satisfies JobErrorKind[];
 
 function waitStatus(error: JobError | undefined): string | undefined {
-  const kind = waits.find((one) => one === error?.kind)
-  return kind && i18n.t(`job.waits.${keyOf(kind)}`)
+  const kind = waits.find((one) => one === error?.kind);
+  return kind && i18n.t(`job.waits.${keyOf(kind)}`);
 }
 
 const pauseStatus = (error: JobError | undefined): string => {
-  if (error?.kind === 'payment-required') return i18n.t('job.pausedPayment')
-  if (error?.kind === 'disconnected') return i18n.t('job.pausedService')
-  if (error?.kind === 'locked') return i18n.t('job.pausedLocked')
-  return i18n.t(error?.kind === 'no-permission' ? 'job.pausedPermission' : 'job.pausedKey')
-}
+  if (error?.kind === 'payment-required') return i18n.t('job.pausedPayment');
+  if (error?.kind === 'disconnected') return i18n.t('job.pausedService');
+  if (error?.kind === 'locked') return i18n.t('job.pausedLocked');
+  return i18n.t(
+    error?.kind === 'no-permission' ? 'job.pausedPermission' : 'job.pausedKey',
+  );
+};
 
-/** The state of an unfinished job: what it waits for, and until when, in milliseconds since the epoch. */
-export type Progress = { words: string; until?: number; next?: 'goes' | 'asks' | 'opens' }
+/**
+ * The state of an unfinished job: what it waits for, and until when, in
+ * milliseconds since the epoch.
+ */
+export type Progress = {
+  words: string;
+  until?: number;
+  next?: 'goes' | 'asks' | 'opens';
+};
 
 /** `lane`: shared by its jobs. `before`: the number of jobs ahead. */
-export function progressOf(job: Job, lane: Lane | undefined, before: number, now: number): Progress {
-  const { state, error, waitsUntil } = asInLane(job, lane, now)
+export function progressOf(
+  job: Job,
+  lane: Lane | undefined,
+  before: number,
+  now: number,
+): Progress {
+  const { state, error, waitsUntil } = asInLane(job, lane, now);
   if (state === 'waiting') {
-    const next = job.state === 'queued' ? 'opens' : error?.kind === 'processing-continues' ? 'asks' : 'goes'
-    return { words: waitStatus(error) ?? i18n.t('job.waiting'), until: waitsUntil, next }
+    const next =
+      job.state === 'queued'
+        ? 'opens'
+        : error?.kind === 'processing-continues'
+          ? 'asks'
+          : 'goes';
+    return {
+      words: waitStatus(error) ?? i18n.t('job.waiting'),
+      until: waitsUntil,
+      next,
+    };
   }
-  if (state === 'paused') return { words: pauseStatus(error) }
-  return { words: state === 'queued' && before > 0 ? i18n.t('job.queuedBehind', before) : stateName(job) }
+  if (state === 'paused') return { words: pauseStatus(error) };
+  return {
+    words:
+      state === 'queued' && before > 0
+        ? i18n.t('job.queuedBehind', before)
+        : stateName(job),
+  };
 }
 
 /** A countdown's text, such as "retries in 12 s". */
-export function countdown({ until, next = 'goes' }: Progress, now: number): string {
-  if (until === undefined) return ''
-  if (until <= now) return i18n.t('job.goesNow')
-  const left = timeLeft(until - now)
-  if (next === 'asks') return i18n.t('job.asksIn', [left])
-  return next === 'opens' ? i18n.t('job.opensIn', [left]) : i18n.t('job.goesIn', [left])
+export function countdown(
+  { until, next = 'goes' }: Progress,
+  now: number,
+): string {
+  if (until === undefined) return '';
+  if (until <= now) return i18n.t('job.goesNow');
+  const left = timeLeft(until - now);
+  if (next === 'asks') return i18n.t('job.asksIn', [left]);
+  return next === 'opens'
+    ? i18n.t('job.opensIn', [left])
+    : i18n.t('job.goesIn', [left]);
 }

@@ -1,2 +1,2 @@
-export { SecretsSection } from './secrets-section'
-export { Unlock } from './unlock'
+export { SecretsSection } from './secrets-section';
+export { Unlock } from './unlock';

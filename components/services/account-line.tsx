@@ -1,34 +1,55 @@
-import { i18n } from '#i18n'
-import { count } from '@/components/ui/count'
-import { useRead } from '@/components/ui/use-read'
-import type { Account } from '@/lib/services'
-import { call } from '@/lib/app/call'
-import type { ConnectionId } from '@/lib/contract/schema/connection'
+import { i18n } from '#i18n';
+import { count } from '@/components/ui/count';
+import { useRead } from '@/components/ui/use-read';
+import type { Account } from '@/lib/services';
+import { call } from '@/lib/app/call';
+import type { ConnectionId } from '@/lib/contract/schema/connection';
 
 /**
- * A service's account data, requested once the page is painted. Empty if it reports none. `isBrief`: only
- * the first phrase, with the rest as a tooltip.
+ * A service's account data, requested once the page is painted. Empty if it
+ * reports none. `isBrief`: only the first phrase, with the rest as a tooltip.
  */
-export const AccountLine = ({ connection, isBrief }: { connection: ConnectionId; isBrief?: true }) => {
-  const account = useRead(connection, lookAt)
-  const phrases = account ? accountLimits(account) : []
-  if (phrases.length === 0) return null
+export const AccountLine = ({
+  connection,
+  isBrief,
+}: {
+  connection: ConnectionId;
+  isBrief?: true;
+}) => {
+  const account = useRead(connection, lookAt);
+  const phrases = account ? accountLimits(account) : [];
+  if (phrases.length === 0) return null;
   return (
-    <span class={account?.isRefused ? 'account is-refused' : 'account'} title={phrases.join(' · ')}>
+    <span
+      class={account?.isRefused ? 'account is-refused' : 'account'}
+      title={phrases.join(' · ')}
+    >
       {(isBrief ? phrases.slice(0, 1) : phrases).join(' · ')}
     </span>
-  )
-}
+  );
+};
 
-const lookAt = (connection: ConnectionId) => call('account.look', { connection }).catch(() => null)
+const lookAt = (connection: ConnectionId) =>
+  call('account.look', { connection }).catch(() => null);
 
-/** An account's limits, one phrase each: credits first, then concurrent jobs. */
-function accountLimits({ creditsLeft, running = 0, atOnce, isRefused }: Account): string[] {
-  if (isRefused) return [i18n.t('account.refused')]
-  const credits = creditsLeft !== undefined && i18n.t('account.left', creditsLeft, [count(creditsLeft)])
-  const limit = atOnce !== undefined && count(atOnce)
+/**
+ * An account's limits, one phrase each: credits first, then concurrent jobs.
+ */
+function accountLimits({
+  creditsLeft,
+  running = 0,
+  atOnce,
+  isRefused,
+}: Account): string[] {
+  if (isRefused) return [i18n.t('account.refused')];
+  const credits =
+    creditsLeft !== undefined &&
+    i18n.t('account.left', creditsLeft, [count(creditsLeft)]);
+  const limit = atOnce !== undefined && count(atOnce);
   const jobs =
     limit &&
-    (running > 0 ? i18n.t('account.running', [count(running), limit]) : i18n.t('account.atOnce', [limit]))
-  return [credits, jobs].filter((phrase) => phrase !== false)
+    (running > 0
+      ? i18n.t('account.running', [count(running), limit])
+      : i18n.t('account.atOnce', [limit]));
+  return [credits, jobs].filter((phrase) => phrase !== false);
 }

@@ -1,10 +1,14 @@
-export { AccountLine } from './account-line'
-export { FailureBanner, FailureDetails } from './lookups/failure-banner'
-export { KeyField } from './key-field'
-export { lookupFailureMessage } from './lookups/lookup-failure'
-export { type Failure, lookUp } from './lookups/look-up'
-export { createServiceChoice } from './lookups/service-choice'
-export { ServiceSelect } from './lookups/service-select'
-export { connectionOptions, serviceName, serviceOptions } from './service-status'
-export { ServicesSection } from './services-section'
-export { type ServiceDeps, createServices } from './services-state'
+export { AccountLine } from './account-line';
+export { FailureBanner, FailureDetails } from './lookups/failure-banner';
+export { KeyField } from './key-field';
+export { lookupFailureMessage } from './lookups/lookup-failure';
+export { type Failure, lookUp } from './lookups/look-up';
+export { createServiceChoice } from './lookups/service-choice';
+export { ServiceSelect } from './lookups/service-select';
+export {
+  connectionOptions,
+  serviceName,
+  serviceOptions,
+} from './service-status';
+export { ServicesSection } from './services-section';
+export { type ServiceDeps, createServices } from './services-state';

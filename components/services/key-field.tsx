@@ -1,27 +1,30 @@
-import { ExternalLink } from 'lucide'
-import { useId } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
-import type { Service } from '@/lib/contract/schema/connection'
-import { Button } from '@/components/ui/button'
-import type { ServiceForm } from './service-form'
-import { bind, toggle } from '@/components/ui/bind'
-import { TextField } from '@/components/ui/field'
+import { ExternalLink } from 'lucide';
+import { useId } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Icon } from '@/components/ui/icon';
+import type { Service } from '@/lib/contract/schema/connection';
+import { Button } from '@/components/ui/button';
+import type { ServiceForm } from './service-form';
+import { bind, toggle } from '@/components/ui/bind';
+import { TextField } from '@/components/ui/field';
 
 type Props<Owner> = {
-  form: Pick<ServiceForm, 'key' | 'isKeyShown'>
+  form: Pick<ServiceForm, 'key' | 'isKeyShown'>;
   /** The service or model that has or needs the key. */
-  owner: Owner | undefined
-  onRemove(owner: Owner): Promise<unknown>
+  owner: Owner | undefined;
+  onRemove(owner: Owner): Promise<unknown>;
   /** Where to get a key. */
-  page?: string
+  page?: string;
   /** The owner is used without a key, as far as that goes. */
-  isTrial?: boolean
-}
+  isTrial?: boolean;
+};
 
-type Keyed = Pick<Service, 'keyTail' | 'needsKey'>
+type Keyed = Pick<Service, 'keyTail' | 'needsKey'>;
 
-/** A field for a key. A saved key is never shown again, only its last characters. */
+/**
+ * A field for a key. A saved key is never shown again, only its last
+ * characters.
+ */
 export const KeyField = <Owner extends Keyed>({
   form,
   owner,
@@ -29,8 +32,8 @@ export const KeyField = <Owner extends Keyed>({
   page,
   isTrial = false,
 }: Props<Owner>) => {
-  const id = useId()
-  const isShown = form.isKeyShown.value
+  const id = useId();
+  const isShown = form.isKeyShown.value;
   return (
     <TextField
       id={id}
@@ -42,11 +45,20 @@ export const KeyField = <Owner extends Keyed>({
         <p class="row links">
           {owner && (owner.keyTail !== undefined || owner.needsKey) && (
             <Button look="link" onClick={() => void onRemove(owner)}>
-              {i18n.t(owner.needsKey ? 'settings.connection.useKeyless' : 'settings.connection.removeKey')}
+              {i18n.t(
+                owner.needsKey
+                  ? 'settings.connection.useKeyless'
+                  : 'settings.connection.removeKey',
+              )}
             </Button>
           )}
           {page !== undefined && (
-            <a class="row" href={page} target="_blank" rel="noopener noreferrer">
+            <a
+              class="row"
+              href={page}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {i18n.t('settings.connection.getKey')}
               <Icon of={ExternalLink} />
             </a>
@@ -62,17 +74,19 @@ export const KeyField = <Owner extends Keyed>({
         aria-controls={id}
         onClick={toggle(form.isKeyShown)}
       >
-        {isShown ? i18n.t('settings.connection.hide') : i18n.t('settings.connection.show')}
+        {isShown
+          ? i18n.t('settings.connection.hide')
+          : i18n.t('settings.connection.show')}
       </Button>
     </TextField>
-  )
-}
+  );
+};
 
 function keyHelp({ keyTail, needsKey }: Keyed = {}, isTrial: boolean): string {
-  if (isTrial) return i18n.t('settings.connection.keyless')
-  if (needsKey) return i18n.t('settings.connection.keyGone')
-  if (keyTail === undefined) return i18n.t('settings.connection.keyHelp')
+  if (isTrial) return i18n.t('settings.connection.keyless');
+  if (needsKey) return i18n.t('settings.connection.keyGone');
+  if (keyTail === undefined) return i18n.t('settings.connection.keyHelp');
   return keyTail === ''
     ? i18n.t('settings.connection.keySavedShort')
-    : i18n.t('settings.connection.keySaved', [keyTail])
+    : i18n.t('settings.connection.keySaved', [keyTail]);
 }

@@ -1,43 +1,50 @@
-import { batch, signal } from '@preact/signals'
-import { followed } from '@/components/settings'
-import type { BaseUrlReason } from '@/lib/core/web-address'
-import { hostedUrl, readBaseUrl } from '@/lib/services'
-import type { Service } from '@/lib/contract/schema/connection'
-import { defaultLaneLimit } from '@/lib/settings'
-import type { Services } from './services-state'
+import { batch, signal } from '@preact/signals';
+import { followed } from '@/components/settings';
+import type { BaseUrlReason } from '@/lib/core/web-address';
+import { hostedUrl, readBaseUrl } from '@/lib/services';
+import type { Service } from '@/lib/contract/schema/connection';
+import { defaultLaneLimit } from '@/lib/settings';
+import type { Services } from './services-state';
 
-export type ServiceForm = ReturnType<typeof createServiceForm>
+export type ServiceForm = ReturnType<typeof createServiceForm>;
 
 /** The form state of one service. */
 export function createServiceForm(services: Pick<Services, 'save'>) {
-  const address = signal('')
-  const name = signal('')
-  /** A key that was just typed. It leaves this field only in the message that saves it. */
-  const key = signal('')
-  const isKeyShown = signal(false)
-  const laneLimit = signal(defaultLaneLimit)
-  const problem = signal<BaseUrlReason | undefined>()
-  const values = () => ({ address: address.value, name: name.value, laneLimit: laneLimit.value })
+  const address = signal('');
+  const name = signal('');
+  /**
+   * A key that was just typed. It leaves this field only in the message that
+   * saves it.
+   */
+  const key = signal('');
+  const isKeyShown = signal(false);
+  const laneLimit = signal(defaultLaneLimit);
+  const problem = signal<BaseUrlReason | undefined>();
+  const values = () => ({
+    address: address.value,
+    name: name.value,
+    laneLimit: laneLimit.value,
+  });
   /** The values of the service that were shown last. */
-  let shown = values()
+  let shown = values();
 
   async function save(service: Service | undefined) {
-    const reading = readBaseUrl(address.value)
-    problem.value = reading.ok ? undefined : reading.reason
-    if (!reading.ok) return
-    const { baseUrl } = reading
-    const typed = key.value.trim()
+    const reading = readBaseUrl(address.value);
+    problem.value = reading.ok ? undefined : reading.reason;
+    if (!reading.ok) return;
+    const { baseUrl } = reading;
+    const typed = key.value.trim();
     const saving = services.save(service, {
       baseUrl,
       name: name.value.trim(),
       laneLimit: laneLimit.value,
       ...(typed && { key: typed }),
-    })
+    });
     // From here on only that message holds it.
-    key.value = ''
-    isKeyShown.value = false
-    address.value = baseUrl
-    problem.value = await saving
+    key.value = '';
+    isKeyShown.value = false;
+    address.value = baseUrl;
+    problem.value = await saving;
   }
 
   return {
@@ -53,21 +60,21 @@ export function createServiceForm(services: Pick<Services, 'save'>) {
         address: service.baseUrl,
         name: service.name ?? '',
         laneLimit: service.laneLimit ?? defaultLaneLimit,
-      }
-      const next = followed(values(), shown, saved)
-      shown = saved
+      };
+      const next = followed(values(), shown, saved);
+      shown = saved;
       batch(() => {
-        address.value = next.address
-        name.value = next.name
-        laneLimit.value = next.laneLimit
-      })
+        address.value = next.address;
+        name.value = next.name;
+        laneLimit.value = next.laneLimit;
+      });
     },
     save,
     /** Adds the hosted service without a key. */
     tryOut() {
-      address.value = hostedUrl
-      key.value = ''
-      return save(undefined)
+      address.value = hostedUrl;
+      key.value = '';
+      return save(undefined);
     },
-  }
+  };
 }

@@ -1,25 +1,29 @@
-import { LaptopMinimal } from 'lucide'
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
-import { Group } from '@/components/ui/group'
-import { DisconnectDialog } from './disconnect-dialog'
-import { EndpointRows } from '@/components/settings'
-import { hostOf } from '@/components/ui/address'
-import type { Service } from '@/lib/contract/schema/connection'
-import { isKeyless } from '@/lib/services'
-import { ServiceFields } from './service-fields'
-import { ServiceLine } from './service-report'
-import { serviceName } from './service-status'
-import type { Services } from './services-state'
+import { LaptopMinimal } from 'lucide';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Icon } from '@/components/ui/icon';
+import { Group } from '@/components/ui/group';
+import { DisconnectDialog } from './disconnect-dialog';
+import { EndpointRows } from '@/components/settings';
+import { hostOf } from '@/components/ui/address';
+import type { Service } from '@/lib/contract/schema/connection';
+import { isKeyless } from '@/lib/services';
+import { ServiceFields } from './service-fields';
+import { ServiceLine } from './service-report';
+import { serviceName } from './service-status';
+import type { Services } from './services-state';
 
 /** The scrape services: their addresses and keys, and whether they work. */
 export const ServicesSection = ({ services }: { services: Services }) => {
-  const { services: list, connection } = services.settings.value
-  const section = useRef<HTMLElement>(null)
-  useFocusAfterChange(section, list.length)
+  const { services: list, connection } = services.settings.value;
+  const section = useRef<HTMLElement>(null);
+  useFocusAfterChange(section, list.length);
   return (
-    <Group ref={section} id="connections" title={i18n.t('settings.connection.title')}>
+    <Group
+      ref={section}
+      id="connections"
+      title={i18n.t('settings.connection.title')}
+    >
       {list.length === 0 ? (
         <>
           <p class="row">
@@ -36,7 +40,10 @@ export const ServicesSection = ({ services }: { services: Services }) => {
             id: service.id,
             name: serviceName(service),
             detail: detailOf(service),
-            badge: connection === service.id ? i18n.t('settings.connection.default') : undefined,
+            badge:
+              connection === service.id
+                ? i18n.t('settings.connection.default')
+                : undefined,
             status: <ServiceLine services={services} service={service} />,
             fields: <ServiceFields services={services} service={service} />,
           }))}
@@ -46,8 +53,8 @@ export const ServicesSection = ({ services }: { services: Services }) => {
       )}
       <DisconnectDialog services={services} />
     </Group>
-  )
-}
+  );
+};
 
 /** The host if the name is another, and whether there is no key. */
 const detailOf = (service: Service) =>
@@ -56,17 +63,24 @@ const detailOf = (service: Service) =>
     isKeyless(service) && i18n.t('settings.connection.withoutKey'),
   ]
     .filter(Boolean)
-    .join(' · ') || undefined
+    .join(' · ') || undefined;
 
-/** If the focused control disappears when a service is added or removed, the focus moves here. */
-function useFocusAfterChange(section: { current: HTMLElement | null }, count: number) {
-  const before = useRef(count)
+/**
+ * If the focused control disappears when a service is added or removed, the
+ * focus moves here.
+ */
+function useFocusAfterChange(
+  section: { current: HTMLElement | null },
+  count: number,
+) {
+  const before = useRef(count);
   useLayoutEffect(() => {
-    const isChanged = before.current !== count
-    before.current = count
-    if (!isChanged || document.activeElement !== document.body) return
-    const find = (selector: string) => section.current?.querySelector<HTMLElement>(selector)
-    const next = find('details[open] > summary') ?? find('h2')
-    next?.focus()
-  }, [section, count])
+    const isChanged = before.current !== count;
+    before.current = count;
+    if (!isChanged || document.activeElement !== document.body) return;
+    const find = (selector: string) =>
+      section.current?.querySelector<HTMLElement>(selector);
+    const next = find('details[open] > summary') ?? find('h2');
+    next?.focus();
+  }, [section, count]);
 }

@@ -1,55 +1,70 @@
-import { signal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { type Changes, createEndpoints, createRecords } from '@/components/settings'
-import type { JobError } from '@/lib/queue/job'
-import type { Input } from '@/lib/app/call'
-import type { BaseUrlReason } from '@/lib/core/web-address'
-import { isKeyless } from '@/lib/services'
-import type { ConnectionId, Service } from '@/lib/contract/schema/connection'
-import { lists } from '@/lib/settings'
-import { type ServiceVerdict, serviceName } from './service-status'
+import { signal } from '@preact/signals';
+import { i18n } from '#i18n';
+import {
+  type Changes,
+  createEndpoints,
+  createRecords,
+} from '@/components/settings';
+import type { JobError } from '@/lib/queue/job';
+import type { Input } from '@/lib/app/call';
+import type { BaseUrlReason } from '@/lib/core/web-address';
+import { isKeyless } from '@/lib/services';
+import type { ConnectionId, Service } from '@/lib/contract/schema/connection';
+import { lists } from '@/lib/settings';
+import { type ServiceVerdict, serviceName } from './service-status';
 
 export type ServiceDeps = {
-  requestSendingTo(baseUrl: string): Promise<boolean>
-  maySendTo(baseUrl: string): Promise<boolean>
+  requestSendingTo(baseUrl: string): Promise<boolean>;
+  maySendTo(baseUrl: string): Promise<boolean>;
   /** Why a service takes no jobs now, by its ID. */
-  readBlocked(): Promise<Record<ConnectionId, JobError>>
-}
+  readBlocked(): Promise<Record<ConnectionId, JobError>>;
+};
 
-/** A service's form values. Without a key the saved one stays; '' deletes it. */
-type Draft = Omit<Input<'connection.save'>, 'id' | 'address'> & { baseUrl: string }
+/**
+ * A service's form values. Without a key the saved one stays; '' deletes it.
+ */
+type Draft = Omit<Input<'connection.save'>, 'id' | 'address'> & {
+  baseUrl: string;
+};
 
 type Deps = ServiceDeps &
   Pick<Changes, 'call' | 'settings' | 'done' | 'attempt'> & {
     /** Makes it the default connection for presets without one. */
-    use(id: ConnectionId): Promise<unknown>
-  }
+    use(id: ConnectionId): Promise<unknown>;
+  };
 
-export type Services = ReturnType<typeof createServices>
+export type Services = ReturnType<typeof createServices>;
 
 /** The connected services: their status, and the one being edited. */
-export function createServices({ use, readBlocked, requestSendingTo, maySendTo, ...page }: Deps) {
-  const { call, settings } = page
-  const { services } = settings.value
+export function createServices({
+  use,
+  readBlocked,
+  requestSendingTo,
+  maySendTo,
+  ...page
+}: Deps) {
+  const { call, settings } = page;
+  const { services } = settings.value;
   const endpoints = createEndpoints<Service, ServiceVerdict>({
     requestSendingTo,
     maySendTo,
     items: () => settings.value.services,
     addressOf: ({ baseUrl }) => baseUrl,
     opens: services.length === 1 ? services[0]?.id : undefined,
-  })
-  const { open, reports, reportOn, granted, grant, attempt } = endpoints
+  });
+  const { open, reports, reportOn, granted, grant, attempt } = endpoints;
   const records = createRecords('services', lists.services, page, {
     removed: (service) => i18n.t('settings.deleted', [serviceName(service)]),
     restored: ({ id }) => {
       // Its last test was with its key.
-      reports.value = { ...reports.value, [id]: {} }
-      open.value = id
+      reports.value = { ...reports.value, [id]: {} };
+      open.value = id;
     },
     save: (record, at) => call('connection.restore', { record, at }),
-  })
-  const blocked = signal<Record<ConnectionId, JobError>>({})
-  const test = (id: ConnectionId) => endpoints.test(id, () => call('connection.test', { id }))
+  });
+  const blocked = signal<Record<ConnectionId, JobError>>({});
+  const test = (id: ConnectionId) =>
+    endpoints.test(id, () => call('connection.test', { id }));
 
   return {
     settings,
@@ -62,28 +77,44 @@ export function createServices({ use, readBlocked, requestSendingTo, maySendTo, 
     blocked,
     /** Reads the services' state from the browser and the background again. */
     async look() {
-      await endpoints.look()
-      blocked.value = await readBlocked()
+      await endpoints.look();
+      blocked.value = await readBlocked();
     },
-    /** Call it in the click, before anything is awaited. Resolves to why the address was refused, if it was. */
+    /**
+     * Call it in the click, before anything is awaited. Resolves to why the
+     * address was refused, if it was.
+     */
     async save(
       service: Service | undefined,
       { baseUrl, ...draft }: Draft,
     ): Promise<BaseUrlReason | undefined> {
       const saved = await endpoints.save(service?.id, baseUrl, () =>
-        call('connection.save', { id: service?.id, address: baseUrl, ...draft }),
-      )
-      if (saved?.ok === false) return saved.reason
+        call('connection.save', {
+          id: service?.id,
+          address: baseUrl,
+          ...draft,
+        }),
+      );
+      if (saved?.ok === false) return saved.reason;
       // The limit that its jobs wait for is one without a key.
-      if (service && isKeyless(service) && draft.key) await call('lane.release', { connection: service.id })
-      if (saved) await test(saved.id)
+      if (service && isKeyless(service) && draft.key)
+        await call('lane.release', { connection: service.id });
+      if (saved) await test(saved.id);
     },
     test,
     grant,
     removeKey: ({ id, baseUrl }: Service) =>
-      attempt(id, async () => void (await call('connection.save', { id, address: baseUrl, key: '' }))),
+      attempt(
+        id,
+        async () =>
+          void (await call('connection.save', {
+            id,
+            address: baseUrl,
+            key: '',
+          })),
+      ),
     use,
     order: records.order,
     disconnect: records.remove,
-  }
+  };
 }

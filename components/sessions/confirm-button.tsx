@@ -1,37 +1,43 @@
-import { useSignal } from '@preact/signals'
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { toggle } from '@/components/ui/bind'
-import { unlessComposing } from '@/components/ui/typed-keys'
-import { Button, type ButtonProps } from '@/components/ui/button'
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { toggle } from '@/components/ui/bind';
+import { unlessComposing } from '@/components/ui/typed-keys';
+import { Button, type ButtonProps } from '@/components/ui/button';
 
 type Props = {
-  label: string
+  label: string;
   /** Without one it acts at once. */
-  question: string | undefined
-  isDanger?: boolean
-  onYes(): unknown
-} & Pick<ButtonProps, 'look' | 'disabled'>
+  question: string | undefined;
+  isDanger?: boolean;
+  onYes(): unknown;
+} & Pick<ButtonProps, 'look' | 'disabled'>;
 
 /** A button that asks for confirmation before something irreversible. */
-export const ConfirmButton = ({ label, question, isDanger, onYes, ...button }: Props) => {
-  const isAsking = useSignal(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const refuse = useRef<HTMLButtonElement>(null)
-  const wasAsking = useRef(false)
+export const ConfirmButton = ({
+  label,
+  question,
+  isDanger,
+  onYes,
+  ...button
+}: Props) => {
+  const isAsking = useSignal(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const refuse = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
   useLayoutEffect(() => {
-    if (isAsking.value) refuse.current?.focus()
-    else if (wasAsking.current) opener.current?.focus()
-    wasAsking.current = isAsking.value
-  }, [isAsking.value])
+    if (isAsking.value) refuse.current?.focus();
+    else if (wasAsking.current) opener.current?.focus();
+    wasAsking.current = isAsking.value;
+  }, [isAsking.value]);
   const close = () => {
-    isAsking.value = false
-  }
+    isAsking.value = false;
+  };
   const leave = unlessComposing((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    close()
-  })
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
+  });
   if (!isAsking.value || question === undefined) {
     return (
       <Button
@@ -43,7 +49,7 @@ export const ConfirmButton = ({ label, question, isDanger, onYes, ...button }: P
       >
         {label}
       </Button>
-    )
+    );
   }
   return (
     <div class="confirm" role="group" aria-label={label}>
@@ -53,8 +59,8 @@ export const ConfirmButton = ({ label, question, isDanger, onYes, ...button }: P
         look={isDanger ? 'danger' : 'primary'}
         onKeyDown={leave}
         onClick={() => {
-          close()
-          void onYes()
+          close();
+          void onYes();
         }}
       >
         {label}
@@ -63,5 +69,5 @@ export const ConfirmButton = ({ label, question, isDanger, onYes, ...button }: P
         {i18n.t('work.no')}
       </Button>
     </div>
-  )
-}
+  );
+};

@@ -1,22 +1,28 @@
-import { useSignal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { FailureBanner } from '@/components/services'
-import type { SessionOptions } from '@/lib/sessions'
-import { Button } from '@/components/ui/button'
-import type { SessionsState } from './sessions-state'
-import { SelectField, TextField } from '@/components/ui/field'
+import { useSignal } from '@preact/signals';
+import { i18n } from '#i18n';
+import { FailureBanner } from '@/components/services';
+import type { SessionOptions } from '@/lib/sessions';
+import { Button } from '@/components/ui/button';
+import type { SessionsState } from './sessions-state';
+import { SelectField, TextField } from '@/components/ui/field';
 
-type Props = { sessions: SessionsState; onSettings(): void; onClose(): void }
+type Props = { sessions: SessionsState; onSettings(): void; onClose(): void };
 
-/** Creates a session with these options; unset ones use the service's defaults. */
+/**
+ * Creates a session with these options; unset ones use the service's defaults.
+ */
 export const CreateSession = ({ sessions, onSettings, onClose }: Props) => {
-  const hasName = useSignal(false)
-  const failure = sessions.notCreated.value
-  const submit = async (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
-    event.preventDefault()
-    const isMade = await sessions.create(optionsIn(new FormData(event.currentTarget)))
-    if (isMade || sessions.makesNone.value) onClose()
-  }
+  const hasName = useSignal(false);
+  const failure = sessions.notCreated.value;
+  const submit = async (
+    event: SubmitEvent & { currentTarget: HTMLFormElement },
+  ) => {
+    event.preventDefault();
+    const isMade = await sessions.create(
+      optionsIn(new FormData(event.currentTarget)),
+    );
+    if (isMade || sessions.makesNone.value) onClose();
+  };
   return (
     <form
       class="stack create-session"
@@ -36,24 +42,36 @@ export const CreateSession = ({ sessions, onSettings, onClose }: Props) => {
           maxLength={128}
           placeholder={i18n.t('sessions.noProfile')}
           onChange={(name) => {
-            hasName.value = name.trim() !== ''
+            hasName.value = name.trim() !== '';
           }}
         />
         {hasName.value && <Switch name="saveChanges" />}
       </div>
       <p class="help">{i18n.t('sessions.createHelp')}</p>
-      <div aria-live="polite">{failure && <FailureBanner failure={failure} onSettings={onSettings} />}</div>
+      <div aria-live="polite">
+        {failure && <FailureBanner failure={failure} onSettings={onSettings} />}
+      </div>
       <div class="acts">
-        <Button look="primary" type="submit" disabled={sessions.isCreating.value}>
+        <Button
+          look="primary"
+          type="submit"
+          disabled={sessions.isCreating.value}
+        >
           {i18n.t('sessions.create')}
         </Button>
         <Button onClick={onClose}>{i18n.t('work.no')}</Button>
       </div>
     </form>
-  )
-}
+  );
+};
 
-const Seconds = ({ name, min }: { name: 'ttl' | 'activityTtl'; min: number }) => (
+const Seconds = ({
+  name,
+  min,
+}: {
+  name: 'ttl' | 'activityTtl';
+  min: number;
+}) => (
   <TextField
     id={`session-${name}`}
     label={i18n.t(`sessions.${name}`)}
@@ -67,9 +85,13 @@ const Seconds = ({ name, min }: { name: 'ttl' | 'activityTtl'; min: number }) =>
   >
     <span class="unit">{i18n.t('work.seconds')}</span>
   </TextField>
-)
+);
 
-const Switch = ({ name }: { name: 'streamWebView' | 'recordSession' | 'saveChanges' }) => (
+const Switch = ({
+  name,
+}: {
+  name: 'streamWebView' | 'recordSession' | 'saveChanges';
+}) => (
   <SelectField
     id={`session-${name}`}
     label={i18n.t(`sessions.${name}`)}
@@ -80,21 +102,21 @@ const Switch = ({ name }: { name: 'streamWebView' | 'recordSession' | 'saveChang
       { value: 'no', label: i18n.t('sessions.no') },
     ]}
   />
-)
+);
 
 /** Only the options that were set. */
 function optionsIn(form: FormData): SessionOptions {
   const read = <Value,>(name: string, valueOf: (text: string) => Value) => {
-    const entry = form.get(name)
-    const text = typeof entry === 'string' ? entry.trim() : ''
-    return text === '' ? {} : { [name]: valueOf(text) }
-  }
-  const isYes = (text: string) => text === 'yes'
+    const entry = form.get(name);
+    const text = typeof entry === 'string' ? entry.trim() : '';
+    return text === '' ? {} : { [name]: valueOf(text) };
+  };
+  const isYes = (text: string) => text === 'yes';
   return {
     ...read('ttl', Number),
     ...read('activityTtl', Number),
     ...read('streamWebView', isYes),
     ...read('recordSession', isYes),
     ...read('profile', (name) => ({ name, ...read('saveChanges', isYes) })),
-  }
+  };
 }

@@ -1,15 +1,15 @@
-import type { ComponentChildren } from 'preact'
-import { i18n } from '#i18n'
-import { ErrorDetails } from '@/components/scrape'
-import { JsonTree, LongText } from '@/components/outputs'
-import { CopyButton } from '@/components/ui/copy-button'
-import { Status } from '@/components/ui/status'
-import { duration, moment, wholeSeconds } from '@/components/ui/measure'
-import { useNow } from '@/components/ui/now'
-import { own } from '@/lib/core/own'
-import type { Run, RunAnswer } from '@/lib/sessions'
-import { Button } from '@/components/ui/button'
-import { ConfirmButton } from './confirm-button'
+import type { ComponentChildren } from 'preact';
+import { i18n } from '#i18n';
+import { ErrorDetails } from '@/components/scrape';
+import { JsonTree, LongText } from '@/components/outputs';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Status } from '@/components/ui/status';
+import { duration, moment, wholeSeconds } from '@/components/ui/measure';
+import { useNow } from '@/components/ui/now';
+import { own } from '@/lib/core/own';
+import type { Run, RunAnswer } from '@/lib/sessions';
+import { Button } from '@/components/ui/button';
+import { ConfirmButton } from './confirm-button';
 import {
   kindOf,
   lookupMessage,
@@ -18,27 +18,33 @@ import {
   interactionLooks,
   textOf,
   usageLabel,
-} from './interaction-labels'
-import type { InteractionsState } from './interactions-state'
+} from './interaction-labels';
+import type { InteractionsState } from './interactions-state';
 
 /** Characters of a task shown before it is collapsed. */
-const maxTaskChars = 240
+const maxTaskChars = 240;
 
 type Props = {
-  run: Run
-  interactions: InteractionsState
-  isOpen: boolean
+  run: Run;
+  interactions: InteractionsState;
+  isOpen: boolean;
   /** A link to where it ran. */
-  where?: ComponentChildren
-  onScrapeAgain?: () => unknown
-}
+  where?: ComponentChildren;
+  onScrapeAgain?: () => unknown;
+};
 
 /** One run: its task, state, result and actions. */
-export const InteractionCard = ({ run, interactions, isOpen, where, onScrapeAgain }: Props) => {
-  const isCode = 'code' in run.task
+export const InteractionCard = ({
+  run,
+  interactions,
+  isOpen,
+  where,
+  onScrapeAgain,
+}: Props) => {
+  const isCode = 'code' in run.task;
   // It may still be running, so a repeat may be billed twice.
-  const isUnknown = run.state === 'unknown'
-  const usage = usageLabel(run.ended ?? {})
+  const isUnknown = run.state === 'unknown';
+  const usage = usageLabel(run.ended ?? {});
   return (
     <li class="run" aria-busy={run.state === 'running'}>
       <div class="run-head">
@@ -56,13 +62,23 @@ export const InteractionCard = ({ run, interactions, isOpen, where, onScrapeAgai
           <i />
         </span>
       )}
-      {isUnknown ? <Unknown run={run} interactions={interactions} /> : <Trouble run={run} />}
+      {isUnknown ? (
+        <Unknown run={run} interactions={interactions} />
+      ) : (
+        <Trouble run={run} />
+      )}
       {run.answer && <Output answer={run.answer} isOpen={isOpen} />}
-      {usage !== '' && <p class="small muted">{i18n.t('work.sessionTook', [usage])}</p>}
+      {usage !== '' && (
+        <p class="small muted">{i18n.t('work.sessionTook', [usage])}</p>
+      )}
       {run.state !== 'running' && (
         <div class="acts">
           {needsScrape(run) && onScrapeAgain && (
-            <Button size="small" look="primary" onClick={() => void onScrapeAgain()}>
+            <Button
+              size="small"
+              look="primary"
+              onClick={() => void onScrapeAgain()}
+            >
               {i18n.t('work.scrapeAgain')}
             </Button>
           )}
@@ -81,41 +97,52 @@ export const InteractionCard = ({ run, interactions, isOpen, where, onScrapeAgai
         </div>
       )}
     </li>
-  )
-}
+  );
+};
 
 const Facts = ({ run }: { run: Run }) => {
-  const { state, createdAt, endedAt, task, answer } = run
-  const now = useNow(state === 'running')
-  const seconds = Math.floor((now - createdAt) / 1000)
+  const { state, createdAt, endedAt, task, answer } = run;
+  const now = useNow(state === 'running');
+  const seconds = Math.floor((now - createdAt) / 1000);
   const parts = [
     kindOf(task),
     moment(createdAt, now),
     state === 'running' && seconds >= 1 && wholeSeconds(seconds),
-    endedAt !== undefined && state !== 'unknown' && duration(endedAt - createdAt),
-    typeof answer?.exitCode === 'number' && i18n.t('work.exitCode', [answer.exitCode]),
+    endedAt !== undefined &&
+      state !== 'unknown' &&
+      duration(endedAt - createdAt),
+    typeof answer?.exitCode === 'number' &&
+      i18n.t('work.exitCode', [answer.exitCode]),
     answer?.killed === true && i18n.t('work.killed'),
-  ]
-  return <span class="facts small muted">{parts.filter(Boolean).join(' · ')}</span>
-}
+  ];
+  return (
+    <span class="facts small muted">{parts.filter(Boolean).join(' · ')}</span>
+  );
+};
 
 /** Why it failed. */
 const Trouble = ({ run }: { run: Run }) => {
-  const message = interactionError(run)
+  const message = interactionError(run);
   return message ? (
     <div class="run-trouble small">
       <p class="strong">{message.title}</p>
       <p>{message.help}</p>
       {run.error && <ErrorDetails error={run.error} />}
     </div>
-  ) : null
-}
+  ) : null;
+};
 
 /** For a lost answer, what the service can still say. */
-const Unknown = ({ run, interactions }: { run: Run; interactions: InteractionsState }) => {
-  const now = useNow(false)
-  const isAsked = Object.hasOwn(interactions.looked.value, run.id)
-  const looked = own(interactions.looked.value, run.id)
+const Unknown = ({
+  run,
+  interactions,
+}: {
+  run: Run;
+  interactions: InteractionsState;
+}) => {
+  const now = useNow(false);
+  const isAsked = Object.hasOwn(interactions.looked.value, run.id);
+  const looked = own(interactions.looked.value, run.id);
   return (
     <div class="run-trouble small">
       <p class="strong">{i18n.t('work.unknown')}</p>
@@ -130,23 +157,24 @@ const Unknown = ({ run, interactions }: { run: Run; interactions: InteractionsSt
         </Button>
       </div>
     </div>
-  )
-}
+  );
+};
 
 /** Characters shown before the rest is requested. */
-const maxOutputChars = 20_000
+const maxOutputChars = 20_000;
 
-const parts = ['output', 'result', 'stdout', 'stderr', 'error'] as const
+const parts = ['output', 'result', 'stdout', 'stderr', 'error'] as const;
 
 /** A run's output, as text only. */
 const Output = ({ answer, isOpen }: { answer: RunAnswer; isOpen: boolean }) => {
   const shown = parts.flatMap((part) => {
-    const text = answer[part]
-    const isRepeated = part === 'error' && text === answer.stderr
-    return text && !isRepeated ? [{ part, text }] : []
-  })
-  const hasRest = Object.keys(answer.rest).length > 0
-  if (shown.length === 0 && !hasRest) return <p class="small muted">{i18n.t('work.nothing')}</p>
+    const text = answer[part];
+    const isRepeated = part === 'error' && text === answer.stderr;
+    return text && !isRepeated ? [{ part, text }] : [];
+  });
+  const hasRest = Object.keys(answer.rest).length > 0;
+  if (shown.length === 0 && !hasRest)
+    return <p class="small muted">{i18n.t('work.nothing')}</p>;
   return (
     <details class="run-output" open={isOpen}>
       <summary class="small">{i18n.t('work.output')}</summary>
@@ -157,7 +185,11 @@ const Output = ({ answer, isOpen }: { answer: RunAnswer; isOpen: boolean }) => {
             <CopyButton text={() => text} label={i18n.t('output.copy')} />
           </div>
           <pre
-            class={part === 'stderr' || part === 'error' ? 'run-text is-danger' : 'run-text'}
+            class={
+              part === 'stderr' || part === 'error'
+                ? 'run-text is-danger'
+                : 'run-text'
+            }
             dir="auto"
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
             tabIndex={0}
@@ -175,5 +207,5 @@ const Output = ({ answer, isOpen }: { answer: RunAnswer; isOpen: boolean }) => {
         </div>
       )}
     </details>
-  )
-}
+  );
+};

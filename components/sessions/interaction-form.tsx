@@ -1,29 +1,37 @@
-import { Play } from 'lucide'
-import { i18n } from '#i18n'
-import { hostOf } from '@/components/ui/address'
-import { count } from '@/components/ui/count'
-import { Segmented } from '@/components/ui/segmented'
-import { type Settings, findService } from '@/lib/settings'
-import { Button } from '@/components/ui/button'
-import { priceOf } from './interaction-labels'
-import type { InteractionsState } from './interactions-state'
-import type { Site } from './live-view-state'
-import { codeLanguages, maxTaskChars, timeoutLimits } from './task-draft'
-import { Field, SelectField, TextField } from '@/components/ui/field'
-import { bind, submit } from '@/components/ui/bind'
-import { TextArea } from '@/components/ui/text-input'
+import { Play } from 'lucide';
+import { i18n } from '#i18n';
+import { hostOf } from '@/components/ui/address';
+import { count } from '@/components/ui/count';
+import { Segmented } from '@/components/ui/segmented';
+import { type Settings, findService } from '@/lib/settings';
+import { Button } from '@/components/ui/button';
+import { priceOf } from './interaction-labels';
+import type { InteractionsState } from './interactions-state';
+import type { Site } from './live-view-state';
+import { codeLanguages, maxTaskChars, timeoutLimits } from './task-draft';
+import { Field, SelectField, TextField } from '@/components/ui/field';
+import { bind, submit } from '@/components/ui/bind';
+import { TextArea } from '@/components/ui/text-input';
 
-type Props = { interactions: InteractionsState; site: Site; settings: Settings }
+type Props = {
+  interactions: InteractionsState;
+  site: Site;
+  settings: Settings;
+};
 
 /** A task for the page, as a prompt or code. A session accepts only code. */
 export const InteractionForm = ({ interactions, site, settings }: Props) => {
-  const { draft } = interactions
-  const codeOnly = 'sessionId' in site.place
-  const kind = codeOnly ? 'code' : draft.kind.value
-  const task = draft.task(codeOnly)
-  const service = findService(settings, site.connection.id)
+  const { draft } = interactions;
+  const codeOnly = 'sessionId' in site.place;
+  const kind = codeOnly ? 'code' : draft.kind.value;
+  const task = draft.task(codeOnly);
+  const service = findService(settings, site.connection.id);
   return (
-    <form class="stack run-form" autocomplete="off" onSubmit={submit(() => task && interactions.start(task))}>
+    <form
+      class="stack run-form"
+      autocomplete="off"
+      onSubmit={submit(() => task && interactions.start(task))}
+    >
       {!codeOnly && (
         <Segmented
           label={i18n.t('work.how')}
@@ -34,7 +42,12 @@ export const InteractionForm = ({ interactions, site, settings }: Props) => {
           {...bind(draft.kind)}
         />
       )}
-      <Field id="run-text" label={i18n.t(kind === 'prompt' ? 'work.promptLabel' : 'work.codeLabel')}>
+      <Field
+        id="run-text"
+        label={i18n.t(
+          kind === 'prompt' ? 'work.promptLabel' : 'work.codeLabel',
+        )}
+      >
         {(control) => (
           <>
             <TextArea
@@ -46,7 +59,10 @@ export const InteractionForm = ({ interactions, site, settings }: Props) => {
               {...bind(draft[kind])}
             />
             <p id="run-length" class="help num">
-              {i18n.t('work.length', [count(draft.length.value[kind]), count(maxTaskChars[kind])])}
+              {i18n.t('work.length', [
+                count(draft.length.value[kind]),
+                count(maxTaskChars[kind]),
+              ])}
             </p>
           </>
         )}
@@ -62,20 +78,32 @@ export const InteractionForm = ({ interactions, site, settings }: Props) => {
           .join(' ')}
       </p>
       <div class="acts">
-        <Button icon={Play} look="primary" type="submit" disabled={!task || interactions.isSending.value}>
+        <Button
+          icon={Play}
+          look="primary"
+          type="submit"
+          disabled={!task || interactions.isSending.value}
+        >
           {i18n.t('work.run')}
         </Button>
       </div>
     </form>
-  )
-}
+  );
+};
 
-const CodeOptions = ({ interactions: { draft } }: { interactions: InteractionsState }) => (
+const CodeOptions = ({
+  interactions: { draft },
+}: {
+  interactions: InteractionsState;
+}) => (
   <div class="run-options">
     <SelectField
       id="run-language"
       label={i18n.t('work.language')}
-      options={codeLanguages.map((value) => ({ value, label: i18n.t(`work.languages.${value}`) }))}
+      options={codeLanguages.map((value) => ({
+        value,
+        label: i18n.t(`work.languages.${value}`),
+      }))}
       {...bind(draft.language)}
     />
     <TextField
@@ -89,10 +117,10 @@ const CodeOptions = ({ interactions: { draft } }: { interactions: InteractionsSt
       placeholder={i18n.t('work.usual')}
       value={draft.timeout.value}
       onChange={(text, { validity }) => {
-        draft.timeout.value = validity.badInput ? '?' : text
+        draft.timeout.value = validity.badInput ? '?' : text;
       }}
     >
       <span class="unit">{i18n.t('work.seconds')}</span>
     </TextField>
   </div>
-)
+);

@@ -1,53 +1,66 @@
-import { MousePointerClick, Unplug } from 'lucide'
-import { useEffect } from 'preact/hooks'
-import { useSignal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { FailureBanner } from '@/components/services'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Banner } from '@/components/ui/banner'
-import { hostOf } from '@/components/ui/address'
-import type { Run, RunPlace } from '@/lib/sessions'
-import type { Settings } from '@/lib/settings'
-import { ActionButton, Button } from '@/components/ui/button'
-import { toggle } from '@/components/ui/bind'
-import { ConfirmButton } from './confirm-button'
-import { LiveView } from './live-view'
-import { InteractionCard } from './interaction-card'
-import { InteractionForm } from './interaction-form'
-import { usageLabel } from './interaction-labels'
-import type { InteractionsState } from './interactions-state'
-import type { Site } from './live-view-state'
-import { shortId } from './session-labels'
-import './sessions.css'
-import './work.css'
+import { MousePointerClick, Unplug } from 'lucide';
+import { useEffect } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { i18n } from '#i18n';
+import { FailureBanner } from '@/components/services';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Banner } from '@/components/ui/banner';
+import { hostOf } from '@/components/ui/address';
+import type { Run, RunPlace } from '@/lib/sessions';
+import type { Settings } from '@/lib/settings';
+import { ActionButton, Button } from '@/components/ui/button';
+import { toggle } from '@/components/ui/bind';
+import { ConfirmButton } from './confirm-button';
+import { LiveView } from './live-view';
+import { InteractionCard } from './interaction-card';
+import { InteractionForm } from './interaction-form';
+import { usageLabel } from './interaction-labels';
+import type { InteractionsState } from './interactions-state';
+import type { Site } from './live-view-state';
+import { shortId } from './session-labels';
+import './sessions.css';
+import './work.css';
 
 type Props = {
-  interactions: InteractionsState
-  settings: Settings
+  interactions: InteractionsState;
+  settings: Settings;
   /** The title of a job's page, if the job still exists. */
-  titleOf(jobId: string): string | undefined
-  onScrapeAgain(jobId: string): unknown
-  onSettings(): void
-}
+  titleOf(jobId: string): string | undefined;
+  onScrapeAgain(jobId: string): unknown;
+  onSettings(): void;
+};
 
-/** Work in a remote browser: the next run, the live view, and past interactions. */
+/**
+ * Work in a remote browser: the next run, the live view, and past interactions.
+ */
 export const Interactions = (props: Props) => {
-  const { interactions, onSettings } = props
-  useEffect(() => interactions.watch(), [interactions])
-  const site = interactions.site.value
-  const failure = interactions.failure.value
+  const { interactions, onSettings } = props;
+  useEffect(() => interactions.watch(), [interactions]);
+  const site = interactions.site.value;
+  const failure = interactions.failure.value;
   return (
     <div class="work">
       {site && <At key={JSON.stringify(site.place)} site={site} {...props} />}
-      <div aria-live="polite">{failure && <FailureBanner failure={failure} onSettings={onSettings} />}</div>
+      <div aria-live="polite">
+        {failure && <FailureBanner failure={failure} onSettings={onSettings} />}
+      </div>
       <InteractionList {...props} />
     </div>
-  )
-}
+  );
+};
 
-const At = ({ site, interactions, settings, titleOf, onScrapeAgain, onSettings }: Props & { site: Site }) => {
-  const triesAnyway = useSignal(false)
-  const newest = interactions.all.value.find(({ connection }) => connection.id === site.connection.id)
+const At = ({
+  site,
+  interactions,
+  settings,
+  titleOf,
+  onScrapeAgain,
+  onSettings,
+}: Props & { site: Site }) => {
+  const triesAnyway = useSignal(false);
+  const newest = interactions.all.value.find(
+    ({ connection }) => connection.id === site.connection.id,
+  );
   if (newest?.error?.kind === 'not-implemented' && !triesAnyway.value) {
     return (
       <EmptyState
@@ -55,12 +68,14 @@ const At = ({ site, interactions, settings, titleOf, onScrapeAgain, onSettings }
         title={i18n.t('sessions.lacking')}
         help={i18n.t('work.error.notImplemented.help')}
       >
-        <Button onClick={toggle(triesAnyway)}>{i18n.t('work.tryAnyway')}</Button>
+        <Button onClick={toggle(triesAnyway)}>
+          {i18n.t('work.tryAnyway')}
+        </Button>
       </EmptyState>
-    )
+    );
   }
-  const ended = interactions.ended.value
-  const { place, connection } = site
+  const ended = interactions.ended.value;
+  const { place, connection } = site;
   return (
     <>
       <p class="work-where small muted cut" dir="auto">
@@ -69,46 +84,72 @@ const At = ({ site, interactions, settings, titleOf, onScrapeAgain, onSettings }
       {ended ? (
         <Banner
           tone="info"
-          title={[i18n.t('work.stopped'), usageLabel(ended)].filter(Boolean).join(' ')}
-          help={i18n.t('jobId' in place ? 'work.stoppedHelp' : 'work.error.goneSession')}
+          title={[i18n.t('work.stopped'), usageLabel(ended)]
+            .filter(Boolean)
+            .join(' ')}
+          help={i18n.t(
+            'jobId' in place ? 'work.stoppedHelp' : 'work.error.goneSession',
+          )}
         >
           {'jobId' in place && titleOf(place.jobId) !== undefined && (
-            <ActionButton label={i18n.t('work.scrapeAgain')} onClick={() => onScrapeAgain(place.jobId)} />
+            <ActionButton
+              label={i18n.t('work.scrapeAgain')}
+              onClick={() => onScrapeAgain(place.jobId)}
+            />
           )}
         </Banner>
       ) : (
-        <InteractionForm interactions={interactions} site={site} settings={settings} />
+        <InteractionForm
+          interactions={interactions}
+          site={site}
+          settings={settings}
+        />
       )}
-      {!ended && (interactions.here.value.length > 0 || 'sessionId' in place) && (
-        <LiveView liveView={interactions.liveView} onSettings={onSettings}>
-          <ConfirmButton
-            label={i18n.t('work.stop')}
-            question={i18n.t('sessionId' in place ? 'sessions.destroyAsk' : 'work.stopAsk')}
-            isDanger
-            onYes={() => interactions.stop()}
-          />
-        </LiveView>
-      )}
+      {!ended &&
+        (interactions.here.value.length > 0 || 'sessionId' in place) && (
+          <LiveView liveView={interactions.liveView} onSettings={onSettings}>
+            <ConfirmButton
+              label={i18n.t('work.stop')}
+              question={i18n.t(
+                'sessionId' in place ? 'sessions.destroyAsk' : 'work.stopAsk',
+              )}
+              isDanger
+              onYes={() => interactions.stop()}
+            />
+          </LiveView>
+        )}
       {!ended && interactions.here.value.length === 0 && 'jobId' in place && (
-        <EmptyState icon={MousePointerClick} title={i18n.t('work.fresh')} help={i18n.t('work.what')} />
+        <EmptyState
+          icon={MousePointerClick}
+          title={i18n.t('work.fresh')}
+          help={i18n.t('work.what')}
+        />
       )}
     </>
-  )
-}
+  );
+};
 
 const InteractionList = ({ interactions, titleOf, onScrapeAgain }: Props) => {
-  const here = interactions.here.value
-  const isAll = !interactions.site.value
+  const here = interactions.here.value;
+  const isAll = !interactions.site.value;
   if (here.length === 0) {
     return isAll ? (
-      <EmptyState icon={MousePointerClick} title={i18n.t('work.none')} help={i18n.t('work.noneHelp')} />
-    ) : null
+      <EmptyState
+        icon={MousePointerClick}
+        title={i18n.t('work.none')}
+        help={i18n.t('work.noneHelp')}
+      />
+    ) : null;
   }
   const whereOf = ({ place, connection }: Run) => (
-    <Button look="link" class="small cut" onClick={() => interactions.open({ place, connection })}>
+    <Button
+      look="link"
+      class="small cut"
+      onClick={() => interactions.open({ place, connection })}
+    >
       {placeLabel(place, titleOf)}
     </Button>
-  )
+  );
   return (
     <section class="runs" aria-labelledby="runs-title">
       <h2 id="runs-title" class="section">
@@ -116,7 +157,7 @@ const InteractionList = ({ interactions, titleOf, onScrapeAgain }: Props) => {
       </h2>
       <ul>
         {here.map((run, at) => {
-          const { place } = run
+          const { place } = run;
           return (
             <InteractionCard
               key={run.id}
@@ -130,14 +171,14 @@ const InteractionList = ({ interactions, titleOf, onScrapeAgain }: Props) => {
                   : undefined
               }
             />
-          )
+          );
         })}
       </ul>
     </section>
-  )
-}
+  );
+};
 
 const placeLabel = (place: RunPlace, titleOf: Props['titleOf']): string =>
   'sessionId' in place
     ? i18n.t('work.inSession', [shortId(place.sessionId)])
-    : titleOf(place.jobId) || i18n.t('work.page')
+    : titleOf(place.jobId) || i18n.t('work.page');

@@ -1,22 +1,34 @@
-import { CircleAlert, CirclePlay, CircleQuestionMark, CircleStop } from 'lucide'
-import { i18n } from '#i18n'
+import {
+  CircleAlert,
+  CirclePlay,
+  CircleQuestionMark,
+  CircleStop,
+} from 'lucide';
+import { i18n } from '#i18n';
 
 const looks = {
   active: { icon: CirclePlay, tone: 'is-success' },
   destroyed: { icon: CircleStop, tone: '' },
   error: { icon: CircleAlert, tone: 'is-danger' },
-}
+};
 
-const isKnown = (status: string): status is keyof typeof looks => Object.hasOwn(looks, status)
+const isKnown = (status: string): status is keyof typeof looks =>
+  Object.hasOwn(looks, status);
 
 /** How a session's status looks; an unknown status is shown unchanged. */
 export const statusLook = (status = '') =>
   isKnown(status)
     ? { ...looks[status], name: i18n.t(`sessions.status.${status}`) }
-    : { icon: CircleQuestionMark, tone: '', name: status || i18n.t('sessions.status.untold') }
+    : {
+        icon: CircleQuestionMark,
+        tone: '',
+        name: status || i18n.t('sessions.status.untold'),
+      };
 
-const ends = { start: 8, end: 4 }
+const ends = { start: 8, end: 4 };
 
 /** Both ends of a long ID, enough to distinguish sessions. */
 export const shortId = (id: string): string =>
-  id.length > ends.start + ends.end + 1 ? `${id.slice(0, ends.start)}…${id.slice(-ends.end)}` : id
+  id.length > ends.start + ends.end + 1
+    ? `${id.slice(0, ends.start)}…${id.slice(-ends.end)}`
+    : id;

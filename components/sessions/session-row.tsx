@@ -1,28 +1,40 @@
-import { SquareTerminal } from 'lucide'
-import { i18n } from '#i18n'
-import { lookupFailureMessage } from '@/components/services'
-import { fromNow, dateAndTime } from '@/components/ui/measure'
-import { CopyButton } from '@/components/ui/copy-button'
-import { Status } from '@/components/ui/status'
-import type { Session } from '@/lib/contract/schema/session-answers'
-import { Button } from '@/components/ui/button'
-import { ConfirmButton } from './confirm-button'
-import { usageLabel } from './interaction-labels'
-import { CdpAddress, OddFields, type ViewField, oddFields, viewAddress } from './session-fields'
-import { shortId, statusLook } from './session-labels'
-import type { Stopped } from './sessions-state'
+import { SquareTerminal } from 'lucide';
+import { i18n } from '#i18n';
+import { lookupFailureMessage } from '@/components/services';
+import { fromNow, dateAndTime } from '@/components/ui/measure';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Status } from '@/components/ui/status';
+import type { Session } from '@/lib/contract/schema/session-answers';
+import { Button } from '@/components/ui/button';
+import { ConfirmButton } from './confirm-button';
+import { usageLabel } from './interaction-labels';
+import {
+  CdpAddress,
+  OddFields,
+  type ViewField,
+  oddFields,
+  viewAddress,
+} from './session-fields';
+import { shortId, statusLook } from './session-labels';
+import type { Stopped } from './sessions-state';
 
 type RowProps = {
-  session: Session
-  now: number
-  ended: Stopped
-  onWork(sessionId: string): void
-  onDestroy(sessionId: string): unknown
-}
+  session: Session;
+  now: number;
+  ended: Stopped;
+  onWork(sessionId: string): void;
+  onDestroy(sessionId: string): unknown;
+};
 
 /** One session: its state, age, links and End button. */
-export const SessionRow = ({ session, now, ended, onWork, onDestroy }: RowProps) => {
-  const status = statusLook(session.status)
+export const SessionRow = ({
+  session,
+  now,
+  ended,
+  onWork,
+  onDestroy,
+}: RowProps) => {
+  const status = statusLook(session.status);
   return (
     <li class="session">
       <div class="session-head">
@@ -34,22 +46,40 @@ export const SessionRow = ({ session, now, ended, onWork, onDestroy }: RowProps)
             <h2 class="mono cut" title={session.id}>
               {shortId(session.id)}
             </h2>
-            <CopyButton text={() => session.id ?? ''} label={i18n.t('sessions.copyId')} />
+            <CopyButton
+              text={() => session.id ?? ''}
+              label={i18n.t('sessions.copyId')}
+            />
           </>
         ) : (
           <h2 class="muted">{i18n.t('sessions.noId')}</h2>
         )}
       </div>
       <ul class="facts">
-        <Time at={session.createdAt} now={now} label="sessions.created" unknown="sessions.createdUntold" />
+        <Time
+          at={session.createdAt}
+          now={now}
+          label="sessions.created"
+          unknown="sessions.createdUntold"
+        />
         <Time at={session.lastActivity} now={now} label="sessions.lastActive" />
         <Time
           at={session.expiresAt}
           now={now}
-          label={(session.expiresAt ?? 0) > now ? 'sessions.expires' : 'sessions.expired'}
+          label={
+            (session.expiresAt ?? 0) > now
+              ? 'sessions.expires'
+              : 'sessions.expired'
+          }
         />
         {session.streamWebView !== undefined && (
-          <li>{i18n.t(session.streamWebView ? 'sessions.streams' : 'sessions.streamsNot')}</li>
+          <li>
+            {i18n.t(
+              session.streamWebView
+                ? 'sessions.streams'
+                : 'sessions.streamsNot',
+            )}
+          </li>
         )}
       </ul>
       {session.status !== 'destroyed' && (
@@ -64,7 +94,11 @@ export const SessionRow = ({ session, now, ended, onWork, onDestroy }: RowProps)
       </details>
       {session.id !== undefined && session.status === 'active' && (
         <div class="session-ways">
-          <Button icon={SquareTerminal} size="small" onClick={() => onWork(session.id ?? '')}>
+          <Button
+            icon={SquareTerminal}
+            size="small"
+            onClick={() => onWork(session.id ?? '')}
+          >
             {i18n.t('sessions.work')}
           </Button>
           <ConfirmButton
@@ -80,55 +114,70 @@ export const SessionRow = ({ session, now, ended, onWork, onDestroy }: RowProps)
       </div>
       <OddFields fields={oddFields(session)} />
     </li>
-  )
-}
+  );
+};
 
 const EndedMessage = ({ ended }: { ended: Stopped }) => {
-  if (!ended) return null
-  if (ended.ok) return <p class="small">{[i18n.t('work.stopped'), usageLabel(ended.value)].join(' ')}</p>
-  const { title, help } = lookupFailureMessage(ended.error)
+  if (!ended) return null;
+  if (ended.ok)
+    return (
+      <p class="small">
+        {[i18n.t('work.stopped'), usageLabel(ended.value)].join(' ')}
+      </p>
+    );
+  const { title, help } = lookupFailureMessage(ended.error);
   return (
     <p class="error">
       {title} {help}
     </p>
-  )
-}
+  );
+};
 
 type TimeProps = {
-  at: number | undefined
-  now: number
-  label: `sessions.${'created' | 'lastActive' | 'expires' | 'expired'}`
-  unknown?: 'sessions.createdUntold'
-}
+  at: number | undefined;
+  now: number;
+  label: `sessions.${'created' | 'lastActive' | 'expires' | 'expired'}`;
+  unknown?: 'sessions.createdUntold';
+};
 
 /** How far the service's timeWithSeconds may be ahead before it is noticed. */
-const clockErrorMs = 60_000
+const clockErrorMs = 60_000;
 
 const Time = ({ at, now, label, unknown }: TimeProps) => {
-  if (at === undefined) return unknown ? <li>{i18n.t(unknown)}</li> : null
-  const isAhead = label !== 'sessions.expires' && at > now && at - now < clockErrorMs
+  if (at === undefined) return unknown ? <li>{i18n.t(unknown)}</li> : null;
+  const isAhead =
+    label !== 'sessions.expires' && at > now && at - now < clockErrorMs;
   return (
     <li>
       <time dateTime={new Date(at).toISOString()} title={dateAndTime(at)}>
         {i18n.t(label, [fromNow(isAhead ? now : at, now)])}
       </time>
     </li>
-  )
-}
+  );
+};
 
 const viewLabels = {
   liveViewUrl: { open: 'sessions.open', missing: 'sessions.noView' },
-  interactiveLiveViewUrl: { open: 'sessions.openInteractive', missing: 'sessions.noInteractive' },
-} as const
+  interactiveLiveViewUrl: {
+    open: 'sessions.openInteractive',
+    missing: 'sessions.noInteractive',
+  },
+} as const;
 
 const ViewLink = ({ session, view }: { session: Session; view: ViewField }) => {
-  const url = viewAddress(session, view)
-  const { open, missing } = viewLabels[view]
+  const url = viewAddress(session, view);
+  const { open, missing } = viewLabels[view];
   return url ? (
-    <a class="btn btn-sm" href={url.href} target="_blank" rel="noopener noreferrer" title={url.host}>
+    <a
+      class="btn btn-sm"
+      href={url.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={url.host}
+    >
       {i18n.t(open)}
     </a>
   ) : (
     <p class="small muted">{i18n.t(missing)}</p>
-  )
-}
+  );
+};

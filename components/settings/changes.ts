@@ -1,51 +1,72 @@
-import { type ReadonlySignal, signal } from '@preact/signals'
-import { createAttempt } from '@/components/ui/attempt'
-import type { call as callBackground } from '@/lib/app/call'
-import type { Input } from '@/lib/app/call'
-import type { Settings } from '@/lib/settings'
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { createAttempt } from '@/components/ui/attempt';
+import type { call as callBackground } from '@/lib/app/call';
+import type { Input } from '@/lib/app/call';
+import type { Settings } from '@/lib/settings';
 
-type Deps = { call: typeof callBackground; settings: Settings; onAttempt?(): void }
+type Deps = {
+  call: typeof callBackground;
+  settings: Settings;
+  onAttempt?(): void;
+};
 
-export type Changes = ReturnType<typeof createChanges>
+export type Changes = ReturnType<typeof createChanges>;
 
-/** A setting that shows the value of a change which isn't made yet, and what it showed before. */
-type Shown = { name: keyof Settings; soon: unknown; before: unknown }
+/**
+ * A setting that shows the value of a change which isn't made yet, and what it
+ * showed before.
+ */
+type Shown = { name: keyof Settings; soon: unknown; before: unknown };
 
 const shownOf = (soon: Partial<Settings>, now: Settings): Shown[] =>
-  (Object.keys(soon) as (keyof Settings)[]).map((name) => ({ name, soon: soon[name], before: now[name] }))
+  (Object.keys(soon) as (keyof Settings)[]).map((name) => ({
+    name,
+    soon: soon[name],
+    before: now[name],
+  }));
 
 /** The settings on show and their changes, which the background makes. */
 export function createChanges({ call, settings: first, onAttempt }: Deps) {
-  const settings = signal(first)
-  const { failure, done, clear, load } = createAttempt()
+  const settings = signal(first);
+  const { failure, done, clear, load } = createAttempt();
   /** How many changes were made here. */
-  const saved = signal(0)
+  const saved = signal(0);
 
-  let unsettled: Shown[] = []
+  let unsettled: Shown[] = [];
 
   /**
-   * Makes a change and resolves to whether it was made. Until then every control shows `soon`. If it fails, the controls
-   * that still show it show the real setting again.
+   * Makes a change and resolves to whether it was made. Until then every
+   * control shows `soon`. If it fails, the controls that still show it show the
+   * real setting again.
    */
-  async function attempt(change: () => Promise<unknown>, soon: Partial<Settings> = {}): Promise<boolean> {
-    const shown = shownOf(soon, settings.value)
-    clear()
-    onAttempt?.()
-    settings.value = { ...settings.value, ...soon }
-    unsettled.push(...shown)
-    const isMade = await load(change)
-    const pending = shown.filter((one) => unsettled.includes(one))
-    unsettled = unsettled.filter((one) => !pending.includes(one))
-    if (isMade) saved.value += 1
-    else pending.forEach(takeBack)
-    return isMade
+  async function attempt(
+    change: () => Promise<unknown>,
+    soon: Partial<Settings> = {},
+  ): Promise<boolean> {
+    const shown = shownOf(soon, settings.value);
+    clear();
+    onAttempt?.();
+    settings.value = { ...settings.value, ...soon };
+    unsettled.push(...shown);
+    const isMade = await load(change);
+    const pending = shown.filter((one) => unsettled.includes(one));
+    unsettled = unsettled.filter((one) => !pending.includes(one));
+    if (isMade) saved.value += 1;
+    else pending.forEach(takeBack);
+    return isMade;
   }
 
-  /** Puts back what a control showed before, unless it shows something later; that one then goes back to it. */
+  /**
+   * Puts back what a control showed before, unless it shows something later;
+   * that one then goes back to it.
+   */
   function takeBack({ name, soon, before }: Shown) {
-    if (settings.value[name] === soon) settings.value = { ...settings.value, [name]: before }
-    const next = unsettled.find((one) => one.name === name && one.before === soon)
-    if (next) next.before = before
+    if (settings.value[name] === soon)
+      settings.value = { ...settings.value, [name]: before };
+    const next = unsettled.find(
+      (one) => one.name === name && one.before === soon,
+    );
+    if (next) next.before = before;
   }
 
   return {
@@ -56,11 +77,12 @@ export function createChanges({ call, settings: first, onAttempt }: Deps) {
     saved: saved as ReadonlySignal<number>,
     clear,
     attempt,
-    save: (changes: Input<'settings.save'>) => attempt(() => call('settings.save', changes), changes),
+    save: (changes: Input<'settings.save'>) =>
+      attempt(() => call('settings.save', changes), changes),
     /** Shows settings that were changed elsewhere. */
     show(next: Settings) {
-      unsettled = []
-      settings.value = next
+      unsettled = [];
+      settings.value = next;
     },
-  }
+  };
 }

@@ -1,34 +1,37 @@
-import type { Signal } from '@preact/signals'
-import { ChevronRight, Plus } from 'lucide'
-import type { ComponentChildren } from 'preact'
-import { Disclosure } from '@/components/ui/disclosure'
-import { Icon } from '@/components/ui/icon'
-import type { ListOrder } from '@/components/ui/order'
-import { OrderedList } from '@/components/ui/ordered-list'
-import { newEndpoint } from './endpoints'
+import type { Signal } from '@preact/signals';
+import { ChevronRight, Plus } from 'lucide';
+import type { ComponentChildren } from 'preact';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Icon } from '@/components/ui/icon';
+import type { ListOrder } from '@/components/ui/order';
+import { OrderedList } from '@/components/ui/ordered-list';
+import { newEndpoint } from './endpoints';
 
 type Row = {
-  id: string
-  name: string
-  detail?: string | undefined
+  id: string;
+  name: string;
+  detail?: string | undefined;
   /** Shown for the default record. */
-  badge?: string | undefined
+  badge?: string | undefined;
   /** Shown while its fields are closed. */
-  status?: ComponentChildren
-  fields: ComponentChildren
-}
+  status?: ComponentChildren;
+  fields: ComponentChildren;
+};
 
 type Props = {
-  open: Signal<string | undefined>
+  open: Signal<string | undefined>;
   /** The order of the rows, if the user can change it. */
-  order?: ListOrder
-  rows: Row[]
-  add: string
+  order?: ListOrder;
+  rows: Row[];
+  add: string;
   /** The fields of a record being added. */
-  fields: ComponentChildren
-}
+  fields: ComponentChildren;
+};
 
-/** Services or destinations: each in one line, or with its fields; below them, the fields to add one. */
+/**
+ * Services or destinations: each in one line, or with its fields; below them,
+ * the fields to add one.
+ */
 export const EndpointRows = ({ open, order, rows, add, fields }: Props) => {
   const line = (row: Row) => (
     <Disclosure
@@ -40,16 +43,20 @@ export const EndpointRows = ({ open, order, rows, add, fields }: Props) => {
           <Icon of={ChevronRight} />
           <span class="names">
             <span class="strong cut">{row.name}</span>
-            {row.detail !== undefined && <span class="small muted cut">{row.detail}</span>}
+            {row.detail !== undefined && (
+              <span class="small muted cut">{row.detail}</span>
+            )}
           </span>
-          {row.badge !== undefined && <span class="badge is-accent">{row.badge}</span>}
+          {row.badge !== undefined && (
+            <span class="badge is-accent">{row.badge}</span>
+          )}
           {open.value !== row.id && row.status}
         </>
       }
     >
       {row.fields}
     </Disclosure>
-  )
+  );
   return (
     <div class="rows">
       {order && rows.length > 1 ? (
@@ -72,5 +79,5 @@ export const EndpointRows = ({ open, order, rows, add, fields }: Props) => {
         {fields}
       </Disclosure>
     </div>
-  )
-}
+  );
+};

@@ -1,24 +1,34 @@
-import { signal } from '@preact/signals'
-import { messageOf } from '@/lib/core/message-of'
-import { own } from '@/lib/core/own'
+import { signal } from '@preact/signals';
+import { messageOf } from '@/lib/core/message-of';
+import { own } from '@/lib/core/own';
 
 /** The ID of a record being added; it gets a real one when saved. */
-export const newEndpoint = 'new'
+export const newEndpoint = 'new';
 
-/** The outcome of the last test or change, or that it is running. `failure`: why there is no verdict. */
-export type TestReport<Verdict> = { busy?: true; verdict?: Verdict; failure?: string }
+/**
+ * The outcome of the last test or change, or that it is running. `failure`: why
+ * there is no verdict.
+ */
+export type TestReport<Verdict> = {
+  busy?: true;
+  verdict?: Verdict;
+  failure?: string;
+};
 
 type Deps<Item> = {
-  items(): readonly Item[]
+  items(): readonly Item[];
   /** Undefined if it needs no permission. */
-  addressOf(item: Item): string | undefined
-  requestSendingTo(address: string): Promise<boolean>
-  maySendTo(address: string): Promise<boolean>
+  addressOf(item: Item): string | undefined;
+  requestSendingTo(address: string): Promise<boolean>;
+  maySendTo(address: string): Promise<boolean>;
   /** The ID of the record whose fields are open at first. */
-  opens: string | undefined
-}
+  opens: string | undefined;
+};
 
-/** Records behind an address, such as services: which one is being edited, the permission and last test of each. */
+/**
+ * Records behind an address, such as services: which one is being edited, the
+ * permission and last test of each.
+ */
 export function createEndpoints<Item extends { id: string }, Verdict>({
   items,
   addressOf,
@@ -26,49 +36,59 @@ export function createEndpoints<Item extends { id: string }, Verdict>({
   maySendTo,
   opens,
 }: Deps<Item>) {
-  const open = signal(opens)
-  const reports = signal<Record<string, TestReport<Verdict>>>({})
-  const granted = signal<Record<string, boolean>>({})
+  const open = signal(opens);
+  const reports = signal<Record<string, TestReport<Verdict>>>({});
+  const granted = signal<Record<string, boolean>>({});
 
   const put = (id: string, report: TestReport<Verdict>) => {
-    reports.value = { ...reports.value, [id]: report }
-  }
+    reports.value = { ...reports.value, [id]: report };
+  };
 
-  /** Reports that the work is running, then its failure, if any; it then resolves to undefined. */
-  async function attempt<T>(id: string, work: () => Promise<T>): Promise<T | undefined> {
-    put(id, { busy: true })
+  /**
+   * Reports that the work is running, then its failure, if any; it then
+   * resolves to undefined.
+   */
+  async function attempt<T>(
+    id: string,
+    work: () => Promise<T>,
+  ): Promise<T | undefined> {
+    put(id, { busy: true });
     try {
-      const result = await work()
-      if (own(reports.value, id)?.busy) put(id, {})
-      return result
+      const result = await work();
+      if (own(reports.value, id)?.busy) put(id, {});
+      return result;
     } catch (error) {
-      put(id, { failure: messageOf(error) })
+      put(id, { failure: messageOf(error) });
     }
   }
 
   const setGranted = (id: string, value: boolean) => {
-    granted.value = { ...granted.value, [id]: value }
-  }
+    granted.value = { ...granted.value, [id]: value };
+  };
 
   return {
     /** The record whose fields are open: its ID or `newEndpoint`. */
     open,
     reports,
     /** The last report on a record, or on the one being added. */
-    reportOn: (id = newEndpoint): TestReport<Verdict> => own(reports.value, id) ?? {},
+    reportOn: (id = newEndpoint): TestReport<Verdict> =>
+      own(reports.value, id) ?? {},
     granted,
     attempt,
     /** Asks the browser again for which addresses Pluck has permission. */
     async look() {
       const all = items().map(async (item) => {
-        const address = addressOf(item)
-        return address === undefined ? [] : [[item.id, await maySendTo(address)] as const]
-      })
-      granted.value = Object.fromEntries((await Promise.all(all)).flat())
+        const address = addressOf(item);
+        return address === undefined
+          ? []
+          : [[item.id, await maySendTo(address)] as const];
+      });
+      granted.value = Object.fromEntries((await Promise.all(all)).flat());
     },
     /**
-     * Requests the permission for an address, sends the record and opens it. Call it in the click, before anything is
-     * awaited. Resolves to the answer, or undefined if there was none.
+     * Requests the permission for an address, sends the record and opens it.
+     * Call it in the click, before anything is awaited. Resolves to the answer,
+     * or undefined if there was none.
      */
     async save<Saved extends { ok: true; id: string } | { ok: false }>(
       id: string | undefined,
@@ -76,18 +96,23 @@ export function createEndpoints<Item extends { id: string }, Verdict>({
       send: () => Promise<Saved>,
     ) {
       const saved = await attempt(id ?? newEndpoint, async () => {
-        // The browser shows its prompt only during the click, so this comes first.
-        const isGranted = address === undefined || (await requestSendingTo(address))
-        const answer = await send()
-        if (answer.ok && address !== undefined) setGranted(answer.id, isGranted)
-        return answer
-      })
-      if (saved?.ok) open.value = saved.id
-      return saved
+        // The browser shows its prompt only during the click, so this comes
+        // first.
+        const isGranted =
+          address === undefined || (await requestSendingTo(address));
+        const answer = await send();
+        if (answer.ok && address !== undefined)
+          setGranted(answer.id, isGranted);
+        return answer;
+      });
+      if (saved?.ok) open.value = saved.id;
+      return saved;
     },
     test: (id: string, run: () => Promise<Verdict>) =>
       attempt(id, async () => put(id, { verdict: await run() })),
     grant: (item: Item) =>
-      attempt(item.id, async () => setGranted(item.id, await requestSendingTo(addressOf(item) ?? ''))),
-  }
+      attempt(item.id, async () =>
+        setGranted(item.id, await requestSendingTo(addressOf(item) ?? '')),
+      ),
+  };
 }

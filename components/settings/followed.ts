@@ -1,14 +1,17 @@
-import { own } from '@/lib/core/own'
+import { own } from '@/lib/core/own';
 
 /**
- * What a form shows once its record is saved with other values than `before`, here or in another tab: fields that the user
- * has changed stay, the others show the new values.
+ * What a form shows once its record is saved with other values than `before`,
+ * here or in another tab: fields that the user has changed stay, the others
+ * show the new values.
  */
 export const followed = <Values extends Record<string, unknown>>(
   typed: Values,
   before: Values,
   after: Values,
 ): Values => {
-  const changed = Object.entries(typed).filter(([name, value]) => value !== own(before, name))
-  return { ...after, ...Object.fromEntries(changed) }
-}
+  const changed = Object.entries(typed).filter(
+    ([name, value]) => value !== own(before, name),
+  );
+  return { ...after, ...Object.fromEntries(changed) };
+};

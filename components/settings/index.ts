@@ -1,13 +1,13 @@
-export { type Changes, createChanges } from './changes'
-export { EndpointRows } from './endpoint-rows'
-export { type TestReport, createEndpoints, newEndpoint } from './endpoints'
-export { followed } from './followed'
-export { FollowSwitch } from './follow-switch'
-export { createRecords } from './records'
-export { Row, SegmentRow, SelectRow, SwitchRow } from './rows'
-export { PanelKeysSection } from './panel-keys'
-export { SettingSwitch } from './setting-switch'
-export { showAsSet } from './show-as-set'
-export { type UnreadState, createUnread } from './unread'
-export { UnreadSection } from './unread-section'
-export { Suggestions } from './suggestions'
+export { type Changes, createChanges } from './changes';
+export { EndpointRows } from './endpoint-rows';
+export { type TestReport, createEndpoints, newEndpoint } from './endpoints';
+export { followed } from './followed';
+export { FollowSwitch } from './follow-switch';
+export { createRecords } from './records';
+export { Row, SegmentRow, SelectRow, SwitchRow } from './rows';
+export { PanelKeysSection } from './panel-keys';
+export { SettingSwitch } from './setting-switch';
+export { showAsSet } from './show-as-set';
+export { type UnreadState, createUnread } from './unread';
+export { UnreadSection } from './unread-section';
+export { Suggestions } from './suggestions';

@@ -1,14 +1,14 @@
-import { i18n } from '#i18n'
-import { Group } from '@/components/ui/group'
-import type { Changes } from './changes'
-import { SettingSwitch } from './setting-switch'
+import { i18n } from '#i18n';
+import { Group } from '@/components/ui/group';
+import type { Changes } from './changes';
+import { SettingSwitch } from './setting-switch';
 
 const keys = [
   { name: 'tab', keys: ['Alt', '1–9'] },
   { name: 'clip', keys: ['Ctrl', 'Enter'] },
   { name: 'save', keys: ['Ctrl', 'S'] },
   { name: 'part', keys: ['F6'] },
-] as const
+] as const;
 
 const letters = [
   { name: 'ask', keys: ['/'] },
@@ -16,9 +16,12 @@ const letters = [
   { name: 'outline', keys: ['O'] },
   { name: 'source', keys: ['S'] },
   { name: 'again', keys: ['R'] },
-] as const
+] as const;
 
-/** The keys of the side panel. Letters alone can be turned off, because speech input may type them. */
+/**
+ * The keys of the side panel. Letters alone can be turned off, because speech
+ * input may type them.
+ */
 export const PanelKeysSection = ({ page }: { page: Changes }) => (
   <Group id="panel-keys" title={i18n.t('settings.general.panel')}>
     <SettingSwitch
@@ -28,18 +31,20 @@ export const PanelKeysSection = ({ page }: { page: Changes }) => (
       help={i18n.t('settings.panelKeys.singleHelp')}
     />
     <ul class="rows">
-      {[...keys, ...(page.settings.value.singleKeys ? letters : [])].map((one) => (
-        <li key={one.name} class="row key-row">
-          <span class="grow">{i18n.t(`settings.panelKeys.${one.name}`)}</span>
-          <span class="row combination">
-            {one.keys.map((key) => (
-              <kbd key={key} class="kbd">
-                {key}
-              </kbd>
-            ))}
-          </span>
-        </li>
-      ))}
+      {[...keys, ...(page.settings.value.singleKeys ? letters : [])].map(
+        (one) => (
+          <li key={one.name} class="row key-row">
+            <span class="grow">{i18n.t(`settings.panelKeys.${one.name}`)}</span>
+            <span class="row combination">
+              {one.keys.map((key) => (
+                <kbd key={key} class="kbd">
+                  {key}
+                </kbd>
+              ))}
+            </span>
+          </li>
+        ),
+      )}
     </ul>
   </Group>
-)
+);

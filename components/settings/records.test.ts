@@ -1,14 +1,21 @@
-import { signal } from '@preact/signals'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { z } from '@/lib/core/zod'
-import { readRecords, recordCalls, recordHandlers } from '@/lib/settings/records'
-import { createAttempt } from '@/components/ui/attempt'
-import { createRecords } from './records'
+import { signal } from '@preact/signals';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { z } from '@/lib/core/zod';
+import {
+  readRecords,
+  recordCalls,
+  recordHandlers,
+} from '@/lib/settings/records';
+import { createAttempt } from '@/components/ui/attempt';
+import { createRecords } from './records';
 
-const stamp = z.strictObject({ id: z.string(), country: z.string() })
-type Stamp = z.output<typeof stamp>
+const stamp = z.strictObject({ id: z.string(), country: z.string() });
+type Stamp = z.output<typeof stamp>;
 
-/** A list that no feature has: this definition and the page below are all it needs. */
+/**
+ * A list that no feature has: this definition and the page below are all it
+ * needs.
+ */
 const lists = {
   stamps: {
     call: 'stamp' as const,
@@ -16,76 +23,96 @@ const lists = {
     builtIn: ['penny'],
     usual: 'favorite',
   },
-}
-const stampOf = (id: string): Stamp => ({ id, country: id.toUpperCase() })
+};
+const stampOf = (id: string): Stamp => ({ id, country: id.toUpperCase() });
 
 /** The background: parses each input and stores the list. */
 function createBackground() {
-  const stored = signal({ stamps: ['a', 'b', 'c'].map(stampOf), favorite: 'b' })
-  const inputs = recordCalls(lists)
+  const stored = signal({
+    stamps: ['a', 'b', 'c'].map(stampOf),
+    favorite: 'b',
+  });
+  const inputs = recordCalls(lists);
   const handlers = recordHandlers(lists, async (next) => {
-    stored.value = { ...stored.value, ...next(stored.value) }
-  })
+    stored.value = { ...stored.value, ...next(stored.value) };
+  });
   const call = vi.fn(async (name: string, input: unknown) => {
     if (name === 'settings.save') {
-      stored.value = { ...stored.value, ...(input as { favorite: string }) }
-      return null
+      stored.value = { ...stored.value, ...(input as { favorite: string }) };
+      return null;
     }
-    const known = name as keyof typeof inputs
-    return handlers[known](inputs[known]().parse(input) as never)
-  })
-  return { stored, call }
+    const known = name as keyof typeof inputs;
+    return handlers[known](inputs[known]().parse(input) as never);
+  });
+  return { stored, call };
 }
 
 function open() {
-  const { stored, call } = createBackground()
-  const { done, failure, attempt } = createAttempt()
+  const { stored, call } = createBackground();
+  const { done, failure, attempt } = createAttempt();
   const stamps = createRecords(
     'stamps',
     lists.stamps,
     { call, settings: stored, done, attempt },
     { removed: ({ country }) => `Deleted ${country}` },
-  )
-  return { stamps, stored, call, done, failure, ids: () => stored.value.stamps.map(({ id }) => id).join('') }
+  );
+  return {
+    stamps,
+    stored,
+    call,
+    done,
+    failure,
+    ids: () => stored.value.stamps.map(({ id }) => id).join(''),
+  };
 }
 
-let page = open()
+let page = open();
 beforeEach(() => {
-  page = open()
-})
+  page = open();
+});
 
 it('adds at the end or in a place, and changes in place', async () => {
-  await page.stamps.save(stampOf('d'))
-  await page.stamps.save(stampOf('e'), 0)
-  await page.stamps.save({ id: 'b', country: 'Peru' })
-  expect(page.ids()).toBe('eabcd')
-  expect(page.stored.value.stamps[2]).toEqual({ id: 'b', country: 'Peru' })
-})
+  await page.stamps.save(stampOf('d'));
+  await page.stamps.save(stampOf('e'), 0);
+  await page.stamps.save({ id: 'b', country: 'Peru' });
+  expect(page.ids()).toBe('eabcd');
+  expect(page.stored.value.stamps[2]).toEqual({ id: 'b', country: 'Peru' });
+});
 
 it('reorders', async () => {
-  page.stamps.order.move(0, 2)
-  await vi.waitFor(() => expect(page.ids()).toBe('bca'))
-  expect(page.stamps.order.moved.value).toEqual({ id: 'a', place: 3 })
-})
+  page.stamps.order.move(0, 2);
+  await vi.waitFor(() => expect(page.ids()).toBe('bca'));
+  expect(page.stamps.order.moved.value).toEqual({ id: 'a', place: 3 });
+});
 
 it('removes, and undoes it in the same place and as the default', async () => {
-  expect(await page.stamps.remove(stampOf('b'))).toBe(true)
-  page.stored.value = { ...page.stored.value, favorite: 'a' }
-  expect([page.ids(), page.done.value?.message]).toEqual(['ac', 'Deleted B'])
-  await page.done.value?.undo()
-  expect([page.ids(), page.stored.value.favorite]).toEqual(['abc', 'b'])
-})
+  expect(await page.stamps.remove(stampOf('b'))).toBe(true);
+  page.stored.value = { ...page.stored.value, favorite: 'a' };
+  expect([page.ids(), page.done.value?.message]).toEqual(['ac', 'Deleted B']);
+  await page.done.value?.undo();
+  expect([page.ids(), page.stored.value.favorite]).toEqual(['abc', 'b']);
+});
 
 it('reports what the background refuses, and offers no undo', async () => {
-  expect(await page.stamps.save(stampOf('penny'))).toBe(false)
-  expect(page.failure.value).toBeDefined()
-  page.call.mockRejectedValueOnce(new Error('disk full'))
-  expect(await page.stamps.remove(stampOf('a'))).toBe(false)
-  expect([page.ids(), page.failure.value, page.done.value]).toEqual(['abc', 'disk full', undefined])
-})
+  expect(await page.stamps.save(stampOf('penny'))).toBe(false);
+  expect(page.failure.value).toBeDefined();
+  page.call.mockRejectedValueOnce(new Error('disk full'));
+  expect(await page.stamps.remove(stampOf('a'))).toBe(false);
+  expect([page.ids(), page.failure.value, page.done.value]).toEqual([
+    'abc',
+    'disk full',
+    undefined,
+  ]);
+});
 
 it('reads only valid records, each id once, and none of the built-in ones', () => {
-  const stored = [stampOf('a'), { id: 'x' }, null, { ...stampOf('a'), country: 'B' }, stampOf('penny')]
-  expect(readRecords(lists.stamps, stored)).toEqual([stampOf('a')])
-  expect(readRecords(lists.stamps, 'damaged')).toEqual([])
-})
+  const stored = [
+    stampOf('a'),
+    { id: 'x' },
+    null,
+    { ...stampOf('a'), country: 'B' },
+    stampOf('penny'),
+  ];
+  expect(readRecords(lists.stamps, stored)).toEqual([stampOf('a')]);
+  expect(readRecords(lists.stamps, 'damaged')).toEqual([]);
+});

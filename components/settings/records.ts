@@ -1,26 +1,37 @@
-import type { ReadonlySignal, Signal } from '@preact/signals'
-import type { Undoable } from '@/components/ui/attempt'
-import { createOrder } from '@/components/ui/order'
-import { own } from '@/lib/core/own'
-import { type RecordList, orderedBy, withRecord, withoutRecords } from '@/lib/settings'
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { Undoable } from '@/components/ui/attempt';
+import { createOrder } from '@/components/ui/order';
+import { own } from '@/lib/core/own';
+import {
+  type RecordList,
+  orderedBy,
+  withRecord,
+  withoutRecords,
+} from '@/lib/settings';
 
 type Page<Name extends string, T> = {
-  call(name: never, input: never): Promise<unknown>
-  settings: ReadonlySignal<Readonly<Record<Name, T[]>>>
-  done: Signal<Undoable | undefined>
-  attempt(change: () => Promise<unknown>, soon?: Partial<Record<Name, T[]>>): Promise<boolean>
-}
+  call(name: never, input: never): Promise<unknown>;
+  settings: ReadonlySignal<Readonly<Record<Name, T[]>>>;
+  done: Signal<Undoable | undefined>;
+  attempt(
+    change: () => Promise<unknown>,
+    soon?: Partial<Record<Name, T[]>>,
+  ): Promise<boolean>;
+};
 
 type Options<T> = {
   /** Says that a record was removed. */
-  removed(record: T): string
+  removed(record: T): string;
   /** Called when a removed record is there again. */
-  restored?(record: T): void
+  restored?(record: T): void;
   /** Saves a record that takes more than storing it. */
-  save?: (record: T, at?: number) => Promise<unknown>
-}
+  save?: (record: T, at?: number) => Promise<unknown>;
+};
 
-/** A list of the settings on a page. Its changes show at once, and what is removed can be restored in its place. */
+/**
+ * A list of the settings on a page. Its changes show at once, and what is
+ * removed can be restored in its place.
+ */
 export function createRecords<Name extends string, T extends { id: string }>(
   name: Name,
   list: RecordList<string, T>,
@@ -28,42 +39,64 @@ export function createRecords<Name extends string, T extends { id: string }>(
   options: Options<NoInfer<T>>,
 ) {
   const send = (action: 'save' | 'remove' | 'order', input: object) =>
-    call(`${list.call}.${action}` as never, input as never)
-  const { removed, restored, save = (record: T, at?: number) => send('save', { record, at }) } = options
-  const now = (): readonly T[] => settings.value[name]
-  const soon = (records: readonly T[]) => ({ [name]: records }) as Record<Name, T[]>
-  const put = (record: T, at?: number) => attempt(() => save(record, at), soon(withRecord(now(), record, at)))
+    call(`${list.call}.${action}` as never, input as never);
+  const {
+    removed,
+    restored,
+    save = (record: T, at?: number) => send('save', { record, at }),
+  } = options;
+  const now = (): readonly T[] => settings.value[name];
+  const soon = (records: readonly T[]) =>
+    ({ [name]: records }) as Record<Name, T[]>;
+  const put = (record: T, at?: number) =>
+    attempt(() => save(record, at), soon(withRecord(now(), record, at)));
 
   return {
     settings,
     order: createOrder(
       () => now().map(({ id }) => id),
-      (ids) => attempt(() => send('order', { ids }), soon(orderedBy(now(), ids))),
+      (ids) =>
+        attempt(() => send('order', { ids }), soon(orderedBy(now(), ids))),
     ),
-    /** Replaces the record with its id, else adds it at index `at`, or at the end. */
+    /**
+     * Replaces the record with its id, else adds it at index `at`, or at the
+     * end.
+     */
     save: put,
-    /** Resolves to whether it was removed. If it was the default, restoring it makes it the default again. */
+    /**
+     * Resolves to whether it was removed. If it was the default, restoring it
+     * makes it the default again.
+     */
     async remove(record: T): Promise<boolean> {
-      const { id } = record
-      const at = now().findIndex((one) => one.id === id)
-      const { usual } = list
-      const wasUsual = usual !== undefined && own(settings.value as Record<string, unknown>, usual) === id
-      const isRemoved = await attempt(() => send('remove', { id }), soon(withoutRecords(now(), [id])))
+      const { id } = record;
+      const at = now().findIndex((one) => one.id === id);
+      const { usual } = list;
+      const wasUsual =
+        usual !== undefined &&
+        own(settings.value as Record<string, unknown>, usual) === id;
+      const isRemoved = await attempt(
+        () => send('remove', { id }),
+        soon(withoutRecords(now(), [id])),
+      );
       if (isRemoved)
         done.value = {
           message: removed(record),
           async undo() {
             const isBack = await attempt(
               async () => {
-                await save(record, at)
-                if (wasUsual) await call('settings.save' as never, { [usual]: id } as never)
+                await save(record, at);
+                if (wasUsual)
+                  await call(
+                    'settings.save' as never,
+                    { [usual]: id } as never,
+                  );
               },
               soon(withRecord(now(), record, at)),
-            )
-            if (isBack) restored?.(record)
+            );
+            if (isBack) restored?.(record);
           },
-        }
-      return isRemoved
+        };
+      return isRemoved;
     },
-  }
+  };
 }

@@ -1,19 +1,22 @@
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button';
 
 type Props = {
   /** The usual values of a field, with their labels. */
-  values: readonly { value: string; label: string }[]
+  values: readonly { value: string; label: string }[];
   /** What the field holds. */
-  value: string
-  onPick(value: string): unknown
-}
+  value: string;
+  onPick(value: string): unknown;
+};
 
-const withoutSlash = (address: string) => address.trim().replace(/\/+$/, '')
+const withoutSlash = (address: string) => address.trim().replace(/\/+$/, '');
 
-/** The usual addresses of a field that it doesn't hold yet; for the `more` of the field, which gets the focus. */
+/**
+ * The usual addresses of a field that it doesn't hold yet; for the `more` of
+ * the field, which gets the focus.
+ */
 export const Suggestions = ({ values, value, onPick }: Props) => {
-  const others = values.filter((one) => one.value !== withoutSlash(value))
-  if (others.length === 0) return null
+  const others = values.filter((one) => one.value !== withoutSlash(value));
+  if (others.length === 0) return null;
   return (
     <p class="help row suggestions">
       {others.map((one) => (
@@ -22,13 +25,13 @@ export const Suggestions = ({ values, value, onPick }: Props) => {
           look="link"
           title={one.value}
           onClick={({ currentTarget }) => {
-            currentTarget.closest('.field')?.querySelector('input')?.focus()
-            onPick(one.value)
+            currentTarget.closest('.field')?.querySelector('input')?.focus();
+            onPick(one.value);
           }}
         >
           {one.label}
         </Button>
       ))}
     </p>
-  )
-}
+  );
+};

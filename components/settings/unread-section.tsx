@@ -1,16 +1,26 @@
-import { Trash2 } from 'lucide'
-import { i18n } from '#i18n'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import type { ListName } from '@/lib/settings'
-import { type UnreadState, unreadName } from './unread'
+import { Trash2 } from 'lucide';
+import { i18n } from '#i18n';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import type { ListName } from '@/lib/settings';
+import { type UnreadState, unreadName } from './unread';
 
 /** The records of these lists that this version can't read. */
-export const UnreadSection = ({ unread, lists }: { unread: UnreadState; lists: readonly ListName[] }) => {
-  const found = unread.all.value.filter(({ list }) => lists.includes(list))
-  if (found.length === 0) return null
+export const UnreadSection = ({
+  unread,
+  lists,
+}: {
+  unread: UnreadState;
+  lists: readonly ListName[];
+}) => {
+  const found = unread.all.value.filter(({ list }) => lists.includes(list));
+  if (found.length === 0) return null;
   return (
-    <Banner tone="warn" title={i18n.t('settings.unread.title')} help={i18n.t('settings.unread.help')}>
+    <Banner
+      tone="warn"
+      title={i18n.t('settings.unread.title')}
+      help={i18n.t('settings.unread.help')}
+    >
       <ul class="rows">
         {found.map((one) => (
           <li key={`${one.list} ${one.at}`} class="row">
@@ -26,5 +36,5 @@ export const UnreadSection = ({ unread, lists }: { unread: UnreadState; lists: r
         ))}
       </ul>
     </Banner>
-  )
-}
+  );
+};

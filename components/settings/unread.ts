@@ -1,35 +1,51 @@
-import { type ReadonlySignal, signal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { type ListName, type Unread, isSameUnread } from '@/lib/settings'
-import type { Changes } from './changes'
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { i18n } from '#i18n';
+import { type ListName, type Unread, isSameUnread } from '@/lib/settings';
+import type { Changes } from './changes';
 
-export type UnreadState = ReturnType<typeof createUnread>
+export type UnreadState = ReturnType<typeof createUnread>;
 
 /** The records that this version can't read, and their removal. */
-export function createUnread({ call, done, attempt }: Changes, first: readonly Unread[]) {
-  const all = signal(first)
+export function createUnread(
+  { call, done, attempt }: Changes,
+  first: readonly Unread[],
+) {
+  const all = signal(first);
   return {
     all: all as ReadonlySignal<readonly Unread[]>,
     show(next: readonly Unread[]) {
-      all.value = next
+      all.value = next;
     },
     async remove({ list, record, at }: Unread) {
-      const before = all.value
-      const isGone = await attempt(() => call('unread.remove', { list, record }))
-      if (!isGone) return
-      all.value = before.filter((one) => !isSameUnread(one, { list, record }))
+      const before = all.value;
+      const isGone = await attempt(() =>
+        call('unread.remove', { list, record }),
+      );
+      if (!isGone) return;
+      all.value = before.filter((one) => !isSameUnread(one, { list, record }));
       done.value = {
         message: i18n.t('settings.deleted', [unreadName({ list, record })]),
         undo: () => attempt(() => call('unread.restore', { list, record, at })),
-      }
+      };
     },
-  }
+  };
 }
 
-/** What can be said of a record without reading it: the kind of its list, and the first text that may name it. */
-export function unreadName({ list, record }: { list: ListName; record: Unread['record'] }): string {
-  const { name, pattern, model, baseUrl, id } = record
-  const text = [name, pattern, model, baseUrl, id].find((one) => typeof one === 'string' && one !== '')
-  const kind = i18n.t(`settings.unread.kind.${list}`)
-  return typeof text === 'string' ? `${kind}: ${text}` : kind
+/**
+ * What can be said of a record without reading it: the kind of its list, and
+ * the first text that may name it.
+ */
+export function unreadName({
+  list,
+  record,
+}: {
+  list: ListName;
+  record: Unread['record'];
+}): string {
+  const { name, pattern, model, baseUrl, id } = record;
+  const text = [name, pattern, model, baseUrl, id].find(
+    (one) => typeof one === 'string' && one !== '',
+  );
+  const kind = i18n.t(`settings.unread.kind.${list}`);
+  return typeof text === 'string' ? `${kind}: ${text}` : kind;
 }

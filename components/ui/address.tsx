@@ -3,7 +3,8 @@ export const Host = ({ host }: { host: string }) => (
   <span class="host cut" title={host}>
     <bdi>{host}</bdi>
   </span>
-)
+);
 
 /** An address's host, or the address itself if it has none. */
-export const hostOf = (url: string): string => (URL.canParse(url) && new URL(url).host) || url
+export const hostOf = (url: string): string =>
+  (URL.canParse(url) && new URL(url).host) || url;

@@ -1,24 +1,38 @@
-import { CircleAlert, CircleCheck, Info, type IconNode, TriangleAlert } from 'lucide'
-import type { ComponentChildren, HTMLAttributes, Ref } from 'preact'
-import { Icon } from './icon'
+import {
+  CircleAlert,
+  CircleCheck,
+  Info,
+  type IconNode,
+  TriangleAlert,
+} from 'lucide';
+import type { ComponentChildren, HTMLAttributes, Ref } from 'preact';
+import { Icon } from './icon';
 
-export const toneIcons = { danger: CircleAlert, warn: TriangleAlert, info: Info, success: CircleCheck }
+export const toneIcons = {
+  danger: CircleAlert,
+  warn: TriangleAlert,
+  info: Info,
+  success: CircleCheck,
+};
 
-export type Tone = keyof typeof toneIcons
+export type Tone = keyof typeof toneIcons;
 
-type BannerProps = Omit<HTMLAttributes<HTMLElement>, 'class' | 'title' | 'ref' | 'role'> & {
-  class?: string
-  ref?: Ref<HTMLElement>
-  tone: Tone
+type BannerProps = Omit<
+  HTMLAttributes<HTMLElement>,
+  'class' | 'title' | 'ref' | 'role'
+> & {
+  class?: string;
+  ref?: Ref<HTMLElement>;
+  tone: Tone;
   /** Instead of the tone's. */
-  icon?: IconNode
-  title?: string
+  icon?: IconNode;
+  title?: string;
   /** Makes the title the name of the box. */
-  titleId?: string
-  heading?: 'h2' | 'h3'
-  help?: ComponentChildren
-  children?: ComponentChildren
-}
+  titleId?: string;
+  heading?: 'h2' | 'h3';
+  help?: ComponentChildren;
+  children?: ComponentChildren;
+};
 
 /** A box that says what happened, and below it what to do. */
 export const Banner = ({
@@ -42,4 +56,4 @@ export const Banner = ({
     {help && <p>{help}</p>}
     {children}
   </section>
-)
+);

@@ -1,29 +1,29 @@
-import type { Signal } from '@preact/signals'
+import type { Signal } from '@preact/signals';
 
 /** Connects a control to a signal: its value, and what sets it. */
 export const bind = <Value>(signal: Signal<Value>) => ({
   value: signal.value,
   onChange(value: Value) {
-    signal.value = value
+    signal.value = value;
   },
-})
+});
 
 /** Sets a signal to this value with each call. */
 export const set =
   <Value>(signal: Signal<Value>, value: Value) =>
   (): void => {
-    signal.value = value
-  }
+    signal.value = value;
+  };
 
 /** Turns a signal on or off with each call. */
 export const toggle = (signal: Signal<boolean>) => (): void => {
-  signal.value = !signal.value
-}
+  signal.value = !signal.value;
+};
 
 /** Handles a form's submission on this page. */
 export const submit =
   (work: () => unknown) =>
   (event: Event): void => {
-    event.preventDefault()
-    void work()
-  }
+    event.preventDefault();
+    void work();
+  };

@@ -1,25 +1,28 @@
-import { signal } from '@preact/signals'
-import { Check, TriangleAlert } from 'lucide'
-import { useEffect } from 'preact/hooks'
-import { Icon } from './icon'
+import { signal } from '@preact/signals';
+import { Check, TriangleAlert } from 'lucide';
+import { useEffect } from 'preact/hooks';
+import { Icon } from './icon';
 
-const shownMs = 3000
+const shownMs = 3000;
 
-const shown = signal<{ message: string; isFailure: boolean } | undefined>()
+const shown = signal<{ message: string; isFailure: boolean } | undefined>();
 
 /** Shows a message in the page's `BriefToast`, in place of the one before. */
 export function showBriefly(message: string, isFailure = false) {
-  shown.value = { message, isFailure }
+  shown.value = { message, isFailure };
 }
 
-/** A message that needs nothing of the user, such as “Copied”. A page has one, over its content. */
+/**
+ * A message that needs nothing of the user, such as “Copied”. A page has one,
+ * over its content.
+ */
 export const BriefToast = () => {
-  const now = shown.value
+  const now = shown.value;
   useEffect(() => {
-    if (!now) return undefined
-    const timer = setTimeout(() => (shown.value = undefined), shownMs)
-    return () => clearTimeout(timer)
-  }, [now])
+    if (!now) return undefined;
+    const timer = setTimeout(() => (shown.value = undefined), shownMs);
+    return () => clearTimeout(timer);
+  }, [now]);
   return (
     <div class="brief" role="status">
       {now && (
@@ -30,5 +33,5 @@ export const BriefToast = () => {
         </p>
       )}
     </div>
-  )
-}
+  );
+};

@@ -1,14 +1,17 @@
-import type { ComponentChildren, InputHTMLAttributes } from 'preact'
+import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 
-type CheckboxProps = Omit<InputHTMLAttributes, 'class' | 'value' | 'onChange' | 'type' | 'role' | 'label'> & {
-  class?: string
-  label?: string
-  help?: string
-  value: boolean
-  onChange(isOn: boolean, box: HTMLInputElement): unknown
+type CheckboxProps = Omit<
+  InputHTMLAttributes,
+  'class' | 'value' | 'onChange' | 'type' | 'role' | 'label'
+> & {
+  class?: string;
+  label?: string;
+  help?: string;
+  value: boolean;
+  onChange(isOn: boolean, box: HTMLInputElement): unknown;
   /** Beside the box, instead of a label with help. */
-  children?: ComponentChildren
-}
+  children?: ComponentChildren;
+};
 
 /** A box to tick with its label; only the box if `aria-label` names it. */
 export const Checkbox = ({
@@ -20,17 +23,19 @@ export const Checkbox = ({
   children,
   ...attributes
 }: CheckboxProps) => {
-  const isBare = label === undefined && children === undefined
+  const isBare = label === undefined && children === undefined;
   const box = (
     <input
       {...attributes}
       class={isBare ? own : undefined}
       type="checkbox"
       checked={value}
-      onChange={({ currentTarget }) => void onChange(currentTarget.checked, currentTarget)}
+      onChange={({ currentTarget }) =>
+        void onChange(currentTarget.checked, currentTarget)
+      }
     />
-  )
-  if (isBare) return box
+  );
+  if (isBare) return box;
   return (
     <label class={own ?? 'pick'}>
       {box}
@@ -41,5 +46,5 @@ export const Checkbox = ({
         </span>
       )}
     </label>
-  )
-}
+  );
+};

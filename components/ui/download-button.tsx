@@ -1,11 +1,16 @@
-import { Download } from 'lucide'
-import { Button } from './button'
-import { type FileContent, saveContent } from './save-file'
+import { Download } from 'lucide';
+import { Button } from './button';
+import { type FileContent, saveContent } from './save-file';
 
-type Props = FileContent & { name: string; label: string; shortcut?: string }
+type Props = FileContent & { name: string; label: string; shortcut?: string };
 
 /** Saves text or bytes as a file of this name. */
-export const DownloadButton = ({ name, label, shortcut, ...content }: Props) => (
+export const DownloadButton = ({
+  name,
+  label,
+  shortcut,
+  ...content
+}: Props) => (
   <Button
     icon={Download}
     size="small"
@@ -16,4 +21,4 @@ export const DownloadButton = ({ name, label, shortcut, ...content }: Props) => 
   >
     <span class="tool-word">{label}</span>
   </Button>
-)
+);

@@ -1,17 +1,26 @@
-import type { IconNode } from 'lucide'
-import type { ComponentChildren } from 'preact'
-import { Icon } from './icon'
+import type { IconNode } from 'lucide';
+import type { ComponentChildren } from 'preact';
+import { Icon } from './icon';
 
 type EmptyStateProps = {
-  icon: IconNode
-  title: string
-  heading?: 'h1' | 'h2'
-  help?: string | undefined
-  children?: ComponentChildren
-}
+  icon: IconNode;
+  title: string;
+  heading?: 'h1' | 'h2';
+  help?: string | undefined;
+  children?: ComponentChildren;
+};
 
-/** Shown in place of content: what will be here, or why nothing is, and what to do. */
-export const EmptyState = ({ icon, title, heading: Heading = 'h2', help, children }: EmptyStateProps) => (
+/**
+ * Shown in place of content: what will be here, or why nothing is, and what to
+ * do.
+ */
+export const EmptyState = ({
+  icon,
+  title,
+  heading: Heading = 'h2',
+  help,
+  children,
+}: EmptyStateProps) => (
   <section class="empty">
     <span class="mark">
       <Icon of={icon} />
@@ -20,4 +29,4 @@ export const EmptyState = ({ icon, title, heading: Heading = 'h2', help, childre
     {help !== undefined && <p>{help}</p>}
     {children}
   </section>
-)
+);

@@ -1,19 +1,22 @@
-import { expect, it } from 'vitest'
-import type { JobError } from '@/lib/queue/job'
-import { explain } from './explain'
+import { expect, it } from 'vitest';
+import type { JobError } from '@/lib/queue/job';
+import { explain } from './explain';
 
-const unreachable: JobError = { kind: 'unavailable', status: 523, message: '' }
+const unreachable: JobError = { kind: 'unavailable', status: 523, message: '' };
 
 it("uses the cause's message if the cause is known", () => {
-  expect(explain(unreachable)).toEqual({ title: 'cause.origin_down.title', help: 'cause.origin_down.next' })
-})
+  expect(explain(unreachable)).toEqual({
+    title: 'cause.origin_down.title',
+    help: 'cause.origin_down.next',
+  });
+});
 
 it("uses the kind's message if no cause is known", () => {
   expect(explain({ ...unreachable, status: 503 })).toEqual({
     title: 'error.unavailable.title',
     help: 'error.unavailable.next',
-  })
-})
+  });
+});
 
 it.each<[string, JobError, string]>([
   [
@@ -21,17 +24,32 @@ it.each<[string, JobError, string]>([
     { kind: 'server-error', message: '' },
     'error.server_error.named a.example',
   ],
-  ['blames no host for another failure', { kind: 'timeout', message: '' }, 'error.timeout.title'],
-])('%s', (_, error, title) => expect(explain(error, undefined, 'a.example').title).toBe(title))
+  [
+    'blames no host for another failure',
+    { kind: 'timeout', message: '' },
+    'error.timeout.title',
+  ],
+])('%s', (_, error, title) =>
+  expect(explain(error, undefined, 'a.example').title).toBe(title),
+);
 
 it('names a known waiting time as the next step', () => {
-  expect(explain({ ...unreachable, retryAfterSeconds: 2 }).help).toBe('job.retryAfter job.time.s 2')
-})
+  expect(explain({ ...unreachable, retryAfterSeconds: 2 }).help).toBe(
+    'job.retryAfter job.time.s 2',
+  );
+});
 
 it('names the affected options', () => {
-  const error: JobError = { kind: 'scrape-failed', message: 'Engines tried: [].' }
-  const request = { url: 'https://example.com/', formats: ['audio' as const], proxy: 'enhanced' as const }
+  const error: JobError = {
+    kind: 'scrape-failed',
+    message: 'Engines tried: [].',
+  };
+  const request = {
+    url: 'https://example.com/',
+    formats: ['audio' as const],
+    proxy: 'enhanced' as const,
+  };
   expect(explain(error, request).help).toBe(
     'cause.no_engine.next cause.about format.audio.title and field.proxy.title',
-  )
-})
+  );
+});

@@ -1,26 +1,32 @@
-import type { ComponentChildren } from 'preact'
-import { useId } from 'preact/hooks'
-import { Select, type SelectProps } from './select'
-import { TextInput, type TextInputProps } from './text-input'
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { Select, type SelectProps } from './select';
+import { TextInput, type TextInputProps } from './text-input';
 
 type Frame = {
-  label: string
-  help?: string | undefined
+  label: string;
+  help?: string | undefined;
   /** What is wrong with the value; it replaces the help. */
-  problem?: string | undefined
+  problem?: string | undefined;
   /** Beside the control. */
-  end?: ComponentChildren
+  end?: ComponentChildren;
   /** Below the help. */
-  more?: ComponentChildren
-}
+  more?: ComponentChildren;
+};
 
 type FieldProps = Frame & {
   /** Of the control. */
-  id?: string | undefined
-  class?: string
-  /** Draws the control with the attributes that link it to its label and help. */
-  children(control: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }): ComponentChildren
-}
+  id?: string | undefined;
+  class?: string;
+  /**
+   * Draws the control with the attributes that link it to its label and help.
+   */
+  children(control: {
+    id: string;
+    'aria-invalid'?: true;
+    'aria-describedby'?: string;
+  }): ComponentChildren;
+};
 
 /** A control with its label, and its problem or help. */
 export const Field = ({
@@ -33,14 +39,14 @@ export const Field = ({
   more,
   children,
 }: FieldProps) => {
-  const generated = useId()
-  const id = given ?? generated
-  const about = problem ?? help
+  const generated = useId();
+  const id = given ?? generated;
+  const about = problem ?? help;
   const control = children({
     id,
     ...(problem !== undefined && { 'aria-invalid': true }),
     ...(about !== undefined && { 'aria-describedby': `${id}-help` }),
-  })
+  });
   return (
     <div class={own}>
       <label for={id}>{label}</label>
@@ -53,21 +59,40 @@ export const Field = ({
         control
       )}
       {about !== undefined && (
-        <p id={`${id}-help`} class={problem ? 'error' : 'help'} role={problem ? 'alert' : undefined}>
+        <p
+          id={`${id}-help`}
+          class={problem ? 'error' : 'help'}
+          role={problem ? 'alert' : undefined}
+        >
           {about}
         </p>
       )}
       {more}
     </div>
-  )
-}
+  );
+};
 
 /** A line of text with its label. */
-export const TextField = ({ id, label, help, problem, end, more, ...input }: Frame & TextInputProps) => (
-  <Field id={id} label={label} help={help} problem={problem} end={end} more={more}>
+export const TextField = ({
+  id,
+  label,
+  help,
+  problem,
+  end,
+  more,
+  ...input
+}: Frame & TextInputProps) => (
+  <Field
+    id={id}
+    label={label}
+    help={help}
+    problem={problem}
+    end={end}
+    more={more}
+  >
     {(control) => <TextInput {...input} {...control} />}
   </Field>
-)
+);
 
 /** A list to choose from with its label. */
 export const SelectField = <Value extends string | number>({
@@ -79,4 +104,4 @@ export const SelectField = <Value extends string | number>({
   <Field id={id} label={label} help={help}>
     {(control) => <Select {...select} {...control} />}
   </Field>
-)
+);

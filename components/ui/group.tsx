@@ -1,20 +1,32 @@
-import type { ComponentChildren, Ref } from 'preact'
+import type { ComponentChildren, Ref } from 'preact';
 
 type Props = {
   /** The heading's ID. */
-  id: string
-  title: string
-  help?: string | undefined
+  id: string;
+  title: string;
+  help?: string | undefined;
   /** Beside the heading. */
-  end?: ComponentChildren
-  class?: string | undefined
-  ref?: Ref<HTMLElement>
-  children: ComponentChildren
-}
+  end?: ComponentChildren;
+  class?: string | undefined;
+  ref?: Ref<HTMLElement>;
+  children: ComponentChildren;
+};
 
 /** Settings of one kind, under a heading. */
-export const Group = ({ id, title, help, end, class: extra, ref, children }: Props) => (
-  <section ref={ref} class={extra ? `group ${extra}` : 'group'} aria-labelledby={id}>
+export const Group = ({
+  id,
+  title,
+  help,
+  end,
+  class: extra,
+  ref,
+  children,
+}: Props) => (
+  <section
+    ref={ref}
+    class={extra ? `group ${extra}` : 'group'}
+    aria-labelledby={id}
+  >
     <header>
       <h2 id={id} tabIndex={-1}>
         {title}
@@ -24,4 +36,4 @@ export const Group = ({ id, title, help, end, class: extra, ref, children }: Pro
     </header>
     {children}
   </section>
-)
+);

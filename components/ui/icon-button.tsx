@@ -1,9 +1,15 @@
-import type { IconNode } from 'lucide'
-import { Button, type ButtonProps } from './button'
+import type { IconNode } from 'lucide';
+import { Button, type ButtonProps } from './button';
 
-export type IconButtonProps = Omit<ButtonProps, 'label' | 'icon'> & { icon: IconNode; label: string }
+export type IconButtonProps = Omit<ButtonProps, 'label' | 'icon'> & {
+  icon: IconNode;
+  label: string;
+};
 
-/** A button with only an icon. `label` is its name, and its tooltip unless `title` says more. */
+/**
+ * A button with only an icon. `label` is its name, and its tooltip unless
+ * `title` says more.
+ */
 export const IconButton = ({ label, ...others }: IconButtonProps) => (
   <Button look="icon" title={label} {...others} aria-label={label} />
-)
+);

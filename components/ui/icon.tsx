@@ -1,9 +1,9 @@
-import type { IconNode } from 'lucide'
-import { h } from 'preact'
+import type { IconNode } from 'lucide';
+import { h } from 'preact';
 
 /**
- * Draws an icon of the `lucide` package. It is decorative: the text beside it or the button's label says
- * the same.
+ * Draws an icon of the `lucide` package. It is decorative: the text beside it
+ * or the button's label says the same.
  */
 export const Icon = ({ of }: { of: IconNode }) => (
   <svg
@@ -18,4 +18,4 @@ export const Icon = ({ of }: { of: IconNode }) => (
   >
     {of.map(([tag, attributes]) => h(tag, attributes))}
   </svg>
-)
+);

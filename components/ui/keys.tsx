@@ -1,12 +1,19 @@
-import type { ReadonlySignal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { Button } from './button'
-import { Group } from './group'
+import type { ReadonlySignal } from '@preact/signals';
+import { i18n } from '#i18n';
+import { Button } from './button';
+import { Group } from './group';
 
 /** A command of the extension and its actual shortcut; '' if it has none. */
-export type ShortcutCommand = { name: string; description: string; shortcut: string }
+export type ShortcutCommand = {
+  name: string;
+  description: string;
+  shortcut: string;
+};
 
-type Props = { commands: ReadonlySignal<ShortcutCommand[]>; onChange(): unknown }
+type Props = {
+  commands: ReadonlySignal<ShortcutCommand[]>;
+  onChange(): unknown;
+};
 
 /** The shortcuts that are set, which may differ from Pluck's suggestions. */
 export const Keys = ({ commands, onChange }: Props) => (
@@ -30,11 +37,15 @@ export const Keys = ({ commands, onChange }: Props) => (
       ))}
     </ul>
     <div class="acts">
-      <Button onClick={() => void onChange()}>{i18n.t('settings.keys.change')}</Button>
+      <Button onClick={() => void onChange()}>
+        {i18n.t('settings.keys.change')}
+      </Button>
     </div>
   </Group>
-)
+);
 
 /** Browsers provide no description for the toolbar icon's command. */
 const commandName = ({ name, description }: ShortcutCommand): string =>
-  name === '_execute_action' ? i18n.t('settings.keys.icon') : description || name
+  name === '_execute_action'
+    ? i18n.t('settings.keys.icon')
+    : description || name;

@@ -1,4 +1,4 @@
-import { readLocale } from '#i18n'
+import { readLocale } from '#i18n';
 
 /** The language of the interface, as `Intl` names it. */
-export const locale = readLocale()
+export const locale = readLocale();

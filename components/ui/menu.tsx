@@ -1,40 +1,63 @@
-import { ArrowDown, ArrowUp, ChevronRight, Ellipsis, type IconNode } from 'lucide'
-import type { ComponentChildren, HTMLAttributes, TargetedToggleEvent } from 'preact'
-import { i18n } from '#i18n'
-import { Button, type ButtonProps } from './button'
-import { Icon } from './icon'
-import { IconButton, type IconButtonProps } from './icon-button'
-import { own } from '@/lib/core/own'
-import type { ListOrder } from './order'
-import { unlessComposing } from './typed-keys'
+import {
+  ArrowDown,
+  ArrowUp,
+  ChevronRight,
+  Ellipsis,
+  type IconNode,
+} from 'lucide';
+import type {
+  ComponentChildren,
+  HTMLAttributes,
+  TargetedToggleEvent,
+} from 'preact';
+import { i18n } from '#i18n';
+import { Button, type ButtonProps } from './button';
+import { Icon } from './icon';
+import { IconButton, type IconButtonProps } from './icon-button';
+import { own } from '@/lib/core/own';
+import type { ListOrder } from './order';
+import { unlessComposing } from './typed-keys';
 
-type MenuProps = Omit<HTMLAttributes<HTMLDivElement>, 'class' | 'popover' | 'role'> & {
-  id: string
-  class?: string
-  role?: 'group'
+type MenuProps = Omit<
+  HTMLAttributes<HTMLDivElement>,
+  'class' | 'popover' | 'role'
+> & {
+  id: string;
+  class?: string;
+  role?: 'group';
   /** Moves the focus into the open menu; to its first item if not given. */
-  onOpen?(menu: HTMLElement): unknown
-  children: ComponentChildren
-}
+  onOpen?(menu: HTMLElement): unknown;
+  children: ComponentChildren;
+};
 
 const focusFirst = (menu: HTMLElement) =>
-  menu.querySelector<HTMLElement>('.menu-item:not(:disabled)')?.focus()
+  menu.querySelector<HTMLElement>('.menu-item:not(:disabled)')?.focus();
 
 /** Moves the focus from an entry of a menu to another. */
-const walk = unlessComposing((event: KeyboardEvent & { currentTarget: HTMLElement }) => {
-  const menu = event.currentTarget.closest('[popover]')
-  const entries = [...(menu?.querySelectorAll<HTMLElement>('.menu-item:not(:disabled)') ?? [])].filter(
-    (entry) => entry.closest('[popover]') === menu,
-  )
-  const at = entries.indexOf(event.currentTarget)
-  const to = own({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }, event.key)
-  if (to === undefined) return
-  event.preventDefault()
-  entries.at(to % entries.length)?.focus()
-})
+const walk = unlessComposing(
+  (event: KeyboardEvent & { currentTarget: HTMLElement }) => {
+    const menu = event.currentTarget.closest('[popover]');
+    const entries = [
+      ...(menu?.querySelectorAll<HTMLElement>('.menu-item:not(:disabled)') ??
+        []),
+    ].filter((entry) => entry.closest('[popover]') === menu);
+    const at = entries.indexOf(event.currentTarget);
+    const to = own(
+      { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 },
+      event.key,
+    );
+    if (to === undefined) return;
+    event.preventDefault();
+    entries.at(to % entries.length)?.focus();
+  },
+);
 
 /** A popover that a button opens with the menu's ID as its `popovertarget`. */
-export const Menu = ({ class: extra = '', onOpen = focusFirst, ...attributes }: MenuProps) => (
+export const Menu = ({
+  class: extra = '',
+  onOpen = focusFirst,
+  ...attributes
+}: MenuProps) => (
   <div
     {...attributes}
     class={`menu ${extra}`}
@@ -44,37 +67,60 @@ export const Menu = ({ class: extra = '', onOpen = focusFirst, ...attributes }: 
       void (menu.matches(':popover-open:not(:focus-within)') && onOpen(menu))
     }
   />
-)
+);
 
 type IconMenuProps = MenuProps &
-  Pick<IconButtonProps, 'icon' | 'label'> & { button?: Partial<IconButtonProps> }
+  Pick<IconButtonProps, 'icon' | 'label'> & {
+    button?: Partial<IconButtonProps>;
+  };
 
-/** A menu with an icon button that opens it. `button`: more attributes of the button. */
+/**
+ * A menu with an icon button that opens it. `button`: more attributes of the
+ * button.
+ */
 export const IconMenu = ({ icon, label, button, ...menu }: IconMenuProps) => (
   <>
     <IconButton icon={icon} label={label} popovertarget={menu.id} {...button} />
     <Menu {...menu} />
   </>
-)
+);
 
 /** Closes the menu of an element, with the menus it is nested in. */
 export function closeMenu(item: HTMLElement): void {
-  const menu = item.closest<HTMLElement>('[popover]')
-  const outer = menu?.parentElement?.closest<HTMLElement>('[popover]')
-  if (outer) closeMenu(outer)
-  else menu?.hidePopover()
+  const menu = item.closest<HTMLElement>('[popover]');
+  const outer = menu?.parentElement?.closest<HTMLElement>('[popover]');
+  if (outer) closeMenu(outer);
+  else menu?.hidePopover();
 }
 
-type SubmenuProps = MenuProps & { icon: IconNode; label: string; isOff?: boolean }
+type SubmenuProps = MenuProps & {
+  icon: IconNode;
+  label: string;
+  isOff?: boolean;
+};
 
-/** A menu inside another one: the browser doesn't restore the focus when it closes. */
-function restoreFocus({ newState, currentTarget: menu }: TargetedToggleEvent<HTMLDivElement>): void {
+/**
+ * A menu inside another one: the browser doesn't restore the focus when it
+ * closes.
+ */
+function restoreFocus({
+  newState,
+  currentTarget: menu,
+}: TargetedToggleEvent<HTMLDivElement>): void {
   if (newState === 'closed' && menu.contains(document.activeElement))
-    document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.focus()
+    document
+      .querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)
+      ?.focus();
 }
 
 /** An entry of a menu that opens another menu beside it. */
-export const Submenu = ({ icon, label, isOff = false, class: extra = '', ...menu }: SubmenuProps) => (
+export const Submenu = ({
+  icon,
+  label,
+  isOff = false,
+  class: extra = '',
+  ...menu
+}: SubmenuProps) => (
   <>
     <Button
       look="plain"
@@ -91,23 +137,32 @@ export const Submenu = ({ icon, label, isOff = false, class: extra = '', ...menu
     </Button>
     <Menu {...menu} class={`submenu ${extra}`} onBeforeToggle={restoreFocus} />
   </>
-)
+);
 
 /** An entry of a menu, which closes the menu. */
-export const MenuItem = ({ class: extra = '', onClick, ...others }: Omit<ButtonProps, 'look' | 'size'>) => (
+export const MenuItem = ({
+  class: extra = '',
+  onClick,
+  ...others
+}: Omit<ButtonProps, 'look' | 'size'>) => (
   <Button
     look="plain"
     class={`menu-item ${extra}`}
     onKeyDown={walk}
     {...others}
     onClick={(event) => {
-      closeMenu(event.currentTarget)
-      onClick?.(event)
+      closeMenu(event.currentTarget);
+      onClick?.(event);
     }}
   />
-)
+);
 
-type MenuLinkProps = { icon: IconNode; href: string; onClick?(): unknown; children: ComponentChildren }
+type MenuLinkProps = {
+  icon: IconNode;
+  href: string;
+  onClick?(): unknown;
+  children: ComponentChildren;
+};
 
 /** An entry of a menu that opens a page in a new tab. */
 export const MenuLink = ({ icon, href, onClick, children }: MenuLinkProps) => (
@@ -117,36 +172,62 @@ export const MenuLink = ({ icon, href, onClick, children }: MenuLinkProps) => (
     target="_blank"
     onKeyDown={walk}
     onClick={({ currentTarget }) => {
-      void onClick?.()
-      closeMenu(currentTarget)
+      void onClick?.();
+      closeMenu(currentTarget);
     }}
   >
     <Icon of={icon} />
     {children}
   </a>
-)
+);
 
 /** An action for a row. */
-type RowAction = { icon: IconNode; label: string; run(): unknown; isOff?: boolean }
+type RowAction = {
+  icon: IconNode;
+  label: string;
+  run(): unknown;
+  isOff?: boolean;
+};
 
 /** The actions that move a row up or down. `at`: its index, from 0. */
 export const orderMoves = (order: ListOrder, at: number): RowAction[] => [
-  { icon: ArrowUp, label: i18n.t('settings.order.up'), run: () => order.move(at, at - 1), isOff: at === 0 },
+  {
+    icon: ArrowUp,
+    label: i18n.t('settings.order.up'),
+    run: () => order.move(at, at - 1),
+    isOff: at === 0,
+  },
   {
     icon: ArrowDown,
     label: i18n.t('settings.order.down'),
     run: () => order.move(at, at + 1),
     isOff: at === order.count() - 1,
   },
-]
+];
 
-/** A menu of other actions for a list row. `id`: of the row, `label`: of the button. */
-export const RowMenu = ({ id, label, actions }: { id: string; label: string; actions: RowAction[] }) => (
+/**
+ * A menu of other actions for a list row. `id`: of the row, `label`: of the
+ * button.
+ */
+export const RowMenu = ({
+  id,
+  label,
+  actions,
+}: {
+  id: string;
+  label: string;
+  actions: RowAction[];
+}) => (
   <IconMenu id={`menu-${id}`} class="row-menu" icon={Ellipsis} label={label}>
     {actions.map(({ icon, label: name, run, isOff = false }) => (
-      <MenuItem key={name} icon={icon} disabled={isOff} onClick={() => void run()}>
+      <MenuItem
+        key={name}
+        icon={icon}
+        disabled={isOff}
+        onClick={() => void run()}
+      >
         {name}
       </MenuItem>
     ))}
   </IconMenu>
-)
+);

@@ -1,4 +1,4 @@
-import { i18n } from '#i18n'
+import { i18n } from '#i18n';
 
 /** A table cell without a value. */
 export const NoValue = () => (
@@ -6,4 +6,4 @@ export const NoValue = () => (
     <span aria-hidden="true">–</span>
     <span class="sr">{i18n.t('output.notGivenOne')}</span>
   </td>
-)
+);

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { createOrder } from './order'
+import { expect, it } from 'vitest';
+import { createOrder } from './order';
 
 it.each<[number, number, string, number | undefined]>([
   [1, 0, 'bac', 1],
@@ -11,14 +11,14 @@ it.each<[number, number, string, number | undefined]>([
   [1, 1, 'abc', undefined],
   [-1, 0, 'abc', undefined],
 ])('from %i to %i: %s', (from, to, expected, place) => {
-  let now = ['a', 'b', 'c']
+  let now = ['a', 'b', 'c'];
   const order = createOrder(
     () => now,
     (ids) => {
-      now = ids
+      now = ids;
     },
-  )
-  order.move(from, to)
-  expect(now.join('')).toBe(expected)
-  expect(order.moved.value?.place).toBe(place)
-})
+  );
+  order.move(from, to);
+  expect(now.join('')).toBe(expected);
+  expect(order.moved.value?.place).toBe(place);
+});

@@ -1,28 +1,34 @@
-import { Check } from 'lucide'
-import { i18n } from '#i18n'
-import { Banner } from './banner'
-import { ActionButton } from './button'
-import { Icon } from './icon'
+import { Check } from 'lucide';
+import { i18n } from '#i18n';
+import { Banner } from './banner';
+import { ActionButton } from './button';
+import { Icon } from './icon';
 
 type Props = {
-  host: string
+  host: string;
   /** Undefined until the browser was asked. */
-  isGranted: boolean | undefined
-  missing: string
-  grant: string
-  onGrant(): void
-}
+  isGranted: boolean | undefined;
+  missing: string;
+  grant: string;
+  onGrant(): void;
+};
 
 /** Whether Pluck may use an address, with a button to request it. */
-export const PermissionStatus = ({ host, isGranted, missing, grant, onGrant }: Props) => {
-  if (isGranted === undefined) return null
+export const PermissionStatus = ({
+  host,
+  isGranted,
+  missing,
+  grant,
+  onGrant,
+}: Props) => {
+  if (isGranted === undefined) return null;
   if (isGranted) {
     return (
       <p class="state is-success small">
         <Icon of={Check} />
         {i18n.t('settings.permission.granted', [host])}
       </p>
-    )
+    );
   }
   return (
     <Banner tone="warn" help={missing}>
@@ -30,5 +36,5 @@ export const PermissionStatus = ({ host, isGranted, missing, grant, onGrant }: P
         <ActionButton label={grant} onClick={onGrant} />
       </div>
     </Banner>
-  )
-}
+  );
+};

@@ -1,94 +1,126 @@
-import { type ReadonlySignal, signal } from '@preact/signals'
-import { isWaitOver } from '@/lib/core/is-wait-over'
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { isWaitOver } from '@/lib/core/is-wait-over';
 
 /** When to ask next: as usual, later each time, or only on request. */
-export type NextPoll = { when: 'usual' } | { when: 'later'; atLeastMs: number } | { when: 'wanted' }
+export type NextPoll =
+  | { when: 'usual' }
+  | { when: 'later'; atLeastMs: number }
+  | { when: 'wanted' };
 
-export type Timers = { set(work: () => void, ms: number): number; clear(timer: number): void }
+export type Timers = {
+  set(work: () => void, ms: number): number;
+  clear(timer: number): void;
+};
 
-/** Whether the page is visible. `watch` returns a function that stops watching. */
-export type Screen = { isSeen(): boolean; watch(onChange: () => void): () => void }
+/**
+ * Whether the page is visible. `watch` returns a function that stops watching.
+ */
+export type Screen = {
+  isSeen(): boolean;
+  watch(onChange: () => void): () => void;
+};
 
 type Deps = {
   /** Never rejects. */
-  ask(): Promise<NextPoll>
+  ask(): Promise<NextPoll>;
   /** Milliseconds between usual requests, and the maximum after failures. */
-  everyMs: number
-  maxIntervalMs: number
-  now(): number
-  timers: Timers
-  screen: Screen
-}
+  everyMs: number;
+  maxIntervalMs: number;
+  now(): number;
+  timers: Timers;
+  screen: Screen;
+};
 
 export type Poll = {
-  isAsking: ReadonlySignal<boolean>
+  isAsking: ReadonlySignal<boolean>;
   /** When it asks next, in milliseconds since 1970; undefined if it doesn't. */
-  dueAt: ReadonlySignal<number | undefined>
+  dueAt: ReadonlySignal<number | undefined>;
   /** Asks now, on request. Requests never overlap. */
-  ask(): void
+  ask(): void;
   /** Polls while the page is visible, until the returned function is called. */
-  start(): () => void
-}
+  start(): () => void;
+};
 
-/** A timer longer than 24 days fires at once; a shorter one checks the clock again. */
-const maxTimerMs = 60 * 60 * 1000
+/**
+ * A timer longer than 24 days fires at once; a shorter one checks the clock
+ * again.
+ */
+const maxTimerMs = 60 * 60 * 1000;
 
 /** Polls at intervals while visible, and less often while it fails. */
-export function createPoll({ ask, everyMs, maxIntervalMs, now, timers, screen }: Deps): Poll {
-  const isAsking = signal(false)
-  const dueAt = signal<number | undefined>(now())
-  let isStarted = false
-  let failures = 0
-  let waitMs = 0
-  let timer: number | undefined
+export function createPoll({
+  ask,
+  everyMs,
+  maxIntervalMs,
+  now,
+  timers,
+  screen,
+}: Deps): Poll {
+  const isAsking = signal(false);
+  const dueAt = signal<number | undefined>(now());
+  let isStarted = false;
+  let failures = 0;
+  let waitMs = 0;
+  let timer: number | undefined;
 
   function rest() {
-    if (timer !== undefined) timers.clear(timer)
-    timer = undefined
+    if (timer !== undefined) timers.clear(timer);
+    timer = undefined;
   }
 
   function plan() {
-    rest()
-    if (!isStarted || isAsking.value || dueAt.value === undefined || !screen.isSeen()) return
-    if (isWaitOver(dueAt.value, now(), waitMs)) void askNow()
-    else timer = timers.set(plan, Math.min(dueAt.value - now(), maxTimerMs))
+    rest();
+    if (
+      !isStarted ||
+      isAsking.value ||
+      dueAt.value === undefined ||
+      !screen.isSeen()
+    )
+      return;
+    if (isWaitOver(dueAt.value, now(), waitMs)) void askNow();
+    else timer = timers.set(plan, Math.min(dueAt.value - now(), maxTimerMs));
   }
 
   async function askNow() {
-    if (isAsking.value) return
-    rest()
-    isAsking.value = true
-    const next = await ask()
-    isAsking.value = false
-    failures = next.when === 'later' ? failures + 1 : 0
-    const backOffMs = Math.min(everyMs * 2 ** failures, maxIntervalMs)
-    waitMs = next.when === 'later' ? Math.max(backOffMs, next.atLeastMs) : everyMs
-    dueAt.value = next.when === 'wanted' ? undefined : now() + waitMs
-    plan()
+    if (isAsking.value) return;
+    rest();
+    isAsking.value = true;
+    const next = await ask();
+    isAsking.value = false;
+    failures = next.when === 'later' ? failures + 1 : 0;
+    const backOffMs = Math.min(everyMs * 2 ** failures, maxIntervalMs);
+    waitMs =
+      next.when === 'later' ? Math.max(backOffMs, next.atLeastMs) : everyMs;
+    dueAt.value = next.when === 'wanted' ? undefined : now() + waitMs;
+    plan();
   }
 
-  /** The data may be old by now, so it asks at once; a pause after a failure is kept. */
+  /**
+   * The data may be old by now, so it asks at once; a pause after a failure is
+   * kept.
+   */
   function onScreenChange() {
-    if (screen.isSeen() && failures === 0 && dueAt.value !== undefined) dueAt.value = now()
-    plan()
+    if (screen.isSeen() && failures === 0 && dueAt.value !== undefined)
+      dueAt.value = now();
+    plan();
   }
 
   return {
     isAsking,
     dueAt,
     ask() {
-      dueAt.value = now()
-      if (screen.isSeen()) void askNow()
+      dueAt.value = now();
+      if (screen.isSeen()) void askNow();
     },
     start() {
-      isStarted = true
-      const unwatch = screen.watch(onScreenChange)
-      onScreenChange()
+      isStarted = true;
+      const unwatch = screen.watch(onScreenChange);
+      onScreenChange();
       return () => {
-        isStarted = false
-        unwatch()
-        rest()
-      }
+        isStarted = false;
+        unwatch();
+        rest();
+      };
     },
-  }
+  };
 }

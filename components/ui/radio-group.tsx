@@ -1,14 +1,18 @@
-import { useId } from 'preact/hooks'
+import { useId } from 'preact/hooks';
 
-type Option<Value extends string> = { value: Value; label: string; help?: string }
+type Option<Value extends string> = {
+  value: Value;
+  label: string;
+  help?: string;
+};
 
 type Props<Value extends string> = {
-  legend: string
-  help?: string
-  options: Option<Value>[]
-  value: Value
-  onChange(value: Value): unknown
-}
+  legend: string;
+  help?: string;
+  options: Option<Value>[];
+  value: Value;
+  onChange(value: Value): unknown;
+};
 
 /** One of a few options, each with a description. */
 export const RadioGroup = <Value extends string>({
@@ -18,7 +22,7 @@ export const RadioGroup = <Value extends string>({
   value,
   onChange,
 }: Props<Value>) => {
-  const id = useId()
+  const id = useId();
   return (
     <fieldset class="choice" aria-describedby={help && `${id}-help`}>
       <legend class="label">{legend}</legend>
@@ -42,5 +46,5 @@ export const RadioGroup = <Value extends string>({
         </label>
       ))}
     </fieldset>
-  )
-}
+  );
+};

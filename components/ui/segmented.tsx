@@ -1,13 +1,13 @@
-import { Button } from './button'
+import { Button } from './button';
 type SegmentedProps<Value extends string> = {
-  options: readonly { value: Value; label: string }[]
-  value: Value
-  onChange: (value: Value) => void
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
   /** The choice's label for screen readers. */
-  label: string
+  label: string;
   /** The key of the option that isn't chosen. */
-  shortcut?: string
-}
+  shortcut?: string;
+};
 
 /** Two or three views of the same content. */
 export const Segmented = <Value extends string>({
@@ -30,4 +30,4 @@ export const Segmented = <Value extends string>({
       </Button>
     ))}
   </fieldset>
-)
+);

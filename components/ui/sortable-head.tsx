@@ -1,20 +1,25 @@
-import { ArrowDown, ArrowUp } from 'lucide'
-import { i18n } from '#i18n'
-import { Button } from './button'
-import { Icon } from './icon'
+import { ArrowDown, ArrowUp } from 'lucide';
+import { i18n } from '#i18n';
+import { Button } from './button';
+import { Icon } from './icon';
 
 type Props = {
-  column: string
+  column: string;
   /** As shown; by default the column itself. */
-  name?: string
-  order: { column: string; isDescending: boolean } | undefined
-  onSort(column: string): void
-}
+  name?: string;
+  order: { column: string; isDescending: boolean } | undefined;
+  onSort(column: string): void;
+};
 
 /** The heading of a column; a click sorts by it. */
-export const SortableHead = ({ column, name = column, order, onSort }: Props) => {
-  const isSorted = order?.column === column
-  const direction = order?.isDescending ? 'descending' : 'ascending'
+export const SortableHead = ({
+  column,
+  name = column,
+  order,
+  onSort,
+}: Props) => {
+  const isSorted = order?.column === column;
+  const direction = order?.isDescending ? 'descending' : 'ascending';
   return (
     <th scope="col" aria-sort={isSorted ? direction : undefined}>
       <Button
@@ -27,5 +32,5 @@ export const SortableHead = ({ column, name = column, order, onSort }: Props) =>
         {isSorted && <Icon of={order.isDescending ? ArrowDown : ArrowUp} />}
       </Button>
     </th>
-  )
-}
+  );
+};

@@ -1,21 +1,29 @@
-import type { IconNode } from 'lucide'
-import type { ComponentChildren } from 'preact'
-import { Icon } from './icon'
+import type { IconNode } from 'lucide';
+import type { ComponentChildren } from 'preact';
+import { Icon } from './icon';
 
 type StatusProps = {
   /** `tone`: a class. */
-  look: { icon: IconNode; tone: string }
-  children: ComponentChildren
+  look: { icon: IconNode; tone: string };
+  children: ComponentChildren;
   /** A filled badge instead of coloured text. */
-  isBadge?: boolean
+  isBadge?: boolean;
   /** Screen readers announce changes. */
-  isLive?: boolean
-}
+  isLive?: boolean;
+};
 
 /** A state's icon and name in its colour. */
-export const Status = ({ look: { icon, tone }, children, isBadge, isLive }: StatusProps) => (
-  <span class={`${isBadge ? 'badge' : 'state'} ${tone}`} role={isLive ? 'status' : undefined}>
+export const Status = ({
+  look: { icon, tone },
+  children,
+  isBadge,
+  isLive,
+}: StatusProps) => (
+  <span
+    class={`${isBadge ? 'badge' : 'state'} ${tone}`}
+    role={isLive ? 'status' : undefined}
+  >
     <Icon of={icon} />
     {children}
   </span>
-)
+);

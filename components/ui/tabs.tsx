@@ -1,68 +1,83 @@
-import { useSignal } from '@preact/signals'
-import { ChevronDown } from 'lucide'
-import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { Icon } from './icon'
-import { own } from '@/lib/core/own'
-import { Button } from './button'
-import { Menu, MenuItem } from './menu'
-import { arrowsAlong, unlessComposing } from './typed-keys'
+import { useSignal } from '@preact/signals';
+import { ChevronDown } from 'lucide';
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Icon } from './icon';
+import { own } from '@/lib/core/own';
+import { Button } from './button';
+import { Menu, MenuItem } from './menu';
+import { arrowsAlong, unlessComposing } from './typed-keys';
 
 /** `mark`: an icon after its name. */
 type Tab<Id extends string> = {
-  id: Id
-  label: string
-  count?: number | undefined
-  mark?: ComponentChildren
-}
+  id: Id;
+  label: string;
+  count?: number | undefined;
+  mark?: ComponentChildren;
+};
 type TabsProps<Id extends string> = {
   /** The name of the row. */
-  label: string
-  tabs: Tab<Id>[]
-  value: Id
-  onChange(id: Id): void
+  label: string;
+  tabs: Tab<Id>[];
+  value: Id;
+  onChange(id: Id): void;
   /** The ID of the element the tabs change. */
-  controls: string
+  controls: string;
   /** After the last tab. */
-  end?: ComponentChildren
-}
+  end?: ComponentChildren;
+};
 
-const moreMenuId = 'more-tabs'
+const moreMenuId = 'more-tabs';
 
-/** Tabs that never scroll: those that don't fit are under More, which shows the chosen one's name. */
-export const Tabs = <Id extends string>({ label, tabs, value, onChange, controls, end }: TabsProps<Id>) => {
-  const row = useRef<HTMLDivElement>(null)
-  const fitting = useSignal(tabs.length)
+/**
+ * Tabs that never scroll: those that don't fit are under More, which shows the
+ * chosen one's name.
+ */
+export const Tabs = <Id extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  controls,
+  end,
+}: TabsProps<Id>) => {
+  const row = useRef<HTMLDivElement>(null);
+  const fitting = useSignal(tabs.length);
 
   useLayoutEffect(() => {
-    const list = row.current
-    if (!list) return
+    const list = row.current;
+    if (!list) return;
     const measure = () => {
-      const items = [...list.children] as HTMLElement[]
-      const wrapped = items.findIndex((item) => item.offsetTop > (items[0]?.offsetTop ?? 0))
-      fitting.value = wrapped === -1 ? tabs.length : wrapped
-    }
-    const observer = new ResizeObserver(measure)
-    observer.observe(list)
-    return () => observer.disconnect()
-  }, [tabs.length])
+      const items = [...list.children] as HTMLElement[];
+      const wrapped = items.findIndex(
+        (item) => item.offsetTop > (items[0]?.offsetTop ?? 0),
+      );
+      fitting.value = wrapped === -1 ? tabs.length : wrapped;
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [tabs.length]);
 
   const move = (event: TargetedKeyboardEvent<HTMLElement>) => {
-    const at = tabs.findIndex(({ id }) => id === value)
-    const arrows = arrowsAlong(event.currentTarget)
-    const to = own({ [arrows.next]: at + 1, [arrows.previous]: at - 1, Home: 0, End: -1 }, event.key)
-    const next = to !== undefined && tabs.at(to % tabs.length)
-    if (!next) return
-    event.preventDefault()
-    onChange(next.id)
-    document.getElementById(`tab-${next.id}`)?.focus()
-  }
+    const at = tabs.findIndex(({ id }) => id === value);
+    const arrows = arrowsAlong(event.currentTarget);
+    const to = own(
+      { [arrows.next]: at + 1, [arrows.previous]: at - 1, Home: 0, End: -1 },
+      event.key,
+    );
+    const next = to !== undefined && tabs.at(to % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    document.getElementById(`tab-${next.id}`)?.focus();
+  };
 
-  const hidden = tabs.slice(fitting.value)
-  const under = hidden.find(({ id }) => id === value)
+  const hidden = tabs.slice(fitting.value);
+  const under = hidden.find(({ id }) => id === value);
   // The keyboard enters the row at a visible tab.
-  const entry = under ? tabs[0]?.id : value
+  const entry = under ? tabs[0]?.id : value;
   return (
     <div class="tabs result-tabs">
       <div
@@ -102,7 +117,9 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, controls
           >
             {under?.label ?? (
               <>
-                <span aria-hidden="true">{i18n.t('form.extra', [hidden.length])}</span>
+                <span aria-hidden="true">
+                  {i18n.t('form.extra', [hidden.length])}
+                </span>
                 <span class="sr">{i18n.t('panel.more')}</span>
               </>
             )}
@@ -125,5 +142,5 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, controls
       )}
       {end}
     </div>
-  )
-}
+  );
+};

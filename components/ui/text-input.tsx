@@ -1,37 +1,39 @@
-import type { IconNode } from 'lucide'
+import type { IconNode } from 'lucide';
 import type {
   ComponentChildren,
   InputHTMLAttributes,
   Ref,
   TargetedKeyboardEvent,
   TextareaHTMLAttributes,
-} from 'preact'
-import { Icon } from './icon'
-import { unlessComposing } from './typed-keys'
+} from 'preact';
+import { Icon } from './icon';
+import { unlessComposing } from './typed-keys';
 
 export type TextInputProps = Omit<
   InputHTMLAttributes,
   'class' | 'value' | 'onChange' | 'ref' | 'id' | 'role' | 'type'
 > & {
-  id?: string | undefined
-  type?: 'text' | 'search' | 'password' | 'number'
+  id?: string | undefined;
+  type?: 'text' | 'search' | 'password' | 'number';
   /** Of the box around the input. */
-  class?: string
-  icon?: IconNode
+  class?: string;
+  icon?: IconNode;
   /** The ID of a `<datalist>` with suggestions. */
-  list?: string | undefined
-  ref?: Ref<HTMLInputElement>
+  list?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
   /** Without it, the form reads what was typed. */
-  value?: string
+  value?: string;
   /** Called at each keystroke. */
-  onChange?(text: string, input: HTMLInputElement): unknown
+  onChange?(text: string, input: HTMLInputElement): unknown;
   /** Called with the final text: at Enter, or when the user leaves. */
-  onCommit?(text: string): unknown
+  onCommit?(text: string): unknown;
   /** After the text, such as a unit. */
-  children?: ComponentChildren
-}
+  children?: ComponentChildren;
+};
 
-/** A line of text in a box. Without a field around it, it needs an `aria-label`. */
+/**
+ * A line of text in a box. Without a field around it, it needs an `aria-label`.
+ */
 export const TextInput = ({
   class: extra,
   icon,
@@ -41,9 +43,10 @@ export const TextInput = ({
   children,
   ...attributes
 }: TextInputProps) => {
-  // A label passes clicks on the icon to the input; in a field that is the field's label.
-  const Box = attributes['aria-label'] === undefined ? 'div' : 'label'
-  const classes = ['input', attributes['aria-invalid'] && 'is-bad', extra]
+  // A label passes clicks on the icon to the input; in a field that is the
+  // field's label.
+  const Box = attributes['aria-label'] === undefined ? 'div' : 'label';
+  const classes = ['input', attributes['aria-invalid'] && 'is-bad', extra];
   return (
     <Box class={classes.filter(Boolean).join(' ')}>
       {icon && <Icon of={icon} />}
@@ -51,35 +54,51 @@ export const TextInput = ({
         autocomplete="off"
         {...(attributes as InputHTMLAttributes)}
         value={value}
-        onInput={({ currentTarget }) => void onChange?.(currentTarget.value, currentTarget)}
+        onInput={({ currentTarget }) =>
+          void onChange?.(currentTarget.value, currentTarget)
+        }
         onChange={({ currentTarget }) => void onCommit?.(currentTarget.value)}
       />
       {children}
     </Box>
-  )
-}
+  );
+};
 
-type TextAreaProps = Omit<TextareaHTMLAttributes, 'class' | 'value' | 'onChange' | 'ref'> & {
-  class?: string
-  ref?: Ref<HTMLTextAreaElement>
-  value: string
+type TextAreaProps = Omit<
+  TextareaHTMLAttributes,
+  'class' | 'value' | 'onChange' | 'ref'
+> & {
+  class?: string;
+  ref?: Ref<HTMLTextAreaElement>;
+  value: string;
   /** Called at each keystroke. */
-  onChange(text: string): unknown
-}
+  onChange(text: string): unknown;
+};
 
 /** Several lines of text. Ctrl+Enter submits its form. */
-export const TextArea = ({ class: extra, onChange, onKeyDown, ...attributes }: TextAreaProps) => (
+export const TextArea = ({
+  class: extra,
+  onChange,
+  onKeyDown,
+  ...attributes
+}: TextAreaProps) => (
   <textarea
     dir="auto"
     {...attributes}
-    onKeyDown={unlessComposing((event: TargetedKeyboardEvent<HTMLTextAreaElement>) => {
-      onKeyDown?.(event)
-      const { key, ctrlKey, metaKey, defaultPrevented, currentTarget } = event
-      if (key !== 'Enter' || !(ctrlKey || metaKey) || defaultPrevented) return
-      event.preventDefault()
-      currentTarget.form?.requestSubmit()
-    })}
-    class={['input', attributes['aria-invalid'] && 'is-bad', extra].filter(Boolean).join(' ')}
+    onKeyDown={unlessComposing(
+      (event: TargetedKeyboardEvent<HTMLTextAreaElement>) => {
+        onKeyDown?.(event);
+        const { key, ctrlKey, metaKey, defaultPrevented, currentTarget } =
+          event;
+        if (key !== 'Enter' || !(ctrlKey || metaKey) || defaultPrevented)
+          return;
+        event.preventDefault();
+        currentTarget.form?.requestSubmit();
+      },
+    )}
+    class={['input', attributes['aria-invalid'] && 'is-bad', extra]
+      .filter(Boolean)
+      .join(' ')}
     onInput={({ currentTarget }) => void onChange(currentTarget.value)}
   />
-)
+);

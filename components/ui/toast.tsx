@@ -1,32 +1,38 @@
-import { X } from 'lucide'
-import type { ComponentChildren } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { Button } from './button'
-import { IconButton } from './icon-button'
+import { X } from 'lucide';
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Button } from './button';
+import { IconButton } from './icon-button';
 
-type ToastLineProps = { message: string; children: ComponentChildren }
+type ToastLineProps = { message: string; children: ComponentChildren };
 
-/** A message about the last action with its buttons, for a region that announces it. */
+/**
+ * A message about the last action with its buttons, for a region that announces
+ * it.
+ */
 export const ToastLine = ({ message, children }: ToastLineProps) => (
   <p class="toast">
     <span class="grow">{message}</span>
     {children}
   </p>
-)
+);
 
 type ToastProps = {
   /** Undefined if there is nothing to say. */
-  message: string | undefined
-  /** Undoes the action. It gets the focus, because the button for the action is gone. */
-  undo?: (() => unknown) | undefined
-  onDismiss(): void
-}
+  message: string | undefined;
+  /**
+   * Undoes the action. It gets the focus, because the button for the action is
+   * gone.
+   */
+  undo?: (() => unknown) | undefined;
+  onDismiss(): void;
+};
 
 /** A message about the last action, until it is dismissed. */
 export const Toast = ({ message, undo, onDismiss }: ToastProps) => {
-  const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => button.current?.focus(), [undo])
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => button.current?.focus(), [undo]);
   return (
     <div class="message" role="status">
       {message !== undefined && (
@@ -36,16 +42,20 @@ export const Toast = ({ message, undo, onDismiss }: ToastProps) => {
               ref={button}
               look="link"
               onClick={() => {
-                onDismiss()
-                void undo()
+                onDismiss();
+                void undo();
               }}
             >
               {i18n.t('settings.undo')}
             </Button>
           )}
-          <IconButton icon={X} label={i18n.t('settings.dismiss')} onClick={onDismiss} />
+          <IconButton
+            icon={X}
+            label={i18n.t('settings.dismiss')}
+            onClick={onDismiss}
+          />
         </ToastLine>
       )}
     </div>
-  )
-}
+  );
+};

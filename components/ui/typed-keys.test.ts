@@ -1,38 +1,52 @@
-import { glob, readFile } from 'node:fs/promises'
-import { expect, it, vi } from 'vitest'
-import { unlessComposing } from './typed-keys'
+import { glob, readFile } from 'node:fs/promises';
+import { expect, it, vi } from 'vitest';
+import { unlessComposing } from './typed-keys';
 
 it.each([
   [true, 0],
   [false, 1],
 ])('a key that is typed while a word is composed: %s', (isComposing, times) => {
-  const handle = vi.fn()
-  unlessComposing(handle)({ key: 'Escape', isComposing })
-  expect(handle).toHaveBeenCalledTimes(times)
-})
+  const handle = vi.fn();
+  unlessComposing(handle)({ key: 'Escape', isComposing });
+  expect(handle).toHaveBeenCalledTimes(times);
+});
 
 /** A handler of keys that an attribute or a listener gets. */
-const handlers = /onKey(?:Down|Up)=\{(?<attribute>\w*)|\(\s*'key(?:down|up)',\s*(?<listener>\w*)/g
+const handlers =
+  /onKey(?:Down|Up)=\{(?<attribute>\w*)|\(\s*'key(?:down|up)',\s*(?<listener>\w*)/g;
 
-/** Handlers that don't go through `unlessComposing`, in place or where they are declared. */
+/**
+ * Handlers that don't go through `unlessComposing`, in place or where they are
+ * declared.
+ */
 const bareIn = (source: string): string[] =>
   [...source.matchAll(handlers)]
     .map(({ groups }) => groups?.['attribute'] ?? groups?.['listener'] ?? '')
-    .filter((name) => name !== 'unlessComposing' && !source.includes(`const ${name} = unlessComposing(`))
+    .filter(
+      (name) =>
+        name !== 'unlessComposing' &&
+        !source.includes(`const ${name} = unlessComposing(`),
+    );
 
 it('no handler of keys takes what an input method takes', async () => {
-  const bare: string[] = []
+  const bare: string[] = [];
   for await (const path of glob('{components,entrypoints}/**/*.{ts,tsx}')) {
-    if (path.includes('.test.')) continue
-    for (const name of bareIn(await readFile(path, 'utf8'))) bare.push(`${path}: ${name}`)
+    if (path.includes('.test.')) continue;
+    for (const name of bareIn(await readFile(path, 'utf8')))
+      bare.push(`${path}: ${name}`);
   }
-  expect(bare.toSorted()).toEqual([])
-})
+  expect(bare.toSorted()).toEqual([]);
+});
 
 it.each([
   ['<input onKeyDown={({ key }) => leave(key)} />', ['']],
   ['<input onKeyDown={leave} />', ['leave']],
   ["document.addEventListener('keydown', leave)", ['leave']],
-  ['const leave = unlessComposing((event) => go(event))\n<input onKeyDown={leave} />', []],
+  [
+    'const leave = unlessComposing((event) => go(event))\n<input onKeyDown={leave} />',
+    [],
+  ],
   ['<input onKeyDown={unlessComposing(leave)} />', []],
-])('finds the handlers of %s', (source, names) => expect(bareIn(source)).toEqual(names))
+])('finds the handlers of %s', (source, names) =>
+  expect(bareIn(source)).toEqual(names),
+);

@@ -1,31 +1,37 @@
 // @vitest-environment happy-dom
-import { render } from 'preact'
-import { act } from 'preact/test-utils'
-import { expect, it } from 'vitest'
-import { useRead } from './use-read'
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { expect, it } from 'vitest';
+import { useRead } from './use-read';
 
-const root = document.createElement('main')
-const answers = new Map<string, (found: string) => void>()
+const root = document.createElement('main');
+const answers = new Map<string, (found: string) => void>();
 const View = ({ of }: { of: string }) => (
-  <>{useRead(of, (id) => new Promise<string>((resolve) => answers.set(id, resolve))) ?? 'reading'}</>
-)
+  <>
+    {useRead(
+      of,
+      (id) => new Promise<string>((resolve) => answers.set(id, resolve)),
+    ) ?? 'reading'}
+  </>
+);
 
-const show = (of: string) => act(() => render(<View of={of} />, root))
-const answer = (of: string) => act(async () => answers.get(of)?.(`about ${of}`))
+const show = (of: string) => act(() => render(<View of={of} />, root));
+const answer = (of: string) =>
+  act(async () => answers.get(of)?.(`about ${of}`));
 
 it('shows what was read for the one on show, and nothing of another', async () => {
-  await show('a')
-  expect(root.textContent).toBe('reading')
-  await answer('a')
-  expect(root.textContent).toBe('about a')
-  render(<View of="b" />, root)
-  expect(root.textContent, 'at once').toBe('reading')
-})
+  await show('a');
+  expect(root.textContent).toBe('reading');
+  await answer('a');
+  expect(root.textContent).toBe('about a');
+  render(<View of="b" />, root);
+  expect(root.textContent, 'at once').toBe('reading');
+});
 
 it('drops what arrives for an earlier one', async () => {
-  await show('c')
-  await show('d')
-  await answer('d')
-  await answer('c')
-  expect(root.textContent).toBe('about d')
-})
+  await show('c');
+  await show('d');
+  await answer('d');
+  await answer('c');
+  expect(root.textContent).toBe('about d');
+});

@@ -1,2 +1,2 @@
-export { unsuitableList } from './problem'
-export { SendPage } from './send-page'
+export { unsuitableList } from './problem';
+export { SendPage } from './send-page';

@@ -1,53 +1,97 @@
-import { i18n } from '#i18n'
-import { listText } from '@/components/ui/list-text'
-import { Banner } from '@/components/ui/banner'
-import { ActionButton } from '@/components/ui/button'
-import { fileSize } from '@/components/ui/measure'
-import { keyOf } from '@/components/ui/messages'
-import { type NotForUpload, maxUploadBytes } from '@/lib/contract/schema/upload'
-import type { Capture } from '@/lib/upload'
-import type { SendPageProps } from './props'
-import type { Upload } from './upload-state'
+import { i18n } from '#i18n';
+import { listText } from '@/components/ui/list-text';
+import { Banner } from '@/components/ui/banner';
+import { ActionButton } from '@/components/ui/button';
+import { fileSize } from '@/components/ui/measure';
+import { keyOf } from '@/components/ui/messages';
+import {
+  type NotForUpload,
+  maxUploadBytes,
+} from '@/lib/contract/schema/upload';
+import type { Capture } from '@/lib/upload';
+import type { SendPageProps } from './props';
+import type { Upload } from './upload-state';
 
-type Ways = Pick<SendPageProps, 'cancel' | 'readHere' | 'openPage' | 'service'>
+type Ways = Pick<SendPageProps, 'cancel' | 'readHere' | 'openPage' | 'service'>;
 
-type Props = Ways & { upload: Upload; taken: Exclude<Capture, { bytes: unknown }> }
+type Props = Ways & {
+  upload: Upload;
+  taken: Exclude<Capture, { bytes: unknown }>;
+};
 
 /** Why the page can't be sent, and what to do instead. */
-export const Problem = ({ upload, taken, cancel, readHere, openPage }: Props) => {
-  const { is } = taken
-  const key = keyOf(is)
-  const isAway = is === 'moved' || is === 'gone'
-  const sizes = 'size' in taken ? [fileSize(taken.size), fileSize(maxUploadBytes)] : []
+export const Problem = ({
+  upload,
+  taken,
+  cancel,
+  readHere,
+  openPage,
+}: Props) => {
+  const { is } = taken;
+  const key = keyOf(is);
+  const isAway = is === 'moved' || is === 'gone';
+  const sizes =
+    'size' in taken ? [fileSize(taken.size), fileSize(maxUploadBytes)] : [];
   return (
     <Banner
       tone="warn"
-      title={i18n.t(`sending.page.problem.${key}.title`, sizes as [string, string])}
+      title={i18n.t(
+        `sending.page.problem.${key}.title`,
+        sizes as [string, string],
+      )}
       help={i18n.t(`sending.page.problem.${key}.help`)}
     >
       <div class="acts">
-        {readHere && !isAway && <ActionButton isMain label={i18n.t('job.readHere')} onClick={readHere} />}
-        {isAway && <ActionButton isMain label={i18n.t('sending.page.open')} onClick={openPage} />}
-        {is !== 'gone' && <ActionButton label={i18n.t('sending.page.again')} onClick={() => upload.look()} />}
+        {readHere && !isAway && (
+          <ActionButton
+            isMain
+            label={i18n.t('job.readHere')}
+            onClick={readHere}
+          />
+        )}
+        {isAway && (
+          <ActionButton
+            isMain
+            label={i18n.t('sending.page.open')}
+            onClick={openPage}
+          />
+        )}
+        {is !== 'gone' && (
+          <ActionButton
+            label={i18n.t('sending.page.again')}
+            onClick={() => upload.look()}
+          />
+        )}
         <ActionButton label={i18n.t('sending.page.no')} onClick={cancel} />
       </div>
     </Banner>
-  )
-}
+  );
+};
 
 /** A preset for what a service can't make from a file. */
-export const Unsuitable = ({ asked, cancel, readHere, service }: Ways & { asked: NotForUpload[] }) => (
+export const Unsuitable = ({
+  asked,
+  cancel,
+  readHere,
+  service,
+}: Ways & { asked: NotForUpload[] }) => (
   <Banner
     tone="warn"
     title={i18n.t('sending.page.unsuitable', [service, unsuitableList(asked)])}
     help={i18n.t('sending.page.unsuitableHelp')}
   >
     <div class="acts">
-      {readHere && <ActionButton isMain label={i18n.t('job.readHere')} onClick={readHere} />}
+      {readHere && (
+        <ActionButton
+          isMain
+          label={i18n.t('job.readHere')}
+          onClick={readHere}
+        />
+      )}
       <ActionButton label={i18n.t('sending.page.no')} onClick={cancel} />
     </div>
   </Banner>
-)
+);
 
 /** The names of what a file can't have, as the form has them. */
 export const unsuitableList = (asked: readonly NotForUpload[]): string =>
@@ -57,4 +101,4 @@ export const unsuitableList = (asked: readonly NotForUpload[]): string =>
         ? i18n.t(`format.${name.slice(8) as 'screenshot'}.title`)
         : i18n.t(`field.${name as 'actions'}.title`),
     ),
-  )
+  );

@@ -1,18 +1,18 @@
-import type { Job } from '@/lib/queue/job'
-import type { PageSite } from '@/lib/settings'
-import type { UploadDeps } from './upload-state'
+import type { Job } from '@/lib/queue/job';
+import type { PageSite } from '@/lib/settings';
+import type { UploadDeps } from './upload-state';
 
 export type SendPageProps = Pick<UploadDeps, 'take' | 'send'> & {
-  job: Job
-  service: string
+  job: Job;
+  service: string;
   /** What it costs, if that is known. */
-  price?: string | undefined
+  price?: string | undefined;
   /** The consent for this page's site, if there is one. */
-  agreed?: PageSite | undefined
+  agreed?: PageSite | undefined;
   /** Keeps the consent; undefined where nothing is kept. */
-  agree?: ((withoutEmails: boolean) => unknown) | undefined
-  cancel(): unknown
+  agree?: ((withoutEmails: boolean) => unknown) | undefined;
+  cancel(): unknown;
   /** Reads the page with this browser instead. */
-  readHere?: (() => unknown) | undefined
-  openPage(): unknown
-}
+  readHere?: (() => unknown) | undefined;
+  openPage(): unknown;
+};

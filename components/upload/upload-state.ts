@@ -1,59 +1,73 @@
-import { computed, signal } from '@preact/signals'
-import type { Page } from '@/lib/core/page'
-import { createTurns } from '@/lib/core/turns'
-import { type Capture, withoutEmails } from '@/lib/upload'
+import { computed, signal } from '@preact/signals';
+import type { Page } from '@/lib/core/page';
+import { createTurns } from '@/lib/core/turns';
+import { type Capture, withoutEmails } from '@/lib/upload';
 
 export type UploadDeps = {
-  page: Page
+  page: Page;
   /** Copies the page in its tab. */
-  take(page: Page): Promise<Capture>
-  send(file: Blob): Promise<unknown>
-}
+  take(page: Page): Promise<Capture>;
+  send(file: Blob): Promise<unknown>;
+};
 
 /** What can be sent, or why nothing can. */
-type Preview = Extract<Capture, { bytes: unknown }>
+type Preview = Extract<Capture, { bytes: unknown }>;
 
-/** What happened to the page since the preview: it changed, or its tab shows another one or none. */
-export type ChangedSince = 'changed' | 'moved' | 'gone'
+/**
+ * What happened to the page since the preview: it changed, or its tab shows
+ * another one or none.
+ */
+export type ChangedSince = 'changed' | 'moved' | 'gone';
 
-const types = { page: 'text/html;charset=utf-8', pdf: 'application/pdf' }
+const types = { page: 'text/html;charset=utf-8', pdf: 'application/pdf' };
 
-/** A page on its way to a service: what is sent of it is seen first, and only that is sent. */
+/**
+ * A page on its way to a service: what is sent of it is seen first, and only
+ * that is sent.
+ */
 export function createUpload({ page, take, send }: UploadDeps) {
-  const taken = signal<Capture | undefined>()
-  const dropsEmails = signal(false)
-  const since = signal<ChangedSince | undefined>()
-  const isSending = signal(false)
-  const startTurn = createTurns()
+  const taken = signal<Capture | undefined>();
+  const dropsEmails = signal(false);
+  const since = signal<ChangedSince | undefined>();
+  const isSending = signal(false);
+  const startTurn = createTurns();
 
-  const preview = computed(() => (taken.value && 'bytes' in taken.value ? taken.value : undefined))
+  const preview = computed(() =>
+    taken.value && 'bytes' in taken.value ? taken.value : undefined,
+  );
   const whole = computed(() =>
-    preview.value?.is === 'page' ? new TextDecoder().decode(preview.value.bytes) : undefined,
-  )
-  const less = computed(() => (whole.value === undefined ? undefined : withoutEmails(whole.value)))
-  const text = computed(() => (dropsEmails.value ? less.value?.text : whole.value))
+    preview.value?.is === 'page'
+      ? new TextDecoder().decode(preview.value.bytes)
+      : undefined,
+  );
+  const less = computed(() =>
+    whole.value === undefined ? undefined : withoutEmails(whole.value),
+  );
+  const text = computed(() =>
+    dropsEmails.value ? less.value?.text : whole.value,
+  );
   const file = computed(() => {
-    const { is, bytes } = preview.value ?? {}
-    return is && bytes && new Blob([text.value ?? bytes], { type: types[is] })
-  })
+    const { is, bytes } = preview.value ?? {};
+    return is && bytes && new Blob([text.value ?? bytes], { type: types[is] });
+  });
 
   async function look() {
-    const isInTurn = startTurn()
-    taken.value = since.value = undefined
-    const found = await take(page)
-    if (isInTurn()) taken.value = found
+    const isInTurn = startTurn();
+    taken.value = since.value = undefined;
+    const found = await take(page);
+    if (isInTurn()) taken.value = found;
   }
 
   /** Sends the preview once `isWanted` says so, and never twice at once. */
   async function sendOnce(isWanted: (seen: Preview) => Promise<boolean>) {
-    const seen = preview.value
-    if (!seen || isSending.value) return
-    isSending.value = true
+    const seen = preview.value;
+    if (!seen || isSending.value) return;
+    isSending.value = true;
     try {
-      const isSame = (await isWanted(seen)) && preview.value === seen
-      if (isSame && file.value) await send(file.value)
+      const isSame = (await isWanted(seen)) && preview.value === seen;
+      if (isSame && file.value) await send(file.value);
     } finally {
-      isSending.value = false
+      isSending.value = false;
     }
   }
 
@@ -74,18 +88,20 @@ export function createUpload({ page, take, send }: UploadDeps) {
     /** Sends what the preview shows, unless the page is another one by now. */
     sendIfSame: () =>
       sendOnce(async (seen) => {
-        since.value = changeSince(seen, await take(page))
-        return since.value === undefined
+        since.value = changeSince(seen, await take(page));
+        return since.value === undefined;
       }),
-  }
+  };
 }
 
-export type Upload = ReturnType<typeof createUpload>
+export type Upload = ReturnType<typeof createUpload>;
 
 function changeSince(seen: Preview, now: Capture): ChangedSince | undefined {
-  if (now.is === 'moved' || now.is === 'gone') return now.is
-  return 'bytes' in now && isSame(seen.bytes, now.bytes) ? undefined : 'changed'
+  if (now.is === 'moved' || now.is === 'gone') return now.is;
+  return 'bytes' in now && isSame(seen.bytes, now.bytes)
+    ? undefined
+    : 'changed';
 }
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
-  a.length === b.length && a.every((byte, at) => byte === b[at])
+  a.length === b.length && a.every((byte, at) => byte === b[at]);

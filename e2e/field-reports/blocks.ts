@@ -1,20 +1,20 @@
-import type { FieldRow } from './row'
+import type { FieldRow } from './row';
 
 const prose = [
   'The mill at the upper lock has ground the grain of four parishes since the river was straightened, and its wheel still turns on market days, when the miller opens the sluice before dawn and closes it after the last cart has left.',
   'Whoever wants flour brings sacks with a name on them, waits on the bench under the lime tree, and pays with a tenth of what was ground, which the miller weighs on a scale that the council stamps once a year.',
   'In dry summers the wheel stands still for weeks, and the bakers send their carts down to the coast instead, a day there and a day back, so that bread costs more until the rain fills the pond again.',
-]
+];
 const paragraphs = (from: number, to?: number) =>
   prose
     .slice(from, to)
     .map((text) => `<p>${text}</p>`)
-    .join('')
-const style = (css: string) => `<style>${css}</style>`
+    .join('');
+const style = (css: string) => `<style>${css}</style>`;
 
 /** A page with an article of which the part is one. */
 const page = (part: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The mill</title></head><body><header><a href="/">Valley paper</a><nav><ul><li><a href="/a">News</a></li><li><a href="/b">Weather</a></li><li><a href="/c">Markets</a></li></ul></nav></header><main><article><h1>The mill</h1>${paragraphs(0, 2)}${part}${paragraphs(2)}${paragraphs(0, 1)}</article></main><footer><p>© Valley paper</p><ul><li><a href="/p">Privacy</a></li></ul></footer></body></html>`
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The mill</title></head><body><header><a href="/">Valley paper</a><nav><ul><li><a href="/a">News</a></li><li><a href="/b">Weather</a></li><li><a href="/c">Markets</a></li></ul></nav></header><main><article><h1>The mill</h1>${paragraphs(0, 2)}${part}${paragraphs(2)}${paragraphs(0, 1)}</article></main><footer><p>© Valley paper</p><ul><li><a href="/p">Privacy</a></li></ul></footer></body></html>`;
 
 const folds: FieldRow[] = [
   {
@@ -43,21 +43,32 @@ const folds: FieldRow[] = [
     html: page(
       '<div class="faq-list"><div><button class="faq-q" aria-expanded="false" aria-controls="q1"><span>When is the market?</span><span aria-hidden="true">+</span></button><div id="q1" hidden><p>On the first Monday after the full moon, unless it rains.</p></div></div><div><button class="faq-q" aria-expanded="false" aria-controls="q2"><span>Who may sell?</span><span aria-hidden="true">+</span></button><div id="q2" hidden><p>Anyone with a stall of their own.</p></div></div></div>',
     ),
-    has: ['**When is the market?**\n\nOn the first Monday', '**Who may sell?**\n\nAnyone with a stall'],
+    has: [
+      '**When is the market?**\n\nOn the first Monday',
+      '**Who may sell?**\n\nAnyone with a stall',
+    ],
   },
   {
     name: 'buttons in terms',
     html: page(
       '<dl class="faq"><dt><button aria-expanded="false" aria-controls="d1">How long is the queue?</button></dt><dd id="d1" style="display:none"><p>About an hour in autumn, and none in spring.</p></dd><dt><button aria-expanded="false" aria-controls="d2">Is there shade?</button></dt><dd id="d2" style="display:none"><p>Under the lime tree.</p></dd></dl>',
     ),
-    has: ['How long is the queue?**', 'About an hour in autumn', 'Is there shade?**', 'Under the lime tree.'],
+    has: [
+      'How long is the queue?**',
+      'About an hour in autumn',
+      'Is there shade?**',
+      'Under the lime tree.',
+    ],
   },
   {
     name: 'accordion of Bootstrap',
     html: page(
       `${style('.collapse:not(.show){display:none}')}<div class="accordion" id="acc"><div class="accordion-item"><h2 class="accordion-header"><button class="accordion-button" type="button" data-bs-toggle="collapse" data-bs-target="#b1" aria-expanded="true">What does it grind?</button></h2><div id="b1" class="accordion-collapse collapse show" data-bs-parent="#acc"><div class="accordion-body">Wheat and rye, and oats for the horses.</div></div></div><div class="accordion-item"><h2 class="accordion-header"><button class="accordion-button collapsed" type="button" data-bs-toggle="collapse" data-bs-target="#b2">How fine?</button></h2><div id="b2" class="accordion-collapse collapse" data-bs-parent="#acc"><div class="accordion-body">As fine as the sieve of the baker.</div></div></div></div>`,
     ),
-    has: ['## What does it grind?\n\nWheat and rye', '## How fine?\n\nAs fine as the sieve'],
+    has: [
+      '## What does it grind?\n\nWheat and rye',
+      '## How fine?\n\nAs fine as the sieve',
+    ],
   },
   {
     name: 'answers that take no room',
@@ -78,9 +89,14 @@ const folds: FieldRow[] = [
     html: page(
       '<button aria-expanded="false" aria-controls="m1">More of the valley</button><div id="m1" hidden><ul><li><a href="/1">The bridge over the lower river</a></li><li><a href="/2">The tower on the eastern hill</a></li></ul></div><button aria-expanded="false" aria-controls="m2">Write to us</button><div id="m2" hidden><p>We read every letter that reaches us, and answer those that ask something within a week.</p><textarea></textarea></div>',
     ),
-    lacks: ['More of the valley', 'The bridge over', 'Write to us', 'We read every letter'],
+    lacks: [
+      'More of the valley',
+      'The bridge over',
+      'Write to us',
+      'We read every letter',
+    ],
   },
-]
+];
 
 const tabs: FieldRow[] = [
   {
@@ -88,7 +104,11 @@ const tabs: FieldRow[] = [
     html: page(
       '<p>Choose a road:</p><div><div role="tablist"><button role="tab" aria-selected="true" aria-controls="t1">By cart</button><button role="tab" aria-selected="false" aria-controls="t2">On foot</button></div><div role="tabpanel" id="t1"><p>Take the road along the river, and turn left behind the second bridge.</p></div><div role="tabpanel" id="t2" hidden><p>Take the path over the hill, which is steep but dry.</p></div></div>',
     ),
-    has: ['**By cart**\n\nTake the road', '**On foot**\n\nTake the path', 'Choose a road:'],
+    has: [
+      '**By cart**\n\nTake the road',
+      '**On foot**\n\nTake the path',
+      'Choose a road:',
+    ],
   },
   {
     name: 'code in tabs of Bootstrap 3',
@@ -106,14 +126,20 @@ const tabs: FieldRow[] = [
     html: page(
       '<div class="tabs-container"><ul role="tablist" class="tabs"><li role="tab" tabindex="0" aria-selected="true">npm</li><li role="tab" tabindex="-1" aria-selected="false">Yarn</li></ul><div><div role="tabpanel"><pre class="language-bash"><code>npm add millstone</code></pre></div><div role="tabpanel" hidden><pre class="language-bash"><code>yarn add millstone</code></pre></div></div></div>',
     ),
-    has: ['**npm**\n\n```bash\nnpm add millstone', '**Yarn**\n\n```bash\nyarn add millstone'],
+    has: [
+      '**npm**\n\n```bash\nnpm add millstone',
+      '**Yarn**\n\n```bash\nyarn add millstone',
+    ],
   },
   {
     name: 'tabs that their panels name',
     html: page(
       `${style('.off{display:none}')}<div class="box"><div role="tablist"><a role="tab" id="k1" href="#one">Winter</a><a role="tab" id="k2" href="#two">Summer</a></div><div role="tabpanel" aria-labelledby="k1"><p>The sluice opens at eight, when the ice has gone.</p></div><div role="tabpanel" aria-labelledby="k2" class="off"><p>The sluice opens at four, if there is water at all.</p></div></div>`,
     ),
-    has: ['**Winter**\n\nThe sluice opens at eight', '**Summer**\n\nThe sluice opens at four'],
+    has: [
+      '**Winter**\n\nThe sluice opens at eight',
+      '**Summer**\n\nThe sluice opens at four',
+    ],
   },
   {
     name: 'tabs of MkDocs',
@@ -134,7 +160,10 @@ const tabs: FieldRow[] = [
     html: page(
       `${style('.vp-code-group input{display:none}.blocks>div{display:none}.blocks>.active{display:block}')}<div class="vp-code-group"><div class="tabs"><input type="radio" name="g" id="tab-a" checked><label for="tab-a">mill.js</label><input type="radio" name="g" id="tab-b"><label for="tab-b">mill.ts</label></div><div class="blocks"><div class="language-js active"><button title="Copy Code" class="copy"></button><span class="lang">js</span><pre><code><span class="line">let a = 1</span></code></pre></div><div class="language-ts"><button title="Copy Code" class="copy"></button><span class="lang">ts</span><pre><code><span class="line">let a: number = 1</span></code></pre></div></div></div>`,
     ),
-    has: ['**mill.js**\n\n```js\nlet a = 1', '**mill.ts**\n\n```ts\nlet a: number = 1'],
+    has: [
+      '**mill.js**\n\n```js\nlet a = 1',
+      '**mill.ts**\n\n```ts\nlet a: number = 1',
+    ],
   },
   {
     name: 'tabs that are links to hidden parts',
@@ -151,7 +180,7 @@ const tabs: FieldRow[] = [
     has: ['## The first part\n\nHere it says', '## The second part'],
     lacks: ['**First part**'],
   },
-]
+];
 
 const code: FieldRow[] = [
   {
@@ -161,7 +190,9 @@ const code: FieldRow[] = [
 <span>def</span> open : Bool := true
 </code>`,
     ),
-    has: ['It counts:\n\n```\ndef sacks : Nat := 4   -- sacks\ndef open : Bool := true\n```'],
+    has: [
+      'It counts:\n\n```\ndef sacks : Nat := 4   -- sacks\ndef open : Bool := true\n```',
+    ],
     lacks: ['docs.example'],
   },
   {
@@ -177,7 +208,10 @@ const code: FieldRow[] = [
     html: page(
       `${style('.cmd{display:block}')}<div><code class="cmd">mill open</code><code class="cmd">mill grind --fine</code></div><p>Then:</p><p><code>mill weigh</code><br><code>mill close</code></p>`,
     ),
-    has: ['```\nmill open\nmill grind --fine\n```', '```\nmill weigh\nmill close\n```'],
+    has: [
+      '```\nmill open\nmill grind --fine\n```',
+      '```\nmill weigh\nmill close\n```',
+    ],
   },
   {
     name: 'lines in a grid',
@@ -198,7 +232,9 @@ const code: FieldRow[] = [
     html: page(
       '<p>As code:</p><div role="group"><div><button aria-label="Copy"><svg></svg></button></div><div>python</div><div><pre><code class="language-python">open()</code></pre></div></div><p>And:</p><div><div><span>Rust</span><div role="button"><span>Kopieren</span></div><div role="button">Laden</div></div><pre>let a = 1;</pre></div>',
     ),
-    has: ['As code:\n\n```python\nopen()\n```\n\nAnd:\n\n```rust\nlet a = 1;\n```'],
+    has: [
+      'As code:\n\n```python\nopen()\n```\n\nAnd:\n\n```rust\nlet a = 1;\n```',
+    ],
   },
   {
     name: 'numbers of lines',
@@ -221,9 +257,10 @@ const code: FieldRow[] = [
     ),
     has: ['This works for me', '```\nopen(2)\nclose()\n```'],
   },
-]
+];
 
-const tex = (source: string) => `<annotation encoding="application/x-tex">${source}</annotation>`
+const tex = (source: string) =>
+  `<annotation encoding="application/x-tex">${source}</annotation>`;
 
 const formulas: FieldRow[] = [
   {
@@ -270,7 +307,7 @@ const formulas: FieldRow[] = [
     has: ['$w$ |'],
     lacks: ['$$'],
   },
-]
+];
 
 const notes: FieldRow[] = [
   {
@@ -286,7 +323,11 @@ const notes: FieldRow[] = [
     html: page(
       '<p>He came by cart.<span class="fn"><a href="#n01">1</a></span> The gate,<span class="fn"><a href="#n02">2</a></span> it seems, was open.</p><div class="note"><p class="title">Notes</p><p id="n01">1. Or <i>on foot</i>.</p><p id="n02">2. The lower one.</p></div>',
     ),
-    has: ['by cart.[^1] The gate,[^2] it', '[^1]: Or _on foot_.', '[^2]: The lower one.'],
+    has: [
+      'by cart.[^1] The gate,[^2] it',
+      '[^1]: Or _on foot_.',
+      '[^2]: The lower one.',
+    ],
     lacks: ['[!NOTE]', '#n01', '**Notes**'],
   },
   {
@@ -294,15 +335,22 @@ const notes: FieldRow[] = [
     html: page(
       '<p>Built late<a href="#n1" name="r1"><sup>1</sup></a> and burnt early.<a href="#n2" name="r2"><sup>2</sup></a></p><p class="small"><a name="n1" href="#r1">1</a>. Says the council.<br><a name="n2" href="#r2">2</a>. Says the smith.</p>',
     ),
-    has: ['late[^1] and burnt early.[^2]', '[^1]: Says the council.', '[^2]: Says the smith.'],
+    has: [
+      'late[^1] and burnt early.[^2]',
+      '[^1]: Says the council.',
+      '[^2]: Says the smith.',
+    ],
   },
-]
+];
 
-const next = prose.map((text) => `<p>${text.replaceAll('mill', 'forge')}</p>`).join('')
+const next = prose
+  .map((text) => `<p>${text.replaceAll('mill', 'forge')}</p>`)
+  .join('');
 const topics = Array.from(
   { length: 30 },
-  (_, at) => `<li><a href="/t${at}">Topic ${at} of the parishes and their markets</a></li>`,
-)
+  (_, at) =>
+    `<li><a href="/t${at}">Topic ${at} of the parishes and their markets</a></li>`,
+);
 
 const mains: FieldRow[] = [
   {
@@ -326,7 +374,7 @@ const mains: FieldRow[] = [
     ),
     has: ['before the roof was tarred'],
   },
-]
+];
 
 const small: FieldRow[] = [
   {
@@ -341,7 +389,11 @@ const small: FieldRow[] = [
     html: page(
       '<p>Built in 1702,<sup><a href="#n1">1</a></sup> and again in 1811.<sup><a href="#n2">2</a></sup></p><div class="fine"><small><sup id="n1">1</sup> By the tax roll.<br><sup id="n2">2</sup> After the flood.</small></div>',
     ),
-    has: ['1702,[^1] and again in 1811.[^2]', '[^1]: By the tax roll.', '[^2]: After the flood.'],
+    has: [
+      '1702,[^1] and again in 1811.[^2]',
+      '[^1]: By the tax roll.',
+      '[^2]: After the flood.',
+    ],
   },
   {
     name: 'a formula before a comma',
@@ -350,6 +402,14 @@ const small: FieldRow[] = [
     ),
     has: ['has $2 \\pi r$, as every'],
   },
-]
+];
 
-export const blocks: FieldRow[] = [...small, ...folds, ...tabs, ...code, ...formulas, ...notes, ...mains]
+export const blocks: FieldRow[] = [
+  ...small,
+  ...folds,
+  ...tabs,
+  ...code,
+  ...formulas,
+  ...notes,
+  ...mains,
+];

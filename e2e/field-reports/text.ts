@@ -1,7 +1,12 @@
-import type { FieldRow } from './row'
+import type { FieldRow } from './row';
 
-/** A page with enough prose around its part for a reader to find its article. */
-const page = (part: string, { style = '', lang = 'en' } = {}) => `<!doctype html>
+/**
+ * A page with enough prose around its part for a reader to find its article.
+ */
+const page = (
+  part: string,
+  { style = '', lang = 'en' } = {},
+) => `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><title>Keeping bees</title><style>${style}</style></head><body>
 <header><a href="/">Garden</a><nav><a href="/a">Plants</a> <a href="/b">Tools</a></nav></header>
 <main><article><h1>Keeping bees</h1>
@@ -10,7 +15,7 @@ const page = (part: string, { style = '', lang = 'en' } = {}) => `<!doctype html
 ${part}
 <p>Later in the year there is less to do. The keeper weighs the hive every second week, writes the weight into a book, and leaves the bees alone unless the numbers fall faster than they did the year before.</p>
 <p>Before the first frost the door is made narrow against mice, the roof is weighed down with a stone, and the book is put away until the snowdrops show where last year's rows have been.</p>
-</article></main><footer><a href="/imprint">Imprint</a></footer></body></html>`
+</article></main><footer><a href="/imprint">Imprint</a></footer></body></html>`;
 
 const lines: FieldRow[] = [
   {
@@ -19,13 +24,18 @@ const lines: FieldRow[] = [
       '<div class="post"><span>First swarm of the year!\n\n1/ It hangs in the pear tree.\nNobody was stung.</span></div>',
       { style: '.post { white-space: pre-wrap }' },
     ),
-    has: ['First swarm of the year!\n\n1/ It hangs in the pear tree.  \nNobody was stung.'],
+    has: [
+      'First swarm of the year!\n\n1/ It hangs in the pear tree.  \nNobody was stung.',
+    ],
   },
   {
     name: 'a poem, indented in the source, whose style keeps its lines',
-    html: page('<p class="poem">\n      Low the hum,\n      slow the hum,\n\n      home we come.\n    </p>', {
-      style: '.poem { white-space: pre-line }',
-    }),
+    html: page(
+      '<p class="poem">\n      Low the hum,\n      slow the hum,\n\n      home we come.\n    </p>',
+      {
+        style: '.poem { white-space: pre-line }',
+      },
+    ),
     has: ['\n\nLow the hum,  \nslow the hum,\n\nhome we come.\n\n'],
   },
   {
@@ -51,7 +61,9 @@ const lines: FieldRow[] = [
   },
   {
     name: 'lines of the source that the page does not show',
-    html: page('<div style="white-space:nowrap">A line\nof the source.</div><p>And\nanother.</p>'),
+    html: page(
+      '<div style="white-space:nowrap">A line\nof the source.</div><p>And\nanother.</p>',
+    ),
     has: ['A line of the source.', 'And another.'],
   },
   {
@@ -82,26 +94,34 @@ const lines: FieldRow[] = [
     ),
     has: ['```\nif full:\n  harvest()\n```'],
   },
-]
+];
 
 const shown: FieldRow[] = [
   {
     name: 'a price that is struck by its style',
-    html: page('<p>A suit costs <span class="was">120 €</span> 95 € this week.</p>', {
-      style: '.was { text-decoration: line-through }',
-    }),
+    html: page(
+      '<p>A suit costs <span class="was">120 €</span> 95 € this week.</p>',
+      {
+        style: '.was { text-decoration: line-through }',
+      },
+    ),
     has: ['A suit costs ~~120 €~~ 95 € this week.'],
   },
   {
     name: 'items that are struck as they are done',
-    html: page('<ul><li class="done">Clean the <a href="/smoker">smoker</a></li><li>Order frames</li></ul>', {
-      style: '.done { text-decoration: line-through 2px red }',
-    }),
+    html: page(
+      '<ul><li class="done">Clean the <a href="/smoker">smoker</a></li><li>Order frames</li></ul>',
+      {
+        style: '.done { text-decoration: line-through 2px red }',
+      },
+    ),
     has: ['- ~~Clean the [smoker]', '- Order frames'],
   },
   {
     name: 'paragraphs in a box that is struck',
-    html: page('<div style="text-decoration-line:line-through"><p>Old rule.</p><p>Older rule.</p></div>'),
+    html: page(
+      '<div style="text-decoration-line:line-through"><p>Old rule.</p><p>Older rule.</p></div>',
+    ),
     has: ['~~Old rule.~~\n\n~~Older rule.~~'],
   },
   {
@@ -119,75 +139,100 @@ const shown: FieldRow[] = [
     ),
     has: ['## Tools\n', '[Smoker]('],
   },
-]
+];
 
 const bold: FieldRow[] = [
   {
     name: 'bold in Chinese, between quotes and before a colon',
-    html: page('<p>有人说<strong>“别打开”</strong>是对的，<strong>注意：</strong>下雨时不飞。</p>', {
-      lang: 'zh',
-    }),
+    html: page(
+      '<p>有人说<strong>“别打开”</strong>是对的，<strong>注意：</strong>下雨时不飞。</p>',
+      {
+        lang: 'zh',
+      },
+    ),
     has: ['有人说“**别打开**”是对的，**注意**：下雨时不飞。'],
   },
   {
     name: 'bold labels without a space after them',
-    html: page('<p><b>Tip:</b>feed them at dusk. <b><code>-h</code></b>helps.</p>'),
+    html: page(
+      '<p><b>Tip:</b>feed them at dusk. <b><code>-h</code></b>helps.</p>',
+    ),
     has: ['**Tip**:feed them at dusk. <strong>`-h`</strong>helps.'],
   },
   {
     name: 'an empty line at the end of bold text, and of slanted text in it',
-    html: page('<p><b>May<br><br></b>They swarm.</p><p><b><i>June<br></i><br></b>They rest.</p>'),
+    html: page(
+      '<p><b>May<br><br></b>They swarm.</p><p><b><i>June<br></i><br></b>They rest.</p>',
+    ),
     has: ['**May**\n\nThey swarm.', '**_June_**\n\nThey rest.'],
   },
-]
+];
 
 const signs: FieldRow[] = [
   {
     name: 'signs that a note program would hide, mark or take for a tag',
-    html: page('<p>The label says %%queen%% and ==2026==, the post #swarm. <code>#a ==b==</code></p>'),
-    has: ['says \\%\\%queen\\%\\% and \\=\\=2026\\=\\=, the post \\#swarm. `#a ==b==`'],
+    html: page(
+      '<p>The label says %%queen%% and ==2026==, the post #swarm. <code>#a ==b==</code></p>',
+    ),
+    has: [
+      'says \\%\\%queen\\%\\% and \\=\\=2026\\=\\=, the post \\#swarm. `#a ==b==`',
+    ],
   },
   {
     name: 'two ranges with tildes, and one',
-    html: page('<p>From 10~12 frames in May to 20~24 in July.</p><p>In winter 5~8.</p>'),
+    html: page(
+      '<p>From 10~12 frames in May to 20~24 in July.</p><p>In winter 5~8.</p>',
+    ),
     has: ['From 10\\~12 frames in May to 20\\~24 in July.', 'In winter 5~8.'],
   },
-]
+];
 
 const raised: FieldRow[] = [
   {
     name: 'exponents, indexes and ends of words',
-    html: page('<p>It grows as 2<sup>n−1</sup> or a<sup>k</sup>, the 1<sup>st</sup> as CO<sub>2</sub>.</p>'),
+    html: page(
+      '<p>It grows as 2<sup>n−1</sup> or a<sup>k</sup>, the 1<sup>st</sup> as CO<sub>2</sub>.</p>',
+    ),
     has: ['It grows as 2ⁿ⁻¹ or a<sup>k</sup>, the 1st as CO₂.'],
   },
   {
     name: 'text that is raised and lowered by its style',
-    html: page('<p>From x<span class="up">m+1</span> to x<span style="vertical-align:sub">0</span>.</p>', {
-      style: '.up { vertical-align: super; font-size: 70% }',
-    }),
+    html: page(
+      '<p>From x<span class="up">m+1</span> to x<span style="vertical-align:sub">0</span>.</p>',
+      {
+        style: '.up { vertical-align: super; font-size: 70% }',
+      },
+    ),
     has: ['From x<sup>m+1</sup> to x₀.'],
   },
   {
     name: 'readings above characters, with and without parentheses',
-    html: page('<p><ruby>蜂<rp>（</rp><rt>はち</rt><rp>）</rp></ruby>の<ruby>巣<rt>す</rt></ruby>です</p>', {
-      lang: 'ja',
-    }),
+    html: page(
+      '<p><ruby>蜂<rp>（</rp><rt>はち</rt><rp>）</rp></ruby>の<ruby>巣<rt>す</rt></ruby>です</p>',
+      {
+        lang: 'ja',
+      },
+    ),
     has: ['蜂（はち）の巣(す)です'],
   },
-]
+];
 
 const lists: FieldRow[] = [
   {
     name: 'items with numbers of their own',
-    html: page('<ol><li value="4">Fourth frame</li><li value="8">Eighth frame</li><li>Ninth frame</li></ol>'),
+    html: page(
+      '<ol><li value="4">Fourth frame</li><li value="8">Eighth frame</li><li>Ninth frame</li></ol>',
+    ),
     has: ['4. Fourth frame\n8. Eighth frame\n9. Ninth frame'],
   },
   {
     name: 'a list that counts down',
-    html: page('<ol reversed><li>Clover</li><li>Lime</li><li>Heather</li></ol>'),
+    html: page(
+      '<ol reversed><li>Clover</li><li>Lime</li><li>Heather</li></ol>',
+    ),
     has: ['3. Clover\n2. Lime\n1. Heather'],
   },
-]
+];
 
 const tables: FieldRow[] = [
   {
@@ -200,7 +245,7 @@ const tables: FieldRow[] = [
       '| scale | `scale = "a\\|b"` |\n| hive | `[hive]`<br>`rows = 2` |\n| roof | none |',
     ],
   },
-]
+];
 
 const generated: FieldRow[] = [
   {
@@ -224,14 +269,20 @@ const generated: FieldRow[] = [
   },
   {
     name: 'quotation marks of a quote and of one in it',
-    html: page('<p>Sie sagte <q>Er rief <q>Halt</q> und ging</q> dazu.</p>', { lang: 'de' }),
+    html: page('<p>Sie sagte <q>Er rief <q>Halt</q> und ging</q> dazu.</p>', {
+      lang: 'de',
+    }),
     has: ['Sie sagte „Er rief ‚Halt‘ und ging“ dazu.'],
   },
   {
     name: 'quotation marks and a unit by a style sheet',
-    html: page('<p>He said <span class="said">now</span> at <b class="km">3</b>.</p>', {
-      style: '.said::before { content: "“" } .said::after { content: "”" } .km::after { content: " km" }',
-    }),
+    html: page(
+      '<p>He said <span class="said">now</span> at <b class="km">3</b>.</p>',
+      {
+        style:
+          '.said::before { content: "“" } .said::after { content: "”" } .km::after { content: " km" }',
+      },
+    ),
     has: ['He said “now” at **3** km.'],
   },
   {
@@ -245,11 +296,11 @@ const generated: FieldRow[] = [
     ),
     has: ['See [this](https://x.example/a) and that and those.'],
   },
-]
+];
 
 /** As wide and tall as given, blue, and too long for an empty placeholder. */
 const drawn = (width: number, height: number) =>
-  `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'%3E%3Crect width='100%25' height='100%25' fill='blue'/%3E${'%20'.repeat(800)}%3C/svg%3E`
+  `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'%3E%3Crect width='100%25' height='100%25' fill='blue'/%3E${'%20'.repeat(800)}%3C/svg%3E`;
 
 const images: FieldRow[] = [
   {
@@ -267,14 +318,18 @@ const images: FieldRow[] = [
     ),
     has: ['![Swarm](https://x.example/swarm.jpg)'],
   },
-]
+];
 
 const small: FieldRow[] = [
   {
     name: 'dots drawn by empty elements between words',
-    html: page('<p>Oak<i class="dot"></i>ash<i class="dot"></i>lime <i class="icon-bee"></i></p>', {
-      style: '.dot::before { content: " · " } .icon-bee::before { content: "\\e901" }',
-    }),
+    html: page(
+      '<p>Oak<i class="dot"></i>ash<i class="dot"></i>lime <i class="icon-bee"></i></p>',
+      {
+        style:
+          '.dot::before { content: " · " } .icon-bee::before { content: "\\e901" }',
+      },
+    ),
     has: ['Oak · ash · lime\n'],
   },
   {
@@ -284,7 +339,7 @@ const small: FieldRow[] = [
     ),
     has: ['- [x] Clean the frames\n- [ ] Order sugar'],
   },
-]
+];
 
 export const text: FieldRow[] = [
   ...small,
@@ -297,4 +352,4 @@ export const text: FieldRow[] = [
   ...signs,
   ...raised,
   ...lists,
-]
+];

@@ -1,58 +1,59 @@
-import { describe, expect } from 'vitest'
-import type { LocalServer } from '@/e2e/server/create-server'
-import { test } from './fixtures'
-import { connect, openPanel, wake } from './pages'
-import { pluck, pluckByKey } from './popup'
+import { describe, expect } from 'vitest';
+import type { LocalServer } from '@/e2e/server/create-server';
+import { test } from './fixtures';
+import { connect, openPanel, wake } from './pages';
+import { pluck, pluckByKey } from './popup';
 
-const scrapes = ({ log }: LocalServer) => log.filter(({ path }) => path === '/v2/scrape').length
+const scrapes = ({ log }: LocalServer) =>
+  log.filter(({ path }) => path === '/v2/scrape').length;
 
 test("the heartbeat keeps a request alive past the browser's idle limit, without an extension page open", async ({
   firefox,
   service,
   site,
 }) => {
-  await connect(firefox, service)
-  service.next({ method: 'POST', path: '/v2/scrape', delayMs: 45_000 })
-  await pluck(firefox, await firefox.visit(site.url))
-  await firefox.window.closeSidebar()
-  await expect.poll(firefox.window.badge).toBe('1')
-  await expect.poll(firefox.window.badge, { timeout: 60_000 }).toBe('')
+  await connect(firefox, service);
+  service.next({ method: 'POST', path: '/v2/scrape', delayMs: 45_000 });
+  await pluck(firefox, await firefox.visit(site.url));
+  await firefox.window.closeSidebar();
+  await expect.poll(firefox.window.badge).toBe('1');
+  await expect.poll(firefox.window.badge, { timeout: 60_000 }).toBe('');
 
-  const panel = await openPanel(firefox)
-  await expect.poll(panel.status).toContain('Done')
-  await expect.poll(panel.output).toContain('Four lines a day')
-  expect(scrapes(service)).toBe(1)
-  expect(await firefox.errors()).toEqual([])
-})
+  const panel = await openPanel(firefox);
+  await expect.poll(panel.status).toContain('Done');
+  await expect.poll(panel.output).toContain('Four lines a day');
+  expect(scrapes(service)).toBe(1);
+  expect(await firefox.errors()).toEqual([]);
+});
 
 describe('the heartbeat works with an idle limit of three seconds, shorter than its interval', () => {
-  test.override({ prefs: { 'extensions.background.idle.timeout': 3000 } })
+  test.override({ prefs: { 'extensions.background.idle.timeout': 3000 } });
 
   test('an event page that ends during a request loses the answer and resends nothing without approval', async ({
     firefox,
     service,
     site,
   }) => {
-    await connect(firefox, service)
-    service.next({ method: 'POST', path: '/v2/scrape', delayMs: 60_000 })
-    await pluck(firefox, await firefox.visit(site.url))
-    await firefox.window.closeSidebar()
-    await expect.poll(() => scrapes(service)).toBe(1)
-    await expect.poll(firefox.window.backgroundState).toBe('stopped')
-    await expect.poll(() => service.log[0]?.closedEarly).toBe(true)
+    await connect(firefox, service);
+    service.next({ method: 'POST', path: '/v2/scrape', delayMs: 60_000 });
+    await pluck(firefox, await firefox.visit(site.url));
+    await firefox.window.closeSidebar();
+    await expect.poll(() => scrapes(service)).toBe(1);
+    await expect.poll(firefox.window.backgroundState).toBe('stopped');
+    await expect.poll(() => service.log[0]?.closedEarly).toBe(true);
 
-    const panel = await openPanel(firefox)
-    expect(await panel.status()).toContain('Sent')
-    await wake(panel.page)
-    await expect.poll(panel.status).toContain('Answer lost')
-    expect(await panel.notices()).toContain('may be billed a second time')
-    expect(scrapes(service)).toBe(1)
+    const panel = await openPanel(firefox);
+    expect(await panel.status()).toContain('Sent');
+    await wake(panel.page);
+    await expect.poll(panel.status).toContain('Answer lost');
+    expect(await panel.notices()).toContain('may be billed a second time');
+    expect(scrapes(service)).toBe(1);
 
-    await panel.press('Send again')
-    await expect.poll(panel.status).toContain('Done')
-    expect(scrapes(service)).toBe(2)
-    expect(await firefox.errors()).toEqual([])
-  })
+    await panel.press('Send again');
+    await expect.poll(panel.status).toContain('Done');
+    expect(scrapes(service)).toBe(2);
+    expect(await firefox.errors()).toEqual([]);
+  });
 
   test.for([
     ['click', pluck],
@@ -60,11 +61,11 @@ describe('the heartbeat works with an idle limit of three seconds, shorter than 
   ] as const)(
     'the event page ends with nothing to do, and the next %s works',
     async ([, run], { firefox, site }) => {
-      await run(firefox, await firefox.visit(site.url), { asleep: true })
-      const panel = await openPanel(firefox)
-      await expect.poll(panel.status).toContain('Done')
-      await expect.poll(panel.output).toContain('Four lines a day')
-      expect(await firefox.errors()).toEqual([])
+      await run(firefox, await firefox.visit(site.url), { asleep: true });
+      const panel = await openPanel(firefox);
+      await expect.poll(panel.status).toContain('Done');
+      await expect.poll(panel.output).toContain('Four lines a day');
+      expect(await firefox.errors()).toEqual([]);
     },
-  )
-})
+  );
+});

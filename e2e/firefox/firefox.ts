@@ -1,50 +1,56 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import puppeteer, { type Page } from 'puppeteer-core'
-import { vi } from 'vitest'
-import { type BrowserWindow, browserWindow } from './browser-window'
-import { findFirefox } from './find-firefox'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import puppeteer, { type Page } from 'puppeteer-core';
+import { vi } from 'vitest';
+import { type BrowserWindow, browserWindow } from './browser-window';
+import { findFirefox } from './find-firefox';
 
-const built = path.resolve('.output/firefox-mv3')
+const built = path.resolve('.output/firefox-mv3');
 
 const usualPrefs: Record<string, boolean | number> = {
-  // A permission requested in a click is granted at once. Prompts have no delay against hasty clicks.
+  // A permission requested in a click is granted at once. Prompts have no delay
+  // against hasty clicks.
   'extensions.webextOptionalPermissionPrompts': false,
   'security.notification_enable_delay': 0,
-  // Otherwise an automated browser keeps the focus out of the popup, where Enter belongs.
+  // Otherwise an automated browser keeps the focus out of the popup, where
+  // Enter belongs.
   'focusmanager.testmode': false,
   // Scrollbars take no room, as in the driver's pictures.
   'ui.useOverlayScrollbars': 1,
   'browser.download.folderList': 2,
   'browser.download.alwaysOpenPanel': false,
-}
+};
 
 export type Firefox = {
-  window: BrowserWindow
+  window: BrowserWindow;
   /** Opens a web page in a tab. */
-  visit(url: string): Promise<Page>
+  visit(url: string): Promise<Page>;
   /** Opens an extension page in a tab. */
-  open(file: string): Promise<Page>
+  open(file: string): Promise<Page>;
   /** Errors in any extension page so far. */
-  errors(): Promise<string[]>
+  errors(): Promise<string[]>;
   /** The files downloaded by this test, with their contents, by name. */
-  downloads(): Record<string, Buffer>
-}
+  downloads(): Record<string, Buffer>;
+};
 
 export type SharedFirefox = {
-  /** Installs the extension from scratch. `prefs` apply until it is uninstalled. */
-  install(prefs: Record<string, boolean | number>): Promise<Firefox>
+  /**
+   * Installs the extension from scratch. `prefs` apply until it is uninstalled.
+   */
+  install(prefs: Record<string, boolean | number>): Promise<Firefox>;
   /** Uninstalls it with its data, and closes all tabs. */
-  uninstall(): Promise<void>
-  close(): Promise<void>
-}
+  uninstall(): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** Starts a headless Firefox with a fresh profile. Tests use it in turn. */
 export async function startFirefox(): Promise<SharedFirefox> {
-  const { browser_specific_settings } = JSON.parse(readFileSync(path.join(built, 'manifest.json'), 'utf8'))
-  const id: string = browser_specific_settings.gecko.id
-  const folder = mkdtempSync(path.join(tmpdir(), 'pluck-downloads-'))
+  const { browser_specific_settings } = JSON.parse(
+    readFileSync(path.join(built, 'manifest.json'), 'utf8'),
+  );
+  const id: string = browser_specific_settings.gecko.id;
+  const folder = mkdtempSync(path.join(tmpdir(), 'pluck-downloads-'));
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findFirefox(),
@@ -54,66 +60,76 @@ export async function startFirefox(): Promise<SharedFirefox> {
     extraPrefsFirefox: {
       ...usualPrefs,
       // Loopback under public names.
-      'network.dns.localDomains': 'news.example.com,scrape.example.com,models.example.com,notes.example.com',
+      'network.dns.localDomains':
+        'news.example.com,scrape.example.com,models.example.com,notes.example.com',
       'browser.download.dir': folder,
     },
-  })
-  const window = await browserWindow(browser, id)
-  let changed: string[] = []
+  });
+  const window = await browserWindow(browser, id);
+  let changed: string[] = [];
 
   async function newPage() {
-    const page = await browser.newPage()
-    page.setDefaultTimeout(15_000)
-    return page
+    const page = await browser.newPage();
+    page.setDefaultTimeout(15_000);
+    return page;
   }
 
   return {
     async install(prefs) {
-      changed = Object.keys(prefs)
+      changed = Object.keys(prefs);
       for (const [name, value] of Object.entries({ ...usualPrefs, ...prefs }))
-        await window.setPref(name, value)
-      await browser.installExtension(built)
-      await window.closeSidebar()
-      await vi.waitUntil(window.hasShortcuts, { timeout: 20_000 })
-      const origin = await window.extensionOrigin()
+        await window.setPref(name, value);
+      await browser.installExtension(built);
+      await window.closeSidebar();
+      await vi.waitUntil(window.hasShortcuts, { timeout: 20_000 });
+      const origin = await window.extensionOrigin();
       return {
         window,
         async visit(url) {
-          const page = await newPage()
-          await page.goto(url)
-          return page
+          const page = await newPage();
+          await page.goto(url);
+          return page;
         },
         async open(file) {
-          const page = await newPage()
+          const page = await newPage();
           // The driver gets no load event for extension pages.
-          void page.goto(`${origin}/${file}`).catch(() => {})
+          void page.goto(`${origin}/${file}`).catch(() => {});
           // Checking fails during a navigation.
-          const isDrawn = () => page.evaluate(() => Boolean(document.querySelector('#app')?.hasChildNodes()))
-          await vi.waitUntil(() => isDrawn().catch(() => false), { timeout: 20_000 })
-          return page
+          const isDrawn = () =>
+            page.evaluate(() =>
+              Boolean(document.querySelector('#app')?.hasChildNodes()),
+            );
+          await vi.waitUntil(() => isDrawn().catch(() => false), {
+            timeout: 20_000,
+          });
+          return page;
         },
         errors: () => window.errors(origin),
         downloads: () =>
           Object.fromEntries(
             readdirSync(folder)
               .filter((name) => !name.endsWith('.part'))
-              .map((name) => [name, readFileSync(path.join(folder, name))] as const)
+              .map(
+                (name) =>
+                  [name, readFileSync(path.join(folder, name))] as const,
+              )
               // Empty until its download is complete.
               .filter(([, content]) => content.length > 0),
           ),
-      }
+      };
     },
     async uninstall() {
-      const [blank, ...pages] = await browser.pages()
-      await blank?.goto('about:blank')
-      await Promise.all(pages.map((page) => page.close()))
-      await browser.uninstallExtension(id)
-      for (const name of changed) await window.resetPref(name, usualPrefs[name])
-      for (const name of readdirSync(folder)) rmSync(path.join(folder, name))
+      const [blank, ...pages] = await browser.pages();
+      await blank?.goto('about:blank');
+      await Promise.all(pages.map((page) => page.close()));
+      await browser.uninstallExtension(id);
+      for (const name of changed)
+        await window.resetPref(name, usualPrefs[name]);
+      for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
     },
     async close() {
-      await browser.close()
-      rmSync(folder, { recursive: true, force: true })
+      await browser.close();
+      rmSync(folder, { recursive: true, force: true });
     },
-  }
+  };
 }

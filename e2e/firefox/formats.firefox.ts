@@ -1,9 +1,9 @@
-import { expect } from 'vitest'
-import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import { test } from './fixtures'
-import { openPanel } from './pages'
-import { readHere } from './read-here'
-import { startSampleSite } from './sample-site'
+import { expect } from 'vitest';
+import type { PresetOptions } from '@/lib/contract/schema/preset-options';
+import { test } from './fixtures';
+import { openPanel } from './pages';
+import { readHere } from './read-here';
+import { startSampleSite } from './sample-site';
 
 const menuPage = `<!doctype html><title>The Anchor</title><main><h1>The Anchor</h1>
 <script type="application/ld+json">${JSON.stringify({
@@ -19,9 +19,9 @@ const menuPage = `<!doctype html><title>The Anchor</title><main><h1>The Anchor</
       offers: { '@type': 'Offer', price: '9.50', priceCurrency: 'EUR' },
     },
   },
-})}</script><h2>Soups</h2><p>Fish soup 9.50 €</p></main>`
+})}</script><h2>Soups</h2><p>Fish soup 9.50 €</p></main>`;
 
-const schema = { properties: { name: {}, productId: {} } }
+const schema = { properties: { name: {}, productId: {} } };
 
 test.for<[string, string, PresetOptions, string[]]>([
   ['links', '/', { formats: ['links'] }, ['harbours']],
@@ -30,34 +30,59 @@ test.for<[string, string, PresetOptions, string[]]>([
   ['raw HTML', '/', { formats: ['rawHtml'] }, ['Four lines a day']],
   ['a summary', '/', { formats: ['summary'] }, ['Gannet Point']],
   ['product', '/mug', { formats: ['product'] }, ['Harbour mug', '14.90']],
-  ['json by a schema', '/mug', { formats: [{ type: 'json', schema }] }, ['Harbour mug', 'HM-2041']],
+  [
+    'json by a schema',
+    '/mug',
+    { formats: [{ type: 'json', schema }] },
+    ['Harbour mug', 'HM-2041'],
+  ],
   ['branding', '/brands/plain.html', { formats: ['branding'] }, ['#']],
-])('%s of the open tab', async ([, path, options, shown], { firefox, site }) => {
-  const { job } = await readHere(firefox, await firefox.visit(site.url + path), options)
-  expect(job?.state, JSON.stringify(job?.error)).toBe('done')
-  const panel = await openPanel(firefox)
-  for (const text of shown) await expect.poll(panel.text).toContain(text)
-  expect(await firefox.errors()).toEqual([])
-})
+])(
+  '%s of the open tab',
+  async ([, path, options, shown], { firefox, site }) => {
+    const { job } = await readHere(
+      firefox,
+      await firefox.visit(site.url + path),
+      options,
+    );
+    expect(job?.state, JSON.stringify(job?.error)).toBe('done');
+    const panel = await openPanel(firefox);
+    for (const text of shown) await expect.poll(panel.text).toContain(text);
+    expect(await firefox.errors()).toEqual([]);
+  },
+);
 
 test('the menu of the open tab', async ({ firefox }) => {
-  const samples = await startSampleSite()
-  samples.put('/menu', 'text/html', menuPage)
-  const { job } = await readHere(firefox, await firefox.visit(`${samples.url}/menu`), { formats: ['menu'] })
-  expect(job?.state, JSON.stringify(job?.error)).toBe('done')
-  const panel = await openPanel(firefox)
-  await expect.poll(panel.output).toContain('Fish soup')
-  expect(await panel.output()).toContain('9.50')
-  expect(await firefox.errors()).toEqual([])
-  await samples.close()
-})
+  const samples = await startSampleSite();
+  samples.put('/menu', 'text/html', menuPage);
+  const { job } = await readHere(
+    firefox,
+    await firefox.visit(`${samples.url}/menu`),
+    {
+      formats: ['menu'],
+    },
+  );
+  expect(job?.state, JSON.stringify(job?.error)).toBe('done');
+  const panel = await openPanel(firefox);
+  await expect.poll(panel.output).toContain('Fish soup');
+  expect(await panel.output()).toContain('9.50');
+  expect(await firefox.errors()).toEqual([]);
+  await samples.close();
+});
 
-test('what changed on a page between two readings', async ({ firefox, site }) => {
-  const options: PresetOptions = { formats: ['markdown', { type: 'changeTracking', modes: ['git-diff'] }] }
-  const tab = await firefox.visit(site.url)
-  await readHere(firefox, tab, options)
-  await tab.evaluate(() => document.querySelector('h2')?.replaceChildren('Five lines a day'))
-  const { data } = await readHere(firefox, tab, options)
-  expect(data['changeTracking']).toMatchObject({ changeStatus: 'changed' })
-  expect(await firefox.errors()).toEqual([])
-})
+test('what changed on a page between two readings', async ({
+  firefox,
+  site,
+}) => {
+  const options: PresetOptions = {
+    formats: ['markdown', { type: 'changeTracking', modes: ['git-diff'] }],
+  };
+  const tab = await firefox.visit(site.url);
+  await readHere(firefox, tab, options);
+  await tab.evaluate(() =>
+    document.querySelector('h2')?.replaceChildren('Five lines a day'),
+  );
+  const { data } = await readHere(firefox, tab, options);
+  expect(data['changeTracking']).toMatchObject({ changeStatus: 'changed' });
+  expect(await firefox.errors()).toEqual([]);
+});

@@ -1,31 +1,49 @@
-import { expect } from 'vitest'
-import { startScrape } from '@/e2e/ask'
-import { test } from './fixtures'
-import { connect, openPanel } from './pages'
+import { expect } from 'vitest';
+import { startScrape } from '@/e2e/ask';
+import { test } from './fixtures';
+import { connect, openPanel } from './pages';
 
-test('a request leaves once, even if its connection breaks', async ({ firefox, service, site }) => {
-  await connect(firefox, service)
-  const panel = await openPanel(firefox)
-  const scrape = (path: string) => startScrape(panel.page as never, `${site.url}/${path}`)
-  await scrape('first')
-  await expect.poll(panel.status).toContain('Done')
-  service.next({ method: 'POST', path: '/v2/scrape', cut: 'before-headers' })
-  await scrape('lost')
-  await expect.poll(panel.status).toContain('Answer lost')
-  const posts = service.log.filter(({ method, path }) => method === 'POST' && path === '/v2/scrape')
-  expect(posts.map(({ headers }) => headers['connection'])).toEqual(['close', 'close'])
-})
+test('a request leaves once, even if its connection breaks', async ({
+  firefox,
+  service,
+  site,
+}) => {
+  await connect(firefox, service);
+  const panel = await openPanel(firefox);
+  const scrape = (path: string) =>
+    startScrape(panel.page as never, `${site.url}/${path}`);
+  await scrape('first');
+  await expect.poll(panel.status).toContain('Done');
+  service.next({ method: 'POST', path: '/v2/scrape', cut: 'before-headers' });
+  await scrape('lost');
+  await expect.poll(panel.status).toContain('Answer lost');
+  const posts = service.log.filter(
+    ({ method, path }) => method === 'POST' && path === '/v2/scrape',
+  );
+  expect(posts.map(({ headers }) => headers['connection'])).toEqual([
+    'close',
+    'close',
+  ]);
+});
 
-test('control: without Pluck’s rule Firefox sends it again', async ({ firefox, service, site }) => {
-  await connect(firefox, service)
-  const panel = await openPanel(firefox)
+test('control: without Pluck’s rule Firefox sends it again', async ({
+  firefox,
+  service,
+  site,
+}) => {
+  await connect(firefox, service);
+  const panel = await openPanel(firefox);
   await panel.page.evaluate(async () => {
-    const rules = await chrome.declarativeNetRequest.getSessionRules()
-    await chrome.declarativeNetRequest.updateSessionRules({ removeRuleIds: rules.map(({ id }) => id) })
-  })
-  await startScrape(panel.page as never, `${site.url}/first`)
-  await expect.poll(panel.status).toContain('Done')
-  service.next({ method: 'POST', path: '/v2/scrape', cut: 'before-headers' })
-  await startScrape(panel.page as never, `${site.url}/lost`)
-  await expect.poll(() => service.log.filter((one) => one.path === '/v2/scrape').length).toBe(3)
-})
+    const rules = await chrome.declarativeNetRequest.getSessionRules();
+    await chrome.declarativeNetRequest.updateSessionRules({
+      removeRuleIds: rules.map(({ id }) => id),
+    });
+  });
+  await startScrape(panel.page as never, `${site.url}/first`);
+  await expect.poll(panel.status).toContain('Done');
+  service.next({ method: 'POST', path: '/v2/scrape', cut: 'before-headers' });
+  await startScrape(panel.page as never, `${site.url}/lost`);
+  await expect
+    .poll(() => service.log.filter((one) => one.path === '/v2/scrape').length)
+    .toBe(3);
+});

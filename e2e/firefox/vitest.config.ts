@@ -1,5 +1,5 @@
-import path from 'node:path'
-import { defineConfig } from 'vitest/config'
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   resolve: { alias: { '@': path.resolve('.') } },
@@ -14,4 +14,4 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     reporters: 'verbose',
   },
-})
+});

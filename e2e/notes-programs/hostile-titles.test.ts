@@ -1,14 +1,24 @@
-import { describe, expect, it } from 'vitest'
-import type { Delivery } from '@/lib/clips/destinations/delivery'
-import { hostileTitles } from './hostile-titles'
-import { setups } from './places'
+import { describe, expect, it } from 'vitest';
+import type { Delivery } from '@/lib/clips/destinations/delivery';
+import { hostileTitles } from './hostile-titles';
+import { setups } from './places';
 
-const kinds = ['notion', 'readwise', 'karakeep', 'linkwarden', 'wallabag', 'webdav', 'github']
+const kinds = [
+  'notion',
+  'readwise',
+  'karakeep',
+  'linkwarden',
+  'wallabag',
+  'webdav',
+  'github',
+];
 
 describe.each(kinds)('%s', (kind) => {
   it('has one note for each of twenty hostile titles, in its place, with its own text', async () => {
-    const setup = await (setups[kind] as () => ReturnType<NonNullable<(typeof setups)[string]>>)()
-    const [own, reach] = [setup.settings as never, setup.reach as never]
+    const setup = await (
+      setups[kind] as () => ReturnType<NonNullable<(typeof setups)[string]>>
+    )();
+    const [own, reach] = [setup.settings as never, setup.reach as never];
     for (const [at, title] of hostileTitles.entries()) {
       const one: Delivery = {
         id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
@@ -25,26 +35,32 @@ describe.each(kinds)('%s', (kind) => {
         },
         place: 'new',
         exists: 'ask',
-      }
-      const planned = await setup.destination.plan(one, own, reach)
-      if (planned.kind !== 'planned') throw new Error(`${title}: ${JSON.stringify(planned)}`)
-      expect([title, (await setup.destination.send(one, planned.plan, own, reach)).kind]).toEqual([
+      };
+      const planned = await setup.destination.plan(one, own, reach);
+      if (planned.kind !== 'planned')
+        throw new Error(`${title}: ${JSON.stringify(planned)}`);
+      expect([
         title,
-        'delivered',
-      ])
-      expect([title, (await setup.destination.look(one, planned.plan, own, reach)).kind]).toEqual([
+        (await setup.destination.send(one, planned.plan, own, reach)).kind,
+      ]).toEqual([title, 'delivered']);
+      expect([
         title,
-        'delivered',
-      ])
+        (await setup.destination.look(one, planned.plan, own, reach)).kind,
+      ]).toEqual([title, 'delivered']);
     }
-    const held = Object.entries(await setup.held())
-    await setup.close()
-    expect(held).toHaveLength(hostileTitles.length)
+    const held = Object.entries(await setup.held());
+    await setup.close();
+    expect(held).toHaveLength(hostileTitles.length);
     for (const [at] of hostileTitles.entries())
-      expect(held.filter(([, text]) => text.startsWith(`Text ${at}\n`))).toHaveLength(1)
-    for (const [name] of held) expect(name).not.toMatch(/(?:^|\/)\.|^\/|\.\.\/|\\|\p{Cc}/u)
+      expect(
+        held.filter(([, text]) => text.startsWith(`Text ${at}\n`)),
+      ).toHaveLength(1);
+    for (const [name] of held)
+      expect(name).not.toMatch(/(?:^|\/)\.|^\/|\.\.\/|\\|\p{Cc}/u);
     // Nothing is requested outside of what the destination has.
     for (const { url } of setup.server?.log ?? [])
-      expect(new URL(url).pathname).toMatch(/^\/(?:api|oauth|v1|dav\/files\/me|repos\/me\/notes)(?:\/|$)/)
-  })
-})
+      expect(new URL(url).pathname).toMatch(
+        /^\/(?:api|oauth|v1|dav\/files\/me|repos\/me\/notes)(?:\/|$)/,
+      );
+  });
+});

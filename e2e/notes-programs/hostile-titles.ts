@@ -1,4 +1,7 @@
-/** Titles that mean something in an address, a path, a header, a template, a page or a query. */
+/**
+ * Titles that mean something in an address, a path, a header, a template, a
+ * page or a query.
+ */
 export const hostileTitles = [
   '../../etc/passwd',
   '..',
@@ -20,4 +23,4 @@ export const hostileTitles = [
   'e\u0301 and \u00e9',
   ' . leading and trailing . ',
   'long '.repeat(300),
-]
+];

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { clipboardDelivery } from '@/lib/clips/destinations/clipboard'
-import type { Delivery, DeliveryPlan } from '@/lib/clips/destinations/delivery'
-import { folderDelivery } from '@/lib/clips/destinations/folder'
-import { obsidianUriDelivery } from '@/lib/clips/destinations/obsidian-uri'
-import { digest } from '@/lib/clips/destinations/read-back'
-import { memoryDirectory } from './memory-directory'
+import { describe, expect, it } from 'vitest';
+import { clipboardDelivery } from '@/lib/clips/destinations/clipboard';
+import type { Delivery, DeliveryPlan } from '@/lib/clips/destinations/delivery';
+import { folderDelivery } from '@/lib/clips/destinations/folder';
+import { obsidianUriDelivery } from '@/lib/clips/destinations/obsidian-uri';
+import { digest } from '@/lib/clips/destinations/read-back';
+import { memoryDirectory } from './memory-directory';
 
 const delivery = (body = 'Ebb\n', more: Partial<Delivery> = {}): Delivery => ({
   id: '0d9e7a64-6a2b-4c7e-9d0f-3f1f4f6f9b11',
@@ -12,190 +12,258 @@ const delivery = (body = 'Ebb\n', more: Partial<Delivery> = {}): Delivery => ({
   day: '2026-11-21',
   address: 'https://example.com/tides',
   title: 'Tides',
-  note: { name: 'Tides.md', folder: 'Clippings', properties: [], frontmatter: '', body },
+  note: {
+    name: 'Tides.md',
+    folder: 'Clippings',
+    properties: [],
+    frontmatter: '',
+    body,
+  },
   place: 'new',
   exists: 'ask',
   ...more,
-})
+});
 
 describe('a folder on disk', () => {
-  const settings = { kind: 'folder', folder: 'f', name: 'Notes' } as const
-  const where: DeliveryPlan = { where: 'Clippings/Tides.md', act: 'create' }
+  const settings = { kind: 'folder', folder: 'f', name: 'Notes' } as const;
+  const where: DeliveryPlan = { where: 'Clippings/Tides.md', act: 'create' };
   const set = (mayAsk = false) => {
-    const disk = memoryDirectory()
-    return { ...disk, reach: { folder: async () => disk.handle, mayAsk } }
-  }
-  const waiting = { kind: 'waiting', error: { kind: 'permission' } }
+    const disk = memoryDirectory();
+    return { ...disk, reach: { folder: async () => disk.handle, mayAsk } };
+  };
+  const waiting = { kind: 'waiting', error: { kind: 'permission' } };
 
   it('waits when its permission has expired, and continues after a click renews it', async () => {
-    const { faults, reach, files } = set()
-    faults.permission = 'prompt'
-    expect(await folderDelivery.plan(delivery(), settings, reach)).toEqual(waiting)
-    expect(await folderDelivery.send(delivery(), where, settings, { ...reach, mayAsk: true })).toMatchObject({
+    const { faults, reach, files } = set();
+    faults.permission = 'prompt';
+    expect(await folderDelivery.plan(delivery(), settings, reach)).toEqual(
+      waiting,
+    );
+    expect(
+      await folderDelivery.send(delivery(), where, settings, {
+        ...reach,
+        mayAsk: true,
+      }),
+    ).toMatchObject({
       kind: 'delivered',
-    })
-    expect(await files()).toEqual({ 'Clippings/Tides.md': 'Ebb\n' })
-  })
+    });
+    expect(await files()).toEqual({ 'Clippings/Tides.md': 'Ebb\n' });
+  });
 
   it('waits when the user refuses', async () => {
-    const { faults, reach } = set(true)
-    Object.assign(faults, { permission: 'prompt', grants: false })
-    expect(await folderDelivery.plan(delivery(), settings, reach)).toEqual(waiting)
-  })
+    const { faults, reach } = set(true);
+    Object.assign(faults, { permission: 'prompt', grants: false });
+    expect(await folderDelivery.plan(delivery(), settings, reach)).toEqual(
+      waiting,
+    );
+  });
 
   it('leaves nothing behind on a full disk', async () => {
-    const { faults, reach, files } = set()
-    faults.isFull = true
-    const sent = await folderDelivery.send(delivery(), where, settings, reach)
-    expect([sent, await files()]).toEqual([{ kind: 'failed', error: { kind: 'full' } }, {}])
-  })
+    const { faults, reach, files } = set();
+    faults.isFull = true;
+    const sent = await folderDelivery.send(delivery(), where, settings, reach);
+    expect([sent, await files()]).toEqual([
+      { kind: 'failed', error: { kind: 'full' } },
+      {},
+    ]);
+  });
 
   it('keeps existing content on a full disk', async () => {
-    const { faults, reach, files } = set()
-    await folderDelivery.send(delivery('Before\n'), where, settings, reach)
-    faults.isFull = true
-    const next = delivery('After\n', { exists: 'replace' })
-    const planned = await folderDelivery.plan(next, settings, reach)
-    if (planned.kind !== 'planned') throw new Error(planned.kind)
-    expect(await folderDelivery.send(next, planned.plan, settings, reach)).toEqual({
+    const { faults, reach, files } = set();
+    await folderDelivery.send(delivery('Before\n'), where, settings, reach);
+    faults.isFull = true;
+    const next = delivery('After\n', { exists: 'replace' });
+    const planned = await folderDelivery.plan(next, settings, reach);
+    if (planned.kind !== 'planned') throw new Error(planned.kind);
+    expect(
+      await folderDelivery.send(next, planned.plan, settings, reach),
+    ).toEqual({
       kind: 'failed',
       error: { kind: 'full' },
-    })
-    expect(await files()).toEqual({ 'Clippings/Tides.md': 'Before\n' })
-  })
+    });
+    expect(await files()).toEqual({ 'Clippings/Tides.md': 'Before\n' });
+  });
 
   it.each([
     ['was deleted', { isGone: true }],
     ['was never kept', undefined],
   ])('says that it %s', async (_, fault) => {
-    const { faults, reach } = set()
-    Object.assign(faults, fault)
-    const gone = fault ? reach : { ...reach, folder: async () => undefined }
+    const { faults, reach } = set();
+    Object.assign(faults, fault);
+    const gone = fault ? reach : { ...reach, folder: async () => undefined };
     expect(await folderDelivery.plan(delivery(), settings, gone)).toEqual({
       kind: 'failed',
       error: { kind: 'no-folder' },
-    })
-  })
+    });
+  });
 
   it('is read back by the next page if this one ended with the file in place', async () => {
-    const { faults, reach, files } = set()
+    const { faults, reach, files } = set();
     const closed = new Promise<void>((resolve) => {
-      faults.onClosed = () => new Promise(() => resolve())
-    })
-    const planned = await folderDelivery.plan(delivery(), settings, reach)
-    if (planned.kind !== 'planned') throw new Error(planned.kind)
-    void folderDelivery.send(delivery(), planned.plan, settings, reach)
-    await closed
-    expect(await folderDelivery.look(delivery(), planned.plan, settings, reach)).toMatchObject({
+      faults.onClosed = () => new Promise(() => resolve());
+    });
+    const planned = await folderDelivery.plan(delivery(), settings, reach);
+    if (planned.kind !== 'planned') throw new Error(planned.kind);
+    void folderDelivery.send(delivery(), planned.plan, settings, reach);
+    await closed;
+    expect(
+      await folderDelivery.look(delivery(), planned.plan, settings, reach),
+    ).toMatchObject({
       kind: 'delivered',
-    })
-    expect(Object.keys(await files())).toHaveLength(1)
-  })
+    });
+    expect(Object.keys(await files())).toHaveLength(1);
+  });
 
   it('appends to a file, and detects what others added', async () => {
-    const { reach, files } = set()
-    await folderDelivery.send(delivery('One\n'), where, settings, reach)
-    const next = delivery('Two\n', { exists: 'append' })
-    const planned = await folderDelivery.plan(next, settings, reach)
-    if (planned.kind !== 'planned') throw new Error(planned.kind)
-    expect(await folderDelivery.look(next, planned.plan, settings, reach)).toEqual({ kind: 'missing' })
-    await folderDelivery.send(next, planned.plan, settings, reach)
-    expect(await files()).toEqual({ 'Clippings/Tides.md': 'One\n\nTwo\n' })
-    await folderDelivery.send(delivery('Three\n'), planned.plan, settings, reach)
-    expect(await folderDelivery.look(next, planned.plan, settings, reach)).toEqual({ kind: 'unsure' })
-  })
+    const { reach, files } = set();
+    await folderDelivery.send(delivery('One\n'), where, settings, reach);
+    const next = delivery('Two\n', { exists: 'append' });
+    const planned = await folderDelivery.plan(next, settings, reach);
+    if (planned.kind !== 'planned') throw new Error(planned.kind);
+    expect(
+      await folderDelivery.look(next, planned.plan, settings, reach),
+    ).toEqual({
+      kind: 'missing',
+    });
+    await folderDelivery.send(next, planned.plan, settings, reach);
+    expect(await files()).toEqual({ 'Clippings/Tides.md': 'One\n\nTwo\n' });
+    await folderDelivery.send(
+      delivery('Three\n'),
+      planned.plan,
+      settings,
+      reach,
+    );
+    expect(
+      await folderDelivery.look(next, planned.plan, settings, reach),
+    ).toEqual({
+      kind: 'unsure',
+    });
+  });
 
   it('stores the pictures beside the note', async () => {
-    const { reach, files } = set()
-    const path = 'attachments/Tides 0d9e7a64 1.png'
+    const { reach, files } = set();
+    const path = 'attachments/Tides 0d9e7a64 1.png';
     await folderDelivery.send(
       delivery('Ebb', { files: [{ path, blob: new Blob(['png']) }] }),
       where,
       settings,
       reach,
-    )
-    expect(await files()).toEqual({ [`Clippings/${path}`]: 'png', 'Clippings/Tides.md': 'Ebb' })
-  })
+    );
+    expect(await files()).toEqual({
+      [`Clippings/${path}`]: 'png',
+      'Clippings/Tides.md': 'Ebb',
+    });
+  });
 
   it('keeps what the user saves while the pictures of an update are written', async () => {
-    const { faults, reach, files } = set()
-    await folderDelivery.send(delivery('Old\n'), where, settings, reach)
-    const pictures = [{ path: 'attachments/a.png', blob: new Blob(['png']) }]
-    const update = delivery('New\n', { written: await digest('Old\n'), files: pictures })
-    const planned = await folderDelivery.plan(update, settings, reach)
-    if (planned.kind !== 'planned') throw new Error(planned.kind)
+    const { faults, reach, files } = set();
+    await folderDelivery.send(delivery('Old\n'), where, settings, reach);
+    const pictures = [{ path: 'attachments/a.png', blob: new Blob(['png']) }];
+    const update = delivery('New\n', {
+      written: await digest('Old\n'),
+      files: pictures,
+    });
+    const planned = await folderDelivery.plan(update, settings, reach);
+    if (planned.kind !== 'planned') throw new Error(planned.kind);
     faults.onClosed = async () => {
-      await folderDelivery.send(delivery('Mine\n'), where, settings, reach)
-    }
-    const sent = await folderDelivery.send(update, planned.plan, settings, reach)
-    expect(sent).toEqual({ kind: 'waiting', error: { kind: 'busy' } })
-    expect((await files())['Clippings/Tides.md']).toBe('Mine\n')
-    expect(await folderDelivery.plan(update, settings, reach)).toMatchObject({ kind: 'exists' })
-  })
-})
+      await folderDelivery.send(delivery('Mine\n'), where, settings, reach);
+    };
+    const sent = await folderDelivery.send(
+      update,
+      planned.plan,
+      settings,
+      reach,
+    );
+    expect(sent).toEqual({ kind: 'waiting', error: { kind: 'busy' } });
+    expect((await files())['Clippings/Tides.md']).toBe('Mine\n');
+    expect(await folderDelivery.plan(update, settings, reach)).toMatchObject({
+      kind: 'exists',
+    });
+  });
+});
 
 describe('the clipboard', () => {
-  const copied: Record<string, Blob>[] = []
+  const copied: Record<string, Blob>[] = [];
   const reach = {
     clipboard: {
-      writeText: async (text: string) => void copied.push({ text: new Blob([text]) }),
+      writeText: async (text: string) =>
+        void copied.push({ text: new Blob([text]) }),
       write: async (items: ClipboardItems) =>
         void copied.push(...(items as unknown as Record<string, Blob>[])),
     },
-    clipboardItem: (parts: Record<string, Blob>) => parts as unknown as ClipboardItem,
-  }
-  const plan: DeliveryPlan = { where: '', act: 'create' }
+    clipboardItem: (parts: Record<string, Blob>) =>
+      parts as unknown as ClipboardItem,
+  };
+  const plan: DeliveryPlan = { where: '', act: 'create' };
 
   it.each([true, false])(
     'gets both forms where rich text is wished, whatever it usually gets: %s',
     async (usual) => {
-      copied.length = 0
-      const rich = delivery('**Ebb**', { html: '<b>Ebb</b>' })
-      await clipboardDelivery.send(rich, plan, { kind: 'clipboard', rich: usual }, reach)
-      const [item] = copied
-      expect(Object.keys(item ?? {})).toEqual(['text/html', 'text/plain'])
-      expect(await item?.['text/html']?.text()).toBe('<b>Ebb</b>')
-      expect(await item?.['text/plain']?.text()).toBe('**Ebb**')
+      copied.length = 0;
+      const rich = delivery('**Ebb**', { html: '<b>Ebb</b>' });
+      await clipboardDelivery.send(
+        rich,
+        plan,
+        { kind: 'clipboard', rich: usual },
+        reach,
+      );
+      const [item] = copied;
+      expect(Object.keys(item ?? {})).toEqual(['text/html', 'text/plain']);
+      expect(await item?.['text/html']?.text()).toBe('<b>Ebb</b>');
+      expect(await item?.['text/plain']?.text()).toBe('**Ebb**');
     },
-  )
+  );
 
   it('reports that the browser refuses it', async () => {
     const denied = {
       ...reach,
       clipboard: {
         ...reach.clipboard,
-        writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')),
+        writeText: () =>
+          Promise.reject(new DOMException('', 'NotAllowedError')),
       },
-    }
+    };
     expect(
-      await clipboardDelivery.send(delivery(), plan, { kind: 'clipboard', rich: false }, denied),
+      await clipboardDelivery.send(
+        delivery(),
+        plan,
+        { kind: 'clipboard', rich: false },
+        denied,
+      ),
     ).toEqual({
       kind: 'failed',
       error: { kind: 'not-allowed' },
-    })
-  })
-})
+    });
+  });
+});
 
 describe('the address of Obsidian', () => {
-  const settings = { kind: 'obsidian-uri', vault: 'My vault', opens: false } as const
-  async function opened(one: Delivery, more: Partial<{ vault: string; opens: boolean }> = {}) {
-    let [address, copied] = ['', '']
+  const settings = {
+    kind: 'obsidian-uri',
+    vault: 'My vault',
+    opens: false,
+  } as const;
+  async function opened(
+    one: Delivery,
+    more: Partial<{ vault: string; opens: boolean }> = {},
+  ) {
+    let [address, copied] = ['', ''];
     const reach = {
       open: (uri: string) => {
-        address = uri
+        address = uri;
       },
       clipboard: {
         writeText: async (text: string) => {
-          copied = text
+          copied = text;
         },
         write: async () => {},
       },
-    }
-    const own = { ...settings, ...more }
-    const planned = await obsidianUriDelivery.plan(one, own, reach)
-    if (planned.kind !== 'planned') throw new Error(planned.kind)
-    const sent = await obsidianUriDelivery.send(one, planned.plan, own, reach)
-    return { address, copied, sent }
+    };
+    const own = { ...settings, ...more };
+    const planned = await obsidianUriDelivery.plan(one, own, reach);
+    if (planned.kind !== 'planned') throw new Error(planned.kind);
+    const sent = await obsidianUriDelivery.send(one, planned.plan, own, reach);
+    return { address, copied, sent };
   }
 
   it.each([
@@ -220,20 +288,32 @@ describe('the address of Obsidian', () => {
       'obsidian://daily?vault=My%20vault&append=true&silent=true&content=x',
     ],
   ])('%s', async (_, one, expected) => {
-    expect(await opened(one)).toMatchObject({ address: expected, copied: '', sent: { kind: 'handed-over' } })
-  })
+    expect(await opened(one)).toMatchObject({
+      address: expected,
+      copied: '',
+      sent: { kind: 'handed-over' },
+    });
+  });
 
   it('says the day whose note it is added to: that of today, even if it was clipped the day before', async () => {
-    const { sent } = await opened(delivery('x', { place: 'daily', day: '2020-01-01' }))
-    const today = new Date().toLocaleDateString('sv')
-    expect(sent).toEqual({ kind: 'handed-over', where: today })
-  })
+    const { sent } = await opened(
+      delivery('x', { place: 'daily', day: '2020-01-01' }),
+    );
+    const today = new Date().toLocaleDateString('sv');
+    expect(sent).toEqual({ kind: 'handed-over', where: today });
+  });
 
   it.each(['x'.repeat(3000), '潮'.repeat(400)])(
     'holds no long text: it goes through the clipboard',
     async (body) => {
-      const { address, copied } = await opened(delivery(body), { vault: '', opens: true })
-      expect([address, copied]).toEqual(['obsidian://new?file=Clippings%2FTides&clipboard=true', body])
+      const { address, copied } = await opened(delivery(body), {
+        vault: '',
+        opens: true,
+      });
+      expect([address, copied]).toEqual([
+        'obsidian://new?file=Clippings%2FTides&clipboard=true',
+        body,
+      ]);
     },
-  )
-})
+  );
+});

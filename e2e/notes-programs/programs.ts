@@ -1,4 +1,4 @@
-import { repository, serveGithub } from './github-repository'
+import { repository, serveGithub } from './github-repository';
 import {
   type Held,
   heldByGithub,
@@ -12,54 +12,82 @@ import {
   heldByWallabag,
   heldByWebdav,
   heldByWebhook,
-} from './held'
-import { type JoplinFolder, type JoplinNote, serveJoplin } from './joplin-service'
-import { serveKarakeep } from './karakeep-service'
-import { type LinkwardenLink, serveLinkwarden } from './linkwarden-service'
-import { serveLogseq } from './logseq-graph'
-import { type NotionPage, notionPage, serveNotion } from './notion-workspace'
-import { serveObsidian } from './obsidian-vault'
-import type { ProgramServer } from './program-server'
-import { type ReadwiseDocument, serveReadwise } from './readwise-service'
-import { type WallabagEntry, serveWallabag, wallabagClient } from './wallabag-service'
-import { serveWebdav, webdavUser } from './webdav-server'
-import { serveWebhook } from './webhook-target'
+} from './held';
+import {
+  type JoplinFolder,
+  type JoplinNote,
+  serveJoplin,
+} from './joplin-service';
+import { serveKarakeep } from './karakeep-service';
+import { type LinkwardenLink, serveLinkwarden } from './linkwarden-service';
+import { serveLogseq } from './logseq-graph';
+import { type NotionPage, notionPage, serveNotion } from './notion-workspace';
+import { serveObsidian } from './obsidian-vault';
+import type { ProgramServer } from './program-server';
+import { type ReadwiseDocument, serveReadwise } from './readwise-service';
+import {
+  type WallabagEntry,
+  serveWallabag,
+  wallabagClient,
+} from './wallabag-service';
+import { serveWebdav, webdavUser } from './webdav-server';
+import { serveWebhook } from './webhook-target';
 
-/** A running stand-in. `again` restarts it at the same address with its content after it was closed. */
-export type Running = ProgramServer & { held(): Held; again(): Promise<Running> }
+/**
+ * A running stand-in. `again` restarts it at the same address with its content
+ * after it was closed.
+ */
+export type Running = ProgramServer & {
+  held(): Held;
+  again(): Promise<Running>;
+};
 
-/** A program that receives notes over HTTP, as Pluck's settings and menus know it. */
+/**
+ * A program that receives notes over HTTP, as Pluck's settings and menus know
+ * it.
+ */
 export type Program = {
   /** The name of this kind of destination. */
-  kind: string
-  start(): Promise<Running>
+  kind: string;
+  start(): Promise<Running>;
   /** What is typed into its fields, by label. */
-  fields(url: string, key: string): Record<string, string>
-  /** The choices for a taken name. A program that can't be read has no names. */
-  taken: readonly ('Keep both' | 'Replace' | 'Add below')[]
+  fields(url: string, key: string): Record<string, string>;
+  /**
+   * The choices for a taken name. A program that can't be read has no names.
+   */
+  taken: readonly ('Keep both' | 'Replace' | 'Add below')[];
   /** Its test reports a wrong key before anything is clipped. */
-  tellsKey: boolean
+  tellsKey: boolean;
   /** The number of writes before the one that completes a note. */
-  before: number
+  before: number;
   /** After a lost answer: the note is found, or else the user is asked. */
-  lost: 'found' | 'asked'
-}
+  lost: 'found' | 'asked';
+};
 
-export const key = 'the-right-key'
+export const key = 'the-right-key';
 
 function starter<Server extends ProgramServer, Keeps extends object>(
-  serve: (how: Keeps & { token: string; port?: number }) => Promise<Server & Keeps>,
+  serve: (
+    how: Keeps & { token: string; port?: number },
+  ) => Promise<Server & Keeps>,
   held: (server: Keeps) => Held,
   none: () => Keeps,
 ) {
   const start = async (keeps: Keeps, port = 0): Promise<Running> => {
-    const server = await serve({ ...keeps, token: key, port })
-    return { ...server, held: () => held(keeps), again: () => start(keeps, server.port) }
-  }
-  return () => start(none())
+    const server = await serve({ ...keeps, token: key, port });
+    return {
+      ...server,
+      held: () => held(keeps),
+      again: () => start(keeps, server.port),
+    };
+  };
+  return () => start(none());
 }
 
-const addressAndKey = (url: string, typed: string) => ({ Address: url, Key: typed })
+const addressAndKey = (url: string, typed: string) => ({
+  Address: url,
+  Key: typed,
+});
 
 /** One row for each; every case of the specs runs over all of them. */
 export const programs: readonly Program[] = [
@@ -95,7 +123,9 @@ export const programs: readonly Program[] = [
   },
   {
     kind: 'Notion',
-    start: starter(serveNotion, heldByNotion, () => ({ pages: new Array<NotionPage>() })),
+    start: starter(serveNotion, heldByNotion, () => ({
+      pages: new Array<NotionPage>(),
+    })),
     fields: (url, typed) => ({
       ...addressAndKey(url, typed),
       'Page or database': `https://www.notion.so/me/Notes-${notionPage}?pvs=4`,
@@ -107,7 +137,9 @@ export const programs: readonly Program[] = [
   },
   {
     kind: 'Readwise Reader',
-    start: starter(serveReadwise, heldByReadwise, () => ({ documents: new Array<ReadwiseDocument>() })),
+    start: starter(serveReadwise, heldByReadwise, () => ({
+      documents: new Array<ReadwiseDocument>(),
+    })),
     fields: addressAndKey,
     taken: [],
     tellsKey: true,
@@ -116,7 +148,9 @@ export const programs: readonly Program[] = [
   },
   {
     kind: 'Karakeep',
-    start: starter(serveKarakeep, heldByKarakeep, () => ({ bookmarks: new Map() })),
+    start: starter(serveKarakeep, heldByKarakeep, () => ({
+      bookmarks: new Map(),
+    })),
     fields: addressAndKey,
     taken: ['Replace', 'Add below'],
     tellsKey: true,
@@ -125,7 +159,9 @@ export const programs: readonly Program[] = [
   },
   {
     kind: 'Linkwarden',
-    start: starter(serveLinkwarden, heldByLinkwarden, () => ({ links: new Array<LinkwardenLink>() })),
+    start: starter(serveLinkwarden, heldByLinkwarden, () => ({
+      links: new Array<LinkwardenLink>(),
+    })),
     fields: addressAndKey,
     taken: ['Replace'],
     tellsKey: true,
@@ -134,7 +170,9 @@ export const programs: readonly Program[] = [
   },
   {
     kind: 'wallabag',
-    start: starter(serveWallabag, heldByWallabag, () => ({ entries: new Array<WallabagEntry>() })),
+    start: starter(serveWallabag, heldByWallabag, () => ({
+      entries: new Array<WallabagEntry>(),
+    })),
     fields: (url, typed) => ({
       Address: url,
       'Client ID': wallabagClient.id,
@@ -149,8 +187,16 @@ export const programs: readonly Program[] = [
   },
   {
     kind: 'WebDAV',
-    start: starter(serveWebdav, heldByWebdav, () => ({ files: new Map(), folders: new Set(['']) })),
-    fields: (url, typed) => ({ Address: url, 'User name': webdavUser, Password: typed, Name: 'WebDAV' }),
+    start: starter(serveWebdav, heldByWebdav, () => ({
+      files: new Map(),
+      folders: new Set(['']),
+    })),
+    fields: (url, typed) => ({
+      Address: url,
+      'User name': webdavUser,
+      Password: typed,
+      Name: 'WebDAV',
+    }),
     taken: ['Keep both', 'Replace', 'Add below'],
     tellsKey: true,
     before: 2,
@@ -181,4 +227,4 @@ export const programs: readonly Program[] = [
     before: 0,
     lost: 'asked',
   },
-]
+];

@@ -1,50 +1,105 @@
-import { parseMessagesFile } from '@wxt-dev/i18n/build'
-import { afterEach, describe, expect, it } from 'vitest'
-import { keyOf } from '@/components/ui/messages'
-import type { Clip } from '@/lib/clips/clip'
-import type { Exists } from '@/lib/clips/destinations/definition'
-import type { Delivery } from '@/lib/clips/destinations/delivery'
-import type { FailureKind } from '@/lib/clips/destinations/delivery-failure'
-import type { HttpReach } from '@/lib/clips/destinations/http'
-import { clipOfDelivery, sampleDelivery, tryOnce, tryUntilSettled } from '@/test/sample-delivery'
-import { folderDelivery } from '@/lib/clips/destinations/folder'
-import { memoryDirectory } from './memory-directory'
-import { type Setup, setups } from './places'
+import { parseMessagesFile } from '@wxt-dev/i18n/build';
+import { afterEach, describe, expect, it } from 'vitest';
+import { keyOf } from '@/components/ui/messages';
+import type { Clip } from '@/lib/clips/clip';
+import type { Exists } from '@/lib/clips/destinations/definition';
+import type { Delivery } from '@/lib/clips/destinations/delivery';
+import type { FailureKind } from '@/lib/clips/destinations/delivery-failure';
+import type { HttpReach } from '@/lib/clips/destinations/http';
+import {
+  clipOfDelivery,
+  sampleDelivery,
+  tryOnce,
+  tryUntilSettled,
+} from '@/test/sample-delivery';
+import { folderDelivery } from '@/lib/clips/destinations/folder';
+import { memoryDirectory } from './memory-directory';
+import { type Setup, setups } from './places';
 
-type State = Clip['state']
+type State = Clip['state'];
 /** A refusal as the program words it, and what becomes of the clip. */
-type Row = [status: number, body: unknown, kind: FailureKind, state: State, headers?: Record<string, string>]
+type Row = [
+  status: number,
+  body: unknown,
+  kind: FailureKind,
+  state: State,
+  headers?: Record<string, string>,
+];
 
-const html = (status: string) => `<html><head><title>${status}</title></head><body>nginx</body></html>`
-/** What a proxy in front of any of them answers. `server`: the write may have happened behind it. */
+const html = (status: string) =>
+  `<html><head><title>${status}</title></head><body>nginx</body></html>`;
+/**
+ * What a proxy in front of any of them answers. `server`: the write may have
+ * happened behind it.
+ */
 const proxy: Row[] = [
   [408, html('408 Request Time-out'), 'too-slow', 'unknown'],
   [413, html('413 Request Entity Too Large'), 'too-large', 'failed'],
   [425, html('425 Too Early'), 'busy', 'waiting'],
-  [429, html('429 Too Many Requests'), 'busy', 'waiting', { 'retry-after': '60' }],
+  [
+    429,
+    html('429 Too Many Requests'),
+    'busy',
+    'waiting',
+    { 'retry-after': '60' },
+  ],
   [502, html('502 Bad Gateway'), 'server', 'unknown'],
   [503, html('503 Service Temporarily Unavailable'), 'busy', 'waiting'],
   [504, html('504 Gateway Time-out'), 'server', 'unknown'],
   [507, html('507 Insufficient Storage'), 'full', 'failed'],
   [524, html('524 A timeout occurred'), 'server', 'unknown'],
-]
+];
 
 /** What a WebDAV server says about each of several things, here about one. */
 const list = (status: string) =>
-  `<d:multistatus xmlns:d="DAV:"><d:response><d:status>HTTP/1.1 ${status}</d:status></d:response></d:multistatus>`
+  `<d:multistatus xmlns:d="DAV:"><d:response><d:status>HTTP/1.1 ${status}</d:status></d:response></d:multistatus>`;
 
-const notion = (status: number, code: string, message = code) => ({ object: 'error', status, code, message })
-const github = (message: string) => ({ message, documentation_url: 'https://docs.github.com/rest' })
+const notion = (status: number, code: string, message = code) => ({
+  object: 'error',
+  status,
+  code,
+  message,
+});
+const github = (message: string) => ({
+  message,
+  documentation_url: 'https://docs.github.com/rest',
+});
 
 /** Sources: the programs' documentation of errors, and their code. */
 const rows: Record<string, Row[]> = {
   notion: [
-    [400, notion(400, 'validation_error', 'body failed validation'), 'refused', 'failed'],
-    [401, notion(401, 'unauthorized', 'API token is invalid.'), 'wrong-token', 'failed'],
+    [
+      400,
+      notion(400, 'validation_error', 'body failed validation'),
+      'refused',
+      'failed',
+    ],
+    [
+      401,
+      notion(401, 'unauthorized', 'API token is invalid.'),
+      'wrong-token',
+      'failed',
+    ],
     [403, notion(403, 'restricted_resource'), 'no-place', 'failed'],
-    [404, notion(404, 'object_not_found', 'Could not find page.'), 'no-place', 'failed'],
-    [409, notion(409, 'conflict_error', 'Conflict occurred while saving.'), 'busy', 'waiting'],
-    [429, notion(429, 'rate_limited'), 'busy', 'waiting', { 'retry-after': '1' }],
+    [
+      404,
+      notion(404, 'object_not_found', 'Could not find page.'),
+      'no-place',
+      'failed',
+    ],
+    [
+      409,
+      notion(409, 'conflict_error', 'Conflict occurred while saving.'),
+      'busy',
+      'waiting',
+    ],
+    [
+      429,
+      notion(429, 'rate_limited'),
+      'busy',
+      'waiting',
+      { 'retry-after': '1' },
+    ],
     [500, notion(500, 'internal_server_error'), 'server', 'unknown'],
     [503, notion(503, 'service_unavailable'), 'busy', 'waiting'],
     [504, notion(504, 'gateway_timeout'), 'server', 'unknown'],
@@ -52,79 +107,189 @@ const rows: Record<string, Row[]> = {
   ],
   github: [
     [401, github('Bad credentials'), 'wrong-token', 'failed'],
-    [403, github('Resource not accessible by personal access token'), 'wrong-token', 'failed'],
-    [403, github('Repository was archived so is read-only.'), 'forbidden', 'failed'],
-    [403, github('API rate limit exceeded'), 'busy', 'waiting', { 'x-ratelimit-remaining': '0' }],
-    [403, github('You have exceeded a secondary rate limit.'), 'busy', 'waiting'],
-    [404, github('Not Found'), 'no-place', 'failed'],
-    [409, github('is at 1f3a but expected 9c2b'), 'busy', 'waiting'],
-    [409, github('Clippings/required status check.md does not match 9c2b'), 'busy', 'waiting'],
     [
-      409,
-      github('Repository rule violations found\n\nChanges must be made through a pull request.'),
+      403,
+      github('Resource not accessible by personal access token'),
+      'wrong-token',
+      'failed',
+    ],
+    [
+      403,
+      github('Repository was archived so is read-only.'),
       'forbidden',
       'failed',
     ],
-    [422, github('Invalid request.\n\nNo subschema in "anyOf" matched.'), 'refused', 'failed'],
-    [422, github('Sorry, your input was too large to process.'), 'too-large', 'failed'],
-    [500, github('Server Error'), 'server', 'unknown'],
-  ],
-  linkwarden: [
-    [400, { response: 'Error: String must contain at most 2048 character(s) [name]' }, 'refused', 'failed'],
-    [400, { response: 'Collection is not accessible.' }, 'no-place', 'failed'],
-    [
-      400,
-      { response: 'Your subscription has reached the maximum number of links allowed.' },
-      'full',
-      'failed',
-    ],
-    [400, { response: 'This action is disabled because this is a read-only demo.' }, 'refused', 'failed'],
-    [401, { response: 'You must be logged in.' }, 'wrong-token', 'failed'],
-    [401, { response: 'Token has expired.' }, 'wrong-token', 'failed'],
-    [401, { response: 'Collection is not accessible.' }, 'no-place', 'failed'],
-    [401, { response: 'Target collection does not match the data.' }, 'no-place', 'failed'],
-    [500, { response: 'Internal Server Error' }, 'server', 'unknown'],
-  ],
-  karakeep: [
-    [400, { success: false, error: { name: 'ZodError', message: '[]' } }, 'refused', 'failed'],
-    [401, { code: 'Unauthorized', message: 'Unauthorized' }, 'wrong-token', 'failed'],
     [
       403,
-      { code: 'FORBIDDEN', message: 'Bookmark quota exceeded. You can only have 9 bookmarks.' },
-      'full',
-      'failed',
+      github('API rate limit exceeded'),
+      'busy',
+      'waiting',
+      { 'x-ratelimit-remaining': '0' },
     ],
     [
       403,
-      { code: 'FORBIDDEN', message: 'API key lacks the scope bookmarks:readwrite' },
-      'wrong-token',
-      'failed',
-    ],
-    [404, { code: 'NOT_FOUND', message: 'Bookmark not found' }, 'refused', 'failed'],
-    [
-      429,
-      { code: 'TOO_MANY_REQUESTS', message: 'Rate limit exceeded. Try again in 9 seconds.' },
+      github('You have exceeded a secondary rate limit.'),
       'busy',
       'waiting',
     ],
-    [500, { code: 'INTERNAL_SERVER_ERROR', message: 'Internal Server Error' }, 'server', 'unknown'],
+    [404, github('Not Found'), 'no-place', 'failed'],
+    [409, github('is at 1f3a but expected 9c2b'), 'busy', 'waiting'],
+    [
+      409,
+      github('Clippings/required status check.md does not match 9c2b'),
+      'busy',
+      'waiting',
+    ],
+    [
+      409,
+      github(
+        'Repository rule violations found\n\nChanges must be made through a pull request.',
+      ),
+      'forbidden',
+      'failed',
+    ],
+    [
+      422,
+      github('Invalid request.\n\nNo subschema in "anyOf" matched.'),
+      'refused',
+      'failed',
+    ],
+    [
+      422,
+      github('Sorry, your input was too large to process.'),
+      'too-large',
+      'failed',
+    ],
+    [500, github('Server Error'), 'server', 'unknown'],
   ],
-  wallabag: [
-    [400, { error: { code: 400, message: 'Bad Request' } }, 'refused', 'failed'],
+  linkwarden: [
+    [
+      400,
+      {
+        response: 'Error: String must contain at most 2048 character(s) [name]',
+      },
+      'refused',
+      'failed',
+    ],
+    [400, { response: 'Collection is not accessible.' }, 'no-place', 'failed'],
+    [
+      400,
+      {
+        response:
+          'Your subscription has reached the maximum number of links allowed.',
+      },
+      'full',
+      'failed',
+    ],
+    [
+      400,
+      { response: 'This action is disabled because this is a read-only demo.' },
+      'refused',
+      'failed',
+    ],
+    [401, { response: 'You must be logged in.' }, 'wrong-token', 'failed'],
+    [401, { response: 'Token has expired.' }, 'wrong-token', 'failed'],
+    [401, { response: 'Collection is not accessible.' }, 'no-place', 'failed'],
     [
       401,
-      { error: 'invalid_grant', error_description: 'The access token expired.' },
+      { response: 'Target collection does not match the data.' },
+      'no-place',
+      'failed',
+    ],
+    [500, { response: 'Internal Server Error' }, 'server', 'unknown'],
+  ],
+  karakeep: [
+    [
+      400,
+      { success: false, error: { name: 'ZodError', message: '[]' } },
+      'refused',
+      'failed',
+    ],
+    [
+      401,
+      { code: 'Unauthorized', message: 'Unauthorized' },
       'wrong-token',
       'failed',
     ],
-    [403, { error: { code: 403, message: 'Forbidden' } }, 'wrong-token', 'failed'],
+    [
+      403,
+      {
+        code: 'FORBIDDEN',
+        message: 'Bookmark quota exceeded. You can only have 9 bookmarks.',
+      },
+      'full',
+      'failed',
+    ],
+    [
+      403,
+      {
+        code: 'FORBIDDEN',
+        message: 'API key lacks the scope bookmarks:readwrite',
+      },
+      'wrong-token',
+      'failed',
+    ],
+    [
+      404,
+      { code: 'NOT_FOUND', message: 'Bookmark not found' },
+      'refused',
+      'failed',
+    ],
+    [
+      429,
+      {
+        code: 'TOO_MANY_REQUESTS',
+        message: 'Rate limit exceeded. Try again in 9 seconds.',
+      },
+      'busy',
+      'waiting',
+    ],
+    [
+      500,
+      { code: 'INTERNAL_SERVER_ERROR', message: 'Internal Server Error' },
+      'server',
+      'unknown',
+    ],
+  ],
+  wallabag: [
+    [
+      400,
+      { error: { code: 400, message: 'Bad Request' } },
+      'refused',
+      'failed',
+    ],
+    [
+      401,
+      {
+        error: 'invalid_grant',
+        error_description: 'The access token expired.',
+      },
+      'wrong-token',
+      'failed',
+    ],
+    [
+      403,
+      { error: { code: 403, message: 'Forbidden' } },
+      'wrong-token',
+      'failed',
+    ],
     [404, { error: { code: 404, message: 'Not Found' } }, 'refused', 'failed'],
-    [500, { error: { code: 500, message: 'Internal Server Error' } }, 'server', 'unknown'],
+    [
+      500,
+      { error: { code: 500, message: 'Internal Server Error' } },
+      'server',
+      'unknown',
+    ],
   ],
   readwise: [
     [400, { url: ['Enter a valid URL.'] }, 'refused', 'failed'],
     [401, { detail: 'Invalid token.' }, 'wrong-token', 'failed'],
-    [403, { detail: 'You do not have permission to perform this action.' }, 'wrong-token', 'failed'],
+    [
+      403,
+      { detail: 'You do not have permission to perform this action.' },
+      'wrong-token',
+      'failed',
+    ],
     [
       429,
       { detail: 'Request was throttled. Expected available in 60 seconds.' },
@@ -135,26 +300,86 @@ const rows: Record<string, Row[]> = {
     [500, { detail: 'Server Error' }, 'server', 'unknown'],
   ],
   obsidian: [
-    [400, { errorCode: 40021, message: 'Path traversal is not allowed.' }, 'refused', 'failed'],
-    [401, { errorCode: 40101, message: 'Authorization required.' }, 'wrong-token', 'failed'],
+    [
+      400,
+      { errorCode: 40021, message: 'Path traversal is not allowed.' },
+      'refused',
+      'failed',
+    ],
+    [
+      401,
+      { errorCode: 40101, message: 'Authorization required.' },
+      'wrong-token',
+      'failed',
+    ],
     [404, { errorCode: 40400, message: 'Not Found' }, 'refused', 'failed'],
-    [405, { errorCode: 40510, message: 'Request method is valid only for file paths.' }, 'refused', 'failed'],
-    [500, { errorCode: 50000, message: 'ENOSPC: no space left on device' }, 'server', 'unknown'],
+    [
+      405,
+      {
+        errorCode: 40510,
+        message: 'Request method is valid only for file paths.',
+      },
+      'refused',
+      'failed',
+    ],
+    [
+      500,
+      { errorCode: 50000, message: 'ENOSPC: no space left on device' },
+      'server',
+      'unknown',
+    ],
   ],
   joplin: [
     [400, { error: 'Bad Request: Invalid id' }, 'refused', 'failed'],
-    [403, { error: 'Forbidden: Invalid "token" parameter' }, 'wrong-token', 'failed'],
+    [
+      403,
+      { error: 'Forbidden: Invalid "token" parameter' },
+      'wrong-token',
+      'failed',
+    ],
     [404, { error: 'Not Found' }, 'refused', 'failed'],
     [405, { error: 'Method Not Allowed' }, 'refused', 'failed'],
-    [500, { error: 'Internal Server Error: Error: SQLITE_BUSY: database is locked' }, 'server', 'unknown'],
-    [500, { error: 'Internal Server Error: SQLITE_FULL: database or disk is full' }, 'server', 'unknown'],
+    [
+      500,
+      {
+        error: 'Internal Server Error: Error: SQLITE_BUSY: database is locked',
+      },
+      'server',
+      'unknown',
+    ],
+    [
+      500,
+      { error: 'Internal Server Error: SQLITE_FULL: database or disk is full' },
+      'server',
+      'unknown',
+    ],
   ],
   logseq: [
     [200, { error: 'MethodNotExist: create_page' }, 'server', 'unknown'],
-    [401, { statusCode: 401, error: 'Unauthorized', message: 'Access Denied!' }, 'wrong-token', 'failed'],
-    [400, { statusCode: 400, code: 'FST_ERR_CTP_INVALID_JSON_BODY' }, 'refused', 'failed'],
-    [413, { statusCode: 413, code: 'FST_ERR_CTP_BODY_TOO_LARGE' }, 'too-large', 'failed'],
-    [500, { statusCode: 500, error: 'Internal Server Error' }, 'server', 'unknown'],
+    [
+      401,
+      { statusCode: 401, error: 'Unauthorized', message: 'Access Denied!' },
+      'wrong-token',
+      'failed',
+    ],
+    [
+      400,
+      { statusCode: 400, code: 'FST_ERR_CTP_INVALID_JSON_BODY' },
+      'refused',
+      'failed',
+    ],
+    [
+      413,
+      { statusCode: 413, code: 'FST_ERR_CTP_BODY_TOO_LARGE' },
+      'too-large',
+      'failed',
+    ],
+    [
+      500,
+      { statusCode: 500, error: 'Internal Server Error' },
+      'server',
+      'unknown',
+    ],
   ],
   webdav: [
     [207, list('423 Locked'), 'in-use', 'waiting'],
@@ -182,37 +407,59 @@ const rows: Record<string, Row[]> = {
     [409, 'Conflict', 'refused', 'failed'],
     [410, 'channel_is_archived', 'no-place', 'failed'],
     [422, { error: 'Unprocessable' }, 'refused', 'failed'],
-    [429, { message: 'You are being rate limited.', retry_after: 0.3 }, 'busy', 'waiting'],
+    [
+      429,
+      { message: 'You are being rate limited.', retry_after: 0.3 },
+      'busy',
+      'waiting',
+    ],
     [500, 'rollup_error', 'server', 'unknown'],
   ],
-}
+};
 
-const catalogue = new Set((await parseMessagesFile('locales/en.yml')).map(({ key }) => key.join('.')))
+const catalogue = new Set(
+  (await parseMessagesFile('locales/en.yml')).map(({ key }) => key.join('.')),
+);
 
-let setup: Setup
-afterEach(() => setup?.close())
+let setup: Setup;
+afterEach(() => setup?.close());
 
 const note = (how: Partial<Delivery>, body: string) => ({
-  ...sampleDelivery({ createdAt: Date.now(), ...how }, { body, folder: 'Clippings' }),
-})
-const clip = (delivery: Delivery) => clipOfDelivery(delivery, setup.settings as never)
-const writes = () => setup.server?.log.filter((one) => one.writes).length ?? 0
+  ...sampleDelivery(
+    { createdAt: Date.now(), ...how },
+    { body, folder: 'Clippings' },
+  ),
+});
+const clip = (delivery: Delivery) =>
+  clipOfDelivery(delivery, setup.settings as never);
+const writes = () => setup.server?.log.filter((one) => one.writes).length ?? 0;
 
-/** Starts a program with a note of the user, which a clip then replaces, adds to, or is put beside. */
+/**
+ * Starts a program with a note of the user, which a clip then replaces, adds
+ * to, or is put beside.
+ */
 async function start(kind: string, exists: Exists | 'create') {
-  setup = await (setups[kind] as () => Promise<Setup>)()
-  const mine = { id: '7b1c2d3e-4f50-4161-8a7b-9c0d1e2f3a4b', address: 'https://example.com/mine' }
-  const isBeside = exists === 'create'
-  const own = note(isBeside ? { ...mine, title: 'Mine' } : { id: mine.id }, 'My own words\n')
-  if (isBeside) own.note.name = 'Mine.md'
-  const made = await tryOnce(clip(own), setup.destination, setup.reach)
-  if (made.state !== 'delivered') throw new Error(made.state)
-  return { before: await setup.held(), count: writes() }
+  setup = await (setups[kind] as () => Promise<Setup>)();
+  const mine = {
+    id: '7b1c2d3e-4f50-4161-8a7b-9c0d1e2f3a4b',
+    address: 'https://example.com/mine',
+  };
+  const isBeside = exists === 'create';
+  const own = note(
+    isBeside ? { ...mine, title: 'Mine' } : { id: mine.id },
+    'My own words\n',
+  );
+  if (isBeside) own.note.name = 'Mine.md';
+  const made = await tryOnce(clip(own), setup.destination, setup.reach);
+  if (made.state !== 'delivered') throw new Error(made.state);
+  return { before: await setup.held(), count: writes() };
 }
 
 const cases = Object.entries(rows).flatMap(([kind, own]) =>
-  [...own, ...proxy].map((row) => [kind, row[0], JSON.stringify(row[1]).slice(0, 60), row] as const),
-)
+  [...own, ...proxy].map(
+    (row) => [kind, row[0], JSON.stringify(row[1]).slice(0, 60), row] as const,
+  ),
+);
 
 describe.each(cases)(
   '%s answers a write with %i %s',
@@ -220,55 +467,71 @@ describe.each(cases)(
     const refuse = () =>
       setup.server?.next({
         on: 'write',
-        meets: { status, headers, body: typeof body === 'string' ? body : JSON.stringify(body) },
-      })
-    const can = (exists: Exists) => setup.type.exists.includes(exists)
+        meets: {
+          status,
+          headers,
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        },
+      });
+    const can = (exists: Exists) => setup.type.exists.includes(exists);
 
     it.each<Exists | 'create'>(['create', 'replace', 'append'])(
       'and that changes nothing: %s',
       async (exists) => {
-        const { before, count } = await start(kind, exists)
-        if (exists !== 'create' && !can(exists)) return
-        refuse()
-        const one = clip(note(exists === 'create' ? {} : { exists }, 'Ebb and flow\n'))
-        const tried = await tryOnce(one, setup.destination, setup.reach)
-        expect(tried).toMatchObject({ state, error: { kind: error } })
-        expect(writes() - count).toBe(1)
-        expect(await setup.held()).toEqual(before)
+        const { before, count } = await start(kind, exists);
+        if (exists !== 'create' && !can(exists)) return;
+        refuse();
+        const one = clip(
+          note(exists === 'create' ? {} : { exists }, 'Ebb and flow\n'),
+        );
+        const tried = await tryOnce(one, setup.destination, setup.reach);
+        expect(tried).toMatchObject({ state, error: { kind: error } });
+        expect(writes() - count).toBe(1);
+        expect(await setup.held()).toEqual(before);
         for (const text of ['title', 'help'])
-          expect(catalogue).toContain(`clip.error.${keyOf(error)}.${text}`)
+          expect(catalogue).toContain(`clip.error.${keyOf(error)}.${text}`);
 
-        if (state === 'failed') return expect(tried.waitsUntil).toBeUndefined()
-        const settled = await tryUntilSettled(tried, setup.destination, setup.reach)
+        if (state === 'failed') return expect(tried.waitsUntil).toBeUndefined();
+        const settled = await tryUntilSettled(
+          tried,
+          setup.destination,
+          setup.reach,
+        );
         if (settled.state === 'unknown') {
           // Only the user can say whether it arrived.
-          expect(writes() - count).toBe(1)
-          return expect([kind, settled.parcel !== undefined]).toEqual(['webhook', true])
+          expect(writes() - count).toBe(1);
+          return expect([kind, settled.parcel !== undefined]).toEqual([
+            'webhook',
+            true,
+          ]);
         }
-        expect(settled.state).toBe('delivered')
-        const held = Object.values(await setup.held()).join('\n')
-        expect(held.split('Ebb and flow')).toHaveLength(2)
-        expect(held.includes('My own words')).toBe(exists !== 'replace')
+        expect(settled.state).toBe('delivered');
+        const held = Object.values(await setup.held()).join('\n');
+        expect(held.split('Ebb and flow')).toHaveLength(2);
+        expect(held.includes('My own words')).toBe(exists !== 'replace');
       },
-    )
+    );
   },
-)
+);
 
 it('would notice a second write', async () => {
-  const { before, count } = await start('karakeep', 'create')
-  setup.server?.next({ on: 'write', meets: 500 })
-  const { fetch: once, ...others } = setup.reach as HttpReach
+  const { before, count } = await start('karakeep', 'create');
+  setup.server?.next({ on: 'write', meets: 500 });
+  const { fetch: once, ...others } = setup.reach as HttpReach;
   const twice: HttpReach['fetch'] = async (url, init) => {
-    const answer = await once(url, init)
-    return init.method === 'POST' ? once(url, init) : answer
-  }
-  await tryOnce(clip(note({}, 'Ebb and flow\n')), setup.destination, { ...others, fetch: twice })
-  expect(writes() - count).toBeGreaterThan(1)
-  expect(await setup.held()).not.toEqual(before)
-})
+    const answer = await once(url, init);
+    return init.method === 'POST' ? once(url, init) : answer;
+  };
+  await tryOnce(clip(note({}, 'Ebb and flow\n')), setup.destination, {
+    ...others,
+    fetch: twice,
+  });
+  expect(writes() - count).toBeGreaterThan(1);
+  expect(await setup.held()).not.toEqual(before);
+});
 
 describe('a folder on disk that refuses a write', () => {
-  const settings = { kind: 'folder', folder: 'f', name: 'Notes' } as const
+  const settings = { kind: 'folder', folder: 'f', name: 'Notes' } as const;
   it.each<[string, FailureKind, State]>([
     ['NotAllowedError', 'permission', 'waiting'],
     ['NoModificationAllowedError', 'busy', 'waiting'],
@@ -278,21 +541,34 @@ describe('a folder on disk that refuses a write', () => {
     ['TypeMismatchError', 'in-the-way', 'failed'],
     ['InvalidStateError', 'failed', 'failed'],
     ['AbortError', 'failed', 'failed'],
-  ])('is asked once, and keeps what is there: %s', async (name, error, state) => {
-    for (const exists of ['create', 'replace', 'append'] as const) {
-      const disk = memoryDirectory()
-      const reach = { folder: async () => disk.handle, mayAsk: false }
-      const own = note({ id: '7b1c2d3e-4f50-4161-8a7b-9c0d1e2f3a4b' }, 'My own words\n')
-      if (exists === 'create') own.note.name = 'Mine.md'
-      await tryOnce(clipOfDelivery(own, settings), folderDelivery, reach)
-      const [before, count] = [await disk.files(), disk.opened.length]
-      disk.faults.refusesWith = name
-      const one = note(exists === 'create' ? {} : { exists }, 'Ebb and flow\n')
-      const tried = await tryOnce(clipOfDelivery(one, settings), folderDelivery, reach)
-      expect(tried).toMatchObject({ state, error: { kind: error } })
-      expect(disk.opened.slice(count)).toEqual(['Tides.md'])
-      expect(await disk.files()).toEqual(before)
-      expect(catalogue).toContain(`clip.error.${keyOf(error)}.help`)
-    }
-  })
-})
+  ])(
+    'is asked once, and keeps what is there: %s',
+    async (name, error, state) => {
+      for (const exists of ['create', 'replace', 'append'] as const) {
+        const disk = memoryDirectory();
+        const reach = { folder: async () => disk.handle, mayAsk: false };
+        const own = note(
+          { id: '7b1c2d3e-4f50-4161-8a7b-9c0d1e2f3a4b' },
+          'My own words\n',
+        );
+        if (exists === 'create') own.note.name = 'Mine.md';
+        await tryOnce(clipOfDelivery(own, settings), folderDelivery, reach);
+        const [before, count] = [await disk.files(), disk.opened.length];
+        disk.faults.refusesWith = name;
+        const one = note(
+          exists === 'create' ? {} : { exists },
+          'Ebb and flow\n',
+        );
+        const tried = await tryOnce(
+          clipOfDelivery(one, settings),
+          folderDelivery,
+          reach,
+        );
+        expect(tried).toMatchObject({ state, error: { kind: error } });
+        expect(disk.opened.slice(count)).toEqual(['Tides.md']);
+        expect(await disk.files()).toEqual(before);
+        expect(catalogue).toContain(`clip.error.${keyOf(error)}.help`);
+      }
+    },
+  );
+});

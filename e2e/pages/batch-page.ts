@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
-import type { Extension } from '@/e2e/extension'
-import { openPlace } from './place-page'
+import type { Page } from '@playwright/test';
+import type { Extension } from '@/e2e/extension';
+import { openPlace } from './place-page';
 
 /** A batch's errors as a user sees them. */
 const batchPage = (page: Page) => {
@@ -18,14 +18,15 @@ const batchPage = (page: Page) => {
     teach: page.locator('.empty'),
     /** Back from a report, if one is shown, and to the next one. */
     async lookUp(id: string) {
-      const back = page.getByRole('button', { name: 'Back to the batches' })
-      if (await back.isVisible()) await back.click()
-      if (!(await batch.id.isVisible())) await batch.advanced.click()
-      await batch.id.fill(id)
-      await batch.look.click()
+      const back = page.getByRole('button', { name: 'Back to the batches' });
+      if (await back.isVisible()) await back.click();
+      if (!(await batch.id.isVisible())) await batch.advanced.click();
+      await batch.id.fill(id);
+      await batch.look.click();
     },
-  }
-  return batch
-}
+  };
+  return batch;
+};
 
-export const openBatch = async (extension: Extension) => batchPage(await openPlace(extension, 'Batches'))
+export const openBatch = async (extension: Extension) =>
+  batchPage(await openPlace(extension, 'Batches'));

@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test'
-import { type EditorTarget, editorAddress } from '@/components/presets/editor-address'
-import type { Extension } from '@/e2e/extension'
+import type { Page } from '@playwright/test';
+import {
+  type EditorTarget,
+  editorAddress,
+} from '@/components/presets/editor-address';
+import type { Extension } from '@/e2e/extension';
 
 /** The preset editor as a user sees it. */
 const editorPage = (page: Page) => {
-  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
   const editor = {
     page,
     name: page.getByLabel('Name of the preset'),
@@ -24,17 +27,22 @@ const editorPage = (page: Page) => {
     /** The text of the JSON view. */
     text: page.getByRole('textbox', { name: 'Options as JSON' }),
     async write(text: string) {
-      await editor.text.press('ControlOrMeta+a')
-      await page.keyboard.insertText(text)
+      await editor.text.press('ControlOrMeta+a');
+      await page.keyboard.insertText(text);
     },
-  }
-  return editor
-}
+  };
+  return editor;
+};
 
-export type EditorPage = ReturnType<typeof editorPage>
+export type EditorPage = ReturnType<typeof editorPage>;
 
-export async function openEditor(extension: Extension, target: EditorTarget = {}): Promise<EditorPage> {
-  const editor = editorPage(await extension.open(editorAddress(target).slice(1)))
-  await editor.name.waitFor()
-  return editor
+export async function openEditor(
+  extension: Extension,
+  target: EditorTarget = {},
+): Promise<EditorPage> {
+  const editor = editorPage(
+    await extension.open(editorAddress(target).slice(1)),
+  );
+  await editor.name.waitFor();
+  return editor;
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from '@playwright/test';
 
 /** The note templates page as a user sees it. */
 export const notesPage = (page: Page) => ({
@@ -8,8 +8,10 @@ export const notesPage = (page: Page) => ({
   path: page.locator('.note-path'),
   dialog: page.getByRole('dialog'),
   button: (name: string) => page.getByRole('button', { name, exact: true }),
-  template: (name: string) => page.getByRole('navigation').getByRole('button', { name, exact: true }),
-  field: (name: string) => page.getByRole('main').getByLabel(name, { exact: true }),
+  template: (name: string) =>
+    page.getByRole('navigation').getByRole('button', { name, exact: true }),
+  field: (name: string) =>
+    page.getByRole('main').getByLabel(name, { exact: true }),
   properties: page.getByLabel('Name of the property'),
   row: (name: string) =>
     page
@@ -17,9 +19,13 @@ export const notesPage = (page: Page) => ({
       .getByRole('listitem')
       .filter({ has: page.getByLabel(`Value of ${name}`) }),
   variable: (path: string) =>
-    page.locator('.variable').filter({ has: page.getByText(path, { exact: true }) }),
-  chooseFile: (name: string, text: string) =>
     page
-      .getByLabel('File of templates')
-      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) }),
-})
+      .locator('.variable')
+      .filter({ has: page.getByText(path, { exact: true }) }),
+  chooseFile: (name: string, text: string) =>
+    page.getByLabel('File of templates').setInputFiles({
+      name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    }),
+});

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import type { Extension } from '@/e2e/extension'
+import type { Page } from '@playwright/test';
+import type { Extension } from '@/e2e/extension';
 
 /** The side panel as a user sees it. */
 export const panelPage = (page: Page) => ({
@@ -22,24 +22,31 @@ export const panelPage = (page: Page) => ({
   /** A page in the history, with its results. */
   pageRow: (text: string | RegExp) => pageRow(page, text),
   /** What opens the newest result of such a page. */
-  row: (text: string | RegExp) => pageRow(page, text).locator('> .history-open'),
-})
+  row: (text: string | RegExp) =>
+    pageRow(page, text).locator('> .history-open'),
+});
 
-const pageRow = (page: Page, text: string | RegExp) => page.locator('.history-row').filter({ hasText: text })
+const pageRow = (page: Page, text: string | RegExp) =>
+  page.locator('.history-row').filter({ hasText: text });
 
 /** The side panel that the action `open` opens. */
-export async function openedPanel(extension: Extension, open: () => Promise<unknown>) {
-  let failure: unknown
+export async function openedPanel(
+  extension: Extension,
+  open: () => Promise<unknown>,
+) {
+  let failure: unknown;
   const opened = extension.context.waitForEvent('page', {
     predicate: (page) => page.url().endsWith('/sidepanel.html'),
     timeout: 30_000,
-  })
+  });
   // The popup closes during the click, which the driver reports as a failure.
   const opening = open().catch((error: unknown) => {
-    failure = error
-  })
-  const [panel] = await Promise.all([opened, opening]).catch((late: unknown) => {
-    throw failure ?? late
-  })
-  return panelPage(panel)
+    failure = error;
+  });
+  const [panel] = await Promise.all([opened, opening]).catch(
+    (late: unknown) => {
+      throw failure ?? late;
+    },
+  );
+  return panelPage(panel);
 }

@@ -1,14 +1,16 @@
-import type { Page } from '@playwright/test'
-import type { Extension } from '@/e2e/extension'
+import type { Page } from '@playwright/test';
+import type { Extension } from '@/e2e/extension';
 
 /** The popup as a user sees it. */
 const popupPage = (page: Page) => {
-  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
   const popup = {
     page,
     main: page.locator('.split-main'),
     /** What blocks the user: in place of the main button, or in the dock. */
-    banner: page.locator('.banner, .dock-row:not(.notice):is(.is-warn, .is-danger)'),
+    banner: page.locator(
+      '.banner, .dock-row:not(.notice):is(.is-warn, .is-danger)',
+    ),
     notice: page.locator('.notice'),
     /** The rows on what happens. */
     dock: page.locator('.dock-row:not(.notice)'),
@@ -16,60 +18,71 @@ const popupPage = (page: Page) => {
     rule: page.locator('.rule'),
     rows: page.locator('.preset-row:has(.preset-more)'),
     /** The row of a preset; `name` is how it starts. */
-    preset: (name: string) => page.locator('.preset').and(button(new RegExp(`^${name}`))),
+    preset: (name: string) =>
+      page.locator('.preset').and(button(new RegExp(`^${name}`))),
     /** What a click on a preset costs, and whether it sends anything. */
     price: (name: string) => popup.preset(name).locator('.price'),
     allPresets: button(/more presets/),
-    /** Runs a preset, also one that isn't among the first rows. The popup closes during the click. */
+    /**
+     * Runs a preset, also one that isn't among the first rows. The popup closes
+     * during the click.
+     */
     async run(name: string) {
-      await popup.rows.first().waitFor()
-      if (!(await popup.preset(name).isVisible())) await popup.allPresets.click()
-      await popup.preset(name).click()
+      await popup.rows.first().waitFor();
+      if (!(await popup.preset(name).isVisible()))
+        await popup.allPresets.click();
+      await popup.preset(name).click();
     },
     question: page.getByLabel('Ask about this page'),
     query: page.getByLabel('Find in page'),
     /** Chooses who answers the prompt. */
     async answerBy(name: string) {
-      await button(/^Answered by/).click()
+      await button(/^Answered by/).click();
       await page
         .locator('.answerers .menu-item')
         .filter({ hasText: new RegExp(`^${name}`) })
-        .click()
+        .click();
     },
     /** Opens the menu of where presets run, and presses an entry. */
     async engine(name: string | RegExp) {
-      await page.locator('.foot .who').click()
-      await page.locator('.engine').getByRole('button', { name }).click()
+      await page.locator('.foot .who').click();
+      await page.locator('.engine').getByRole('button', { name }).click();
     },
     /** The prompt's problem, at its field. */
     problem: page.getByRole('alert'),
     address: page.getByLabel('Address to scrape'),
     otherWays: button('Other ways'),
     menu: page.locator('.ways'),
-    item: (name: string | RegExp) => page.locator('.ways').getByRole('button', { name }),
+    item: (name: string | RegExp) =>
+      page.locator('.ways').getByRole('button', { name }),
     name: page.getByLabel('Name of the preset'),
     place: page.getByLabel('Where it runs'),
     /** Opens the menu of a preset without running it. */
     async more(name: string) {
-      await popup.preset(name).hover()
-      await button(`More for ${name}`).click()
+      await popup.preset(name).hover();
+      await button(`More for ${name}`).click();
     },
     async saveAs(name: string) {
-      await popup.item('Save as preset').click()
-      await popup.name.fill(name)
-      await page.getByRole('button', { name: 'Save preset', exact: true }).click()
+      await popup.item('Save as preset').click();
+      await popup.name.fill(name);
+      await page
+        .getByRole('button', { name: 'Save preset', exact: true })
+        .click();
     },
-  }
-  return popup
-}
+  };
+  return popup;
+};
 
-export type PopupPage = ReturnType<typeof popupPage>
+export type PopupPage = ReturnType<typeof popupPage>;
 
-/** Clicks the toolbar icon on a tab and waits until the popup knows what it may do there. */
+/**
+ * Clicks the toolbar icon on a tab and waits until the popup knows what it may
+ * do there.
+ */
 export async function openPopup(extension: Extension, tab: Page) {
-  const page = await extension.clickIcon(tab)
-  await page.locator('.foot').waitFor()
-  await page.locator('.preset, .banner').first().waitFor()
-  await page.locator('.ways').waitFor({ state: 'attached' })
-  return popupPage(page)
+  const page = await extension.clickIcon(tab);
+  await page.locator('.foot').waitFor();
+  await page.locator('.preset, .banner').first().waitFor();
+  await page.locator('.ways').waitFor({ state: 'attached' });
+  return popupPage(page);
 }

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
-import type { Extension } from '@/e2e/extension'
-import { openPlace } from './place-page'
+import type { Page } from '@playwright/test';
+import type { Extension } from '@/e2e/extension';
+import { openPlace } from './place-page';
 
 /** The sessions as a user sees them. */
 const sessionsPage = (page: Page) => ({
@@ -14,22 +14,26 @@ const sessionsPage = (page: Page) => ({
   trouble: page.locator('.banner'),
   teach: page.locator('.empty'),
   /** Stops the page's clock, so that the test controls the time. */
-  freeze: async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000),
+  freeze: async () =>
+    page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000),
   /**
-   * Refreshes while the clock is stopped, so that the next request is due after exactly the usual
-   * interval.
+   * Refreshes while the clock is stopped, so that the next request is due after
+   * exactly the usual interval.
    */
   async refreshAtRest() {
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await page.locator('button[aria-busy="false"]').waitFor()
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.locator('button[aria-busy="false"]').waitFor();
   },
   /** Simulates visibility, because a headless driver never hides a tab. */
   show: (state: 'visible' | 'hidden') =>
     page.evaluate((now) => {
-      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
+      Object.defineProperty(document, 'visibilityState', {
+        value: now,
+        configurable: true,
+      });
+      document.dispatchEvent(new Event('visibilitychange'));
     }, state),
-})
+});
 
 export const openSessions = async (extension: Extension) =>
-  sessionsPage(await openPlace(extension, 'Sessions'))
+  sessionsPage(await openPlace(extension, 'Sessions'));

@@ -1,5 +1,13 @@
-/** A document of our own: its HTML, how it is printed, and its headings if they are checked. */
-export type Document = { name: string; html: string; landscape?: boolean; headings?: string[] }
+/**
+ * A document of our own: its HTML, how it is printed, and its headings if they
+ * are checked.
+ */
+export type Document = {
+  name: string;
+  html: string;
+  landscape?: boolean;
+  headings?: string[];
+};
 
 const prose = [
   'The harbour keeps a log of every tide, written by the keeper before the lamp is lit.',
@@ -7,37 +15,49 @@ const prose = [
   'A visitor once asked why the figures never agree with the printed tables, and was shown the silt.',
   'Dredging begins in March and ends when the money does; the channel is then 4.2 metres deep.',
   'Every boat pays by its length, and argues about its length, as it has for two hundred years.',
-]
+];
 const paragraphs = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => {
-    const start = from + at
-    return `<p>${start + 1}: ${[0, 1, 2].map((step) => prose[(start + step) % prose.length]).join(' ')}</p>`
-  }).join('')
+    const start = from + at;
+    return `<p>${start + 1}: ${[0, 1, 2].map((step) => prose[(start + step) % prose.length]).join(' ')}</p>`;
+  }).join('');
 
 const page = (body: string, style = '', attributes = 'lang="en"') =>
-  `<!doctype html><html ${attributes}><meta charset="utf-8"><title>Tide tables</title><meta name="author" content="The keeper"><style>${style}</style>${body}</html>`
+  `<!doctype html><html ${attributes}><meta charset="utf-8"><title>Tide tables</title><meta name="author" content="The keeper"><style>${style}</style>${body}</html>`;
 
 /** Chapters with headings of three levels. */
-function chapters(count: number, { style = '', title = 'Tides of the harbour' } = {}) {
-  const headings = [`# ${title}`]
-  let body = `<h1>${title}</h1>${paragraphs(2)}`
+function chapters(
+  count: number,
+  { style = '', title = 'Tides of the harbour' } = {},
+) {
+  const headings = [`# ${title}`];
+  let body = `<h1>${title}</h1>${paragraphs(2)}`;
   for (let at = 1; at <= count; at++) {
-    headings.push(`## Chapter ${at}`, `### What the log says of year ${1900 + at}`)
-    body += `<h2>Chapter ${at}</h2>${paragraphs(2, at)}<h3>What the log says of year ${1900 + at}</h3>${paragraphs(3, at)}`
+    headings.push(
+      `## Chapter ${at}`,
+      `### What the log says of year ${1900 + at}`,
+    );
+    body += `<h2>Chapter ${at}</h2>${paragraphs(2, at)}<h3>What the log says of year ${1900 + at}</h3>${paragraphs(3, at)}`;
   }
-  return { html: page(body, style), headings }
+  return { html: page(body, style), headings };
 }
 
 const rows = (count: number) =>
   Array.from(
     { length: count },
     (_, at) => `<tr><td>Day ${at}<td>${at % 9}.4 m<td>high water<td>calm</tr>`,
-  ).join('')
+  ).join('');
 
 export const documents: Document[] = [
   { name: 'chapters', ...chapters(4) },
-  { name: 'chapters in a serif font', ...chapters(3, { style: 'body { font: 15px/1.6 serif }' }) },
-  { name: 'chapters in small print', ...chapters(5, { style: 'body { font: 9px/1.3 sans-serif }' }) },
+  {
+    name: 'chapters in a serif font',
+    ...chapters(3, { style: 'body { font: 15px/1.6 serif }' }),
+  },
+  {
+    name: 'chapters in small print',
+    ...chapters(5, { style: 'body { font: 9px/1.3 sans-serif }' }),
+  },
   {
     name: 'chapters in two columns',
     ...chapters(4, { style: 'body { columns: 2 } h1 { column-span: all }' }),
@@ -46,10 +66,15 @@ export const documents: Document[] = [
     name: 'chapters with wide margins',
     ...chapters(3, { style: 'body { margin: 3cm; text-align: justify }' }),
   },
-  { name: 'chapters with centred headings', ...chapters(3, { style: 'h1, h2, h3 { text-align: center }' }) },
+  {
+    name: 'chapters with centred headings',
+    ...chapters(3, { style: 'h1, h2, h3 { text-align: center }' }),
+  },
   {
     name: 'chapters with coloured headings',
-    ...chapters(3, { style: 'h2 { background: navy; color: white; padding: 8px }' }),
+    ...chapters(3, {
+      style: 'h2 { background: navy; color: white; padding: 8px }',
+    }),
   },
   {
     name: 'chapters with a long title',
@@ -62,7 +87,10 @@ export const documents: Document[] = [
   { name: 'chapters on many pages', ...chapters(40) },
   {
     name: 'three columns',
-    html: page(`<div>${paragraphs(30)}</div>`, 'div { columns: 3; font-size: 11px }'),
+    html: page(
+      `<div>${paragraphs(30)}</div>`,
+      'div { columns: 3; font-size: 11px }',
+    ),
   },
   {
     name: 'lists',
@@ -72,7 +100,10 @@ export const documents: Document[] = [
   },
   {
     name: 'a table',
-    html: page(`<h1>Table</h1><table>${rows(60)}</table>`, 'td { padding: 4px 14px; border: 1px solid }'),
+    html: page(
+      `<h1>Table</h1><table>${rows(60)}</table>`,
+      'td { padding: 4px 14px; border: 1px solid }',
+    ),
   },
   {
     name: 'links',
@@ -162,9 +193,10 @@ export const documents: Document[] = [
     html: page(
       Array.from(
         { length: 500 },
-        (_, at) => `<section><h2>Page ${at + 1}</h2>${paragraphs(3, at)}</section>`,
+        (_, at) =>
+          `<section><h2>Page ${at + 1}</h2>${paragraphs(3, at)}</section>`,
       ).join(''),
       'section { break-after: page }',
     ),
   },
-]
+];

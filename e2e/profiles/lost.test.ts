@@ -1,41 +1,52 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
-import { lostIn } from './lost'
-import type { Profile } from './profile'
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { lostIn } from './lost';
+import type { Profile } from './profile';
 
-const profiles = readdirSync('test/profiles').map((version): [string, Profile] => [
-  version,
-  JSON.parse(readFileSync(`test/profiles/${version}/profile.json`, 'utf8')),
-])
+const profiles = readdirSync('test/profiles').map(
+  (version): [string, Profile] => [
+    version,
+    JSON.parse(readFileSync(`test/profiles/${version}/profile.json`, 'utf8')),
+  ],
+);
 
 describe.each(profiles)('what version %s kept', (_, kept) => {
-  const records = kept.databases.flatMap(({ stores }) => stores.flatMap((store) => store.records))
+  const records = kept.databases.flatMap(({ stores }) =>
+    stores.flatMap((store) => store.records),
+  );
 
   it('has a sample in every store', () => {
-    const empty = kept.databases.flatMap(({ stores }) => stores.filter((store) => store.records.length === 0))
-    expect(empty.map(({ name }) => name)).toEqual([])
-  })
+    const empty = kept.databases.flatMap(({ stores }) =>
+      stores.filter((store) => store.records.length === 0),
+    );
+    expect(empty.map(({ name }) => name)).toEqual([]);
+  });
 
   it('is found again', () => {
-    expect(lostIn(kept, structuredClone(kept))).toEqual([])
-  })
+    expect(lostIn(kept, structuredClone(kept))).toEqual([]);
+  });
 
   it('is missed, each record and each item', () => {
-    const items = ['settings', 'quickClips'].filter((name) => name in kept.local)
-    expect(lostIn(kept, { local: {}, pages: kept.pages, databases: [] })).toHaveLength(
-      items.length + records.length,
-    )
-  })
+    const items = ['settings', 'quickClips'].filter(
+      (name) => name in kept.local,
+    );
+    expect(
+      lostIn(kept, { local: {}, pages: kept.pages, databases: [] }),
+    ).toHaveLength(items.length + records.length);
+  });
 
   it('is missed where a part of it differs', () => {
-    const after = structuredClone(kept)
-    const { stores = [] } = after.databases.find(({ name }) => name === 'pluck') ?? {}
-    const answers = stores.find(({ name }) => name === 'results')
-    Object.assign(answers?.records[0]?.value ?? {}, { raw: { $blob: '', text: 'cut' } })
-    Object.assign(after.local['settings'] ?? {}, { presets: [] })
+    const after = structuredClone(kept);
+    const { stores = [] } =
+      after.databases.find(({ name }) => name === 'pluck') ?? {};
+    const answers = stores.find(({ name }) => name === 'results');
+    Object.assign(answers?.records[0]?.value ?? {}, {
+      raw: { $blob: '', text: 'cut' },
+    });
+    Object.assign(after.local['settings'] ?? {}, { presets: [] });
     expect(lostIn(kept, after)).toEqual([
       'local.settings',
       expect.stringMatching(/^pluck\.results\..+\.raw$/),
-    ])
-  })
-})
+    ]);
+  });
+});

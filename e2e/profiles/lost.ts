@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { Kept } from './profile'
+import { isDeepStrictEqual } from 'node:util';
+import type { Kept } from './profile';
 
 /** What work that goes on may change in a record. */
 const changing = new Set([
@@ -12,37 +12,49 @@ const changing = new Set([
   'sends',
   'waitsUntil',
   'looksAt',
-])
+]);
 
-/** How things are now, and the sealed vault: what is in it is compared once it is open. */
-const passing = new Set(['space', 'secret:vault'])
+/**
+ * How things are now, and the sealed vault: what is in it is compared once it
+ * is open.
+ */
+const passing = new Set(['space', 'secret:vault']);
 
 /** Where something of `before` isn't in `after`, or differs there. */
 export function lostIn(before: Kept, after: Kept): string[] {
   const records = before.databases.flatMap(({ name, stores }) => {
-    const now = after.databases.find((one) => one.name === name)?.stores
+    const now = after.databases.find((one) => one.name === name)?.stores;
     return stores.flatMap((store) => {
-      const found = now?.find((one) => one.name === store.name)?.records ?? []
+      const found = now?.find((one) => one.name === store.name)?.records ?? [];
       return store.records.flatMap(({ key, value }) => {
-        const at = `${name}.${store.name}.${JSON.stringify(key)}`
-        const record = found.find((one) => isDeepStrictEqual(one.key, key))
-        return record ? changedIn(at, value, record.value, changing) : [at]
-      })
-    })
-  })
+        const at = `${name}.${store.name}.${JSON.stringify(key)}`;
+        const record = found.find((one) => isDeepStrictEqual(one.key, key));
+        return record ? changedIn(at, value, record.value, changing) : [at];
+      });
+    });
+  });
   return [
     ...changedIn('local', before.local, after.local, passing),
     ...changedIn('pages', before.pages, after.pages),
     ...records,
-  ]
+  ];
 }
 
 const fieldsOf = (value: unknown): [string, unknown][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value) : [['value', value]]
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+    : [['value', value]];
 
-function changedIn(at: string, before: unknown, after: unknown, free?: ReadonlySet<string>): string[] {
-  const now = new Map(fieldsOf(after))
+function changedIn(
+  at: string,
+  before: unknown,
+  after: unknown,
+  free?: ReadonlySet<string>,
+): string[] {
+  const now = new Map(fieldsOf(after));
   return fieldsOf(before).flatMap(([name, value]) =>
-    free?.has(name) || isDeepStrictEqual(now.get(name), value) ? [] : [`${at}.${name}`],
-  )
+    free?.has(name) || isDeepStrictEqual(now.get(name), value)
+      ? []
+      : [`${at}.${name}`],
+  );
 }

@@ -1,5 +1,5 @@
-import { defineConfig } from 'vitest/config'
-import { WxtVitest } from 'wxt/testing/vitest-plugin'
+import { defineConfig } from 'vitest/config';
+import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 export default defineConfig({
   plugins: [WxtVitest()],
@@ -12,4 +12,4 @@ export default defineConfig({
     hookTimeout: 900_000,
     reporters: 'verbose',
   },
-})
+});

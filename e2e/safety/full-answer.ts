@@ -1,7 +1,20 @@
-import { changes, jacket, look, prices, pricesSchema } from '@/e2e/data-samples'
-import { actions, attributes, menu, pdf, sentActions } from '@/e2e/view-samples'
+import {
+  changes,
+  jacket,
+  look,
+  prices,
+  pricesSchema,
+} from '@/e2e/data-samples';
+import {
+  actions,
+  attributes,
+  menu,
+  pdf,
+  sentActions,
+} from '@/e2e/view-samples';
 
-const page = '<h1>The mill</h1><p>Water lifts the <a href="https://mill.invalid/">gate</a>.</p>'
+const page =
+  '<h1>The mill</h1><p>Water lifts the <a href="https://mill.invalid/">gate</a>.</p>';
 
 /** An answer with something for every view, and a field that no view knows. */
 export const fullAnswer = {
@@ -35,7 +48,7 @@ export const fullAnswer = {
   images: ['https://media.invalid/wheel.jpg', 'https://media.invalid/gate.jpg'],
   warning: 'Only the first pages were read.',
   tides: { high: ['04:12', '16:40'], note: 'Slack water at noon' },
-}
+};
 
 /** Its request. */
 export const fullRequest = {
@@ -47,4 +60,4 @@ export const fullRequest = {
     { type: 'json', schema: pricesSchema, prompt: 'Prices' },
     { type: 'changeTracking', modes: ['git-diff', 'json'], tag: 'nightly' },
   ],
-}
+};

@@ -1,14 +1,40 @@
-import { expect, it } from 'vitest'
-import { putInto } from './put-into'
+import { expect, it } from 'vitest';
+import { putInto } from './put-into';
 
-const sample = { title: 'a', list: ['b', { type: 'c', size: 4 }], json: { d: null } }
+const sample = {
+  title: 'a',
+  list: ['b', { type: 'c', size: 4 }],
+  json: { d: null },
+};
 
 it.each([
-  [true, { title: '!', list: ['!', { type: 'c', size: 4 }], json: { d: null, '!': '!' } }, 2],
-  [false, { title: '!', list: ['!', { type: '!', size: 4 }], json: { d: null, '!': '!' } }, 3],
-])('a payload takes the place of every text (what decides is kept: %s)', (keeps, value, count) => {
-  expect(putInto(sample, ['!'], { keeps, sharing: 'turns' })).toEqual({ value, count })
-})
+  [
+    true,
+    {
+      title: '!',
+      list: ['!', { type: 'c', size: 4 }],
+      json: { d: null, '!': '!' },
+    },
+    2,
+  ],
+  [
+    false,
+    {
+      title: '!',
+      list: ['!', { type: '!', size: 4 }],
+      json: { d: null, '!': '!' },
+    },
+    3,
+  ],
+])(
+  'a payload takes the place of every text (what decides is kept: %s)',
+  (keeps, value, count) => {
+    expect(putInto(sample, ['!'], { keeps, sharing: 'turns' })).toEqual({
+      value,
+      count,
+    });
+  },
+);
 
 it.each([
   ['turns', { a: '1', b: '2', at: '1' }],
@@ -16,17 +42,28 @@ it.each([
 ] as const)(
   'puts several into every list and under their own names; %s in single texts',
   (sharing, single) => {
-    const answer = { a: 'x', b: 'y', at: 'https://x.invalid/', list: ['z'], json: {} }
-    expect(putInto(answer, ['1', '2'], { keeps: true, sharing }).value).toEqual({
-      ...single,
-      list: ['1', '2'],
-      json: { 1: '1', 2: '2' },
-    })
+    const answer = {
+      a: 'x',
+      b: 'y',
+      at: 'https://x.invalid/',
+      list: ['z'],
+      json: {},
+    };
+    expect(putInto(answer, ['1', '2'], { keeps: true, sharing }).value).toEqual(
+      {
+        ...single,
+        list: ['1', '2'],
+        json: { 1: '1', 2: '2' },
+      },
+    );
   },
-)
+);
 
 it("treats a prototype's name like any other", () => {
-  expect(JSON.stringify(putInto({ json: {} }, ['__proto__'], { keeps: true, sharing: 'turns' }).value)).toBe(
-    '{"json":{"__proto__":"__proto__"}}',
-  )
-})
+  expect(
+    JSON.stringify(
+      putInto({ json: {} }, ['__proto__'], { keeps: true, sharing: 'turns' })
+        .value,
+    ),
+  ).toBe('{"json":{"__proto__":"__proto__"}}');
+});

@@ -1,22 +1,33 @@
-import { expect, it } from 'vitest'
-import { type Shown, tryAll } from './try-all'
+import { expect, it } from 'vitest';
+import { type Shown, tryAll } from './try-all';
 
-/** Simulates a page: a payload in capitals swallows what follows, `!` is a fault, `?` is out of reach. */
+/**
+ * Simulates a page: a payload in capitals swallows what follows, `!` is a
+ * fault, `?` is out of reach.
+ */
 async function tryNames(names: string[]) {
-  const tried: string[][] = []
+  const tried: string[][] = [];
   const show = async (some: { name: string }[]): Promise<Shown> => {
-    const shown = some.map(({ name }) => name)
-    const greedy = shown.findIndex((name, at) => /[A-Z]/.test(name) && at < shown.length - 1)
-    const apart = greedy === -1 ? shown.length : greedy
-    tried.push(shown.slice(0, apart))
-    const faults = shown.slice(0, apart + 1).filter((name) => name.includes('!'))
-    return { apart, faults, isReached: shown.length === 1 || !shown.includes('?') }
-  }
+    const shown = some.map(({ name }) => name);
+    const greedy = shown.findIndex(
+      (name, at) => /[A-Z]/.test(name) && at < shown.length - 1,
+    );
+    const apart = greedy === -1 ? shown.length : greedy;
+    tried.push(shown.slice(0, apart));
+    const faults = shown
+      .slice(0, apart + 1)
+      .filter((name) => name.includes('!'));
+    return {
+      apart,
+      faults,
+      isReached: shown.length === 1 || !shown.includes('?'),
+    };
+  };
   const found = await tryAll(
     names.map((name) => ({ name, corpus: 'own', text: name })),
     show,
-  )
-  return { ...found, tried }
+  );
+  return { ...found, tried };
 }
 
 it.each([
@@ -25,23 +36,23 @@ it.each([
   ['all swallow', ['A', 'B', 'C', 'D', 'E'], ['A', 'B', 'C', 'D', 'E']],
   ['the last would swallow', ['a', 'B'], []],
 ])('each is tried apart from the others where %s', async (_, names, greedy) => {
-  const found = await tryNames(names)
-  expect(new Set(found.tried.flat())).toEqual(new Set(names))
-  expect(found.greedy.toSorted()).toEqual(greedy)
-  expect(found.faults).toEqual([])
-})
+  const found = await tryNames(names);
+  expect(new Set(found.tried.flat())).toEqual(new Set(names));
+  expect(found.greedy.toSorted()).toEqual(greedy);
+  expect(found.faults).toEqual([]);
+});
 
 it('attributes a fault to its payload', async () => {
-  const { faults, tried } = await tryNames(['a', 'b!', 'c'])
-  expect(faults).toEqual(['a, b!, c: b!', 'b!: b!'])
-  expect(tried.slice(1)).toEqual([['a'], ['b!'], ['c']])
-})
+  const { faults, tried } = await tryNames(['a', 'b!', 'c']);
+  expect(faults).toEqual(['a, b!, c: b!', 'b!: b!']);
+  expect(tried.slice(1)).toEqual([['a'], ['b!'], ['c']]);
+});
 
 it("retries what the mouse can't reach separately", async () => {
-  expect((await tryNames(['a', '?'])).tried.slice(1)).toEqual([['a'], ['?']])
-})
+  expect((await tryNames(['a', '?'])).tried.slice(1)).toEqual([['a'], ['?']]);
+});
 
 it('never shows what depends on its position with another', async () => {
-  const { tried } = await tryNames(['a', '<body onload=x>', '[x]: y', 'b'])
-  expect(tried).toEqual([['a', 'b'], ['<body onload=x>'], ['[x]: y']])
-})
+  const { tried } = await tryNames(['a', '<body onload=x>', '[x]: y', 'b']);
+  expect(tried).toEqual([['a', 'b'], ['<body onload=x>'], ['[x]: y']]);
+});

@@ -1,20 +1,23 @@
-/** A page with rows of text and colour, so that a row that is missing, doubled or moved shows. */
+/**
+ * A page with rows of text and colour, so that a row that is missing, doubled
+ * or moved shows.
+ */
 const rows = (count: number, from = 0) =>
   Array.from(
     { length: count },
     (_, at) =>
       `<p style="background: hsl(${((from + at) * 47) % 360} 60% 85%)">Row ${from + at}: ${'the tide tables of the harbour '.repeat(1 + (at % 4))}</p>`,
-  ).join('')
+  ).join('');
 
 const page = (body: string, style = '', attributes = 'lang="en"') =>
   `<!doctype html><html ${attributes}><meta charset="utf-8"><title>Tides</title>
-<style>* { box-sizing: border-box } body { margin: 0; font: 16px/1.5 sans-serif } p { margin: 0; padding: 7px 12px } ${style}</style>${body}</html>`
+<style>* { box-sizing: border-box } body { margin: 0; font: 16px/1.5 sans-serif } p { margin: 0; padding: 7px 12px } ${style}</style>${body}</html>`;
 
 /** An image that an address with a number answers with. */
 export const picture = (n: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="150"><rect width="400" height="150" fill="hsl(${n * 40} 70% 50%)"/><circle cx="${40 + n * 20}" cy="75" r="50" fill="white"/></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="150"><rect width="400" height="150" fill="hsl(${n * 40} 70% 50%)"/><circle cx="${40 + n * 20}" cy="75" r="50" fill="white"/></svg>`;
 
-type Sample = { name: string; html: string; zoom?: number }
+type Sample = { name: string; html: string; zoom?: number };
 
 /** Pages of our own, and what is special about each. `zoom`: of the tab. */
 export const pages: Sample[] = [
@@ -65,9 +68,10 @@ export const pages: Sample[] = [
   {
     name: 'sticky sections, smooth scrolling and snapping',
     html: page(
-      Array.from({ length: 8 }, (_, at) => `<section><h2>Part ${at}</h2>${rows(14, at * 14)}</section>`).join(
-        '',
-      ),
+      Array.from(
+        { length: 8 },
+        (_, at) => `<section><h2>Part ${at}</h2>${rows(14, at * 14)}</section>`,
+      ).join(''),
       `html { scroll-behavior: smooth; scroll-snap-type: y mandatory } section { scroll-snap-align: start }
        h2 { position: sticky; top: 0; margin: 0; background: white; border-bottom: 2px solid }`,
     ),
@@ -89,13 +93,15 @@ export const pages: Sample[] = [
       '.behind { position: fixed; inset: 0; z-index: -1; background: #fafad2 } p { margin-right: 30% }',
     ),
   },
-]
+];
 
 /** Pages that can't be captured whole. */
 export const endless: Sample[] = [
   {
     name: 'a page that resists',
-    html: page(`${rows(60)}<script>addEventListener('scroll', () => scrollTo(0, 0))</script>`),
+    html: page(
+      `${rows(60)}<script>addEventListener('scroll', () => scrollTo(0, 0))</script>`,
+    ),
   },
   {
     name: 'a page without an end',
@@ -105,5 +111,8 @@ export const endless: Sample[] = [
          for (let at = 0; at < 20; at++) document.body.append(Object.assign(document.createElement('p'), { textContent: 'More ' + more++ })) } })</script>`,
     ),
   },
-  { name: 'a page that is 200,000 px high', html: page(`${rows(40)}<div style="height: 200000px"></div>`) },
-]
+  {
+    name: 'a page that is 200,000 px high',
+    html: page(`${rows(40)}<div style="height: 200000px"></div>`),
+  },
+];

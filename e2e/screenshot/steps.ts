@@ -1,106 +1,143 @@
-import type { Page } from '@playwright/test'
-import { ask } from '@/e2e/ask'
-import type { Extension } from '@/e2e/extension'
-import { expect } from '@/e2e/fixtures'
-import { storedJobs } from '@/e2e/stored'
-import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import { endless, pages, picture } from './pages'
+import type { Page } from '@playwright/test';
+import { ask } from '@/e2e/ask';
+import type { Extension } from '@/e2e/extension';
+import { expect } from '@/e2e/fixtures';
+import { storedJobs } from '@/e2e/stored';
+import type { PresetOptions } from '@/lib/contract/schema/preset-options';
+import { endless, pages, picture } from './pages';
 
 /** Opens one of our own pages in a tab. */
-export async function openSample({ context }: Extension, name: string): Promise<Page> {
-  const tab = await context.newPage()
-  const sample = [...pages, ...endless].find((one) => one.name === name)
+export async function openSample(
+  { context }: Extension,
+  name: string,
+): Promise<Page> {
+  const tab = await context.newPage();
+  const sample = [...pages, ...endless].find((one) => one.name === name);
   await tab.route('**/picture/*', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
       body: picture(Number(route.request().url().split('/').at(-1))),
     }),
-  )
-  await tab.route('**/sample', (route) => route.fulfill({ contentType: 'text/html', body: sample?.html }))
-  await tab.goto('http://sample.example.com/sample')
-  return tab
+  );
+  await tab.route('**/sample', (route) =>
+    route.fulfill({ contentType: 'text/html', body: sample?.html }),
+  );
+  await tab.goto('http://sample.example.com/sample');
+  return tab;
 }
 
-/** Runs options in this browser from the tab's popup, which stays open. Resolves to the answer's data and the job. */
+/**
+ * Runs options in this browser from the tab's popup, which stays open. Resolves
+ * to the answer's data and the job.
+ */
 export async function runHere(popup: Page, tab: Page, options: PresetOptions) {
-  await ask(popup, 'preset.save', { name: 'Camera', options })
+  await ask(popup, 'preset.save', { name: 'Camera', options });
   const presetId = await popup.evaluate(async () => {
-    const { settings } = await chrome.storage.local.get<{ settings: { presets: { id: string }[] } }>(
-      'settings',
-    )
-    return settings.presets.at(-1)?.id ?? ''
-  })
+    const { settings } = await chrome.storage.local.get<{
+      settings: { presets: { id: string }[] };
+    }>('settings');
+    return settings.presets.at(-1)?.id ?? '';
+  });
   const tabId = await popup.evaluate(
-    async (url) => (await chrome.tabs.query({ active: true })).find((one) => one.url === url)?.id ?? -1,
+    async (url) =>
+      (await chrome.tabs.query({ active: true })).find((one) => one.url === url)
+        ?.id ?? -1,
     tab.url(),
-  )
+  );
   const started = await ask(popup, 'job.start', {
     presetId,
     connection: 'browser',
     from: { tabId, url: tab.url() },
-  })
-  if (!started.ok) throw new Error(started.reason)
-  return started.jobId
+  });
+  if (!started.ok) throw new Error(started.reason);
+  return started.jobId;
 }
 
 export async function endOf(popup: Page, jobId: string) {
-  const find = async () => (await storedJobs(popup)).find(({ id }) => id === jobId)
-  await expect.poll(async () => (await find())?.state, { timeout: 110_000 }).toMatch(/done|failed|cancelled/)
+  const find = async () =>
+    (await storedJobs(popup)).find(({ id }) => id === jobId);
+  await expect
+    .poll(async () => (await find())?.state, { timeout: 110_000 })
+    .toMatch(/done|failed|cancelled/);
   const data = await popup.evaluate(
     (id) =>
       new Promise<Record<string, unknown>>((resolve) => {
-        const opening = indexedDB.open('pluck')
+        const opening = indexedDB.open('pluck');
         opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('results').objectStore('results').get(id)
+          const reading = opening.result
+            .transaction('results')
+            .objectStore('results')
+            .get(id);
           reading.addEventListener('success', async () => {
-            opening.result.close()
-            const raw = (reading.result as { raw: Blob } | undefined)?.raw
-            resolve(raw ? (JSON.parse(await raw.text()) as { data: Record<string, unknown> }).data : {})
-          })
-        })
+            opening.result.close();
+            const raw = (reading.result as { raw: Blob } | undefined)?.raw;
+            resolve(
+              raw
+                ? (
+                    JSON.parse(await raw.text()) as {
+                      data: Record<string, unknown>;
+                    }
+                  ).data
+                : {},
+            );
+          });
+        });
       }),
     jobId,
-  )
-  return { job: await find(), data }
+  );
+  return { job: await find(), data };
 }
 
 /** Scrolls what scrolls the page. */
 export const scrollSample = (tab: Page, top: number) =>
   tab.evaluate((to) => {
-    const inner = document.querySelector('main') ?? document.scrollingElement
-    inner?.scrollTo({ top: to, behavior: 'instant' })
-    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  }, top)
+    const inner = document.querySelector('main') ?? document.scrollingElement;
+    inner?.scrollTo({ top: to, behavior: 'instant' });
+    return new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(resolve)),
+    );
+  }, top);
 
 export const setZoom = (popup: Page, tab: Page, zoom: number) =>
   popup.evaluate(
     async ([url, factor]) => {
-      const found = (await chrome.tabs.query({})).find((one) => one.url === url)
-      await chrome.tabs.setZoom(found?.id ?? -1, factor)
+      const found = (await chrome.tabs.query({})).find(
+        (one) => one.url === url,
+      );
+      await chrome.tabs.setZoom(found?.id ?? -1, factor);
     },
     [tab.url(), zoom] as const,
-  )
+  );
 
-/** The debugger's capture of the whole page. `isTall`: in a view of its height, where a fixed footer is at its end. */
-export async function debuggerCapture(tab: Page, isTall: boolean): Promise<string> {
-  const session = await tab.context().newCDPSession(tab)
+/**
+ * The debugger's capture of the whole page. `isTall`: in a view of its height,
+ * where a fixed footer is at its end.
+ */
+export async function debuggerCapture(
+  tab: Page,
+  isTall: boolean,
+): Promise<string> {
+  const session = await tab.context().newCDPSession(tab);
   const view = await tab.evaluate(() => {
     const { scrollHeight = 0, clientHeight = 0 } =
-      document.querySelector('main') ?? document.scrollingElement ?? {}
-    return { width: innerWidth, height: innerHeight + scrollHeight - clientHeight }
-  })
+      document.querySelector('main') ?? document.scrollingElement ?? {};
+    return {
+      width: innerWidth,
+      height: innerHeight + scrollHeight - clientHeight,
+    };
+  });
   if (isTall) {
-    const metrics = { ...view, deviceScaleFactor: 0, mobile: false }
-    await session.send('Emulation.setDeviceMetricsOverride', metrics)
+    const metrics = { ...view, deviceScaleFactor: 0, mobile: false };
+    await session.send('Emulation.setDeviceMetricsOverride', metrics);
   }
-  const { contentSize } = await session.send('Page.getLayoutMetrics')
+  const { contentSize } = await session.send('Page.getLayoutMetrics');
   const { data } = await session.send('Page.captureScreenshot', {
     captureBeyondViewport: true,
     clip: { ...contentSize, scale: 1 },
-  })
-  await session.send('Emulation.clearDeviceMetricsOverride')
-  await session.detach()
-  return `data:image/png;base64,${data}`
+  });
+  await session.send('Emulation.clearDeviceMetricsOverride');
+  await session.detach();
+  return `data:image/png;base64,${data}`;
 }
 
 /** The sizes of two pictures, and the share of pixels that are equal. */
@@ -108,20 +145,31 @@ export const comparePictures = (page: Page, one: string, other: string) =>
   page.evaluate(
     async ([first, second]) => {
       const read = async (address: string) => {
-        const bytes = Uint8Array.fromBase64(address.slice(address.indexOf(',') + 1))
-        const bitmap = await createImageBitmap(new Blob([bytes]))
-        const { width, height } = bitmap
-        const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-        context?.drawImage(bitmap, 0, 0)
+        const bytes = Uint8Array.fromBase64(
+          address.slice(address.indexOf(',') + 1),
+        );
+        const bitmap = await createImageBitmap(new Blob([bytes]));
+        const { width, height } = bitmap;
+        const context = new OffscreenCanvas(width, height).getContext('2d', {
+          willReadFrequently: true,
+        });
+        context?.drawImage(bitmap, 0, 0);
         return {
           size: [width, height],
-          data: new Uint32Array(context?.getImageData(0, 0, width, height).data.buffer ?? new ArrayBuffer()),
-        }
-      }
-      const [a, b] = await Promise.all([read(first), read(second)])
-      let equal = 0
-      for (const [at, pixel] of a.data.entries()) if (pixel === b.data[at]) equal += 1
-      return { sizes: [a.size, b.size], equal: equal / Math.max(a.data.length, b.data.length) }
+          data: new Uint32Array(
+            context?.getImageData(0, 0, width, height).data.buffer ??
+              new ArrayBuffer(),
+          ),
+        };
+      };
+      const [a, b] = await Promise.all([read(first), read(second)]);
+      let equal = 0;
+      for (const [at, pixel] of a.data.entries())
+        if (pixel === b.data[at]) equal += 1;
+      return {
+        sizes: [a.size, b.size],
+        equal: equal / Math.max(a.data.length, b.data.length),
+      };
     },
     [one, other] as const,
-  )
+  );

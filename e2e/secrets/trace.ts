@@ -1,2 +1,2 @@
 /** A text that was found, and where. */
-export type Trace = { place: string; text: string }
+export type Trace = { place: string; text: string };

@@ -1,30 +1,59 @@
-import en from 'zod/v4/locales/en.js'
-import { type ScrapeRequest, scrapeRequest } from '@/lib/contract/schema/scrape-request'
-import { type Detail, scrapeRules } from './scrape-rules'
+import en from 'zod/v4/locales/en.js';
+import {
+  type ScrapeRequest,
+  scrapeRequest,
+} from '@/lib/contract/schema/scrape-request';
+import { type Detail, scrapeRules } from './scrape-rules';
 
-export type BadRequest = { success: false; code: 'BAD_REQUEST'; error: string; details: Detail[] }
+export type BadRequest = {
+  success: false;
+  code: 'BAD_REQUEST';
+  error: string;
+  details: Detail[];
+};
 
 const unrecognized =
-  'Unrecognized key in body -- please review the v2 API documentation for request body changes'
+  'Unrecognized key in body -- please review the v2 API documentation for request body changes';
 
 /** Our schema's own checks use catalogue keys, the real server these texts. */
 const realWords: Record<string, string> = {
-  'field.actions.wait.either': "Either 'milliseconds' or 'selector' must be provided, but not both.",
-}
+  'field.actions.wait.either':
+    "Either 'milliseconds' or 'selector' must be provided, but not both.",
+};
 
-/** Reads a request body as strictly as the real server, and refuses it in the shape of that server's 400. */
+/**
+ * Reads a request body as strictly as the real server, and refuses it in the
+ * shape of that server's 400.
+ */
 export function checkScrape(
   body: unknown,
 ): { ok: true; request: ScrapeRequest } | { ok: false; answer: BadRequest } {
-  const parsed = scrapeRequest.safeParse(body ?? {}, { error: en().localeError })
+  const parsed = scrapeRequest.safeParse(body ?? {}, {
+    error: en().localeError,
+  });
   const details = parsed.success
     ? scrapeRules(parsed.data)
-    : parsed.error.issues.map((issue) => ({ ...issue, message: realWords[issue.message] ?? issue.message }))
-  if (parsed.success && details.length === 0) return { ok: true, request: parsed.data }
-  return { ok: false, answer: { success: false, code: 'BAD_REQUEST', error: headline(details), details } }
+    : parsed.error.issues.map((issue) => ({
+        ...issue,
+        message: realWords[issue.message] ?? issue.message,
+      }));
+  if (parsed.success && details.length === 0)
+    return { ok: true, request: parsed.data };
+  return {
+    ok: false,
+    answer: {
+      success: false,
+      code: 'BAD_REQUEST',
+      error: headline(details),
+      details,
+    },
+  };
 }
 
 function headline(details: Detail[]): string {
-  if (details.some(({ code }) => code === 'unrecognized_keys')) return unrecognized
-  return details.find(({ code }) => code === 'custom')?.message ?? 'Bad Request'
+  if (details.some(({ code }) => code === 'unrecognized_keys'))
+    return unrecognized;
+  return (
+    details.find(({ code }) => code === 'custom')?.message ?? 'Bad Request'
+  );
 }

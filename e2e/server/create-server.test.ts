@@ -1,133 +1,188 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type ScrapeClient, createClient } from '@/lib/contract/client/client'
-import { testConnection } from '@/lib/contract/client/test-connection'
-import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
-import { sampleBatchId } from './sample-batch'
-import { type LocalServer, createServer } from './create-server'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+  vi,
+} from 'vitest';
+import { type ScrapeClient, createClient } from '@/lib/contract/client/client';
+import { testConnection } from '@/lib/contract/client/test-connection';
+import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
+import { sampleBatchId } from './sample-batch';
+import { type LocalServer, createServer } from './create-server';
 
-let server: LocalServer
-let client: ScrapeClient
+let server: LocalServer;
+let client: ScrapeClient;
 const clientWith = (key?: string) =>
-  createClient({ fetch, baseUrl: server.url, key: async () => key, capBytes: 5000 })
+  createClient({
+    fetch,
+    baseUrl: server.url,
+    key: async () => key,
+    capBytes: 5000,
+  });
 
 beforeAll(async () => {
-  server = await createServer()
-  client = clientWith(server.key ?? undefined)
-})
+  server = await createServer();
+  client = clientWith(server.key ?? undefined);
+});
 afterEach(async () => {
-  server.log.length = 0
-  await fetch(`${server.url}/__next`, { method: 'DELETE' })
-})
-afterAll(() => server.close())
+  server.log.length = 0;
+  await fetch(`${server.url}/__next`, { method: 'DELETE' });
+});
+afterAll(() => server.close());
 
-const hasPermission = async () => true
+const hasPermission = async () => true;
 
 const errorOf = async (reply: ReturnType<ScrapeClient['sessions']>) => {
-  const { outcome } = await reply
-  return outcome.ok ? undefined : outcome.error
-}
+  const { outcome } = await reply;
+  return outcome.ok ? undefined : outcome.error;
+};
 
 describe('faults on demand', () => {
   it('wait for a matching request, as often as specified', async () => {
-    server.next({ error: 'gone', method: 'POST', path: '/v2/scrape', times: 2 })
-    expect(await errorOf(client.sessions())).toBeUndefined()
-    const kinds = [await client.emptyScrape(), await client.emptyScrape(), await client.emptyScrape()].map(
-      ({ outcome }) => !outcome.ok && outcome.error.kind,
-    )
-    expect(kinds).toEqual(['gone', 'gone', 'bad-request'])
-  })
+    server.next({
+      error: 'gone',
+      method: 'POST',
+      path: '/v2/scrape',
+      times: 2,
+    });
+    expect(await errorOf(client.sessions())).toBeUndefined();
+    const kinds = [
+      await client.emptyScrape(),
+      await client.emptyScrape(),
+      await client.emptyScrape(),
+    ].map(({ outcome }) => !outcome.ok && outcome.error.kind);
+    expect(kinds).toEqual(['gone', 'gone', 'bad-request']);
+  });
 
   it('cut the connection before the answer or during it', async () => {
-    server.next({ cut: 'before-headers' })
-    expect(await errorOf(client.sessions())).toEqual({ kind: 'network', message: '' })
-    server.next({ body: { success: true, sessions: [] }, cut: 12 })
-    const { raw, complete, outcome } = await client.sessions()
+    server.next({ cut: 'before-headers' });
+    expect(await errorOf(client.sessions())).toEqual({
+      kind: 'network',
+      message: '',
+    });
+    server.next({ body: { success: true, sessions: [] }, cut: 12 });
+    const { raw, complete, outcome } = await client.sessions();
     expect({ text: new TextDecoder().decode(raw), complete }).toEqual({
       text: '{"success":t',
       complete: false,
-    })
-    expect(outcome).toEqual({ ok: false, error: { kind: 'network', status: 200, message: '' } })
-  })
+    });
+    expect(outcome).toEqual({
+      ok: false,
+      error: { kind: 'network', status: 200, message: '' },
+    });
+  });
 
   it("delay an answer, and detect a client that doesn't wait", async () => {
-    server.next({ delayMs: 60_000 })
-    const controller = new AbortController()
-    const error = errorOf(client.sessions('active', { signal: controller.signal }))
-    await vi.waitFor(() => expect(server.log).toHaveLength(1))
-    controller.abort(new DOMException('', 'TimeoutError'))
-    expect(await error).toEqual({ kind: 'deadline', message: '' })
-    await vi.waitFor(() => expect(server.log[0]?.closedEarly).toBe(true))
-  })
+    server.next({ delayMs: 60_000 });
+    const controller = new AbortController();
+    const error = errorOf(
+      client.sessions('active', { signal: controller.signal }),
+    );
+    await vi.waitFor(() => expect(server.log).toHaveLength(1));
+    controller.abort(new DOMException('', 'TimeoutError'));
+    expect(await error).toEqual({ kind: 'deadline', message: '' });
+    await vi.waitFor(() => expect(server.log[0]?.closedEarly).toBe(true));
+  });
 
   it('return more than the limit', async () => {
-    server.next({ body: { success: true, sessions: [], padding: 'x'.repeat(9000) } })
-    const { raw, outcome } = await client.sessions()
-    expect(raw).toHaveLength(5000)
-    expect(outcome).toMatchObject({ ok: false, error: { kind: 'answer-too-large' } })
-  })
+    server.next({
+      body: { success: true, sessions: [], padding: 'x'.repeat(9000) },
+    });
+    const { raw, outcome } = await client.sessions();
+    expect(raw).toHaveLength(5000);
+    expect(outcome).toMatchObject({
+      ok: false,
+      error: { kind: 'answer-too-large' },
+    });
+  });
 
   it('can be set over HTTP as well', async () => {
     await fetch(`${server.url}/__next`, {
       method: 'POST',
       body: '{"status":418,"cors":false,"body":{"error":"tea"}}',
-    })
-    const response = await fetch(`${server.url}/v2/interact`)
-    expect(response.status).toBe(418)
-    expect(response.headers.has('access-control-allow-origin')).toBe(false)
-  })
-})
+    });
+    const response = await fetch(`${server.url}/v2/interact`);
+    expect(response.status).toBe(418);
+    expect(response.headers.has('access-control-allow-origin')).toBe(false);
+  });
+});
 
 describe('the rest of the contract', () => {
   it('lists sessions by status', async () => {
-    const all = await client.sessions()
-    const sessions = [{ status: 'active' }, { status: 'destroyed' }, { status: 'error' }]
-    expect(all.outcome).toMatchObject({ ok: true, value: { sessions } })
-    const destroyed = await client.sessions('destroyed')
-    expect(destroyed.outcome).toMatchObject({ ok: true, value: { sessions: [{ status: 'destroyed' }] } })
-  })
+    const all = await client.sessions();
+    const sessions = [
+      { status: 'active' },
+      { status: 'destroyed' },
+      { status: 'error' },
+    ];
+    expect(all.outcome).toMatchObject({ ok: true, value: { sessions } });
+    const destroyed = await client.sessions('destroyed');
+    expect(destroyed.outcome).toMatchObject({
+      ok: true,
+      value: { sessions: [{ status: 'destroyed' }] },
+    });
+  });
 
   it('reports the errors of a batch, in both versions', async () => {
-    const { outcome } = await client.batchErrors(sampleBatchId)
-    expect(outcome).toMatchObject({ ok: true, value: { robotsBlocked: ['https://shop.example/private'] } })
-    const v2 = await fetch(`${server.url}/v2/batch/scrape/${sampleBatchId}/errors`, {
-      headers: { authorization: `Bearer ${server.key}` },
-    })
-    expect(await v2.json()).toHaveProperty('errors')
-  })
+    const { outcome } = await client.batchErrors(sampleBatchId);
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { robotsBlocked: ['https://shop.example/private'] },
+    });
+    const v2 = await fetch(
+      `${server.url}/v2/batch/scrape/${sampleBatchId}/errors`,
+      {
+        headers: { authorization: `Bearer ${server.key}` },
+      },
+    );
+    expect(await v2.json()).toHaveProperty('errors');
+  });
 
   it('runs and stops only on scrapes it made', async () => {
-    const scraped = await client.scrape({ url: `${server.url}/`, formats: [] })
+    const scraped = await client.scrape({ url: `${server.url}/`, formats: [] });
     const scrapeId =
-      (scraped.outcome.ok && readScrapeAnswer(scraped.outcome.value).data.metadata?.scrapeId) || ''
-    const run = await client.run(scrapeId, { code: '1' })
-    expect(run.outcome).toMatchObject({ ok: true, value: { exitCode: 0 } })
+      (scraped.outcome.ok &&
+        readScrapeAnswer(scraped.outcome.value).data.metadata?.scrapeId) ||
+      '';
+    const run = await client.run(scrapeId, { code: '1' });
+    expect(run.outcome).toMatchObject({ ok: true, value: { exitCode: 0 } });
     expect((await client.run('unknown', { code: '1' })).outcome).toMatchObject({
       error: { kind: 'not-found' },
-    })
-  })
+    });
+  });
 
   it('answers an unknown path with a page, with or without a key', async () => {
-    const response = await fetch(`${server.url}/v2/nothing`)
-    expect(response.status).toBe(404)
-    expect(response.headers.get('content-type')).toContain('text/html')
-  })
+    const response = await fetch(`${server.url}/v2/nothing`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  });
 
   it('logs requests', async () => {
-    await client.emptyScrape()
-    const [entry] = (await (await fetch(`${server.url}/__log`)).json()) as unknown[]
+    await client.emptyScrape();
+    const [entry] = (await (
+      await fetch(`${server.url}/__log`)
+    ).json()) as unknown[];
     expect(entry).toMatchObject({
       method: 'POST',
       path: '/v2/scrape',
       headers: { authorization: `Bearer ${server.key}` },
       body: {},
       closedEarly: false,
-    })
-  })
+    });
+  });
 
   it('is recognized by the connection test', async () => {
-    expect(await testConnection(client, { hasPermission })).toBe('works')
-    expect(await testConnection(clientWith('fc-other'), { hasPermission })).toBe('wrong-key')
-    server.next({ status: 501, body: { success: false, error: 'No sessions here.' } })
-    expect(await testConnection(client, { hasPermission })).toBe('works')
-  })
-})
+    expect(await testConnection(client, { hasPermission })).toBe('works');
+    expect(
+      await testConnection(clientWith('fc-other'), { hasPermission }),
+    ).toBe('wrong-key');
+    server.next({
+      status: 501,
+      body: { success: false, error: 'No sessions here.' },
+    });
+    expect(await testConnection(client, { hasPermission })).toBe('works');
+  });
+});

@@ -1,71 +1,89 @@
-import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer as createHttpServer } from 'node:http'
-import { createServer as createHttpsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
-import { Hono } from 'hono'
-import { allowAnyOrigin } from './allow-any-origin'
-import { answerFault } from './answer-fault'
-import { batchRoutes } from './batch-routes'
-import { makeCertificate } from './certificate'
-import { controlRoutes } from './control-routes'
-import { type Fault, createFaultQueue } from './fault-queue'
-import { fileRoutes } from './file-routes'
-import { interactRoutes } from './interact-routes'
-import { knownErrors } from './known-errors'
-import { limitRate } from './limit-rate'
-import { type LoggedRequest, logRequests } from './request-log'
-import { parse } from './parse-route'
-import { requireKey } from './require-key'
-import { type InteractSession, sampleSessions } from './sample-sessions'
-import { scrape } from './scrape-route'
-import type { KeptRequest, RateLimit, ServedFile, ServerEnv, ServerState, Trial } from './server-context'
-import { teamRoutes } from './team-routes'
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { allowAnyOrigin } from './allow-any-origin';
+import { answerFault } from './answer-fault';
+import { batchRoutes } from './batch-routes';
+import { makeCertificate } from './certificate';
+import { controlRoutes } from './control-routes';
+import { type Fault, createFaultQueue } from './fault-queue';
+import { fileRoutes } from './file-routes';
+import { interactRoutes } from './interact-routes';
+import { knownErrors } from './known-errors';
+import { limitRate } from './limit-rate';
+import { type LoggedRequest, logRequests } from './request-log';
+import { parse } from './parse-route';
+import { requireKey } from './require-key';
+import { type InteractSession, sampleSessions } from './sample-sessions';
+import { scrape } from './scrape-route';
+import type {
+  KeptRequest,
+  RateLimit,
+  ServedFile,
+  ServerEnv,
+  ServerState,
+  Trial,
+} from './server-context';
+import { teamRoutes } from './team-routes';
 
-export const defaultKey = 'fc-local-0000'
+export const defaultKey = 'fc-local-0000';
 
 export type LocalServer = {
   /** The base URL, without a trailing slash. */
-  url: string
-  key: string | null
-  /** Every request of the API in order of arrival; `log.length = 0` clears it. */
-  log: LoggedRequest[]
-  sessions: InteractSession[]
+  url: string;
+  key: string | null;
+  /**
+   * Every request of the API in order of arrival; `log.length = 0` clears it.
+   */
+  log: LoggedRequest[];
+  sessions: InteractSession[];
   /** Each page that was scraped or tried, newest first. */
-  scrapes: { url: string; at: Date }[]
+  scrapes: { url: string; at: Date }[];
   /** Files that answers can reference, by the name under `/__files/`. */
-  files: Map<string, ServedFile>
+  files: Map<string, ServedFile>;
   /** Sets a fault for the next matching request. */
-  next(fault: Fault): void
+  next(fault: Fault): void;
   /** Limits scrapes from now on, or removes the limit. */
-  limit(limit: RateLimit | undefined): void
+  limit(limit: RateLimit | undefined): void;
   /** Answers scrapes without a key from now on, up to a limit. */
-  allowTrial(trial: Trial): void
+  allowTrial(trial: Trial): void;
   /** Batches report -1 as their cost from now on. */
-  hideCredits(): void
+  hideCredits(): void;
   /** Lists all requests from now on, as a server with a database does. */
-  listAll(): void
+  listAll(): void;
   /** Lists a request as received, with the answer that the server has. */
-  keep(request: KeptRequest): void
-  /** Accepts and logs requests and answers none, until the returned function is called. */
-  freeze(): () => void
+  keep(request: KeptRequest): void;
+  /**
+   * Accepts and logs requests and answers none, until the returned function is
+   * called.
+   */
+  freeze(): () => void;
   /** Closes every connection and frees the port. */
-  close(): Promise<void>
-}
+  close(): Promise<void>;
+};
 
-/** So long proxies keep a connection, in ms. Node closes it after 5 s, before a slow browser uses it again. */
-const keepAliveTimeout = 75_000
+/**
+ * So long proxies keep a connection, in ms. Node closes it after 5 s, before a
+ * slow browser uses it again.
+ */
+const keepAliveTimeout = 75_000;
 
-/** Starts the scrape API on loopback. Port 0 takes a free one; with the key `null` none is required. `isSecure`: over HTTPS. */
+/**
+ * Starts the scrape API on loopback. Port 0 takes a free one; with the key
+ * `null` none is required. `isSecure`: over HTTPS.
+ */
 export async function createServer({
   port = 0,
   key = defaultKey,
   isSecure = false,
 }: {
-  port?: number
-  key?: string | null
-  isSecure?: boolean
+  port?: number;
+  key?: string | null;
+  isSecure?: boolean;
 } = {}): Promise<LocalServer> {
   const state: ServerState = {
     key,
@@ -76,17 +94,19 @@ export async function createServer({
     batches: new Map(),
     pages: new Map(),
     files: new Map(),
-  }
+  };
   const server = createAdaptorServer({
     fetch: createApp(state).fetch,
     hostname: '127.0.0.1',
     createServer: isSecure ? createHttpsServer : createHttpServer,
-    serverOptions: isSecure ? { ...makeCertificate(), keepAliveTimeout } : { keepAliveTimeout },
-  })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `${isSecure ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`
-  state.sessions.push(...sampleSessions(url))
+    serverOptions: isSecure
+      ? { ...makeCertificate(), keepAliveTimeout }
+      : { keepAliveTimeout },
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `${isSecure ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  state.sessions.push(...sampleSessions(url));
   return {
     url,
     key,
@@ -96,34 +116,34 @@ export async function createServer({
     files: state.files,
     next: state.faults.add,
     limit(limit) {
-      state.limit = limit
+      state.limit = limit;
     },
     allowTrial(trial) {
-      state.trial = trial
+      state.trial = trial;
     },
     hideCredits() {
-      state.hidesCredits = true
+      state.hidesCredits = true;
     },
     listAll() {
-      state.kept ??= new Map()
-      state.listsAll = true
+      state.kept ??= new Map();
+      state.listsAll = true;
     },
     keep(request) {
-      state.kept ??= new Map()
-      state.kept.set(randomUUID(), request)
+      state.kept ??= new Map();
+      state.kept.set(randomUUID(), request);
     },
     freeze() {
-      const { promise, resolve: thaw } = Promise.withResolvers<void>()
-      state.frozen = promise
-      return () => thaw()
+      const { promise, resolve: thaw } = Promise.withResolvers<void>();
+      state.frozen = promise;
+      return () => thaw();
     },
     async close() {
-      const closed = once(server, 'close')
-      server.close()
-      if ('closeAllConnections' in server) server.closeAllConnections()
-      await closed
+      const closed = once(server, 'close');
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await closed;
     },
-  }
+  };
 }
 
 const keyedPaths = [
@@ -137,46 +157,51 @@ const keyedPaths = [
   '/v2/concurrency-check',
   '/v2/batch/*',
   '/v1/batch/*',
-]
+];
 
 function createApp(state: ServerState) {
-  const app = new Hono<ServerEnv>()
-  const { status, headers, body } = knownErrors['unknown-path']
-  app.notFound((context) => context.body(body, status, headers))
-  app.onError((_, context) => context.json(knownErrors['unknown-error'].body, 500))
+  const app = new Hono<ServerEnv>();
+  const { status, headers, body } = knownErrors['unknown-path'];
+  app.notFound((context) => context.body(body, status, headers));
+  app.onError((_, context) =>
+    context.json(knownErrors['unknown-error'].body, 500),
+  );
 
   app.use(async (_, next) => {
-    await state.frozen
-    return next()
-  })
-  app.use(allowAnyOrigin)
-  app.route('/', controlRoutes(state))
+    await state.frozen;
+    return next();
+  });
+  app.use(allowAnyOrigin);
+  app.route('/', controlRoutes(state));
   app.get('/', (context) =>
-    context.json({ message: 'Firecrawl API', documentation_url: 'https://docs.firecrawl.dev' }),
-  )
+    context.json({
+      message: 'Firecrawl API',
+      documentation_url: 'https://docs.firecrawl.dev',
+    }),
+  );
 
-  app.use(logRequests(state.log))
+  app.use(logRequests(state.log));
   app.use(async (context, next) => {
-    const fault = state.faults.take(context.req.method, context.req.path)
-    if (fault?.isCarriedOut) await next()
-    return (fault && (await answerFault(context, fault))) ?? next()
-  })
-  app.route('/', fileRoutes(state))
+    const fault = state.faults.take(context.req.method, context.req.path);
+    if (fault?.isCarriedOut) await next();
+    return (fault && (await answerFault(context, fault))) ?? next();
+  });
+  app.route('/', fileRoutes(state));
   // Not on `/v2/*`: an unknown path is unknown with or without a key.
-  for (const path of keyedPaths) app.use(path, requireKey(state))
+  for (const path of keyedPaths) app.use(path, requireKey(state));
   app.post(
     '/v2/scrape',
     limitRate(() => state.limit),
     scrape(state),
-  )
+  );
   app.post(
     '/v2/parse',
     limitRate(() => state.limit),
     parse(state),
-  )
-  app.route('/v2', interactRoutes(state))
-  app.route('/v2', teamRoutes(state))
-  app.route('/v2', batchRoutes(state))
-  app.route('/v1', batchRoutes(state))
-  return app
+  );
+  app.route('/v2', interactRoutes(state));
+  app.route('/v2', teamRoutes(state));
+  app.route('/v2', batchRoutes(state));
+  app.route('/v1', batchRoutes(state));
+  return app;
 }

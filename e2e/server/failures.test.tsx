@@ -1,55 +1,73 @@
-import { parseMessagesFile } from '@wxt-dev/i18n/build'
-import { render } from 'preact'
-import { act } from 'preact/test-utils'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { OutcomeBanner } from '@/components/panel/job-outcome'
-import type { Panel } from '@/components/panel/panel-state'
-import { createClient } from '@/lib/contract/client/client'
-import { defaultSettings } from '@/lib/settings'
-import { stepJob } from '@/lib/scrape/queue/step'
-import { failureRows } from '@/e2e/failure-rows'
-import { sampleJob } from '@/test/sample-job'
-import { type LocalServer, createServer } from './create-server'
+import { parseMessagesFile } from '@wxt-dev/i18n/build';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { OutcomeBanner } from '@/components/panel/job-outcome';
+import type { Panel } from '@/components/panel/panel-state';
+import { createClient } from '@/lib/contract/client/client';
+import { defaultSettings } from '@/lib/settings';
+import { stepJob } from '@/lib/scrape/queue/step';
+import { failureRows } from '@/e2e/failure-rows';
+import { sampleJob } from '@/test/sample-job';
+import { type LocalServer, createServer } from './create-server';
 
 // @vitest-environment happy-dom
 
-const english = vi.hoisted(() => new Map<string, string>())
-vi.mock('#i18n', () => ({ readLocale: () => 'en', i18n: { t: (key: string) => english.get(key) } }))
+const english = vi.hoisted(() => new Map<string, string>());
+vi.mock('#i18n', () => ({
+  readLocale: () => 'en',
+  i18n: { t: (key: string) => english.get(key) },
+}));
 
-let server: LocalServer
+let server: LocalServer;
 beforeAll(async () => {
-  const messages = await parseMessagesFile('locales/en.yml')
-  for (const one of messages) if (one.type === 'simple') english.set(one.key.join('.'), one.message)
-  server = await createServer()
-})
-afterAll(() => server.close())
+  const messages = await parseMessagesFile('locales/en.yml');
+  for (const one of messages)
+    if (one.type === 'simple') english.set(one.key.join('.'), one.message);
+  server = await createServer();
+});
+afterAll(() => server.close());
 
-const panel = { canReadHere: { value: false }, settings: { value: defaultSettings } } as unknown as Panel
+const panel = {
+  canReadHere: { value: false },
+  settings: { value: defaultSettings },
+} as unknown as Panel;
 
 describe('a request that fails', () => {
-  it.each(failureRows.filter(([, , state]) => state === 'failed' || state === 'unknown'))(
+  it.each(
+    failureRows.filter(
+      ([, , state]) => state === 'failed' || state === 'unknown',
+    ),
+  )(
     'says what happened and what to do next: %s',
     async (_, fault, state, texts) => {
-      server.next({ method: 'POST', path: '/v2/scrape', ...fault })
+      server.next({ method: 'POST', path: '/v2/scrape', ...fault });
       const client = createClient({
         fetch: (input, init) => fetch(input, init),
         baseUrl: server.url,
         key: async () => server.key ?? undefined,
         capBytes: 1_000_000,
-      })
-      const request = { url: 'https://example.com/' }
-      const { outcome } = await client.scrape(request, {})
-      if (outcome.ok) throw new Error('It succeeded.')
+      });
+      const request = { url: 'https://example.com/' };
+      const { outcome } = await client.scrape(request, {});
+      if (outcome.ok) throw new Error('It succeeded.');
       const running = {
-        ...sampleJob({ connection: { kind: 'service', id: 's', baseUrl: server.url } }),
+        ...sampleJob({
+          connection: { kind: 'service', id: 's', baseUrl: server.url },
+        }),
         request,
         state: 'running' as const,
-      }
-      const { job } = stepJob(running, { type: 'failed', at: 1, error: outcome.error, hasResult: false })
-      expect(job.state).toBe(state)
-      const root = document.createElement('main')
-      await act(() => render(<OutcomeBanner panel={panel} job={job} />, root))
-      for (const text of texts) expect(root.textContent).toContain(text)
+      };
+      const { job } = stepJob(running, {
+        type: 'failed',
+        at: 1,
+        error: outcome.error,
+        hasResult: false,
+      });
+      expect(job.state).toBe(state);
+      const root = document.createElement('main');
+      await act(() => render(<OutcomeBanner panel={panel} job={job} />, root));
+      for (const text of texts) expect(root.textContent).toContain(text);
     },
-  )
-})
+  );
+});

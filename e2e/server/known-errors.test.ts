@@ -1,20 +1,27 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { createClient } from '@/lib/contract/client/client'
-import { becauseOf } from '@/lib/queue/job-error-cause'
-import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import { type LocalServer, createServer } from './create-server'
-import type { KnownErrorName } from './known-errors'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createClient } from '@/lib/contract/client/client';
+import { becauseOf } from '@/lib/queue/job-error-cause';
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
+import { type LocalServer, createServer } from './create-server';
+import type { KnownErrorName } from './known-errors';
 
-let server: LocalServer
+let server: LocalServer;
 beforeAll(async () => {
-  server = await createServer()
-})
-afterEach(() => fetch(`${server.url}/__next`, { method: 'DELETE' }))
-afterAll(() => server.close())
+  server = await createServer();
+});
+afterEach(() => fetch(`${server.url}/__next`, { method: 'DELETE' }));
+afterAll(() => server.close());
 
-type Row = { means: string; of?: Partial<ScrapeRequest>; asked?: string[]; message?: string }
+type Row = {
+  means: string;
+  of?: Partial<ScrapeRequest>;
+  asked?: string[];
+  message?: string;
+};
 
-/** What each answer of the local server means: its kind, and the cause if known. */
+/**
+ * What each answer of the local server means: its kind, and the cause if known.
+ */
 const meanings: Record<KnownErrorName, Row> = {
   unauthorized: { means: 'unauthorized' },
   'payment-required': { means: 'payment-required' },
@@ -46,26 +53,44 @@ const meanings: Record<KnownErrorName, Row> = {
     of: { proxy: 'enhanced' },
     asked: ['field.proxy'],
   },
-  'refused-by-site': { means: 'scrape-failed', of: { formats: ['markdown', 'links'] } },
+  'refused-by-site': {
+    means: 'scrape-failed',
+    of: { formats: ['markdown', 'links'] },
+  },
   'unknown-error': {
     means: 'server-error, no-model',
-    of: { formats: ['markdown', 'summary', { type: 'json', prompt: 'title' }], onlyCleanContent: true },
+    of: {
+      formats: ['markdown', 'summary', { type: 'json', prompt: 'title' }],
+      onlyCleanContent: true,
+    },
     asked: ['format.summary', 'format.json', 'field.onlyCleanContent'],
   },
   'nested-error': { means: 'server-error', message: 'Out of paper' },
   problem: { means: 'server-error', message: 'Out of paper: Tray 2 is empty.' },
   'list-of-errors': { means: 'server-error', message: 'Out of paper' },
-  'file-type': { means: 'bad-request, file-type', of: { url: 'https://example.com/a' } },
-  'local-address': { means: 'bad-request, local-address', of: { url: 'http://localhost:3000/a' } },
+  'file-type': {
+    means: 'bad-request, file-type',
+    of: { url: 'https://example.com/a' },
+  },
+  'local-address': {
+    means: 'bad-request, local-address',
+    of: { url: 'http://localhost:3000/a' },
+  },
   'unknown-format': {
     means: 'bad-request, unknown-format',
     of: { formats: ['menu', 'markdown'] },
     asked: ['format.menu'],
   },
   'unknown-option': { means: 'bad-request, unknown-option' },
-  'no-branding': { means: 'not-implemented, no-browser', asked: ['format.branding'] },
+  'no-branding': {
+    means: 'not-implemented, no-browser',
+    asked: ['format.branding'],
+  },
   'branding-of-file': { means: 'not-implemented, branding-of-file' },
-  'no-actions': { means: 'not-implemented, no-browser', asked: ['field.actions'] },
+  'no-actions': {
+    means: 'not-implemented, no-browser',
+    asked: ['field.actions'],
+  },
   legal: { means: 'unsupported, legal' },
   'network-sign-in': { means: 'unavailable, network-sign-in' },
   misdirected: { means: 'unavailable, misdirected' },
@@ -88,21 +113,28 @@ const meanings: Record<KnownErrorName, Row> = {
   'failed-with-200': { means: 'failed-with-200' },
   'failed-with-text': { means: 'failed-with-200', message: 'Out of paper' },
   'error-without-data': { means: 'failed-with-200', message: 'Out of paper' },
-}
+};
 
 it.each(Object.entries(meanings) as [KnownErrorName, Row][])(
   'the answer %s is read for what it is',
   async (error, { means, of, asked = [], message }) => {
-    const key = async () => server.key ?? undefined
-    const client = createClient({ fetch, baseUrl: server.url, key, capBytes: 5000 })
+    const key = async () => server.key ?? undefined;
+    const client = createClient({
+      fetch,
+      baseUrl: server.url,
+      key,
+      capBytes: 5000,
+    });
     // `fetch` itself repeats a request after a 421.
-    server.next({ error, times: 2 })
-    const request = { url: 'https://example.com/', ...of }
-    const { outcome } = await client.scrape(request)
-    if (outcome.ok) throw new Error('It reads as a success.')
-    const because = becauseOf(outcome.error, request)
-    expect([outcome.error.kind, because?.cause].filter(Boolean).join(', ')).toBe(means)
-    expect(because?.asked ?? []).toEqual(asked)
-    if (message !== undefined) expect(outcome.error.message).toBe(message)
+    server.next({ error, times: 2 });
+    const request = { url: 'https://example.com/', ...of };
+    const { outcome } = await client.scrape(request);
+    if (outcome.ok) throw new Error('It reads as a success.');
+    const because = becauseOf(outcome.error, request);
+    expect(
+      [outcome.error.kind, because?.cause].filter(Boolean).join(', '),
+    ).toBe(means);
+    expect(because?.asked ?? []).toEqual(asked);
+    if (message !== undefined) expect(outcome.error.message).toBe(message);
   },
-)
+);

@@ -1,12 +1,16 @@
-import { sampleBatchId } from './sample-batch'
-import { createServer, defaultKey } from './create-server'
+import { sampleBatchId } from './sample-batch';
+import { createServer, defaultKey } from './create-server';
 
-// The port of a self-hosted service, which Pluck suggests. PLUCK_KEY='' requires no key.
-const port = Number(process.env['PORT'] ?? 3002)
+// The port of a self-hosted service, which Pluck suggests. PLUCK_KEY=''
+// requires no key.
+const port = Number(process.env['PORT'] ?? 3002);
 const server = await createServer({
   port,
-  key: process.env['PLUCK_KEY'] === '' ? null : (process.env['PLUCK_KEY'] ?? defaultKey),
-})
+  key:
+    process.env['PLUCK_KEY'] === ''
+      ? null
+      : (process.env['PLUCK_KEY'] ?? defaultKey),
+});
 
 console.log(`A scrape service for tries, on this computer only.
 
@@ -20,4 +24,4 @@ To connect: open Pluck's settings, enter both, save, test the connection.
   Or by the page     scrape https://fault.example/payment-required or https://fault.example/503?delayMs=2000
   A batch job's id   ${sampleBatchId}
 
-Ctrl+C ends it.`)
+Ctrl+C ends it.`);

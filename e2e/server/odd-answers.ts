@@ -1,26 +1,45 @@
-const page = (url: string) => ({ sourceURL: url, url, statusCode: 200, title: 'Odd' })
+const page = (url: string) => ({
+  sourceURL: url,
+  url,
+  statusCode: 200,
+  title: 'Odd',
+});
 
-/** Successful answers of real servers that don't fit the contract, named after the odd part. */
+/**
+ * Successful answers of real servers that don't fit the contract, named after
+ * the odd part.
+ */
 const oddAnswers = {
   'numeric-line-heights': {
-    branding: { colorScheme: 'light', typography: { lineHeights: { heading: 1.2, body: 1.5 } } },
+    branding: {
+      colorScheme: 'light',
+      typography: { lineHeights: { heading: 1.2, body: 1.5 } },
+    },
   },
   'null-variant-value': {
     product: {
       title: 'Lamp',
       url: 'https://shop.example/lamp',
-      variants: [{ availability: { inStock: true }, values: { size: null, watts: 40 } }],
+      variants: [
+        { availability: { inStock: true }, values: { size: null, watts: 40 } },
+      ],
     },
   },
   'text-option-group': {
     menu: {
       isMenu: true,
-      sections: [{ name: 'Mains', items: [{ name: 'Soup', optionGroups: ['Size', 3] }] }],
+      sections: [
+        { name: 'Mains', items: [{ name: 'Soup', optionGroups: ['Size', 3] }] },
+      ],
     },
   },
   'list-of-changes': {
     markdown: 'Now',
-    changeTracking: { changeStatus: 'changed', visibility: 'visible', json: ['price', 12] },
+    changeTracking: {
+      changeStatus: 'changed',
+      visibility: 'visible',
+      json: ['price', 12],
+    },
   },
   'videos-without-video': {
     videos: [{ url: 'https://videos.example/1', title: 'First', duration: 61 }],
@@ -34,13 +53,14 @@ const oddAnswers = {
     warning:
       'The engine used does not support the following features: skipTlsVerification -- your scrape may be partial.',
   },
-} as const
+} as const;
 
-export type OddAnswer = keyof typeof oddAnswers
+export type OddAnswer = keyof typeof oddAnswers;
 
-export const isOddAnswer = (name: string): name is OddAnswer => Object.hasOwn(oddAnswers, name)
+export const isOddAnswer = (name: string): name is OddAnswer =>
+  Object.hasOwn(oddAnswers, name);
 
 export const oddAnswer = (name: OddAnswer, url: string) => ({
   success: true,
   data: { ...oddAnswers[name], metadata: page(url) },
-})
+});

@@ -1,27 +1,30 @@
-import type { HttpBindings } from '@hono/node-server'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
 
 export type LoggedRequest = {
   /** Milliseconds since the epoch. */
-  at: number
-  method: string
+  at: number;
+  method: string;
   /** Path and query. */
-  path: string
-  headers: Record<string, string>
-  /** Parsed if it is JSON, a file with its options if it is a form, else the text; '' without a body. */
-  body: unknown
+  path: string;
+  headers: Record<string, string>;
+  /**
+   * Parsed if it is JSON, a file with its options if it is a form, else the
+   * text; '' without a body.
+   */
+  body: unknown;
   /** The status of the answer once there is one, and its time. */
-  status?: number
-  answeredAt?: number
+  status?: number;
+  answeredAt?: number;
   /** Whether the client disconnected before it had the whole answer. */
-  closedEarly: boolean
-}
+  closedEarly: boolean;
+};
 
 /** Logs every request of the API before it is answered. */
 export const logRequests =
   (log: LoggedRequest[]): MiddlewareHandler<{ Bindings: HttpBindings }> =>
   async (context, next) => {
-    const { pathname, search } = new URL(context.req.url)
+    const { pathname, search } = new URL(context.req.url);
     const entry: LoggedRequest = {
       at: Date.now(),
       method: context.req.method,
@@ -29,42 +32,46 @@ export const logRequests =
       headers: context.req.header(),
       body: await bodyOf(context),
       closedEarly: false,
-    }
-    log.push(entry)
-    const { outgoing } = context.env
+    };
+    log.push(entry);
+    const { outgoing } = context.env;
     outgoing.once('close', () => {
-      entry.closedEarly = !outgoing.writableFinished && !outgoing.errored
-    })
-    await next()
-    entry.status = context.res.status
-    entry.answeredAt = Date.now()
-  }
+      entry.closedEarly = !outgoing.writableFinished && !outgoing.errored;
+    });
+    await next();
+    entry.status = context.res.status;
+    entry.answeredAt = Date.now();
+  };
 
 /** What a form of `POST /v2/parse` holds. */
-export type Uploaded = { file: { name: string; type: string; bytes: Uint8Array }; options: unknown }
+export type Uploaded = {
+  file: { name: string; type: string; bytes: Uint8Array };
+  options: unknown;
+};
 
 async function bodyOf({ req }: Context): Promise<unknown> {
-  if (!req.header('content-type')?.startsWith('multipart/form-data')) return parsed(await req.text())
-  const form = await req.formData()
-  const file = form.get('file')
-  if (!(file instanceof File)) return Object.fromEntries(form)
+  if (!req.header('content-type')?.startsWith('multipart/form-data'))
+    return parsed(await req.text());
+  const form = await req.formData();
+  const file = form.get('file');
+  if (!(file instanceof File)) return Object.fromEntries(form);
   const uploaded: Uploaded = {
     file: { name: file.name, type: file.type, bytes: await file.bytes() },
     options: parsed(textIn(form, 'options')),
-  }
-  return uploaded
+  };
+  return uploaded;
 }
 
 /** A text of a form; '' if there is none. */
 export function textIn(form: FormData | undefined, name: string): string {
-  const text = form?.get(name)
-  return typeof text === 'string' ? text : ''
+  const text = form?.get(name);
+  return typeof text === 'string' ? text : '';
 }
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text);
   } catch {
-    return text
+    return text;
   }
 }

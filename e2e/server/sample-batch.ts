@@ -1,5 +1,5 @@
 /** A batch of which the local server knows only the errors. */
-export const sampleBatchId = '00000000-0000-4000-8000-0000000000ba'
+export const sampleBatchId = '00000000-0000-4000-8000-0000000000ba';
 
 const report = {
   errors: [
@@ -19,7 +19,7 @@ const report = {
     },
   ],
   robotsBlocked: ['https://shop.example/private'],
-}
+};
 
 export const sampleBatch = (id: string): typeof report | undefined =>
-  id === sampleBatchId ? report : undefined
+  id === sampleBatchId ? report : undefined;

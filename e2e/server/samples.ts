@@ -1,17 +1,24 @@
-import type { FormatId } from '@/lib/contract/formats'
-import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+import type { FormatId } from '@/lib/contract/formats';
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 
-type FormatItem = NonNullable<ScrapeRequest['formats']>[number]
-type FormatObject = Exclude<FormatItem, string>
+type FormatItem = NonNullable<ScrapeRequest['formats']>[number];
+type FormatObject = Exclude<FormatItem, string>;
 export type Sampler = (
   page: { url: string; origin: string },
   format?: FormatObject,
-) => Record<string, unknown>
+) => Record<string, unknown>;
 
-const note = 'Sample from the local server, which has no model and no browser.'
-const price = (amount: number) => ({ amount, currency: 'EUR', formatted: `€${amount.toFixed(2)}` })
+const note = 'Sample from the local server, which has no model and no browser.';
+const price = (amount: number) => ({
+  amount,
+  currency: 'EUR',
+  formatted: `€${amount.toFixed(2)}`,
+});
 
-/** For each format that the local server can't produce: an answer of the right shape that says what it is. */
+/**
+ * For each format that the local server can't produce: an answer of the right
+ * shape that says what it is.
+ */
 export const samples = {
   summary: () => ({ summary: note }),
   question: (_, format) => ({
@@ -21,11 +28,21 @@ export const samples = {
     highlights: `${note}\n\nThe query was: ${format?.type === 'highlights' ? format.query : ''}`,
   }),
   json: () => ({ json: { sample: note } }),
-  screenshot: ({ origin }) => ({ screenshot: `${origin}/__samples/screenshot.png` }),
-  audio: () => ({ audio: 'https://storage.example/sample.mp3?signature=sample' }),
-  video: () => ({ video: 'https://storage.example/sample.mp4?signature=sample' }),
+  screenshot: ({ origin }) => ({
+    screenshot: `${origin}/__samples/screenshot.png`,
+  }),
+  audio: () => ({
+    audio: 'https://storage.example/sample.mp3?signature=sample',
+  }),
+  video: () => ({
+    video: 'https://storage.example/sample.mp4?signature=sample',
+  }),
   changeTracking: () => ({
-    changeTracking: { changeStatus: 'new', visibility: 'visible', previousScrapeAt: null },
+    changeTracking: {
+      changeStatus: 'new',
+      visibility: 'visible',
+      previousScrapeAt: null,
+    },
   }),
   branding: ({ origin }) => ({
     branding: {
@@ -40,14 +57,26 @@ export const samples = {
       },
       fonts: [{ family: 'Sample Sans' }, { family: 'Sample Mono' }],
       typography: {
-        fontFamilies: { primary: 'Sample Sans', heading: 'Sample Sans', code: 'Sample Mono' },
+        fontFamilies: {
+          primary: 'Sample Sans',
+          heading: 'Sample Sans',
+          code: 'Sample Mono',
+        },
         fontSizes: { h1: '40px', h2: '28px', h3: '20px', body: '16px' },
         fontWeights: { regular: 400, bold: 700 },
         lineHeights: { heading: '1.2', body: '1.6' },
       },
-      spacing: { baseUnit: 8, borderRadius: '6px', margins: { section: '64px' } },
+      spacing: {
+        baseUnit: 8,
+        borderRadius: '6px',
+        margins: { section: '64px' },
+      },
       components: {
-        buttonPrimary: { background: '#4457d6', textColor: '#ffffff', borderRadius: '6px' },
+        buttonPrimary: {
+          background: '#4457d6',
+          textColor: '#ffffff',
+          borderRadius: '6px',
+        },
         buttonSecondary: {
           background: '#ffffff',
           textColor: '#4457d6',
@@ -56,7 +85,11 @@ export const samples = {
         },
         input: { borderColor: '#c5c9d6' },
       },
-      images: { logo: `${origin}/__samples/screenshot.png`, favicon: '/favicon.ico', ogImage: null },
+      images: {
+        logo: `${origin}/__samples/screenshot.png`,
+        favicon: '/favicon.ico',
+        ogImage: null,
+      },
       logo: `${origin}/__samples/screenshot.png`,
       personality: { note },
     },
@@ -74,7 +107,9 @@ export const samples = {
           sku: 'SAMPLE-1',
           title: 'Blue / S',
           availability: { inStock: true, text: 'Ships today' },
-          images: [{ url: `${origin}/__samples/screenshot.png`, alt: 'From the side' }],
+          images: [
+            { url: `${origin}/__samples/screenshot.png`, alt: 'From the side' },
+          ],
           price: price(12),
           sale: { originalPrice: price(15) },
           values: { color: 'Blue', size: 'S' },
@@ -103,21 +138,32 @@ export const samples = {
       currency: 'EUR',
       merchant: { name: 'Sample kitchen' },
       sourceUrl: url,
-      sections: [{ name: 'Samples', items: [{ name: 'Soup', description: note, price: price(6) }] }],
+      sections: [
+        {
+          name: 'Samples',
+          items: [{ name: 'Soup', description: note, price: price(6) }],
+        },
+      ],
     },
   }),
-} satisfies Partial<Record<FormatId, Sampler>>
+} satisfies Partial<Record<FormatId, Sampler>>;
 
 /** Sample results of actions. */
 export function sampleActions(
   actions: ScrapeRequest['actions'] = [],
   page: { url: string; origin: string; html: string },
 ) {
-  const ofType = (type: string) => actions.filter((action) => action.type === type)
+  const ofType = (type: string) =>
+    actions.filter((action) => action.type === type);
   return {
-    screenshots: ofType('screenshot').map(() => `${page.origin}/__samples/screenshot.png`),
+    screenshots: ofType('screenshot').map(
+      () => `${page.origin}/__samples/screenshot.png`,
+    ),
     scrapes: ofType('scrape').map(() => ({ url: page.url, html: page.html })),
-    javascriptReturns: ofType('executeJavascript').map(() => ({ type: 'string', value: note })),
+    javascriptReturns: ofType('executeJavascript').map(() => ({
+      type: 'string',
+      value: note,
+    })),
     pdfs: ofType('pdf').map(() => 'https://storage.example/sample.pdf'),
-  }
+  };
 }

@@ -1,27 +1,38 @@
-import { randomUUID } from 'node:crypto'
-import { own } from '@/lib/core/own'
-import { formatOf } from '@/lib/contract/formats/lookup'
-import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import type { TargetPage } from './fetch-target'
-import { pageOutputs } from './page-outputs'
-import { type Sampler, sampleActions, samples } from './samples'
+import { randomUUID } from 'node:crypto';
+import { own } from '@/lib/core/own';
+import { formatOf } from '@/lib/contract/formats/lookup';
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
+import type { TargetPage } from './fetch-target';
+import { pageOutputs } from './page-outputs';
+import { type Sampler, sampleActions, samples } from './samples';
 
-/** The `data` of a scrape's answer: what the page provides, and samples where a model is needed. */
-export function scrapeAnswer(request: ScrapeRequest, page: TargetPage, origin: string) {
-  const outputs = pageOutputs(page, request)
-  const data: Record<string, unknown> = {}
-  const formats = request.formats ?? ['markdown']
+/**
+ * The `data` of a scrape's answer: what the page provides, and samples where a
+ * model is needed.
+ */
+export function scrapeAnswer(
+  request: ScrapeRequest,
+  page: TargetPage,
+  origin: string,
+) {
+  const outputs = pageOutputs(page, request);
+  const data: Record<string, unknown> = {};
+  const formats = request.formats ?? ['markdown'];
   for (const format of formats) {
-    const name = typeof format === 'string' ? format : format.type
-    const item = typeof format === 'string' ? undefined : format
-    const sample = own<Sampler>(samples, name)
-    if (sample) Object.assign(data, sample({ url: page.url, origin }, item))
-    else data[name] = own<unknown>(outputs, name)
+    const name = typeof format === 'string' ? format : format.type;
+    const item = typeof format === 'string' ? undefined : format;
+    const sample = own<Sampler>(samples, name);
+    if (sample) Object.assign(data, sample({ url: page.url, origin }, item));
+    else data[name] = own<unknown>(outputs, name);
   }
   if (request.actions)
-    data.actions = sampleActions(request.actions, { url: page.url, origin, html: outputs.html })
-  const warning = [outputs.warning, ignored(request)].filter(Boolean).join(' ')
-  const scrapeId = randomUUID()
+    data.actions = sampleActions(request.actions, {
+      url: page.url,
+      origin,
+      html: outputs.html,
+    });
+  const warning = [outputs.warning, ignored(request)].filter(Boolean).join(' ');
+  const scrapeId = randomUUID();
   return {
     scrapeId,
     data: {
@@ -40,18 +51,32 @@ export function scrapeAnswer(request: ScrapeRequest, page: TargetPage, origin: s
         concurrencyLimited: false,
       },
     },
-  }
+  };
 }
 
-function credits(formats: NonNullable<ScrapeRequest['formats']>, { redactPII }: ScrapeRequest): number {
-  const names = new Set(formats.map((format) => (typeof format === 'string' ? format : format.type)))
-  const costs = [...names].map((name) => formatOf(name)?.cost)
-  const extra = costs.reduce<number>((sum, cost) => sum + (typeof cost === 'number' ? cost : 0), 0)
-  return 1 + extra + (redactPII ? 4 : 0)
+function credits(
+  formats: NonNullable<ScrapeRequest['formats']>,
+  { redactPII }: ScrapeRequest,
+): number {
+  const names = new Set(
+    formats.map((format) =>
+      typeof format === 'string' ? format : format.type,
+    ),
+  );
+  const costs = [...names].map((name) => formatOf(name)?.cost);
+  const extra = costs.reduce<number>(
+    (sum, cost) => sum + (typeof cost === 'number' ? cost : 0),
+    0,
+  );
+  return 1 + extra + (redactPII ? 4 : 0);
 }
 
 /** Options that would change the text and need a model this server lacks. */
 function ignored(request: ScrapeRequest): string {
-  const names = (['redactPII', 'onlyCleanContent'] as const).filter((name) => request[name])
-  return names.length > 0 ? `The local server ignores ${names.join(' and ')}.` : ''
+  const names = (['redactPII', 'onlyCleanContent'] as const).filter(
+    (name) => request[name],
+  );
+  return names.length > 0
+    ? `The local server ignores ${names.join(' and ')}.`
+    : '';
 }

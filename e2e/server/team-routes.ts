@@ -1,12 +1,12 @@
-import { Hono } from 'hono'
-import { postgresTime } from './sample-sessions'
-import type { ServerEnv, ServerState } from './server-context'
+import { Hono } from 'hono';
+import { postgresTime } from './sample-sessions';
+import type { ServerEnv, ServerState } from './server-context';
 
-const maxConcurrency = 2
+const maxConcurrency = 2;
 
 /** The account endpoints' answers for a small plan. */
 export function teamRoutes(state: ServerState) {
-  const routes = new Hono<ServerEnv>()
+  const routes = new Hono<ServerEnv>();
   routes.get('/team/credit-usage', (context) =>
     context.json({
       success: true,
@@ -17,31 +17,48 @@ export function teamRoutes(state: ServerState) {
         billingPeriodEnd: '2026-12-01T00:00:00.000Z',
       },
     }),
-  )
+  );
   routes.get('/team/queue-status', (context) => {
-    const mostRecentSuccess = state.scrapes[0]?.at.toISOString() ?? null
-    const idle = { jobsInQueue: 0, activeJobsInQueue: 0, waitingJobsInQueue: 0 }
-    return context.json({ success: true, ...idle, maxConcurrency, mostRecentSuccess })
-  })
+    const mostRecentSuccess = state.scrapes[0]?.at.toISOString() ?? null;
+    const idle = {
+      jobsInQueue: 0,
+      activeJobsInQueue: 0,
+      waitingJobsInQueue: 0,
+    };
+    return context.json({
+      success: true,
+      ...idle,
+      maxConcurrency,
+      mostRecentSuccess,
+    });
+  });
   routes.get('/team/activity', (context) => {
-    if (!state.kept) return context.json({ success: false, error: 'Failed to fetch activity.' }, 500)
-    const data = Array.from(state.kept, ([id, { url, endpoint = 'scrape', at = new Date() }]) => ({
-      id,
-      endpoint,
-      api_version: 'v2',
-      created_at: postgresTime(at),
-      target: url,
-    }))
-    return context.json({ success: true, data, cursor: null, has_more: false })
-  })
+    if (!state.kept)
+      return context.json(
+        { success: false, error: 'Failed to fetch activity.' },
+        500,
+      );
+    const data = Array.from(
+      state.kept,
+      ([id, { url, endpoint = 'scrape', at = new Date() }]) => ({
+        id,
+        endpoint,
+        api_version: 'v2',
+        created_at: postgresTime(at),
+        target: url,
+      }),
+    );
+    return context.json({ success: true, data, cursor: null, has_more: false });
+  });
   routes.get('/scrape/:id', (context) => {
-    const { endpoint = 'scrape', answer } = state.kept?.get(context.req.param('id')) ?? {}
+    const { endpoint = 'scrape', answer } =
+      state.kept?.get(context.req.param('id')) ?? {};
     return answer && endpoint === 'scrape'
       ? context.json({ success: true, data: answer })
-      : context.json({ success: false, error: 'Job not found.' }, 404)
-  })
+      : context.json({ success: false, error: 'Job not found.' }, 404);
+  });
   routes.get('/concurrency-check', (context) =>
     context.json({ success: true, concurrency: 0, maxConcurrency }),
-  )
-  return routes
+  );
+  return routes;
 }

@@ -1,3 +1,3 @@
 declare module '@joplin/turndown-plugin-gfm' {
-  export const tables: import('turndown').Plugin
+  export const tables: import('turndown').Plugin;
 }

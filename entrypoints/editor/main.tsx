@@ -1,5 +1,5 @@
-import { render } from 'preact'
-import { browser } from 'wxt/browser'
+import { render } from 'preact';
+import { browser } from 'wxt/browser';
 import {
   type Opening,
   GonePage,
@@ -11,43 +11,52 @@ import {
   keptDrafts,
   openTarget,
   readTarget,
-} from '@/components/presets'
-import '@/components/ui/tokens.css'
-import '@/components/ui/base.css'
-import '@/components/ui/surfaces.css'
-import '@/components/ui/content.css'
-import '@/components/presets/editor/editor.css'
-import { whenErased } from '@/lib/data'
-import { call } from '@/lib/app/call'
-import { createOpenDatabase } from '@/lib/store/db'
-import { findJob } from '@/lib/scrape'
-import { settingsItem } from '@/lib/settings'
+} from '@/components/presets';
+import '@/components/ui/tokens.css';
+import '@/components/ui/base.css';
+import '@/components/ui/surfaces.css';
+import '@/components/ui/content.css';
+import '@/components/presets/editor/editor.css';
+import { whenErased } from '@/lib/data';
+import { call } from '@/lib/app/call';
+import { createOpenDatabase } from '@/lib/store/db';
+import { findJob } from '@/lib/scrape';
+import { settingsItem } from '@/lib/settings';
 
-const root = document.querySelector('#app')
+const root = document.querySelector('#app');
 if (root) {
-  const settings = await settingsItem.getValue()
-  const opening = await openTarget(readTarget(location.search), settings, async (id) =>
-    findJob(await createOpenDatabase()(), id),
-  )
+  const settings = await settingsItem.getValue();
+  const opening = await openTarget(
+    readTarget(location.search),
+    settings,
+    async (id) => findJob(await createOpenDatabase()(), id),
+  );
   if ('gone' in opening) {
-    render(<GonePage gone={opening.gone} openSettings={() => void browser.runtime.openOptionsPage()} />, root)
-  } else edit(opening, root)
+    render(
+      <GonePage
+        gone={opening.gone}
+        openSettings={() => void browser.runtime.openOptionsPage()}
+      />,
+      root,
+    );
+  } else edit(opening, root);
 
   function edit(opened: Opening, place: Element) {
-    const drafts = keptDrafts(sessionStorage)
+    const drafts = keptDrafts(sessionStorage);
     const editor = createEditor({
       call,
       settings,
       opening: opened,
       kept: drafts.read(location.search),
-      onSaved: (id) => history.replaceState(null, '', editorAddress({ preset: id })),
-    })
-    settingsItem.watch(editor.show)
-    const forget = keepUnsaved(editor, drafts, () => location.search)
+      onSaved: (id) =>
+        history.replaceState(null, '', editorAddress({ preset: id })),
+    });
+    settingsItem.watch(editor.show);
+    const forget = keepUnsaved(editor, drafts, () => location.search);
     whenErased(() => {
-      forget()
-      location.reload()
-    })
-    render(<PresetEditor page={createEditorPage(editor)} />, place)
+      forget();
+      location.reload();
+    });
+    render(<PresetEditor page={createEditorPage(editor)} />, place);
   }
 }

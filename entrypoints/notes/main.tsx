@@ -1,5 +1,5 @@
-import { computed } from '@preact/signals'
-import { render } from 'preact'
+import { computed } from '@preact/signals';
+import { render } from 'preact';
 import {
   NotesView,
   createNoteImport,
@@ -9,38 +9,51 @@ import {
   createRecentResults,
   notesPage,
   templateOf,
-} from '@/components/clips'
-import '@/components/ui/tokens.css'
-import '@/components/ui/base.css'
-import '@/components/ui/surfaces.css'
-import '@/components/ui/content.css'
-import '@/components/options/settings.css'
-import '@/components/outputs/outputs.css'
-import '@/components/outputs/markdown.css'
-import '@/components/clips/templates/notes.css'
-import { call } from '@/lib/app/call'
-import { createOpenDatabase } from '@/lib/store/db'
-import { watchStore } from '@/lib/store/revision'
-import { settingsItem } from '@/lib/settings'
+} from '@/components/clips';
+import '@/components/ui/tokens.css';
+import '@/components/ui/base.css';
+import '@/components/ui/surfaces.css';
+import '@/components/ui/content.css';
+import '@/components/options/settings.css';
+import '@/components/outputs/outputs.css';
+import '@/components/outputs/markdown.css';
+import '@/components/clips/templates/notes.css';
+import { call } from '@/lib/app/call';
+import { createOpenDatabase } from '@/lib/store/db';
+import { watchStore } from '@/lib/store/revision';
+import { settingsItem } from '@/lib/settings';
 
-const root = document.querySelector('#app')
+const root = document.querySelector('#app');
 if (root) {
-  const asked = new URLSearchParams(location.search)
+  const asked = new URLSearchParams(location.search);
   const notes = createNotes({
     call,
     settings: await settingsItem.getValue(),
     chosen: asked.get('template') ?? undefined,
     newId: () => crypto.randomUUID(),
-  })
-  const results = createRecentResults(createOpenDatabase(), asked.get('job') ?? undefined)
+  });
+  const results = createRecentResults(
+    createOpenDatabase(),
+    asked.get('job') ?? undefined,
+  );
   const preview = createPreview({
     maker: createNoteMaker(),
     template: computed(() => templateOf(notes.draft.value)),
     source: results.source,
     now: () => Date.now(),
-  })
-  settingsItem.watch(notes.show)
-  watchStore(results.refresh)
-  void results.refresh()
-  render(<NotesView page={notesPage({ notes, results, preview, incoming: createNoteImport(notes) })} />, root)
+  });
+  settingsItem.watch(notes.show);
+  watchStore(results.refresh);
+  void results.refresh();
+  render(
+    <NotesView
+      page={notesPage({
+        notes,
+        results,
+        preview,
+        incoming: createNoteImport(notes),
+      })}
+    />,
+    root,
+  );
 }

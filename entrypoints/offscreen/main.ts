@@ -1,37 +1,42 @@
-import { createNoteMaker, makeUnseen } from '@/components/clips'
-import { markdownLinks } from '@/lib/links'
-import { copyUnseen } from '@/lib/platform/copy-unseen'
-import { offscreenPage } from '@/lib/platform/offscreen'
-import { markAlive } from '@/lib/platform/page-life'
-import { call } from '@/lib/app/call'
-import { createOpenDatabase } from '@/lib/store/db'
+import { createNoteMaker, makeUnseen } from '@/components/clips';
+import { markdownLinks } from '@/lib/links';
+import { copyUnseen } from '@/lib/platform/copy-unseen';
+import { offscreenPage } from '@/lib/platform/offscreen';
+import { markAlive } from '@/lib/platform/page-life';
+import { call } from '@/lib/app/call';
+import { createOpenDatabase } from '@/lib/store/db';
 
-const db = createOpenDatabase()
-const maker = createNoteMaker()
+const db = createOpenDatabase();
+const maker = createNoteMaker();
 
 /**
- * Runs tasks one after another, and closes itself after a while without any. The background reopens it for
- * new tasks, and ahead of an expected result.
+ * Runs tasks one after another, and closes itself after a while without any.
+ * The background reopens it for new tasks, and ahead of an expected result.
  */
 async function work() {
-  let isCopied: boolean | undefined
-  const ask = () => call('offscreen.nextTask', isCopied === undefined ? {} : { isCopied })
+  let isCopied: boolean | undefined;
+  const ask = () =>
+    call('offscreen.nextTask', isCopied === undefined ? {} : { isCopied });
   for (let next = await ask(); next; next = await ask()) {
-    isCopied = undefined
+    isCopied = undefined;
     if ('links' in next) {
-      const text = markdownLinks(next.links)
-      isCopied = text !== '' && copyUnseen(text)
-      continue
+      const text = markdownLinks(next.links);
+      isCopied = text !== '' && copyUnseen(text);
+      continue;
     }
-    const { clip, settings } = next
-    const isMade = await makeUnseen(clip, settings, { call, db, make: maker.make }).catch(() => false)
-    if (!isMade) await call('quick.end', { id: clip.id, toPanel: true })
+    const { clip, settings } = next;
+    const isMade = await makeUnseen(clip, settings, {
+      call,
+      db,
+      make: maker.make,
+    }).catch(() => false);
+    if (!isMade) await call('quick.end', { id: clip.id, toPanel: true });
   }
 }
 
-void db().catch(() => undefined)
-maker.warm()
-await markAlive(offscreenPage)
+void db().catch(() => undefined);
+maker.warm();
+await markAlive(offscreenPage);
 // If the worker ends while it waits, it reopens this document.
-await work().catch(() => undefined)
-window.close()
+await work().catch(() => undefined);
+window.close();

@@ -1,44 +1,57 @@
-import { signal } from '@preact/signals'
-import { render } from 'preact'
-import { i18n } from '#i18n'
-import { createDestinations } from '@/components/clips'
-import { createData } from '@/components/data'
-import { SettingsPage, createPlace, createSettings } from '@/components/options'
-import { own } from '@/lib/core/own'
-import '@/components/ui/tokens.css'
-import '@/components/ui/base.css'
-import '@/components/ui/surfaces.css'
-import '@/components/ui/content.css'
-import '@/components/options/settings.css'
-import '@/components/options/page.css'
-import { showAsSet } from '@/components/settings'
-import { onWanted } from '@/lib/platform/open-services'
-import { maySendTo, requestSendingTo, requestOrigins } from '@/lib/platform/permissions'
-import { pickFolder } from '@/lib/platform/pick-folder'
-import { call } from '@/lib/app/call'
-import { createOpenDatabase } from '@/lib/store/db'
-import { forgetFolder, forgetFolders, keepFolder } from '@/lib/clips'
-import { allLanes } from '@/lib/scrape'
-import { watchStore } from '@/lib/store/revision'
-import { settingsItem, unreadItem } from '@/lib/settings'
-import { type Space, spaceItem } from '@/lib/data'
-import { openKeys, readCommands } from './keys'
-import { readReport } from './report'
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { i18n } from '#i18n';
+import { createDestinations } from '@/components/clips';
+import { createData } from '@/components/data';
+import {
+  SettingsPage,
+  createPlace,
+  createSettings,
+} from '@/components/options';
+import { own } from '@/lib/core/own';
+import '@/components/ui/tokens.css';
+import '@/components/ui/base.css';
+import '@/components/ui/surfaces.css';
+import '@/components/ui/content.css';
+import '@/components/options/settings.css';
+import '@/components/options/page.css';
+import { showAsSet } from '@/components/settings';
+import { onWanted } from '@/lib/platform/open-services';
+import {
+  maySendTo,
+  requestSendingTo,
+  requestOrigins,
+} from '@/lib/platform/permissions';
+import { pickFolder } from '@/lib/platform/pick-folder';
+import { call } from '@/lib/app/call';
+import { createOpenDatabase } from '@/lib/store/db';
+import { forgetFolder, forgetFolders, keepFolder } from '@/lib/clips';
+import { allLanes } from '@/lib/scrape';
+import { watchStore } from '@/lib/store/revision';
+import { settingsItem, unreadItem } from '@/lib/settings';
+import { type Space, spaceItem } from '@/lib/data';
+import { openKeys, readCommands } from './keys';
+import { readReport } from './report';
 
 /** What the user came to add, according to the address. */
-const beginsWith: Record<string, 'folder' | 'any'> = { '#clip-folder': 'folder', '#clip-new': 'any' }
+const beginsWith: Record<string, 'folder' | 'any'> = {
+  '#clip-folder': 'folder',
+  '#clip-new': 'any',
+};
 
-const root = document.querySelector('#app')
+const root = document.querySelector('#app');
 if (root) {
-  const db = createOpenDatabase()
-  const commands = signal(await readCommands())
+  const db = createOpenDatabase();
+  const commands = signal(await readCommands());
   const readBlocked = async () => {
     // Without the database there are no jobs, but all settings still work.
-    const lanes = await db().then(allLanes, () => [])
+    const lanes = await db().then(allLanes, () => []);
     return Object.fromEntries(
-      lanes.flatMap(({ id, isBlocked, error }) => (isBlocked && error ? [[id, error]] : [])),
-    )
-  }
+      lanes.flatMap(({ id, isBlocked, error }) =>
+        isBlocked && error ? [[id, error]] : [],
+      ),
+    );
+  };
   const page = createSettings({
     call,
     requestSendingTo,
@@ -47,29 +60,29 @@ if (root) {
     readBlocked,
     settings: await settingsItem.getValue(),
     unread: await unreadItem.getValue(),
-  })
+  });
   const data = createData({
     call,
     settings: page.settings,
     db,
     report: (failure) => readReport(db, page.settings.value, failure),
     onErased() {
-      localStorage.clear()
-      sessionStorage.clear()
-      void forgetFolders()
-      history.replaceState({ isErased: true }, '', '#data')
-      location.reload()
+      localStorage.clear();
+      sessionStorage.clear();
+      void forgetFolders();
+      history.replaceState({ isErased: true }, '', '#data');
+      location.reload();
     },
-  })
+  });
   const showSpace = (space: Space) => {
-    data.space.value = space
-  }
-  void spaceItem.getValue().then(showSpace)
-  spaceItem.watch((space) => showSpace(space ?? {}))
-  void data.look()
+    data.space.value = space;
+  };
+  void spaceItem.getValue().then(showSpace);
+  spaceItem.watch((space) => showSpace(space ?? {}));
+  void data.look();
   if ((history.state as { isErased?: true } | null)?.isErased) {
-    data.outcome.value = i18n.t('data.erased')
-    history.replaceState(null, '')
+    data.outcome.value = i18n.t('data.erased');
+    history.replaceState(null, '');
   }
   const destinations = createDestinations({
     call,
@@ -80,24 +93,25 @@ if (root) {
     keepFolder,
     forgetFolder,
     begins: own(beginsWith, location.hash),
-  })
-  const place = createPlace(location.hash)
-  const look = () => Promise.all([page.services.look(), destinations.look()])
+  });
+  const place = createPlace(location.hash);
+  const look = () => Promise.all([page.services.look(), destinations.look()]);
 
-  showAsSet(page.settings.value)
-  // Nothing waits between the reading of the settings and this: a change meanwhile would be missed.
+  showAsSet(page.settings.value);
+  // Nothing waits between the reading of the settings and this: a change
+  // meanwhile would be missed.
   settingsItem.watch((settings) => {
-    showAsSet(settings)
-    page.show(settings)
-    void look()
-  })
-  unreadItem.watch(page.unread.show)
-  watchStore((jobs) => Promise.all([look(), data.look(jobs)]))
+    showAsSet(settings);
+    page.show(settings);
+    void look();
+  });
+  unreadItem.watch(page.unread.show);
+  watchStore((jobs) => Promise.all([look(), data.look(jobs)]));
   window.addEventListener('focus', async () => {
-    void look()
-    commands.value = await readCommands()
-  })
-  void look()
+    void look();
+    commands.value = await readCommands();
+  });
+  void look();
   render(
     <SettingsPage
       place={place}
@@ -107,13 +121,14 @@ if (root) {
       keys={{ commands, onChange: openKeys }}
     />,
     root,
-  )
-  // The sections are rendered after the browser looked for the address's fragment.
-  document.getElementById(location.hash.slice(1))?.scrollIntoView()
-  const go = () => place.go(location.hash)
-  addEventListener('hashchange', go)
+  );
+  // The sections are rendered after the browser looked for the address's
+  // fragment.
+  document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  const go = () => place.go(location.hash);
+  addEventListener('hashchange', go);
   onWanted((hash) => {
-    if (location.hash === hash) go()
-    else location.hash = hash
-  })
+    if (location.hash === hash) go();
+    else location.hash = hash;
+  });
 }

@@ -1,17 +1,23 @@
-import { browser } from 'wxt/browser'
-import { reportOf, spaceItem } from '@/lib/data'
-import type { Settings } from '@/lib/settings'
-import type { OpenDatabase } from '@/lib/store/db'
-import { allLanes } from '@/lib/scrape'
+import { browser } from 'wxt/browser';
+import { reportOf, spaceItem } from '@/lib/data';
+import type { Settings } from '@/lib/settings';
+import type { OpenDatabase } from '@/lib/store/db';
+import { allLanes } from '@/lib/scrape';
 
-/** The current diagnostic report. `failure`: why the database cannot be opened. */
-export async function readReport(open: OpenDatabase, settings: Settings, failure?: string): Promise<string> {
+/**
+ * The current diagnostic report. `failure`: why the database cannot be opened.
+ */
+export async function readReport(
+  open: OpenDatabase,
+  settings: Settings,
+  failure?: string,
+): Promise<string> {
   const [jobs, lanes] = await open().then(
     (db) => Promise.all([db.getAll('jobs'), allLanes(db)]),
     () => [[], []],
-  )
-  const { permissions = [], origins = [] } = await browser.permissions.getAll()
-  const { usage, quota } = await navigator.storage.estimate()
+  );
+  const { permissions = [], origins = [] } = await browser.permissions.getAll();
+  const { usage, quota } = await navigator.storage.estimate();
   return reportOf({
     at: Date.now(),
     version: browser.runtime.getManifest().version,
@@ -25,5 +31,5 @@ export async function readReport(open: OpenDatabase, settings: Settings, failure
     failure,
     permissions,
     origins: origins.length,
-  })
+  });
 }

@@ -1,26 +1,36 @@
-import { render } from 'preact'
-import { browser } from 'wxt/browser'
-import { PopupPage, createPopup, loadLater, saveText, takeText } from '@/components/popup'
-import '@/components/ui/tokens.css'
-import '@/components/ui/base.css'
-import '@/components/popup/popup.css'
-import { delay } from '@/lib/core/delay'
-import { openServices } from '@/lib/platform/open-services'
-import { openPanel, opensPanelFirst } from '@/lib/platform/panel'
-import { activeTab } from '@/lib/platform/tab'
-import { call } from '@/lib/app/call'
-import { watchStore } from '@/lib/store/revision'
+import { render } from 'preact';
+import { browser } from 'wxt/browser';
+import {
+  PopupPage,
+  createPopup,
+  loadLater,
+  saveText,
+  takeText,
+} from '@/components/popup';
+import '@/components/ui/tokens.css';
+import '@/components/ui/base.css';
+import '@/components/popup/popup.css';
+import { delay } from '@/lib/core/delay';
+import { openServices } from '@/lib/platform/open-services';
+import { openPanel, opensPanelFirst } from '@/lib/platform/panel';
+import { activeTab } from '@/lib/platform/tab';
+import { call } from '@/lib/app/call';
+import { watchStore } from '@/lib/store/revision';
 
-/** How long the page waits for the background, which takes a few milliseconds, or some 20 if it has to start. */
-const patienceMs = 100
+/**
+ * How long the page waits for the background, which takes a few milliseconds,
+ * or some 20 if it has to start.
+ */
+const patienceMs = 100;
 
-// Not at the top level: a part that is loaded later imports this module, and would wait for its end.
-void openPopup()
+// Not at the top level: a part that is loaded later imports this module, and
+// would wait for its end.
+void openPopup();
 
 async function openPopup() {
-  const tab = await activeTab()
-  const root = document.querySelector('#app')
-  if (!tab || !root) return
+  const tab = await activeTab();
+  const root = document.querySelector('#app');
+  if (!tab || !root) return;
   const popup = createPopup({
     tab,
     call,
@@ -32,15 +42,25 @@ async function openPopup() {
     saveText,
     writeClipboard: (text) =>
       navigator.clipboard.write([
-        new ClipboardItem({ 'text/plain': text.then((plain) => new Blob([plain], { type: 'text/plain' })) }),
+        new ClipboardItem({
+          'text/plain': text.then(
+            (plain) => new Blob([plain], { type: 'text/plain' }),
+          ),
+        }),
       ]),
-  })
-  watchStore(popup.look)
-  const openSettings = () => void browser.runtime.openOptionsPage().then(() => window.close())
-  const connect = () => void openServices().then(() => window.close())
-  // Rendered once, in its final size: a popup that grows costs a second layout and jumps under the pointer.
-  await Promise.race([popup.ready, delay(patienceMs)])
-  if (popup.action.value.kind === 'closed' || popup.tabState.value?.rule) await loadLater(popup)
-  render(<PopupPage popup={popup} openSettings={openSettings} connect={connect} />, root)
-  await loadLater(popup)
+  });
+  watchStore(popup.look);
+  const openSettings = () =>
+    void browser.runtime.openOptionsPage().then(() => window.close());
+  const connect = () => void openServices().then(() => window.close());
+  // Rendered once, in its final size: a popup that grows costs a second layout
+  // and jumps under the pointer.
+  await Promise.race([popup.ready, delay(patienceMs)]);
+  if (popup.action.value.kind === 'closed' || popup.tabState.value?.rule)
+    await loadLater(popup);
+  render(
+    <PopupPage popup={popup} openSettings={openSettings} connect={connect} />,
+    root,
+  );
+  await loadLater(popup);
 }

@@ -1,43 +1,45 @@
-import { render } from 'preact'
-import { browser } from 'wxt/browser'
-import { PanelPage, createPanel, isReading } from '@/components/panel'
-import { showAsSet } from '@/components/settings'
-import '@/components/ui/tokens.css'
-import '@/components/ui/base.css'
-import '@/components/ui/surfaces.css'
-import '@/components/ui/content.css'
-import '@/components/ui/text-size.css'
-import '@/components/panel/panel.css'
+import { render } from 'preact';
+import { browser } from 'wxt/browser';
+import { PanelPage, createPanel, isReading } from '@/components/panel';
+import { showAsSet } from '@/components/settings';
+import '@/components/ui/tokens.css';
+import '@/components/ui/base.css';
+import '@/components/ui/surfaces.css';
+import '@/components/ui/content.css';
+import '@/components/ui/text-size.css';
+import '@/components/panel/panel.css';
 import {
   copyPermission,
   onPermissions,
   requestOrigins,
   requestSendingTo,
   tabsPermission,
-} from '@/lib/platform/permissions'
-import { openServices } from '@/lib/platform/open-services'
-import { markAlive, panelPage } from '@/lib/platform/page-life'
-import { onToggle } from '@/lib/platform/panel'
-import { copyingItem, showPassage, unmark } from '@/lib/links'
-import { onProgress } from '@/lib/engines/browser/progress'
-import { findTab } from '@/lib/platform/tab'
-import { activeIn, onTabTurn, tabsOf } from '@/lib/platform/window-tabs'
-import { call } from '@/lib/app/call'
-import { startFileWorker, startSearchWorker } from '@/lib/safe/start-worker'
-import { createOpenDatabase } from '@/lib/store/db'
-import { quickClips } from '@/lib/offscreen/background'
-import { watchStore } from '@/lib/store/revision'
-import { settingsItem } from '@/lib/settings'
-import { shownItem, speechItem } from '@/lib/scrape'
-import { capture } from '@/lib/upload'
+} from '@/lib/platform/permissions';
+import { openServices } from '@/lib/platform/open-services';
+import { markAlive, panelPage } from '@/lib/platform/page-life';
+import { onToggle } from '@/lib/platform/panel';
+import { copyingItem, showPassage, unmark } from '@/lib/links';
+import { onProgress } from '@/lib/engines/browser/progress';
+import { findTab } from '@/lib/platform/tab';
+import { activeIn, onTabTurn, tabsOf } from '@/lib/platform/window-tabs';
+import { call } from '@/lib/app/call';
+import { startFileWorker, startSearchWorker } from '@/lib/safe/start-worker';
+import { createOpenDatabase } from '@/lib/store/db';
+import { quickClips } from '@/lib/offscreen/background';
+import { watchStore } from '@/lib/store/revision';
+import { settingsItem } from '@/lib/settings';
+import { shownItem, speechItem } from '@/lib/scrape';
+import { capture } from '@/lib/upload';
 
-const root = document.querySelector('#app')
+const root = document.querySelector('#app');
 if (root) {
-  const { id: windowId = browser.windows.WINDOW_ID_NONE } = await browser.windows.getCurrent()
-  // Before it is shown: a panel that reloads must be known before the background gives it up as closed.
-  void markAlive(panelPage(windowId))
-  onToggle(windowId, () => window.close())
-  const commands = await browser.commands.getAll()
+  const { id: windowId = browser.windows.WINDOW_ID_NONE } =
+    await browser.windows.getCurrent();
+  // Before it is shown: a panel that reloads must be known before the
+  // background gives it up as closed.
+  void markAlive(panelPage(windowId));
+  onToggle(windowId, () => window.close());
+  const commands = await browser.commands.getAll();
   const panel = createPanel({
     db: createOpenDatabase(),
     windowId,
@@ -46,8 +48,8 @@ if (root) {
     shownIn: async (id) => (await shownItem.getValue())[id],
     settings: () => settingsItem.getValue(),
     onSpeech(listener) {
-      speechItem.watch(listener)
-      void speechItem.getValue().then(listener)
+      speechItem.watch(listener);
+      void speechItem.getValue().then(listener);
     },
     isReading: () => isReading(document),
     shortcut: commands.find(({ name }) => name === '_execute_action')?.shortcut,
@@ -78,19 +80,25 @@ if (root) {
         () => true,
         () => false,
       ),
-  })
-  watchStore(panel.refresh)
+  });
+  watchStore(panel.refresh);
   // A private window has no look or language of its own yet.
-  void settingsItem.getValue().then(showAsSet)
+  void settingsItem.getValue().then(showAsSet);
   settingsItem.watch((settings) => {
-    showAsSet(settings)
-    void panel.refresh([])
-  })
-  onPermissions(() => void panel.refresh([]))
-  onTabTurn(windowId, panel.turn)
-  onProgress(panel.progressed)
-  window.addEventListener('unhandledrejection', ({ reason }) => void panel.report(reason))
-  window.addEventListener('pagehide', () => void call('panel.closed', { windowId }))
-  await panel.refresh()
-  render(<PanelPage panel={panel} />, root)
+    showAsSet(settings);
+    void panel.refresh([]);
+  });
+  onPermissions(() => void panel.refresh([]));
+  onTabTurn(windowId, panel.turn);
+  onProgress(panel.progressed);
+  window.addEventListener(
+    'unhandledrejection',
+    ({ reason }) => void panel.report(reason),
+  );
+  window.addEventListener(
+    'pagehide',
+    () => void call('panel.closed', { windowId }),
+  );
+  await panel.refresh();
+  render(<PanelPage panel={panel} />, root);
 }

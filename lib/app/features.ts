@@ -1,45 +1,60 @@
-import { createAsking } from '@/lib/ask/background'
-import { createBatches } from '@/lib/batches/background'
-import { createClipping } from '@/lib/delivery/background'
-import { delay } from '@/lib/core/delay'
-import { createData, createSpace } from '@/lib/data/background'
-import { createHistory } from '@/lib/history/background'
-import { createLanguages } from '@/lib/i18n/background'
-import { createModels } from '@/lib/models/background'
-import { createQuick } from '@/lib/offscreen/background'
-import { createPage } from '@/lib/page/background'
-import type { Watch } from '@/lib/platform/life'
-import { isAlive, panelPage } from '@/lib/platform/page-life'
-import { createPresetSecrets, createPrivacy, createRecords } from '@/lib/records/background'
-import type { ApiOf } from '@/lib/rpc/calls'
-import type { Feature } from '@/lib/rpc/feature'
-import { createJobStore, createScraping } from '@/lib/scrape/background'
-import { createServices } from '@/lib/services/background'
-import { createInteractions } from '@/lib/sessions/background'
-import type { OpenDatabase } from '@/lib/store/db'
-import type { Removal } from '@/lib/store/removal'
-import type { ChangedJobs } from '@/lib/store/revision'
+import { createAsking } from '@/lib/ask/background';
+import { createBatches } from '@/lib/batches/background';
+import { createClipping } from '@/lib/delivery/background';
+import { delay } from '@/lib/core/delay';
+import { createData, createSpace } from '@/lib/data/background';
+import { createHistory } from '@/lib/history/background';
+import { createLanguages } from '@/lib/i18n/background';
+import { createModels } from '@/lib/models/background';
+import { createQuick } from '@/lib/offscreen/background';
+import { createPage } from '@/lib/page/background';
+import type { Watch } from '@/lib/platform/life';
+import { isAlive, panelPage } from '@/lib/platform/page-life';
+import {
+  createPresetSecrets,
+  createPrivacy,
+  createRecords,
+} from '@/lib/records/background';
+import type { ApiOf } from '@/lib/rpc/calls';
+import type { Feature } from '@/lib/rpc/feature';
+import { createJobStore, createScraping } from '@/lib/scrape/background';
+import { createServices } from '@/lib/services/background';
+import { createInteractions } from '@/lib/sessions/background';
+import type { OpenDatabase } from '@/lib/store/db';
+import type { Removal } from '@/lib/store/removal';
+import type { ChangedJobs } from '@/lib/store/revision';
 
-/** What all features share. `announce`: tells pages and features about a change. */
+/**
+ * What all features share. `announce`: tells pages and features about a change.
+ */
 type Shared = {
-  db: OpenDatabase
-  now(): number
-  newId(): string
-  announce(jobs?: ChangedJobs): void
-  watch: Watch
-}
+  db: OpenDatabase;
+  now(): number;
+  newId(): string;
+  announce(jobs?: ChangedJobs): void;
+  watch: Watch;
+};
 
-/** Builds the features. The list is the only one: it gives the calls of pages their types. */
+/**
+ * Builds the features. The list is the only one: it gives the calls of pages
+ * their types.
+ */
 export function createFeatures(shared: Shared) {
-  const { db, now, announce } = shared
-  const each = async <T>(act: (feature: Feature) => T | Promise<T>): Promise<Awaited<T>[]> =>
-    Promise.all(features.map((feature) => act(feature)))
+  const { db, now, announce } = shared;
+  const each = async <T>(
+    act: (feature: Feature) => T | Promise<T>,
+  ): Promise<Awaited<T>[]> =>
+    Promise.all(features.map((feature) => act(feature)));
 
   const removals = (): readonly Removal[] =>
-    features.flatMap((feature: Feature) => feature.onJobsRemoved ?? [])
+    features.flatMap((feature: Feature) => feature.onJobsRemoved ?? []);
 
-  const store = createJobStore(db, { ...shared, removals })
-  const space = createSpace({ ...shared, store, onCleared: () => void scraping.goOn() })
+  const store = createJobStore(db, { ...shared, removals });
+  const space = createSpace({
+    ...shared,
+    store,
+    onCleared: () => void scraping.goOn(),
+  });
   const scraping = createScraping({
     ...shared,
     store,
@@ -48,12 +63,20 @@ export function createFeatures(shared: Shared) {
     activeBatches: () => batches.active(),
     onFreed: (lane) => void batches.releaseAt(lane),
     onMoved: () => void quick.afterChange(),
-  })
-  const { queue, start } = scraping
-  const quick = createQuick({ ...shared, start })
-  const clips = createClipping({ ...shared, onAdded: (id) => quick.clips.onAdded(id) })
-  const batches = createBatches({ ...shared, store, queue, makeRoom: space.makeRoom })
-  const secrets = createPresetSecrets({ db, now })
+  });
+  const { queue, start } = scraping;
+  const quick = createQuick({ ...shared, start });
+  const clips = createClipping({
+    ...shared,
+    onAdded: (id) => quick.clips.onAdded(id),
+  });
+  const batches = createBatches({
+    ...shared,
+    store,
+    queue,
+    makeRoom: space.makeRoom,
+  });
+  const secrets = createPresetSecrets({ db, now });
   const features = [
     space,
     scraping,
@@ -77,15 +100,16 @@ export function createFeatures(shared: Shared) {
     createModels(now),
     createPage({ db, now }),
     createPrivacy({
-      deletePrivate: (windowId) => each((feature) => feature.deletePrivate?.(windowId)),
+      deletePrivate: (windowId) =>
+        each((feature) => feature.deletePrivate?.(windowId)),
       isPanelOpen: (windowId) => isAlive(panelPage(windowId)),
       wait: delay,
     }),
     createRecords({ secrets, hold: queue.hold }),
-  ] as const satisfies readonly Feature[]
+  ] as const satisfies readonly Feature[];
 
-  return { features, each, store, scraping, quick, secrets }
+  return { features, each, store, scraping, quick, secrets };
 }
 
 /** Every call from a page to the background: its input and its answer. */
-export type Api = ApiOf<ReturnType<typeof createFeatures>['features']>
+export type Api = ApiOf<ReturnType<typeof createFeatures>['features']>;

@@ -1,16 +1,22 @@
-import { estimate } from '@/lib/contract/cost/estimate'
-import { isBilled } from '@/lib/contract/cost/is-billed'
-import type { Models } from '@/lib/engines/model/look-for-models'
-import { type About, type Answerer, type AskAnswers, askCalls } from './calls'
-import type { StartRefusal } from '@/lib/scrape'
-import type { Handlers } from '@/lib/rpc/calls'
-import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
-import { withMode } from '@/lib/privacy'
-import type { BuiltInPresetId, Preset } from '@/lib/presets'
-import { withPrompt } from '@/lib/contract/schema/missing-prompt'
-import { type Settings, changeSettings, findPreset, questionLimit, settingsItem } from '@/lib/settings'
-import type { OpenDatabase } from '@/lib/store/db'
-import { findJob } from '@/lib/scrape'
+import { estimate } from '@/lib/contract/cost/estimate';
+import { isBilled } from '@/lib/contract/cost/is-billed';
+import type { Models } from '@/lib/engines/model/look-for-models';
+import { type About, type Answerer, type AskAnswers, askCalls } from './calls';
+import type { StartRefusal } from '@/lib/scrape';
+import type { Handlers } from '@/lib/rpc/calls';
+import { type Service, thisBrowser } from '@/lib/contract/schema/connection';
+import { withMode } from '@/lib/privacy';
+import type { BuiltInPresetId, Preset } from '@/lib/presets';
+import { withPrompt } from '@/lib/contract/schema/missing-prompt';
+import {
+  type Settings,
+  changeSettings,
+  findPreset,
+  questionLimit,
+  settingsItem,
+} from '@/lib/settings';
+import type { OpenDatabase } from '@/lib/store/db';
+import { findJob } from '@/lib/scrape';
 import {
   type StartJob,
   type Target,
@@ -25,119 +31,211 @@ import {
   modelOf,
   modelsFor,
   withoutPrivateMark,
-} from '@/lib/scrape/background'
+} from '@/lib/scrape/background';
 
-type Deps = { db: OpenDatabase; store: Pick<JobStore, 'update'>; start: StartJob }
+type Deps = {
+  db: OpenDatabase;
+  store: Pick<JobStore, 'update'>;
+  start: StartJob;
+};
 
-const refused = (reason: StartRefusal) => ({ ok: false as const, reason })
-const askId = 'ask' satisfies BuiltInPresetId
+const refused = (reason: StartRefusal) => ({ ok: false as const, reason });
+const askId = 'ask' satisfies BuiltInPresetId;
 
-export function askHandlers({ db, store, start }: Deps): Handlers<typeof askCalls, AskAnswers> {
-  /** The page to ask: its tab if it still shows the page, otherwise its address, or the reason it can't be asked. */
+export function askHandlers({
+  db,
+  store,
+  start,
+}: Deps): Handlers<typeof askCalls, AskAnswers> {
+  /**
+   * The page to ask: its tab if it still shows the page, otherwise its address,
+   * or the reason it can't be asked.
+   */
   async function targetOf(about: About): Promise<Target | StartRefusal> {
-    if ('tabId' in about) return tabAsSeen(about.tabId, about.url)
-    const job = await findJob(await db(), about.jobId)
-    if (!job) return 'start.unknown-job'
-    const { tabId, url, title } = job.page
-    const tab = tabId === -1 || url === '' ? 'start.tab-gone' : await tabAsSeen(tabId, url)
-    return typeof tab === 'string' ? { tabId: -1, windowId: about.windowId, url, title } : tab
+    if ('tabId' in about) return tabAsSeen(about.tabId, about.url);
+    const job = await findJob(await db(), about.jobId);
+    if (!job) return 'start.unknown-job';
+    const { tabId, url, title } = job.page;
+    const tab =
+      tabId === -1 || url === ''
+        ? 'start.tab-gone'
+        : await tabAsSeen(tabId, url);
+    return typeof tab === 'string'
+      ? { tabId: -1, windowId: about.windowId, url, title }
+      : tab;
   }
 
   return {
     async 'ask.look'({ about, connection }) {
-      const [target, settings] = await Promise.all([targetOf(about), settingsItem.getValue()])
-      const all = await answerersFor(target, settings, await modelsFor(settings))
-      const chosen = all.find((one) => one.connection === connection && one.way.ok) ?? all[0]!
-      const others = all.filter((one) => one !== chosen && one.way.ok)
-      return { ...chosen, ...(others.length > 0 && { others }) }
+      const [target, settings] = await Promise.all([
+        targetOf(about),
+        settingsItem.getValue(),
+      ]);
+      const all = await answerersFor(
+        target,
+        settings,
+        await modelsFor(settings),
+      );
+      const chosen =
+        all.find((one) => one.connection === connection && one.way.ok) ??
+        all[0]!;
+      const others = all.filter((one) => one !== chosen && one.way.ok);
+      return { ...chosen, ...(others.length > 0 && { others }) };
     },
 
-    async 'ask.start'({ about, connection: chosen, words, sent, withPassages, isFresh }) {
-      const [target, settings] = await Promise.all([targetOf(about), settingsItem.getValue()])
-      const all = await answerersFor(target, settings, await modelsFor(settings))
-      const found = chosen === undefined ? all[0] : all.find((one) => one.connection === chosen)
-      if (!found) return refused('start.no-service')
-      const { connection, way } = found
-      if (!way.ok) return way
-      if (typeof target === 'string') return refused(target)
-      const preset = asking(settings, sent ?? words, withPassages === true ? words : undefined)
-      const options = { ...preset.options, ...(isFresh && connection !== thisBrowser && { maxAge: 0 }) }
-      const asked = sent === undefined || sent === words ? undefined : words
-      return start(target, { preset: { ...preset, options }, connection, asked, isAgain: true })
+    async 'ask.start'({
+      about,
+      connection: chosen,
+      words,
+      sent,
+      withPassages,
+      isFresh,
+    }) {
+      const [target, settings] = await Promise.all([
+        targetOf(about),
+        settingsItem.getValue(),
+      ]);
+      const all = await answerersFor(
+        target,
+        settings,
+        await modelsFor(settings),
+      );
+      const found =
+        chosen === undefined
+          ? all[0]
+          : all.find((one) => one.connection === chosen);
+      if (!found) return refused('start.no-service');
+      const { connection, way } = found;
+      if (!way.ok) return way;
+      if (typeof target === 'string') return refused(target);
+      const preset = asking(
+        settings,
+        sent ?? words,
+        withPassages === true ? words : undefined,
+      );
+      const options = {
+        ...preset.options,
+        ...(isFresh && connection !== thisBrowser && { maxAge: 0 }),
+      };
+      const asked = sent === undefined || sent === words ? undefined : words;
+      return start(target, {
+        preset: { ...preset, options },
+        connection,
+        asked,
+        isAgain: true,
+      });
     },
 
     async 'ask.save'({ question, isOn }) {
       await changeSettings((now) => {
-        const others = now.questions.filter((one) => one !== question)
-        return { ...now, questions: isOn ? [...others, question].slice(-questionLimit) : others }
-      })
+        const others = now.questions.filter((one) => one !== question);
+        return {
+          ...now,
+          questions: isOn
+            ? [...others, question].slice(-questionLimit)
+            : others,
+        };
+      });
     },
 
     async 'passage.note'({ jobId, passage, note }) {
       await store.update([jobId], (job) => {
-        const { passageNotes: { [passage]: _, ...others } = {}, ...rest } = withoutPrivateMark(job)
-        const passageNotes = note.trim() === '' ? others : { ...others, [passage]: note }
-        return Object.keys(passageNotes).length > 0 ? { ...rest, passageNotes } : rest
-      })
+        const { passageNotes: { [passage]: _, ...others } = {}, ...rest } =
+          withoutPrivateMark(job);
+        const passageNotes =
+          note.trim() === '' ? others : { ...others, [passage]: note };
+        return Object.keys(passageNotes).length > 0
+          ? { ...rest, passageNotes }
+          : rest;
+      });
     },
-  }
+  };
 }
 
 /** The preset that sends the question; `query` finds passages. */
 function asking(settings: Settings, words: string, query?: string): Preset {
-  const preset = findPreset(settings, askId)
-  const formats = preset?.options.formats ?? []
-  const wanted = query === undefined ? formats : [...formats, { type: 'highlights' as const, query }]
-  return { id: askId, options: withPrompt({ ...preset?.options, formats: wanted }, words) }
+  const preset = findPreset(settings, askId);
+  const formats = preset?.options.formats ?? [];
+  const wanted =
+    query === undefined
+      ? formats
+      : [...formats, { type: 'highlights' as const, query }];
+  return {
+    id: askId,
+    options: withPrompt({ ...preset?.options, formats: wanted }, words),
+  };
 }
 
 type Seen = {
-  target: Target | StartRefusal
-  status: TabStatus | undefined
-  settings: Settings
-  models: Models
-}
+  target: Target | StartRefusal;
+  status: TabStatus | undefined;
+  settings: Settings;
+  models: Models;
+};
 
-/** Who can answer, and who can't: the usual one first, then this browser and the services in their order. */
+/**
+ * Who can answer, and who can't: the usual one first, then this browser and the
+ * services in their order.
+ */
 async function answerersFor(
   target: Target | StartRefusal,
   settings: Settings,
   models: Models,
 ): Promise<Answerer[]> {
-  const usual = usualConnection(settings, asking(settings, ''), models)
-  const isOpen = typeof target !== 'string' && target.tabId >= 0
-  const seen: Seen = { target, status: isOpen ? await inspectTab(target) : undefined, settings, models }
+  const usual = usualConnection(settings, asking(settings, ''), models);
+  const isOpen = typeof target !== 'string' && target.tabId >= 0;
+  const seen: Seen = {
+    target,
+    status: isOpen ? await inspectTab(target) : undefined,
+    settings,
+    models,
+  };
   const all = [
     browserFor(seen),
-    ...(await Promise.all(settings.services.map((one) => serviceFor(one, seen)))),
-  ]
-  return all.toSorted((a, b) => Number(b.connection === usual) - Number(a.connection === usual))
+    ...(await Promise.all(
+      settings.services.map((one) => serviceFor(one, seen)),
+    )),
+  ];
+  return all.toSorted(
+    (a, b) => Number(b.connection === usual) - Number(a.connection === usual),
+  );
 }
 
 /** This browser, with the model that the user chose or its own. */
 function browserFor({ target, status, settings, models }: Seen): Answerer {
-  const { options } = asking(settings, '')
-  const { model } = modelOf(options, settings, models)
-  const read = typeof target === 'string' ? refused(target) : (status?.read ?? refused('start.page-moved'))
+  const { options } = asking(settings, '');
+  const { model } = modelOf(options, settings, models);
+  const read =
+    typeof target === 'string'
+      ? refused(target)
+      : (status?.read ?? refused('start.page-moved'));
   return {
     connection: thisBrowser,
-    way: typeof target === 'string' ? read : canRead(options, read, models, true),
+    way:
+      typeof target === 'string' ? read : canRead(options, read, models, true),
     ...(model && { name: model.name }),
     ...(model?.host !== undefined && { to: model.host }),
-  }
+  };
 }
 
-async function serviceFor(service: Service, { target, status, settings }: Seen): Promise<Answerer> {
-  const { options } = asking(settings, '')
-  const costOf = (of: Preset['options']) => estimate(withMode(of, settings.mode))
+async function serviceFor(
+  service: Service,
+  { target, status, settings }: Seen,
+): Promise<Answerer> {
+  const { options } = asking(settings, '');
+  const costOf = (of: Preset['options']) =>
+    estimate(withMode(of, settings.mode));
   const way =
     typeof target === 'string'
       ? refused(target)
       : canSend(
           options,
           settings,
-          await canSendAddress(target.url, service, settings, { ...status, title: target.title }),
-        )
+          await canSendAddress(target.url, service, settings, {
+            ...status,
+            title: target.title,
+          }),
+        );
   return {
     connection: service.id,
     way,
@@ -147,5 +245,5 @@ async function serviceFor(service: Service, { target, status, settings }: Seen):
       cost: costOf(options),
       withPassages: costOf(asking(settings, '', '').options),
     }),
-  }
+  };
 }

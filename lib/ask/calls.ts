@@ -1,32 +1,37 @@
-import { whole, z } from '@/lib/core/zod'
-import type { Cost } from '@/lib/contract/cost/estimate'
-import type { ConnectionId } from '@/lib/contract/schema/connection'
-import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
-import { savedQuestion } from '@/lib/settings'
-import type { Availability } from '@/lib/scrape'
-import type { StartRefusal } from '@/lib/scrape'
+import { whole, z } from '@/lib/core/zod';
+import type { Cost } from '@/lib/contract/cost/estimate';
+import type { ConnectionId } from '@/lib/contract/schema/connection';
+import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
+import { savedQuestion } from '@/lib/settings';
+import type { Availability } from '@/lib/scrape';
+import type { StartRefusal } from '@/lib/scrape';
 
-const id = z.string().check(z.maxLength(200))
-const text = z.string().check(z.maxLength(maxPromptChars))
+const id = z.string().check(z.maxLength(200));
+const text = z.string().check(z.maxLength(maxPromptChars));
 
-/** The page of a job, or the page in a tab, provided that the tab still shows what the user saw. */
+/**
+ * The page of a job, or the page in a tab, provided that the tab still shows
+ * what the user saw.
+ */
 const about = () =>
   z.union([
     z.strictObject({ jobId: id, windowId: whole() }),
     z.strictObject({ tabId: whole(), url: z.optional(z.string()) }),
-  ])
+  ]);
 
 /** Calls for asking about a page. */
 export const askCalls = {
   /**
-   * Where a question about this page would go, and its cost there. `connection`: what the user chose; it counts if it can
-   * answer.
+   * Where a question about this page would go, and its cost there.
+   * `connection`: what the user chose; it counts if it can answer.
    */
-  'ask.look': () => z.strictObject({ about: about(), connection: z.optional(id) }),
+  'ask.look': () =>
+    z.strictObject({ about: about(), connection: z.optional(id) }),
   /**
-   * Asks about a page. `connection`: who answers, by default the usual one. `words`: the user's own text. `sent`: the text to
-   * send instead when it includes earlier answers. `withPassages`: also find passages with the same text. `isFresh`: bypass
-   * the service's cache.
+   * Asks about a page. `connection`: who answers, by default the usual one.
+   * `words`: the user's own text. `sent`: the text to send instead when it
+   * includes earlier answers. `withPassages`: also find passages with the same
+   * text. `isFresh`: bypass the service's cache.
    */
   'ask.start': () =>
     z.strictObject({
@@ -38,31 +43,36 @@ export const askCalls = {
       isFresh: z.optional(z.boolean()),
     }),
   /** Saves or removes a question that can be asked of any page. */
-  'ask.save': () => z.strictObject({ question: savedQuestion, isOn: z.boolean() }),
+  'ask.save': () =>
+    z.strictObject({ question: savedQuestion, isOn: z.boolean() }),
   /** Writes a note on a passage of an answer, by index; '' deletes the note. */
-  'passage.note': () => z.strictObject({ jobId: id, passage: whole(0), note: text }),
-} as const
+  'passage.note': () =>
+    z.strictObject({ jobId: id, passage: whole(0), note: text }),
+} as const;
 
-export type About = z.infer<ReturnType<typeof about>>
+export type About = z.infer<ReturnType<typeof about>>;
 
 /**
- * Where a question can go. `cost` is absent for this browser, which is free, and for a service that doesn't bill. `name`: of
- * the service, if it has one, or of the model; '' for the browser's own.
+ * Where a question can go. `cost` is absent for this browser, which is free,
+ * and for a service that doesn't bill. `name`: of the service, if it has one,
+ * or of the model; '' for the browser's own.
  */
 export type Answerer = {
-  connection: ConnectionId
-  way: Availability
-  name?: string
+  connection: ConnectionId;
+  way: Availability;
+  name?: string;
   /** The host that gets something; absent if all stays on this computer. */
-  to?: string
-  cost?: Cost
-  withPassages?: Cost
-}
+  to?: string;
+  cost?: Cost;
+  withPassages?: Cost;
+};
 
 /** Where a question goes, and who else can answer it. */
-export type AskState = Answerer & { others?: Answerer[] }
+export type AskState = Answerer & { others?: Answerer[] };
 
 export type AskAnswers = {
-  'ask.look': AskState
-  'ask.start': { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
-}
+  'ask.look': AskState;
+  'ask.start':
+    | { ok: true; jobId: string }
+    | { ok: false; reason: StartRefusal };
+};

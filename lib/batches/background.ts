@@ -1,83 +1,95 @@
-import { isAtWork } from './batch'
-import { createBatchRunner } from './runner'
-import { activeStates } from '@/lib/queue/job'
-import { laneAfter } from '@/lib/queue/lane'
-import { createBatchStore } from './store'
-import type { Watch } from '@/lib/platform/life'
-import { lazy } from '@/lib/rpc/calls'
-import type { Feature } from '@/lib/rpc/feature'
-import { batchCalls } from './calls'
-import type { OpenDatabase } from '@/lib/store/db'
-import type { MakeRoom } from '@/lib/data/background'
-import { countInBatch } from '@/lib/scrape'
-import type { JobQueue, JobStore } from '@/lib/scrape/background'
-import { batchAtService } from './batch-at-service'
+import { isAtWork } from './batch';
+import { createBatchRunner } from './runner';
+import { activeStates } from '@/lib/queue/job';
+import { laneAfter } from '@/lib/queue/lane';
+import { createBatchStore } from './store';
+import type { Watch } from '@/lib/platform/life';
+import { lazy } from '@/lib/rpc/calls';
+import type { Feature } from '@/lib/rpc/feature';
+import { batchCalls } from './calls';
+import type { OpenDatabase } from '@/lib/store/db';
+import type { MakeRoom } from '@/lib/data/background';
+import { countInBatch } from '@/lib/scrape';
+import type { JobQueue, JobStore } from '@/lib/scrape/background';
+import { batchAtService } from './batch-at-service';
 
 type Deps = {
-  db: OpenDatabase
-  store: Pick<JobStore, 'update' | 'changeLane'>
-  queue: JobQueue
-  makeRoom: MakeRoom
-  now(): number
-  newId(): string
-  announce(jobs?: readonly string[]): void
-  watch: Watch
-}
+  db: OpenDatabase;
+  store: Pick<JobStore, 'update' | 'changeLane'>;
+  queue: JobQueue;
+  makeRoom: MakeRoom;
+  now(): number;
+  newId(): string;
+  announce(jobs?: readonly string[]): void;
+  watch: Watch;
+};
 
-/** Sets up batches: their store, their runner, and the handlers for calls from pages. */
+/**
+ * Sets up batches: their store, their runner, and the handlers for calls from
+ * pages.
+ */
 export function createBatches(deps: Deps) {
-  const { db, store, queue, makeRoom, newId } = deps
-  const batches = createBatchStore(db, deps)
+  const { db, store, queue, makeRoom, newId } = deps;
+  const batches = createBatchStore(db, deps);
   const runner = createBatchRunner({
     ...deps,
     store: {
       ...batches,
       change(id, next, rows = [], durability) {
-        const bytes = rows.reduce((sum, { raw }) => sum + (raw?.size ?? 0), 0)
-        const write = () => batches.change(id, next, rows, durability)
-        return bytes > 0 ? makeRoom(bytes, write) : write()
+        const bytes = rows.reduce((sum, { raw }) => sum + (raw?.size ?? 0), 0);
+        const write = () => batches.change(id, next, rows, durability);
+        return bytes > 0 ? makeRoom(bytes, write) : write();
       },
     },
-    service: batchAtService({ allBatches: async () => (await db()).getAll('batches'), now: deps.now }),
+    service: batchAtService({
+      allBatches: async () => (await db()).getAll('batches'),
+      now: deps.now,
+    }),
     countActive: async (id) => countInBatch(await db(), id, activeStates),
     onLinedUp: () => void queue.goOn(),
     async onPaused({ connection, error }) {
-      if (connection.kind !== 'service' || !error) return
-      await store.changeLane(connection.id, (lane) => laneAfter(lane, error, 0))
+      if (connection.kind !== 'service' || !error) return;
+      await store.changeLane(connection.id, (lane) =>
+        laneAfter(lane, error, 0),
+      );
     },
     random: Math.random,
     owner: newId(),
     ...deps.watch(),
-  })
+  });
   return {
     calls: lazy(batchCalls, async () =>
-      (await import('./batch-handlers')).batchHandlers({ ...deps, batches, runner }),
+      (await import('./batch-handlers')).batchHandlers({
+        ...deps,
+        batches,
+        runner,
+      }),
     ),
     goOn: runner.goOn,
     resume: runner.resume,
     abort: runner.abort,
     /** The ids of the batches at work. */
     async active(): Promise<ReadonlySet<string>> {
-      const all = await (await db()).getAll('batches')
-      return new Set(all.filter(isAtWork).map(({ id }) => id))
+      const all = await (await db()).getAll('batches');
+      return new Set(all.filter(isAtWork).map(({ id }) => id));
     },
     /** Continues what was held back at a service. */
     releaseAt: runner.release,
     async afterChange() {
-      await runner.settle().catch(() => undefined)
-      return { driven: await batches.countDriven() }
+      await runner.settle().catch(() => undefined);
+      return { driven: await batches.countDriven() };
     },
     /** Removes finished batches that are kept only until they are closed. */
     async deletePrivate(windowId?: number) {
-      const all = await (await db()).getAll('batches')
+      const all = await (await db()).getAll('batches');
       const going = all.filter(
         (batch) =>
           batch.isFleeting &&
           !isAtWork(batch) &&
           batch.state !== 'unknown' &&
           (windowId === undefined || batch.windowId === windowId),
-      )
-      if (going.length > 0) await batches.remove(going.map(({ id }) => id))
+      );
+      if (going.length > 0) await batches.remove(going.map(({ id }) => id));
     },
-  } satisfies Feature & Record<string, unknown>
+  } satisfies Feature & Record<string, unknown>;
 }

@@ -1,8 +1,8 @@
-export { type Batch, type BatchState, isAtWork, isCancelling } from './batch'
-export { type FlaggedChoice, type Judged, maxAddresses } from './calls'
-export { cellsOf, pageErrorIn, titleIn } from './cells'
-export { readList } from './read-list'
-export { reportedError } from './reported-error'
+export { type Batch, type BatchState, isAtWork, isCancelling } from './batch';
+export { type FlaggedChoice, type Judged, maxAddresses } from './calls';
+export { cellsOf, pageErrorIn, titleIn } from './cells';
+export { readList } from './read-list';
+export { reportedError } from './reported-error';
 export {
   type ExportNews,
   type ExportOrder,
@@ -20,6 +20,6 @@ export {
   tableCsv,
   usualColumns,
   valueOf,
-} from './table'
-export { withoutLogin } from './without-login'
-export { writeLines, writeZip } from './write-pages'
+} from './table';
+export { withoutLogin } from './without-login';
+export { writeLines, writeZip } from './write-pages';

@@ -1,33 +1,40 @@
-import { jsonText } from '@/lib/core/json-text'
-import { own } from '@/lib/core/own'
-import type { Job, JobError } from '@/lib/queue/job'
-import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
-import { missingOutputs } from '@/lib/contract/schema/missing-outputs'
-import { readReceivedPage } from '@/lib/contract/schema/received-page'
-import { type Batch, rowId, strayId } from './batch'
-import type { Matcher } from './match'
-import { reportedError } from './reported-error'
+import { jsonText } from '@/lib/core/json-text';
+import { own } from '@/lib/core/own';
+import type { Job, JobError } from '@/lib/queue/job';
+import type { BatchErrors } from '@/lib/contract/schema/batch-answers';
+import { missingOutputs } from '@/lib/contract/schema/missing-outputs';
+import { readReceivedPage } from '@/lib/contract/schema/received-page';
+import { type Batch, rowId, strayId } from './batch';
+import type { Matcher } from './match';
+import { reportedError } from './reported-error';
 
 /** The outcome of an address: its job, with the whole answer if one arrived. */
-export type KeptRow = { job: Job; raw?: Blob }
+export type KeptRow = { job: Job; raw?: Blob };
 
 /** Maximum characters of a saved title. */
-const maxTitleChars = 300
+const maxTitleChars = 300;
 
 /** A queued job of a batch. */
 export function jobAt(batch: Batch, at: number): Job {
-  const url = batch.addresses[at] ?? ''
-  const flags = own(batch.leaves, url)
-  const tab = batch.tabs?.[at]
-  const { connection, createdAt } = batch
+  const url = batch.addresses[at] ?? '';
+  const flags = own(batch.leaves, url);
+  const tab = batch.tabs?.[at];
+  const { connection, createdAt } = batch;
   return {
     ...jobOf(batch, rowId(batch.id, at), url),
-    ...(tab && { page: { tabId: tab.tabId, windowId: batch.windowId, url, title: tab.title } }),
+    ...(tab && {
+      page: {
+        tabId: tab.tabId,
+        windowId: batch.windowId,
+        url,
+        title: tab.title,
+      },
+    }),
     ...(flags &&
       connection.kind === 'service' && {
         approval: { at: createdAt, url, connection: connection.id, flags },
       }),
-  }
+  };
 }
 
 const jobOf = (batch: Batch, id: string, url: string): Job => ({
@@ -42,13 +49,13 @@ const jobOf = (batch: Batch, id: string, url: string): Job => ({
   createdAt: batch.createdAt,
   hasResult: false,
   ...(batch.isFleeting && { isFleeting: 1 }),
-})
+});
 
-type From = { from: number; at: number; matcher: Matcher }
+type From = { from: number; at: number; matcher: Matcher };
 
 /**
- * The rows of a service's results, starting at index `from`. Each answer is saved in the shape of a scrape answer, as far as
- * it can be written.
+ * The rows of a service's results, starting at index `from`. Each answer is
+ * saved in the shape of a scrape answer, as far as it can be written.
  */
 export const rowsOfPages = (
   batch: Batch,
@@ -56,22 +63,32 @@ export const rowsOfPages = (
   { from, at, matcher }: From,
 ): KeptRow[] =>
   pages.map((page, place) => {
-    const read = readReceivedPage(page)
-    const { sourceURL, url, title, creditsUsed } = read.metadata
-    const urls = [sourceURL, url].filter((one) => one !== undefined)
-    const found = matcher.take(urls)
+    const read = readReceivedPage(page);
+    const { sourceURL, url, title, creditsUsed } = read.metadata;
+    const urls = [sourceURL, url].filter((one) => one !== undefined);
+    const found = matcher.take(urls);
     const job =
-      found === undefined ? jobOf(batch, strayId(batch.id, from + place), urls[0] ?? '') : jobAt(batch, found)
+      found === undefined
+        ? jobOf(batch, strayId(batch.id, from + place), urls[0] ?? '')
+        : jobAt(batch, found);
     // For a batch opened by ID, the requested outputs are unknown.
-    const { text, lost } = jsonText(page)
+    const { text, lost } = jsonText(page);
     const kept = {
-      raw: Object.fromEntries(Object.entries(read.raw).filter(([name]) => !lost.includes(name))),
-    }
-    const missing = found === undefined ? [] : missingOutputs(kept, batch.options)
+      raw: Object.fromEntries(
+        Object.entries(read.raw).filter(([name]) => !lost.includes(name)),
+      ),
+    };
+    const missing =
+      found === undefined ? [] : missingOutputs(kept, batch.options);
     return {
       job: {
         ...job,
-        page: { ...job.page, title: ([title].flat()[0] ?? '').slice(0, maxTitleChars).toWellFormed() },
+        page: {
+          ...job.page,
+          title: ([title].flat()[0] ?? '')
+            .slice(0, maxTitleChars)
+            .toWellFormed(),
+        },
         state: 'done',
         sentAt: batch.createdAt,
         endedAt: at,
@@ -79,11 +96,16 @@ export const rowsOfPages = (
         ...(creditsUsed !== undefined && { creditsUsed }),
         ...(missing.length > 0 && { missing }),
       },
-      raw: new Blob([`{"success":true,"data":${text}}`], { type: 'application/json' }),
-    }
-  })
+      raw: new Blob([`{"success":true,"data":${text}}`], {
+        type: 'application/json',
+      }),
+    };
+  });
 
-/** The rows for addresses that the service reports as failed, or that robots.txt disallows, without duplicates. */
+/**
+ * The rows for addresses that the service reports as failed, or that robots.txt
+ * disallows, without duplicates.
+ */
 export function failedRows(
   batch: Batch,
   { errors, robotsBlocked }: BatchErrors,
@@ -100,15 +122,18 @@ export function failedRows(
       endedAt: at,
       error: { kind: 'robots-blocked' as const, message: '' },
     })),
-  ]
-  const strays = new Map<string, string>()
+  ];
+  const strays = new Map<string, string>();
   return failures.flatMap(({ url, endedAt, error }) => {
-    const found = matcher.take([url])
-    if (found !== undefined) return [{ job: failed(jobAt(batch, found), endedAt, error) }]
-    if (batch.addresses.length > 0 || strays.has(url)) return []
-    strays.set(url, strayId(batch.id, from + strays.size))
-    return [{ job: failed(jobOf(batch, strays.get(url) ?? '', url), endedAt, error) }]
-  })
+    const found = matcher.take([url]);
+    if (found !== undefined)
+      return [{ job: failed(jobAt(batch, found), endedAt, error) }];
+    if (batch.addresses.length > 0 || strays.has(url)) return [];
+    strays.set(url, strayId(batch.id, from + strays.size));
+    return [
+      { job: failed(jobOf(batch, strays.get(url) ?? '', url), endedAt, error) },
+    ];
+  });
 }
 
 const failed = (job: Job, endedAt: number, error: JobError): Job => ({
@@ -116,10 +141,14 @@ const failed = (job: Job, endedAt: number, error: JobError): Job => ({
   state: 'failed',
   endedAt,
   error,
-})
+});
 
 /** The rows for addresses that neither returned nor were reported. */
-export const unreportedRows = (batch: Batch, places: readonly number[], at: number): KeptRow[] =>
+export const unreportedRows = (
+  batch: Batch,
+  places: readonly number[],
+  at: number,
+): KeptRow[] =>
   places.map((place) => ({
     job: {
       ...jobAt(batch, place),
@@ -129,4 +158,4 @@ export const unreportedRows = (batch: Batch, places: readonly number[], at: numb
       unsettledAt: at,
       error: { kind: 'unreported', message: '' },
     },
-  }))
+  }));

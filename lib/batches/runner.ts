@@ -1,125 +1,160 @@
-import type { Watch } from '@/lib/platform/life'
-import type { LookFound } from '@/lib/queue/job'
-import { type Queue, createQueue } from '@/lib/queue/queue'
-import { connectionId } from '@/lib/contract/schema/connection'
-import { type Batch, isAtWork } from './batch'
-import { createFollower } from './follow'
-import { type BatchAtService, type SavedEvent, maxRowsAtOnce } from './ports'
-import { jobAt } from './rows'
-import { createSchedule } from './schedule'
-import type { BatchStore } from './store'
-import { type BatchWork, stepBatch } from './step'
+import type { Watch } from '@/lib/platform/life';
+import type { LookFound } from '@/lib/queue/job';
+import { type Queue, createQueue } from '@/lib/queue/queue';
+import { connectionId } from '@/lib/contract/schema/connection';
+import { type Batch, isAtWork } from './batch';
+import { createFollower } from './follow';
+import { type BatchAtService, type SavedEvent, maxRowsAtOnce } from './ports';
+import { jobAt } from './rows';
+import { createSchedule } from './schedule';
+import type { BatchStore } from './store';
+import { type BatchWork, stepBatch } from './step';
 
 type Deps = {
-  store: Pick<BatchStore, 'atWork' | 'rows' | 'change'>
-  service: BatchAtService
+  store: Pick<BatchStore, 'atWork' | 'rows' | 'change'>;
+  service: BatchAtService;
   /** The number of jobs of a batch with work left. */
-  countActive(id: string): Promise<number>
+  countActive(id: string): Promise<number>;
   /** Makes the queue check for new jobs. */
-  onLinedUp(): void
+  onLinedUp(): void;
   /** Holds back everything else that waits for this service. */
-  onPaused(batch: Batch): Promise<void>
-  now(): number
-  random(): number
+  onPaused(batch: Batch): Promise<void>;
+  now(): number;
+  random(): number;
   /** The id of this worker instance. */
-  owner: string
-} & ReturnType<Watch>
+  owner: string;
+} & ReturnType<Watch>;
 
-type BatchQueue = Queue<Batch, SavedEvent, BatchWork>
+type BatchQueue = Queue<Batch, SavedEvent, BatchWork>;
 
-/** Carries out the active batches in the store: submits each once, and follows it to its end. */
+/**
+ * Carries out the active batches in the store: submits each once, and follows
+ * it to its end.
+ */
 export function createBatchRunner(deps: Deps) {
-  const { store, service, now, owner } = deps
+  const { store, service, now, owner } = deps;
   /** Batches with queued jobs. */
-  const lines = new Set<string>()
-  const schedule = createSchedule(deps)
+  const lines = new Set<string>();
+  const schedule = createSchedule(deps);
 
   const queue: BatchQueue = createQueue<Batch, SavedEvent, BatchWork>({
     step: stepBatch,
     change(id, next, { type, rows = [] }) {
-      const isSending = type === 'judged' || type === 'taken'
-      return store.change(id, next, rows, isSending ? 'strict' : 'relaxed')
+      const isSending = type === 'judged' || type === 'taken';
+      return store.change(id, next, rows, isSending ? 'strict' : 'relaxed');
     },
     async carryOut(effect, batch) {
       switch (effect) {
         case 'hand-over':
-          return { type: 'judged', at: now(), owner, ...(await service.judge(batch)) }
+          return {
+            type: 'judged',
+            at: now(),
+            owner,
+            ...(await service.judge(batch)),
+          };
         case 'submit':
-          return submit(batch)
+          return submit(batch);
         case 'line-up':
-          return lineUp(batch)
+          return lineUp(batch);
         case 'look':
-          return follower.look(batch)
+          return follower.look(batch);
         case 'find':
-          return find(batch)
+          return find(batch);
       }
     },
     async findDue(at, _, isBusy) {
-      const open = await store.atWork()
-      for (const { id, way, state } of open) if (way === 'queue' && state === 'running') lines.add(id)
-      await settle()
-      const event = { type: 'due', at } as const
-      const waiting = open.filter(({ id, state }) => state !== 'paused' && !lines.has(id) && !isBusy(id))
+      const open = await store.atWork();
+      for (const { id, way, state } of open)
+        if (way === 'queue' && state === 'running') lines.add(id);
+      await settle();
+      const event = { type: 'due', at } as const;
+      const waiting = open.filter(
+        ({ id, state }) => state !== 'paused' && !lines.has(id) && !isBusy(id),
+      );
       const due = waiting.filter(
-        (batch) => schedule.dueAt(batch, at) === undefined && stepBatch(batch, event).effect,
-      )
-      const later = waiting.flatMap((batch) => schedule.dueAt(batch, at) ?? [])
+        (batch) =>
+          schedule.dueAt(batch, at) === undefined &&
+          stepBatch(batch, event).effect,
+      );
+      const later = waiting.flatMap((batch) => schedule.dueAt(batch, at) ?? []);
       return {
         due: due.map((record) => ({ id: record.id, record, event })),
         ...(later.length > 0 && { nextAt: Math.min(...later) }),
-      }
+      };
     },
     async findOrphans() {
-      const open = await store.atWork()
-      for (const batch of open) if (batch.state === 'paused') await deps.onPaused(batch)
-      return open.map(({ id }) => ({ id, event: { type: 'orphaned', at: now(), owner } }))
+      const open = await store.atWork();
+      for (const batch of open)
+        if (batch.state === 'paused') await deps.onPaused(batch);
+      return open.map(({ id }) => ({
+        id,
+        event: { type: 'orphaned', at: now(), owner },
+      }));
     },
     async onSaved(batch, { type }) {
-      const mayPause = type === 'refused' || type === 'unseen'
-      if (mayPause && batch.state === 'paused') await deps.onPaused(batch)
+      const mayPause = type === 'refused' || type === 'unseen';
+      if (mayPause && batch.state === 'paused') await deps.onPaused(batch);
     },
     now,
     onRunning: deps.onRunning,
     wakeAt: deps.wakeAt,
-  })
-  const follower = createFollower({ ...deps, apply: queue.apply, schedule })
+  });
+  const follower = createFollower({ ...deps, apply: queue.apply, schedule });
 
   async function submit(batch: Batch): Promise<SavedEvent> {
     const answer = await service.create(batch).catch((cause: unknown) => ({
       error: { kind: 'interrupted' as const, message: String(cause) },
-    }))
-    if ('lacking' in answer) return { type: 'lacking' }
-    if ('remoteId' in answer) return { type: 'taken', at: now(), ...answer }
-    return { type: 'refused', at: now(), error: answer.error, until: schedule.retryAt(answer.error) }
+    }));
+    if ('lacking' in answer) return { type: 'lacking' };
+    if ('remoteId' in answer) return { type: 'taken', at: now(), ...answer };
+    return {
+      type: 'refused',
+      at: now(),
+      error: answer.error,
+      until: schedule.retryAt(answer.error),
+    };
   }
 
   /** Looks at the service, free, for a batch whose answer was lost. */
   async function find(batch: Batch): Promise<SavedEvent> {
-    const found = await service.find(batch).catch((): LookFound => 'unreachable')
+    const found = await service
+      .find(batch)
+      .catch((): LookFound => 'unreachable');
     return typeof found === 'string'
       ? { type: 'missed', at: now(), found }
-      : { type: 'found', at: now(), remoteId: found.remoteId }
+      : { type: 'found', at: now(), remoteId: found.remoteId };
   }
 
-  /** Queues a job for each address of a batch whose service has no batch operation. */
+  /**
+   * Queues a job for each address of a batch whose service has no batch
+   * operation.
+   */
   async function lineUp(batch: Batch): Promise<undefined> {
-    const { id, addresses, kept = 0 } = batch
+    const { id, addresses, kept = 0 } = batch;
     for (let from = kept; from < addresses.length; from += maxRowsAtOnce) {
-      const part = addresses.slice(from, from + maxRowsAtOnce)
-      const rows = part.map((_, place) => ({ job: jobAt(batch, from + place) }))
-      const to = from + part.length
-      // The rows are saved with their count: the next pass starts after them, and a cancelled batch gets no more.
-      const { record: saved } = await queue.apply(id, { type: 'lined-up', from, to, rows })
-      if (saved?.kept !== to) return undefined
-      deps.onLinedUp()
+      const part = addresses.slice(from, from + maxRowsAtOnce);
+      const rows = part.map((_, place) => ({
+        job: jobAt(batch, from + place),
+      }));
+      const to = from + part.length;
+      // The rows are saved with their count: the next pass starts after them,
+      // and a cancelled batch gets no more.
+      const { record: saved } = await queue.apply(id, {
+        type: 'lined-up',
+        from,
+        to,
+        rows,
+      });
+      if (saved?.kept !== to) return undefined;
+      deps.onLinedUp();
     }
   }
 
   async function settle(): Promise<void> {
     for (const id of lines) {
-      if ((await deps.countActive(id)) > 0) continue
-      lines.delete(id)
-      await queue.apply(id, { type: 'ended', at: now(), as: 'done' })
+      if ((await deps.countActive(id)) > 0) continue;
+      lines.delete(id);
+      await queue.apply(id, { type: 'ended', at: now(), as: 'done' });
     }
   }
 
@@ -131,33 +166,38 @@ export function createBatchRunner(deps: Deps) {
     /** Continues everything that was held back at a service. */
     async release(serviceId: string): Promise<void> {
       for (const { id, connection } of await store.atWork()) {
-        if (connectionId(connection) !== serviceId) continue
-        schedule.forget(id)
-        await queue.apply(id, { type: 'released' })
+        if (connectionId(connection) !== serviceId) continue;
+        schedule.forget(id);
+        await queue.apply(id, { type: 'released' });
       }
-      await queue.retry()
+      await queue.retry();
     },
     async look(id: string): Promise<void> {
-      await queue.ended(id)
-      schedule.forget(id)
-      follower.forget(id)
-      await queue.act(id, { type: 'asked' })
+      await queue.ended(id);
+      schedule.forget(id);
+      follower.forget(id);
+      await queue.act(id, { type: 'asked' });
     },
-    /** Ends a batch that its service has no part in. Resolves to the updated record. */
+    /**
+     * Ends a batch that its service has no part in. Resolves to the updated
+     * record.
+     */
     async cancel(id: string): Promise<Batch | undefined> {
-      const cancel = async () => (await queue.apply(id, { type: 'cancelled', at: now() })).record
-      let batch = await cancel()
+      const cancel = async () =>
+        (await queue.apply(id, { type: 'cancelled', at: now() })).record;
+      let batch = await cancel();
       if (batch?.state === 'starting') {
-        // It is being submitted: only then is it known whether the service has it.
-        await queue.ended(id)
-        batch = await cancel()
+        // It is being submitted: only then is it known whether the service has
+        // it.
+        await queue.ended(id);
+        batch = await cancel();
       }
       if (batch && !isAtWork(batch)) {
-        schedule.forget(id)
-        follower.forget(id)
-        lines.delete(id)
+        schedule.forget(id);
+        follower.forget(id);
+        lines.delete(id);
       }
-      return batch
+      return batch;
     },
-  }
+  };
 }

@@ -1,51 +1,62 @@
-import type { JobError } from '@/lib/queue/job'
-import { backOff, isOver, maxWaitMs } from '@/lib/queue/lane'
-import type { Batch } from './batch'
+import type { JobError } from '@/lib/queue/job';
+import { backOff, isOver, maxWaitMs } from '@/lib/queue/lane';
+import type { Batch } from './batch';
 
-const minMs = 2000
-const maxIntervalMs = 30_000
+const minMs = 2000;
+const maxIntervalMs = 30_000;
 
-/** When to look at each batch next, in milliseconds since the epoch. The delay grows while there is no news. */
-export function createSchedule({ now, random }: { now(): number; random(): number }) {
-  const next = new Map<string, { at: number; since: number; idle: number }>()
-  const wait = (idle: number) => Math.min(maxIntervalMs, minMs * 1.5 ** idle)
-  const idleOf = (id: string) => next.get(id)?.idle ?? 0
+/**
+ * When to look at each batch next, in milliseconds since the epoch. The delay
+ * grows while there is no news.
+ */
+export function createSchedule({
+  now,
+  random,
+}: {
+  now(): number;
+  random(): number;
+}) {
+  const next = new Map<string, { at: number; since: number; idle: number }>();
+  const wait = (idle: number) => Math.min(maxIntervalMs, minMs * 1.5 ** idle);
+  const idleOf = (id: string) => next.get(id)?.idle ?? 0;
   const retryAt = (error: JobError, idle: number) => {
-    const namedMs = Math.min((error.retryAfterSeconds ?? 0) * 1000, maxWaitMs)
-    return now() + Math.max(namedMs, minMs, wait(idle) / 2 + backOff(idle, random()))
-  }
+    const namedMs = Math.min((error.retryAfterSeconds ?? 0) * 1000, maxWaitMs);
+    return (
+      now() + Math.max(namedMs, minMs, wait(idle) / 2 + backOff(idle, random()))
+    );
+  };
 
   return {
     /** When the batch is due, unless that is over. */
     dueAt({ id, looksAt, waitsSince }: Batch, at: number): number | undefined {
-      const own = next.get(id)
+      const own = next.get(id);
       const waits = [
         { until: own?.at, since: own?.since },
         { until: looksAt, since: waitsSince },
-      ]
+      ];
       const open = waits.flatMap(({ until, since }) =>
         until === undefined || isOver(until, at, since) ? [] : [until],
-      )
-      return open.length > 0 ? Math.max(...open) : undefined
+      );
+      return open.length > 0 ? Math.max(...open) : undefined;
     },
     soonest: (): number => now() + minMs,
     /** When to retry what was refused. */
     retryAt: (error: JobError): number => retryAt(error, 2),
     putOff(id: string, isNews = false): void {
-      const idle = isNews ? 0 : idleOf(id) + 1
-      next.set(id, { at: now() + wait(idle), since: now(), idle })
+      const idle = isNews ? 0 : idleOf(id) + 1;
+      next.set(id, { at: now() + wait(idle), since: now(), idle });
     },
     /** Delays the next look after an answer without news. Returns the time. */
     putOffAfter(id: string, error: JobError): number {
-      const idle = idleOf(id) + 1
-      const at = retryAt(error, idle)
-      next.set(id, { at, since: now(), idle })
-      return at
+      const idle = idleOf(id) + 1;
+      const at = retryAt(error, idle);
+      next.set(id, { at, since: now(), idle });
+      return at;
     },
     forget(id: string): void {
-      next.delete(id)
+      next.delete(id);
     },
-  }
+  };
 }
 
-export type Schedule = ReturnType<typeof createSchedule>
+export type Schedule = ReturnType<typeof createSchedule>;

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import type { JobErrorKind } from '@/lib/queue/job'
-import type { Batch } from './batch'
-import { type BatchEvent, stepBatch } from './step'
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { JobErrorKind } from '@/lib/queue/job';
+import type { Batch } from './batch';
+import { type BatchEvent, stepBatch } from './step';
 
 const batch = (more: Partial<Batch> = {}): Batch => ({
   id: 'b',
@@ -16,29 +16,50 @@ const batch = (more: Partial<Batch> = {}): Batch => ({
   leftOut: [],
   state: 'starting',
   ...more,
-})
-const out = batch({ owner: 'me' })
-const running = batch({ state: 'running', remoteId: 'r', kept: 0 })
-const paused = batch({ state: 'paused', error: { kind: 'locked', message: '' } })
+});
+const out = batch({ owner: 'me' });
+const running = batch({ state: 'running', remoteId: 'r', kept: 0 });
+const paused = batch({
+  state: 'paused',
+  error: { kind: 'locked', message: '' },
+});
 const refused = (kind: JobErrorKind): BatchEvent => ({
   type: 'refused',
   at: 5,
   error: { kind, message: '' },
   until: 9,
-})
-const due: BatchEvent = { type: 'due', at: 5 }
+});
+const due: BatchEvent = { type: 'due', at: 5 };
 const judged: BatchEvent = {
   type: 'judged',
   at: 5,
   owner: 'me',
   addresses: ['https://a.example/'],
   leftOut: [{ url: 'https://b.example/', reason: 'flagged' }],
-}
+};
 
 it.each<[string, Batch, BatchEvent, object, string | undefined]>([
-  ['is checked before it is submitted', batch(), due, { state: 'starting' }, 'hand-over'],
-  ['is submitted by the worker that checked it', batch(), judged, { owner: 'me' }, 'submit'],
-  ['is not submitted by a second one', out, { ...judged, owner: 'you' }, { owner: 'me' }, undefined],
+  [
+    'is checked before it is submitted',
+    batch(),
+    due,
+    { state: 'starting' },
+    'hand-over',
+  ],
+  [
+    'is submitted by the worker that checked it',
+    batch(),
+    judged,
+    { owner: 'me' },
+    'submit',
+  ],
+  [
+    'is not submitted by a second one',
+    out,
+    { ...judged, owner: 'you' },
+    { owner: 'me' },
+    undefined,
+  ],
   ['is not submitted twice', out, due, { owner: 'me' }, undefined],
   [
     'is not submitted once it is cancelled',
@@ -61,7 +82,13 @@ it.each<[string, Batch, BatchEvent, object, string | undefined]>([
     { state: 'starting' },
     undefined,
   ],
-  ['waits until its next look', batch({ looksAt: 9 }), due, { looksAt: 9 }, undefined],
+  [
+    'waits until its next look',
+    batch({ looksAt: 9 }),
+    due,
+    { looksAt: 9 },
+    undefined,
+  ],
   [
     'is retried after a rate limit, which accepted nothing',
     out,
@@ -69,16 +96,57 @@ it.each<[string, Batch, BatchEvent, object, string | undefined]>([
     { looksAt: 9 },
     undefined,
   ],
-  ['is unknown after a lost answer', out, refused('network'), { state: 'unknown', endedAt: 5 }, undefined],
-  ['fails if refused', out, refused('bad-request'), { state: 'failed' }, undefined],
-  ['waits if the user must act', out, refused('payment-required'), { state: 'paused' }, undefined],
-  ['is not submitted while paused', paused, due, { state: 'paused' }, undefined],
-  ['restarts once released', paused, { type: 'released' }, { state: 'starting' }, undefined],
-  ['is cancelled while paused', paused, { type: 'cancelled', at: 5 }, { state: 'cancelled' }, undefined],
+  [
+    'is unknown after a lost answer',
+    out,
+    refused('network'),
+    { state: 'unknown', endedAt: 5 },
+    undefined,
+  ],
+  [
+    'fails if refused',
+    out,
+    refused('bad-request'),
+    { state: 'failed' },
+    undefined,
+  ],
+  [
+    'waits if the user must act',
+    out,
+    refused('payment-required'),
+    { state: 'paused' },
+    undefined,
+  ],
+  [
+    'is not submitted while paused',
+    paused,
+    due,
+    { state: 'paused' },
+    undefined,
+  ],
+  [
+    'restarts once released',
+    paused,
+    { type: 'released' },
+    { state: 'starting' },
+    undefined,
+  ],
+  [
+    'is cancelled while paused',
+    paused,
+    { type: 'cancelled', at: 5 },
+    { state: 'cancelled' },
+    undefined,
+  ],
   [
     'pauses while running, too',
     running,
-    { type: 'unseen', at: 6, error: { kind: 'unauthorized', message: '' }, until: 9 },
+    {
+      type: 'unseen',
+      at: 6,
+      error: { kind: 'unauthorized', message: '' },
+      until: 9,
+    },
     { state: 'paused', kept: 0 },
     undefined,
   ],
@@ -89,7 +157,13 @@ it.each<[string, Batch, BatchEvent, object, string | undefined]>([
     { state: 'running', kept: 1 },
     undefined,
   ],
-  ['stays with its worker after a release', out, { type: 'released' }, { owner: 'me' }, undefined],
+  [
+    'stays with its worker after a release',
+    out,
+    { type: 'released' },
+    { owner: 'me' },
+    undefined,
+  ],
   [
     'uses the queue if the service has no batch operation',
     out,
@@ -166,11 +240,25 @@ it.each<[string, Batch, BatchEvent, object, string | undefined]>([
     { state: 'running' },
     undefined,
   ],
-  ['is cancelled while waiting', batch(), { type: 'cancelled', at: 5 }, { state: 'cancelled' }, undefined],
+  [
+    'is cancelled while waiting',
+    batch(),
+    { type: 'cancelled', at: 5 },
+    { state: 'cancelled' },
+    undefined,
+  ],
   [
     'waits for pages in progress after its service cancelled it',
     running,
-    { type: 'seen', at: 5, from: 0, pages: 0, told: {}, until: 9, cancelledAt: 5 },
+    {
+      type: 'seen',
+      at: 5,
+      from: 0,
+      pages: 0,
+      told: {},
+      until: 9,
+      cancelledAt: 5,
+    },
     { state: 'running', cancelledAt: 5, looksAt: 9 },
     undefined,
   ],
@@ -196,10 +284,10 @@ it.each<[string, Batch, BatchEvent, object, string | undefined]>([
     undefined,
   ],
 ])('%s', (_, was, event, record, effect) => {
-  const next = stepBatch(was, event)
-  expect(next.record).toMatchObject(record)
-  expect(next.effect).toBe(effect)
-})
+  const next = stepBatch(was, event);
+  expect(next.record).toMatchObject(record);
+  expect(next.effect).toBe(effect);
+});
 
 const anyEvent = fc.oneof(
   fc.constantFrom<BatchEvent>(
@@ -215,28 +303,48 @@ const anyEvent = fc.oneof(
     { type: 'asked' },
     { type: 'released' },
     { type: 'ended', at: 6, as: 'done' },
-    { type: 'unseen', at: 6, error: { kind: 'network', message: '' }, until: 9 },
+    {
+      type: 'unseen',
+      at: 6,
+      error: { kind: 'network', message: '' },
+      until: 9,
+    },
   ),
-  fc.constantFrom<JobErrorKind>('network', 'rate-limited', 'payment-required', 'deadline').map(refused),
-)
+  fc
+    .constantFrom<JobErrorKind>(
+      'network',
+      'rate-limited',
+      'payment-required',
+      'deadline',
+    )
+    .map(refused),
+);
 
-const tookNothing: ReadonlySet<JobErrorKind> = new Set(['rate-limited', 'payment-required'])
+const tookNothing: ReadonlySet<JobErrorKind> = new Set([
+  'rate-limited',
+  'payment-required',
+]);
 
 it('submits a batch again only after a refusal that accepted nothing', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
-      let now = batch()
-      let isOut = false
+      let now = batch();
+      let isOut = false;
       for (const event of events) {
-        const { record: next, effect } = stepBatch(now, event)
+        const { record: next, effect } = stepBatch(now, event);
         if (effect === 'submit') {
-          expect(isOut).toBe(false)
-          isOut = true
+          expect(isOut).toBe(false);
+          isOut = true;
         }
-        if (event.type === 'refused' && tookNothing.has(event.error.kind) && now.owner) isOut = false
-        now = next
+        if (
+          event.type === 'refused' &&
+          tookNothing.has(event.error.kind) &&
+          now.owner
+        )
+          isOut = false;
+        now = next;
       }
     }),
     { numRuns: 300 },
-  )
-})
+  );
+});

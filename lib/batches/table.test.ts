@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import type { Job } from '@/lib/queue/job'
-import { type Batch, rowId } from './batch'
+import { describe, expect, it } from 'vitest';
+import type { Job } from '@/lib/queue/job';
+import { type Batch, rowId } from './batch';
 import {
   type BatchRow,
   tableColumns,
@@ -9,8 +9,8 @@ import {
   rowsOf,
   sortTable,
   usualColumns,
-} from './table'
-import { tableCsv } from './table'
+} from './table';
+import { tableCsv } from './table';
 
 const batch = (change: Partial<Batch> = {}): Batch => ({
   id: 'b',
@@ -20,11 +20,15 @@ const batch = (change: Partial<Batch> = {}): Batch => ({
   options: {},
   connection: { kind: 'service', id: 's', baseUrl: 'https://s.example' },
   way: 'operation',
-  addresses: ['https://a.example/1', 'https://a.example/2', 'https://a.example/3'],
+  addresses: [
+    'https://a.example/1',
+    'https://a.example/2',
+    'https://a.example/3',
+  ],
   leftOut: [],
   state: 'running',
   ...change,
-})
+});
 
 const job = (id: string, url: string, change: Partial<Job> = {}): Job => ({
   id,
@@ -37,14 +41,16 @@ const job = (id: string, url: string, change: Partial<Job> = {}): Job => ({
   hasResult: true,
   batchId: 'b',
   ...change,
-})
+});
 
-const read = () => undefined
+const read = () => undefined;
 
 describe('the rows of a batch', () => {
   it('follow the order of the addresses, then unmatched results, then excluded addresses', () => {
     const rows = rowsOf(
-      batch({ leftOut: [{ url: 'http://10.0.0.1/', reason: 'privacy.private-host' }] }),
+      batch({
+        leftOut: [{ url: 'http://10.0.0.1/', reason: 'privacy.private-host' }],
+      }),
       [
         job('b-x00000', 'https://stray.example/'),
         job(rowId('b', 2), 'https://a.example/3', { state: 'failed' }),
@@ -54,44 +60,60 @@ describe('the rows of a batch', () => {
         }),
       ],
       read,
-    )
+    );
     expect(
-      rows.map(({ at, url, title, state, credits, why }) => [at, url, title, state, credits ?? why]),
+      rows.map(({ at, url, title, state, credits, why }) => [
+        at,
+        url,
+        title,
+        state,
+        credits ?? why,
+      ]),
     ).toEqual([
       [0, 'https://a.example/1', 'One', 'done', 5],
       [1, 'https://a.example/2', '', 'to-come', undefined],
       [2, 'https://a.example/3', '', 'failed', undefined],
       [3, 'https://stray.example/', '', 'done', undefined],
       [4, 'http://10.0.0.1/', '', 'left-out', 'privacy.private-host'],
-    ])
-  })
+    ]);
+  });
 
   it('without a result are not scraped once the batch has ended', () => {
-    expect(countStates(rowsOf(batch({ state: 'cancelled', endedAt: 9 }), [], read))).toEqual({
+    expect(
+      countStates(rowsOf(batch({ state: 'cancelled', endedAt: 9 }), [], read)),
+    ).toEqual({
       'not-scraped': 3,
-    })
-    expect(countStates(rowsOf(batch({ state: 'unknown', endedAt: 9 }), [], read))).toEqual({ unknown: 3 })
-  })
+    });
+    expect(
+      countStates(rowsOf(batch({ state: 'unknown', endedAt: 9 }), [], read)),
+    ).toEqual({
+      unknown: 3,
+    });
+  });
 
   it('include what was read from their answers', () => {
-    const [row] = rowsOf(batch(), [job(rowId('b', 0), 'https://a.example/1')], () => ({
-      title: 'Told',
-      cells: { words: 3 },
-    }))
-    expect([row?.title, row?.cells]).toEqual(['Told', { words: 3 }])
-  })
+    const [row] = rowsOf(
+      batch(),
+      [job(rowId('b', 0), 'https://a.example/1')],
+      () => ({
+        title: 'Told',
+        cells: { words: 3 },
+      }),
+    );
+    expect([row?.title, row?.cells]).toEqual(['Told', { words: 3 }]);
+  });
 
   it('are incomplete without a requested format', () => {
     const [row] = rowsOf(
       batch(),
       [job(rowId('b', 0), 'https://a.example/1', { missing: ['question'] })],
       read,
-    )
-    expect([row?.state, row?.missing]).toEqual(['incomplete', ['question']])
-  })
+    );
+    expect([row?.state, row?.missing]).toEqual(['incomplete', ['question']]);
+  });
 
   it('show a page error instead of done if the site answered with an error', () => {
-    const pageError = { status: 404, message: 'Not Found' }
+    const pageError = { status: 404, message: 'Not Found' };
     const rows = rowsOf(
       batch(),
       [
@@ -99,14 +121,14 @@ describe('the rows of a batch', () => {
         job(rowId('b', 1), 'https://a.example/2', { state: 'failed' }),
       ],
       () => ({ title: '', cells: {}, pageError }),
-    )
+    );
     expect(rows.map((row) => [row.state, row.pageError])).toEqual([
       ['page-error', pageError],
       ['failed', undefined],
       ['to-come', undefined],
-    ])
-  })
-})
+    ]);
+  });
+});
 
 const rows: BatchRow[] = [
   {
@@ -131,12 +153,12 @@ const rows: BatchRow[] = [
     cells: {},
     error: { kind: 'timeout', code: 'T', message: '=late' },
   },
-]
+];
 
 describe('a table', () => {
   it('has the filled columns: answers first, data fields before counts', () => {
-    expect(tableColumns(rows)).toEqual(['answer', 'json.price', 'words'])
-  })
+    expect(tableColumns(rows)).toEqual(['answer', 'json.price', 'words']);
+  });
 
   const usual: [string[], string[]][] = [
     [['words', 'links', 'status'], ['words']],
@@ -149,8 +171,10 @@ describe('a table', () => {
       ['a', 'b', 'c', 'd', 'e', 'f'],
       ['a', 'b', 'c', 'd', 'e'],
     ],
-  ]
-  it.each(usual)('shows %j as %j by default', (all, shown) => expect(usualColumns(all)).toEqual(shown))
+  ];
+  it.each(usual)('shows %j as %j by default', (all, shown) =>
+    expect(usualColumns(all)).toEqual(shown),
+  );
 
   const orders: [string, boolean, number[]][] = [
     ['words', false, [1, 0, 2]],
@@ -159,10 +183,14 @@ describe('a table', () => {
     ['address', true, [2, 0, 1]],
     ['answer', false, [1, 0, 2]],
     ['credits', true, [0, 1, 2]],
-  ]
-  it.each(orders)('sorted by %s, descending %s, is %j', (column, isDescending, order) =>
-    expect(sortTable(rows, { column, isDescending }).map(({ at }) => at)).toEqual(order),
-  )
+  ];
+  it.each(orders)(
+    'sorted by %s, descending %s, is %j',
+    (column, isDescending, order) =>
+      expect(
+        sortTable(rows, { column, isDescending }).map(({ at }) => at),
+      ).toEqual(order),
+  );
 
   const filters: [Parameters<typeof filterRows>[1], number[]][] = [
     [{ words: '' }, [0, 1, 2]],
@@ -170,10 +198,10 @@ describe('a table', () => {
     [{ words: 'does' }, [1]],
     [{ words: '', state: 'failed' }, [2]],
     [{ words: 'a.example', state: 'failed' }, []],
-  ]
+  ];
   it.each(filters)('filtered by %j has %j', (filter, order) =>
     expect(filterRows(rows, filter).map(({ at }) => at)).toEqual(order),
-  )
+  );
 
   it('exports a CSV that is safe in a spreadsheet, with the errors of failed pages', () => {
     expect(
@@ -183,6 +211,8 @@ describe('a table', () => {
         ['Page', 'State', 'Words', 'price', 'Error'],
         ({ error }) => error?.message ?? '',
       ),
-    ).toBe(`Page,State,Words,price,Error\r\nb10,done,10,9 €,\r\nb9,done,9,,\r\n,failed,,,'=late\r\n`)
-  })
-})
+    ).toBe(
+      `Page,State,Words,price,Error\r\nb10,done,10,9 €,\r\nb9,done,9,,\r\n,failed,,,'=late\r\n`,
+    );
+  });
+});

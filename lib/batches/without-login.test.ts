@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
-import { withoutLogin } from './without-login'
+import { expect, it } from 'vitest';
+import { withoutLogin } from './without-login';
 
 it.each([
   ['https://user:secret@x.example/a', 'https://x.example/a'],
   ['ftp://user:secret@x.example/a', 'ftp://x.example/a'],
   ['https://x.example/a', 'https://x.example/a'],
   ['no address', 'no address'],
-])('shows %s as %s', (address, shown) => expect(withoutLogin(address)).toBe(shown))
+])('shows %s as %s', (address, shown) =>
+  expect(withoutLogin(address)).toBe(shown),
+);

@@ -1,5 +1,5 @@
-export { backgroundDeliveries } from './destinations/deliveries'
-export type { HttpReach } from './destinations/http'
-export { lastClip } from './last-clip'
-export { type ClipQueue, createClipQueue } from './queue'
-export { type ClipStore, createClipStore } from './store'
+export { backgroundDeliveries } from './destinations/deliveries';
+export type { HttpReach } from './destinations/http';
+export { lastClip } from './last-clip';
+export { type ClipQueue, createClipQueue } from './queue';
+export { type ClipStore, createClipStore } from './store';

@@ -1,61 +1,89 @@
-import { type Job, workOf } from '@/lib/queue/job'
-import { pageAddress } from '@/lib/privacy'
-import { type Clip, hasArrived } from './clip'
-import { type Destination, destinationType } from './destinations/settings'
-import type { NoteTemplate } from './templates/note-template'
+import { type Job, workOf } from '@/lib/queue/job';
+import { pageAddress } from '@/lib/privacy';
+import { type Clip, hasArrived } from './clip';
+import { type Destination, destinationType } from './destinations/settings';
+import type { NoteTemplate } from './templates/note-template';
 
 /** What a note is made from: a job, or the one that a click would start. */
-export type ClipSource = Pick<Job, 'id' | 'presetId' | 'request' | 'selection'> & {
-  page: Pick<Job['page'], 'url'>
-}
+export type ClipSource = Pick<
+  Job,
+  'id' | 'presetId' | 'request' | 'selection'
+> & {
+  page: Pick<Job['page'], 'url'>;
+};
 
 /** Whether a clip was made from this job, or from one with the same content. */
 const hasSameContent = ({ jobId, work }: Clip, job: ClipSource): boolean =>
-  jobId === job.id || (work !== undefined && work === workOf(job))
+  jobId === job.id || (work !== undefined && work === workOf(job));
 
-/** Whether a result may replace a note: same content, and nothing else is in its file. */
+/**
+ * Whether a result may replace a note: same content, and nothing else is in its
+ * file.
+ */
 export const mayUpdate = (clip: Clip, job: ClipSource): boolean =>
   clip.written !== undefined &&
   destinationType(clip.destination.settings.kind).exists.includes('ask') &&
-  hasSameContent(clip, job)
+  hasSameContent(clip, job);
 
-/** The newest clip of a result; else its page's newest delivered clip with the same content. */
+/**
+ * The newest clip of a result; else its page's newest delivered clip with the
+ * same content.
+ */
 export function clipOf(all: readonly Clip[], job: Job): Clip | undefined {
-  const own = all.find(({ jobId }) => jobId === job.id)
-  if (own) return own
-  return all.find((one) => isAtPageOf(job, one) && hasArrived(one) && hasSameContent(one, job))
+  const own = all.find(({ jobId }) => jobId === job.id);
+  if (own) return own;
+  return all.find(
+    (one) =>
+      isAtPageOf(job, one) && hasArrived(one) && hasSameContent(one, job),
+  );
 }
 
 /** The address of a job's page, as its clips have it. */
-export const clippedAddress = ({ page, request }: Pick<ClipSource, 'page' | 'request'>): string =>
-  pageAddress(page.url || request.url)
+export const clippedAddress = ({
+  page,
+  request,
+}: Pick<ClipSource, 'page' | 'request'>): string =>
+  pageAddress(page.url || request.url);
 
-const isAtPageOf = (job: ClipSource, { address }: Clip): boolean => address === clippedAddress(job)
-
-/** A note as the clip that updates it has to know it. `target`: the program's own id of it. */
-export type NoteToUpdate = { where: string; written?: string; target?: string }
-
-/** The note of a clip, for the clip that updates it. */
-export function updatedNote({ where, written, target, link }: Clip): NoteToUpdate | undefined {
-  if (!where) return undefined
-  const note: NoteToUpdate = { where }
-  if (written !== undefined) note.written = written
-  // Version 0.1.0 kept the id only in Joplin's links.
-  const id = target ?? /^joplin:.*[?&]id=([\da-f]{32})$/.exec(link ?? '')?.[1]
-  if (id !== undefined) note.target = id
-  return note
-}
-
-type Place = Pick<Destination, 'id' | 'exists' | 'settings'>
-type Behaving = Pick<NoteTemplate, 'behavior'>
+const isAtPageOf = (job: ClipSource, { address }: Clip): boolean =>
+  address === clippedAddress(job);
 
 /**
- * Whether a page's next clip may take the place of its note: the destination can, and the user wants neither a second note
- * nor more in the first.
+ * A note as the clip that updates it has to know it. `target`: the program's
+ * own id of it.
  */
-export const keepsOneNote = ({ exists, settings }: Place, { behavior }: Behaving): boolean =>
-  (behavior === 'replace' || (behavior === 'new' && exists !== 'number' && exists !== 'append')) &&
-  destinationType(settings.kind).exists.includes('ask')
+export type NoteToUpdate = { where: string; written?: string; target?: string };
+
+/** The note of a clip, for the clip that updates it. */
+export function updatedNote({
+  where,
+  written,
+  target,
+  link,
+}: Clip): NoteToUpdate | undefined {
+  if (!where) return undefined;
+  const note: NoteToUpdate = { where };
+  if (written !== undefined) note.written = written;
+  // Version 0.1.0 kept the id only in Joplin's links.
+  const id = target ?? /^joplin:.*[?&]id=([\da-f]{32})$/.exec(link ?? '')?.[1];
+  if (id !== undefined) note.target = id;
+  return note;
+}
+
+type Place = Pick<Destination, 'id' | 'exists' | 'settings'>;
+type Behaving = Pick<NoteTemplate, 'behavior'>;
+
+/**
+ * Whether a page's next clip may take the place of its note: the destination
+ * can, and the user wants neither a second note nor more in the first.
+ */
+export const keepsOneNote = (
+  { exists, settings }: Place,
+  { behavior }: Behaving,
+): boolean =>
+  (behavior === 'replace' ||
+    (behavior === 'new' && exists !== 'number' && exists !== 'append')) &&
+  destinationType(settings.kind).exists.includes('ask');
 
 /** The note at a destination that the next clip of a result updates. */
 export const noteToUpdate = (
@@ -72,4 +100,4 @@ export const noteToUpdate = (
           hasArrived(one) &&
           (one.jobId === job.id || isAtPageOf(job, one)) &&
           mayUpdate(one, job),
-      )
+      );

@@ -1,8 +1,14 @@
-import type { Database } from '@/lib/store/db'
-import { type ClipSource, type NoteToUpdate, clippedAddress, noteToUpdate, updatedNote } from './clip-of'
-import type { Destination } from './destinations/settings'
-import { clipsOf } from './store'
-import type { NoteTemplate } from './templates/note-template'
+import type { Database } from '@/lib/store/db';
+import {
+  type ClipSource,
+  type NoteToUpdate,
+  clippedAddress,
+  noteToUpdate,
+  updatedNote,
+} from './clip-of';
+import type { Destination } from './destinations/settings';
+import { clipsOf } from './store';
+import type { NoteTemplate } from './templates/note-template';
 
 /** The note at a destination that the next clip of a job updates. */
 export async function findNoteToUpdate(
@@ -11,7 +17,9 @@ export async function findNoteToUpdate(
   destination: Destination,
   template: NoteTemplate,
 ): Promise<NoteToUpdate | undefined> {
-  const clips = (await clipsOf(db, clippedAddress(job))).filter(({ where }) => where)
-  const found = noteToUpdate(clips, job, destination, template)
-  return found && updatedNote(found)
+  const clips = (await clipsOf(db, clippedAddress(job))).filter(
+    ({ where }) => where,
+  );
+  const found = noteToUpdate(clips, job, destination, template);
+  return found && updatedNote(found);
 }

@@ -6,7 +6,7 @@ export {
   placementOf,
   withCurrentSettings,
   type Parcel,
-} from './clip'
+} from './clip';
 export {
   type ClipSource,
   type NoteToUpdate,
@@ -16,29 +16,29 @@ export {
   noteToUpdate,
   updatedNote,
   clippedAddress,
-} from './clip-of'
-export { type Exists, exists } from './destinations/definition'
-export type { DestinationDelivery, PageReach } from './destinations/delivery'
-export type { DeliveryError } from './destinations/delivery-failure'
+} from './clip-of';
+export { type Exists, exists } from './destinations/definition';
+export type { DestinationDelivery, PageReach } from './destinations/delivery';
+export type { DeliveryError } from './destinations/delivery-failure';
 export {
   destinationSecrets,
   mapDestinationSecrets,
   withoutDestinationSecrets,
   withoutForeignReferences,
-} from './destinations/destination-secrets'
+} from './destinations/destination-secrets';
 export {
   type DestinationDraft,
   builtInDestinations,
   draftOf,
   emptyDraft,
   readDraft,
-} from './destinations/draft'
-export type { SettingField } from './destinations/fields'
-export { clipLink } from './destinations/clip-link'
-export { imagePath, noteImages, withSavedImages } from './destinations/images'
-export { pageDeliveries } from './destinations/deliveries'
-export { destinationTypes } from './destinations/registry'
-export { isTransient } from './destinations/transient'
+} from './destinations/draft';
+export type { SettingField } from './destinations/fields';
+export { clipLink } from './destinations/clip-link';
+export { imagePath, noteImages, withSavedImages } from './destinations/images';
+export { pageDeliveries } from './destinations/deliveries';
+export { destinationTypes } from './destinations/registry';
+export { isTransient } from './destinations/transient';
 export {
   type Destination,
   type DestinationKind,
@@ -54,18 +54,29 @@ export {
   haveSameAddress,
   mapSettings,
   runsInBackground,
-} from './destinations/settings'
-export { findNoteToUpdate } from './find-note-to-update'
-export { findFolder, forgetFolder, forgetFolders, keepFolder } from './folder-handles'
-export { isClipDue, nextClipDue, type ClipEvent, type ClipWork } from './step'
-export type { TemplatePosition, TemplateProblem } from './templates/template-fault'
-export type { TemplateWarning } from './templates/warnings'
-export type { Property } from './templates/frontmatter'
-export type { ClipperTemplate } from './templates/import/read-clipper'
-export { type ReadTemplates, readTemplateFile } from './templates/import/read-template-file'
-export type { Unsupported } from './templates/import/unsupported'
-export { type Note, noteText } from './templates/note'
-export { writeNoteFile } from './templates/note-file'
+} from './destinations/settings';
+export { findNoteToUpdate } from './find-note-to-update';
+export {
+  findFolder,
+  forgetFolder,
+  forgetFolders,
+  keepFolder,
+} from './folder-handles';
+export { isClipDue, nextClipDue, type ClipEvent, type ClipWork } from './step';
+export type {
+  TemplatePosition,
+  TemplateProblem,
+} from './templates/template-fault';
+export type { TemplateWarning } from './templates/warnings';
+export type { Property } from './templates/frontmatter';
+export type { ClipperTemplate } from './templates/import/read-clipper';
+export {
+  type ReadTemplates,
+  readTemplateFile,
+} from './templates/import/read-template-file';
+export type { Unsupported } from './templates/import/unsupported';
+export { type Note, noteText } from './templates/note';
+export { writeNoteFile } from './templates/note-file';
 export {
   type NoteParts,
   type NoteProperty,
@@ -77,15 +88,22 @@ export {
   noteParts,
   noteTemplate,
   propertyType,
-} from './templates/note-template'
+} from './templates/note-template';
 export {
   type Phase,
   type Rendering,
   renderNote,
-} from './templates/render'
-export { type TemplateVariable, listVariables } from './templates/values/list-variables'
-export { type NoteFacts, type NoteValues, noteValues } from './templates/values/note-values'
-export { carryOut } from './carry-out'
-export { clippedResults, deliveredResults, newestClips } from './store'
-export type { LastClip } from './last-clip'
-export { localDay } from './local-day'
+} from './templates/render';
+export {
+  type TemplateVariable,
+  listVariables,
+} from './templates/values/list-variables';
+export {
+  type NoteFacts,
+  type NoteValues,
+  noteValues,
+} from './templates/values/note-values';
+export { carryOut } from './carry-out';
+export { clippedResults, deliveredResults, newestClips } from './store';
+export type { LastClip } from './last-clip';
+export { localDay } from './local-day';

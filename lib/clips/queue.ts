@@ -1,27 +1,58 @@
-import { type NextRecord, type Queue, createQueue } from '@/lib/queue/queue'
-import type { Exists } from './destinations/definition'
-import { type Clip, clipLane } from './clip'
-import type { ClipStore } from './store'
-import { type ClipEvent, type ClipWork, isClipDue, nextClipDue, stepClip } from './step'
+import { type NextRecord, type Queue, createQueue } from '@/lib/queue/queue';
+import type { Exists } from './destinations/definition';
+import { type Clip, clipLane } from './clip';
+import type { ClipStore } from './store';
+import {
+  type ClipEvent,
+  type ClipWork,
+  isClipDue,
+  nextClipDue,
+  stepClip,
+} from './step';
 
 type Deps = {
-  store: Pick<ClipStore, 'add' | 'inState' | 'change'>
-  /** True if this worker reaches the clip's destination; the others wait for a page that claims them. */
-  isMine(clip: Clip): boolean
+  store: Pick<ClipStore, 'add' | 'inState' | 'change'>;
+  /**
+   * True if this worker reaches the clip's destination; the others wait for a
+   * page that claims them.
+   */
+  isMine(clip: Clip): boolean;
   /** True if the page that claimed a clip still exists. */
-  isAlive(page: string): Promise<boolean>
-  /** Carries out the effect of a record and reports what happened, as `carryOut`. */
-  carryOut(effect: ClipWork, clip: Clip, signal: AbortSignal): Promise<ClipEvent>
-  now(): number
+  isAlive(page: string): Promise<boolean>;
+  /**
+   * Carries out the effect of a record and reports what happened, as
+   * `carryOut`.
+   */
+  carryOut(
+    effect: ClipWork,
+    clip: Clip,
+    signal: AbortSignal,
+  ): Promise<ClipEvent>;
+  now(): number;
   /** The id of this worker instance. */
-  owner: string
-  onRunning(count: number): void
-  wakeAt(at: number | undefined): void
-}
+  owner: string;
+  onRunning(count: number): void;
+  wakeAt(at: number | undefined): void;
+};
 
-/** Delivers clips, one at a time per destination. Only the change that plans a clip may send it. */
-export function createClipQueue({ store, isMine, isAlive, carryOut, now, owner, ...deps }: Deps) {
-  const queue: Queue<Clip, ClipEvent, ClipWork> = createQueue<Clip, ClipEvent, ClipWork>({
+/**
+ * Delivers clips, one at a time per destination. Only the change that plans a
+ * clip may send it.
+ */
+export function createClipQueue({
+  store,
+  isMine,
+  isAlive,
+  carryOut,
+  now,
+  owner,
+  ...deps
+}: Deps) {
+  const queue: Queue<Clip, ClipEvent, ClipWork> = createQueue<
+    Clip,
+    ClipEvent,
+    ClipWork
+  >({
     ...deps,
     step: stepClip,
     change: store.change,
@@ -29,16 +60,28 @@ export function createClipQueue({ store, isMine, isAlive, carryOut, now, owner, 
     now,
     // A plan is made again: the destination may have changed by then.
     leftOf: (event) =>
-      event.type === 'planned' ? { type: 'put-off', at: now(), error: { kind: 'interrupted' } } : event,
+      event.type === 'planned'
+        ? { type: 'put-off', at: now(), error: { kind: 'interrupted' } }
+        : event,
     async findDue(at, running, isBusy) {
-      const all = [...(await store.inState('unknown')), ...(await store.inState('waiting'))]
-      const mine = all.filter(isMine).toSorted((a, b) => a.createdAt - b.createdAt)
-      const busyLanes = new Set(running().map(clipLane))
+      const all = [
+        ...(await store.inState('unknown')),
+        ...(await store.inState('waiting')),
+      ];
+      const mine = all
+        .filter(isMine)
+        .toSorted((a, b) => a.createdAt - b.createdAt);
+      const busyLanes = new Set(running().map(clipLane));
       const starting = mine.filter((clip) => {
-        if (!isClipDue(clip, at) || isBusy(clip.id) || busyLanes.has(clipLane(clip))) return false
-        busyLanes.add(clipLane(clip))
-        return true
-      })
+        if (
+          !isClipDue(clip, at) ||
+          isBusy(clip.id) ||
+          busyLanes.has(clipLane(clip))
+        )
+          return false;
+        busyLanes.add(clipLane(clip));
+        return true;
+      });
       return {
         due: starting.map((record) => ({
           id: record.id,
@@ -47,29 +90,35 @@ export function createClipQueue({ store, isMine, isAlive, carryOut, now, owner, 
           admits: (was) => isClipDue(was, now()),
         })),
         nextAt: nextClipDue(mine, at),
-      }
+      };
     },
     async findOrphans() {
-      const lost: Clip[] = []
+      const lost: Clip[] = [];
       for (const clip of await store.inState('sending')) {
-        const isTaken = clip.owner !== undefined && clip.owner !== owner && (await isAlive(clip.owner))
-        if (!isTaken) lost.push(clip)
+        const isTaken =
+          clip.owner !== undefined &&
+          clip.owner !== owner &&
+          (await isAlive(clip.owner));
+        if (!isTaken) lost.push(clip);
       }
-      return lost.map(orphaned)
+      return lost.map(orphaned);
     },
-  })
+  });
 
   const orphaned = ({ id, owner: taker }: Clip) => ({
     id,
     event: { type: 'orphaned', at: now() } as const,
     admits: (was: Clip) => was.owner === taker,
-  })
+  });
 
   return {
-    /** Saves a clip, then delivers it as soon as possible. Rejects if it can't be saved. */
+    /**
+     * Saves a clip, then delivers it as soon as possible. Rejects if it can't
+     * be saved.
+     */
     async add(clip: Clip): Promise<void> {
-      await store.add(isMine(clip) ? { ...clip, waitsUntil: now() } : clip)
-      await queue.retry()
+      await store.add(isMine(clip) ? { ...clip, waitsUntil: now() } : clip);
+      await queue.retry();
     },
     /** The user's choice for a note whose name is taken. */
     answer: (id: string, exists: Exclude<Exists, 'ask'>) =>
@@ -81,24 +130,36 @@ export function createClipQueue({ store, isMine, isAlive, carryOut, now, owner, 
 
     /** Sends waiting clips now: all of them, or those of one destination. */
     async release(destination?: string): Promise<void> {
-      const held = [...(await store.inState('waiting')), ...(await store.inState('unknown'))]
-      for (const clip of held.filter((one) => isMine(one) && (!destination || clipLane(one) === destination)))
-        await queue.apply(clip.id, { type: 'released', at: now() })
-      await queue.retry()
+      const held = [
+        ...(await store.inState('waiting')),
+        ...(await store.inState('unknown')),
+      ];
+      for (const clip of held.filter(
+        (one) => isMine(one) && (!destination || clipLane(one) === destination),
+      ))
+        await queue.apply(clip.id, { type: 'released', at: now() });
+      await queue.retry();
     },
 
     /**
-     * Claims a clip for a page that delivers it itself, and returns the first effect. Undefined if another page has it.
-     * The page carries it out and calls `report`, which returns the next effect, until there is none.
+     * Claims a clip for a page that delivers it itself, and returns the first
+     * effect. Undefined if another page has it. The page carries it out and
+     * calls `report`, which returns the next effect, until there is none.
      */
     claim: async (id: string, page: string) =>
       queue.isBusy(id)
         ? undefined
-        : workIn(await queue.apply(id, { type: 'started', at: now(), owner: page })),
+        : workIn(
+            await queue.apply(id, { type: 'started', at: now(), owner: page }),
+          ),
     async report(id: string, page: string, event: ClipEvent) {
-      const saved = await queue.save(id, event, (was) => was.owner === page || was.state === 'unknown')
-      if (queue.isBusy(id)) await queue.goOn()
-      return workIn(saved)
+      const saved = await queue.save(
+        id,
+        event,
+        (was) => was.owner === page || was.state === 'unknown',
+      );
+      if (queue.isBusy(id)) await queue.goOn();
+      return workIn(saved);
     },
 
     abort: queue.abort,
@@ -106,17 +167,19 @@ export function createClipQueue({ store, isMine, isAlive, carryOut, now, owner, 
     resume: queue.resume,
     /** Handles a closed page that may have been working on a clip. */
     async orphan(page: string): Promise<void> {
-      const taken = (await store.inState('sending')).filter((clip) => clip.owner === page)
+      const taken = (await store.inState('sending')).filter(
+        (clip) => clip.owner === page,
+      );
       for (const { id, event, admits } of taken.map(orphaned))
-        if (!queue.isBusy(id)) await queue.apply(id, event, admits)
-      await queue.goOn()
+        if (!queue.isBusy(id)) await queue.apply(id, event, admits);
+      await queue.goOn();
     },
-  }
+  };
 }
 
-export type ClipQueue = ReturnType<typeof createClipQueue>
+export type ClipQueue = ReturnType<typeof createClipQueue>;
 
 /** What a page does next for a clip. */
 function workIn({ record: clip, effect }: Partial<NextRecord<Clip, ClipWork>>) {
-  return clip && effect && effect !== 'abort' ? { clip, effect } : undefined
+  return clip && effect && effect !== 'abort' ? { clip, effect } : undefined;
 }

@@ -1,16 +1,16 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import type { DeliveryPlan } from './destinations/delivery'
-import type { FailureKind } from './destinations/delivery-failure'
-import type { Clip } from './clip'
-import { sampleClip } from '@/test/sample-clip'
-import { type ClipEvent, stepClip } from './step'
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DeliveryPlan } from './destinations/delivery';
+import type { FailureKind } from './destinations/delivery-failure';
+import type { Clip } from './clip';
+import { sampleClip } from '@/test/sample-clip';
+import { type ClipEvent, stepClip } from './step';
 
-const plan: DeliveryPlan = { where: 'Clippings/Tides.md', act: 'create' }
-const error = (kind: FailureKind) => ({ kind })
+const plan: DeliveryPlan = { where: 'Clippings/Tides.md', act: 'create' };
+const error = (kind: FailureKind) => ({ kind });
 
-const planning = sampleClip({ state: 'sending', owner: 'me', tries: 1 })
-const sending: Clip = { ...planning, plan, sends: 1 }
+const planning = sampleClip({ state: 'sending', owner: 'me', tries: 1 });
+const sending: Clip = { ...planning, plan, sends: 1 };
 const unknown = sampleClip({
   state: 'unknown',
   plan,
@@ -18,11 +18,20 @@ const unknown = sampleClip({
   sends: 1,
   waitsUntil: 50,
   error: error('cut-off'),
-})
-const handedOver = sampleClip({ state: 'handed-over', where: 'x', tries: 1, sends: 1, endedAt: 5 })
-const parcel = sampleClip().parcel
-const updating: Clip = { ...sending, parcel: parcel && { ...parcel, written: 'before' } }
-const asked: Clip = { ...unknown, waitsUntil: undefined }
+});
+const handedOver = sampleClip({
+  state: 'handed-over',
+  where: 'x',
+  tries: 1,
+  sends: 1,
+  endedAt: 5,
+});
+const parcel = sampleClip().parcel;
+const updating: Clip = {
+  ...sending,
+  parcel: parcel && { ...parcel, written: 'before' },
+};
+const asked: Clip = { ...unknown, waitsUntil: undefined };
 
 const table: [string, Clip, ClipEvent, Partial<Clip>, string?][] = [
   [
@@ -32,7 +41,13 @@ const table: [string, Clip, ClipEvent, Partial<Clip>, string?][] = [
     { state: 'sending', tries: 1, owner: 'me' },
     'plan',
   ],
-  ['is checked', unknown, { type: 'started', at: 9, owner: 'me' }, { state: 'unknown' }, 'look'],
+  [
+    'is checked',
+    unknown,
+    { type: 'started', at: 9, owner: 'me' },
+    { state: 'unknown' },
+    'look',
+  ],
   [
     'is sent once its plan is saved',
     planning,
@@ -40,14 +55,36 @@ const table: [string, Clip, ClipEvent, Partial<Clip>, string?][] = [
     { state: 'sending', plan, sends: 1 },
     'send',
   ],
-  ['is not sent by a second plan', sending, { type: 'planned', plan }, { sends: 1 }],
-  ['asks about a taken name', planning, { type: 'taken', name: 'x' }, { state: 'asking', taken: 'x' }],
-  ['does not ask once it is sent', sending, { type: 'taken', name: 'x' }, { state: 'sending' }],
+  [
+    'is not sent by a second plan',
+    sending,
+    { type: 'planned', plan },
+    { sends: 1 },
+  ],
+  [
+    'asks about a taken name',
+    planning,
+    { type: 'taken', name: 'x' },
+    { state: 'asking', taken: 'x' },
+  ],
+  [
+    'does not ask once it is sent',
+    sending,
+    { type: 'taken', name: 'x' },
+    { state: 'sending' },
+  ],
   [
     'arrives',
     sending,
     { type: 'delivered', at: 9, where: 'x', link: 'y' },
-    { state: 'delivered', where: 'x', link: 'y', endedAt: 9, parcel: undefined, plan: undefined },
+    {
+      state: 'delivered',
+      where: 'x',
+      link: 'y',
+      endedAt: 9,
+      parcel: undefined,
+      plan: undefined,
+    },
   ],
   [
     'arrives, and keeps the digest of the written text',
@@ -65,13 +102,23 @@ const table: [string, Clip, ClipEvent, Partial<Clip>, string?][] = [
     'is handed over, and keeps its text',
     sending,
     { type: 'handed-over', at: 9, where: 'x' },
-    { state: 'handed-over', parcel: sending.parcel, where: 'x', plan: undefined },
+    {
+      state: 'handed-over',
+      parcel: sending.parcel,
+      where: 'x',
+      plan: undefined,
+    },
   ],
   [
     'is handed over again, as the same record',
     handedOver,
     { type: 'repeated', at: 9 },
-    { id: handedOver.id, state: 'waiting', waitsUntil: 9, parcel: handedOver.parcel },
+    {
+      id: handedOver.id,
+      state: 'waiting',
+      waitsUntil: 9,
+      parcel: handedOver.parcel,
+    },
   ],
   [
     'is delivered once the user found what was handed over',
@@ -145,14 +192,24 @@ const table: [string, Clip, ClipEvent, Partial<Clip>, string?][] = [
     { type: 'lost', at: 9, error: error('cut-off') },
     { state: 'unknown', plan, waitsUntil: 9 },
   ],
-  ['is not unknown before', planning, { type: 'lost', at: 9, error: error('cut-off') }, { state: 'sending' }],
+  [
+    'is not unknown before',
+    planning,
+    { type: 'lost', at: 9, error: error('cut-off') },
+    { state: 'sending' },
+  ],
   [
     'is sent again if missing',
     unknown,
     { type: 'missing', at: 9 },
     { state: 'waiting', plan: undefined, waitsUntil: 5009 },
   ],
-  ['fails if it never arrives', { ...unknown, sends: 5 }, { type: 'missing', at: 9 }, { state: 'failed' }],
+  [
+    'fails if it never arrives',
+    { ...unknown, sends: 5 },
+    { type: 'missing', at: 9 },
+    { state: 'failed' },
+  ],
   [
     'waits for the user if unsure',
     unknown,
@@ -177,7 +234,12 @@ const table: [string, Clip, ClipEvent, Partial<Clip>, string?][] = [
     { type: 'answered', at: 9, exists: 'number' },
     { state: 'waiting', waitsUntil: 9, taken: undefined },
   ],
-  ['starts once released', sampleClip(), { type: 'released', at: 9 }, { waitsUntil: 9 }],
+  [
+    'starts once released',
+    sampleClip(),
+    { type: 'released', at: 9 },
+    { waitsUntil: 9 },
+  ],
   [
     'is not released if only the user can say',
     asked,
@@ -190,9 +252,25 @@ const table: [string, Clip, ClipEvent, Partial<Clip>, string?][] = [
     { type: 'repeated', at: 9 },
     { state: 'waiting', sends: 0, tries: 0, waitsUntil: 9 },
   ],
-  ['is not sent again while being checked', unknown, { type: 'repeated', at: 9 }, { state: 'unknown' }],
-  ['is found by the user', asked, { type: 'found', at: 9 }, { state: 'delivered', where: plan.where }],
-  ['is cancelled before it is sent', planning, { type: 'cancelled', at: 9 }, { state: 'cancelled' }, 'abort'],
+  [
+    'is not sent again while being checked',
+    unknown,
+    { type: 'repeated', at: 9 },
+    { state: 'unknown' },
+  ],
+  [
+    'is found by the user',
+    asked,
+    { type: 'found', at: 9 },
+    { state: 'delivered', where: plan.where },
+  ],
+  [
+    'is cancelled before it is sent',
+    planning,
+    { type: 'cancelled', at: 9 },
+    { state: 'cancelled' },
+    'abort',
+  ],
   [
     'is checked if cancelled too late',
     sending,
@@ -212,22 +290,28 @@ const table: [string, Clip, ClipEvent, Partial<Clip>, string?][] = [
     { type: 'put-off', at: 9, error: error('closed') },
     { state: 'unknown', error: error('cancelled'), waitsUntil: 5009 },
   ],
-]
+];
 
 describe('a clip', () => {
   it.each(table)('%s', (_, clip, event, expected, effect) => {
-    const next = stepClip(clip, event)
-    expect(next.effect).toBe(effect)
+    const next = stepClip(clip, event);
+    expect(next.effect).toBe(effect);
     const shown = Object.fromEntries(
       Object.keys(expected).map((key) => [key, next.record[key as keyof Clip]]),
-    )
-    expect(shown).toEqual(expected)
-  })
+    );
+    expect(shown).toEqual(expected);
+  });
 
-  const at = fc.nat(10_000)
-  const anyError = fc.constantFrom<FailureKind>('closed', 'cut-off', 'full', 'permission').map(error)
+  const at = fc.nat(10_000);
+  const anyError = fc
+    .constantFrom<FailureKind>('closed', 'cut-off', 'full', 'permission')
+    .map(error);
   const anyEvent: fc.Arbitrary<ClipEvent> = fc.oneof(
-    fc.record({ type: fc.constant('started' as const), at, owner: fc.constantFrom('a', 'b') }),
+    fc.record({
+      type: fc.constant('started' as const),
+      at,
+      owner: fc.constantFrom('a', 'b'),
+    }),
     fc.constant<ClipEvent>({ type: 'planned', plan }),
     fc.constant<ClipEvent>({ type: 'taken', name: 'x' }),
     fc.record({
@@ -236,13 +320,25 @@ describe('a clip', () => {
       where: fc.constant('x'),
     }),
     fc.record({
-      type: fc.constantFrom('put-off' as const, 'failed' as const, 'lost' as const),
+      type: fc.constantFrom(
+        'put-off' as const,
+        'failed' as const,
+        'lost' as const,
+      ),
       at,
       error: anyError,
     }),
     fc.record({
       type: fc.constantFrom(
-        ...(['missing', 'unsure', 'orphaned', 'released', 'repeated', 'found', 'cancelled'] as const),
+        ...([
+          'missing',
+          'unsure',
+          'orphaned',
+          'released',
+          'repeated',
+          'found',
+          'cancelled',
+        ] as const),
       ),
       at,
     }),
@@ -251,32 +347,33 @@ describe('a clip', () => {
       at,
       exists: fc.constantFrom('number' as const, 'replace' as const),
     }),
-  )
+  );
 
   it('is never sent again unless it is certainly missing, or the user wants it', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
-        let clip = sampleClip()
-        let mayBeThere = false
+        let clip = sampleClip();
+        let mayBeThere = false;
         for (const event of events) {
-          const before = clip
-          const next = stepClip(clip, event)
-          clip = next.record
+          const before = clip;
+          const next = stepClip(clip, event);
+          clip = next.record;
           const isTold =
-            (['put-off', 'failed'].includes(event.type) && before.state === 'sending') ||
+            (['put-off', 'failed'].includes(event.type) &&
+              before.state === 'sending') ||
             (event.type === 'missing' && before.state === 'unknown') ||
-            (event.type === 'repeated' && clip !== before)
-          if (isTold) mayBeThere = false
+            (event.type === 'repeated' && clip !== before);
+          if (isTold) mayBeThere = false;
           if (next.effect === 'send') {
-            expect(mayBeThere).toBe(false)
-            expect(clip).toMatchObject({ state: 'sending', plan })
-            mayBeThere = true
+            expect(mayBeThere).toBe(false);
+            expect(clip).toMatchObject({ state: 'sending', plan });
+            mayBeThere = true;
           }
-          if (before.state === 'delivered') expect(clip).toBe(before)
-          expect(clip.parcel === undefined).toBe(clip.state === 'delivered')
+          if (before.state === 'delivered') expect(clip).toBe(before);
+          expect(clip.parcel === undefined).toBe(clip.state === 'delivered');
         }
       }),
       { numRuns: 2000 },
-    )
-  })
-})
+    );
+  });
+});

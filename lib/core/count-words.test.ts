@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { wordCount } from './count-words'
+import { describe, expect, it } from 'vitest';
+import { wordCount } from './count-words';
 
 describe('wordCount', () => {
   it.each([
@@ -14,6 +14,6 @@ describe('wordCount', () => {
     ['![Gate](<https://a.example/a gate.png>) [1](#note)', 2],
     ['See [a](b', 3],
   ])('%j has %i', (text, words) => {
-    expect(wordCount(text)).toBe(words)
-  })
-})
+    expect(wordCount(text)).toBe(words);
+  });
+});

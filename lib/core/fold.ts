@@ -1,4 +1,6 @@
-/** Text normalized for search: ignores compatibility forms, diacritics and case. */
+/**
+ * Text normalized for search: ignores compatibility forms, diacritics and case.
+ */
 export const fold = (text: string): string =>
   isPlain(text)
     ? text.toLowerCase()
@@ -6,9 +8,10 @@ export const fold = (text: string): string =>
         .normalize('NFKD')
         .replace(/\p{M}+/gu, '')
         .toLowerCase()
-        .replaceAll('ς', 'σ')
+        .replaceAll('ς', 'σ');
 
-const isPlain = (text: string) => !/[^ -~\n\r\t]/.test(text)
+const isPlain = (text: string) => !/[^ -~\n\r\t]/.test(text);
 
 /** The words of a query, all of which must match. */
-export const termsOfQuery = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean)
+export const termsOfQuery = (query: string): string[] =>
+  fold(query).split(/\s+/).filter(Boolean);

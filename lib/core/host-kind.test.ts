@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { hostKind } from './host-kind'
+import { describe, expect, it } from 'vitest';
+import { hostKind } from './host-kind';
 
-const hostOf = (authority: string) => new URL(`http://${authority}/`).hostname
+const hostOf = (authority: string) => new URL(`http://${authority}/`).hostname;
 
 describe('hostKind', () => {
   it.each([
@@ -91,7 +91,10 @@ describe('hostKind', () => {
     ['[::8.8.8.8]', 'reserved'],
     ['[4000::1]', 'reserved'],
     ['x.invalid', 'reserved'],
-    ['duckduckgogg42xjoc72x3sjasowoarfbgcmvfimaftt6twagswzczad.onion', 'reserved'],
+    [
+      'duckduckgogg42xjoc72x3sjasowoarfbgcmvfimaftt6twagswzczad.onion',
+      'reserved',
+    ],
     // public, although it looks private
     ['example.com', 'public'],
     ['8.8.8.8', 'public'],
@@ -114,6 +117,6 @@ describe('hostKind', () => {
     ['my.box', 'public'],
     ['bücher.example', 'public'],
   ])('%s is %s', (authority, kind) => {
-    expect(hostKind(hostOf(authority))).toBe(kind)
-  })
-})
+    expect(hostKind(hostOf(authority))).toBe(kind);
+  });
+});

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { inertAnswer } from './inert-answer'
+import { expect, it } from 'vitest';
+import { inertAnswer } from './inert-answer';
 
 it.each([
   ['![chart](https://a.example/)', '! [chart](https://a.example/)'],
@@ -7,9 +7,15 @@ it.each([
   ['<IMG src=x> in `<iframe>`', '‹IMG src=x> in `‹iframe>`'],
   ['<p style="background:url(x)">', '‹p style="background:url(x)">'],
   ['<div title=">" ONLOAD = "x">', '‹div title=">" ONLOAD = "x">'],
-  ['`<div>`, `Map<string, number>` and 1 < 2', '`<div>`, `Map<string, number>` and 1 < 2'],
-  ['[a](https://a.example/) <https://b.example/>!', '[a](https://a.example/) <https://b.example/>!'],
+  [
+    '`<div>`, `Map<string, number>` and 1 < 2',
+    '`<div>`, `Map<string, number>` and 1 < 2',
+  ],
+  [
+    '[a](https://a.example/) <https://b.example/>!',
+    '[a](https://a.example/) <https://b.example/>!',
+  ],
 ])('%s becomes %s', (answer, inert) => {
-  expect(inertAnswer(answer)).toBe(inert)
-  expect(inertAnswer(inert)).toBe(inert)
-})
+  expect(inertAnswer(answer)).toBe(inert);
+  expect(inertAnswer(inert)).toBe(inert);
+});

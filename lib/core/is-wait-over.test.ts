@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { isWaitOver } from './is-wait-over'
+import { expect, it } from 'vitest';
+import { isWaitOver } from './is-wait-over';
 
 it.each<[string, until: number | undefined, expected: boolean]>([
   ['no wait at all', undefined, true],
@@ -9,8 +9,8 @@ it.each<[string, until: number | undefined, expected: boolean]>([
   ['the longest wait', 1500, false],
   ['longer than any wait: the clock was set back', 1501, true],
 ])('%s', (_, until, expected) => {
-  expect(isWaitOver(until, 1000, 500)).toBe(expected)
-})
+  expect(isWaitOver(until, 1000, 500)).toBe(expected);
+});
 
 it.each<[string, since: number | undefined, expected: boolean]>([
   ['that began before', 900, false],
@@ -18,5 +18,5 @@ it.each<[string, since: number | undefined, expected: boolean]>([
   ['that began a moment ahead: the clock was corrected', 1000 + 10_000, false],
   ['that began later than now: the clock was set back', 1000 + 10_001, true],
 ])('a wait %s', (_, since, expected) => {
-  expect(isWaitOver(1400, 1000, 500, since)).toBe(expected)
-})
+  expect(isWaitOver(1400, 1000, 500, since)).toBe(expected);
+});

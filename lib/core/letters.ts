@@ -3,4 +3,4 @@ export const letters = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase()
+    .toLowerCase();

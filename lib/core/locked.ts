@@ -1,12 +1,18 @@
-/** The secrets are locked: the passphrase has not been entered since the browser started. */
+/**
+ * The secrets are locked: the passphrase has not been entered since the browser
+ * started.
+ */
 export class Locked extends Error {
-  override name = 'Locked'
+  override name = 'Locked';
 }
 
-/** Replaces a rejection because the secrets are locked by a value: `.catch(ifLocked(undefined))`. */
+/**
+ * Replaces a rejection because the secrets are locked by a value:
+ * `.catch(ifLocked(undefined))`.
+ */
 export const ifLocked =
   <T>(value: T) =>
   (error: unknown): T => {
-    if (error instanceof Locked) return value
-    throw error
-  }
+    if (error instanceof Locked) return value;
+    throw error;
+  };

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { own } from './own'
+import { expect, it } from 'vitest';
+import { own } from './own';
 
 it.each([
   ['{"a":1}', 'a', 1],
@@ -9,4 +9,6 @@ it.each([
   ['{}', '__proto__', undefined],
   ['{"__proto__":1}', '__proto__', 1],
   ['null', 'a', undefined],
-])('%s holds under %s: %j', (json, key, value) => expect(own(JSON.parse(json), key)).toBe(value))
+])('%s holds under %s: %j', (json, key, value) =>
+  expect(own(JSON.parse(json), key)).toBe(value),
+);

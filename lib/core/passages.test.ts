@@ -1,6 +1,6 @@
-import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { passages } from './passages'
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { passages } from './passages';
 
 describe('passages', () => {
   it.each([
@@ -9,30 +9,63 @@ describe('passages', () => {
     ['one', 'Four wheels.', ['Four wheels.']],
     ['a blank line', 'One.\n\nTwo.\n \nThree.', ['One.', 'Two.', 'Three.']],
     ['many blank lines', 'One.\r\n\r\n\r\nTwo.', ['One.', 'Two.']],
-    ['lines of one passage', 'One\ngoes on.\n\nTwo.', ['One\ngoes on.', 'Two.']],
+    [
+      'lines of one passage',
+      'One\ngoes on.\n\nTwo.',
+      ['One\ngoes on.', 'Two.'],
+    ],
     ['a rule', 'One.\n---\nTwo.\n* * *\nThree.', ['One.', 'Two.', 'Three.']],
     ['an ellipsis', 'One.\n[...]\nTwo.\n…\nThree.', ['One.', 'Two.', 'Three.']],
-    ['a list', '- One.\n- Two.\n  goes on\n- Three.', ['One.', 'Two.\n  goes on', 'Three.']],
+    [
+      'a list',
+      '- One.\n- Two.\n  goes on\n- Three.',
+      ['One.', 'Two.\n  goes on', 'Three.'],
+    ],
     ['a numbered list', '1. One.\n2) Two.', ['One.', 'Two.']],
-    ['a list with its heading', 'Prices:\n- 1 €\n- 2 €', ['Prices:\n- 1 €\n- 2 €']],
+    [
+      'a list with its heading',
+      'Prices:\n- 1 €\n- 2 €',
+      ['Prices:\n- 1 €\n- 2 €'],
+    ],
     ['a dash in a text', '- he said -\nand left', ['- he said -\nand left']],
-    ['a table', '| a | b |\n|---|---|\n| 1 | 2 |', ['| a | b |\n|---|---|\n| 1 | 2 |']],
-    ['code with a blank line', '```\na\n\nb\n```\n\nTwo.', ['```\na\n\nb\n```', 'Two.']],
-    ['right to left', 'السعر ١٠\n\nالتوصيل مجاني', ['السعر ١٠', 'التوصيل مجاني']],
+    [
+      'a table',
+      '| a | b |\n|---|---|\n| 1 | 2 |',
+      ['| a | b |\n|---|---|\n| 1 | 2 |'],
+    ],
+    [
+      'code with a blank line',
+      '```\na\n\nb\n```\n\nTwo.',
+      ['```\na\n\nb\n```', 'Two.'],
+    ],
+    [
+      'right to left',
+      'السعر ١٠\n\nالتوصيل مجاني',
+      ['السعر ١٠', 'التوصيل مجاني'],
+    ],
   ])('splits %s', (_, text, parts) => {
-    expect(passages(text)).toEqual(parts)
-  })
+    expect(passages(text)).toEqual(parts);
+  });
 
   it('loses no word', () => {
-    const line = fc.constantFrom('', 'word', '- item', '1. item', '  more', '```', 'two words', '>quote')
-    const words = (text: string) => text.match(/\p{L}+/gu) ?? []
+    const line = fc.constantFrom(
+      '',
+      'word',
+      '- item',
+      '1. item',
+      '  more',
+      '```',
+      'two words',
+      '>quote',
+    );
+    const words = (text: string) => text.match(/\p{L}+/gu) ?? [];
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
-        const text = lines.join('\n')
-        expect(passages(text).flatMap(words)).toEqual(words(text))
+        const text = lines.join('\n');
+        expect(passages(text).flatMap(words)).toEqual(words(text));
       }),
-    )
-  })
+    );
+  });
 
   it.each([
     ['spaces', `${' '.repeat(40_000)}x`],
@@ -41,8 +74,8 @@ describe('passages', () => {
     ['dashes', `${'- '.repeat(20_000)}x`],
     ['tabs in a list', `-${'\t'.repeat(40_000)}x`],
   ])('is quick about a long run of %s', (_, text) => {
-    const start = performance.now()
-    passages(text)
-    expect(performance.now() - start).toBeLessThan(500)
-  })
-})
+    const start = performance.now();
+    passages(text);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});

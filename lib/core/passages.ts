@@ -1,34 +1,44 @@
-const fence = /^\s*(?:```|~~~)/
-/** Of a trimmed line: white space at both ends of a pattern makes a long run of it take quadratic time. */
-const rule = /^(?:[-*_]\s*){3,}$|^\[?\s*(?:…|\.{3})\s*\]?$/
-const item = /^\s{0,3}(?:[-*+•]|\d{1,3}[.)])\s+/
+const fence = /^\s*(?:```|~~~)/;
+/**
+ * Of a trimmed line: white space at both ends of a pattern makes a long run of
+ * it take quadratic time.
+ */
+const rule = /^(?:[-*_]\s*){3,}$|^\[?\s*(?:…|\.{3})\s*\]?$/;
+const item = /^\s{0,3}(?:[-*+•]|\d{1,3}[.)])\s+/;
 
 /**
- * The passages of `data.highlights`, which is one text: the contract doesn't define a separator. Blank lines separate
- * passages, and so do lines that are a rule or an ellipsis. In a block that is only a list, each item is a passage.
+ * The passages of `data.highlights`, which is one text: the contract doesn't
+ * define a separator. Blank lines separate passages, and so do lines that are a
+ * rule or an ellipsis. In a block that is only a list, each item is a passage.
  * Code fences stay whole.
  */
 export function passages(text: string): string[] {
-  const blocks: string[][] = [[]]
-  let isFenced = false
+  const blocks: string[][] = [[]];
+  let isFenced = false;
   for (const line of text.split(/\r\n?|\n/)) {
-    if (fence.test(line)) isFenced = !isFenced
-    const words = line.trim()
-    if (!isFenced && (words === '' || rule.test(words))) blocks.push([])
-    else blocks.at(-1)?.push(line)
+    if (fence.test(line)) isFenced = !isFenced;
+    const words = line.trim();
+    if (!isFenced && (words === '' || rule.test(words))) blocks.push([]);
+    else blocks.at(-1)?.push(line);
   }
-  return blocks.flatMap(parted).filter((passage) => passage !== '')
+  return blocks.flatMap(parted).filter((passage) => passage !== '');
 }
 
-/** The block as one passage, or as its items if every line starts or continues one. */
+/**
+ * The block as one passage, or as its items if every line starts or continues
+ * one.
+ */
 function parted(lines: string[]): string[] {
-  const [first = ''] = lines
-  const isOneBlock = !item.test(first) || lines.some((line) => !item.test(line) && !/^\s{2,}/.test(line))
-  if (isOneBlock) return [lines.join('\n').trim()]
-  const items: string[] = []
+  const [first = ''] = lines;
+  const isOneBlock =
+    !item.test(first) ||
+    lines.some((line) => !item.test(line) && !/^\s{2,}/.test(line));
+  if (isOneBlock) return [lines.join('\n').trim()];
+  const items: string[] = [];
   for (const line of lines) {
-    if (/^\s{0,1}\S/.test(line) || items.length === 0) items.push(line.replace(item, '').trim())
-    else items.push(`${items.pop()}\n${line}`)
+    if (/^\s{0,1}\S/.test(line) || items.length === 0)
+      items.push(line.replace(item, '').trim());
+    else items.push(`${items.pop()}\n${line}`);
   }
-  return items
+  return items;
 }

@@ -1,4 +1,7 @@
-/** Names (with their subdomains) that DNS reserves for this machine, or that always point to it. */
+/**
+ * Names (with their subdomains) that DNS reserves for this machine, or that
+ * always point to it.
+ */
 export const loopbackNames = [
   'localhost',
   'lvh.me',
@@ -8,9 +11,12 @@ export const loopbackNames = [
   'lacolhost.com',
   'localho.st',
   'local.gd',
-]
+];
 
-/** Names (with their subdomains) that only a private network resolves: no public name can end like this. */
+/**
+ * Names (with their subdomains) that only a private network resolves: no public
+ * name can end like this.
+ */
 export const privateNames = [
   'local',
   'localdomain',
@@ -30,10 +36,20 @@ export const privateNames = [
   'mshome.net',
   'routerlogin.net',
   'speedport.ip',
-]
+];
 
 /** Names (with their subdomains) that no server on the internet can have. */
-export const reservedNames = ['invalid', 'onion', 'i2p', 'alt']
+export const reservedNames = ['invalid', 'onion', 'i2p', 'alt'];
 
-/** Public DNS zones whose names contain the address they point to (`10.0.0.1.nip.io`). */
-export const addressInNameZones = ['nip.io', 'sslip.io', 'xip.io', 'traefik.me', 'plex.direct', 'backname.io']
+/**
+ * Public DNS zones whose names contain the address they point to
+ * (`10.0.0.1.nip.io`).
+ */
+export const addressInNameZones = [
+  'nip.io',
+  'sslip.io',
+  'xip.io',
+  'traefik.me',
+  'plex.direct',
+  'backname.io',
+];

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { readDate } from './read-date'
+import { describe, expect, it } from 'vitest';
+import { readDate } from './read-date';
 
-const moment = Date.UTC(2026, 10, 21, 0, 21, 44, 832)
-const second = Date.UTC(2026, 10, 21, 0, 21, 44)
+const moment = Date.UTC(2026, 10, 21, 0, 21, 44, 832);
+const second = Date.UTC(2026, 10, 21, 0, 21, 44);
 
 describe('readDate', () => {
   it.each([
@@ -16,10 +16,15 @@ describe('readDate', () => {
     ['2026-11-21 00:21:44', second],
     ['2026-11-21T00:21Z', Date.UTC(2026, 10, 21, 0, 21)],
     ['2026-11-21', Date.UTC(2026, 10, 21)],
-  ])('%s', (text, expected) => expect(readDate(text)).toBe(expected))
+  ])('%s', (text, expected) => expect(readDate(text)).toBe(expected));
 
-  it.each(['', 'soon', '2026', '2026-13-01', '2026-11-21T25:00', '1795220504', '2026-11-21 00:21:44 CET'])(
-    'finds no date in "%s"',
-    (text) => expect(readDate(text)).toBeUndefined(),
-  )
-})
+  it.each([
+    '',
+    'soon',
+    '2026',
+    '2026-13-01',
+    '2026-11-21T25:00',
+    '1795220504',
+    '2026-11-21 00:21:44 CET',
+  ])('finds no date in "%s"', (text) => expect(readDate(text)).toBeUndefined());
+});

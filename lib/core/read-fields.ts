@@ -1,40 +1,54 @@
-import { isRecord } from './is-record'
-import { own } from './own'
-import { type ReadValue, type Shape, splitMembers } from './reader'
+import { isRecord } from './is-record';
+import { own } from './own';
+import { type ReadValue, type Shape, splitMembers } from './reader';
 
 /** The fields of a shape, as read from an answer: each may be missing. */
-export type KnownFields<S extends Shape> = { -readonly [Key in keyof S]?: ReadValue<S[Key]> }
+export type KnownFields<S extends Shape> = {
+  -readonly [Key in keyof S]?: ReadValue<S[Key]>;
+};
 
 /** Everything that fits no known field, at its place. */
-export type Rest = Record<string, unknown>
+export type Rest = Record<string, unknown>;
 
 /** A flat result: the fields that fit, with the others in `rest`. */
-export type ReadRow<S extends Shape> = KnownFields<S> & { rest: Rest }
+export type ReadRow<S extends Shape> = KnownFields<S> & { rest: Rest };
 
 /**
- * Splits a JSON object leaf by leaf into the parts that fit their field and the rest: a field with an odd leaf is in
- * both. Anything but an object goes to the rest as `value`.
+ * Splits a JSON object leaf by leaf into the parts that fit their field and the
+ * rest: a field with an odd leaf is in both. Anything but an object goes to the
+ * rest as `value`.
  */
 export const readFields = <S extends Shape>(
   shape: S,
   json: unknown,
 ): { fields: KnownFields<S>; rest: Rest } => {
-  const members = isRecord(json) ? Object.entries(json) : []
-  const { fits, odd } = splitMembers(members, (name) => own(shape, name))
+  const members = isRecord(json) ? Object.entries(json) : [];
+  const { fits, odd } = splitMembers(members, (name) => own(shape, name));
   return {
     fields: Object.fromEntries(fits) as KnownFields<S>,
-    rest: isRecord(json) ? Object.fromEntries(odd) : json === undefined ? {} : { value: json },
-  }
-}
+    rest: isRecord(json)
+      ? Object.fromEntries(odd)
+      : json === undefined
+        ? {}
+        : { value: json },
+  };
+};
 
 /** Makes a reader of objects of this shape. Its results are flat. */
 export const rowReader =
   <S extends Shape>(shape: S) =>
   (json: unknown): ReadRow<S> => {
-    const { fields, rest } = readFields(shape, json)
-    return { ...fields, rest }
-  }
+    const { fields, rest } = readFields(shape, json);
+    return { ...fields, rest };
+  };
 
-/** The items of a list that may be null or missing; anything but a list is its only item. */
+/**
+ * The items of a list that may be null or missing; anything but a list is its
+ * only item.
+ */
 export const itemsOf = (json: unknown): unknown[] =>
-  json === null || json === undefined ? [] : Array.isArray(json) ? json : [json]
+  json === null || json === undefined
+    ? []
+    : Array.isArray(json)
+      ? json
+      : [json];

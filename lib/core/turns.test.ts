@@ -1,21 +1,29 @@
-import { expect, it } from 'vitest'
-import { createTurns } from './turns'
+import { expect, it } from 'vitest';
+import { createTurns } from './turns';
 
 it('takes answers that arrive in the order of their questions', () => {
-  const startTurn = createTurns()
-  const [isFirstInTurn, isSecondInTurn] = [startTurn(), startTurn()]
-  expect([isFirstInTurn(), isSecondInTurn()]).toEqual([true, true])
-})
+  const startTurn = createTurns();
+  const [isFirstInTurn, isSecondInTurn] = [startTurn(), startTurn()];
+  expect([isFirstInTurn(), isSecondInTurn()]).toEqual([true, true]);
+});
 
 it('drops an answer that arrives after that of a later question', () => {
-  const startTurn = createTurns()
-  const [isFirstInTurn, isSecondInTurn, isThirdInTurn] = [startTurn(), startTurn(), startTurn()]
-  expect([isSecondInTurn(), isFirstInTurn(), isThirdInTurn()]).toEqual([true, false, true])
-})
+  const startTurn = createTurns();
+  const [isFirstInTurn, isSecondInTurn, isThirdInTurn] = [
+    startTurn(),
+    startTurn(),
+    startTurn(),
+  ];
+  expect([isSecondInTurn(), isFirstInTurn(), isThirdInTurn()]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
 
 it('does not wait for a question that is never answered', () => {
-  const startTurn = createTurns()
-  const isFirstInTurn = startTurn()
-  startTurn()
-  expect(isFirstInTurn()).toBe(true)
-})
+  const startTurn = createTurns();
+  const isFirstInTurn = startTurn();
+  startTurn();
+  expect(isFirstInTurn()).toBe(true);
+});

@@ -1,21 +1,24 @@
 /** Source: lib/contract/schema/preset-options, `presetNameSchema`. */
-export const maxNameChars = 80
+export const maxNameChars = 80;
 
 /** The name itself, or with a number appended if it is taken: "Prices (2)". */
 export function uniqueName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 2, unique = name; ; number += 1) {
-    if (!taken.has(unique)) return unique
-    const end = ` (${number})`
-    unique = name.slice(0, maxNameChars - end.length).toWellFormed() + end
+    if (!taken.has(unique)) return unique;
+    const end = ` (${number})`;
+    unique = name.slice(0, maxNameChars - end.length).toWellFormed() + end;
   }
 }
 
 /** Makes each name unique among the taken names and those before it. */
-export function uniqueNames(names: readonly string[], taken: Iterable<string> = []): string[] {
-  const all = new Set(taken)
+export function uniqueNames(
+  names: readonly string[],
+  taken: Iterable<string> = [],
+): string[] {
+  const all = new Set(taken);
   return names.map((name) => {
-    const unique = uniqueName(name, all)
-    all.add(unique)
-    return unique
-  })
+    const unique = uniqueName(name, all);
+    all.add(unique);
+    return unique;
+  });
 }

@@ -1,19 +1,32 @@
-import { headlineOf } from './headline'
-import { letters } from './letters'
+import { headlineOf } from './headline';
+import { letters } from './letters';
 
-const heading = /^# +(.+)$/gm
+const heading = /^# +(.+)$/gm;
 
 /**
- * The page's title as a heading above its text, without the name of its site, unless the text has it: a page's own may
- * leave out the site's name.
+ * The page's title as a heading above its text, without the name of its site,
+ * unless the text has it: a page's own may leave out the site's name.
  */
-export function withTitle(markdown: string, pageTitle: string, site = ''): string {
-  const title = headlineOf(pageTitle, { sites: [site] })
-  const text = markdown.trimStart()
-  const wanted = letters(title)
-  const hasTitle = [...text.matchAll(heading)].some(({ 1: found = '', index }) => {
-    const own = letters(found)
-    return own === wanted || (index === 0 && own !== '' && (wanted.includes(own) || own.includes(wanted)))
-  })
-  return wanted === '' || hasTitle ? markdown : `# ${title.trim().replace(/\s+/g, ' ')}\n\n${text}`
+export function withTitle(
+  markdown: string,
+  pageTitle: string,
+  site = '',
+): string {
+  const title = headlineOf(pageTitle, { sites: [site] });
+  const text = markdown.trimStart();
+  const wanted = letters(title);
+  const hasTitle = [...text.matchAll(heading)].some(
+    ({ 1: found = '', index }) => {
+      const own = letters(found);
+      return (
+        own === wanted ||
+        (index === 0 &&
+          own !== '' &&
+          (wanted.includes(own) || own.includes(wanted)))
+      );
+    },
+  );
+  return wanted === '' || hasTitle
+    ? markdown
+    : `# ${title.trim().replace(/\s+/g, ' ')}\n\n${text}`;
 }

@@ -1,27 +1,47 @@
-import * as z from 'zod/mini'
+import * as z from 'zod/mini';
 
-// The JIT probe calls `new Function`, which the extension's policy reports as a violation.
-z.config({ jitless: true })
-
-/** These are like `z.regex`, `z.int`, `z.gte`, `z.lte` and `z.literal`, which would enlarge the background bundle. */
-// @__NO_SIDE_EFFECTS__
-export const matches = (pattern: RegExp) => z.refine<string>((text) => pattern.test(text))
-// @__NO_SIDE_EFFECTS__
-export const whole = (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) =>
-  z.number().check(z.refine((number) => Number.isInteger(number) && number >= least && number <= most))
-
-/** True, or not there. */
-export const yes = /* @__PURE__ */ z.custom<true>((value: unknown) => Object.is(value, true))
-
-// `catch` isn't taken out of `z`: that would put all of zod, with its 50 languages, into every bundle.
-/** An optional part of a record; left out if it is invalid. */
-export const part = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined)
+// The JIT probe calls `new Function`, which the extension's policy reports as a
+// violation.
+z.config({ jitless: true });
 
 /**
- * An object of storage: what another version adds to it stays in it. Its type has only the members that it names.
+ * These are like `z.regex`, `z.int`, `z.gte`, `z.lte` and `z.literal`, which
+ * would enlarge the background bundle.
+ */
+// @__NO_SIDE_EFFECTS__
+export const matches = (pattern: RegExp) =>
+  z.refine<string>((text) => pattern.test(text));
+// @__NO_SIDE_EFFECTS__
+export const whole = (
+  least = Number.MIN_SAFE_INTEGER,
+  most = Number.MAX_SAFE_INTEGER,
+) =>
+  z
+    .number()
+    .check(
+      z.refine(
+        (number) =>
+          Number.isInteger(number) && number >= least && number <= most,
+      ),
+    );
+
+/** True, or not there. */
+export const yes = /* @__PURE__ */ z.custom<true>((value: unknown) =>
+  Object.is(value, true),
+);
+
+// `catch` isn't taken out of `z`: that would put all of zod, with its 50
+// languages, into every bundle.
+/** An optional part of a record; left out if it is invalid. */
+export const part = <T>(schema: z.ZodMiniType<T>) =>
+  z.catch(z.optional(schema), undefined);
+
+/**
+ * An object of storage: what another version adds to it stays in it. Its type
+ * has only the members that it names.
  */
 // @__NO_SIDE_EFFECTS__
 export const keeping = <Shape extends z.core.$ZodShape>(shape: Shape) =>
-  z.looseObject(shape) as unknown as z.ZodMiniObject<Shape>
+  z.looseObject(shape) as unknown as z.ZodMiniObject<Shape>;
 
-export { z }
+export { z };

@@ -1,17 +1,17 @@
-import { loadOnce } from '@/lib/core/load-once'
-import { lazy } from '@/lib/rpc/calls'
-import { dataCalls } from './calls'
-import type { createDataHandlers as make } from './data-handlers'
-import { onEraseRequest } from './erase-request'
+import { loadOnce } from '@/lib/core/load-once';
+import { lazy } from '@/lib/rpc/calls';
+import { dataCalls } from './calls';
+import type { createDataHandlers as make } from './data-handlers';
+import { onEraseRequest } from './erase-request';
 
-export type { MakeRoom } from './make-room'
-export { createSpace } from './space-handlers'
+export type { MakeRoom } from './make-room';
+export { createSpace } from './space-handlers';
 
 /** Restores and erases, also what the other worker erases. */
 export function createData(deps: Parameters<typeof make>[0]) {
-  const load = loadOnce(() => import('./data-handlers'))
-  onEraseRequest(async () => (await load()).stopAndErase(deps))
+  const load = loadOnce(() => import('./data-handlers'));
+  onEraseRequest(async () => (await load()).stopAndErase(deps));
   return {
     calls: lazy(dataCalls, async () => (await load()).createDataHandlers(deps)),
-  }
+  };
 }

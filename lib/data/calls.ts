@@ -1,16 +1,22 @@
-import { isRecord } from '@/lib/core/is-record'
-import { uuid } from '@/lib/core/uuid'
-import { z } from '@/lib/core/zod'
-import type { Added } from './transfer/add-set'
-import type { SharedPreset, SharedRule } from './transfer/transfer-file'
+import { isRecord } from '@/lib/core/is-record';
+import { uuid } from '@/lib/core/uuid';
+import { z } from '@/lib/core/zod';
+import type { Added } from './transfer/add-set';
+import type { SharedPreset, SharedRule } from './transfer/transfer-file';
 
-const jobId = z.string().check(z.maxLength(200))
-/** The name under which a file is sent over a channel, because no message can carry one. */
-const handover = uuid
+const jobId = z.string().check(z.maxLength(200));
+/**
+ * The name under which a file is sent over a channel, because no message can
+ * carry one.
+ */
+const handover = uuid;
 
 /** Calls about the space that results take. */
 export const spaceCalls = {
-  /** The size of a job's answer that could not be saved and is only in memory; null if there is none. */
+  /**
+   * The size of a job's answer that could not be saved and is only in memory;
+   * null if there is none.
+   */
   'answer.unkept': () => z.strictObject({ jobId }),
   /** Tries again to save such an answer. */
   'answer.keep': () => z.strictObject({ jobId }),
@@ -20,29 +26,41 @@ export const spaceCalls = {
   'space.told': () => z.strictObject({}),
   /** The user has seen which results were deleted. */
   'space.dismiss': () => z.strictObject({}),
-  /** Deletes the results of jobs started before this time, except pinned and active ones. */
+  /**
+   * Deletes the results of jobs started before this time, except pinned and
+   * active ones.
+   */
   'space.clear': () => z.strictObject({ before: z.number() }),
-} as const
+} as const;
 
 /** Calls for the user's data as a whole. */
 export const dataCalls = {
-  /** Appends presets and site rules of a file that the page has checked, all of them or none. */
+  /**
+   * Appends presets and site rules of a file that the page has checked, all of
+   * them or none.
+   */
   'presets.import': () =>
     z.strictObject({
       presets: z.array(z.custom<SharedPreset>(isRecord)),
       rules: z.array(z.custom<SharedRule>(isRecord)),
     }),
-  /** Adds what a backup contains and isn't here yet; `settings`: its choices replace the current ones. */
+  /**
+   * Adds what a backup contains and isn't here yet; `settings`: its choices
+   * replace the current ones.
+   */
   'data.restore': () => z.strictObject({ handover, settings: z.boolean() }),
   /** Stops all jobs and deletes everything. */
   'data.erase': () => z.strictObject({}),
-} as const
+} as const;
 
 export type SpaceAnswers = {
-  'answer.unkept': { bytes: number } | null
-  'answer.keep': boolean
-  'answer.hand': boolean
-  'space.clear': { cleared: number }
-}
+  'answer.unkept': { bytes: number } | null;
+  'answer.keep': boolean;
+  'answer.hand': boolean;
+  'space.clear': { cleared: number };
+};
 
-export type DataAnswers = { 'data.restore': { added: number }; 'presets.import': Added }
+export type DataAnswers = {
+  'data.restore': { added: number };
+  'presets.import': Added;
+};

@@ -1,14 +1,14 @@
-import { mergeSettings, recordsNow } from './backup/merge'
-import { shareUnread } from './backup/share-unread'
-import { eraseOwn, eraseShared } from './erase'
-import { requestErase } from './erase-request'
-import { ifLocked } from '@/lib/core/locked'
-import { announceErased } from './erased'
-import { take } from '@/lib/platform/handover'
-import type { Handlers } from '@/lib/rpc/calls'
-import { type DataAnswers, type dataCalls } from './calls'
-import { type KeptRecord, addRecords } from './add-records'
-import type { OpenDatabase } from '@/lib/store/db'
+import { mergeSettings, recordsNow } from './backup/merge';
+import { shareUnread } from './backup/share-unread';
+import { eraseOwn, eraseShared } from './erase';
+import { requestErase } from './erase-request';
+import { ifLocked } from '@/lib/core/locked';
+import { announceErased } from './erased';
+import { take } from '@/lib/platform/handover';
+import type { Handlers } from '@/lib/rpc/calls';
+import { type DataAnswers, type dataCalls } from './calls';
+import { type KeptRecord, addRecords } from './add-records';
+import type { OpenDatabase } from '@/lib/store/db';
 import {
   changeSettings,
   changeStored,
@@ -16,24 +16,28 @@ import {
   readSettings,
   readUnread,
   settingsItem,
-} from '@/lib/settings'
-import { type Added, addSet } from './transfer/add-set'
-import type { SharedPreset } from './transfer/transfer-file'
-import { type PresetSecrets, moveDestinations } from '@/lib/records/background'
-import { closeStorageToPages } from '@/lib/secrets/background'
-import type { ChangedJobs } from '@/lib/store/revision'
-import { type JobQueue, type JobStore, cancelJobs } from '@/lib/scrape/background'
+} from '@/lib/settings';
+import { type Added, addSet } from './transfer/add-set';
+import type { SharedPreset } from './transfer/transfer-file';
+import { type PresetSecrets, moveDestinations } from '@/lib/records/background';
+import { closeStorageToPages } from '@/lib/secrets/background';
+import type { ChangedJobs } from '@/lib/store/revision';
+import {
+  type JobQueue,
+  type JobStore,
+  cancelJobs,
+} from '@/lib/scrape/background';
 
 type Deps = {
-  db: OpenDatabase
-  store: Pick<JobStore, 'update'>
-  queue: JobQueue
-  secrets: Pick<PresetSecrets, 'keep'>
-  now(): number
-  announce(jobs: ChangedJobs): void
+  db: OpenDatabase;
+  store: Pick<JobStore, 'update'>;
+  queue: JobQueue;
+  secrets: Pick<PresetSecrets, 'keep'>;
+  now(): number;
+  announce(jobs: ChangedJobs): void;
   /** Drops what is only in memory. */
-  abort(): void
-}
+  abort(): void;
+};
 
 /** Stops all jobs of this worker, and deletes what it keeps. */
 export async function stopAndErase({
@@ -44,12 +48,14 @@ export async function stopAndErase({
   announce,
   abort,
 }: Omit<Deps, 'secrets'>): Promise<void> {
-  const database = await db()
-  await cancelJobs({ store, queue, now }, (state) => database.getAllKeysFromIndex('jobs', 'state', state))
-  abort()
-  await eraseOwn()
-  announceErased()
-  announce(null)
+  const database = await db();
+  await cancelJobs({ store, queue, now }, (state) =>
+    database.getAllKeysFromIndex('jobs', 'state', state),
+  );
+  abort();
+  await eraseOwn();
+  announceErased();
+  announce(null);
 }
 
 /** References in a file never belong to this vault. */
@@ -57,44 +63,61 @@ async function withKept(
   { blanks: before = [], ...preset }: SharedPreset,
   secrets: Deps['secrets'],
 ): Promise<SharedPreset> {
-  const { kept, blanks } = await secrets.keep(preset)
-  const all = [...new Set([...before, ...blanks])]
-  return all.length > 0 ? { ...kept, blanks: all } : kept
+  const { kept, blanks } = await secrets.keep(preset);
+  const all = [...new Set([...before, ...blanks])];
+  return all.length > 0 ? { ...kept, blanks: all } : kept;
 }
 
-export const createDataHandlers = (deps: Deps): Handlers<typeof dataCalls, DataAnswers> => ({
+export const createDataHandlers = (
+  deps: Deps,
+): Handlers<typeof dataCalls, DataAnswers> => ({
   async 'data.restore'({ handover, settings: replaces }) {
-    // The page has checked the file. Only pages of Pluck can offer one, and they could write these stores, too.
-    const { settings, records } = (await take(handover)) as { settings: unknown; records: KeptRecord[] }
-    const then = readSettings(settings)
-    const unread = shareUnread(readUnread(settings))
-    const before = await settingsItem.getValue()
-    // The settings are written last: they are small, and the records are one transaction.
-    const added = await addRecords(await deps.db(), recordsNow(records, before, then))
+    // The page has checked the file. Only pages of Pluck can offer one, and
+    // they could write these stores, too.
+    const { settings, records } = (await take(handover)) as {
+      settings: unknown;
+      records: KeptRecord[];
+    };
+    const then = readSettings(settings);
+    const unread = shareUnread(readUnread(settings));
+    const before = await settingsItem.getValue();
+    // The settings are written last: they are small, and the records are one
+    // transaction.
+    const added = await addRecords(
+      await deps.db(),
+      recordsNow(records, before, then),
+    );
     await changeStored(
       (current) => mergeSettings(current, then, replaces),
-      (current, readable) => [...current, ...freshUnread(readable, current, unread)],
-    )
-    await moveDestinations().catch(ifLocked(undefined))
-    deps.announce(added)
-    return { added: added.length }
+      (current, readable) => [
+        ...current,
+        ...freshUnread(readable, current, unread),
+      ],
+    );
+    await moveDestinations().catch(ifLocked(undefined));
+    deps.announce(added);
+    return { added: added.length };
   },
 
   async 'presets.import'({ presets, rules }) {
-    let added: Added = { presets: [], rules: [] }
-    const kept = await Promise.all(presets.map((preset) => withKept(preset, deps.secrets)))
+    let added: Added = { presets: [], rules: [] };
+    const kept = await Promise.all(
+      presets.map((preset) => withKept(preset, deps.secrets)),
+    );
     await changeSettings((now) => {
-      const next = addSet(now, { presets: kept, rules }, () => crypto.randomUUID())
-      added = next.added
-      return next.settings
-    })
-    return added
+      const next = addSet(now, { presets: kept, rules }, () =>
+        crypto.randomUUID(),
+      );
+      added = next.added;
+      return next.settings;
+    });
+    return added;
   },
 
   async 'data.erase'() {
-    await requestErase()
-    await stopAndErase(deps)
-    await eraseShared()
-    await closeStorageToPages()
+    await requestErase();
+    await stopAndErase(deps);
+    await eraseShared();
+    await closeStorageToPages();
   },
-})
+});

@@ -1,17 +1,26 @@
-export { type Fresh, freshIn, hasOtherChoices, isUntouched } from './backup/merge'
-export { type Backup, type ReadBackup, readBackup } from './backup/read-backup'
-export { reportOf } from './backup/report'
-export { rescue } from './backup/rescue'
-export type { BackupNews, BackupOrder, BackupOutcome } from './backup/task'
-export type { BackupProblem } from './backup/backup-file'
-export { UnreadableBackup, makeBackup } from './backup/make-backup'
-export type { Holding, Space, Went } from './space'
-export { type Standing, createStanding } from './standing'
-export { exportFile, exportSet, notExported } from './transfer/export-file'
-export { freeTexts } from './transfer/free-texts'
-export { withoutSecrets } from './transfer/without-secrets'
-export { isSecretName } from './transfer/looks-secret'
-export { type ImportPlan, type ReadImport, readImport } from './transfer/read-import'
-export type { SharedPreset, SharedRule } from './transfer/transfer-file'
-export { whenErased } from './erased'
-export { spaceItem } from './space-item'
+export {
+  type Fresh,
+  freshIn,
+  hasOtherChoices,
+  isUntouched,
+} from './backup/merge';
+export { type Backup, type ReadBackup, readBackup } from './backup/read-backup';
+export { reportOf } from './backup/report';
+export { rescue } from './backup/rescue';
+export type { BackupNews, BackupOrder, BackupOutcome } from './backup/task';
+export type { BackupProblem } from './backup/backup-file';
+export { UnreadableBackup, makeBackup } from './backup/make-backup';
+export type { Holding, Space, Went } from './space';
+export { type Standing, createStanding } from './standing';
+export { exportFile, exportSet, notExported } from './transfer/export-file';
+export { freeTexts } from './transfer/free-texts';
+export { withoutSecrets } from './transfer/without-secrets';
+export { isSecretName } from './transfer/looks-secret';
+export {
+  type ImportPlan,
+  type ReadImport,
+  readImport,
+} from './transfer/read-import';
+export type { SharedPreset, SharedRule } from './transfer/transfer-file';
+export { whenErased } from './erased';
+export { spaceItem } from './space-item';

@@ -1,30 +1,43 @@
-import { type OpenDatabase, StoreClosed, isOutdated } from '@/lib/store/db'
-import { type Kept, readKept, updateKept } from './holdings'
-import { keepUpToDate } from '@/lib/scrape'
-
-/** Storage use in bytes: everything that the browser counts, the reserve within it, and the results. */
-export type Standing = { usage?: number; quota?: number; reserve: number; results: Kept[] }
+import { type OpenDatabase, StoreClosed, isOutdated } from '@/lib/store/db';
+import { type Kept, readKept, updateKept } from './holdings';
+import { keepUpToDate } from '@/lib/scrape';
 
 /**
- * Storage use, updated by reading only the changed jobs. Rejects with `StoreClosed` if this version can't read the
- * store.
+ * Storage use in bytes: everything that the browser counts, the reserve within
+ * it, and the results.
+ */
+export type Standing = {
+  usage?: number;
+  quota?: number;
+  reserve: number;
+  results: Kept[];
+};
+
+/**
+ * Storage use, updated by reading only the changed jobs. Rejects with
+ * `StoreClosed` if this version can't read the store.
  */
 export function createStanding(open: OpenDatabase) {
   const kept = keepUpToDate<Kept[]>(
     async () => readKept(await open()),
     async (all, ids) => updateKept(await open(), all, ids),
-  )
+  );
   return {
     changed: kept.changed,
     async read(): Promise<Standing> {
-      const db = await open()
-      if (isOutdated(db)) throw new StoreClosed()
+      const db = await open();
+      if (isOutdated(db)) throw new StoreClosed();
       const [{ usage, quota }, reserve, results] = await Promise.all([
         navigator.storage.estimate(),
         db.getAll('reserve'),
         kept.read(),
-      ])
-      return { usage, quota, reserve: reserve.reduce((sum, { size }) => sum + size, 0), results }
+      ]);
+      return {
+        usage,
+        quota,
+        reserve: reserve.reduce((sum, { size }) => sum + size, 0),
+        results,
+      };
     },
-  }
+  };
 }

@@ -6,17 +6,20 @@ import {
   exists,
   type DestinationSettings,
   destination,
-} from '@/lib/clips'
-import { isRecord } from '@/lib/core/is-record'
-import { uuid } from '@/lib/core/uuid'
-import { z } from '@/lib/core/zod'
+} from '@/lib/clips';
+import { isRecord } from '@/lib/core/is-record';
+import { uuid } from '@/lib/core/uuid';
+import { z } from '@/lib/core/zod';
 
-const id = z.string().check(z.maxLength(200))
-const page = uuid
-const text = z.string()
+const id = z.string().check(z.maxLength(200));
+const page = uuid;
+const text = z.string();
 
-/** As typed: a secret is a text, '' to keep the one for this address, or an unchanged reference of the destination. */
-const typedSettings = z.custom<DestinationSettings>(isRecord)
+/**
+ * As typed: a secret is a text, '' to keep the one for this address, or an
+ * unchanged reference of the destination.
+ */
+const typedSettings = z.custom<DestinationSettings>(isRecord);
 
 /** A note as returned by `renderNote`. */
 const note = () =>
@@ -38,7 +41,7 @@ const note = () =>
     ),
     frontmatter: text,
     body: text,
-  })
+  });
 
 /** Calls for destinations. */
 export const destinationCalls = {
@@ -51,17 +54,23 @@ export const destinationCalls = {
       images: destination.shape.images,
       settings: typedSettings,
     }),
-  /** Tests the program of a saved destination that the background can reach. The origin must be allowed first. */
+  /**
+   * Tests the program of a saved destination that the background can reach. The
+   * origin must be allowed first.
+   */
   'destination.test': () => z.strictObject({ id }),
-} as const
+} as const;
 
 /** Calls for clips. */
 export const clipCalls = {
   /**
-   * Saves a note of a job for a destination, and sends it as soon as possible. `clipId` is chosen by the page: if that
-   * clip exists, nothing is added. `exists`: for an update, overrides the destination and the template. `written`: the
-   * digest of the clip that this one updates, and `target` the program's own id of its note. `html`: the sanitized body, for rich text. `files`: the name under which
-   * the page offers the files to save next to the note, `{ path, blob }[]`.
+   * Saves a note of a job for a destination, and sends it as soon as possible.
+   * `clipId` is chosen by the page: if that clip exists, nothing is added.
+   * `exists`: for an update, overrides the destination and the template.
+   * `written`: the digest of the clip that this one updates, and `target` the
+   * program's own id of its note. `html`: the sanitized body, for rich text.
+   * `files`: the name under which the page offers the files to save next to the
+   * note, `{ path, blob }[]`.
    */
   'clip.add': () =>
     z.strictObject({
@@ -77,7 +86,11 @@ export const clipCalls = {
       files: z.optional(uuid),
     }),
   /** Chooses what happens to a note whose name is taken. */
-  'clip.answer': () => z.strictObject({ clipId: id, exists: z.enum(['number', 'replace', 'append']) }),
+  'clip.answer': () =>
+    z.strictObject({
+      clipId: id,
+      exists: z.enum(['number', 'replace', 'append']),
+    }),
   /** Sends it again, for a user who has seen the outcome. */
   'clip.repeat': () => z.strictObject({ clipId: id }),
   /** The user found it at its destination. */
@@ -88,8 +101,9 @@ export const clipCalls = {
   /** Sends waiting clips now: for one destination, or for all. */
   'clip.release': () => z.strictObject({ destinationId: z.optional(id) }),
   /**
-   * Claims a clip whose destination needs a page. The page holds the lock `clipPageLock(page)` from before the call
-   * until it is done, and carries out the returned effect on the stored clip.
+   * Claims a clip whose destination needs a page. The page holds the lock
+   * `clipPageLock(page)` from before the call until it is done, and carries out
+   * the returned effect on the stored clip.
    */
   'clip.claim': () => z.strictObject({ clipId: id, page }),
   /** Reports the outcome, as `carryOut` does. */
@@ -97,25 +111,32 @@ export const clipCalls = {
     z.strictObject({
       clipId: id,
       page,
-      event: z.custom<ClipEvent>((event) => isRecord(event) && typeof event['type'] === 'string'),
+      event: z.custom<ClipEvent>(
+        (event) => isRecord(event) && typeof event['type'] === 'string',
+      ),
     }),
-} as const
+} as const;
 
-/** What the page does next; null if nothing is left, or another page has the clip. */
-type Next = ClipWork | null
+/**
+ * What the page does next; null if nothing is left, or another page has the
+ * clip.
+ */
+type Next = ClipWork | null;
 
 export type DestinationAnswers = {
   /** `field`: the invalid one, such as `baseUrl`, `token` or `headers`. */
-  'destination.save': { ok: true; id: string } | { ok: false; field: string }
+  'destination.save': { ok: true; id: string } | { ok: false; field: string };
   /** `program` is the name and version of the program that answered. */
-  'destination.test': { ok: true; program?: string } | { ok: false; error: DeliveryError }
-}
+  'destination.test':
+    | { ok: true; program?: string }
+    | { ok: false; error: DeliveryError };
+};
 
 export type ClipAnswers = {
   /** `runs`: who delivers it. If that is a page, the calling page claims it. */
   'clip.add':
     | { ok: true; runs: 'background' | 'page' }
-    | { ok: false; reason: 'no-result' | 'no-destination' | 'no-template' }
-  'clip.claim': Next
-  'clip.report': Next
-}
+    | { ok: false; reason: 'no-result' | 'no-destination' | 'no-template' };
+  'clip.claim': Next;
+  'clip.report': Next;
+};

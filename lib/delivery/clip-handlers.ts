@@ -7,27 +7,27 @@ import {
   placementOf,
   localDay,
   runsInBackground,
-} from '@/lib/clips'
-import type { ClipQueue, ClipStore } from '@/lib/clips/background'
-import { isRecord } from '@/lib/core/is-record'
-import { workOf } from '@/lib/queue/job'
-import { take } from '@/lib/platform/handover'
-import type { Handlers } from '@/lib/rpc/calls'
-import { type ClipAnswers, clipCalls } from './calls'
-import { findDestination, findTemplate, settingsItem } from '@/lib/settings'
-import type { OpenDatabase } from '@/lib/store/db'
-import { findJob } from '@/lib/scrape'
+} from '@/lib/clips';
+import type { ClipQueue, ClipStore } from '@/lib/clips/background';
+import { isRecord } from '@/lib/core/is-record';
+import { workOf } from '@/lib/queue/job';
+import { take } from '@/lib/platform/handover';
+import type { Handlers } from '@/lib/rpc/calls';
+import { type ClipAnswers, clipCalls } from './calls';
+import { findDestination, findTemplate, settingsItem } from '@/lib/settings';
+import type { OpenDatabase } from '@/lib/store/db';
+import { findJob } from '@/lib/scrape';
 
 type Deps = {
-  db: OpenDatabase
-  clips: ClipStore
-  queue: ClipQueue
-  now(): number
+  db: OpenDatabase;
+  clips: ClipStore;
+  queue: ClipQueue;
+  now(): number;
   /** Called with a page before it works on a clip. */
-  watch(page: string): void
+  watch(page: string): void;
   /** Called once a clip is queued. */
-  onAdded(id: string): Promise<void>
-}
+  onAdded(id: string): Promise<void>;
+};
 
 export function clipHandlers({
   db,
@@ -37,38 +37,55 @@ export function clipHandlers({
   watch,
   onAdded,
 }: Deps): Handlers<typeof clipCalls, ClipAnswers> {
-  const done = async (act: Promise<unknown>) => void (await act)
-  /** A clip that the user sends again uses the destination's current settings, such as a new key. */
+  const done = async (act: Promise<unknown>) => void (await act);
+  /**
+   * A clip that the user sends again uses the destination's current settings,
+   * such as a new key.
+   */
   async function renew(ids: string[]) {
-    const settings = await settingsItem.getValue()
+    const settings = await settingsItem.getValue();
     for (const id of ids)
       await clips.change(id, (clip) =>
-        withCurrentSettings(clip, findDestination(settings, clip.destination.id)),
-      )
+        withCurrentSettings(
+          clip,
+          findDestination(settings, clip.destination.id),
+        ),
+      );
   }
 
   return {
-    async 'clip.add'({ clipId, jobId, templateId, destinationId, note, exists, ...more }) {
-      const settings = await settingsItem.getValue()
-      const job = await findJob(await db(), jobId)
-      const template = findTemplate(settings, templateId)
-      const destination = findDestination(settings, destinationId)
-      if (!job?.hasResult) return { ok: false, reason: 'no-result' }
-      if (!template) return { ok: false, reason: 'no-template' }
-      if (!destination) return { ok: false, reason: 'no-destination' }
-      const isThere = await (await db()).getKey('clips', clipId)
+    async 'clip.add'({
+      clipId,
+      jobId,
+      templateId,
+      destinationId,
+      note,
+      exists,
+      ...more
+    }) {
+      const settings = await settingsItem.getValue();
+      const job = await findJob(await db(), jobId);
+      const template = findTemplate(settings, templateId);
+      const destination = findDestination(settings, destinationId);
+      if (!job?.hasResult) return { ok: false, reason: 'no-result' };
+      if (!template) return { ok: false, reason: 'no-template' };
+      if (!destination) return { ok: false, reason: 'no-destination' };
+      const isThere = await (await db()).getKey('clips', clipId);
       if (!isThere) {
-        const at = now()
-        const { written, target, html, files } = more
+        const at = now();
+        const { written, target, html, files } = more;
         const parcel: Parcel = {
           day: localDay(new Date(at)),
           note,
-          ...placementOf(exists ? 'new' : template.behavior, exists ?? destination.exists),
-        }
-        if (written !== undefined) parcel.written = written
-        if (target !== undefined) parcel.target = target
-        if (html !== undefined) parcel.html = html
-        if (files !== undefined) parcel.files = filesIn(await take(files))
+          ...placementOf(
+            exists ? 'new' : template.behavior,
+            exists ?? destination.exists,
+          ),
+        };
+        if (written !== undefined) parcel.written = written;
+        if (target !== undefined) parcel.target = target;
+        if (html !== undefined) parcel.html = html;
+        if (files !== undefined) parcel.files = filesIn(await take(files));
         await queue.add({
           id: clipId,
           createdAt: at,
@@ -86,38 +103,47 @@ export function clipHandlers({
           tries: 0,
           sends: 0,
           ...(job.isFleeting && { isFleeting: 1 }),
-        })
+        });
       }
-      await onAdded(clipId)
-      return { ok: true, runs: runsInBackground(destination.settings) ? 'background' : 'page' }
+      await onAdded(clipId);
+      return {
+        ok: true,
+        runs: runsInBackground(destination.settings) ? 'background' : 'page',
+      };
     },
 
     'clip.answer': ({ clipId, exists }) => done(queue.answer(clipId, exists)),
-    'clip.repeat': ({ clipId }) => done(renew([clipId]).then(() => queue.repeat(clipId))),
+    'clip.repeat': ({ clipId }) =>
+      done(renew([clipId]).then(() => queue.repeat(clipId))),
     'clip.found': ({ clipId }) => done(queue.found(clipId)),
     'clip.cancel': ({ clipId }) => done(queue.cancel(clipId)),
-    'clip.forget': ({ clipId }) => done(clips.remove((clip) => clip.id === clipId && !isClipOpen(clip))),
+    'clip.forget': ({ clipId }) =>
+      done(clips.remove((clip) => clip.id === clipId && !isClipOpen(clip))),
     async 'clip.release'({ destinationId }) {
-      const waiting = await clips.inState('waiting')
-      const meant = waiting.filter((clip) => !destinationId || clipLane(clip) === destinationId)
-      await renew(meant.map(({ id }) => id))
-      await queue.release(destinationId)
-      return null
+      const waiting = await clips.inState('waiting');
+      const meant = waiting.filter(
+        (clip) => !destinationId || clipLane(clip) === destinationId,
+      );
+      await renew(meant.map(({ id }) => id));
+      await queue.release(destinationId);
+      return null;
     },
 
     async 'clip.claim'({ clipId, page }) {
-      watch(page)
-      return (await queue.claim(clipId, page))?.effect ?? null
+      watch(page);
+      return (await queue.claim(clipId, page))?.effect ?? null;
     },
     async 'clip.report'({ clipId, page, event }) {
-      return (await queue.report(clipId, page, event))?.effect ?? null
+      return (await queue.report(clipId, page, event))?.effect ?? null;
     },
-  }
+  };
 }
 
 const filesIn = (offered: unknown): { path: string; blob: Blob }[] =>
   (Array.isArray(offered) ? offered : []).flatMap((one: unknown) =>
-    isRecord(one) && typeof one['path'] === 'string' && one['blob'] instanceof Blob
+    isRecord(one) &&
+    typeof one['path'] === 'string' &&
+    one['blob'] instanceof Blob
       ? [{ path: one['path'], blob: one['blob'] }]
       : [],
-  )
+  );

@@ -7,32 +7,43 @@ import {
   type DestinationSettings,
   destinationAddress,
   destinationType,
-} from '@/lib/clips'
-import { type HttpReach, backgroundDeliveries } from '@/lib/clips/background'
-import { maySendTo } from '@/lib/platform/permissions'
-import type { DestinationAnswers } from './calls'
-import { readText } from '@/lib/secrets/background'
-import { sendOnce } from '@/lib/services/background'
+} from '@/lib/clips';
+import { type HttpReach, backgroundDeliveries } from '@/lib/clips/background';
+import { maySendTo } from '@/lib/platform/permissions';
+import type { DestinationAnswers } from './calls';
+import { readText } from '@/lib/secrets/background';
+import { sendOnce } from '@/lib/services/background';
 
-/** How the background delivers to a destination, or undefined if it needs a page. */
-const deliveryTo = (settings: DestinationSettings): DestinationDelivery<never, HttpReach> | undefined =>
-  backgroundDeliveries.find(({ kind }) => kind === settings.kind)
+/**
+ * How the background delivers to a destination, or undefined if it needs a
+ * page.
+ */
+const deliveryTo = (
+  settings: DestinationSettings,
+): DestinationDelivery<never, HttpReach> | undefined =>
+  backgroundDeliveries.find(({ kind }) => kind === settings.kind);
 
 /** Requests only to the origin of this destination. */
-function reachOf(settings: DestinationSettings, signal?: AbortSignal): HttpReach {
-  const origin = URL.parse(destinationAddress(settings) ?? '')?.origin
+function reachOf(
+  settings: DestinationSettings,
+  signal?: AbortSignal,
+): HttpReach {
+  const origin = URL.parse(destinationAddress(settings) ?? '')?.origin;
   return {
     secret: readText,
     fetch: (url, init) =>
       URL.parse(url)?.origin === origin
-        ? sendOnce(url, init, { streams: destinationType(settings.kind).streams === true })
+        ? sendOnce(url, init, {
+            streams: destinationType(settings.kind).streams === true,
+          })
         : Promise.reject(new Error('Not this destination.')),
     ...(signal && { signal }),
-  }
+  };
 }
 
 /** Without permission for its origin a program looks closed. */
-const isAllowed = (settings: DestinationSettings) => maySendTo(destinationAddress(settings) ?? '')
+const isAllowed = (settings: DestinationSettings) =>
+  maySendTo(destinationAddress(settings) ?? '');
 
 /** Carries out the effect of a clip's record, and reports what happened. */
 export async function deliverInBackground(
@@ -40,20 +51,22 @@ export async function deliverInBackground(
   clip: Clip,
   signal: AbortSignal,
 ): Promise<ClipEvent> {
-  const { settings } = clip.destination
-  const delivery = deliveryTo(settings)
-  const at = Date.now()
-  if (!delivery) return { type: 'failed', at, error: { kind: 'failed' } }
-  if (!(await isAllowed(settings))) return { type: 'put-off', at, error: { kind: 'permission' } }
-  return carryOut(effect, clip, delivery, reachOf(settings, signal), Date.now)
+  const { settings } = clip.destination;
+  const delivery = deliveryTo(settings);
+  const at = Date.now();
+  if (!delivery) return { type: 'failed', at, error: { kind: 'failed' } };
+  if (!(await isAllowed(settings)))
+    return { type: 'put-off', at, error: { kind: 'permission' } };
+  return carryOut(effect, clip, delivery, reachOf(settings, signal), Date.now);
 }
 
 /** Tests whether the program of a destination answers and accepts notes. */
 export async function testDestination(
   settings: DestinationSettings,
 ): Promise<DestinationAnswers['destination.test']> {
-  const delivery = deliveryTo(settings)
-  if (!delivery) return { ok: false, error: { kind: 'failed' } }
-  if (!(await isAllowed(settings))) return { ok: false, error: { kind: 'permission' } }
-  return delivery.test(settings as never, reachOf(settings))
+  const delivery = deliveryTo(settings);
+  if (!delivery) return { ok: false, error: { kind: 'failed' } };
+  if (!(await isAllowed(settings)))
+    return { ok: false, error: { kind: 'permission' } };
+  return delivery.test(settings as never, reachOf(settings));
 }

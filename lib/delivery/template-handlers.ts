@@ -1,33 +1,47 @@
-import type { Handlers } from '@/lib/rpc/calls'
-import { type TemplateAnswers, templateCalls } from './templates/calls'
-import { changeSettings } from '@/lib/settings'
-import type { SiteRule } from '@/lib/presets'
-import { uniqueNames } from '@/lib/core/unique-name'
+import type { Handlers } from '@/lib/rpc/calls';
+import { type TemplateAnswers, templateCalls } from './templates/calls';
+import { changeSettings } from '@/lib/settings';
+import type { SiteRule } from '@/lib/presets';
+import { uniqueNames } from '@/lib/core/unique-name';
 
-export const templateHandlers = (newId: () => string): Handlers<typeof templateCalls, TemplateAnswers> => ({
+export const templateHandlers = (
+  newId: () => string,
+): Handlers<typeof templateCalls, TemplateAnswers> => ({
   async 'templates.import'({ templates }) {
-    const added = { noteTemplates: templates.map(newId), rules: [] as string[] }
+    const added = {
+      noteTemplates: templates.map(newId),
+      rules: [] as string[],
+    };
     await changeSettings((now) => {
-      const taken = now.noteTemplates.map(({ name }) => name)
+      const taken = now.noteTemplates.map(({ name }) => name);
       const names = uniqueNames(
         templates.map(({ parts }) => parts.name),
         taken,
-      )
+      );
       const rules = templates.flatMap(({ patterns }, at) =>
         patterns.map((pattern): SiteRule => {
-          const before = now.rules.find((rule) => rule.pattern === pattern)
-          const preset = before?.preset ?? now.defaultPreset
-          return { id: newId(), pattern, preset, template: added.noteTemplates[at] }
+          const before = now.rules.find((rule) => rule.pattern === pattern);
+          const preset = before?.preset ?? now.defaultPreset;
+          return {
+            id: newId(),
+            pattern,
+            preset,
+            template: added.noteTemplates[at],
+          };
         }),
-      )
-      added.rules = rules.map(({ id }) => id)
+      );
+      added.rules = rules.map(({ id }) => id);
       const own = templates.map(({ parts }, at) => ({
         ...parts,
         id: added.noteTemplates[at] ?? '',
         name: names[at] ?? parts.name,
-      }))
-      return { ...now, noteTemplates: [...now.noteTemplates, ...own], rules: [...rules, ...now.rules] }
-    })
-    return added
+      }));
+      return {
+        ...now,
+        noteTemplates: [...now.noteTemplates, ...own],
+        rules: [...rules, ...now.rules],
+      };
+    });
+    return added;
   },
-})
+});

@@ -1,42 +1,49 @@
-import type { ScrapeClient } from '@/lib/contract/client/client'
-import type { Connection } from '@/lib/contract/schema/connection'
-import { answersExactly } from '@/lib/contract/schema/missing-outputs'
-import { readReceivedPage } from '@/lib/contract/schema/received-page'
-import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import type { JobErrorKind, JobOutcome, LookFound } from '@/lib/queue/job'
-import { outcomeOf } from './service'
+import type { ScrapeClient } from '@/lib/contract/client/client';
+import type { Connection } from '@/lib/contract/schema/connection';
+import { answersExactly } from '@/lib/contract/schema/missing-outputs';
+import { readReceivedPage } from '@/lib/contract/schema/received-page';
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
+import type { JobErrorKind, JobOutcome, LookFound } from '@/lib/queue/job';
+import { outcomeOf } from './service';
 
 /** A service that doesn't answer in this time counts as having no list. */
-export const patienceMs = 20_000
+export const patienceMs = 20_000;
 /** The server gives its time in whole seconds. */
-const earliestMs = -2000
+const earliestMs = -2000;
 /** A request may be under way for this long before the server lists it. */
-export const latestMs = 60_000
+export const latestMs = 60_000;
 
-const unreached: ReadonlySet<JobErrorKind> = new Set<JobErrorKind>(['network', 'deadline', 'bad-gateway'])
+const unreached: ReadonlySet<JobErrorKind> = new Set<JobErrorKind>([
+  'network',
+  'deadline',
+  'bad-gateway',
+]);
 
-type AtService = Extract<Connection, { kind: 'service' }>
+type AtService = Extract<Connection, { kind: 'service' }>;
 
 type Deps = {
-  clientFor(service: AtService): Promise<ScrapeClient>
+  clientFor(service: AtService): Promise<ScrapeClient>;
   /** Like `AbortSignal.timeout`. */
-  deadline(ms: number): AbortSignal
-  now(): number
-}
+  deadline(ms: number): AbortSignal;
+  now(): number;
+};
 
 /**
- * What else was asked about the same page around the same time: the service's ids of requests whose answers are known, and
- * whether there is another one that can't be told from the lost request, because its id isn't known.
+ * What else was asked about the same page around the same time: the service's
+ * ids of requests whose answers are known, and whether there is another one
+ * that can't be told from the lost request, because its id isn't known.
  */
-export type OtherRequests = { ids: ReadonlySet<string>; hasTwin: boolean }
+export type OtherRequests = { ids: ReadonlySet<string>; hasTwin: boolean };
 
 /** A request as sent, at the time `sentAt` in milliseconds since the epoch. */
-type Sent = { request: ScrapeRequest; sentAt: number; others?: OtherRequests }
+type Sent = { request: ScrapeRequest; sentAt: number; others?: OtherRequests };
 
 /**
- * Looks at a service, at no cost, for the answer to a request that was lost on its way: in the list of requests, by
- * address and time, then by the id found there. Two requests of one address at that time can't be told apart, so neither
- * is taken; nor is an answer that is known to be another request's, or has other formats than were requested.
+ * Looks at a service, at no cost, for the answer to a request that was lost on
+ * its way: in the list of requests, by address and time, then by the id found
+ * there. Two requests of one address at that time can't be told apart, so
+ * neither is taken; nor is an answer that is known to be another request's, or
+ * has other formats than were requested.
  */
 export const createLookForLost =
   ({ clientFor, deadline, now }: Deps) =>
@@ -45,43 +52,57 @@ export const createLookForLost =
     service: AtService,
     stop: AbortSignal,
   ): Promise<JobOutcome | LookFound> => {
-    const signal = AbortSignal.any([stop, deadline(patienceMs)])
-    const client = await clientFor(service)
+    const signal = AbortSignal.any([stop, deadline(patienceMs)]);
+    const client = await clientFor(service);
     const listed = await listRequests(
       client,
       { endpoint: 'scrape', url: request.url, sentAt },
       { signal, now },
-    )
-    if (typeof listed === 'string') return listed
-    const [id, second] = listed.filter((one) => !others?.ids.has(one))
-    if (id === undefined) return 'no-request'
-    if (second !== undefined || others?.hasTwin) return 'several'
-    const reply = await client.answerOf(id, { signal })
-    if (!reply.outcome.ok || !reply.complete) return 'no-answer'
-    const page = readReceivedPage(reply.outcome.value['data'])
-    return answersExactly(page, request) ? outcomeOf(reply, request) : 'other-answer'
-  }
+    );
+    if (typeof listed === 'string') return listed;
+    const [id, second] = listed.filter((one) => !others?.ids.has(one));
+    if (id === undefined) return 'no-request';
+    if (second !== undefined || others?.hasTwin) return 'several';
+    const reply = await client.answerOf(id, { signal });
+    if (!reply.outcome.ok || !reply.complete) return 'no-answer';
+    const page = readReceivedPage(reply.outcome.value['data']);
+    return answersExactly(page, request)
+      ? outcomeOf(reply, request)
+      : 'other-answer';
+  };
 
-type Asked = { endpoint: 'scrape' | 'batch_scrape'; url: string; sentAt: number }
+type Asked = {
+  endpoint: 'scrape' | 'batch_scrape';
+  url: string;
+  sentAt: number;
+};
 
 /**
- * The ids of a service's requests of an address that arrived when this one was sent; or why the service can't say. A batch is
- * listed with its first address.
+ * The ids of a service's requests of an address that arrived when this one was
+ * sent; or why the service can't say. A batch is listed with its first address.
  */
 export async function listRequests(
   client: Pick<ScrapeClient, 'activity'>,
   { endpoint: asked, url, sentAt }: Asked,
   { signal, now }: { signal: AbortSignal; now(): number },
 ): Promise<string[] | 'unreachable' | 'no-list'> {
-  const { outcome, serverTime = now() } = await client.activity({ signal })
-  if (!outcome.ok) return unreached.has(outcome.error.kind) ? 'unreachable' : 'no-list'
-  const sentThere = sentAt + serverTime - now()
-  return outcome.value.flatMap(({ id, endpoint = 'scrape', target, created_at: arrived = Number.NaN }) => {
-    const after = arrived - sentThere
-    const isThen = after >= earliestMs && after <= latestMs
-    return id !== undefined && isThen && endpoint === asked && isSamePage(target, url) ? [id] : []
-  })
+  const { outcome, serverTime = now() } = await client.activity({ signal });
+  if (!outcome.ok)
+    return unreached.has(outcome.error.kind) ? 'unreachable' : 'no-list';
+  const sentThere = sentAt + serverTime - now();
+  return outcome.value.flatMap(
+    ({ id, endpoint = 'scrape', target, created_at: arrived = Number.NaN }) => {
+      const after = arrived - sentThere;
+      const isThen = after >= earliestMs && after <= latestMs;
+      return id !== undefined &&
+        isThen &&
+        endpoint === asked &&
+        isSamePage(target, url)
+        ? [id]
+        : [];
+    },
+  );
 }
 
 const isSamePage = (target: string | undefined, url: string): boolean =>
-  target !== undefined && URL.parse(target)?.href === URL.parse(url)?.href
+  target !== undefined && URL.parse(target)?.href === URL.parse(url)?.href;

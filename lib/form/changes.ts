@@ -1,25 +1,42 @@
-import type { Form } from './form'
-import type { GroupId } from '@/lib/contract/schema/field'
-import { type FormField, fields } from './fields'
-import { fieldPlace, valueAt } from './place'
+import type { Form } from './form';
+import type { GroupId } from '@/lib/contract/schema/field';
+import { type FormField, fields } from './fields';
+import { fieldPlace, valueAt } from './place';
 
-/** Whether a field is set, even to the service's default: what is set is stored and sent. */
+/**
+ * Whether a field is set, even to the service's default: what is set is stored
+ * and sent.
+ */
 export const isChanged = (form: Form, path: string): boolean =>
-  valueAt(form, fieldPlace(form, path)) !== undefined
+  valueAt(form, fieldPlace(form, path)) !== undefined;
 
-/** How many fields of a group are set, as its rows show them: formats, actions and parts each count. */
+/**
+ * How many fields of a group are set, as its rows show them: formats, actions
+ * and parts each count.
+ */
 export function countChanges(form: Form, group: GroupId): number {
-  if (group === 'actions') return form.actions.length
+  if (group === 'actions') return form.actions.length;
   const rows = fields.filter(
     (field) =>
-      field.group === group && field.kind !== 'part' && field.path !== 'formats' && !isSubject(field),
-  )
-  return rows.filter(({ path }) => isChanged(form, path)).length + formatsIn(form, group)
+      field.group === group &&
+      field.kind !== 'part' &&
+      field.path !== 'formats' &&
+      !isSubject(field),
+  );
+  return (
+    rows.filter(({ path }) => isChanged(form, path)).length +
+    formatsIn(form, group)
+  );
 }
 
-/** Whether a field is what a format is about, such as its question. It doesn't count as a change. */
+/**
+ * Whether a field is what a format is about, such as its question. It doesn't
+ * count as a change.
+ */
 export const isSubject = ({ path, isRequired }: FormField): boolean =>
-  isRequired && /^formats\.\w+\.\w+$/.test(path)
+  isRequired && /^formats\.\w+\.\w+$/.test(path);
 
 const formatsIn = ({ options }: Form, group: GroupId): number =>
-  group === 'get' && Array.isArray(options.formats) ? options.formats.length : 0
+  group === 'get' && Array.isArray(options.formats)
+    ? options.formats.length
+    : 0;

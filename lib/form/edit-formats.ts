@@ -1,27 +1,34 @@
-import { type FormatId, formats } from '@/lib/contract/formats'
-import { formatOf } from '@/lib/contract/formats/lookup'
-import type { Form } from './form'
-import { asked } from './rules/rule'
+import { type FormatId, formats } from '@/lib/contract/formats';
+import { formatOf } from '@/lib/contract/formats/lookup';
+import type { Form } from './form';
+import { asked } from './rules/rule';
 
 /** The formats in the order in which they are offered. */
-export const formatIds: readonly FormatId[] = formats.map(({ id }) => id)
+export const formatIds: readonly FormatId[] = formats.map(({ id }) => id);
 
 /** Whether a format is requested; without any, markdown is. */
 export const hasFormat = (form: Form, id: FormatId): boolean =>
-  asked(form).formats.some(({ type }) => type === id)
+  asked(form).formats.some(({ type }) => type === id);
 
-/** Adds or removes a format. Markdown on its own is the service's default, so it is not set. */
+/**
+ * Adds or removes a format. Markdown on its own is the service's default, so it
+ * is not set.
+ */
 export function toggleFormat(form: Form, id: FormatId): Form {
-  const { formats: set = ['markdown'], ...others } = form.options
-  const list: unknown[] = Array.isArray(set) ? set : []
-  const name = formatOf(id)?.prompt
-  const item = name ? { type: id, [name]: '' } : id
+  const { formats: set = ['markdown'], ...others } = form.options;
+  const list: unknown[] = Array.isArray(set) ? set : [];
+  const name = formatOf(id)?.prompt;
+  const item = name ? { type: id, [name]: '' } : id;
   const taken = new Set(
     asked(form)
       .formats.filter(({ type }) => type === id)
       .map(({ at }) => at),
-  )
-  const next = taken.size > 0 ? list.filter((_, at) => !taken.has(at)) : [...list, item]
-  const isUsual = next.length === 1 && next[0] === 'markdown'
-  return { ...form, options: isUsual ? others : { ...form.options, formats: next } }
+  );
+  const next =
+    taken.size > 0 ? list.filter((_, at) => !taken.has(at)) : [...list, item];
+  const isUsual = next.length === 1 && next[0] === 'markdown';
+  return {
+    ...form,
+    options: isUsual ? others : { ...form.options, formats: next },
+  };
 }

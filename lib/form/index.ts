@@ -1,5 +1,5 @@
-export { countChanges, isSubject } from './changes'
-export { countryName } from './country'
+export { countChanges, isSubject } from './changes';
+export { countryName } from './country';
 export {
   actionTypes,
   addAction,
@@ -9,16 +9,22 @@ export {
   removeAction,
   retypeAction,
   switchAction,
-} from './edit-actions'
-export { formatIds, hasFormat, toggleFormat } from './edit-formats'
-export { fieldOn } from './field-on'
-export { type GroupId, groups } from '@/lib/contract/schema/field'
-export { type FormField, fieldAt, fields, groupOf, fieldNames } from './fields'
-export { type Draft, type Form, type FormAction, fromForm, toForm } from './form'
-export { nearest } from './nearest'
-export { type FieldPlace, fieldPlace, valueAt, withValue } from './place'
-export { type Problem, problemFieldId } from './problem'
-export { problemsOf } from './problems'
-export { maxActions, waitsOf } from './rules/action-rules'
-export { asked } from './rules/rule'
-export { matches } from './search'
+} from './edit-actions';
+export { formatIds, hasFormat, toggleFormat } from './edit-formats';
+export { fieldOn } from './field-on';
+export { type GroupId, groups } from '@/lib/contract/schema/field';
+export { type FormField, fieldAt, fields, groupOf, fieldNames } from './fields';
+export {
+  type Draft,
+  type Form,
+  type FormAction,
+  fromForm,
+  toForm,
+} from './form';
+export { nearest } from './nearest';
+export { type FieldPlace, fieldPlace, valueAt, withValue } from './place';
+export { type Problem, problemFieldId } from './problem';
+export { problemsOf } from './problems';
+export { maxActions, waitsOf } from './rules/action-rules';
+export { asked } from './rules/rule';
+export { matches } from './search';

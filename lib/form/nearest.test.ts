@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { nearest } from './nearest'
+import { expect, it } from 'vitest';
+import { nearest } from './nearest';
 
 it.each([
   ['mobil', ['mobile', 'timeout'], 'mobile'],
@@ -10,4 +10,6 @@ it.each([
   ['on', ['off', 'normal'], undefined],
   ['', ['up'], undefined],
   ['x'.repeat(100_000), ['mobile'], undefined],
-])('%s of %j is %s', (typed, names, name) => expect(nearest(typed, names)).toBe(name))
+])('%s of %j is %s', (typed, names, name) =>
+  expect(nearest(typed, names)).toBe(name),
+);

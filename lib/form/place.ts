@@ -1,105 +1,182 @@
-import { asRecord, isRecord } from '@/lib/core/is-record'
-import { own } from '@/lib/core/own'
-import type { Form, FormAction } from './form'
+import { asRecord, isRecord } from '@/lib/core/is-record';
+import { own } from '@/lib/core/own';
+import type { Form, FormAction } from './form';
 
-/** The position of a value in a form: `['parsers', 0, 'maxPages']`, `['actions', 2, 'selector']`. */
-export type FieldPlace = readonly [string, ...(string | number)[]]
+/**
+ * The position of a value in a form: `['parsers', 0, 'maxPages']`, `['actions',
+ * 2, 'selector']`.
+ */
+export type FieldPlace = readonly [string, ...(string | number)[]];
 
-type Step = string | number
-type Items = readonly unknown[]
+type Step = string | number;
+type Items = readonly unknown[];
 
-const typeIn = (item: unknown): unknown => (isRecord(item) ? item.type : item)
+const typeIn = (item: unknown): unknown => (isRecord(item) ? item.type : item);
 
-/** The index of the item of this type in a list of names and objects, or where it would be added. */
+/**
+ * The index of the item of this type in a list of names and objects, or where
+ * it would be added.
+ */
 function itemAt(list: unknown, type: string): number {
-  const items: Items = Array.isArray(list) ? list : []
-  const at = items.findIndex((item) => typeIn(item) === type)
-  return at < 0 ? items.length : at
+  const items: Items = Array.isArray(list) ? list : [];
+  const at = items.findIndex((item) => typeIn(item) === type);
+  return at < 0 ? items.length : at;
 }
 
-/** The place of a field's value. Fields of actions have several: their place needs the action's index. */
+/**
+ * The place of a field's value. Fields of actions have several: their place
+ * needs the action's index.
+ */
 export function fieldPlace({ options }: Form, path: string): FieldPlace {
-  const [root = '', ...rest] = path.split('.')
-  if (root === 'parsers' && rest.length > 0) return ['parsers', itemAt(options.parsers, 'pdf'), ...rest]
-  const [type, ...inner] = rest
-  if (root === 'formats' && type) return ['formats', itemAt(options.formats, type), ...inner]
-  return [root, ...rest]
+  const [root = '', ...rest] = path.split('.');
+  if (root === 'parsers' && rest.length > 0)
+    return ['parsers', itemAt(options.parsers, 'pdf'), ...rest];
+  const [type, ...inner] = rest;
+  if (root === 'formats' && type)
+    return ['formats', itemAt(options.formats, type), ...inner];
+  return [root, ...rest];
 }
 
 /** The child of an object or a list; undefined if there is none. */
 export const childOf = (node: unknown, step: Step): unknown => {
-  if (Array.isArray(node)) return typeof step === 'number' ? node[step] : undefined
-  return isRecord(node) ? own(node, `${step}`) : undefined
-}
+  if (Array.isArray(node))
+    return typeof step === 'number' ? node[step] : undefined;
+  return isRecord(node) ? own(node, `${step}`) : undefined;
+};
 
 /** The value at a place; undefined if there is none. */
-export function valueAt({ options, actions }: Form, [root, ...steps]: FieldPlace): unknown {
-  const isAction = root === 'actions' && steps.length > 0
-  const start: unknown = isAction ? actions.map(({ action }) => action) : childOf(options, root)
-  return steps.reduce(childOf, start)
+export function valueAt(
+  { options, actions }: Form,
+  [root, ...steps]: FieldPlace,
+): unknown {
+  const isAction = root === 'actions' && steps.length > 0;
+  const start: unknown = isAction
+    ? actions.map(({ action }) => action)
+    : childOf(options, root);
+  return steps.reduce(childOf, start);
 }
 
-/** The form with this value at a place. Undefined removes it, and the objects that it leaves empty. */
-export function withValue(form: Form, [root, ...steps]: FieldPlace, value: unknown): Form {
-  const [at, ...inner] = steps
+/**
+ * The form with this value at a place. Undefined removes it, and the objects
+ * that it leaves empty.
+ */
+export function withValue(
+  form: Form,
+  [root, ...steps]: FieldPlace,
+  value: unknown,
+): Form {
+  const [at, ...inner] = steps;
   if (root === 'actions' && typeof at === 'number') {
     return {
       ...form,
-      actions: form.actions.map((entry, index) => (index === at ? changed(entry, inner, value) : entry)),
-    }
+      actions: form.actions.map((entry, index) =>
+        index === at ? changed(entry, inner, value) : entry,
+      ),
+    };
   }
-  const next = put(childOf(form.options, root), steps, value)
-  return { ...form, options: withKey(form.options, root, isLeftOver(root, next, value) ? undefined : next) }
+  const next = put(childOf(form.options, root), steps, value);
+  return {
+    ...form,
+    options: withKey(
+      form.options,
+      root,
+      isLeftOver(root, next, value) ? undefined : next,
+    ),
+  };
 }
 
-const changed = ({ key, isOn, action }: FormAction, steps: Step[], value: unknown): FormAction => ({
+const changed = (
+  { key, isOn, action }: FormAction,
+  steps: Step[],
+  value: unknown,
+): FormAction => ({
   key,
   isOn,
   action: put(action, steps, value) as FormAction['action'],
-})
+});
 
-/** Whether a removal leaves only what the service assumes anyway. An empty object of redaction means “on”. */
+/**
+ * Whether a removal leaves only what the service assumes anyway. An empty
+ * object of redaction means “on”.
+ */
 const isLeftOver = (root: string, next: unknown, value: unknown): boolean =>
   value === undefined &&
-  ((isEmpty(next) && root !== 'redactPII') || (root === 'parsers' && JSON.stringify(next) === '["pdf"]'))
+  ((isEmpty(next) && root !== 'redactPII') ||
+    (root === 'parsers' && JSON.stringify(next) === '["pdf"]'));
 
-const isEmpty = (node: unknown): boolean => isRecord(node) && Object.keys(node).length === 0
+const isEmpty = (node: unknown): boolean =>
+  isRecord(node) && Object.keys(node).length === 0;
 
 function put(node: unknown, [step, ...rest]: Step[], value: unknown): unknown {
-  if (step === undefined) return value
-  if (typeof step === 'number') return putItem(Array.isArray(node) ? node : [], step, rest, value)
-  const record = asRecord(node)
-  const next = put(childOf(record, step), rest, value)
-  return withKey(record, step, value === undefined && isEmpty(next) ? undefined : next)
+  if (step === undefined) return value;
+  if (typeof step === 'number')
+    return putItem(Array.isArray(node) ? node : [], step, rest, value);
+  const record = asRecord(node);
+  const next = put(childOf(record, step), rest, value);
+  return withKey(
+    record,
+    step,
+    value === undefined && isEmpty(next) ? undefined : next,
+  );
 }
 
-/** In a list of names and objects, a name becomes an object with its first field and reverts with its last. */
-function putItem(list: Items, at: number, steps: Step[], value: unknown): unknown[] {
-  if (steps.length === 0) return value === undefined ? list.toSpliced(at, 1) : list.toSpliced(at, 1, value)
-  const item = list[at] ?? 'pdf'
-  const next = put(typeof item === 'string' ? { type: item } : item, steps, value)
-  const isBare = value === undefined && isRecord(next) && Object.keys(next).length === 1
-  return list.toSpliced(at, 1, isBare ? next.type : next)
+/**
+ * In a list of names and objects, a name becomes an object with its first field
+ * and reverts with its last.
+ */
+function putItem(
+  list: Items,
+  at: number,
+  steps: Step[],
+  value: unknown,
+): unknown[] {
+  if (steps.length === 0)
+    return value === undefined
+      ? list.toSpliced(at, 1)
+      : list.toSpliced(at, 1, value);
+  const item = list[at] ?? 'pdf';
+  const next = put(
+    typeof item === 'string' ? { type: item } : item,
+    steps,
+    value,
+  );
+  const isBare =
+    value === undefined && isRecord(next) && Object.keys(next).length === 1;
+  return list.toSpliced(at, 1, isBare ? next.type : next);
 }
 
 /** The form with an entry renamed in place. */
 export function renamed(form: Form, place: FieldPlace, name: string): Form {
-  const around = place.slice(0, -1)
-  const record = around.length > 0 ? valueAt(form, around as unknown as FieldPlace) : form.options
-  if (!isRecord(record)) return form
-  const last = place.at(-1)
+  const around = place.slice(0, -1);
+  const record =
+    around.length > 0
+      ? valueAt(form, around as unknown as FieldPlace)
+      : form.options;
+  if (!isRecord(record)) return form;
+  const last = place.at(-1);
   const next = Object.fromEntries(
-    Object.entries(record).map(([key, value]) => [key === last ? name : key, value]),
-  )
+    Object.entries(record).map(([key, value]) => [
+      key === last ? name : key,
+      value,
+    ]),
+  );
   return around.length > 0
     ? withValue(form, around as unknown as FieldPlace, next)
-    : { ...form, options: next }
+    : { ...form, options: next };
 }
 
 /** A copy with this key set in place, or removed. Safe with any key. */
-function withKey(record: Record<string, unknown>, key: string, value: unknown): Record<string, unknown> {
-  const entries = Object.entries(record)
-  if (value === undefined) return Object.fromEntries(entries.filter(([name]) => name !== key))
-  if (!Object.hasOwn(record, key)) return Object.fromEntries([...entries, [key, value]])
-  return Object.fromEntries(entries.map(([name, old]) => [name, name === key ? value : old]))
+function withKey(
+  record: Record<string, unknown>,
+  key: string,
+  value: unknown,
+): Record<string, unknown> {
+  const entries = Object.entries(record);
+  if (value === undefined)
+    return Object.fromEntries(entries.filter(([name]) => name !== key));
+  if (!Object.hasOwn(record, key))
+    return Object.fromEntries([...entries, [key, value]]);
+  return Object.fromEntries(
+    entries.map(([name, old]) => [name, name === key ? value : old]),
+  );
 }

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
-import { fieldAt } from './fields'
-import { matches } from './search'
+import { expect, it } from 'vitest';
+import { fieldAt } from './fields';
+import { matches } from './search';
 
 const words: Record<string, string> = {
   'field.parsers.mode.title': 'PDF method',
   'field.parsers.mode.help': 'OCR reads every page as a picture.',
-}
+};
 
 it.each([
   ['ocr', true],
@@ -17,5 +17,7 @@ it.each([
   ['headers', false],
   ['', true],
 ])('“%s” matches: %s', (query, found) =>
-  expect(matches(query, fieldAt('parsers.mode'), (key) => words[key] ?? '')).toBe(found),
-)
+  expect(
+    matches(query, fieldAt('parsers.mode'), (key) => words[key] ?? ''),
+  ).toBe(found),
+);

@@ -1,22 +1,25 @@
-import type { Job } from '@/lib/queue/job'
-import { type Handlers, answered } from '@/lib/rpc/calls'
-import { historyCalls } from './calls'
-import { deleteWordLists } from './search/delete-word-lists'
-import { fold } from '@/lib/core/fold'
-import { type JobStore, withoutPrivateMark } from '@/lib/scrape/background'
+import type { Job } from '@/lib/queue/job';
+import { type Handlers, answered } from '@/lib/rpc/calls';
+import { historyCalls } from './calls';
+import { deleteWordLists } from './search/delete-word-lists';
+import { fold } from '@/lib/core/fold';
+import { type JobStore, withoutPrivateMark } from '@/lib/scrape/background';
 
-type Store = Pick<JobStore, 'hide' | 'restore' | 'purge' | 'update'>
+type Store = Pick<JobStore, 'hide' | 'restore' | 'purge' | 'update'>;
 
 /** How long deleted jobs can be restored if no page confirms the deletion. */
-const graceMs = 3_600_000
+const graceMs = 3_600_000;
 
 /** What can be done with finished jobs. */
 export const createHistory = (store: Store, now: () => number) => ({
   calls: answered(historyCalls, historyHandlers(store, now)),
   onJobsRemoved: deleteWordLists,
-})
+});
 
-export function historyHandlers(store: Store, now: () => number): Handlers<typeof historyCalls> {
+export function historyHandlers(
+  store: Store,
+  now: () => number,
+): Handlers<typeof historyCalls> {
   return {
     'job.remove': ({ ids }) => store.hide(ids),
 
@@ -24,23 +27,26 @@ export function historyHandlers(store: Store, now: () => number): Handlers<typeo
 
     'job.purge': ({ ids }) => store.purge(now(), ids),
 
-    'job.pin': ({ ids, isPinned }) => store.update(ids, (job) => pinned(job, isPinned)),
+    'job.pin': ({ ids, isPinned }) =>
+      store.update(ids, (job) => pinned(job, isPinned)),
 
-    'job.tag': ({ ids, tag, isOn }) => store.update(ids, (job) => tagged(job, tag, isOn)),
-  }
+    'job.tag': ({ ids, tag, isOn }) =>
+      store.update(ids, (job) => tagged(job, tag, isOn)),
+  };
 }
 
 function pinned(job: Job, isPinned: boolean): Job {
-  const { isPinned: _, ...rest } = job
-  return isPinned ? { ...withoutPrivateMark(rest), isPinned } : rest
+  const { isPinned: _, ...rest } = job;
+  return isPinned ? { ...withoutPrivateMark(rest), isPinned } : rest;
 }
 
 function tagged(job: Job, tag: string, isOn: boolean): Job {
-  const { tags: before = [], ...rest } = isOn ? withoutPrivateMark(job) : job
-  const others = before.filter((one) => fold(one) !== fold(tag))
-  const tags = isOn ? [...others, tag] : others
-  return tags.length > 0 ? { ...rest, tags } : rest
+  const { tags: before = [], ...rest } = isOn ? withoutPrivateMark(job) : job;
+  const others = before.filter((one) => fold(one) !== fold(tag));
+  const tags = isOn ? [...others, tag] : others;
+  return tags.length > 0 ? { ...rest, tags } : rest;
 }
 
 /** Purges what a closed page had deleted but not confirmed. */
-export const sweep = (store: Store, now: () => number): Promise<void> => store.purge(now() - graceMs)
+export const sweep = (store: Store, now: () => number): Promise<void> =>
+  store.purge(now() - graceMs);

@@ -1,11 +1,16 @@
-import { z } from '@/lib/core/zod'
+import { z } from '@/lib/core/zod';
 
-const ids = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100_000))
-const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+const ids = z
+  .array(z.string().check(z.maxLength(200)))
+  .check(z.maxLength(100_000));
+const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
 /** What a page can ask about finished jobs; active ones are not changed. */
 export const historyCalls = {
-  /** Deletes jobs with everything stored for them. This can be undone until they are purged. */
+  /**
+   * Deletes jobs with everything stored for them. This can be undone until they
+   * are purged.
+   */
   'job.remove': () => z.strictObject({ ids }),
   'job.restore': () => z.strictObject({ ids }),
   /** Deletes those that are already hidden for good. */
@@ -14,4 +19,4 @@ export const historyCalls = {
   'job.pin': () => z.strictObject({ ids, isPinned: z.boolean() }),
   /** Adds a tag to jobs or removes it; tags ignore case and accents. */
   'job.tag': () => z.strictObject({ ids, tag, isOn: z.boolean() }),
-} as const
+} as const;

@@ -1,21 +1,37 @@
-import { questionOf } from '@/lib/ask'
-import type { Job } from '@/lib/queue/job'
-import { findResult, isThere, keepUpToDate, oldestFirst, wordsIn } from '@/lib/scrape'
-import type { Database, OpenDatabase } from '@/lib/store/db'
-import { type Entry, type ListedJob, choicesOf, entryOf } from './search/entries'
+import { questionOf } from '@/lib/ask';
+import type { Job } from '@/lib/queue/job';
+import {
+  findResult,
+  isThere,
+  keepUpToDate,
+  oldestFirst,
+  wordsIn,
+} from '@/lib/scrape';
+import type { Database, OpenDatabase } from '@/lib/store/db';
+import {
+  type Entry,
+  type ListedJob,
+  choicesOf,
+  entryOf,
+} from './search/entries';
 
-/** The jobs of the history, newest first, the ids of restorable ones, and the available filters. */
-type Listing = ReturnType<typeof listingOf>
+/**
+ * The jobs of the history, newest first, the ids of restorable ones, and the
+ * available filters.
+ */
+type Listing = ReturnType<typeof listingOf>;
 
 export const createListing = (db: OpenDatabase) =>
   keepUpToDate<Listing>(
     async () => readListing(await db()),
     async (listing, ids) => updateListing(await db(), listing, ids),
-  )
+  );
 
 async function readListing(db: Database): Promise<Listing> {
-  const { entries, removed } = entriesAmong((await db.getAllFromIndex('jobs', 'createdAt')).toReversed())
-  return listingOf(entries, removed)
+  const { entries, removed } = entriesAmong(
+    (await db.getAllFromIndex('jobs', 'createdAt')).toReversed(),
+  );
+  return listingOf(entries, removed);
 }
 
 async function updateListing(
@@ -23,42 +39,61 @@ async function updateListing(
   { entries, removed }: Listing,
   changed: readonly string[],
 ): Promise<Listing> {
-  const ids = new Set(changed)
-  const { store } = db.transaction('jobs')
-  const jobs = await Promise.all(changed.map((id) => store.get(id)))
-  const found = entriesAmong(jobs.filter((job) => job !== undefined))
-  const all = [...entries.filter(({ job }) => !ids.has(job.id)), ...found.entries]
-  const newestFirst = all.toSorted((a, b) => oldestFirst(b.job, a.job))
-  return listingOf(newestFirst, [...removed.filter((id) => !ids.has(id)), ...found.removed])
+  const ids = new Set(changed);
+  const { store } = db.transaction('jobs');
+  const jobs = await Promise.all(changed.map((id) => store.get(id)));
+  const found = entriesAmong(jobs.filter((job) => job !== undefined));
+  const all = [
+    ...entries.filter(({ job }) => !ids.has(job.id)),
+    ...found.entries,
+  ];
+  const newestFirst = all.toSorted((a, b) => oldestFirst(b.job, a.job));
+  return listingOf(newestFirst, [
+    ...removed.filter((id) => !ids.has(id)),
+    ...found.removed,
+  ]);
 }
 
 const listingOf = (entries: Entry[], removed: string[]) => ({
   entries,
   removed,
   choices: choicesOf(entries),
-})
+});
 
-/** The entries of these jobs, and the ids of those that the user deleted and may restore. */
+/**
+ * The entries of these jobs, and the ids of those that the user deleted and may
+ * restore.
+ */
 const entriesAmong = (jobs: readonly Job[]) => ({
   entries: jobs.filter(isThere).map((job) => entryOf(listedOf(job))),
   removed: jobs.filter((job) => !isThere(job)).map(({ id }) => id),
-})
+});
 
 /** A job without what it sent, but for the question that it asked. */
 export function listedOf(job: Job): ListedJob {
-  const { request: _, ...listed } = job
-  const asked = questionOf(job)
-  return asked === undefined ? listed : { ...listed, asked }
+  const { request: _, ...listed } = job;
+  const asked = questionOf(job);
+  return asked === undefined ? listed : { ...listed, asked };
 }
 
-/** The searchable texts of these jobs. For an answer from before they were stored, it is read from the answer. */
-export async function findTexts(db: Database, ids: readonly string[]): Promise<string[]> {
-  const { store } = db.transaction('texts')
-  const texts = await Promise.all(ids.map((id) => store.get(id)))
-  return Promise.all(texts.map(async (found, at) => found?.text ?? wordsOfResult(db, ids[at] ?? '')))
+/**
+ * The searchable texts of these jobs. For an answer from before they were
+ * stored, it is read from the answer.
+ */
+export async function findTexts(
+  db: Database,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { store } = db.transaction('texts');
+  const texts = await Promise.all(ids.map((id) => store.get(id)));
+  return Promise.all(
+    texts.map(
+      async (found, at) => found?.text ?? wordsOfResult(db, ids[at] ?? ''),
+    ),
+  );
 }
 
 async function wordsOfResult(db: Database, id: string): Promise<string> {
-  const result = await findResult(db, id)
-  return result ? wordsIn(result.raw) : ''
+  const result = await findResult(db, id);
+  return result ? wordsIn(result.raw) : '';
 }

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { fillPlaces, pluralForm } from './message'
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fillPlaces, pluralForm } from './message';
 
 describe('fill', () => {
   it.each<[string, (string | number)[], string]>([
@@ -10,19 +10,21 @@ describe('fill', () => {
     ['$1 and $1', ['a'], 'a and a'],
     ['$1 of $2', ['a'], 'a of '],
     ['costs $ 5', ['a'], 'costs $ 5'],
-  ])('%j with %j', (message, texts, filled) => expect(fillPlaces(message, texts)).toBe(filled))
+  ])('%j with %j', (message, texts, filled) =>
+    expect(fillPlaces(message, texts)).toBe(filled),
+  );
 
   it('takes any text as it is', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
-        expect(fillPlaces('$1\n$2', [one, other])).toBe(`${one}\n${other}`)
+        expect(fillPlaces('$1\n$2', [one, other])).toBe(`${one}\n${other}`);
       }),
-    )
-  })
-})
+    );
+  });
+});
 
 describe('pluralForm', () => {
-  const arabic = 'zero | one | two | few | many | other'
+  const arabic = 'zero | one | two | few | many | other';
   it.each<[string, string, number, string]>([
     ['en', 'one | other', 0, 'other'],
     ['en', 'one | other', 1, 'one'],
@@ -45,5 +47,5 @@ describe('pluralForm', () => {
     ['ar', 'an English string | $1 of them', 3, '$1 of them'],
   ])('in %s of %j for %d', (language, message, count, form) =>
     expect(pluralForm(message, count, language)).toBe(form),
-  )
-})
+  );
+});

@@ -1,34 +1,42 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { lettersOf, markInPage, plainPassage } from './mark'
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { lettersOf, markInPage, plainPassage } from './mark';
 
-const marks = new Map<string, Set<Range>>()
-vi.stubGlobal('CSS', { highlights: marks })
+const marks = new Map<string, Set<Range>>();
+vi.stubGlobal('CSS', { highlights: marks });
 vi.stubGlobal(
   'Highlight',
   class extends Set<Range> {
     constructor(...ranges: Range[]) {
-      super(ranges)
+      super(ranges);
     }
   },
-)
+);
 
-beforeEach(() => marks.clear())
+beforeEach(() => marks.clear());
 
 const show = (html: string) =>
-  document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes)
+  document.body.replaceChildren(
+    ...new DOMParser().parseFromString(html, 'text/html').body.childNodes,
+  );
 
-const marked = () => [...marks.values()].flatMap((ranges) => [...ranges].map(String))
+const marked = () =>
+  [...marks.values()].flatMap((ranges) => [...ranges].map(String));
 
 it('handles text of only opening brackets in linear time', () => {
-  const brackets = '['.repeat(400_000)
-  expect(lettersOf(brackets)).toBe('')
-  expect(plainPassage(brackets)).toBe(brackets)
-})
+  const brackets = '['.repeat(400_000);
+  expect(lettersOf(brackets)).toBe('');
+  expect(plainPassage(brackets)).toBe(brackets);
+});
 
 describe('a passage in its page', () => {
   it.each([
-    ['as plain text', '<p>She wrote. It rained all day.</p>', 'It rained all day.', 'It rained all day'],
+    [
+      'as plain text',
+      '<p>She wrote. It rained all day.</p>',
+      'It rained all day.',
+      'It rained all day',
+    ],
     [
       'across elements and lines',
       '<p>The <b>old\n mill</b> turns</p><p>by night.</p>',
@@ -42,31 +50,41 @@ describe('a passage in its page', () => {
       'See the log book',
     ],
     ['with characters of two code units', '<p>a 𝒳y😀z b</p>', '𝒳yz', '𝒳y😀z'],
-    ['outside of scripts', '<p><script>one two</script></p><p>one, two</p>', 'one two', 'one, two'],
+    [
+      'outside of scripts',
+      '<p><script>one two</script></p><p>one, two</p>',
+      'one two',
+      'one, two',
+    ],
   ])('is marked %s', (_, html, passage, expected) => {
-    show(html)
-    expect(markInPage(lettersOf(passage))).toBe(true)
-    expect(marked()).toEqual([expected])
-  })
+    show(html);
+    expect(markInPage(lettersOf(passage))).toBe(true);
+    expect(marked()).toEqual([expected]);
+  });
 
   it('is reported if it is gone, and the previous marks are removed', () => {
-    show('<p>One two three</p>')
-    markInPage('two')
-    expect(markInPage('four')).toBe(false)
-    expect(marked()).toEqual([])
-  })
+    show('<p>One two three</p>');
+    markInPage('two');
+    expect(markInPage('four')).toBe(false);
+    expect(marked()).toEqual([]);
+  });
 
   it('can be unmarked', () => {
-    show('<p>One two three</p>')
-    markInPage('two')
-    expect(markInPage('')).toBe(true)
-    expect(marked()).toEqual([])
-  })
-})
+    show('<p>One two three</p>');
+    markInPage('two');
+    expect(markInPage('')).toBe(true);
+    expect(marked()).toEqual([]);
+  });
+});
 
 it.each([
   ['', ''],
   [' A  **short**\n_one_ ', 'A short one'],
-  ['> ## See the [log book](https://a.example/x#y) | `here`', 'See the log book here'],
+  [
+    '> ## See the [log book](https://a.example/x#y) | `here`',
+    'See the log book here',
+  ],
   ['![A mill](https://a.example/mill.png) by night', 'A mill by night'],
-])('%j reads as %j', (passage, words) => expect(plainPassage(passage)).toBe(words))
+])('%j reads as %j', (passage, words) =>
+  expect(plainPassage(passage)).toBe(words),
+);

@@ -1,50 +1,64 @@
-import { browser } from 'wxt/browser'
-import { own } from '@/lib/core/own'
-import type { Quick } from '@/lib/offscreen/background'
-import { speakAsSet } from '@/lib/i18n/background'
-import { flashIfFailed } from '@/lib/platform/badge'
-import { onBegin } from '@/lib/platform/install'
-import { isPrivate } from '@/lib/platform/private-window'
-import { type VisibleTab, visibleTab } from '@/lib/platform/tab'
-import { type RunOutside, byDefault } from '@/lib/scrape/background'
-import { settingsItem } from '@/lib/settings'
-import { menus } from './menus'
-import { togglePanelOn } from './toggle-panel'
+import { browser } from 'wxt/browser';
+import { own } from '@/lib/core/own';
+import type { Quick } from '@/lib/offscreen/background';
+import { speakAsSet } from '@/lib/i18n/background';
+import { flashIfFailed } from '@/lib/platform/badge';
+import { onBegin } from '@/lib/platform/install';
+import { isPrivate } from '@/lib/platform/private-window';
+import { type VisibleTab, visibleTab } from '@/lib/platform/tab';
+import { type RunOutside, byDefault } from '@/lib/scrape/background';
+import { settingsItem } from '@/lib/settings';
+import { menus } from './menus';
+import { togglePanelOn } from './toggle-panel';
 
-/** Adds the context menus, the keyboard commands and the toolbar icon, as configured. */
+/**
+ * Adds the context menus, the keyboard commands and the toolbar icon, as
+ * configured.
+ */
 export function addMenus(run: RunOutside, quick: Quick): void {
-  const runDefault = (tab: VisibleTab) => flashIfFailed(run(tab, byDefault))
-  /** The manifest's commands, except the one that clicks the toolbar icon: the browser handles that. */
+  const runDefault = (tab: VisibleTab) => flashIfFailed(run(tab, byDefault));
+  /**
+   * The manifest's commands, except the one that clicks the toolbar icon: the
+   * browser handles that.
+   */
   const commands: Record<string, (tab: VisibleTab) => void> = {
     'run-default': runDefault,
-    // Whether the panel is needed depends on the settings, which load too late to open it.
-    'quick-clip': (tab) => flashIfFailed(quick.clips.clip(tab, { isUnseen: false })),
+    // Whether the panel is needed depends on the settings, which load too late
+    // to open it.
+    'quick-clip': (tab) =>
+      flashIfFailed(quick.clips.clip(tab, { isUnseen: false })),
     'toggle-panel': togglePanelOn,
-  }
-  // Each acts on the tab at once, while the browser still counts the event as a user gesture.
+  };
+  // Each acts on the tab at once, while the browser still counts the event as a
+  // user gesture.
   browser.commands.onCommand.addListener((command, tab) => {
-    const visible = tab && visibleTab(tab)
-    if (visible) own(commands, command)?.(visible)
-  })
+    const visible = tab && visibleTab(tab);
+    if (visible) own(commands, command)?.(visible);
+  });
   browser.action.onClicked.addListener((tab) => {
-    const visible = visibleTab(tab)
-    if (visible) runDefault(visible)
-  })
+    const visible = visibleTab(tab);
+    if (visible) runDefault(visible);
+  });
 
-  const menusOf = menus(run, quick)
-  const buildMenus = () => void speakAsSet().finally(menusOf)
-  onBegin(buildMenus)
+  const menusOf = menus(run, quick);
+  const buildMenus = () => void speakAsSet().finally(menusOf);
+  onBegin(buildMenus);
   // The browser sends no startup event to private windows.
-  if (isPrivate) buildMenus()
+  if (isPrivate) buildMenus();
   settingsItem.watch(() => {
-    buildMenus()
-    void setPopup()
-  })
-  void setPopup()
+    buildMenus();
+    void setPopup();
+  });
+  void setPopup();
 }
 
-/** Whether a click on the toolbar icon opens the popup. Otherwise the icon reports the click. */
+/**
+ * Whether a click on the toolbar icon opens the popup. Otherwise the icon
+ * reports the click.
+ */
 async function setPopup() {
-  const opens = (await settingsItem.getValue()).toolbarClick === 'popup'
-  await browser.action.setPopup({ popup: opens ? browser.runtime.getURL('/popup.html') : '' })
+  const opens = (await settingsItem.getValue()).toolbarClick === 'popup';
+  await browser.action.setPopup({
+    popup: opens ? browser.runtime.getURL('/popup.html') : '',
+  });
 }

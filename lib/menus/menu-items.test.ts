@@ -1,42 +1,82 @@
-import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
-import type { MenuPlace } from '@/lib/platform/menus'
-import { builtInPresets } from '@/lib/presets/preset'
-import { allPresets } from '@/lib/settings/find'
-import { type Settings, defaultSettings } from '@/lib/settings/model'
-import { choiceOf, menuItems, topIds } from './menu-items'
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import type { MenuPlace } from '@/lib/platform/menus';
+import { builtInPresets } from '@/lib/presets/preset';
+import { allPresets } from '@/lib/settings/find';
+import { type Settings, defaultSettings } from '@/lib/settings/model';
+import { choiceOf, menuItems, topIds } from './menu-items';
 
 vi.mock('#i18n', () => ({
   readLocale: () => 'en',
-  i18n: { t: (key: string, [value]: string[] = []) => (key === 'menu.run' ? `Run ${value}` : key) },
-}))
+  i18n: {
+    t: (key: string, [value]: string[] = []) =>
+      key === 'menu.run' ? `Run ${value}` : key,
+  },
+}));
 
-const service = { id: 's1', baseUrl: 'https://api.example' }
-const own = { id: 'own', name: 'Q&A at 100%s', options: { formats: ['markdown' as const] } }
-const some: Settings = { ...defaultSettings, services: [service], presets: [own] }
+const service = { id: 's1', baseUrl: 'https://api.example' };
+const own = {
+  id: 'own',
+  name: 'Q&A at 100%s',
+  options: { formats: ['markdown' as const] },
+};
+const some: Settings = {
+  ...defaultSettings,
+  services: [service],
+  presets: [own],
+};
 
-const seen = { clip: false, copy: false, copyTabs: false }
+const seen = { clip: false, copy: false, copyTabs: false };
 const itemsOf = (settings: Partial<Settings> = {}, unseen = seen) =>
-  menuItems({ ...defaultSettings, ...settings }, unseen)
-const idsAt = (place: MenuPlace, settings?: Partial<Settings>, parent?: string) =>
+  menuItems({ ...defaultSettings, ...settings }, unseen);
+const idsAt = (
+  place: MenuPlace,
+  settings?: Partial<Settings>,
+  parent?: string,
+) =>
   itemsOf(settings)
     .filter((item) => item.place === place && item.parent === parent)
-    .map(({ id }) => id)
-const onPage = ['clip.page', 'copy.page']
-const everyPreset = builtInPresets.map(({ id }) => id)
+    .map(({ id }) => id);
+const onPage = ['clip.page', 'copy.page'];
+const everyPreset = builtInPresets.map(({ id }) => id);
 
 describe('menuItems', () => {
   it.each<[MenuPlace, Partial<Settings>, string | undefined, string[]]>([
     ['page', {}, undefined, ['page']],
     ['page', {}, 'page', [...everyPreset.map((id) => `page.${id}`), ...onPage]],
-    ['page', some, 'page', [...['own', ...everyPreset].map((id) => `page.${id}`), ...onPage]],
+    [
+      'page',
+      some,
+      'page',
+      [...['own', ...everyPreset].map((id) => `page.${id}`), ...onPage],
+    ],
     ['link', some, undefined, ['link']],
-    ['link', some, 'link', [...['own', ...everyPreset].map((id) => `link.${id}`), 'copy.link']],
+    [
+      'link',
+      some,
+      'link',
+      [...['own', ...everyPreset].map((id) => `link.${id}`), 'copy.link'],
+    ],
     ['selection', {}, undefined, ['selection', 'copy.selection']],
-    ['selection', some, undefined, ['highlights', 'selection', 'copy.selection']],
-    ['action', some, undefined, ['default', 'presets', 'clip.action', 'copies', 'panel']],
+    [
+      'selection',
+      some,
+      undefined,
+      ['highlights', 'selection', 'copy.selection'],
+    ],
+    [
+      'action',
+      some,
+      undefined,
+      ['default', 'presets', 'clip.action', 'copies', 'panel'],
+    ],
     ['action', some, 'copies', ['copy.tab', 'copy.tabs']],
-    ['action', { defaultPreset: 'gone' }, undefined, ['presets', 'clip.action', 'copies', 'panel']],
+    [
+      'action',
+      { defaultPreset: 'gone' },
+      undefined,
+      ['presets', 'clip.action', 'copies', 'panel'],
+    ],
     ['page', { ...some, menus: false }, undefined, []],
     ['link', { ...some, menus: false }, undefined, []],
     ['selection', { ...some, menus: false }, undefined, []],
@@ -46,56 +86,90 @@ describe('menuItems', () => {
       undefined,
       ['default', 'presets', 'clip.action', 'copies', 'panel'],
     ],
-    ['action', some, 'presets', ['own', ...everyPreset].map((id) => `presets.${id}`)],
+    [
+      'action',
+      some,
+      'presets',
+      ['own', ...everyPreset].map((id) => `presets.${id}`),
+    ],
   ])('%s, with %j in %s', (place, settings, parent, ids) => {
-    expect(idsAt(place, settings, parent)).toEqual(ids)
-  })
+    expect(idsAt(place, settings, parent)).toEqual(ids);
+  });
 
   it('names the presets and escapes special characters in their titles', () => {
-    const titles = itemsOf({ ...some, defaultPreset: 'own' }).map(({ id, title }) => [id, title])
-    expect(titles).toContainEqual(['page.own', 'Q&&A at 100%\u2060s'])
-    expect(titles).toContainEqual(['default', 'Run Q&&A at 100%\u2060s'])
-  })
+    const titles = itemsOf({ ...some, defaultPreset: 'own' }).map(
+      ({ id, title }) => [id, title],
+    );
+    expect(titles).toContainEqual(['page.own', 'Q&&A at 100%\u2060s']);
+    expect(titles).toContainEqual(['default', 'Run Q&&A at 100%\u2060s']);
+  });
 
   it('names no preset at the icon if a site rule may choose another', () => {
-    const rules = [{ id: 'r', pattern: 'example.com', preset: 'summary' }]
-    expect(itemsOf({ rules })).toContainEqual({ id: 'default', title: 'command.runDefault', place: 'action' })
-  })
+    const rules = [{ id: 'r', pattern: 'example.com', preset: 'summary' }];
+    expect(itemsOf({ rules })).toContainEqual({
+      id: 'default',
+      title: 'command.runDefault',
+      place: 'action',
+    });
+  });
 
   it('marks in the id the entries that need no page of Pluck’s', () => {
     const idsWith = (unseen: typeof seen) =>
-      itemsOf({}, unseen).flatMap(({ id }) => (id.endsWith('.unseen') ? [id] : []))
-    expect(idsWith({ ...seen, clip: true })).toEqual(['clip.page.unseen', 'clip.action.unseen'])
+      itemsOf({}, unseen).flatMap(({ id }) =>
+        id.endsWith('.unseen') ? [id] : [],
+      );
+    expect(idsWith({ ...seen, clip: true })).toEqual([
+      'clip.page.unseen',
+      'clip.action.unseen',
+    ]);
     expect(idsWith({ ...seen, copy: true })).toEqual([
       'copy.page.unseen',
       'copy.link.unseen',
       'copy.selection.unseen',
       'copy.tab.unseen',
-    ])
-    expect(idsWith({ ...seen, copyTabs: true })).toEqual(['copy.tabs.unseen'])
-  })
+    ]);
+    expect(idsWith({ ...seen, copyTabs: true })).toEqual(['copy.tabs.unseen']);
+  });
 
   it('has unique ids, known ones without a parent, parents before their entries, and at most five entries at the icon', () => {
-    const name = fc.string({ minLength: 1, maxLength: 80 })
-    const anyUnseen = { clip: fc.boolean(), copy: fc.boolean(), copyTabs: fc.boolean() }
-    const presets = fc.uniqueArray(fc.record({ id: fc.uuid(), name, options: fc.constant({}) }), {
-      selector: ({ id }) => id,
-    })
+    const name = fc.string({ minLength: 1, maxLength: 80 });
+    const anyUnseen = {
+      clip: fc.boolean(),
+      copy: fc.boolean(),
+      copyTabs: fc.boolean(),
+    };
+    const presets = fc.uniqueArray(
+      fc.record({ id: fc.uuid(), name, options: fc.constant({}) }),
+      {
+        selector: ({ id }) => id,
+      },
+    );
     fc.assert(
-      fc.property(presets, fc.boolean(), fc.record(anyUnseen), (mine, isConnected, unseen) => {
-        const items = itemsOf({ presets: mine, services: isConnected ? [service] : [] }, unseen)
-        const ids = items.map(({ id }) => id)
-        expect(new Set(ids).size).toBe(ids.length)
-        for (const [index, { id, parent }] of items.entries()) {
-          if (!parent) expect(topIds).toContain(id)
-          if (parent) expect(ids.indexOf(parent)).toBeGreaterThanOrEqual(0)
-          if (parent) expect(ids.indexOf(parent)).toBeLessThan(index)
-        }
-        expect(items.filter(({ place, parent }) => place === 'action' && !parent).length).toBeLessThan(6)
-      }),
-    )
-  })
-})
+      fc.property(
+        presets,
+        fc.boolean(),
+        fc.record(anyUnseen),
+        (mine, isConnected, unseen) => {
+          const items = itemsOf(
+            { presets: mine, services: isConnected ? [service] : [] },
+            unseen,
+          );
+          const ids = items.map(({ id }) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+          for (const [index, { id, parent }] of items.entries()) {
+            if (!parent) expect(topIds).toContain(id);
+            if (parent) expect(ids.indexOf(parent)).toBeGreaterThanOrEqual(0);
+            if (parent) expect(ids.indexOf(parent)).toBeLessThan(index);
+          }
+          expect(
+            items.filter(({ place, parent }) => place === 'action' && !parent)
+              .length,
+          ).toBeLessThan(6);
+        },
+      ),
+    );
+  });
+});
 
 describe('choiceOf', () => {
   it.each([
@@ -116,15 +190,18 @@ describe('choiceOf', () => {
     ['presets', undefined],
     ['', undefined],
     ['other.markdown', undefined],
-  ])('%s', (id, choice) => expect(choiceOf(id)).toEqual(choice))
+  ])('%s', (id, choice) => expect(choiceOf(id)).toEqual(choice));
 
   it('recognizes every entry that is not a menu', () => {
-    const items = itemsOf(some)
-    const menus = new Set(items.map(({ parent }) => parent))
-    for (const { id } of items) expect(choiceOf(id) === undefined, id).toBe(menus.has(id))
-    const ran = items.flatMap(({ id, parent }) => (parent === 'page' ? [choiceOf(id)] : []))
+    const items = itemsOf(some);
+    const menus = new Set(items.map(({ parent }) => parent));
+    for (const { id } of items)
+      expect(choiceOf(id) === undefined, id).toBe(menus.has(id));
+    const ran = items.flatMap(({ id, parent }) =>
+      parent === 'page' ? [choiceOf(id)] : [],
+    );
     expect(ran.filter((choice) => choice && 'run' in choice)).toEqual(
       allPresets(some).map(({ id }) => ({ run: id, of: 'page' })),
-    )
-  })
-})
+    );
+  });
+});

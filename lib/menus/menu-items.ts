@@ -1,21 +1,24 @@
-import { i18n } from '#i18n'
-import type { ContextMenuItem, MenuPlace } from '@/lib/platform/menus'
-import { presetName } from '@/lib/presets'
-import { type Settings, allPresets, findPreset } from '@/lib/settings'
-
-/** What is copied as a markdown link. `page` is the page of the menu, `tab` the tab of the toolbar icon. */
-const copied = ['page', 'link', 'selection', 'tab', 'tabs'] as const
-export type Copied = (typeof copied)[number]
+import { i18n } from '#i18n';
+import type { ContextMenuItem, MenuPlace } from '@/lib/platform/menus';
+import { presetName } from '@/lib/presets';
+import { type Settings, allPresets, findPreset } from '@/lib/settings';
 
 /**
- * What works without a visible page of Pluck: these entries open no panel. This must be known from the click,
- * before anything is read.
+ * What is copied as a markdown link. `page` is the page of the menu, `tab` the
+ * tab of the toolbar icon.
  */
-export type Unseen = { clip: boolean; copy: boolean; copyTabs: boolean }
+const copied = ['page', 'link', 'selection', 'tab', 'tabs'] as const;
+export type Copied = (typeof copied)[number];
 
 /**
- * What an entry does: run a preset, pick highlights from the selected text, read the selection, toggle the
- * panel, clip the page, or copy a link.
+ * What works without a visible page of Pluck: these entries open no panel. This
+ * must be known from the click, before anything is read.
+ */
+export type Unseen = { clip: boolean; copy: boolean; copyTabs: boolean };
+
+/**
+ * What an entry does: run a preset, pick highlights from the selected text,
+ * read the selection, toggle the panel, clip the page, or copy a link.
  */
 export type MenuChoice =
   | { run: string; of: 'page' | 'link' }
@@ -24,35 +27,42 @@ export type MenuChoice =
   | { selection: true }
   | { panel: true }
   | { clip: true; isUnseen: boolean }
-  | { copy: Copied; isUnseen: boolean }
+  | { copy: Copied; isUnseen: boolean };
 
 /**
- * The context menu entries for these settings, parents first. The toolbar icon's menu shows at most six, so
- * presets have a submenu there.
+ * The context menu entries for these settings, parents first. The toolbar
+ * icon's menu shows at most six, so presets have a submenu there.
  */
-export function menuItems(settings: Settings, unseen: Unseen): ContextMenuItem[] {
-  const suffix = (isUnseen: boolean) => (isUnseen ? '.unseen' : '')
+export function menuItems(
+  settings: Settings,
+  unseen: Unseen,
+): ContextMenuItem[] {
+  const suffix = (isUnseen: boolean) => (isUnseen ? '.unseen' : '');
   const clip = (place: MenuPlace, parent?: string): ContextMenuItem => ({
     id: `clip.${place}${suffix(unseen.clip)}`,
     title: i18n.t('command.quickClip'),
     place,
     parent,
-  })
-  const copy = (of: Copied, place: MenuPlace, parent?: string): ContextMenuItem => ({
+  });
+  const copy = (
+    of: Copied,
+    place: MenuPlace,
+    parent?: string,
+  ): ContextMenuItem => ({
     id: `copy.${of}${suffix(of === 'tabs' ? unseen.copyTabs : unseen.copy)}`,
     title: i18n.t(`menu.copy.${of}`),
     place,
     parent,
-  })
-  const presets = allPresets(settings)
+  });
+  const presets = allPresets(settings);
   const presetsIn = (parent: string, place: MenuPlace): ContextMenuItem[] =>
     presets.map((preset) => ({
       id: `${parent}.${preset.id}`,
       title: asTitle(presetName(preset)),
       place,
       parent,
-    }))
-  const byDefault = findPreset(settings, settings.defaultPreset)
+    }));
+  const byDefault = findPreset(settings, settings.defaultPreset);
   const onPages: ContextMenuItem[] = [
     { id: 'page', title: i18n.t('menu.page'), place: 'page' },
     ...presetsIn('page', 'page'),
@@ -62,11 +72,17 @@ export function menuItems(settings: Settings, unseen: Unseen): ContextMenuItem[]
     ...presetsIn('link', 'link'),
     copy('link', 'link', 'link'),
     ...(settings.services.length > 0
-      ? [{ id: 'highlights', title: i18n.t('menu.highlights'), place: 'selection' as const }]
+      ? [
+          {
+            id: 'highlights',
+            title: i18n.t('menu.highlights'),
+            place: 'selection' as const,
+          },
+        ]
       : []),
     { id: 'selection', title: i18n.t('menu.selection'), place: 'selection' },
     copy('selection', 'selection'),
-  ]
+  ];
   return [
     ...(settings.menus ? onPages : []),
     ...(byDefault
@@ -88,12 +104,12 @@ export function menuItems(settings: Settings, unseen: Unseen): ContextMenuItem[]
     copy('tab', 'action', 'copies'),
     copy('tabs', 'action', 'copies'),
     { id: 'panel', title: i18n.t('menu.panel'), place: 'action' },
-  ]
+  ];
 }
 
 /**
- * The ids of all entries without a parent, whatever the settings. Those of earlier versions stay in the list: the browser
- * keeps menus through an update.
+ * The ids of all entries without a parent, whatever the settings. Those of
+ * earlier versions stay in the list: the browser keeps menus through an update.
  */
 export const topIds: readonly string[] = [
   'page',
@@ -108,25 +124,30 @@ export const topIds: readonly string[] = [
   'clip.action.unseen',
   'copies',
   'panel',
-]
+];
 
-/** The action of the entry with this id, or undefined for one that only opens a submenu. */
+/**
+ * The action of the entry with this id, or undefined for one that only opens a
+ * submenu.
+ */
 export function choiceOf(id: string): MenuChoice | undefined {
-  const [, does, of, unseen] = /^(clip|copy)\.(\w+)(\.unseen)?$/.exec(id) ?? []
-  const isUnseen = unseen !== undefined
-  const copy = copied.find((one) => one === of)
-  if (does === 'clip') return { clip: true, isUnseen }
-  if (does && copy) return { copy, isUnseen }
-  const [, parent, preset] = /^(page|link|presets)\.(.+)$/s.exec(id) ?? []
-  if (preset !== undefined) return { run: preset, of: parent === 'link' ? 'link' : 'page' }
-  if (id === 'default') return { runDefault: true }
-  if (id === 'highlights') return { highlights: true }
-  if (id === 'selection') return { selection: true }
-  return id === 'panel' ? { panel: true } : undefined
+  const [, does, of, unseen] = /^(clip|copy)\.(\w+)(\.unseen)?$/.exec(id) ?? [];
+  const isUnseen = unseen !== undefined;
+  const copy = copied.find((one) => one === of);
+  if (does === 'clip') return { clip: true, isUnseen };
+  if (does && copy) return { copy, isUnseen };
+  const [, parent, preset] = /^(page|link|presets)\.(.+)$/s.exec(id) ?? [];
+  if (preset !== undefined)
+    return { run: preset, of: parent === 'link' ? 'link' : 'page' };
+  if (id === 'default') return { runDefault: true };
+  if (id === 'highlights') return { highlights: true };
+  if (id === 'selection') return { selection: true };
+  return id === 'panel' ? { panel: true } : undefined;
 }
 
 /**
- * In a title, `&` marks an access key and `%s` stands for the selected text. An invisible word joiner splits
- * the latter.
+ * In a title, `&` marks an access key and `%s` stands for the selected text. An
+ * invisible word joiner splits the latter.
  */
-const asTitle = (text: string): string => text.replaceAll('&', '&&').replaceAll('%s', '%\u2060s')
+const asTitle = (text: string): string =>
+  text.replaceAll('&', '&&').replaceAll('%s', '%\u2060s');

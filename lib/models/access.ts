@@ -1,22 +1,29 @@
-import { parseJson } from '@/lib/core/json-in'
-import { type ModelCopy, type ModelServer, isOnThisComputer } from '@/lib/contract/schema/model-server'
-import type { Connection } from '@/lib/contract/schema/connection'
-import type { Openers } from '@/lib/engines/model/ask-models'
-import { openBuiltIn, openSummarizer } from '@/lib/engines/model/built-in-model'
-import { ModelFailure } from '@/lib/engines/model/conversation'
-import { lookForModels } from '@/lib/engines/model/look-for-models'
+import { parseJson } from '@/lib/core/json-in';
+import {
+  type ModelCopy,
+  type ModelServer,
+  isOnThisComputer,
+} from '@/lib/contract/schema/model-server';
+import type { Connection } from '@/lib/contract/schema/connection';
+import type { Openers } from '@/lib/engines/model/ask-models';
+import {
+  openBuiltIn,
+  openSummarizer,
+} from '@/lib/engines/model/built-in-model';
+import { ModelFailure } from '@/lib/engines/model/conversation';
+import { lookForModels } from '@/lib/engines/model/look-for-models';
 import {
   type ServerDeps,
   openServer,
   protocolOf,
   requestModel,
   textIn,
-} from '@/lib/engines/model/server-model'
-import { isAgreed, maySendTo } from '@/lib/platform/permissions'
-import { KeyMissing, keyFor } from '@/lib/secrets/background'
-import { sendOnce } from '@/lib/services/background'
-import { changeSettings, settingsItem } from '@/lib/settings'
-import { allowRequests } from './origin-rule'
+} from '@/lib/engines/model/server-model';
+import { isAgreed, maySendTo } from '@/lib/platform/permissions';
+import { KeyMissing, keyFor } from '@/lib/secrets/background';
+import { sendOnce } from '@/lib/services/background';
+import { changeSettings, settingsItem } from '@/lib/settings';
+import { allowRequests } from './origin-rule';
 
 /** How a server is reached. `typed`: a key that isn't saved yet. */
 export const accessTo = (
@@ -27,70 +34,97 @@ export const accessTo = (
   hasPermission: () => maySendTo(server.baseUrl),
   deadline: (ms) => AbortSignal.timeout(ms),
   async key() {
-    if (!(await isAgreed(server.baseUrl))) throw new ModelFailure('no-permission')
-    return typed ?? keyFor(server).catch(withoutKey)
+    if (!(await isAgreed(server.baseUrl)))
+      throw new ModelFailure('no-permission');
+    return typed ?? keyFor(server).catch(withoutKey);
   },
-})
+});
 
 const withoutKey = (cause: unknown): never => {
-  throw cause instanceof KeyMissing ? new ModelFailure('model-key') : cause
-}
+  throw cause instanceof KeyMissing ? new ModelFailure('model-key') : cause;
+};
 
-/** The models that answer a job of this browser: its own, or that on the server the job names. */
-export async function findOpeners({ model }: Extract<Connection, { kind: 'browser' }>): Promise<Openers> {
+/**
+ * The models that answer a job of this browser: its own, or that on the server
+ * the job names.
+ */
+export async function findOpeners({
+  model,
+}: Extract<Connection, { kind: 'browser' }>): Promise<Openers> {
   if (model) {
-    const open = await openSaved(model)
-    return { summary: open, question: open }
+    const open = await openSaved(model);
+    return { summary: open, question: open };
   }
-  const { summary, question } = await lookForModels()
+  const { summary, question } = await lookForModels();
   return {
     summary: summary === 'ready' ? openSummarizer : undefined,
     question: question === 'ready' ? openBuiltIn : undefined,
-  }
+  };
 }
 
-/** A job's model, if it is still connected at the same address. Rejects otherwise. */
+/**
+ * A job's model, if it is still connected at the same address. Rejects
+ * otherwise.
+ */
 async function openSaved(copy: ModelCopy) {
-  const { models } = await settingsItem.getValue()
-  const server = models.find(({ id }) => id === copy.id)
-  if (server?.baseUrl !== copy.baseUrl) throw new ModelFailure('model-missing')
-  await allowRequests(models)
-  if (isOnThisComputer(copy)) await refuseIfElsewhere(server)
-  return openServer(copy, accessTo(server))
+  const { models } = await settingsItem.getValue();
+  const server = models.find(({ id }) => id === copy.id);
+  if (server?.baseUrl !== copy.baseUrl) throw new ModelFailure('model-missing');
+  await allowRequests(models);
+  if (isOnThisComputer(copy)) await refuseIfElsewhere(server);
+  return openServer(copy, accessTo(server));
 }
 
-/** A server on this computer may have passed a model on to another one since the user set it up. */
+/**
+ * A server on this computer may have passed a model on to another one since the
+ * user set it up.
+ */
 async function refuseIfElsewhere(server: ModelServer): Promise<void> {
-  const runsAt = await whereItRuns(server).catch(() => undefined)
-  if (runsAt === undefined) return
+  const runsAt = await whereItRuns(server).catch(() => undefined);
+  if (runsAt === undefined) return;
   await changeSettings((now) => ({
     ...now,
-    models: now.models.map((one) => (one.id === server.id ? { ...one, runsAt } : one)),
-  }))
-  throw new ModelFailure('model-elsewhere', runsAt)
+    models: now.models.map((one) =>
+      one.id === server.id ? { ...one, runsAt } : one,
+    ),
+  }));
+  throw new ModelFailure('model-elsewhere', runsAt);
 }
 
-/** The host that a server passes its model's input on to, as it says itself. Asks it, without any text. */
-export const whereItRuns = async (server: ModelServer): Promise<string | undefined> =>
-  protocolOf(server).runsAt?.((path, body) => readFrom(server, path, { body }), server.model)
+/**
+ * The host that a server passes its model's input on to, as it says itself.
+ * Asks it, without any text.
+ */
+export const whereItRuns = async (
+  server: ModelServer,
+): Promise<string | undefined> =>
+  protocolOf(server).runsAt?.(
+    (path, body) => readFrom(server, path, { body }),
+    server.model,
+  );
 
 /** A server that doesn't describe itself in this time is taken for absent. */
-const describeLimitMs = 5000
-/** The longest lists of models, of hosted servers, have some hundred kilobytes. */
-const maxDescriptionBytes = 8 * 1024 * 1024
+const describeLimitMs = 5000;
+/**
+ * The longest lists of models, of hosted servers, have some hundred kilobytes.
+ */
+const maxDescriptionBytes = 8 * 1024 * 1024;
 
-type Endpoint = Pick<ModelServer, 'id' | 'baseUrl' | 'keyTail' | 'needsKey'>
+type Endpoint = Pick<ModelServer, 'id' | 'baseUrl' | 'keyTail' | 'needsKey'>;
 
-/** What a server says about itself and its models; undefined if that isn't JSON. `key`: one that isn't saved yet. */
+/**
+ * What a server says about itself and its models; undefined if that isn't JSON.
+ * `key`: one that isn't saved yet.
+ */
 export async function readFrom(
   server: Endpoint,
   path: string,
   { body, key }: { body?: object | undefined; key?: string | undefined } = {},
 ): Promise<unknown> {
-  const access = accessTo(server, key)
+  const access = accessTo(server, key);
   const { response } = await requestModel(access, server.baseUrl + path, {
     body,
     signal: access.deadline(describeLimitMs),
-  })
-  return parseJson(await textIn(response, maxDescriptionBytes))
+  });
+  return parseJson(await textIn(response, maxDescriptionBytes));
 }

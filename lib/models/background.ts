@@ -1,11 +1,13 @@
-import { lazy } from '@/lib/rpc/calls'
-import type { findOpeners } from './access'
-import { modelCalls } from './calls'
+import { lazy } from '@/lib/rpc/calls';
+import type { findOpeners } from './access';
+import { modelCalls } from './calls';
 
 export const openersFor: typeof findOpeners = async (connection) =>
-  (await import('./access')).findOpeners(connection)
+  (await import('./access')).findOpeners(connection);
 
 /** Models on servers. */
 export const createModels = (now: () => number) => ({
-  calls: lazy(modelCalls, async () => (await import('./model-handlers')).createModelHandlers(now)),
-})
+  calls: lazy(modelCalls, async () =>
+    (await import('./model-handlers')).createModelHandlers(now),
+  ),
+});

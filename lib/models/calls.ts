@@ -1,22 +1,29 @@
-import { z } from '@/lib/core/zod'
-import { lists, recordCalls } from '@/lib/settings'
-import type { ModelFailureKind } from '@/lib/contract/schema/model-failures'
-import type { BaseUrlReason } from '@/lib/core/web-address'
+import { z } from '@/lib/core/zod';
+import { lists, recordCalls } from '@/lib/settings';
+import type { ModelFailureKind } from '@/lib/contract/schema/model-failures';
+import type { BaseUrlReason } from '@/lib/core/web-address';
 
-const id = z.string().check(z.maxLength(200))
-const address = z.string().check(z.maxLength(2048))
-const kind = z.enum(['ollama', 'openai'])
-const key = z.optional(z.string().check(z.maxLength(4096)))
+const id = z.string().check(z.maxLength(200));
+const address = z.string().check(z.maxLength(2048));
+const kind = z.enum(['ollama', 'openai']);
+const key = z.optional(z.string().check(z.maxLength(4096)));
 
-const records = recordCalls({ models: lists.models })
+const records = recordCalls({ models: lists.models });
 
 /** Calls for models on servers. */
 export const modelCalls = {
   'model.save': records['model.save'],
   'model.remove': records['model.remove'],
-  /** The models of a server. `id`: the saved one whose key is used if none is given. */
-  'models.list': () => z.strictObject({ id: z.optional(id), kind, address, key }),
-  /** Saves a model: a new one without `id`. `key`: a new key, '' for none, omitted to keep this address's key. */
+  /**
+   * The models of a server. `id`: the saved one whose key is used if none is
+   * given.
+   */
+  'models.list': () =>
+    z.strictObject({ id: z.optional(id), kind, address, key }),
+  /**
+   * Saves a model: a new one without `id`. `key`: a new key, '' for none,
+   * omitted to keep this address's key.
+   */
   'model.connect': () =>
     z.strictObject({
       id: z.optional(id),
@@ -27,18 +34,37 @@ export const modelCalls = {
     }),
   /** Sends a model a short question. */
   'model.test': () => z.strictObject({ id }),
-} as const
+} as const;
 
 /** Why a server can't be used, or `works`. */
-export type ModelVerdict = 'works' | ModelFailureKind | 'no-permission' | 'locked' | 'no-key'
+export type ModelVerdict =
+  | 'works'
+  | ModelFailureKind
+  | 'no-permission'
+  | 'locked'
+  | 'no-key';
 
-/** A test's result. `message`: the server's own words. `speed`: tokens per second. */
-export type ModelTest = { verdict: ModelVerdict; message?: string; contextTokens?: number; speed?: number }
+/**
+ * A test's result. `message`: the server's own words. `speed`: tokens per
+ * second.
+ */
+export type ModelTest = {
+  verdict: ModelVerdict;
+  message?: string;
+  contextTokens?: number;
+  speed?: number;
+};
 
 export type ModelAnswers = {
   'models.list':
     | { ok: true; models: string[] }
-    | { ok: false; verdict: Exclude<ModelVerdict, 'works'> | BaseUrlReason; message?: string }
-  'model.connect': { ok: true; id: string; baseUrl: string } | { ok: false; reason: BaseUrlReason }
-  'model.test': ModelTest
-}
+    | {
+        ok: false;
+        verdict: Exclude<ModelVerdict, 'works'> | BaseUrlReason;
+        message?: string;
+      };
+  'model.connect':
+    | { ok: true; id: string; baseUrl: string }
+    | { ok: false; reason: BaseUrlReason };
+  'model.test': ModelTest;
+};

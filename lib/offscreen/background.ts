@@ -1,3 +1,3 @@
-export { type Quick, createQuick } from './offscreen'
-export { canClipSilently, clipTarget } from './start-quick-clip'
-export { quickClips } from './store'
+export { type Quick, createQuick } from './offscreen';
+export { canClipSilently, clipTarget } from './start-quick-clip';
+export { quickClips } from './store';

@@ -1,15 +1,19 @@
-import type { QuickClip } from './store'
-import { uuid } from '@/lib/core/uuid'
-import { whole, z } from '@/lib/core/zod'
-import type { Linked } from '@/lib/links'
-import type { StartRefusal } from '@/lib/scrape'
-import type { Settings } from '@/lib/settings'
+import type { QuickClip } from './store';
+import { uuid } from '@/lib/core/uuid';
+import { whole, z } from '@/lib/core/zod';
+import type { Linked } from '@/lib/links';
+import type { StartRefusal } from '@/lib/scrape';
+import type { Settings } from '@/lib/settings';
 
-/** Calls for the immediate actions of menus and keys: links to copy, and results to clip. */
+/**
+ * Calls for the immediate actions of menus and keys: links to copy, and results
+ * to clip.
+ */
 export const quickCalls = {
   /**
-   * Clips a tab to the default destination, from a result or from the page as this browser reads it. The calling page
-   * opens the panel if the destination needs one.
+   * Clips a tab to the default destination, from a result or from the page as
+   * this browser reads it. The calling page opens the panel if the destination
+   * needs one.
    */
   'clip.quick': () =>
     z.strictObject({
@@ -18,17 +22,26 @@ export const quickCalls = {
       jobId: z.optional(z.string().check(z.maxLength(200))),
     }),
   /**
-   * The offscreen document's next task; null if there is none, and it closes itself. `isCopied`: whether the last links
-   * it was given are on the clipboard.
+   * The offscreen document's next task; null if there is none, and it closes
+   * itself. `isCopied`: whether the last links it was given are on the
+   * clipboard.
    */
-  'offscreen.nextTask': () => z.strictObject({ isCopied: z.optional(z.boolean()) }),
+  'offscreen.nextTask': () =>
+    z.strictObject({ isCopied: z.optional(z.boolean()) }),
   /** The links shown in a panel were copied there, or are no longer wanted. */
   'copy.end': () => z.strictObject({ windowId: whole() }),
-  /** No note was made, and the panel shows why. With `toPanel` the panel still has to try. */
-  'quick.end': () => z.strictObject({ id: uuid, toPanel: z.optional(z.boolean()) }),
-} as const
+  /**
+   * No note was made, and the panel shows why. With `toPanel` the panel still
+   * has to try.
+   */
+  'quick.end': () =>
+    z.strictObject({ id: uuid, toPanel: z.optional(z.boolean()) }),
+} as const;
 
 export type QuickAnswers = {
-  'clip.quick': { ok: true } | { ok: false; reason: StartRefusal }
-  'offscreen.nextTask': { links: Linked[] } | { clip: QuickClip; settings: Settings } | null
-}
+  'clip.quick': { ok: true } | { ok: false; reason: StartRefusal };
+  'offscreen.nextTask':
+    | { links: Linked[] }
+    | { clip: QuickClip; settings: Settings }
+    | null;
+};

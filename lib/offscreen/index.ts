@@ -1,2 +1,2 @@
-export type { QuickClip } from './store'
-export type { ClipTarget } from './start-quick-clip'
+export type { QuickClip } from './store';
+export type { ClipTarget } from './start-quick-clip';

@@ -1,134 +1,156 @@
-import { delay } from '@/lib/core/delay'
-import { flashBadge } from '@/lib/platform/badge'
-import { offscreenPage, openOffscreen } from '@/lib/platform/offscreen'
-import { isAlive, whenGone } from '@/lib/platform/page-life'
-import { type QuickAnswers, quickCalls } from './calls'
-import type { Feature } from '@/lib/rpc/feature'
-import { thisBrowser } from '@/lib/contract/schema/connection'
-import { readingPreset } from '@/lib/presets'
-import { type Handlers, answered } from '@/lib/rpc/calls'
-import type { OpenDatabase } from '@/lib/store/db'
-import { settingsItem } from '@/lib/settings'
-import { createQuickClips } from './start-quick-clip'
-import { createQuickCopy } from './quick-copy'
-import { type OutsideDeps, tabAsSeen } from '@/lib/scrape/background'
+import { delay } from '@/lib/core/delay';
+import { flashBadge } from '@/lib/platform/badge';
+import { offscreenPage, openOffscreen } from '@/lib/platform/offscreen';
+import { isAlive, whenGone } from '@/lib/platform/page-life';
+import { type QuickAnswers, quickCalls } from './calls';
+import type { Feature } from '@/lib/rpc/feature';
+import { thisBrowser } from '@/lib/contract/schema/connection';
+import { readingPreset } from '@/lib/presets';
+import { type Handlers, answered } from '@/lib/rpc/calls';
+import type { OpenDatabase } from '@/lib/store/db';
+import { settingsItem } from '@/lib/settings';
+import { createQuickClips } from './start-quick-clip';
+import { createQuickCopy } from './quick-copy';
+import { type OutsideDeps, tabAsSeen } from '@/lib/scrape/background';
 
-/** How long the idle document stays open, in milliseconds: opening it takes longer than a note. */
-const lingerMs = 60_000
+/**
+ * How long the idle document stays open, in milliseconds: opening it takes
+ * longer than a note.
+ */
+const lingerMs = 60_000;
 /** How long a document that has loaded may take to ask what it does. */
-const maxSilenceMs = 5000
+const maxSilenceMs = 5000;
 
-type Deps = OutsideDeps & { db: OpenDatabase; newId(): string }
+type Deps = OutsideDeps & { db: OpenDatabase; newId(): string };
 
-/** The one document, from the moment it is opened. `task`: what it is at work on; `isClosing`: it found nothing to do. */
+/**
+ * The one document, from the moment it is opened. `task`: what it is at work
+ * on; `isClosing`: it found nothing to do.
+ */
 type OffscreenDocument = {
-  isWatched?: boolean
-  isClosing?: boolean
-  task?: { clipId: string } | 'links'
-}
+  isWatched?: boolean;
+  isClosing?: boolean;
+  task?: { clipId: string } | 'links';
+};
 
-/** The immediate actions of menus and keys, without one of Pluck's pages or in the panel. */
+/**
+ * The immediate actions of menus and keys, without one of Pluck's pages or in
+ * the panel.
+ */
 export function createQuick(deps: Deps) {
-  let current: OffscreenDocument | undefined
-  /** False until this worker knows whether an earlier one left a document open. */
-  let isKnown = false
-  let changed = Promise.withResolvers<void>()
+  let current: OffscreenDocument | undefined;
+  /**
+   * False until this worker knows whether an earlier one left a document open.
+   */
+  let isKnown = false;
+  let changed = Promise.withResolvers<void>();
   const announceChange = () => {
-    changed.resolve()
-    changed = Promise.withResolvers()
-  }
+    changed.resolve();
+    changed = Promise.withResolvers();
+  };
 
   const open = () => {
-    if (current && !current.isClosing) return announceChange()
-    const opened = (current = {})
+    if (current && !current.isClosing) return announceChange();
+    const opened = (current = {});
     void begin(opened).catch(() => {
-      if (opened !== current) return undefined
-      current = undefined
-      flashBadge('!')
-      return copies.giveUp()
-    })
-  }
+      if (opened !== current) return undefined;
+      current = undefined;
+      flashBadge('!');
+      return copies.giveUp();
+    });
+  };
 
-  /** A document that an earlier worker opened continues. Rejects if the document crashed before it asked for a task. */
+  /**
+   * A document that an earlier worker opened continues. Rejects if the document
+   * crashed before it asked for a task.
+   */
   async function begin(document: OffscreenDocument) {
-    const mayBeOpen = !isKnown
-    isKnown = true
-    if (mayBeOpen && (await isAlive(offscreenPage))) void watch(document)
-    else await openOffscreen()
-    await delay(maxSilenceMs)
-    if (document !== current || document.isWatched) return
-    if (!(await isAlive(offscreenPage))) throw new Error('The document crashed.')
-    void watch(document)
+    const mayBeOpen = !isKnown;
+    isKnown = true;
+    if (mayBeOpen && (await isAlive(offscreenPage))) void watch(document);
+    else await openOffscreen();
+    await delay(maxSilenceMs);
+    if (document !== current || document.isWatched) return;
+    if (!(await isAlive(offscreenPage)))
+      throw new Error('The document crashed.');
+    void watch(document);
   }
 
   /**
-   * A clip that the document was working on when it closed is left to the panel, which shows why. A new document does
-   * the rest.
+   * A clip that the document was working on when it closed is left to the
+   * panel, which shows why. A new document does the rest.
    */
   async function watch(document: OffscreenDocument) {
-    if (document.isWatched) return
-    document.isWatched = true
-    await whenGone(offscreenPage)
-    if (document !== current) return
-    current = undefined
-    const { task } = document
-    if (task === 'links') await copies.copied(false)
-    if (copies.isWaiting()) open()
-    await (typeof task === 'object' ? clips.giveUp(task.clipId, true) : clips.settle())
+    if (document.isWatched) return;
+    document.isWatched = true;
+    await whenGone(offscreenPage);
+    if (document !== current) return;
+    current = undefined;
+    const { task } = document;
+    if (task === 'links') await copies.copied(false);
+    if (copies.isWaiting()) open();
+    await (typeof task === 'object'
+      ? clips.giveUp(task.clipId, true)
+      : clips.settle());
   }
 
-  const clips = createQuickClips({ ...deps, openOffscreen: open })
-  const copies = createQuickCopy({ ...deps, openOffscreen: open })
+  const clips = createQuickClips({ ...deps, openOffscreen: open });
+  const copies = createQuickCopy({ ...deps, openOffscreen: open });
 
   const handlers: Handlers<typeof quickCalls, QuickAnswers> = {
     async 'offscreen.nextTask'({ isCopied }) {
-      isKnown = true
-      const document = (current ??= {})
-      void watch(document)
-      document.task = undefined
-      if (isCopied !== undefined) await copies.copied(isCopied)
+      isKnown = true;
+      const document = (current ??= {});
+      void watch(document);
+      document.task = undefined;
+      if (isCopied !== undefined) await copies.copied(isCopied);
       for (;;) {
-        const { promise: change } = changed
-        const links = await copies.next()
+        const { promise: change } = changed;
+        const links = await copies.next();
         if (links) {
-          document.task = 'links'
-          return { links }
+          document.task = 'links';
+          return { links };
         }
         const [{ clip, isComing }, settings] = await Promise.all([
           clips.nextUnseen(),
           settingsItem.getValue(),
-        ])
+        ]);
         if (clip) {
-          document.task = { clipId: clip.id }
-          return { clip, settings }
+          document.task = { clipId: clip.id };
+          return { clip, settings };
         }
-        if (isComing) await change
-        else await Promise.race([change, delay(lingerMs)])
+        if (isComing) await change;
+        else await Promise.race([change, delay(lingerMs)]);
         // Work added meanwhile found the document open, so check again.
-        if (!isComing && changed.promise === change) break
+        if (!isComing && changed.promise === change) break;
       }
-      document.isClosing = true
-      return null
+      document.isClosing = true;
+      return null;
     },
     async 'clip.quick'({ tabId, url, jobId }) {
-      const page = await tabAsSeen(tabId, url)
-      if (typeof page === 'string') return { ok: false, reason: page }
-      return clips.clip(page, { jobId, preset: readingPreset, connection: thisBrowser, isUnseen: true })
+      const page = await tabAsSeen(tabId, url);
+      if (typeof page === 'string') return { ok: false, reason: page };
+      return clips.clip(page, {
+        jobId,
+        preset: readingPreset,
+        connection: thisBrowser,
+        isUnseen: true,
+      });
     },
     'copy.end': ({ windowId }) => copies.end(windowId),
     'quick.end': ({ id, toPanel }) => clips.giveUp(id, toPanel),
-  }
+  };
   return {
     clips,
     copies,
     calls: answered(quickCalls, handlers),
     /** Must be called when jobs have changed. */
     async afterChange() {
-      announceChange()
-      const { unseen, seen } = await clips.settle()
-      return { driven: unseen, asking: seen }
+      announceChange();
+      const { unseen, seen } = await clips.settle();
+      return { driven: unseen, asking: seen };
     },
-  } satisfies Feature & Record<string, unknown>
+  } satisfies Feature & Record<string, unknown>;
 }
 
-export type Quick = ReturnType<typeof createQuick>
+export type Quick = ReturnType<typeof createQuick>;

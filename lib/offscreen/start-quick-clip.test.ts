@@ -1,22 +1,27 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeBrowser } from 'wxt/testing/fake-browser'
-import type { Clip } from '@/lib/clips/clip'
-import type { Destination } from '@/lib/clips/destinations/settings'
-import { type Job, workOf } from '@/lib/queue/job'
-import { defaultSettings } from '@/lib/settings/model'
-import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
-import { sampleClip } from '@/test/sample-clip'
-import { changeQuickClips, quickClips } from './store'
-import { shownItem } from '@/lib/scrape/store/shown'
-import { clipTarget, createQuickClips } from './start-quick-clip'
-import type { StartJob } from '@/lib/scrape/start-job'
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Clip } from '@/lib/clips/clip';
+import type { Destination } from '@/lib/clips/destinations/settings';
+import { type Job, workOf } from '@/lib/queue/job';
+import { defaultSettings } from '@/lib/settings/model';
+import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db';
+import { sampleClip } from '@/test/sample-clip';
+import { changeQuickClips, quickClips } from './store';
+import { shownItem } from '@/lib/scrape/store/shown';
+import { clipTarget, createQuickClips } from './start-quick-clip';
+import type { StartJob } from '@/lib/scrape/start-job';
 
-const minute = 60_000
-const at = 100 * minute
-const url = 'https://tides.example/today'
-const target = { tabId: 1, windowId: 7, url: `${url}?utm_source=x#top`, title: 'Tides' }
+const minute = 60_000;
+const at = 100 * minute;
+const url = 'https://tides.example/today';
+const target = {
+  tabId: 1,
+  windowId: 7,
+  url: `${url}?utm_source=x#top`,
+  title: 'Tides',
+};
 const done: Job = {
   id: 'made',
   page: { tabId: 1, windowId: 7, url, title: 'Tides' },
@@ -27,88 +32,145 @@ const done: Job = {
   createdAt: at - 2 * minute,
   endedAt: at - minute,
   hasResult: true,
-}
+};
 
-const service = { kind: 'service', id: 's', baseUrl: 'https://api.example' } as const
+const service = {
+  kind: 'service',
+  id: 's',
+  baseUrl: 'https://api.example',
+} as const;
 
-let db: OpenDatabase
-let ids = 0
-const start = vi.fn<StartJob>()
-const openOffscreen = vi.fn()
+let db: OpenDatabase;
+let ids = 0;
+const start = vi.fn<StartJob>();
+const openOffscreen = vi.fn();
 const quick = () =>
-  createQuickClips({ db, start, now: () => at, newId: () => `new${++ids}`, announce() {}, openOffscreen })
+  createQuickClips({
+    db,
+    start,
+    now: () => at,
+    newId: () => `new${++ids}`,
+    announce() {},
+    openOffscreen,
+  });
 
 beforeEach(() => {
-  fakeBrowser.reset()
-  vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(async () => false)
-  globalThis.indexedDB = new IDBFactory()
-  db = createOpenDatabase()
-  ids = 0
-  start.mockReset().mockImplementation(async (_, { id = '' }) => ({ ok: true, jobId: id }))
-  openOffscreen.mockReset()
-})
-const keep = async (job: Job) => (await db()).put('jobs', job)
+  fakeBrowser.reset();
+  vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(
+    async () => false,
+  );
+  globalThis.indexedDB = new IDBFactory();
+  db = createOpenDatabase();
+  ids = 0;
+  start
+    .mockReset()
+    .mockImplementation(async (_, { id = '' }) => ({ ok: true, jobId: id }));
+  openOffscreen.mockReset();
+});
+const keep = async (job: Job) => (await db()).put('jobs', job);
 
 describe('a page clipped by a command', () => {
   it('clips its newest result, and makes nothing twice', async () => {
-    await keep(done)
-    await quick().clip(target, { isUnseen: true })
-    await quick().clip(target, { isUnseen: true })
-    expect(start).not.toHaveBeenCalled()
+    await keep(done);
+    await quick().clip(target, { isUnseen: true });
+    await quick().clip(target, { isUnseen: true });
+    expect(start).not.toHaveBeenCalled();
     expect(await quickClips()).toEqual([
-      { id: 'new1', jobId: 'made', destinationId: 'clipboard', windowId: 7, isUnseen: false },
-    ])
-    expect(await shownItem.getValue()).toEqual({ 7: { jobId: 'made', at } })
-  })
+      {
+        id: 'new1',
+        jobId: 'made',
+        destinationId: 'clipboard',
+        windowId: 7,
+        isUnseen: false,
+      },
+    ]);
+    expect(await shownItem.getValue()).toEqual({ 7: { jobId: 'made', at } });
+  });
 
   it.each<[string, Partial<Job>]>([
     ['old', { endedAt: at - 11 * minute }],
     ['of another preset', { presetId: 'summary' }],
     ['of a selection', { selection: 'words' }],
-    ['of another page', { page: { ...done.page, url: 'https://tides.example/' } }],
+    [
+      'of another page',
+      { page: { ...done.page, url: 'https://tides.example/' } },
+    ],
     ['not done', { state: 'failed' }],
   ])('is read if its result is %s', async (_, other) => {
-    await keep({ ...done, ...other })
-    await quick().clip(target, { isUnseen: true })
-    expect(start).toHaveBeenCalledExactlyOnceWith(target, { preset: 'markdown', id: 'new2' })
-    expect(await quickClips()).toMatchObject([{ id: 'new1', jobId: 'new2' }])
-  })
+    await keep({ ...done, ...other });
+    await quick().clip(target, { isUnseen: true });
+    expect(start).toHaveBeenCalledExactlyOnceWith(target, {
+      preset: 'markdown',
+      id: 'new2',
+    });
+    expect(await quickClips()).toMatchObject([{ id: 'new1', jobId: 'new2' }]);
+  });
 
   it('is saved before the job begins, follows an identical job, and is deleted if there is none', async () => {
     start.mockImplementationOnce(async () => {
-      expect(await quickClips()).toMatchObject([{ jobId: 'new2' }])
-      return { ok: true, jobId: 'twin' }
-    })
-    await quick().clip(target, { isUnseen: true })
-    expect(await quickClips()).toMatchObject([{ id: 'new1', jobId: 'twin' }])
-    await changeQuickClips(() => [])
-    start.mockResolvedValueOnce({ ok: false, reason: 'start.no-address' })
-    vi.spyOn(fakeBrowser.action, 'setBadgeText').mockImplementation(async () => {})
-    const refused = await quick().clip(target, { isUnseen: true })
-    expect(refused).toEqual({ ok: false, reason: 'start.no-address' })
-    expect(await quickClips()).toEqual([])
-    expect(await shownItem.getValue()).toMatchObject({ 7: { refusal: 'start.no-address' } })
-  })
-})
+      expect(await quickClips()).toMatchObject([{ jobId: 'new2' }]);
+      return { ok: true, jobId: 'twin' };
+    });
+    await quick().clip(target, { isUnseen: true });
+    expect(await quickClips()).toMatchObject([{ id: 'new1', jobId: 'twin' }]);
+    await changeQuickClips(() => []);
+    start.mockResolvedValueOnce({ ok: false, reason: 'start.no-address' });
+    vi.spyOn(fakeBrowser.action, 'setBadgeText').mockImplementation(
+      async () => {},
+    );
+    const refused = await quick().clip(target, { isUnseen: true });
+    expect(refused).toEqual({ ok: false, reason: 'start.no-address' });
+    expect(await quickClips()).toEqual([]);
+    expect(await shownItem.getValue()).toMatchObject({
+      7: { refusal: 'start.no-address' },
+    });
+  });
+});
 
 describe('a page that was read before', () => {
-  const inbox = 'https://mail.example/inbox'
-  const page = { tabId: 1, windowId: 7, url: inbox, title: 'Inbox of work@example' }
-  const read: Job = { ...done, id: 'of-tab-1', page, request: { url: inbox }, endedAt: at - 9 * minute }
+  const inbox = 'https://mail.example/inbox';
+  const page = {
+    tabId: 1,
+    windowId: 7,
+    url: inbox,
+    title: 'Inbox of work@example',
+  };
+  const read: Job = {
+    ...done,
+    id: 'of-tab-1',
+    page,
+    request: { url: inbox },
+    endedAt: at - 9 * minute,
+  };
 
   it('is read again in another tab with the same address, which may show another account', async () => {
-    await keep(read)
-    const tab = { ...page, tabId: 2, title: 'Inbox of home@example' }
-    await quick().clip(tab, { isUnseen: true })
-    expect((await quickClips()).map(({ jobId }) => jobId)).toEqual(['new2'])
-    expect(start).toHaveBeenCalledOnce()
-  })
+    await keep(read);
+    const tab = { ...page, tabId: 2, title: 'Inbox of home@example' };
+    await quick().clip(tab, { isUnseen: true });
+    expect((await quickClips()).map(({ jobId }) => jobId)).toEqual(['new2']);
+    expect(start).toHaveBeenCalledOnce();
+  });
 
   it.each<[string, Partial<Job>, Partial<typeof page>, boolean]>([
-    ['is read again if its title shows that it changed', {}, { title: '(3) Inbox of work@example' }, true],
-    ['is read again in another tab with the same title', {}, { tabId: 2 }, true],
+    [
+      'is read again if its title shows that it changed',
+      {},
+      { title: '(3) Inbox of work@example' },
+      true,
+    ],
+    [
+      'is read again in another tab with the same title',
+      {},
+      { tabId: 2 },
+      true,
+    ],
     ['is not read again in its tab', {}, {}, false],
-    ['is not fetched again if a service saw no tab', { connection: service }, { tabId: 2 }, false],
+    [
+      'is not fetched again if a service saw no tab',
+      { connection: service },
+      { tabId: 2 },
+      false,
+    ],
     [
       'is read again in another tab if a service got the page itself',
       { connection: service, request: { url: inbox, sendPage: true } },
@@ -116,61 +178,103 @@ describe('a page that was read before', () => {
       true,
     ],
   ])('%s', async (_, job, tab, isRead) => {
-    await keep({ ...read, ...job })
-    await quick().clip({ ...page, ...tab }, { isUnseen: true })
-    expect(start).toHaveBeenCalledTimes(isRead ? 1 : 0)
-  })
-})
+    await keep({ ...read, ...job });
+    await quick().clip({ ...page, ...tab }, { isUnseen: true });
+    expect(start).toHaveBeenCalledTimes(isRead ? 1 : 0);
+  });
+});
 
 it('a page is clipped once if its clip is requested twice while it is read', async () => {
-  let running: string | undefined
-  start.mockImplementation(async (_, { id = '' }) => ({ ok: true, jobId: (running ??= id) }))
-  const twice = quick()
-  await Promise.all([twice.clip(target, { isUnseen: true }), twice.clip(target, { isUnseen: true })])
-  expect(await quickClips()).toHaveLength(1)
-})
+  let running: string | undefined;
+  start.mockImplementation(async (_, { id = '' }) => ({
+    ok: true,
+    jobId: (running ??= id),
+  }));
+  const twice = quick();
+  await Promise.all([
+    twice.clip(target, { isUnseen: true }),
+    twice.clip(target, { isUnseen: true }),
+  ]);
+  expect(await quickClips()).toHaveLength(1);
+});
 
 describe('results waiting to be clipped', () => {
-  const one = { id: 'q', jobId: 'made', destinationId: 'd', windowId: 7, isUnseen: true }
+  const one = {
+    id: 'q',
+    jobId: 'made',
+    destinationId: 'd',
+    windowId: 7,
+    isUnseen: true,
+  };
   it.each<[string, Partial<Job>, boolean, number, boolean]>([
     ['is made once its result exists', {}, true, 0, true],
-    ['is prepared while this browser reads', { state: 'running' }, true, 0, true],
-    ['waits for the user, with no document open', { state: 'held' }, false, 0, true],
-    ['waits for its service', { state: 'running', connection: service }, false, 0, true],
-    ['waits for the user after a lost answer', { state: 'unknown', connection: service }, false, 0, true],
+    [
+      'is prepared while this browser reads',
+      { state: 'running' },
+      true,
+      0,
+      true,
+    ],
+    [
+      'waits for the user, with no document open',
+      { state: 'held' },
+      false,
+      0,
+      true,
+    ],
+    [
+      'waits for its service',
+      { state: 'running', connection: service },
+      false,
+      0,
+      true,
+    ],
+    [
+      'waits for the user after a lost answer',
+      { state: 'unknown', connection: service },
+      false,
+      0,
+      true,
+    ],
     ['is deleted with its failed job', { state: 'failed' }, false, 0, false],
-    ['is deleted with its cancelled job', { state: 'cancelled' }, false, 0, false],
+    [
+      'is deleted with its cancelled job',
+      { state: 'cancelled' },
+      false,
+      0,
+      false,
+    ],
   ])('%s', async (_, job, opens, waiting, stays) => {
-    await keep({ ...done, ...job })
-    await changeQuickClips(() => [one])
-    expect(await quick().settle()).toMatchObject({ seen: waiting })
-    expect(openOffscreen).toHaveBeenCalledTimes(opens ? 1 : 0)
-    expect((await quickClips()).length).toBe(stays ? 1 : 0)
-  })
+    await keep({ ...done, ...job });
+    await changeQuickClips(() => [one]);
+    expect(await quick().settle()).toMatchObject({ seen: waiting });
+    expect(openOffscreen).toHaveBeenCalledTimes(opens ? 1 : 0);
+    expect((await quickClips()).length).toBe(stays ? 1 : 0);
+  });
 
   it('are deleted if their job is gone', async () => {
-    await changeQuickClips(() => [{ ...one, isUnseen: false }])
-    expect(await quick().settle()).toEqual({ unseen: 0, seen: 0 })
-    expect(await quickClips()).toEqual([])
-  })
+    await changeQuickClips(() => [{ ...one, isUnseen: false }]);
+    expect(await quick().settle()).toEqual({ unseen: 0, seen: 0 });
+    expect(await quickClips()).toEqual([]);
+  });
 
   it('are left to a panel that has yet to try', async () => {
-    await keep(done)
-    await changeQuickClips(() => [one])
-    await quick().giveUp('q', true)
-    expect(await quick().nextUnseen()).toEqual({ isComing: false })
-    expect(await quick().settle()).toEqual({ unseen: 0, seen: 1 })
-    await quick().giveUp('q')
-    expect(await quickClips()).toEqual([])
-  })
-})
+    await keep(done);
+    await changeQuickClips(() => [one]);
+    await quick().giveUp('q', true);
+    expect(await quick().nextUnseen()).toEqual({ isComing: false });
+    expect(await quick().settle()).toEqual({ unseen: 0, seen: 1 });
+    await quick().giveUp('q');
+    expect(await quickClips()).toEqual([]);
+  });
+});
 
 describe('clipTarget: the note that a click on Clip updates', () => {
   const vault: Destination = {
     id: 'v',
     exists: 'ask',
     settings: { kind: 'folder', folder: 'f', name: 'Vault' },
-  }
+  };
   const note = sampleClip({
     address: url,
     work: workOf(done),
@@ -178,7 +282,7 @@ describe('clipTarget: the note that a click on Clip updates', () => {
     state: 'delivered',
     where: 'Tides.md',
     written: 'a digest',
-  })
+  });
   it.each<[string, Partial<Clip>, Partial<Destination>, string | undefined]>([
     ['is that of the same content', {}, {}, 'Tides.md'],
     ['is none of other content', { work: 'other' }, {}, undefined],
@@ -186,9 +290,15 @@ describe('clipTarget: the note that a click on Clip updates', () => {
     ['is none without a path', { where: '' }, {}, undefined],
     ['is none where all are kept', {}, { exists: 'number' }, undefined],
   ])('%s', async (_, clipped, place, updates) => {
-    await (await db()).put('clips', { ...note, ...clipped })
-    const settings = { ...defaultSettings, destinations: [{ ...vault, ...place }], defaultDestination: 'v' }
+    await (await db()).put('clips', { ...note, ...clipped });
+    const settings = {
+      ...defaultSettings,
+      destinations: [{ ...vault, ...place }],
+      defaultDestination: 'v',
+    };
     for (const source of [done, { ...done, id: '' }])
-      expect((await clipTarget(await db(), settings, source)).updates).toBe(updates)
-  })
-})
+      expect((await clipTarget(await db(), settings, source)).updates).toBe(
+        updates,
+      );
+  });
+});

@@ -1,9 +1,9 @@
-import { hostKind } from '@/lib/core/host-kind'
-import { isActive } from '@/lib/queue/job'
-import { flashBadge } from '@/lib/platform/badge'
-import { copyPermission } from '@/lib/platform/permissions'
-import { openPanel } from '@/lib/platform/panel'
-import { pageAddress } from '@/lib/privacy'
+import { hostKind } from '@/lib/core/host-kind';
+import { isActive } from '@/lib/queue/job';
+import { flashBadge } from '@/lib/platform/badge';
+import { copyPermission } from '@/lib/platform/permissions';
+import { openPanel } from '@/lib/platform/panel';
+import { pageAddress } from '@/lib/privacy';
 import {
   type ClipSource,
   type Destination,
@@ -13,7 +13,7 @@ import {
   destinationType,
   findNoteToUpdate,
   runsInBackground,
-} from '@/lib/clips'
+} from '@/lib/clips';
 import {
   type Settings,
   isDestinationChosen,
@@ -21,66 +21,85 @@ import {
   settingsItem,
   templateOn,
   usualDestination,
-} from '@/lib/settings'
-import type { QuickAnswers } from './calls'
-import type { Database, OpenDatabase } from '@/lib/store/db'
-import { type QuickClip, changeQuickClips, quickClips } from './store'
-import { type Started, findJob, newestJobs, showIn } from '@/lib/scrape'
+} from '@/lib/settings';
+import type { QuickAnswers } from './calls';
+import type { Database, OpenDatabase } from '@/lib/store/db';
+import { type QuickClip, changeQuickClips, quickClips } from './store';
+import { type Started, findJob, newestJobs, showIn } from '@/lib/scrape';
 import {
   type JobOrder,
   type OutsideDeps,
   type Target,
   isReading,
   startOutside,
-} from '@/lib/scrape/background'
+} from '@/lib/scrape/background';
 
-type Deps = OutsideDeps & { db: OpenDatabase; newId(): string; openOffscreen(): void }
+type Deps = OutsideDeps & {
+  db: OpenDatabase;
+  newId(): string;
+  openOffscreen(): void;
+};
 
 /**
- * What to clip: a result, or the page read with a preset on a connection; the default for what is not given. Opens the
- * panel unless `isUnseen`.
+ * What to clip: a result, or the page read with a preset on a connection; the
+ * default for what is not given. Opens the panel unless `isUnseen`.
  */
 export type ClipOrder = Pick<JobOrder, 'connection'> & {
-  jobId?: string | undefined
-  preset?: string | undefined
-  isUnseen: boolean
-}
+  jobId?: string | undefined;
+  preset?: string | undefined;
+  isUnseen: boolean;
+};
 
 /** Maximum newest jobs to search for one of the page. */
-const maxSearched = 50
+const maxSearched = 50;
 
 /** True if a note can be made and delivered without a visible page. */
-export const canClipSilently = async ({ settings }: Destination): Promise<boolean> =>
+export const canClipSilently = async ({
+  settings,
+}: Destination): Promise<boolean> =>
   copyPermission !== undefined &&
   (runsInBackground(settings) ||
-    (destinationType(settings.kind).runsOffscreen === true && (await copyPermission.has())))
+    (destinationType(settings.kind).runsOffscreen === true &&
+      (await copyPermission.has())));
 
-const staysUnseen = ({ isUnseen }: QuickClip): boolean => isUnseen
+const staysUnseen = ({ isUnseen }: QuickClip): boolean => isUnseen;
 
 /** Whether the destination is a program elsewhere. */
 function leavesComputer({ settings }: Destination): boolean {
-  const address = destinationAddress(settings)
-  return address !== undefined && URL.canParse(address) && hostKind(new URL(address).hostname) !== 'loopback'
+  const address = destinationAddress(settings);
+  return (
+    address !== undefined &&
+    URL.canParse(address) &&
+    hostKind(new URL(address).hostname) !== 'loopback'
+  );
 }
 
 /**
- * A destination as a click on Clip uses it. `isSilent`: without a visible page. `isChosen`: the user picked it. `leaves`: it
- * is not on this computer. `updates`: the path of the note of this page that a click updates.
+ * A destination as a click on Clip uses it. `isSilent`: without a visible page.
+ * `isChosen`: the user picked it. `leaves`: it is not on this computer.
+ * `updates`: the path of the note of this page that a click updates.
  */
 export type ClipTarget = {
-  kind: DestinationSettings['kind']
-  name: string | undefined
-  isSilent: boolean
-  isChosen: boolean
-  leaves: boolean
-  updates?: string
-}
+  kind: DestinationSettings['kind'];
+  name: string | undefined;
+  isSilent: boolean;
+  isChosen: boolean;
+  leaves: boolean;
+  updates?: string;
+};
 
 /** Where a click on Clip sends the page, and which note it updates there. */
-export async function clipTarget(db: Database, settings: Settings, source: ClipSource): Promise<ClipTarget> {
-  const destination = usualDestination(settings)
-  const template = templateOn(settings, { url: source.page.url, presetId: source.presetId })
-  const note = await findNoteToUpdate(db, source, destination, template)
+export async function clipTarget(
+  db: Database,
+  settings: Settings,
+  source: ClipSource,
+): Promise<ClipTarget> {
+  const destination = usualDestination(settings);
+  const template = templateOn(settings, {
+    url: source.page.url,
+    presetId: source.presetId,
+  });
+  const note = await findNoteToUpdate(db, source, destination, template);
   return {
     kind: destination.settings.kind,
     name: destination.name ?? (defaultName(destination.settings) || undefined),
@@ -88,88 +107,114 @@ export async function clipTarget(db: Database, settings: Settings, source: ClipS
     isChosen: isDestinationChosen(settings),
     leaves: leavesComputer(destination),
     ...(note && { updates: note.where }),
-  }
+  };
 }
 
 /** Pages clipped by one command: from an existing result, or from a new one. */
-export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps) {
-  const { now, announce } = outside
+export function createQuickClips({
+  db,
+  newId,
+  openOffscreen,
+  ...outside
+}: Deps) {
+  const { now, announce } = outside;
   /** Those whose job doesn't exist yet. */
-  const starting = new Set<string>()
+  const starting = new Set<string>();
 
   async function clip(
     target: Target,
     { isUnseen, ...asked }: ClipOrder,
   ): Promise<QuickAnswers['clip.quick']> {
-    if (!isUnseen) void openPanel(target.windowId).catch(() => {})
-    const settings = await settingsItem.getValue()
-    const place = usualDestination(settings)
-    const preset = asked.preset ?? presetOn(settings, target.url)
-    const made = asked.jobId ?? (await madeOf(await db(), target, preset, settings))
+    if (!isUnseen) void openPanel(target.windowId).catch(() => {});
+    const settings = await settingsItem.getValue();
+    const place = usualDestination(settings);
+    const preset = asked.preset ?? presetOn(settings, target.url);
+    const made =
+      asked.jobId ?? (await madeOf(await db(), target, preset, settings));
     const wanted: QuickClip = {
       id: newId(),
       jobId: made ?? newId(),
       destinationId: place.id,
       windowId: target.windowId,
       isUnseen: await canClipSilently(place),
-    }
-    /** Of two for the same result and destination the first stays: it may be in progress already. */
+    };
+    /**
+     * Of two for the same result and destination the first stays: it may be in
+     * progress already.
+     */
     const want = (jobId: string) =>
       changeQuickClips((all) => {
-        const others = all.filter(({ id }) => id !== wanted.id)
-        const isThere = others.some((one) => one.jobId === jobId && one.destinationId === place.id)
-        return isThere ? others : [...others, { ...wanted, jobId }]
-      })
+        const others = all.filter(({ id }) => id !== wanted.id);
+        const isThere = others.some(
+          (one) => one.jobId === jobId && one.destinationId === place.id,
+        );
+        return isThere ? others : [...others, { ...wanted, jobId }];
+      });
     // Saved before the job, so that no clip can be lost after its job was made.
-    starting.add(wanted.id)
+    starting.add(wanted.id);
     try {
-      await want(wanted.jobId)
+      await want(wanted.jobId);
       const answer: Started = made
         ? { ok: true, jobId: made }
-        : await startOutside(outside, target, { ...asked, preset, id: wanted.jobId })
-      if (made) await showIn(target.windowId, { jobId: made, at: now() })
-      if (answer.ok) await want(answer.jobId)
+        : await startOutside(outside, target, {
+            ...asked,
+            preset,
+            id: wanted.jobId,
+          });
+      if (made) await showIn(target.windowId, { jobId: made, at: now() });
+      if (answer.ok) await want(answer.jobId);
       else {
-        await end(wanted.id)
-        flashBadge('!')
+        await end(wanted.id);
+        flashBadge('!');
       }
-      return answer
+      return answer;
     } finally {
-      starting.delete(wanted.id)
-      announce()
+      starting.delete(wanted.id);
+      announce();
     }
   }
 
-  /** The newest result of the tab's page with this preset, if the page is unlikely to have changed since. */
+  /**
+   * The newest result of the tab's page with this preset, if the page is
+   * unlikely to have changed since.
+   */
   async function madeOf(
     database: Database,
     tab: Target,
     presetId: string,
     settings: Settings,
   ): Promise<string | undefined> {
-    const address = pageAddress(tab.url ?? '')
-    const jobs = await newestJobs(database, maxSearched)
+    const address = pageAddress(tab.url ?? '');
+    const jobs = await newestJobs(database, maxSearched);
     return jobs.find(
-      (job) => isReading(job, { presetId, tab }, settings, now()) && pageAddress(job.page.url) === address,
-    )?.id
+      (job) =>
+        isReading(job, { presetId, tab }, settings, now()) &&
+        pageAddress(job.page.url) === address,
+    )?.id;
   }
 
-  const end = (id: string) => changeQuickClips((all) => all.filter((one) => one.id !== id))
+  const end = (id: string) =>
+    changeQuickClips((all) => all.filter((one) => one.id !== id));
 
   /**
-   * The quick clips whose result exists, and those that this browser is about to read. The others wait, or are deleted
-   * with their job.
+   * The quick clips whose result exists, and those that this browser is about
+   * to read. The others wait, or are deleted with their job.
    */
   async function look(): Promise<Record<'due' | 'coming', QuickClip[]>> {
-    const found: Record<'due' | 'coming', QuickClip[]> = { due: [], coming: [] }
+    const found: Record<'due' | 'coming', QuickClip[]> = {
+      due: [],
+      coming: [],
+    };
     for (const quick of await quickClips()) {
-      const job = await findJob(await db(), quick.jobId)
-      const isLost = !job && !starting.has(quick.id)
-      if (job?.state === 'done') found.due.push(quick)
-      else if (isLost || (job && !isActive(job) && job.state !== 'unknown')) await end(quick.id)
-      else if (job?.connection.kind === 'browser' && job.state === 'running') found.coming.push(quick)
+      const job = await findJob(await db(), quick.jobId);
+      const isLost = !job && !starting.has(quick.id);
+      if (job?.state === 'done') found.due.push(quick);
+      else if (isLost || (job && !isActive(job) && job.state !== 'unknown'))
+        await end(quick.id);
+      else if (job?.connection.kind === 'browser' && job.state === 'running')
+        found.coming.push(quick);
     }
-    return found
+    return found;
   }
 
   return {
@@ -177,35 +222,45 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
     clip,
 
     /**
-     * Starts making notes from due clips, and prepares for upcoming ones. Resolves to the number waiting for that, and
-     * for a panel.
+     * Starts making notes from due clips, and prepares for upcoming ones.
+     * Resolves to the number waiting for that, and for a panel.
      */
     async settle(): Promise<Record<'unseen' | 'seen', number>> {
-      const { due, coming } = await look()
-      const unseen = [...due, ...coming].filter(staysUnseen).length
-      if (unseen > 0) openOffscreen()
-      return { unseen, seen: due.filter((one) => !one.isUnseen).length }
+      const { due, coming } = await look();
+      const unseen = [...due, ...coming].filter(staysUnseen).length;
+      if (unseen > 0) openOffscreen();
+      return { unseen, seen: due.filter((one) => !one.isUnseen).length };
     },
 
-    /** The next clip for the offscreen document, and whether the document should wait if there is none yet. */
+    /**
+     * The next clip for the offscreen document, and whether the document should
+     * wait if there is none yet.
+     */
     async nextUnseen(): Promise<{ clip?: QuickClip; isComing: boolean }> {
-      const { due, coming } = await look()
-      return { clip: due.find(staysUnseen), isComing: coming.some(staysUnseen) }
+      const { due, coming } = await look();
+      return {
+        clip: due.find(staysUnseen),
+        isComing: coming.some(staysUnseen),
+      };
     },
 
     async onAdded(id: string): Promise<void> {
-      const isUnseen = (await quickClips()).some((one) => one.id === id && one.isUnseen)
-      await end(id)
-      if (isUnseen) flashBadge('✓')
+      const isUnseen = (await quickClips()).some(
+        (one) => one.id === id && one.isUnseen,
+      );
+      await end(id);
+      if (isUnseen) flashBadge('✓');
     },
 
     /** It was not made. A panel that has yet to try shows the reason. */
     async giveUp(id: string, toPanel = false): Promise<null> {
       if (toPanel) {
-        await changeQuickClips((all) => all.map((one) => (one.id === id ? { ...one, isUnseen: false } : one)))
-      } else await end(id)
-      announce()
-      return null
+        await changeQuickClips((all) =>
+          all.map((one) => (one.id === id ? { ...one, isUnseen: false } : one)),
+        );
+      } else await end(id);
+      announce();
+      return null;
     },
-  }
+  };
 }

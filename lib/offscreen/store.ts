@@ -1,19 +1,24 @@
-import { isPrivate } from '@/lib/platform/private-window'
-import { storedItem } from '@/lib/store/stored-item'
+import { isPrivate } from '@/lib/platform/private-window';
+import { storedItem } from '@/lib/store/stored-item';
 
 /**
- * A result to clip as soon as it exists. Its id becomes the clip's id, so that repeated attempts make one clip.
- * `isUnseen`: the offscreen document makes the note, otherwise a panel.
+ * A result to clip as soon as it exists. Its id becomes the clip's id, so that
+ * repeated attempts make one clip. `isUnseen`: the offscreen document makes the
+ * note, otherwise a panel.
  */
 export type QuickClip = {
-  id: string
-  jobId: string
-  destinationId: string
-  windowId: number
-  isUnseen: boolean
-}
+  id: string;
+  jobId: string;
+  destinationId: string;
+  windowId: number;
+  isUnseen: boolean;
+};
 
 /** Those of private windows are separate and never written to disk. */
-const item = storedItem<QuickClip[]>(isPrivate ? 'session' : 'local', 'quickClips', [])
+const item = storedItem<QuickClip[]>(
+  isPrivate ? 'session' : 'local',
+  'quickClips',
+  [],
+);
 
-export const { getValue: quickClips, change: changeQuickClips } = item
+export const { getValue: quickClips, change: changeQuickClips } = item;

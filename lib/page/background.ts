@@ -1,27 +1,30 @@
-import { lastClip } from '@/lib/clips/background'
-import { clipTarget } from '@/lib/offscreen/background'
-import { type Handlers, answered } from '@/lib/rpc/calls'
-import { allLanes, jobsAt, newestJobs } from '@/lib/scrape'
-import type { OpenDatabase } from '@/lib/store/db'
-import { type PageAnswers, pageCalls } from './calls'
-import { inspectPage } from './inspect-page'
+import { lastClip } from '@/lib/clips/background';
+import { clipTarget } from '@/lib/offscreen/background';
+import { type Handlers, answered } from '@/lib/rpc/calls';
+import { allLanes, jobsAt, newestJobs } from '@/lib/scrape';
+import type { OpenDatabase } from '@/lib/store/db';
+import { type PageAnswers, pageCalls } from './calls';
+import { inspectPage } from './inspect-page';
 
 /** How many recent jobs are searched for the newest one of a page. */
-const maxRecent = 200
+const maxRecent = 200;
 
 /** What can be done with the open page. */
 export function createPage({ db, now }: { db: OpenDatabase; now(): number }) {
   const handlers: Handlers<typeof pageCalls, PageAnswers> = {
     async 'page.look'({ tabId }) {
-      const database = await db()
-      const [jobs, lanes] = await Promise.all([newestJobs(database, maxRecent), allLanes(database)])
+      const database = await db();
+      const [jobs, lanes] = await Promise.all([
+        newestJobs(database, maxRecent),
+        allLanes(database),
+      ]);
       return inspectPage(tabId, jobs, lanes, {
         lastClip: (url) => lastClip(database, url),
         clipTarget: (...asked) => clipTarget(database, ...asked),
         jobsAt: (url) => jobsAt(database, [url]),
         now: now(),
-      })
+      });
     },
-  }
-  return { calls: answered(pageCalls, handlers) }
+  };
+  return { calls: answered(pageCalls, handlers) };
 }

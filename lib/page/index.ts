@@ -1,1 +1,1 @@
-export type { ConnectionState, PopupState, PresetState } from './popup-state'
+export type { ConnectionState, PopupState, PresetState } from './popup-state';

@@ -1,17 +1,17 @@
-import { beforeEach, expect, it, vi } from 'vitest'
-import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { type Job, workOf } from '@/lib/queue/job'
-import { sampleJob } from '@/test/sample-job'
-import { inspectPage } from './inspect-page'
-import type { PopupState } from './popup-state'
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { type Job, workOf } from '@/lib/queue/job';
+import { sampleJob } from '@/test/sample-job';
+import { inspectPage } from './inspect-page';
+import type { PopupState } from './popup-state';
 
-const now = 60 * 60_000
-const url = 'https://tides.example/'
+const now = 60 * 60_000;
+const url = 'https://tides.example/';
 const reading = sampleJob({
   request: { url, formats: ['markdown'] },
   createdAt: now - 60_000,
   endedAt: now - 60_000,
-})
+});
 const target: PopupState['clip'] = {
   kind: 'folder',
   name: 'Vault',
@@ -19,14 +19,22 @@ const target: PopupState['clip'] = {
   isChosen: true,
   leaves: false,
   updates: 'Tides.md',
-}
+};
 
-beforeEach(() => fakeBrowser.reset())
+beforeEach(() => fakeBrowser.reset());
 
 it.each<[string, Partial<Job>, string]>([
   ['the recent reading', {}, 'made'],
-  ['the reading that it would start, where the last one is old', { endedAt: 1 }, ''],
-  ['the reading that it would start, beside another result', { presetId: 'summary' }, ''],
+  [
+    'the reading that it would start, where the last one is old',
+    { endedAt: 1 },
+    '',
+  ],
+  [
+    'the reading that it would start, beside another result',
+    { presetId: 'summary' },
+    '',
+  ],
   [
     'the reading that it would start, where another tab was read',
     { page: { ...reading.page, tabId: 2 } },
@@ -38,24 +46,45 @@ it.each<[string, Partial<Job>, string]>([
     '',
   ],
 ])('a click on Clip clips %s', async (_, other, id) => {
-  vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({ id: 1, windowId: 7, url } as never)
-  vi.spyOn(fakeBrowser.scripting, 'executeScript').mockResolvedValue([] as never)
-  const clipTarget = vi.fn(async (..._asked: unknown[]) => target)
+  vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({
+    id: 1,
+    windowId: 7,
+    url,
+  } as never);
+  vi.spyOn(fakeBrowser.scripting, 'executeScript').mockResolvedValue(
+    [] as never,
+  );
+  const clipTarget = vi.fn(async (..._asked: unknown[]) => target);
   const { clip } = await inspectPage(1, [{ ...reading, ...other }], [], {
     lastClip: async () => undefined,
     clipTarget,
     jobsAt: async () => [],
     now,
-  })
-  expect(clip).toEqual(target)
-  const [, source] = clipTarget.mock.calls[0] as [unknown, Job]
-  expect([source.id, source.page.url, workOf(source)]).toEqual([id, url, workOf(reading)])
-})
+  });
+  expect(clip).toEqual(target);
+  const [, source] = clipTarget.mock.calls[0] as [unknown, Job];
+  expect([source.id, source.page.url, workOf(source)]).toEqual([
+    id,
+    url,
+    workOf(reading),
+  ]);
+});
 
 it('shows the newest job of the past, even if the clock was wrong before', async () => {
-  vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({ id: 1, windowId: 7, url } as never)
-  vi.spyOn(fakeBrowser.scripting, 'executeScript').mockResolvedValue([] as never)
-  const future = { ...reading, id: 'future', createdAt: 2 * now, endedAt: 2 * now }
+  vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({
+    id: 1,
+    windowId: 7,
+    url,
+  } as never);
+  vi.spyOn(fakeBrowser.scripting, 'executeScript').mockResolvedValue(
+    [] as never,
+  );
+  const future = {
+    ...reading,
+    id: 'future',
+    createdAt: 2 * now,
+    endedAt: 2 * now,
+  };
   const shown = async (...jobs: Job[]) =>
     (
       await inspectPage(1, jobs, [], {
@@ -64,7 +93,7 @@ it('shows the newest job of the past, even if the clock was wrong before', async
         jobsAt: async () => [],
         now,
       })
-    ).job?.id
-  expect(await shown(future, reading)).toBe(reading.id)
-  expect(await shown(future)).toBe('future')
-})
+    ).job?.id;
+  expect(await shown(future, reading)).toBe(reading.id);
+  expect(await shown(future)).toBe('future');
+});

@@ -1,23 +1,39 @@
-import type { ClipSource, LastClip } from '@/lib/clips'
-import type { ClipTarget } from '@/lib/offscreen'
-import type { Models } from '@/lib/engines/model/look-for-models'
-import { estimate } from '@/lib/contract/cost/estimate'
-import { isBilled } from '@/lib/contract/cost/is-billed'
-import { type Job, drivenStates, jobLane } from '@/lib/queue/job'
-import { type Lane, asInLane } from '@/lib/queue/lane'
-import { isPrivate } from '@/lib/platform/private-window'
-import { findTab } from '@/lib/platform/tab'
-import type { PopupState, ConnectionState, PresetState } from './popup-state'
-import type { Availability } from '@/lib/scrape'
-import { type Connection, connectionTo, thisBrowser } from '@/lib/contract/schema/connection'
-import { withMode } from '@/lib/privacy'
-import { type Preset, blanksToFill, matchesRule, readingPreset } from '@/lib/presets'
-import { missingPrompt } from '@/lib/contract/schema/missing-prompt'
-import { notForUploads } from '@/lib/contract/schema/upload'
-import { formatOf } from '@/lib/contract/formats/lookup'
-import { formatIdOf } from '@/lib/contract/schema/requested-format'
-import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import { type Settings, allPresets, connectionOf, findPreset, ruleOn, settingsItem } from '@/lib/settings'
+import type { ClipSource, LastClip } from '@/lib/clips';
+import type { ClipTarget } from '@/lib/offscreen';
+import type { Models } from '@/lib/engines/model/look-for-models';
+import { estimate } from '@/lib/contract/cost/estimate';
+import { isBilled } from '@/lib/contract/cost/is-billed';
+import { type Job, drivenStates, jobLane } from '@/lib/queue/job';
+import { type Lane, asInLane } from '@/lib/queue/lane';
+import { isPrivate } from '@/lib/platform/private-window';
+import { findTab } from '@/lib/platform/tab';
+import type { PopupState, ConnectionState, PresetState } from './popup-state';
+import type { Availability } from '@/lib/scrape';
+import {
+  type Connection,
+  connectionTo,
+  thisBrowser,
+} from '@/lib/contract/schema/connection';
+import { withMode } from '@/lib/privacy';
+import {
+  type Preset,
+  blanksToFill,
+  matchesRule,
+  readingPreset,
+} from '@/lib/presets';
+import { missingPrompt } from '@/lib/contract/schema/missing-prompt';
+import { notForUploads } from '@/lib/contract/schema/upload';
+import { formatOf } from '@/lib/contract/formats/lookup';
+import { formatIdOf } from '@/lib/contract/schema/requested-format';
+import type { PresetOptions } from '@/lib/contract/schema/preset-options';
+import {
+  type Settings,
+  allPresets,
+  connectionOf,
+  findPreset,
+  ruleOn,
+  settingsItem,
+} from '@/lib/settings';
 import {
   type TabStatus,
   asAvailability,
@@ -31,21 +47,21 @@ import {
   isReading,
   modelOf,
   modelsFor,
-} from '@/lib/scrape/background'
-import { own } from '@/lib/core/own'
-import { isSameAddress } from '@/lib/core/without-place'
-import { isKeyless } from '@/lib/services'
+} from '@/lib/scrape/background';
+import { own } from '@/lib/core/own';
+import { isSameAddress } from '@/lib/core/without-place';
+import { isKeyless } from '@/lib/services';
 
 /** How long the popup offers a remedy for a failure, in milliseconds. */
-const failureLifeMs = 60 * 60_000
+const failureLifeMs = 60 * 60_000;
 
 type Deps = {
-  lastClip(url: string): Promise<LastClip | undefined>
-  clipTarget(settings: Settings, source: ClipSource): Promise<ClipTarget>
+  lastClip(url: string): Promise<LastClip | undefined>;
+  clipTarget(settings: Settings, source: ClipSource): Promise<ClipTarget>;
   /** All jobs that requested this address. */
-  jobsAt(url: string): Promise<Job[]>
-  now: number
-}
+  jobsAt(url: string): Promise<Job[]>;
+  now: number;
+};
 
 /** Everything the popup shows about a tab, in one answer. */
 export async function inspectPage(
@@ -60,16 +76,21 @@ export async function inspectPage(
       lanes.find(({ id }) => id === jobLane(job)),
       now,
     ),
-  )
-  const [tab, settings] = await Promise.all([findTab(tabId), settingsItem.getValue()])
-  const models = await modelsFor(settings)
-  const clipped = tab?.url === undefined ? undefined : await lastClip(tab.url)
-  const status: TabStatus = tab ? await inspectTab(tab) : { read: closed('start.tab-gone') }
-  const { read, isPdf } = status
+  );
+  const [tab, settings] = await Promise.all([
+    findTab(tabId),
+    settingsItem.getValue(),
+  ]);
+  const models = await modelsFor(settings);
+  const clipped = tab?.url === undefined ? undefined : await lastClip(tab.url);
+  const status: TabStatus = tab
+    ? await inspectTab(tab)
+    : { read: closed('start.tab-gone') };
+  const { read, isPdf } = status;
   const services = await Promise.all(
     settings.services.map(async (service): Promise<SendingState> => {
-      const lane = lanes.find(({ id }) => id === service.id)
-      const sending = await checkSend(tab?.url, service, settings, status)
+      const lane = lanes.find(({ id }) => id === service.id);
+      const sending = await checkSend(tab?.url, service, settings, status);
       return {
         place: {
           id: service.id,
@@ -80,81 +101,123 @@ export async function inspectPage(
           blocked: lane?.isBlocked && lane.error,
         },
         connection: connectionTo(service),
-        ...(sending.ok && { url: sending.url, sent: await jobsAt(sending.url) }),
-      }
+        ...(sending.ok && {
+          url: sending.url,
+          sent: await jobsAt(sending.url),
+        }),
+      };
     }),
-  )
-  const places = services.map(({ place }) => place)
-  const isOfPage = ({ page }: Job) => isSameAddress(page.url, tab?.url)
-  const ofPage = jobs.filter(isOfPage)
+  );
+  const places = services.map(({ place }) => place);
+  const isOfPage = ({ page }: Job) => isSameAddress(page.url, tab?.url);
+  const ofPage = jobs.filter(isOfPage);
   // A job of the future is as old as the last change of the clock.
-  const newest = ofPage.find(({ createdAt }) => createdAt <= now) ?? ofPage[0]
-  const isOld = newest?.state === 'failed' && (newest.endedAt ?? 0) < now - failureLifeMs
-  const job = isOld ? undefined : newest
-  const reading = tab && ofPage.find((one) => isReading(one, { presetId: readingPreset, tab }, settings, now))
+  const newest = ofPage.find(({ createdAt }) => createdAt <= now) ?? ofPage[0];
+  const isOld =
+    newest?.state === 'failed' && (newest.endedAt ?? 0) < now - failureLifeMs;
+  const job = isOld ? undefined : newest;
+  const reading =
+    tab &&
+    ofPage.find((one) =>
+      isReading(one, { presetId: readingPreset, tab }, settings, now),
+    );
   /** The result that a click on the preset uses again instead of sending it. */
-  function recentOf({ connection, missing, ways }: PresetState, { options }: Preset) {
-    const service = services.find(({ place }) => place.id === connection)
-    const way = own(ways, connection)
-    if (!service?.sent || !service.url || missing || !way?.ok || way.asks) return undefined
-    const request = { ...withMode(options, settings.mode), url: service.url }
-    const work = { page: { tabId }, request, connection: service.connection }
-    const found = findRecent(service.sent, work, settings, now)
-    return found && recencyOf(found)
+  function recentOf(
+    { connection, missing, ways }: PresetState,
+    { options }: Preset,
+  ) {
+    const service = services.find(({ place }) => place.id === connection);
+    const way = own(ways, connection);
+    if (!service?.sent || !service.url || missing || !way?.ok || way.asks)
+      return undefined;
+    const request = { ...withMode(options, settings.mode), url: service.url };
+    const work = { page: { tabId }, request, connection: service.connection };
+    const found = findRecent(service.sent, work, settings, now);
+    return found && recencyOf(found);
   }
-  const rule = ruleOn(settings, tab?.url)
-  const neverSent = settings.neverSend.find((pattern) => tab?.url && matchesRule(pattern, tab.url))
+  const rule = ruleOn(settings, tab?.url);
+  const neverSent = settings.neverSend.find(
+    (pattern) => tab?.url && matchesRule(pattern, tab.url),
+  );
   return {
     places: [{ id: thisBrowser, host: null, way: read }, ...places],
     connection: connectionOf(settings),
     presets: allPresets(settings).map((preset) => {
-      const state = presetState(preset, settings, { read, isPdf, models, services: places })
-      return Object.assign(state, { recent: recentOf(state, preset) })
+      const state = presetState(preset, settings, {
+        read,
+        isPdf,
+        models,
+        services: places,
+      });
+      return Object.assign(state, { recent: recentOf(state, preset) });
     }),
     defaultPreset: settings.defaultPreset,
     presetKeys: settings.presetKeys,
     clip: await clipTarget(settings, reading ?? readingAt(settings, tab?.url)),
     reading: reading && recencyOf(reading),
-    ...(rule && { rule: { id: rule.id, pattern: rule.pattern, presetId: rule.preset } }),
+    ...(rule && {
+      rule: { id: rule.id, pattern: rule.pattern, presetId: rule.preset },
+    }),
     job: job ? listedOf(job, settings, isPdf) : null,
     ...(clipped && { clipped }),
     questions: settings.questions,
     mode: settings.mode,
     ...(neverSent !== undefined && { neverSent }),
     isPrivate,
-    othersActive: jobs.filter((other) => drivenStates.some((one) => one === other.state) && !isOfPage(other))
-      .length,
-  }
+    othersActive: jobs.filter(
+      (other) =>
+        drivenStates.some((one) => one === other.state) && !isOfPage(other),
+    ).length,
+  };
 }
 
 /** The job that Clip starts, which has no id yet. */
 function readingAt(settings: Settings, url = ''): ClipSource {
-  const options = findPreset(settings, readingPreset)?.options
-  return { id: '', page: { url }, presetId: readingPreset, request: { ...options, url } }
+  const options = findPreset(settings, readingPreset)?.options;
+  return {
+    id: '',
+    page: { url },
+    presetId: readingPreset,
+    request: { ...options, url },
+  };
 }
 
-const recencyOf = ({ id, endedAt, createdAt }: Job) => ({ jobId: id, at: endedAt ?? createdAt })
+const recencyOf = ({ id, endedAt, createdAt }: Job) => ({
+  jobId: id,
+  at: endedAt ?? createdAt,
+});
 
-/** A service, with the address it would be sent and the jobs that requested it. */
-type SendingState = { place: ConnectionState; connection: Connection; url?: string; sent?: Job[] }
+/**
+ * A service, with the address it would be sent and the jobs that requested it.
+ */
+type SendingState = {
+  place: ConnectionState;
+  connection: Connection;
+  url?: string;
+  sent?: Job[];
+};
 
-type Seen = Pick<TabStatus, 'read' | 'isPdf'> & { models: Models; services: ConnectionState[] }
+type Seen = Pick<TabStatus, 'read' | 'isPdf'> & {
+  models: Models;
+  services: ConnectionState[];
+};
 
 function presetState(
   preset: Preset,
   settings: Settings,
   { read, isPdf, models, services }: Seen,
 ): PresetState {
-  const { id, name, options } = preset
-  const missing = missingPrompt(options)
-  const never = nowhere(preset, isPdf)
+  const { id, name, options } = preset;
+  const missing = missingPrompt(options);
+  const never = nowhere(preset, isPdf);
   return {
     id,
     name,
     connection: usualConnection(settings, preset, models),
     ways: {
       // Without a model, the field for questions offers a search instead.
-      [thisBrowser]: never ?? canRead(options, read, models, missing !== undefined),
+      [thisBrowser]:
+        never ?? canRead(options, read, models, missing !== undefined),
       ...Object.fromEntries(
         services.map((service) => [
           service.id,
@@ -166,24 +229,42 @@ function presetState(
     notForUploads: notForUploads(options),
     missing,
     costs: costsOf(withMode(options, settings.mode), settings, isPdf),
-  }
+  };
 }
 
-const costsOf = (options: PresetOptions, settings: Settings, pdf: boolean | undefined) =>
+const costsOf = (
+  options: PresetOptions,
+  settings: Settings,
+  pdf: boolean | undefined,
+) =>
   Object.fromEntries(
-    settings.services.filter(isBilled).map(({ id }) => [id, estimate(options, { isPdf: pdf })]),
-  )
+    settings.services
+      .filter(isBilled)
+      .map(({ id }) => [id, estimate(options, { isPdf: pdf })]),
+  );
 
-/** Why a preset runs nowhere: it has blanks to fill in, or asks a PDF for what only web pages have. */
-function nowhere(preset: Preset, isPdf: boolean | undefined): Availability | undefined {
-  if (blanksToFill(preset).length > 0) return closed('start.blanks')
-  const asked = preset.options.formats ?? []
-  const isOfWebPages = asked.length > 0 && asked.every((one) => formatOf(formatIdOf(one))?.isOfWebPage)
-  return isPdf && isOfWebPages ? closed('start.only-pages') : undefined
+/**
+ * Why a preset runs nowhere: it has blanks to fill in, or asks a PDF for what
+ * only web pages have.
+ */
+function nowhere(
+  preset: Preset,
+  isPdf: boolean | undefined,
+): Availability | undefined {
+  if (blanksToFill(preset).length > 0) return closed('start.blanks');
+  const asked = preset.options.formats ?? [];
+  const isOfWebPages =
+    asked.length > 0 &&
+    asked.every((one) => formatOf(formatIdOf(one))?.isOfWebPage);
+  return isPdf && isOfWebPages ? closed('start.only-pages') : undefined;
 }
 
 /** The job without what it sent, which can be large, and what that costs. */
-const listedOf = ({ request, ...listed }: Job, settings: Settings, isPdf: boolean | undefined) => ({
+const listedOf = (
+  { request, ...listed }: Job,
+  settings: Settings,
+  isPdf: boolean | undefined,
+) => ({
   ...listed,
   costs: costsOf(request, settings, isPdf),
-})
+});

@@ -1,57 +1,72 @@
-import type { LastClip } from '@/lib/clips'
-import type { ClipTarget } from '@/lib/offscreen'
-import type { Availability, ModelInUse } from '@/lib/scrape'
-import type { Job, JobError } from '@/lib/queue/job'
-import type { Cost } from '@/lib/contract/cost/estimate'
-import type { ConnectionId } from '@/lib/contract/schema/connection'
-import type { Mode } from '@/lib/privacy'
-import type { NotForUpload } from '@/lib/contract/schema/upload'
-import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
+import type { LastClip } from '@/lib/clips';
+import type { ClipTarget } from '@/lib/offscreen';
+import type { Availability, ModelInUse } from '@/lib/scrape';
+import type { Job, JobError } from '@/lib/queue/job';
+import type { Cost } from '@/lib/contract/cost/estimate';
+import type { ConnectionId } from '@/lib/contract/schema/connection';
+import type { Mode } from '@/lib/privacy';
+import type { NotForUpload } from '@/lib/contract/schema/upload';
+import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt';
 
 /** Where a job can run. This browser has no host. */
 export type ConnectionState = {
-  id: ConnectionId
-  host: string | null
-  name?: string
-  way: Availability
-  /** A service that is used without a key: it bills nothing, and takes no pages themselves. */
-  isKeyless?: true
-  /** The user must fix something before the service accepts jobs again, such as the key. */
-  blocked?: JobError
-}
+  id: ConnectionId;
+  host: string | null;
+  name?: string;
+  way: Availability;
+  /**
+   * A service that is used without a key: it bills nothing, and takes no pages
+   * themselves.
+   */
+  isKeyless?: true;
+  /**
+   * The user must fix something before the service accepts jobs again, such as
+   * the key.
+   */
+  blocked?: JobError;
+};
 
 /** What a click on a preset does for a tab. */
 export type PresetState = {
-  id: string
+  id: string;
   /** The name of a user's own preset. */
-  name?: string
+  name?: string;
   /** Where a click runs it, and whether it can run there and elsewhere. */
-  connection: ConnectionId
-  ways: Record<ConnectionId, Availability>
-  /** The model that works on what this browser reads; undefined if there is none, or none is needed. */
-  model?: ModelInUse
-  /** What a service can't make of the page itself, if that is sent in place of its address. */
-  notForUploads?: NotForUpload[]
+  connection: ConnectionId;
+  ways: Record<ConnectionId, Availability>;
+  /**
+   * The model that works on what this browser reads; undefined if there is
+   * none, or none is needed.
+   */
+  model?: ModelInUse;
+  /**
+   * What a service can't make of the page itself, if that is sent in place of
+   * its address.
+   */
+  notForUploads?: NotForUpload[];
   /** The prompt that is still missing. */
-  missing?: MissingPrompt
+  missing?: MissingPrompt;
   /** What it costs at a service that bills; empty for the others. */
-  costs: Record<ConnectionId, Cost>
-  /** A result that a click uses again instead of sending the same request, and when it ended. */
-  recent?: { jobId: string; at: number }
-}
+  costs: Record<ConnectionId, Cost>;
+  /**
+   * A result that a click uses again instead of sending the same request, and
+   * when it ended.
+   */
+  recent?: { jobId: string; at: number };
+};
 
 /** What the popup shows about a tab before anything starts. */
 export type PopupState = {
   /** This browser first, then the services in their order. */
-  places: ConnectionState[]
+  places: ConnectionState[];
   /** The default connection of a click. */
-  connection: ConnectionId
-  presets: PresetState[]
-  defaultPreset: string
+  connection: ConnectionId;
+  presets: PresetState[];
+  defaultPreset: string;
   /** The preset of each digit key, from 1 on. */
-  presetKeys: string[]
+  presetKeys: string[];
   /** The site rule that chooses another preset for this page. */
-  rule?: { id: string; pattern: string; presetId: string }
+  rule?: { id: string; pattern: string; presetId: string };
   /** The newest job of the page, if any, and the cost of sending it again. */
   job:
     | (Pick<
@@ -69,20 +84,26 @@ export type PopupState = {
         | 'waitsUntil'
         | 'question'
       > & { costs: Record<ConnectionId, Cost> })
-    | null
+    | null;
   /** The newest clip of the page. */
-  clipped?: LastClip
+  clipped?: LastClip;
   /** Where a click on Clip sends the page. */
-  clip: ClipTarget
-  /** A recent result of the page that Copy, Clip and Save take instead of reading it again. */
-  reading?: { jobId: string; at: number }
+  clip: ClipTarget;
+  /**
+   * A recent result of the page that Copy, Clip and Save take instead of
+   * reading it again.
+   */
+  reading?: { jobId: string; at: number };
   /** The user's saved questions, for any page. */
-  questions: string[]
-  mode: Mode
+  questions: string[];
+  mode: Mode;
   /** The pattern by which the page is never sent. */
-  neverSent?: string
+  neverSent?: string;
   /** The tab is in a private window. */
-  isPrivate: boolean
-  /** The number of active jobs of other pages, without those that wait for the user. */
-  othersActive: number
-}
+  isPrivate: boolean;
+  /**
+   * The number of active jobs of other pages, without those that wait for the
+   * user.
+   */
+  othersActive: number;
+};

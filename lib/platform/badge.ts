@@ -1,44 +1,62 @@
-import { browser } from 'wxt/browser'
-import { isPrivate } from './private-window'
+import { browser } from 'wxt/browser';
+import { isPrivate } from './private-window';
 
 /** How long a sign replaces the number, in milliseconds. */
-const signMs = 4000
+const signMs = 4000;
 
-let usual = ''
-let sign: string | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
+let usual = '';
+let sign: string | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** All windows share one text. That of private windows is set for each of their tabs, where it lasts until the next page. */
+/**
+ * All windows share one text. That of private windows is set for each of their
+ * tabs, where it lasts until the next page.
+ */
 async function show(): Promise<void> {
-  if (!isPrivate) return browser.action.setBadgeText({ text: sign ?? usual })
-  const tabs = await browser.tabs.query({})
-  const text = sign ?? usual
+  if (!isPrivate) return browser.action.setBadgeText({ text: sign ?? usual });
+  const tabs = await browser.tabs.query({});
+  const text = sign ?? usual;
   // A tab may have closed.
-  await Promise.allSettled(tabs.map(({ id: tabId }) => browser.action.setBadgeText({ tabId, text })))
+  await Promise.allSettled(
+    tabs.map(({ id: tabId }) => browser.action.setBadgeText({ tabId, text })),
+  );
 }
 
-/** Shows the number of active jobs on the toolbar icon, or with none, whether there is news. */
-export async function showBadge(active: number, hasNews = false): Promise<void> {
-  usual = active > 0 ? String(active) : hasNews ? '!' : ''
-  await show()
+/**
+ * Shows the number of active jobs on the toolbar icon, or with none, whether
+ * there is news.
+ */
+export async function showBadge(
+  active: number,
+  hasNews = false,
+): Promise<void> {
+  usual = active > 0 ? String(active) : hasNews ? '!' : '';
+  await show();
 }
 
-/** Shows a sign instead of the number for a moment, to report what happened while no page of Pluck was open. */
+/**
+ * Shows a sign instead of the number for a moment, to report what happened
+ * while no page of Pluck was open.
+ */
 export function flashBadge(shown: '✓' | '!'): void {
-  sign = shown
-  void show()
-  clearTimeout(timer)
+  sign = shown;
+  void show();
+  clearTimeout(timer);
   timer = setTimeout(() => {
-    sign = undefined
-    void show()
-  }, signMs)
+    sign = undefined;
+    void show();
+  }, signMs);
 }
 
-/** Reports on the toolbar icon that an action failed that was started without a page. */
-export const flashIfFailed = (action: Promise<unknown>): void => void action.catch(() => flashBadge('!'))
+/**
+ * Reports on the toolbar icon that an action failed that was started without a
+ * page.
+ */
+export const flashIfFailed = (action: Promise<unknown>): void =>
+  void action.catch(() => flashBadge('!'));
 
 /** Sets the badge's colours; needed once per start. */
 export async function paintBadge(): Promise<void> {
-  await browser.action.setBadgeBackgroundColor({ color: '#0b6470' })
-  await browser.action.setBadgeTextColor?.({ color: '#ffffff' })
+  await browser.action.setBadgeBackgroundColor({ color: '#0b6470' });
+  await browser.action.setBadgeTextColor?.({ color: '#ffffff' });
 }

@@ -1,39 +1,43 @@
 /** How long the receiver has to ask for it. */
-const limitMs = 60_000
+const limitMs = 60_000;
 
 /**
- * Passes a value with files in it between two contexts of Pluck. Messages can't do that; here files are not copied and
- * have no size limit. One side offers the value under a name that a call passed on, the other takes it.
+ * Passes a value with files in it between two contexts of Pluck. Messages can't
+ * do that; here files are not copied and have no size limit. One side offers
+ * the value under a name that a call passed on, the other takes it.
  */
 export function offer(name: string, value: unknown): Promise<boolean> {
-  const channel = new BroadcastChannel(`pluck.handover.${name}`)
+  const channel = new BroadcastChannel(`pluck.handover.${name}`);
   return new Promise<boolean>((resolve) => {
     const end = (isTaken: boolean) => {
-      clearTimeout(timer)
-      channel.close()
-      resolve(isTaken)
-    }
-    const timer = setTimeout(() => end(false), limitMs)
+      clearTimeout(timer);
+      channel.close();
+      resolve(isTaken);
+    };
+    const timer = setTimeout(() => end(false), limitMs);
     channel.addEventListener('message', () => {
-      channel.postMessage({ value })
-      end(true)
-    })
-  })
+      channel.postMessage({ value });
+      end(true);
+    });
+  });
 }
 
 /** Takes the value offered under a name. Rejects if there is none. */
 export function take(name: string): Promise<unknown> {
-  const channel = new BroadcastChannel(`pluck.handover.${name}`)
+  const channel = new BroadcastChannel(`pluck.handover.${name}`);
   return new Promise<unknown>((resolve, reject) => {
     const timer = setTimeout(() => {
-      channel.close()
-      reject(new Error('Nothing was handed over.'))
-    }, limitMs)
-    channel.addEventListener('message', ({ data }: MessageEvent<{ value: unknown }>) => {
-      clearTimeout(timer)
-      channel.close()
-      resolve(data.value)
-    })
-    channel.postMessage('ready')
-  })
+      channel.close();
+      reject(new Error('Nothing was handed over.'));
+    }, limitMs);
+    channel.addEventListener(
+      'message',
+      ({ data }: MessageEvent<{ value: unknown }>) => {
+        clearTimeout(timer);
+        channel.close();
+        resolve(data.value);
+      },
+    );
+    channel.postMessage('ready');
+  });
 }

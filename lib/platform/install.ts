@@ -1,10 +1,13 @@
-import { browser } from 'wxt/browser'
+import { browser } from 'wxt/browser';
 
-/** Calls `begin` after an install or update, and at each start of the browser. */
+/**
+ * Calls `begin` after an install or update, and at each start of the browser.
+ */
 export function onBegin(begin: () => void): void {
-  browser.runtime.onInstalled.addListener(begin)
-  browser.runtime.onStartup.addListener(begin)
+  browser.runtime.onInstalled.addListener(begin);
+  browser.runtime.onStartup.addListener(begin);
 }
 
 /** Calls `begin` at each start of the browser. */
-export const onBrowserStart = (begin: () => void): void => browser.runtime.onStartup.addListener(begin)
+export const onBrowserStart = (begin: () => void): void =>
+  browser.runtime.onStartup.addListener(begin);

@@ -1,104 +1,128 @@
-import { browser } from 'wxt/browser'
+import { browser } from 'wxt/browser';
 
 /**
- * The browser stops an idle worker after 30 s. Only calls into its API keep the worker alive, not traffic or timers.
+ * The browser stops an idle worker after 30 s. Only calls into its API keep the
+ * worker alive, not traffic or timers.
  */
-const heartbeatMs = 20_000
-/** The longest wait the worker stays awake for; in longer ones it sleeps until an alarm wakes it. */
-const stayMs = 60_000
-const safetyNet = 'pluck.resume'
-const dueAlarm = 'pluck.due'
+const heartbeatMs = 20_000;
+/**
+ * The longest wait the worker stays awake for; in longer ones it sleeps until
+ * an alarm wakes it.
+ */
+const stayMs = 60_000;
+const safetyNet = 'pluck.resume';
+const dueAlarm = 'pluck.due';
 
-/** Keeps the worker alive while anything runs or is due soon, and wakes it for what is due next. */
+/**
+ * Keeps the worker alive while anything runs or is due soon, and wakes it for
+ * what is due next.
+ */
 export function createLife({ now, wake }: { now(): number; wake(): void }) {
-  let beat: ReturnType<typeof setInterval> | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const watched: { running: number; due?: number }[] = []
-  let due: number | undefined
+  let beat: ReturnType<typeof setInterval> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watched: { running: number; due?: number }[] = [];
+  let due: number | undefined;
 
   function update() {
-    const isRunning = watched.some(({ running }) => running > 0)
-    const isNeeded = isRunning || (due !== undefined && due - now() <= stayMs)
-    if (isNeeded) beat ??= setInterval(() => void browser.runtime.getPlatformInfo(), heartbeatMs)
+    const isRunning = watched.some(({ running }) => running > 0);
+    const isNeeded = isRunning || (due !== undefined && due - now() <= stayMs);
+    if (isNeeded)
+      beat ??= setInterval(
+        () => void browser.runtime.getPlatformInfo(),
+        heartbeatMs,
+      );
     else {
-      clearInterval(beat)
-      beat = undefined
+      clearInterval(beat);
+      beat = undefined;
     }
   }
 
   function onDue() {
-    due = undefined
-    for (const one of watched) delete one.due
-    update()
-    wake()
+    due = undefined;
+    for (const one of watched) delete one.due;
+    update();
+    wake();
   }
 
   function schedule() {
-    const times = watched.flatMap((one) => one.due ?? [])
-    const at = times.length > 0 ? Math.min(...times) : undefined
-    if (at === due) return
-    clearTimeout(timer)
-    due = at
-    if (at !== undefined && at - now() <= stayMs) timer = setTimeout(onDue, at - now())
+    const times = watched.flatMap((one) => one.due ?? []);
+    const at = times.length > 0 ? Math.min(...times) : undefined;
+    if (at === due) return;
+    clearTimeout(timer);
+    due = at;
+    if (at !== undefined && at - now() <= stayMs)
+      timer = setTimeout(onDue, at - now());
     // Set for short waits as well, since the worker may still die.
-    if (at !== undefined) void browser.alarms.create(dueAlarm, { when: at })
-    else void browser.alarms.clear(dueAlarm)
-    update()
+    if (at !== undefined) void browser.alarms.create(dueAlarm, { when: at });
+    else void browser.alarms.clear(dueAlarm);
+    update();
   }
 
   return {
-    /** Watches one more kind of work. It must report how much of it runs, and when the next is due, at each change. */
+    /**
+     * Watches one more kind of work. It must report how much of it runs, and
+     * when the next is due, at each change.
+     */
     watch() {
-      const one: (typeof watched)[number] = { running: 0 }
-      watched.push(one)
+      const one: (typeof watched)[number] = { running: 0 };
+      watched.push(one);
       return {
         onRunning(count: number): void {
-          one.running = count
-          update()
+          one.running = count;
+          update();
         },
         wakeAt(at: number | undefined): void {
-          one.due = at
-          schedule()
+          one.due = at;
+          schedule();
         },
-      }
+      };
     },
-  }
+  };
 }
 
-export type Watch = ReturnType<typeof createLife>['watch']
+export type Watch = ReturnType<typeof createLife>['watch'];
 
-let isNetSet: boolean | undefined
+let isNetSet: boolean | undefined;
 
-/** A repeating alarm that wakes a dead worker while jobs are active, so that none is forgotten. */
+/**
+ * A repeating alarm that wakes a dead worker while jobs are active, so that
+ * none is forgotten.
+ */
 export async function setSafetyNet(isNeeded: boolean): Promise<void> {
-  if (isNeeded === isNetSet) return
-  isNetSet = isNeeded
-  if (isNeeded) await browser.alarms.create(safetyNet, { periodInMinutes: 1 })
-  else await browser.alarms.clear(safetyNet)
+  if (isNeeded === isNetSet) return;
+  isNetSet = isNeeded;
+  if (isNeeded) await browser.alarms.create(safetyNet, { periodInMinutes: 1 });
+  else await browser.alarms.clear(safetyNet);
 }
 
 export function createSafetyNet() {
-  let changes = 0
+  let changes = 0;
   return {
-    /** Called at each change: if the worker dies before it has checked what is left, it is woken and checks then. */
+    /**
+     * Called at each change: if the worker dies before it has checked what is
+     * left, it is woken and checks then.
+     */
     set(): void {
-      changes += 1
-      void setSafetyNet(true)
+      changes += 1;
+      void setSafetyNet(true);
     },
-    /** Removes the alarm, unless it is needed or something changes meanwhile. */
+    /**
+     * Removes the alarm, unless it is needed or something changes meanwhile.
+     */
     async check(isNeeded: () => Promise<boolean>): Promise<void> {
-      const seen = changes
-      const isAtWork = await isNeeded()
-      if (seen === changes) await setSafetyNet(isAtWork)
+      const seen = changes;
+      const isAtWork = await isNeeded();
+      if (seen === changes) await setSafetyNet(isAtWork);
     },
-  }
+  };
 }
 
 /** Calls `resume` when an alarm wakes the worker. */
 export const onWake = (resume: () => void): void =>
   browser.alarms.onAlarm.addListener(({ name }) => {
-    if (name === safetyNet || name === dueAlarm) resume()
-  })
+    if (name === safetyNet || name === dueAlarm) resume();
+  });
 
 /** Calls `resume` when the computer is online again. */
-export const onOnline = (resume: () => void): void => globalThis.addEventListener('online', resume)
+export const onOnline = (resume: () => void): void =>
+  globalThis.addEventListener('online', resume);

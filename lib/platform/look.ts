@@ -1,12 +1,19 @@
 /** How every page of Pluck looks. */
-type Look = { theme: 'system' | 'light' | 'dark'; textSize: 'small' | 'medium' | 'large' }
+type Look = {
+  theme: 'system' | 'light' | 'dark';
+  textSize: 'small' | 'medium' | 'large';
+};
 
 /**
- * Shows all open pages in the chosen colours, and results in the chosen text size. `public/look.js` reads both before a page's
- * first paint, and again when another page changes them.
+ * Shows all open pages in the chosen colours, and results in the chosen text
+ * size. `public/look.js` reads both before a page's first paint, and again when
+ * another page changes them.
  */
 export function keepLook({ theme, textSize }: Look): void {
-  localStorage.setItem('look', `${theme === 'system' ? '' : theme}/${textSize}`)
+  localStorage.setItem(
+    'look',
+    `${theme === 'system' ? '' : theme}/${textSize}`,
+  );
   // The browser tells only the other pages.
-  dispatchEvent(new Event('storage'))
+  dispatchEvent(new Event('storage'));
 }

@@ -1,52 +1,73 @@
-import { browser } from 'wxt/browser'
-import { type VisibleTab, frontTab, visibleTab } from './tab'
+import { browser } from 'wxt/browser';
+import { type VisibleTab, frontTab, visibleTab } from './tab';
 
 /** Where an entry of the context menu appears. */
-export type MenuPlace = 'page' | 'link' | 'selection' | 'action'
+export type MenuPlace = 'page' | 'link' | 'selection' | 'action';
 
-export type ContextMenuItem = { id: string; title: string; place: MenuPlace; parent?: string | undefined }
-
-/** The clicked entry, its tab, and what the browser reports about the target. */
-export type MenuClick = {
-  item: string
-  tab: VisibleTab
-  link?: string
-  /** Only Firefox reports a link's text. */
-  linkText?: string
-  selection?: string
-}
+export type ContextMenuItem = {
+  id: string;
+  title: string;
+  place: MenuPlace;
+  parent?: string | undefined;
+};
 
 /**
- * Replaces all entries of this worker's windows in the context menus. Link entries appear only on links to web pages.
- * `topIds`: the ids that an entry without a parent may have had. `removeAll` would take away the entries of private
- * windows, too, or from a private window those of the normal ones.
+ * The clicked entry, its tab, and what the browser reports about the target.
  */
-export async function setMenus(items: ContextMenuItem[], topIds: readonly string[]): Promise<void> {
+export type MenuClick = {
+  item: string;
+  tab: VisibleTab;
+  link?: string;
+  /** Only Firefox reports a link's text. */
+  linkText?: string;
+  selection?: string;
+};
+
+/**
+ * Replaces all entries of this worker's windows in the context menus. Link
+ * entries appear only on links to web pages. `topIds`: the ids that an entry
+ * without a parent may have had. `removeAll` would take away the entries of
+ * private windows, too, or from a private window those of the normal ones.
+ */
+export async function setMenus(
+  items: ContextMenuItem[],
+  topIds: readonly string[],
+): Promise<void> {
   // An entry takes its submenu with it. One that isn't there rejects.
-  await Promise.allSettled(topIds.map((id) => browser.contextMenus.remove(id)))
+  await Promise.allSettled(topIds.map((id) => browser.contextMenus.remove(id)));
   for (const { id, title, place, parent } of items) {
     browser.contextMenus.create({
       id,
       title,
       contexts: [place],
       ...(parent && { parentId: parent }),
-      ...(place === 'link' && { targetUrlPatterns: ['https://*/*', 'http://*/*'] }),
-    })
+      ...(place === 'link' && {
+        targetUrlPatterns: ['https://*/*', 'http://*/*'],
+      }),
+    });
   }
 }
 
 /**
- * Calls `onClick` while the browser still counts the click as a user gesture. A click in the panel, which is
- * not a tab, acts on the page beside it and is reported later, because the panel is already open.
+ * Calls `onClick` while the browser still counts the click as a user gesture. A
+ * click in the panel, which is not a tab, acts on the page beside it and is
+ * reported later, because the panel is already open.
  */
 export const onMenuClick = (onClick: (click: MenuClick) => void): void =>
   browser.contextMenus.onClicked.addListener(
     ({ menuItemId, pageUrl, linkUrl, selectionText, ...more }, at) => {
-      const { linkText } = more as { linkText?: string }
+      const { linkText } = more as { linkText?: string };
       const tell = (tab: VisibleTab) =>
-        onClick({ item: String(menuItemId), tab, link: linkUrl, linkText, selection: selectionText })
-      const tab = at && at.id !== browser.tabs.TAB_ID_NONE ? visibleTab(at) : undefined
-      if (tab) tell({ ...tab, url: tab.url ?? pageUrl })
-      else void frontTab().then((beside) => beside && tell(beside))
+        onClick({
+          item: String(menuItemId),
+          tab,
+          link: linkUrl,
+          linkText,
+          selection: selectionText,
+        });
+      const tab =
+        at && at.id !== browser.tabs.TAB_ID_NONE ? visibleTab(at) : undefined;
+      if (tab) tell({ ...tab, url: tab.url ?? pageUrl });
+      else void frontTab().then((beside) => beside && tell(beside));
     },
-  )
+  );

@@ -1,81 +1,116 @@
-import { type Browser, browser } from 'wxt/browser'
-import { dataSent } from '@/lib/core/data-sent'
-import { hostKind } from '@/lib/core/host-kind'
-import { portOf } from '@/lib/core/port-of'
+import { type Browser, browser } from 'wxt/browser';
+import { dataSent } from '@/lib/core/data-sent';
+import { hostKind } from '@/lib/core/host-kind';
+import { portOf } from '@/lib/core/port-of';
 
-const patternOf = (baseUrl: string) => originPattern(baseUrl, { withPort: !import.meta.env.FIREFOX })
+const patternOf = (baseUrl: string) =>
+  originPattern(baseUrl, { withPort: !import.meta.env.FIREFOX });
 
 /** Whether Pluck may access the origin of an address. */
 export const hasOrigin = (baseUrl: string): Promise<boolean> =>
-  browser.permissions.contains({ origins: [patternOf(baseUrl)] })
+  browser.permissions.contains({ origins: [patternOf(baseUrl)] });
 
 /**
- * Asks the user for the origins. Must be called in a click, before any await, and never from the popup, which
- * the prompt closes.
+ * Asks the user for the origins. Must be called in a click, before any await,
+ * and never from the popup, which the prompt closes.
  */
 export const requestOrigins = (urls: string[]): Promise<boolean> =>
-  browser.permissions.request({ origins: [...new Set(urls.map(patternOf))] })
+  browser.permissions.request({ origins: [...new Set(urls.map(patternOf))] });
 
 /** Whether Pluck may access an address and send data there. */
 export const maySendTo = (baseUrl: string): Promise<boolean> =>
-  browser.permissions.contains({ origins: [patternOf(baseUrl)], ...agreementFor(baseUrl) })
+  browser.permissions.contains({
+    origins: [patternOf(baseUrl)],
+    ...agreementFor(baseUrl),
+  });
 
-/** Asks the user for access to an address and for sending data there. Must be called as `requestOrigins` is. */
+/**
+ * Asks the user for access to an address and for sending data there. Must be
+ * called as `requestOrigins` is.
+ */
 export const requestSendingTo = (baseUrl: string): Promise<boolean> =>
-  browser.permissions.request({ origins: [patternOf(baseUrl)], ...agreementFor(baseUrl) })
+  browser.permissions.request({
+    origins: [patternOf(baseUrl)],
+    ...agreementFor(baseUrl),
+  });
 
-/** Whether the user has agreed to sending data to this address. Only Firefox asks that. */
+/**
+ * Whether the user has agreed to sending data to this address. Only Firefox
+ * asks that.
+ */
 export async function isAgreed(baseUrl: string): Promise<boolean> {
-  const agreement = agreementFor(baseUrl)
-  return !agreement || browser.permissions.contains(agreement)
+  const agreement = agreementFor(baseUrl);
+  return !agreement || browser.permissions.contains(agreement);
 }
 
-type Agreement = Browser.permissions.Permissions & { data_collection: string[] }
+type Agreement = Browser.permissions.Permissions & {
+  data_collection: string[];
+};
 
 /** What Firefox asks the user about before data leaves this computer. */
 const agreementFor = (baseUrl: string): Agreement | undefined =>
-  import.meta.env.BROWSER === 'firefox' && hostKind(new URL(baseUrl).hostname) !== 'loopback'
+  import.meta.env.BROWSER === 'firefox' &&
+  hostKind(new URL(baseUrl).hostname) !== 'loopback'
     ? { data_collection: [...dataSent] }
-    : undefined
+    : undefined;
 
-/** Removes the permission for the origin of an unused address, unless another address needs it. */
-export async function releaseOrigin(baseUrl: string, others: string[]): Promise<void> {
-  const pattern = patternOf(baseUrl)
+/**
+ * Removes the permission for the origin of an unused address, unless another
+ * address needs it.
+ */
+export async function releaseOrigin(
+  baseUrl: string,
+  others: string[],
+): Promise<void> {
+  const pattern = patternOf(baseUrl);
   if (!others.some((other) => patternOf(other) === pattern)) {
-    await browser.permissions.remove({ origins: [pattern] })
+    await browser.permissions.remove({ origins: [pattern] });
   }
 }
 
 /** Calls `listener` when the user grants access to an address. */
-export const onGranted = (listener: () => void): void => browser.permissions.onAdded.addListener(listener)
+export const onGranted = (listener: () => void): void =>
+  browser.permissions.onAdded.addListener(listener);
 
 /** Calls `listener` when the user grants or removes a permission. */
 export function onPermissions(listener: () => void): void {
-  browser.permissions.onAdded.addListener(listener)
-  browser.permissions.onRemoved.addListener(listener)
+  browser.permissions.onAdded.addListener(listener);
+  browser.permissions.onRemoved.addListener(listener);
 }
 
 /**
- * The match pattern of a base URL's origin. In Chromium a pattern without a port matches every port of the
- * host, so even the default port is named. Firefox doesn't support ports in patterns.
+ * The match pattern of a base URL's origin. In Chromium a pattern without a
+ * port matches every port of the host, so even the default port is named.
+ * Firefox doesn't support ports in patterns.
  */
-export function originPattern(baseUrl: string, { withPort }: { withPort: boolean }): string {
-  const url = new URL(baseUrl)
-  return `${url.protocol}//${url.hostname}${withPort ? `:${portOf(url)}` : ''}/*`
+export function originPattern(
+  baseUrl: string,
+  { withPort }: { withPort: boolean },
+): string {
+  const url = new URL(baseUrl);
+  return `${url.protocol}//${url.hostname}${withPort ? `:${portOf(url)}` : ''}/*`;
 }
 
-/** A permission that the user may grant and take back. `ask` must be called in a click, before any await. */
+/**
+ * A permission that the user may grant and take back. `ask` must be called in a
+ * click, before any await.
+ */
 function optional(name: 'tabs' | 'clipboardWrite') {
-  const needed = { permissions: [name] }
+  const needed = { permissions: [name] };
   return {
     has: () => browser.permissions.contains(needed),
     ask: () => browser.permissions.request(needed),
     giveBack: () => browser.permissions.remove(needed),
-  }
+  };
 }
 
 /** Shows Pluck the addresses of all tabs. */
-export const tabsPermission = optional('tabs')
+export const tabsPermission = optional('tabs');
 
-/** Lets Pluck copy without a page. Undefined in a browser where that needs a page in any case. */
-export const copyPermission = import.meta.env.FIREFOX ? undefined : optional('clipboardWrite')
+/**
+ * Lets Pluck copy without a page. Undefined in a browser where that needs a
+ * page in any case.
+ */
+export const copyPermission = import.meta.env.FIREFOX
+  ? undefined
+  : optional('clipboardWrite');

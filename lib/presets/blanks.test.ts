@@ -1,13 +1,15 @@
-import { describe, expect, it } from 'vitest'
-import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import { blanksToFill, remainingBlanks } from './blanks'
+import { describe, expect, it } from 'vitest';
+import type { PresetOptions } from '@/lib/contract/schema/preset-options';
+import { blanksToFill, remainingBlanks } from './blanks';
 
-const click = { type: 'click' as const, selector: '#login' }
-const write = (text: string) => ({ type: 'write' as const, text })
-const idle = (text: string, at = 0) => ({ at, action: write(text) })
+const click = { type: 'click' as const, selector: '#login' };
+const write = (text: string) => ({ type: 'write' as const, text });
+const idle = (text: string, at = 0) => ({ at, action: write(text) });
 
 describe('remainingBlanks', () => {
-  it.each<[string, PresetOptions, string[], ReturnType<typeof idle>[], string[]]>([
+  it.each<
+    [string, PresetOptions, string[], ReturnType<typeof idle>[], string[]]
+  >([
     [
       'a blank with an empty value',
       { headers: { Cookie: '' } },
@@ -15,9 +17,27 @@ describe('remainingBlanks', () => {
       [],
       ['/headers/Cookie'],
     ],
-    ['no blank that was filled in', { headers: { Cookie: 'a=b' } }, ['/headers/Cookie'], [], []],
-    ['no blank that was removed', { mobile: true }, ['/headers/Cookie'], [], []],
-    ['no value that was never a blank', { headers: { Cookie: '' } }, [], [], []],
+    [
+      'no blank that was filled in',
+      { headers: { Cookie: 'a=b' } },
+      ['/headers/Cookie'],
+      [],
+      [],
+    ],
+    [
+      'no blank that was removed',
+      { mobile: true },
+      ['/headers/Cookie'],
+      [],
+      [],
+    ],
+    [
+      'no value that was never a blank',
+      { headers: { Cookie: '' } },
+      [],
+      [],
+      [],
+    ],
     [
       'a blank whose name contains a slash',
       { headers: { 'a/b~c': '' } },
@@ -56,23 +76,29 @@ describe('remainingBlanks', () => {
     ],
     ['no pointer to the whole preset', {}, ['', '/'], [], []],
   ])('keeps %s', (_, options, blanks, idleActions, expected) => {
-    expect(remainingBlanks(options, blanks, idleActions)).toEqual(expected)
-  })
-})
+    expect(remainingBlanks(options, blanks, idleActions)).toEqual(expected);
+  });
+});
 
 it('visits each value once, however many blanks there are', () => {
-  let looks = 0
+  let looks = 0;
   const counted = () =>
-    Object.defineProperty(write(''), 'text', { enumerable: true, get: () => (looks++, '') })
-  const actions = Array.from({ length: 100 }, counted)
-  const blanks = Array.from({ length: 1000 }, (_, at) => `/actions/${at % 500}/text`)
-  expect(remainingBlanks({ actions }, blanks)).toHaveLength(100)
-  expect(looks).toBe(100)
-})
+    Object.defineProperty(write(''), 'text', {
+      enumerable: true,
+      get: () => (looks++, ''),
+    });
+  const actions = Array.from({ length: 100 }, counted);
+  const blanks = Array.from(
+    { length: 1000 },
+    (_, at) => `/actions/${at % 500}/text`,
+  );
+  expect(remainingBlanks({ actions }, blanks)).toHaveLength(100);
+  expect(looks).toBe(100);
+});
 
 it('an action that is off does not block a run', () => {
-  expect(blanksToFill({ blanks: ['/idleActions/0/action/text', '/headers/Cookie'] })).toEqual([
-    '/headers/Cookie',
-  ])
-  expect(blanksToFill({})).toEqual([])
-})
+  expect(
+    blanksToFill({ blanks: ['/idleActions/0/action/text', '/headers/Cookie'] }),
+  ).toEqual(['/headers/Cookie']);
+  expect(blanksToFill({})).toEqual([]);
+});

@@ -1,13 +1,21 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { type PatternReason, matchesRule, readPattern, ruleFor } from './site-rules'
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type PatternReason,
+  matchesRule,
+  readPattern,
+  ruleFor,
+} from './site-rules';
 
 const patternOf = (text: string) => {
-  const reading = readPattern(text)
-  return reading.ok ? reading.pattern : undefined
-}
+  const reading = readPattern(text);
+  return reading.ok ? reading.pattern : undefined;
+};
 
-/** Characters of hosts and paths and others, including control characters and lone surrogates. */
+/**
+ * Characters of hosts and paths and others, including control characters and
+ * lone surrogates.
+ */
 const signs = [
   'a',
   'B',
@@ -28,12 +36,14 @@ const signs = [
   '_',
   'ß',
   '文',
-]
-const anyText = fc.string({ unit: fc.constantFrom(...signs, '\u0000', '\u200d', '\ud800', 'a.b', 'xn--') })
+];
+const anyText = fc.string({
+  unit: fc.constantFrom(...signs, '\u0000', '\u200d', '\ud800', 'a.b', 'xn--'),
+});
 const anyAddress = fc.oneof(
   anyText,
   anyText.map((text) => `https://a.b/${text}`),
-)
+);
 
 describe('readPattern', () => {
   it.each([
@@ -60,9 +70,9 @@ describe('readPattern', () => {
     ['*.localhost', '*.localhost'],
     ['[::1]:3000/a', '[::1]:3000/a'],
   ])('%s reads as %s, which reads as itself', (text, pattern) => {
-    expect(readPattern(text)).toEqual({ ok: true, pattern })
-    expect(readPattern(pattern)).toEqual({ ok: true, pattern })
-  })
+    expect(readPattern(text)).toEqual({ ok: true, pattern });
+    expect(readPattern(pattern)).toEqual({ ok: true, pattern });
+  });
 
   it.each<[string, PatternReason]>([
     ['', 'empty'],
@@ -92,9 +102,9 @@ describe('readPattern', () => {
     ['*.', 'not-a-host'],
     ['example.com\\docs', 'not-a-host'],
   ])('rejects %s: %s', (text, reason) => {
-    expect(readPattern(text)).toEqual({ ok: false, reason })
-  })
-})
+    expect(readPattern(text)).toEqual({ ok: false, reason });
+  });
+});
 
 describe('matchesRule', () => {
   it.each([
@@ -132,38 +142,45 @@ describe('matchesRule', () => {
     ['example.com', 'not an address', false],
     ['not a pattern', 'https://example.com/', false],
   ])('%s on %s: %s', (pattern, url, isSo) => {
-    expect(matchesRule(pattern, url)).toBe(isSo)
-  })
+    expect(matchesRule(pattern, url)).toBe(isSo);
+  });
 
   it('never throws, for any pattern and address', () => {
     fc.assert(
       fc.property(anyText, anyAddress, (pattern, url) => {
-        expect(typeof matchesRule(pattern, url)).toBe('boolean')
+        expect(typeof matchesRule(pattern, url)).toBe('boolean');
       }),
-    )
-  })
+    );
+  });
 
   it('a pattern is read as itself', () => {
     fc.assert(
       fc.property(anyAddress, (text) => {
-        const pattern = patternOf(text)
-        if (pattern !== undefined) expect(patternOf(pattern)).toBe(pattern)
+        const pattern = patternOf(text);
+        if (pattern !== undefined) expect(patternOf(pattern)).toBe(pattern);
       }),
-    )
-  })
+    );
+  });
 
   it('a star in a path works as in a regular expression', () => {
-    const path = fc.string({ unit: fc.constantFrom('a', 'b', '*'), maxLength: 12 })
+    const path = fc.string({
+      unit: fc.constantFrom('a', 'b', '*'),
+      maxLength: 12,
+    });
     fc.assert(
-      fc.property(path, fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 12 }), (glob, tail) => {
-        const expression = new RegExp(`^/x${glob.replace(/\*+/g, '.*')}/?$`)
-        expect(matchesRule(`example.com/x${glob}`, `https://example.com/x${tail}`)).toBe(
-          expression.test(`/x${tail}`),
-        )
-      }),
-    )
-  })
-})
+      fc.property(
+        path,
+        fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 12 }),
+        (glob, tail) => {
+          const expression = new RegExp(`^/x${glob.replace(/\*+/g, '.*')}/?$`);
+          expect(
+            matchesRule(`example.com/x${glob}`, `https://example.com/x${tail}`),
+          ).toBe(expression.test(`/x${tail}`));
+        },
+      ),
+    );
+  });
+});
 
 describe('ruleFor', () => {
   const rules = [
@@ -171,13 +188,13 @@ describe('ruleFor', () => {
     { id: '2', pattern: 'example.com/docs/*', preset: 'article' },
     { id: '3', pattern: '*.example.com', preset: 'product' },
     { id: '4', pattern: 'example.com', preset: 'summary' },
-  ]
+  ];
   it.each([
     ['https://example.com/docs/a', '2'],
     ['https://example.com/', '3'],
     ['https://shop.example.com/', '3'],
     ['https://example.org/', undefined],
   ])('%s: the first that matches and has its preset, %s', (url, id) => {
-    expect(ruleFor(rules, url, (preset) => preset !== 'gone')?.id).toBe(id)
-  })
-})
+    expect(ruleFor(rules, url, (preset) => preset !== 'gone')?.id).toBe(id);
+  });
+});

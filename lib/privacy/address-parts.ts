@@ -1,17 +1,27 @@
-/** A part of an address, decoded; `raw` is the original text. Only parameters have a name. */
-export type AddressPart = { at: 'path' | 'query' | 'fragment'; name: string; value: string; raw: string }
+/**
+ * A part of an address, decoded; `raw` is the original text. Only parameters
+ * have a name.
+ */
+export type AddressPart = {
+  at: 'path' | 'query' | 'fragment';
+  name: string;
+  value: string;
+  raw: string;
+};
 
 /** An address split into the parts that the detectors check. */
-export type SplitAddress = { url: URL; pieces: AddressPart[] }
+export type SplitAddress = { url: URL; pieces: AddressPart[] };
 
 export const splitAddress = (url: URL): SplitAddress => ({
   url,
   pieces: [
-    ...url.pathname.split('/').flatMap((segment) => segmentPieces('path', segment)),
+    ...url.pathname
+      .split('/')
+      .flatMap((segment) => segmentPieces('path', segment)),
     ...parameters('query', url.search.slice(1)),
     ...fragmentPieces(url.hash.slice(1)),
   ],
-})
+});
 
 /** In lowercase, without accents. */
 export const unmarked = (text: string): string =>
@@ -19,59 +29,74 @@ export const unmarked = (text: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
-    .normalize()
+    .normalize();
 
-/** A parameter's name or a word, normalized for comparison: `reset_password-Token` becomes `resetpasswordtoken`. */
-export const plainName = (name: string): string => unmarked(name).replace(/[^\p{L}\d]/gu, '')
+/**
+ * A parameter's name or a word, normalized for comparison:
+ * `reset_password-Token` becomes `resetpasswordtoken`.
+ */
+export const plainName = (name: string): string =>
+  unmarked(name).replace(/[^\p{L}\d]/gu, '');
 
 /** A parameter by its plain name. */
-export const written = ({ name, value }: AddressPart): string => `${plainName(name)}=${value}`
+export const written = ({ name, value }: AddressPart): string =>
+  `${plainName(name)}=${value}`;
 
 /** A fragment is an anchor, parameters, or a path with parameters. */
 function fragmentPieces(text: string): AddressPart[] {
-  const [path = '', query] = text.split(/\?(.*)/s)
-  if (query === undefined && /=./.test(text)) return parameters('fragment', text)
-  const segments = path.split('/').flatMap((segment) => segmentPieces('fragment', segment))
-  return [...segments, ...parameters('fragment', query ?? '')]
+  const [path = '', query] = text.split(/\?(.*)/s);
+  if (query === undefined && /=./.test(text))
+    return parameters('fragment', text);
+  const segments = path
+    .split('/')
+    .flatMap((segment) => segmentPieces('fragment', segment));
+  return [...segments, ...parameters('fragment', query ?? '')];
 }
 
 /** A segment and its own parameters, as in `page;jsessionid=1`. */
 function segmentPieces(at: AddressPart['at'], segment: string): AddressPart[] {
-  const [head = '', ...rest] = segment.split(';')
-  const own = head === '' ? [] : [{ at, name: '', value: decoded(head), raw: head }]
-  return [...own, ...rest.flatMap((raw) => parameters(at, raw))]
+  const [head = '', ...rest] = segment.split(';');
+  const own =
+    head === '' ? [] : [{ at, name: '', value: decoded(head), raw: head }];
+  return [...own, ...rest.flatMap((raw) => parameters(at, raw))];
 }
 
 function parameters(at: AddressPart['at'], text: string): AddressPart[] {
   return split(text)
     .filter(Boolean)
     .map((raw) => {
-      const [name = '', value = ''] = raw.split(/=(.*)/s)
-      return { at, name: decoded(name), value: decoded(value.replaceAll('+', ' ')), raw }
-    })
+      const [name = '', value = ''] = raw.split(/=(.*)/s);
+      return {
+        at,
+        name: decoded(name),
+        value: decoded(value.replaceAll('+', ' ')),
+        raw,
+      };
+    });
 }
 
 export function decoded(text: string): string {
   try {
-    return decodeURIComponent(text)
+    return decodeURIComponent(text);
   } catch {
-    return text
+    return text;
   }
 }
 
 /** The parameters of a query, which some sites put semicolons between. */
-const split = (text: string): string[] => text.split(separatorOf(text))
+const split = (text: string): string[] => text.split(separatorOf(text));
 
-const separatorOf = (text: string) => (!text.includes('&') && /;[\w.-]+=/.test(text) ? ';' : '&')
+const separatorOf = (text: string) =>
+  !text.includes('&') && /;[\w.-]+=/.test(text) ? ';' : '&';
 
 /** The address without these parameters; the others keep their spelling. */
 export function withoutParameters(url: URL, pieces: AddressPart[]): URL {
-  if (pieces.length === 0) return url
-  const gone = new Set(pieces.map(({ raw }) => raw))
-  const less = new URL(url)
-  const query = url.search.slice(1)
+  if (pieces.length === 0) return url;
+  const gone = new Set(pieces.map(({ raw }) => raw));
+  const less = new URL(url);
+  const query = url.search.slice(1);
   less.search = split(query)
     .filter((raw) => !gone.has(raw))
-    .join(separatorOf(query))
-  return less
+    .join(separatorOf(query));
+  return less;
 }

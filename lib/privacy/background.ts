@@ -1,1 +1,1 @@
-export { readKnown } from './known-now'
+export { readKnown } from './known-now';

@@ -1,43 +1,52 @@
-import { expect, it, vi } from 'vitest'
-import { addressesOf, batches } from '@/test/addresses/read'
-import { bareAddress } from './bare-address'
-import { judgeSending } from './judge'
+import { expect, it, vi } from 'vitest';
+import { addressesOf, batches } from '@/test/addresses/read';
+import { bareAddress } from './bare-address';
+import { judgeSending } from './judge';
 
 // Scripts in pages have no more than this.
 vi.mock('./known-now', async () => {
-  const { knownParts } = await import('./known')
-  return { known: () => knownParts, knownOfParts: () => knownParts }
-})
+  const { knownParts } = await import('./known');
+  return { known: () => knownParts, knownOfParts: () => knownParts };
+});
 
-const token = 'q7Rw2Zt9Kx4Vb8Nm1L00s'
+const token = 'q7Rw2Zt9Kx4Vb8Nm1L00s';
 
 it.each([
   ['https://a.example/x?q=1', 'https://a.example/x?q=1'],
   ['https://a.example/x?q=1&utm_source=b', 'https://a.example/x?q=1'],
   ['https://anna:secret@a.example/x', 'https://a.example/x'],
-  [`https://a.example/x?q=1&access_token=${token}#part`, 'https://a.example/x?q=1#part'],
+  [
+    `https://a.example/x?q=1&access_token=${token}#part`,
+    'https://a.example/x?q=1#part',
+  ],
   [`https://a.example/x#access_token=${token}`, 'https://a.example/x'],
   [`https://a.example/reset/${token}/now`, 'https://a.example/reset/'],
-  [`https://a.example/go?to=https%3A%2F%2Fb.example%2F%3Ftoken%3D${token}`, 'https://a.example/go'],
+  [
+    `https://a.example/go?to=https%3A%2F%2Fb.example%2F%3Ftoken%3D${token}`,
+    'https://a.example/go',
+  ],
   ['https://a.example/login', 'https://a.example/login'],
-  ['https://www.dropbox.com/s/a1b2c3d4e5f6g7h/taxes.pdf?dl=0', 'https://www.dropbox.com/'],
+  [
+    'https://www.dropbox.com/s/a1b2c3d4e5f6g7h/taxes.pdf?dl=0',
+    'https://www.dropbox.com/',
+  ],
 ])('%s', (address, bare) => {
-  expect(bareAddress(new URL(address)).href).toBe(bare)
-})
+  expect(bareAddress(new URL(address)).href).toBe(bare);
+});
 
-const addresses = batches.flatMap((batch) => addressesOf(batch, 'private'))
+const addresses = batches.flatMap((batch) => addressesOf(batch, 'private'));
 
 it('needs only what scripts in pages know', () => {
-  const urls = addresses.flatMap(({ url }) => URL.parse(url) ?? [])
-  expect(() => urls.forEach((url) => bareAddress(url))).not.toThrow()
-  expect(urls.length).toBeGreaterThan(500)
-})
+  const urls = addresses.flatMap(({ url }) => URL.parse(url) ?? []);
+  expect(() => urls.forEach((url) => bareAddress(url))).not.toThrow();
+  expect(urls.length).toBeGreaterThan(500);
+});
 
 it('control: judging an address needs more', () => {
-  expect(() => judgeSending('https://a.example/', { baseUrl: '' })).toThrow()
-})
+  expect(() => judgeSending('https://a.example/', { baseUrl: '' })).toThrow();
+});
 
 it('looks only so deep into addresses in addresses', () => {
-  const deep = `${'https://a.example/https://a.example/?u='.repeat(400)}https://a.example/`
-  expect(bareAddress(new URL(deep)).href).toBe('https://a.example/')
-})
+  const deep = `${'https://a.example/https://a.example/?u='.repeat(400)}https://a.example/`;
+  expect(bareAddress(new URL(deep)).href).toBe('https://a.example/');
+});

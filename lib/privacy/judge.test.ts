@@ -1,16 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
-import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { judgeSending } from './judge'
+import { existsSync, readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judgeSending } from './judge';
 
-const hosted = { baseUrl: 'https://api.firecrawl.dev' }
-const onLoopback = { baseUrl: 'http://127.0.0.1:3002' }
-const inNetwork = { baseUrl: 'http://192.168.1.5:3002' }
+const hosted = { baseUrl: 'https://api.firecrawl.dev' };
+const onLoopback = { baseUrl: 'http://127.0.0.1:3002' };
+const inNetwork = { baseUrl: 'http://192.168.1.5:3002' };
 
 const judged = (url: string, service = hosted) => {
-  const judgement = judgeSending(url, service)
-  return judgement.verdict === 'refuse' ? judgement.reason : judgement.verdict
-}
+  const judgement = judgeSending(url, service);
+  return judgement.verdict === 'refuse' ? judgement.reason : judgement.verdict;
+};
 
 describe('judgeSending, to a service on the internet', () => {
   it.each([
@@ -45,9 +45,9 @@ describe('judgeSending, to a service on the internet', () => {
     ['http://wiki/', 'private-host'],
     ['http://203.0.113.9/', 'reserved-host'],
   ])('%j: %s', (url, expected) => {
-    expect(judged(url)).toBe(expected)
-  })
-})
+    expect(judged(url)).toBe(expected);
+  });
+});
 
 describe('judgeSending, to a service that is not on the internet', () => {
   it.each([
@@ -66,33 +66,40 @@ describe('judgeSending, to a service that is not on the internet', () => {
     ['chrome://extensions', 'browser-page', 'browser-page'],
     ['ws://localhost/', 'not-http', 'not-http'],
   ])('%s: %s, %s', (url, machine, network) => {
-    expect(judged(url, onLoopback)).toBe(machine)
-    expect(judged(url, inNetwork)).toBe(network)
-  })
+    expect(judged(url, onLoopback)).toBe(machine);
+    expect(judged(url, inNetwork)).toBe(network);
+  });
 
   it.each(['', 'nonsense', 'https://api.firecrawl.dev@127.0.0.1.example.com'])(
     'does not trust base URLs such as %j',
     (baseUrl) => {
-      expect(judged('http://localhost/', { baseUrl })).toBe('loopback')
+      expect(judged('http://localhost/', { baseUrl })).toBe('loopback');
     },
-  )
-})
+  );
+});
 
-const wpt = '../shared/corpora/url-parse-wpt.json'
-const missing = 'SKIPPED where ../shared/corpora is not there'
+const wpt = '../shared/corpora/url-parse-wpt.json';
+const missing = 'SKIPPED where ../shared/corpora is not there';
 
-describe.skipIf(!existsSync(wpt))(`the URLs of the web platform tests (${missing})`, () => {
-  type Row = { input: string; base: string | null; href: string | null }
-  const rows: Row[] = existsSync(wpt) ? JSON.parse(readFileSync(wpt, 'utf8')) : []
+describe.skipIf(!existsSync(wpt))(
+  `the URLs of the web platform tests (${missing})`,
+  () => {
+    type Row = { input: string; base: string | null; href: string | null };
+    const rows: Row[] = existsSync(wpt)
+      ? JSON.parse(readFileSync(wpt, 'utf8'))
+      : [];
 
-  it('are judged without throwing, and the same in both spellings', () => {
-    const differing = rows.filter(
-      ({ input, base, href }) => base === null && href !== null && judged(input) !== judged(href),
-    )
-    expect(differing).toEqual([])
-    for (const { input, href } of rows) [input, href ?? ''].forEach((url) => judged(url))
-  })
-})
+    it('are judged without throwing, and the same in both spellings', () => {
+      const differing = rows.filter(
+        ({ input, base, href }) =>
+          base === null && href !== null && judged(input) !== judged(href),
+      );
+      expect(differing).toEqual([]);
+      for (const { input, href } of rows)
+        [input, href ?? ''].forEach((url) => judged(url));
+    });
+  },
+);
 
 describe('judgeSending, for any text', () => {
   it('never throws, and never sends what a hosted service must not see', () => {
@@ -101,14 +108,26 @@ describe('judgeSending, for any text', () => {
       fc.string({ unit: 'binary' }),
       fc.ipV6(),
       fc.ipV4(),
-    )
-    const prefix = fc.constantFrom('', 'http://', 'http://[', 'https://a@', 'file://')
+    );
+    const prefix = fc.constantFrom(
+      '',
+      'http://',
+      'http://[',
+      'https://a@',
+      'file://',
+    );
     fc.assert(
-      fc.property(prefix, text, fc.constantFrom('', ']', '.', '/'), (start, middle, end) => {
-        const url = start + middle + end
-        if (judged(url) !== 'not-a-url') expect(URL.canParse(url)).toBe(true)
-        if (judged(url) === 'send') expect(URL.parse(url)?.protocol).toMatch(/^https?:$/)
-      }),
-    )
-  })
-})
+      fc.property(
+        prefix,
+        text,
+        fc.constantFrom('', ']', '.', '/'),
+        (start, middle, end) => {
+          const url = start + middle + end;
+          if (judged(url) !== 'not-a-url') expect(URL.canParse(url)).toBe(true);
+          if (judged(url) === 'send')
+            expect(URL.parse(url)?.protocol).toMatch(/^https?:$/);
+        },
+      ),
+    );
+  });
+});

@@ -1,57 +1,82 @@
-const classes = [/\d/, /[a-z]/, /[A-Z]/]
-const classOf = (character: string) => classes.findIndex((one) => one.test(character))
+const classes = [/\d/, /[a-z]/, /[A-Z]/];
+const classOf = (character: string) =>
+  classes.findIndex((one) => one.test(character));
 
-/** How often neighbours change between digits, lowercase and uppercase letters, from 0 to 1. Words change rarely. */
+/**
+ * How often neighbours change between digits, lowercase and uppercase letters,
+ * from 0 to 1. Words change rarely.
+ */
 function restlessness(text: string): number {
-  const kinds = Array.from(text, classOf)
-  const changes = kinds.filter((kind, at) => at > 0 && kind !== kinds[at - 1]).length
-  return text.length > 1 ? changes / (text.length - 1) : 0
+  const kinds = Array.from(text, classOf);
+  const changes = kinds.filter(
+    (kind, at) => at > 0 && kind !== kinds[at - 1],
+  ).length;
+  return text.length > 1 ? changes / (text.length - 1) : 0;
 }
 
-const digitGroups = (text: string) => text.match(/\d+/g)?.length ?? 0
+const digitGroups = (text: string) => text.match(/\d+/g)?.length ?? 0;
 
-/** Whether a text may be random, for places where random values are likely: includes hexadecimal ids. */
+/**
+ * Whether a text may be random, for places where random values are likely:
+ * includes hexadecimal ids.
+ */
 export const looksDrawn = (text: string): boolean =>
   (text.slice(0, 500).match(/[A-Za-z\d]{8,}/g) ?? []).some((run) => {
-    const restless = restlessness(run)
-    const mixes = /\d/.test(run) && /[A-Za-z]/.test(run)
-    return mixes ? restless >= 0.2 || run.length >= 16 : run.length >= 16 && restless >= 0.4
-  })
+    const restless = restlessness(run);
+    const mixes = /\d/.test(run) && /[A-Za-z]/.test(run);
+    return mixes
+      ? restless >= 0.2 || run.length >= 16
+      : run.length >= 16 && restless >= 0.4;
+  });
 
-/** Whether a text is random wherever it appears. Excludes hashes and ids, which are all lowercase. */
+/**
+ * Whether a text is random wherever it appears. Excludes hashes and ids, which
+ * are all lowercase.
+ */
 export function isDrawn(text: string, least: number): boolean {
   const run =
     text
       .slice(0, 500)
       .match(/[A-Za-z\d+/=]{12,}/g)
       ?.filter((part) => part.length >= Math.min(16, least))
-      .join('') ?? ''
-  if (text.length < least || run.length < least / 2 || /\s/.test(text)) return false
-  const restless = restlessness(run.slice(0, 200))
+      .join('') ?? '';
+  if (text.length < least || run.length < least / 2 || /\s/.test(text))
+    return false;
+  const restless = restlessness(run.slice(0, 200));
   return (
-    classes.every((one) => one.test(run)) && restless >= 0.3 && (digitGroups(run) >= 3 || restless >= 0.5)
-  )
+    classes.every((one) => one.test(run)) &&
+    restless >= 0.3 &&
+    (digitGroups(run) >= 3 || restless >= 0.5)
+  );
 }
 
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** Whether a text is as a whole an id that nobody guesses: a UUID, hexadecimal digits, or random letters and digits. */
+/**
+ * Whether a text is as a whole an id that nobody guesses: a UUID, hexadecimal
+ * digits, or random letters and digits.
+ */
 export function isUnguessable(text: string): boolean {
-  if (!/^[\w-]{16,200}$/.test(text) || !/[1-9a-z]/i.test(text)) return false
-  if (uuid.test(text)) return true
+  if (!/^[\w-]{16,200}$/.test(text) || !/[1-9a-z]/i.test(text)) return false;
+  if (uuid.test(text)) return true;
   const isRandom = (run: string) =>
-    digitGroups(run) >= 3 && (/^[\da-f]{20,}$/i.test(run) || (run.length >= 12 && restlessness(run) >= 0.3))
-  return text.split(/[-_]/).some(isRandom)
+    digitGroups(run) >= 3 &&
+    (/^[\da-f]{20,}$/i.test(run) ||
+      (run.length >= 12 && restlessness(run) >= 0.3));
+  return text.split(/[-_]/).some(isRandom);
 }
 
-/** The readable text that a value is in Base64, if it is: an address or a name is often written so. */
+/**
+ * The readable text that a value is in Base64, if it is: an address or a name
+ * is often written so.
+ */
 export function spelled(value: string): string | undefined {
-  if (!/^[\w-]{12,}=*$/.test(value)) return undefined
+  if (!/^[\w-]{12,}=*$/.test(value)) return undefined;
   try {
-    const bytes = Uint8Array.fromBase64(value, { alphabet: 'base64url' })
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return /^[^\p{C}]+$/u.test(text) ? text : undefined
+    const bytes = Uint8Array.fromBase64(value, { alphabet: 'base64url' });
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return /^[^\p{C}]+$/u.test(text) ? text : undefined;
   } catch {
-    return undefined
+    return undefined;
   }
 }

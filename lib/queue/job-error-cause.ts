@@ -1,16 +1,19 @@
-import type { FormatId } from '@/lib/contract/formats'
-import { formatOf } from '@/lib/contract/formats/lookup'
-import { formatIdOf } from '@/lib/contract/schema/requested-format'
-import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import type { JobError } from './job'
+import type { FormatId } from '@/lib/contract/formats';
+import { formatOf } from '@/lib/contract/formats/lookup';
+import { formatIdOf } from '@/lib/contract/schema/requested-format';
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
+import type { JobError } from './job';
 
 /** A part of a request, by the catalogue key of its label. */
 export type RequestPart =
   | `format.${FormatId}`
-  | `field.${'actions' | 'location' | 'mobile' | 'onlyCleanContent' | 'parsers' | 'proxy'}`
+  | `field.${'actions' | 'location' | 'mobile' | 'onlyCleanContent' | 'parsers' | 'proxy'}`;
 
-/** The cause of a failure, when more is known than its kind. `asked`: the parts of the request that it may concern. */
-export type Because = { cause: Cause; asked: RequestPart[] }
+/**
+ * The cause of a failure, when more is known than its kind. `asked`: the parts
+ * of the request that it may concern.
+ */
+export type Because = { cause: Cause; asked: RequestPart[] };
 
 export type Cause =
   | 'banned'
@@ -32,16 +35,19 @@ export type Cause =
   | 'address'
   | 'unknown-format'
   | 'unknown-option'
-  | 'no-uploads'
+  | 'no-uploads';
 
 const byMessage: [Cause, RegExp][] = [
   ['banned', /\bbanned\b/i],
   ['protection', /threat protection/i],
   ['retention', /data retention/i],
   ['site', /(?:un|not )support/i],
-]
+];
 
-/** Statuses of proxies and networks. Source: IANA and Cloudflare's documentation. */
+/**
+ * Statuses of proxies and networks. Source: IANA and Cloudflare's
+ * documentation.
+ */
 const byStatus: Record<number, Cause> = {
   407: 'network-sign-in',
   511: 'network-sign-in',
@@ -54,15 +60,20 @@ const byStatus: Record<number, Cause> = {
   526: 'origin-down',
   527: 'origin-down',
   530: 'origin-down',
-}
+};
 
-type Format = NonNullable<ScrapeRequest['formats']>[number]
+type Format = NonNullable<ScrapeRequest['formats']>[number];
 
-const labelOf = (format: Format): RequestPart => `format.${formatIdOf(format)}`
+const labelOf = (format: Format): RequestPart => `format.${formatIdOf(format)}`;
 
 /** The requested formats that a server may lack what it takes for. */
-const formatsThatNeed = (what: 'engine' | 'model', { formats = [] }: ScrapeRequest): RequestPart[] =>
-  formats.filter((format) => formatOf(formatIdOf(format))?.serverNeeds === what).map(labelOf)
+const formatsThatNeed = (
+  what: 'engine' | 'model',
+  { formats = [] }: ScrapeRequest,
+): RequestPart[] =>
+  formats
+    .filter((format) => formatOf(formatIdOf(format))?.serverNeeds === what)
+    .map(labelOf);
 
 /** Options that only some of the server's engines support. */
 const askedOfEngine = (request: ScrapeRequest): RequestPart[] => [
@@ -72,88 +83,134 @@ const askedOfEngine = (request: ScrapeRequest): RequestPart[] => [
   ...(request.parsers ? ['field.parsers' as const] : []),
   ...(request.location ? ['field.location' as const] : []),
   ...(request.mobile ? ['field.mobile' as const] : []),
-]
+];
 
 /** Options that need a language model. */
 const askedOfModel = (request: ScrapeRequest): RequestPart[] => [
   ...formatsThatNeed('model', request),
   ...(request.onlyCleanContent ? ['field.onlyCleanContent' as const] : []),
-]
+];
 
 /**
- * No engine was tried. If only those that read files were, either no other one can do what was asked, or the site refused a
- * request that asks nothing special. Source: real-server.md and its recorded answers.
+ * No engine was tried. If only those that read files were, either no other one
+ * can do what was asked, or the site refused a request that asks nothing
+ * special. Source: real-server.md and its recorded answers.
  */
-const triedNoEngine = /engines tried: \[\]/i
-const triedFileEngines = /engines tried: \[pdf, document\]/i
+const triedNoEngine = /engines tried: \[\]/i;
+const triedFileEngines = /engines tried: \[pdf, document\]/i;
 
-function noEngine({ message }: JobError, request: ScrapeRequest | undefined): Because | undefined {
-  const asked = request ? askedOfEngine(request) : []
-  const lacksEngine = triedNoEngine.test(message) || (triedFileEngines.test(message) && asked.length > 0)
-  return lacksEngine ? { cause: 'no-engine', asked } : undefined
+function noEngine(
+  { message }: JobError,
+  request: ScrapeRequest | undefined,
+): Because | undefined {
+  const asked = request ? askedOfEngine(request) : [];
+  const lacksEngine =
+    triedNoEngine.test(message) ||
+    (triedFileEngines.test(message) && asked.length > 0);
+  return lacksEngine ? { cause: 'no-engine', asked } : undefined;
 }
 
 /** Files that no server reads as a page or a document. */
 const unreadFile =
-  /\.(?:zip|rar|7z|tar|t?gz|bz2|xz|mp[34]|m4[av]|mov|avi|mkv|webm|wav|ogg|flac|aac|exe|msi|dmg|pkg|iso|apk|deb|rpm|jar|bin|wasm|ttf|otf|woff2?)$/i
+  /\.(?:zip|rar|7z|tar|t?gz|bz2|xz|mp[34]|m4[av]|mov|avi|mkv|webm|wav|ogg|flac|aac|exe|msi|dmg|pkg|iso|apk|deb|rpm|jar|bin|wasm|ttf|otf|woff2?)$/i;
 
-function addressCause(message: string, request: ScrapeRequest | undefined): Cause {
-  const { hostname, pathname } = URL.parse(request?.url ?? '') ?? { hostname: '', pathname: '' }
-  if (hostname !== '' && !/[.:]/.test(hostname.replace(/\.$/, ''))) return 'local-address'
-  return unreadFile.test(pathname) || /\bfile\b/i.test(message) ? 'file-type' : 'address'
+function addressCause(
+  message: string,
+  request: ScrapeRequest | undefined,
+): Cause {
+  const { hostname, pathname } = URL.parse(request?.url ?? '') ?? {
+    hostname: '',
+    pathname: '',
+  };
+  if (hostname !== '' && !/[.:]/.test(hostname.replace(/\.$/, '')))
+    return 'local-address';
+  return unreadFile.test(pathname) || /\bfile\b/i.test(message)
+    ? 'file-type'
+    : 'address';
 }
 
-/** The server refers to an unknown format by its index. These are the messages of its schema. */
-const unknownFormat = /^formats\[(\d+)\](?:\.type)?$/
-const isUnknown = /\binvalid\b|\bunknown\b|\bexpected one of\b|\bunrecognized\b|\bnot supported\b/i
+/**
+ * The server refers to an unknown format by its index. These are the messages
+ * of its schema.
+ */
+const unknownFormat = /^formats\[(\d+)\](?:\.type)?$/;
+const isUnknown =
+  /\binvalid\b|\bunknown\b|\bexpected one of\b|\bunrecognized\b|\bnot supported\b/i;
 
-function refused({ fields = [] }: JobError, request: ScrapeRequest | undefined): Because | undefined {
-  const url = fields.find(({ path }) => path === 'url')
+function refused(
+  { fields = [] }: JobError,
+  request: ScrapeRequest | undefined,
+): Because | undefined {
+  const url = fields.find(({ path }) => path === 'url');
   if (url && fields.every(({ path }) => path === 'url'))
-    return { cause: addressCause(fields.map(({ message }) => message).join(' '), request), asked: [] }
+    return {
+      cause: addressCause(
+        fields.map(({ message }) => message).join(' '),
+        request,
+      ),
+      asked: [],
+    };
   const places = fields.flatMap(({ path, message }) =>
     isUnknown.test(message) ? (unknownFormat.exec(path)?.[1] ?? []) : [],
-  )
+  );
   if (places.length > 0) {
-    const formats = places.flatMap((place) => request?.formats?.[Number(place)] ?? [])
-    return { cause: 'unknown-format', asked: formats.map(labelOf) }
+    const formats = places.flatMap(
+      (place) => request?.formats?.[Number(place)] ?? [],
+    );
+    return { cause: 'unknown-format', asked: formats.map(labelOf) };
   }
-  const isNewer = fields.some(({ message }) => /^unrecognized key/i.test(message))
-  return isNewer ? { cause: 'unknown-option', asked: [] } : undefined
+  const isNewer = fields.some(({ message }) =>
+    /^unrecognized key/i.test(message),
+  );
+  return isNewer ? { cause: 'unknown-option', asked: [] } : undefined;
 }
 
-/** The cause of a failure beyond its kind, from its status, code, message and the request. */
-export function becauseOf(error: JobError, request?: ScrapeRequest): Because | undefined {
-  const { kind, status = 0, code, message } = error
-  const plain = (cause: Cause | undefined) => cause && { cause, asked: [] }
+/**
+ * The cause of a failure beyond its kind, from its status, code, message and
+ * the request.
+ */
+export function becauseOf(
+  error: JobError,
+  request?: ScrapeRequest,
+): Because | undefined {
+  const { kind, status = 0, code, message } = error;
+  const plain = (cause: Cause | undefined) => cause && { cause, asked: [] };
   switch (kind) {
     case 'forbidden':
-      return plain(byMessage.find(([, words]) => words.test(message))?.[0])
+      return plain(byMessage.find(([, words]) => words.test(message))?.[0]);
     case 'unavailable':
-      return plain(byStatus[status])
+      return plain(byStatus[status]);
     // A service that takes no files doesn't know the path for them.
     case 'not-found':
     case 'not-json':
-      return plain(request?.sendPage && (status === 404 || status === 405) ? 'no-uploads' : undefined)
+      return plain(
+        request?.sendPage && (status === 404 || status === 405)
+          ? 'no-uploads'
+          : undefined,
+      );
     case 'unsupported':
-      if (status === 451) return plain('legal')
-      return plain(code === 'SCRAPE_UNSUPPORTED_FILE_ERROR' ? 'file-type' : undefined)
+      if (status === 451) return plain('legal');
+      return plain(
+        code === 'SCRAPE_UNSUPPORTED_FILE_ERROR' ? 'file-type' : undefined,
+      );
     case 'not-implemented':
-      if (request?.sendPage && status === 501) return plain('no-uploads')
-      if (code === 'SCRAPE_ACTIONS_NOT_SUPPORTED') return { cause: 'no-browser', asked: ['field.actions'] }
-      if (code !== 'SCRAPE_BRANDING_NOT_SUPPORTED') return undefined
+      if (request?.sendPage && status === 501) return plain('no-uploads');
+      if (code === 'SCRAPE_ACTIONS_NOT_SUPPORTED')
+        return { cause: 'no-browser', asked: ['field.actions'] };
+      if (code !== 'SCRAPE_BRANDING_NOT_SUPPORTED') return undefined;
       return /only supported for/i.test(message)
         ? plain('branding-of-file')
-        : { cause: 'no-browser', asked: ['format.branding'] }
+        : { cause: 'no-browser', asked: ['format.branding'] };
     case 'scrape-failed':
-      return noEngine(error, request)
+      return noEngine(error, request);
     case 'server-error': {
-      const asked = code === 'UNKNOWN_ERROR' && request ? askedOfModel(request) : []
-      return asked.length > 0 ? { cause: 'no-model', asked } : undefined
+      const asked =
+        code === 'UNKNOWN_ERROR' && request ? askedOfModel(request) : [];
+      return asked.length > 0 ? { cause: 'no-model', asked } : undefined;
     }
     case 'bad-request':
-      return refused(error, request)
+      return refused(error, request);
     default:
-      return undefined
+      return undefined;
   }
 }

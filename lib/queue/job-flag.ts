@@ -1,6 +1,7 @@
 /**
- * What an address, or its page, may give away. `once`: a link that resets, invites, signs in or unsubscribes.
- * `share`: anyone who has the link can read its target.
+ * What an address, or its page, may give away. `once`: a link that resets,
+ * invites, signs in or unsubscribes. `share`: anyone who has the link can read
+ * its target.
  */
 export type FlagKind =
   | 'own-key'
@@ -16,9 +17,12 @@ export type FlagKind =
   | 'mixed-script'
   | 'look-alike'
   | 'sign-in'
-  | 'signed-in'
+  | 'signed-in';
 
-/** Every rule of the privacy gate by its id, with the kind of what it finds. Records name the ids, so they don't change. */
+/**
+ * Every rule of the privacy gate by its id, with the kind of what it finds.
+ * Records name the ids, so they don't change.
+ */
 export const ruleKinds = {
   'own-key': 'own-key',
   'secret-shape': 'secret',
@@ -47,24 +51,38 @@ export const ruleKinds = {
   'members-host': 'signed-in',
   'members-path': 'signed-in',
   'user-shown': 'signed-in',
-} as const satisfies Record<string, FlagKind>
+} as const satisfies Record<string, FlagKind>;
 
-export type RuleId = keyof typeof ruleKinds
+export type RuleId = keyof typeof ruleKinds;
 
-/** Rules that ask every time: what they find must never be sent, or only once. A record without a rule names none. */
-const askEveryTime = new Set<RuleId | undefined>(['own-key', 'nested-refused', undefined])
+/**
+ * Rules that ask every time: what they find must never be sent, or only once. A
+ * record without a rule names none.
+ */
+const askEveryTime = new Set<RuleId | undefined>([
+  'own-key',
+  'nested-refused',
+  undefined,
+]);
 
-/** The rules among these flags that can be confirmed for a site; none if one of them asks every time. */
+/**
+ * The rules among these flags that can be confirmed for a site; none if one of
+ * them asks every time.
+ */
 export const confirmableRules = (flags: readonly Flag[]): RuleId[] =>
   flags.some(({ rule }) => askEveryTime.has(rule))
     ? []
-    : [...new Set(flags.flatMap(({ rule }) => rule ?? []))]
+    : [...new Set(flags.flatMap(({ rule }) => rule ?? []))];
 
 /**
- * A reason to ask before sending an address. `rule`: the rule that found it, absent in records of version 0.1.0. `part`:
- * where it was found, with secrets redacted.
+ * A reason to ask before sending an address. `rule`: the rule that found it,
+ * absent in records of version 0.1.0. `part`: where it was found, with secrets
+ * redacted.
  */
-export type Flag = { kind: FlagKind; rule?: RuleId; part: string }
+export type Flag = { kind: FlagKind; rule?: RuleId; part: string };
 
-/** Why a job is held, and the address without the risky parts, if such an address exists. */
-export type FlaggedAddress = { flags: Flag[]; without?: string }
+/**
+ * Why a job is held, and the address without the risky parts, if such an
+ * address exists.
+ */
+export type FlaggedAddress = { flags: Flag[]; without?: string };

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import type { JobError, JobErrorKind } from './job'
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JobError, JobErrorKind } from './job';
 import {
   asInLane,
   backOff,
@@ -11,10 +11,14 @@ import {
   unblocked,
   waitsUntil,
   withoutKey,
-} from './lane'
+} from './lane';
 
-const error = (kind: JobErrorKind, retryAfterSeconds?: number) => ({ kind, message: '', retryAfterSeconds })
-const day = 24 * 60 * 60 * 1000
+const error = (kind: JobErrorKind, retryAfterSeconds?: number) => ({
+  kind,
+  message: '',
+  retryAfterSeconds,
+});
+const day = 24 * 60 * 60 * 1000;
 
 describe('waitsUntil', () => {
   it.each<[string, number | undefined, number]>([
@@ -23,71 +27,105 @@ describe('waitsUntil', () => {
     ['a day at most', 1e9, 1000 + day],
     ['at least a second if it named none', undefined, 2000],
   ])('waits for %s', (_, told, until) => {
-    expect(waitsUntil(error('rate-limited', told), newLane('s'), 1000, 0.5)).toBe(until)
-  })
-})
+    expect(
+      waitsUntil(error('rate-limited', told), newLane('s'), 1000, 0.5),
+    ).toBe(until);
+  });
+});
 
 describe('asInLane', () => {
-  const why = error('payment-required')
-  const lane = newLane('s')
+  const why = error('payment-required');
+  const lane = newLane('s');
   it.each([
     ['queued', undefined, 'queued', undefined],
     ['queued', lane, 'queued', undefined],
     ['queued', { ...lane, until: 2000, error: why }, 'waiting', why],
     ['queued', { ...lane, until: 500, error: why }, 'queued', undefined],
-    ['queued', { ...lane, isBlocked: true as const, error: why }, 'paused', why],
-    ['running', { ...lane, isBlocked: true as const, error: why }, 'running', undefined],
+    [
+      'queued',
+      { ...lane, isBlocked: true as const, error: why },
+      'paused',
+      why,
+    ],
+    [
+      'running',
+      { ...lane, isBlocked: true as const, error: why },
+      'running',
+      undefined,
+    ],
   ] as const)('shows a %s job in its lane %#', (state, at, shown, reason) => {
-    expect(asInLane({ state, error: undefined }, at, 1000)).toMatchObject({ state: shown, error: reason })
-  })
-})
+    expect(asInLane({ state, error: undefined }, at, 1000)).toMatchObject({
+      state: shown,
+      error: reason,
+    });
+  });
+});
 
 describe('backOff', () => {
   it('returns any delay up to a limit that doubles with each strike, at most a minute', () => {
-    expect([0, 1, 2, 5, 50].map((strikes) => backOff(strikes, 1))).toEqual([2000, 4000, 8000, 60_000, 60_000])
-    expect(backOff(3, 0)).toBe(0)
-  })
+    expect([0, 1, 2, 5, 50].map((strikes) => backOff(strikes, 1))).toEqual([
+      2000, 4000, 8000, 60_000, 60_000,
+    ]);
+    expect(backOff(3, 0)).toBe(0);
+  });
 
   it('is never negative or longer than a minute', () => {
     fc.assert(
-      fc.property(fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (strikes, random) => {
-        const delay = backOff(strikes, random)
-        expect(delay).toBeGreaterThanOrEqual(0)
-        expect(delay).toBeLessThanOrEqual(60_000)
-      }),
-    )
-  })
-})
+      fc.property(
+        fc.nat(),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (strikes, random) => {
+          const delay = backOff(strikes, random);
+          expect(delay).toBeGreaterThanOrEqual(0);
+          expect(delay).toBeLessThanOrEqual(60_000);
+        },
+      ),
+    );
+  });
+});
 
 describe('a lane', () => {
   it('is closed for all of its jobs until the time that the service named for one', () => {
-    const lane = laneAfter(newLane('s'), error('rate-limited', 3), 4000)
-    expect(lane).toMatchObject({ until: 4000, strikes: 1 })
-    expect([isLaneOpen(lane, 3999), isLaneOpen(lane, 4000)]).toEqual([false, true])
-  })
+    const lane = laneAfter(newLane('s'), error('rate-limited', 3), 4000);
+    expect(lane).toMatchObject({ until: 4000, strikes: 1 });
+    expect([isLaneOpen(lane, 3999), isLaneOpen(lane, 4000)]).toEqual([
+      false,
+      true,
+    ]);
+  });
 
   it('keeps the later of two pauses', () => {
-    const later = laneAfter(newLane('s'), error('busy', 9), 9000)
-    expect(laneAfter(later, error('rate-limited', 1), 2000).until).toBe(9000)
-  })
+    const later = laneAfter(newLane('s'), error('busy', 9), 9000);
+    expect(laneAfter(later, error('rate-limited', 1), 2000).until).toBe(9000);
+  });
 
   it('is blocked by a refused key or missing credits until it is released', () => {
-    const lane = laneAfter(newLane('s'), error('unauthorized'), 5)
-    expect(isLaneOpen(lane, day)).toBe(false)
-    expect(lane.error).toMatchObject({ kind: 'unauthorized' })
-  })
+    const lane = laneAfter(newLane('s'), error('unauthorized'), 5);
+    expect(isLaneOpen(lane, day)).toBe(false);
+    expect(lane.error).toMatchObject({ kind: 'unauthorized' });
+  });
 
   it('reports why it is blocked, even if another job had to wait meanwhile', () => {
-    const blocked = laneAfter(newLane('s'), error('payment-required'), 5)
-    expect(laneAfter(blocked, error('offline'), 9).error).toMatchObject({ kind: 'payment-required' })
-  })
+    const blocked = laneAfter(newLane('s'), error('payment-required'), 5);
+    expect(laneAfter(blocked, error('offline'), 9).error).toMatchObject({
+      kind: 'payment-required',
+    });
+  });
 
-  const told = error('rate-limited', 9)
-  const block = error('payment-required')
+  const told = error('rate-limited', 9);
+  const block = error('payment-required');
   it.each<[string, [JobError, number][], object]>([
     ['loses what blocked it', [[block, 0]], {}],
-    ['loses the wait for an unreachable server', [[error('unreachable'), 9]], {}],
-    ['keeps a pause that the service asked for', [[told, 9]], { until: 9, error: told }],
+    [
+      'loses the wait for an unreachable server',
+      [[error('unreachable'), 9]],
+      {},
+    ],
+    [
+      'keeps a pause that the service asked for',
+      [[told, 9]],
+      { until: 9, error: told },
+    ],
     [
       'keeps a pause requested before the block',
       [
@@ -122,41 +160,58 @@ describe('a lane', () => {
       { until: 90 },
     ],
   ])('%s once it is unblocked', (_, events, next) => {
-    const lane = events.reduce((was, [cause, until]) => laneAfter(was, cause, until), newLane('s'))
-    const { until, error: cause } = { until: undefined, error: undefined, ...unblocked(lane) }
-    expect({ until, error: cause }).toMatchObject(next)
-    expect(isLaneOpen(unblocked(lane), 1)).toBe(until === undefined)
-  })
+    const lane = events.reduce(
+      (was, [cause, until]) => laneAfter(was, cause, until),
+      newLane('s'),
+    );
+    const { until, error: cause } = {
+      until: undefined,
+      error: undefined,
+      ...unblocked(lane),
+    };
+    expect({ until, error: cause }).toMatchObject(next);
+    expect(isLaneOpen(unblocked(lane), 1)).toBe(until === undefined);
+  });
 
   it('keeps the pause that the service asked for while its key is missing', () => {
-    const lane = withoutKey(laneAfter(newLane('s'), told, 9))
-    expect([isLaneOpen(unblocked(lane), 1), isLaneOpen(unblocked(lane), 9)]).toEqual([false, true])
-  })
+    const lane = withoutKey(laneAfter(newLane('s'), told, 9));
+    expect([
+      isLaneOpen(unblocked(lane), 1),
+      isLaneOpen(unblocked(lane), 9),
+    ]).toEqual([false, true]);
+  });
 
   it('accepts a new pause after the clock was set back a year', () => {
-    const ahead = laneAfter(newLane('s'), told, 365 * day)
-    const lane = laneAfter(ahead, told, 9)
-    expect([isLaneOpen(lane, 5), isLaneOpen(unblocked(lane), 5), isLaneOpen(lane, 9)]).toEqual([
-      false,
-      false,
-      true,
-    ])
-  })
+    const ahead = laneAfter(newLane('s'), told, 365 * day);
+    const lane = laneAfter(ahead, told, 9);
+    expect([
+      isLaneOpen(lane, 5),
+      isLaneOpen(unblocked(lane), 5),
+      isLaneOpen(lane, 9),
+    ]).toEqual([false, false, true]);
+  });
 
   it('is not kept closed by a clock that was set back', () => {
-    expect(isLaneOpen({ id: 's', strikes: 1, until: 3 * day }, 5)).toBe(true)
-  })
+    expect(isLaneOpen({ id: 's', strikes: 1, until: 3 * day }, 5)).toBe(true);
+  });
 
   it('clears its strikes after a success, but not a running pause', () => {
-    const refused = laneAfter(newLane('s'), error('rate-limited', 3), 4000)
-    expect(laneAfter(refused, undefined, 1)).toMatchObject({ strikes: 0, until: 4000 })
-  })
+    const refused = laneAfter(newLane('s'), error('rate-limited', 3), 4000);
+    expect(laneAfter(refused, undefined, 1)).toMatchObject({
+      strikes: 0,
+      until: 4000,
+    });
+  });
 
-  it.each<JobErrorKind>(['network', 'bad-request', 'scrape-failed', 'processing-continues'])(
-    'is not held back by an error of a single job: %s',
-    (kind) => expect(laneAfter(newLane('s'), error(kind), 9)).toEqual(newLane('s')),
-  )
-})
+  it.each<JobErrorKind>([
+    'network',
+    'bad-request',
+    'scrape-failed',
+    'processing-continues',
+  ])('is not held back by an error of a single job: %s', (kind) =>
+    expect(laneAfter(newLane('s'), error(kind), 9)).toEqual(newLane('s')),
+  );
+});
 
 describe('savedProfile', () => {
   it.each([
@@ -165,6 +220,8 @@ describe('savedProfile', () => {
     [{ name: 'shop', saveChanges: true }, 'shop'],
     [{ name: 'shop', saveChanges: false }, undefined],
   ])('of %o is %s', (profile, name) => {
-    expect(savedProfile({ request: { url: 'https://example.com/', profile } })).toBe(name)
-  })
-})
+    expect(
+      savedProfile({ request: { url: 'https://example.com/', profile } }),
+    ).toBe(name);
+  });
+});

@@ -1,36 +1,49 @@
-import { isWaitOver } from '@/lib/core/is-wait-over'
-import { retryPolicyOf } from './retry-policy'
-import type { Job, JobError } from './job'
+import { isWaitOver } from '@/lib/core/is-wait-over';
+import { retryPolicyOf } from './retry-policy';
+import type { Job, JobError } from './job';
 
 /**
- * What the jobs of one service share. Nothing is sent before `until` (milliseconds since the epoch), or at
- * all while it is `blocked`; `error` says why, `since` when that was. `told` is the latest pause that the service itself
- * asked for: it outlasts a block. `strikes` counts the refusals since the last success.
+ * What the jobs of one service share. Nothing is sent before `until`
+ * (milliseconds since the epoch), or at all while it is `blocked`; `error` says
+ * why, `since` when that was. `told` is the latest pause that the service
+ * itself asked for: it outlasts a block. `strikes` counts the refusals since
+ * the last success.
  */
 export type Lane = {
-  id: string
-  until?: number
-  since?: number
-  isBlocked?: true
-  error?: JobError
-  told?: { until: number; since?: number; error: JobError }
-  strikes: number
-}
+  id: string;
+  until?: number;
+  since?: number;
+  isBlocked?: true;
+  error?: JobError;
+  told?: { until: number; since?: number; error: JobError };
+  strikes: number;
+};
 
 /** A lane with no history: it is open. */
-export const newLane = (id: string): Lane => ({ id, strikes: 0 })
+export const newLane = (id: string): Lane => ({ id, strikes: 0 });
 
-export const isLaneOpen = ({ until, since, isBlocked }: Lane, now: number): boolean =>
-  !isBlocked && isOver(until, now, since)
+export const isLaneOpen = (
+  { until, since, isBlocked }: Lane,
+  now: number,
+): boolean => !isBlocked && isOver(until, now, since);
 
 /** Whether the wait of a job or of a lane, which began at `since`, is over. */
-export const isOver = (until: number | undefined, now: number, since?: number): boolean =>
-  isWaitOver(until, now, maxWaitMs, since)
+export const isOver = (
+  until: number | undefined,
+  now: number,
+  since?: number,
+): boolean => isWaitOver(until, now, maxWaitMs, since);
 
-type InLane = Pick<Job, 'state' | 'error' | 'waitsUntil'>
+type InLane = Pick<Job, 'state' | 'error' | 'waitsUntil'>;
 
-/** A job as its user sees it: a queued one waits or is paused as its lane is. */
-export const asInLane = <J extends InLane>(job: J, lane: Lane | undefined, now: number): J & InLane =>
+/**
+ * A job as its user sees it: a queued one waits or is paused as its lane is.
+ */
+export const asInLane = <J extends InLane>(
+  job: J,
+  lane: Lane | undefined,
+  now: number,
+): J & InLane =>
   job.state !== 'queued' || !lane || isLaneOpen(lane, now)
     ? job
     : {
@@ -38,65 +51,102 @@ export const asInLane = <J extends InLane>(job: J, lane: Lane | undefined, now: 
         state: lane.isBlocked ? 'paused' : 'waiting',
         error: lane.error,
         waitsUntil: lane.until,
-      }
+      };
 
-const firstDelayMs = 2000
-const maxDelayMs = 60_000
-export const maxWaitMs = 24 * 60 * 60 * 1000
+const firstDelayMs = 2000;
+const maxDelayMs = 60_000;
+export const maxWaitMs = 24 * 60 * 60 * 1000;
 /** A Retry-After of zero is raised to this. */
-const minWaitMs = 1000
-
-/** Full-jitter exponential back-off in milliseconds, up to a minute; `random` is from 0 to 1. */
-export const backOff = (strikes: number, random: number): number =>
-  Math.round(random * Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(strikes, 16)))
+const minWaitMs = 1000;
 
 /**
- * When a refused job may be retried: at the time the service named, at most a day ahead, else after a
- * back-off of at least a second.
+ * Full-jitter exponential back-off in milliseconds, up to a minute; `random` is
+ * from 0 to 1.
  */
-export function waitsUntil(error: JobError, { strikes }: Lane, now: number, random: number): number {
-  const namedMs = (error.retryAfterSeconds ?? 0) * 1000
-  if (namedMs >= minWaitMs) return now + Math.min(namedMs, maxWaitMs)
-  return now + Math.max(minWaitMs, backOff(strikes, random))
+export const backOff = (strikes: number, random: number): number =>
+  Math.round(
+    random * Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(strikes, 16)),
+  );
+
+/**
+ * When a refused job may be retried: at the time the service named, at most a
+ * day ahead, else after a back-off of at least a second.
+ */
+export function waitsUntil(
+  error: JobError,
+  { strikes }: Lane,
+  now: number,
+  random: number,
+): number {
+  const namedMs = (error.retryAfterSeconds ?? 0) * 1000;
+  if (namedMs >= minWaitMs) return now + Math.min(namedMs, maxWaitMs);
+  return now + Math.max(minWaitMs, backOff(strikes, random));
 }
 
-/** The lane after one of its jobs ended at `at`: a refusal holds back all of them, a success resets the strikes. */
-export function laneAfter(lane: Lane, error: JobError | undefined, until: number, at = until): Lane {
-  if (!error) return { ...lane, strikes: 0 }
+/**
+ * The lane after one of its jobs ended at `at`: a refusal holds back all of
+ * them, a success resets the strikes.
+ */
+export function laneAfter(
+  lane: Lane,
+  error: JobError | undefined,
+  until: number,
+  at = until,
+): Lane {
+  if (!error) return { ...lane, strikes: 0 };
   // The service as it is now, if there is one, has no part in it.
-  if (error.kind === 'disconnected') return lane
-  const policy = retryPolicyOf(error)
-  if (policy === 'pause') return { ...lane, isBlocked: true, error }
-  if (policy !== 'wait') return lane
+  if (error.kind === 'disconnected') return lane;
+  const policy = retryPolicyOf(error);
+  if (policy === 'pause') return { ...lane, isBlocked: true, error };
+  if (policy !== 'wait') return lane;
   const next: Lane = {
     ...lane,
     strikes: lane.strikes + 1,
     error: lane.isBlocked ? lane.error : error,
-  }
+  };
   // The longer wait counts, unless the clock was set back during it.
-  if (isOver(lane.until, until, lane.since)) Object.assign(next, { until, since: at })
-  if (!unsent.has(error.kind) && isOver(lane.told?.until, until, lane.told?.since))
-    next.told = { until, since: at, error }
-  return next
+  if (isOver(lane.until, until, lane.since))
+    Object.assign(next, { until, since: at });
+  if (
+    !unsent.has(error.kind) &&
+    isOver(lane.told?.until, until, lane.told?.since)
+  )
+    next.told = { until, since: at, error };
+  return next;
 }
 
-/** The lane after its block may have been fixed, such as with another key. A pause that the service asked for stays. */
+/**
+ * The lane after its block may have been fixed, such as with another key. A
+ * pause that the service asked for stays.
+ */
 export const unblocked = ({ id, strikes, told }: Lane): Lane => ({
   id,
   strikes,
   ...(told && { ...told, told }),
-})
+});
 
-/** The lane after its key was deleted: its waiting jobs must not be sent without one. */
+/**
+ * The lane after its key was deleted: its waiting jobs must not be sent without
+ * one.
+ */
 export const withoutKey = (lane: Lane): Lane => ({
   ...lane,
   isBlocked: true,
   error: { kind: 'no-key', message: '' },
-})
+});
 
 /** Errors where nothing was sent. */
-const unsent: ReadonlySet<JobError['kind']> = new Set(['unreachable', 'offline', 'unprepared'])
+const unsent: ReadonlySet<JobError['kind']> = new Set([
+  'unreachable',
+  'offline',
+  'unprepared',
+]);
 
-/** The profile whose changes a job saves. Two such jobs never run at the same time. Source: contract, `profile`. */
-export const savedProfile = ({ request: { profile } }: Pick<Job, 'request'>): string | undefined =>
-  profile && profile.saveChanges !== false ? profile.name : undefined
+/**
+ * The profile whose changes a job saves. Two such jobs never run at the same
+ * time. Source: contract, `profile`.
+ */
+export const savedProfile = ({
+  request: { profile },
+}: Pick<Job, 'request'>): string | undefined =>
+  profile && profile.saveChanges !== false ? profile.name : undefined;

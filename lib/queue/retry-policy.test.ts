@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { type RetryPolicy, retryPolicyOf } from './retry-policy'
-import type { JobErrorKind } from './job'
+import { describe, expect, it } from 'vitest';
+import { type RetryPolicy, retryPolicyOf } from './retry-policy';
+import type { JobErrorKind } from './job';
 
 describe('the retry policy', () => {
   it.each<[JobErrorKind, number | undefined, RetryPolicy]>([
@@ -30,7 +30,12 @@ describe('the retry policy', () => {
     ['server-error', undefined, 'fail'],
     ['scrape-failed', 5, 'fail'],
     ['storage', undefined, 'fail'],
-  ])('%s, with a Retry-After of %s s: %s', (kind, retryAfterSeconds, policy) => {
-    expect(retryPolicyOf({ kind, message: '', retryAfterSeconds })).toBe(policy)
-  })
-})
+  ])(
+    '%s, with a Retry-After of %s s: %s',
+    (kind, retryAfterSeconds, policy) => {
+      expect(retryPolicyOf({ kind, message: '', retryAfterSeconds })).toBe(
+        policy,
+      );
+    },
+  );
+});

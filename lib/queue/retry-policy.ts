@@ -1,11 +1,13 @@
-import type { JobError } from './job'
+import type { JobError } from './job';
 
 /**
- * What a failure means for a job. `wait`: it was refused without a bill and is retried later. `ask-later`:
- * the service is still working, so the job waits and then asks the user. `pause`: the user must first fix
- * something at the service, or connect it again. `unknown`: the service may have done and billed the work. `fail`: final.
+ * What a failure means for a job. `wait`: it was refused without a bill and is
+ * retried later. `ask-later`: the service is still working, so the job waits
+ * and then asks the user. `pause`: the user must first fix something at the
+ * service, or connect it again. `unknown`: the service may have done and billed
+ * the work. `fail`: final.
  */
-export type RetryPolicy = 'wait' | 'ask-later' | 'pause' | 'unknown' | 'fail'
+export type RetryPolicy = 'wait' | 'ask-later' | 'pause' | 'unknown' | 'fail';
 
 const policies: Partial<Record<JobError['kind'], RetryPolicy>> = {
   'rate-limited': 'wait',
@@ -24,8 +26,15 @@ const policies: Partial<Record<JobError['kind'], RetryPolicy>> = {
   deadline: 'unknown',
   'bad-gateway': 'unknown',
   interrupted: 'unknown',
-}
+};
 
-/** How to treat a job at a service that failed with this error. Source: contract and real server, "Errors". */
-export const retryPolicyOf = ({ kind, retryAfterSeconds }: JobError): RetryPolicy =>
-  policies[kind] ?? (kind === 'unavailable' && retryAfterSeconds !== undefined ? 'wait' : 'fail')
+/**
+ * How to treat a job at a service that failed with this error. Source: contract
+ * and real server, "Errors".
+ */
+export const retryPolicyOf = ({
+  kind,
+  retryAfterSeconds,
+}: JobError): RetryPolicy =>
+  policies[kind] ??
+  (kind === 'unavailable' && retryAfterSeconds !== undefined ? 'wait' : 'fail');

@@ -1,30 +1,37 @@
-import { answered, lazy } from '@/lib/rpc/calls'
-import { listCalls, settingsCalls } from './calls'
-import { listHandlers } from './list-handlers'
-import { privacyCalls } from './privacy/calls'
-import { privacyHandlers } from './privacy/privacy-handlers'
-import { secretCalls } from './secrets/calls'
-import type { PresetSecrets } from './secrets/preset-secrets'
+import { answered, lazy } from '@/lib/rpc/calls';
+import { listCalls, settingsCalls } from './calls';
+import { listHandlers } from './list-handlers';
+import { privacyCalls } from './privacy/calls';
+import { privacyHandlers } from './privacy/privacy-handlers';
+import { secretCalls } from './secrets/calls';
+import type { PresetSecrets } from './secrets/preset-secrets';
 
-export { moveDestinations } from './secrets/move'
-export { type PresetSecrets, createPresetSecrets } from './secrets/preset-secrets'
+export { moveDestinations } from './secrets/move';
+export {
+  type PresetSecrets,
+  createPresetSecrets,
+} from './secrets/preset-secrets';
 
 type Deps = {
-  secrets: PresetSecrets
+  secrets: PresetSecrets;
   /** Holds the jobs of a service back. */
-  hold(service: string): Promise<void>
-}
+  hold(service: string): Promise<void>;
+};
 
 /** What the user has agreed to, and what is deleted with a panel. */
 export const createPrivacy = (deps: Parameters<typeof privacyHandlers>[0]) => ({
   calls: answered(privacyCalls, privacyHandlers(deps)),
-})
+});
 
 /** What the user saves: settings and records, with the secrets in them. */
 export const createRecords = (deps: Deps) => ({
   calls: {
     ...answered(listCalls, listHandlers),
-    ...lazy(settingsCalls, async () => (await import('./settings-handlers')).createSettingsHandlers(deps)),
-    ...lazy(secretCalls, async () => (await import('./secrets/secret-handlers')).createSecretHandlers(deps)),
+    ...lazy(settingsCalls, async () =>
+      (await import('./settings-handlers')).createSettingsHandlers(deps),
+    ),
+    ...lazy(secretCalls, async () =>
+      (await import('./secrets/secret-handlers')).createSecretHandlers(deps),
+    ),
   },
-})
+});

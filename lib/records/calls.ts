@@ -1,16 +1,27 @@
-import { whole, z } from '@/lib/core/zod'
-import { presetNameSchema } from '@/lib/contract/schema/preset-options'
-import { type Preset, siteRule } from '@/lib/presets'
-import { secretSource } from './secrets/calls'
-import { changedSettings, lists, presetParts, recordCalls, removedRecords } from '@/lib/settings'
+import { whole, z } from '@/lib/core/zod';
+import { presetNameSchema } from '@/lib/contract/schema/preset-options';
+import { type Preset, siteRule } from '@/lib/presets';
+import { secretSource } from './secrets/calls';
+import {
+  changedSettings,
+  lists,
+  presetParts,
+  recordCalls,
+  removedRecords,
+} from '@/lib/settings';
 
-const id = z.string().check(z.maxLength(200))
-const connection = id
-const records = recordCalls(lists)
-const listName = z.enum(Object.keys(lists) as [keyof typeof lists, ...(keyof typeof lists)[]])
-const received = z.record(z.string(), z.unknown())
+const id = z.string().check(z.maxLength(200));
+const connection = id;
+const records = recordCalls(lists);
+const listName = z.enum(
+  Object.keys(lists) as [keyof typeof lists, ...(keyof typeof lists)[]],
+);
+const received = z.record(z.string(), z.unknown());
 
-/** The calls that change lists of records; their features declare the others of these lists. */
+/**
+ * The calls that change lists of records; their features declare the others of
+ * these lists.
+ */
 export const listCalls = {
   'preset.order': records['preset.order'],
   'connection.order': records['connection.order'],
@@ -23,13 +34,14 @@ export const listCalls = {
   'template.order': records['template.order'],
   'destination.remove': records['destination.remove'],
   'destination.order': records['destination.order'],
-} as const
+} as const;
 
 /** Calls for settings and presets. */
 export const settingsCalls = {
   /**
-   * Saves a user's preset: a new one without `id`, at index `at`, else at the end. Its secrets are
-   * texts, or references of the stored preset or the one it was copied `from`. The form has checked its options. What only another
+   * Saves a user's preset: a new one without `id`, at index `at`, else at the
+   * end. Its secrets are texts, or references of the stored preset or the one
+   * it was copied `from`. The form has checked its options. What only another
    * version knows is not saved.
    */
   'preset.save': () =>
@@ -45,10 +57,18 @@ export const settingsCalls = {
   'records.remove': removedRecords,
   /** Deletes a record that can't be read, as it was received. */
   'unread.remove': () => z.strictObject({ list: listName, record: received }),
-  'unread.restore': () => z.strictObject({ list: listName, record: received, at: whole(0) }),
-  /** Makes a preset the default of a site, ahead of all other rules. Replaces the rule with the same pattern. */
-  'rule.add': () => z.strictObject({ pattern: siteRule.shape.pattern, preset: id }),
-  /** Saves a preset's options under a new name, optionally with the missing prompt and the connection. */
+  'unread.restore': () =>
+    z.strictObject({ list: listName, record: received, at: whole(0) }),
+  /**
+   * Makes a preset the default of a site, ahead of all other rules. Replaces
+   * the rule with the same pattern.
+   */
+  'rule.add': () =>
+    z.strictObject({ pattern: siteRule.shape.pattern, preset: id }),
+  /**
+   * Saves a preset's options under a new name, optionally with the missing
+   * prompt and the connection.
+   */
   'preset.copy': () =>
     z.strictObject({
       from: id,
@@ -57,10 +77,15 @@ export const settingsCalls = {
       connection: z.optional(connection),
     }),
   'settings.save': changedSettings,
-} as const
+} as const;
 
 export type SettingsAnswers = {
-  /** The saved preset: its name gets a number if another preset has the requested one. */
-  'preset.save': Preset
-  'preset.copy': { ok: true; id: string } | { ok: false; reason: 'start.unknown-preset' }
-}
+  /**
+   * The saved preset: its name gets a number if another preset has the
+   * requested one.
+   */
+  'preset.save': Preset;
+  'preset.copy':
+    | { ok: true; id: string }
+    | { ok: false; reason: 'start.unknown-preset' };
+};

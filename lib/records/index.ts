@@ -1,1 +1,1 @@
-export { type SecretSource } from './secrets/calls'
+export { type SecretSource } from './secrets/calls';

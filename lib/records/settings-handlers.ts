@@ -1,7 +1,7 @@
-import type { Handlers } from '@/lib/rpc/calls'
-import { type SettingsAnswers, settingsCalls } from './calls'
-import { type Preset, isBuiltIn, remainingBlanks } from '@/lib/presets'
-import { withPrompt } from '@/lib/contract/schema/missing-prompt'
+import type { Handlers } from '@/lib/rpc/calls';
+import { type SettingsAnswers, settingsCalls } from './calls';
+import { type Preset, isBuiltIn, remainingBlanks } from '@/lib/presets';
+import { withPrompt } from '@/lib/contract/schema/missing-prompt';
 import {
   changeSettings,
   changeUnread,
@@ -9,39 +9,43 @@ import {
   isSameUnread,
   settingsItem,
   withoutListed,
-} from '@/lib/settings'
-import { listHandlers } from './list-handlers'
-import type { PresetSecrets } from './secrets/preset-secrets'
-import { withPreset } from './with-preset'
+} from '@/lib/settings';
+import { listHandlers } from './list-handlers';
+import type { PresetSecrets } from './secrets/preset-secrets';
+import { withPreset } from './with-preset';
 
 export function createSettingsHandlers({
   secrets,
 }: {
-  secrets: Pick<PresetSecrets, 'keep' | 'noteRemoval'>
+  secrets: Pick<PresetSecrets, 'keep' | 'noteRemoval'>;
 }): Handlers<typeof settingsCalls, SettingsAnswers> {
   return {
     async 'preset.save'({ id: known, at, blanks: given, from, ...typed }) {
-      const id = known && !isBuiltIn(known) ? known : crypto.randomUUID()
-      const { kept, blanks: emptied } = await secrets.keep(typed, known, from)
-      let saved: Preset = { id, ...kept }
+      const id = known && !isBuiltIn(known) ? known : crypto.randomUUID();
+      const { kept, blanks: emptied } = await secrets.keep(typed, known, from);
+      let saved: Preset = { id, ...kept };
       await changeSettings((now) => {
-        const before = now.presets.find((one) => one.id === id)
-        const asked = [...(given ?? before?.blanks ?? []), ...emptied]
-        const blanks = remainingBlanks(kept.options, asked, kept.idleActions)
-        const next = withPreset(now, { id, ...kept, ...(blanks.length > 0 && { blanks }) }, at)
-        saved = findPreset(next, id) ?? saved
-        return next
-      })
-      return saved
+        const before = now.presets.find((one) => one.id === id);
+        const asked = [...(given ?? before?.blanks ?? []), ...emptied];
+        const blanks = remainingBlanks(kept.options, asked, kept.idleActions);
+        const next = withPreset(
+          now,
+          { id, ...kept, ...(blanks.length > 0 && { blanks }) },
+          at,
+        );
+        saved = findPreset(next, id) ?? saved;
+        return next;
+      });
+      return saved;
     },
 
     async 'preset.copy'({ from, name, words = '', connection }) {
-      const source = findPreset(await settingsItem.getValue(), from)
-      if (!source) return { ok: false, reason: 'start.unknown-preset' }
-      const options = withPrompt(source.options, words.trim())
-      const { blanks: before = [], ...others } = source
-      const blanks = remainingBlanks(options, before, others.idleActions)
-      const id = crypto.randomUUID()
+      const source = findPreset(await settingsItem.getValue(), from);
+      if (!source) return { ok: false, reason: 'start.unknown-preset' };
+      const options = withPrompt(source.options, words.trim());
+      const { blanks: before = [], ...others } = source;
+      const blanks = remainingBlanks(options, before, others.idleActions);
+      const id = crypto.randomUUID();
       const preset = {
         ...others,
         id,
@@ -49,21 +53,24 @@ export function createSettingsHandlers({
         options,
         ...(connection && { connection }),
         ...(blanks.length > 0 && { blanks }),
-      }
-      await changeSettings((now) => withPreset(now, preset))
-      return { ok: true, id }
+      };
+      await changeSettings((now) => withPreset(now, preset));
+      return { ok: true, id };
     },
 
     async 'preset.remove'(gone) {
-      await secrets.noteRemoval(gone.id)
-      return listHandlers['preset.remove'](gone)
+      await secrets.noteRemoval(gone.id);
+      return listHandlers['preset.remove'](gone);
     },
 
     async 'records.remove'(gone) {
-      await changeSettings((now) => withoutListed(now, gone))
+      await changeSettings((now) => withoutListed(now, gone));
     },
 
-    'unread.remove': (gone) => changeUnread((unread) => unread.filter((one) => !isSameUnread(one, gone))),
+    'unread.remove': (gone) =>
+      changeUnread((unread) =>
+        unread.filter((one) => !isSameUnread(one, gone)),
+      ),
 
     'unread.restore': (record) => changeUnread((unread) => [...unread, record]),
 
@@ -74,11 +81,11 @@ export function createSettingsHandlers({
           { id: crypto.randomUUID(), pattern, preset },
           ...now.rules.filter((rule) => rule.pattern !== pattern),
         ],
-      }))
+      }));
     },
 
     async 'settings.save'(changes) {
-      await changeSettings((now) => ({ ...now, ...changes }))
+      await changeSettings((now) => ({ ...now, ...changes }));
     },
-  }
+  };
 }

@@ -1,8 +1,8 @@
-import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { cssColour, cssFont, cssLength, cssRadius } from './css-value'
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cssColour, cssFont, cssLength, cssRadius } from './css-value';
 
-const anything = () => true
+const anything = () => true;
 
 describe('cssColour', () => {
   it.each([
@@ -18,8 +18,8 @@ describe('cssColour', () => {
     ['oklch(0.7 0.1 200)'],
     ['lab(50% none -20)'],
   ])('accepts %s', (text) => {
-    expect(cssColour(` ${text}\n`, anything)).toBe(text)
-  })
+    expect(cssColour(` ${text}\n`, anything)).toBe(text);
+  });
 
   it.each([
     [''],
@@ -46,18 +46,22 @@ describe('cssColour', () => {
     ['red!important'],
     ['#fff}'],
   ])('rejects %s', (text) => {
-    expect(cssColour(text, anything)).toBeUndefined()
-  })
+    expect(cssColour(text, anything)).toBeUndefined();
+  });
 
   it('rejects unclosed values', () => {
-    for (const text of ['a'.repeat(10_000), `rgb(${'1,'.repeat(5000)}1)`, `rgb(1,${' '.repeat(10_000)}`])
-      expect(cssColour(text, anything)).toBeUndefined()
-  })
+    for (const text of [
+      'a'.repeat(10_000),
+      `rgb(${'1,'.repeat(5000)}1)`,
+      `rgb(1,${' '.repeat(10_000)}`,
+    ])
+      expect(cssColour(text, anything)).toBeUndefined();
+  });
 
   it('rejects a name that the page does not know', () => {
-    expect(cssColour('nocolour', () => false)).toBeUndefined()
-  })
-})
+    expect(cssColour('nocolour', () => false)).toBeUndefined();
+  });
+});
 
 describe('lengths and fonts', () => {
   it.each([
@@ -74,8 +78,8 @@ describe('lengths and fonts', () => {
     ['16', undefined],
     [null, undefined],
   ])('cssLength reads %s as %s', (text, value) => {
-    expect(cssLength(text)).toBe(value)
-  })
+    expect(cssLength(text)).toBe(value);
+  });
 
   it.each([
     ['6px', '6px'],
@@ -84,8 +88,8 @@ describe('lengths and fonts', () => {
     ['6px / 3px', undefined],
     ['url(x)', undefined],
   ])('cssRadius reads %s as %s', (text, value) => {
-    expect(cssRadius(text)).toBe(value)
-  })
+    expect(cssRadius(text)).toBe(value);
+  });
 
   it.each([
     ['Lora', '"Lora"'],
@@ -97,44 +101,55 @@ describe('lengths and fonts', () => {
     [String.raw`a\"`, undefined],
     ['', undefined],
   ])('cssFont reads %s as %s', (text, value) => {
-    expect(cssFont(text)).toBe(value)
-  })
-})
+    expect(cssFont(text)).toBe(value);
+  });
+});
 
 describe('any CSS value', () => {
   const parts =
     'url( rgb( rgba( hsl( var( expression( image( ) ( ; : , / * { } ! @ # 1 255 .5 % px red fff none a'.split(
       ' ',
-    )
-  const others = ['\\', '"', "'", ' ', '\n']
+    );
+  const others = ['\\', '"', "'", ' ', '\n'];
   const value = fc.oneof(
     fc.string({ unit: fc.constantFrom(...parts, ...others), maxLength: 12 }),
     fc.string({ unit: 'binary' }),
     fc
       .tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.string())
       .map(([r, g, b, end]) => `rgb(${r},${g},${b})${end}`),
-  )
-  const acting = /url|var|env|attr|image|expression|calc|[;:{}\\!@<>*"']/i
+  );
+  const acting = /url|var|env|attr|image|expression|calc|[;:{}\\!@<>*"']/i;
 
   it('lets nothing through that loads, refers or ends the declaration', () => {
     fc.assert(
       fc.property(value, (text) => {
-        for (const read of [cssColour(text, anything), cssLength(text), cssRadius(text)])
-          if (read !== undefined && !/^[a-z]+$/i.test(read)) expect(read).not.toMatch(acting)
-        const font = cssFont(text)
-        if (font !== undefined) expect(font).toMatch(/^"[^"'\\;:(){}<>@\n]+"$/)
+        for (const read of [
+          cssColour(text, anything),
+          cssLength(text),
+          cssRadius(text),
+        ])
+          if (read !== undefined && !/^[a-z]+$/i.test(read))
+            expect(read).not.toMatch(acting);
+        const font = cssFont(text);
+        if (font !== undefined) expect(font).toMatch(/^"[^"'\\;:(){}<>@\n]+"$/);
       }),
       { numRuns: 2000 },
-    )
-  })
+    );
+  });
 
   it('control: some of these values are accepted', () => {
-    const taken = fc.sample(value, 2000).filter((text) => cssColour(text, anything) !== undefined)
-    expect(taken.length).toBeGreaterThan(0)
-  })
+    const taken = fc
+      .sample(value, 2000)
+      .filter((text) => cssColour(text, anything) !== undefined);
+    expect(taken.length).toBeGreaterThan(0);
+  });
 
   it('returns a plain colour unchanged', () => {
-    const colour = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((rgb) => `rgb(${rgb.join(', ')})`)
-    fc.assert(fc.property(colour, (text) => cssColour(text, anything) === text))
-  })
-})
+    const colour = fc
+      .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+      .map((rgb) => `rgb(${rgb.join(', ')})`);
+    fc.assert(
+      fc.property(colour, (text) => cssColour(text, anything) === text),
+    );
+  });
+});

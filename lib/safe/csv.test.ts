@@ -1,26 +1,46 @@
-import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { corpora } from '@/test/corpora'
-import { csv } from './csv'
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { corpora } from '@/test/corpora';
+import { csv } from './csv';
 
 /** A simple RFC 4180 reader. */
 function read(text: string): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
-    row.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
-    if (end === ',') continue
-    rows.push(row)
-    row = []
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain, end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g,
+  )) {
+    row.push(
+      quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
+    );
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
   }
-  return rows
+  return rows;
 }
 
-/** What a spreadsheet executes, defined independently of the code under test. */
+/**
+ * What a spreadsheet executes, defined independently of the code under test.
+ */
 const isRun = (cell: string) => {
-  const seen = cell.split('').find((sign) => ![' ', '\u0000', '\u202e'].includes(sign)) ?? ''
-  return ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'].includes(seen)
-}
+  const seen =
+    cell.split('').find((sign) => ![' ', '\u0000', '\u202e'].includes(sign)) ??
+    '';
+  return [
+    '=',
+    '+',
+    '-',
+    '@',
+    '\t',
+    '\r',
+    '\n',
+    '＝',
+    '＋',
+    '－',
+    '＠',
+  ].includes(seen);
+};
 
 describe('csv', () => {
   it.each([
@@ -45,39 +65,68 @@ describe('csv', () => {
     ['–1', '–1'],
     ["'quoted", "'quoted"],
   ])('writes %j as %j', (text, cell) => {
-    expect(csv([[text, 'x']])).toBe(`${cell},x\r\n`)
-  })
+    expect(csv([[text, 'x']])).toBe(`${cell},x\r\n`);
+  });
 
   const cell = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', "'", ' ', 'a') }),
-  )
+    fc.string({
+      unit: fc.constantFrom(
+        '=',
+        '+',
+        '-',
+        '@',
+        '\t',
+        '\r',
+        '\n',
+        '"',
+        ',',
+        ';',
+        "'",
+        ' ',
+        'a',
+      ),
+    }),
+  );
 
   it('is read back unchanged except for the apostrophe, and no cell can run', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (rows) => {
-        const back = read(csv(rows))
-        expect(back.map((row) => row.length)).toEqual(rows.map((row) => row.length))
-        rows.flat().forEach((text, at) => {
-          const shown = back.flat()[at] ?? ''
-          expect([text, `'${text}`]).toContain(shown)
-          expect(isRun(shown)).toBe(false)
-        })
-      }),
-    )
-  })
+      fc.property(
+        fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), {
+          maxLength: 5,
+        }),
+        (rows) => {
+          const back = read(csv(rows));
+          expect(back.map((row) => row.length)).toEqual(
+            rows.map((row) => row.length),
+          );
+          rows.flat().forEach((text, at) => {
+            const shown = back.flat()[at] ?? '';
+            expect([text, `'${text}`]).toContain(shown);
+            expect(isRun(shown)).toBe(false);
+          });
+        },
+      ),
+    );
+  });
 
   it('control: without the guard, cells would run', () => {
-    expect(['=1', '\t=1', ' +1', '\u202e=1'].filter(isRun)).toHaveLength(4)
-  })
+    expect(['=1', '\t=1', ' +1', '\u202e=1'].filter(isRun)).toHaveLength(4);
+  });
 
   it.each(corpora)('lets no text of %s run, and loses none', (_, texts) => {
-    const cells = read(csv([texts])).flat()
-    expect(cells.filter(isRun)).toEqual([])
-    expect(cells.map((shown, at) => (shown === texts[at] ? shown : shown.replace(/^'/, '')))).toEqual(texts)
-  })
+    const cells = read(csv([texts])).flat();
+    expect(cells.filter(isRun)).toEqual([]);
+    expect(
+      cells.map((shown, at) =>
+        shown === texts[at] ? shown : shown.replace(/^'/, ''),
+      ),
+    ).toEqual(texts);
+  });
 
   it.runIf(corpora.length > 0)('control: many of these texts would run', () => {
-    expect(corpora.flatMap(([, texts]) => texts).filter(isRun).length).toBeGreaterThan(50)
-  })
-})
+    expect(
+      corpora.flatMap(([, texts]) => texts).filter(isRun).length,
+    ).toBeGreaterThan(50);
+  });
+});

@@ -1,6 +1,11 @@
-import { own } from '@/lib/core/own'
-const escaped: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+import { own } from '@/lib/core/own';
+const escaped: Record<string, string> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
 
 /** Escapes a text for HTML, as content or between double quotes. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&"<>]/g, (sign) => own(escaped, sign) ?? sign)
+  text.replace(/[&"<>]/g, (sign) => own(escaped, sign) ?? sign);

@@ -1,9 +1,9 @@
-import * as fc from 'fast-check'
-import { Lexer, Parser } from 'marked'
-import { describe, expect, it } from 'vitest'
-import { escapeMarkdown } from './escape-markdown'
+import * as fc from 'fast-check';
+import { Lexer, Parser } from 'marked';
+import { describe, expect, it } from 'vitest';
+import { escapeMarkdown } from './escape-markdown';
 
-const read = (markdown: string) => Parser.parse(new Lexer().lex(markdown))
+const read = (markdown: string) => Parser.parse(new Lexer().lex(markdown));
 
 describe('escapeMarkdown', () => {
   it.each([
@@ -16,12 +16,12 @@ describe('escapeMarkdown', () => {
     ['1. item', String.raw`1\. item`],
     ['<b>', String.raw`\<b\>`],
   ])('writes %j as %j', (text, markdown) => {
-    expect(escapeMarkdown(text)).toBe(markdown)
-  })
+    expect(escapeMarkdown(text)).toBe(markdown);
+  });
 
   it('control: without escaping it would be a link', () => {
-    expect(read('[x](https://a.invalid)')).toContain('<a ')
-  })
+    expect(read('[x](https://a.invalid)')).toContain('<a ');
+  });
 
   it('is parsed as a paragraph without markup', () => {
     const sign = fc.constantFrom(
@@ -46,12 +46,12 @@ describe('escapeMarkdown', () => {
       '=',
       '&lt;',
       '>',
-    )
+    );
     fc.assert(
       fc.property(fc.array(sign, { minLength: 1, maxLength: 12 }), (signs) => {
-        const html = read(`${escapeMarkdown(signs.join(''))}x`)
-        expect(html).toMatch(/^<p>[^<]*<\/p>\n$/)
+        const html = read(`${escapeMarkdown(signs.join(''))}x`);
+        expect(html).toMatch(/^<p>[^<]*<\/p>\n$/);
       }),
-    )
-  })
-})
+    );
+  });
+});

@@ -1,8 +1,11 @@
-/** Escapes a text for one line of markdown, so that it contains no link, markup, list, table or HTML. */
+/**
+ * Escapes a text for one line of markdown, so that it contains no link, markup,
+ * list, table or HTML.
+ */
 export const escapeMarkdown = (text: string): string =>
   text
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_[\]<>|#~&]/g, String.raw`\$&`)
     .replace(/^([-+=])/, String.raw`\$1`)
-    .replace(/^(\d+)([.)])/, String.raw`$1\$2`)
+    .replace(/^(\d+)([.)])/, String.raw`$1\$2`);

@@ -1,15 +1,16 @@
-import filenamify from 'filenamify/browser'
+import filenamify from 'filenamify/browser';
 
-const maxBytes = 255
-const maxChars = 120
+const maxBytes = 255;
+const maxChars = 120;
 /** Signs that a link between notes can't contain. */
-const notInLinks = /[#^[\]|]/g
-const encoder = new TextEncoder()
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const notInLinks = /[#^[\]|]/g;
+const encoder = new TextEncoder();
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Turns a title into a file name with this extension (no dot) that all common file systems and links between notes
- * accept: at most 255 bytes, never empty, hidden, reserved, or able to look like another name.
+ * Turns a title into a file name with this extension (no dot) that all common
+ * file systems and links between notes accept: at most 255 bytes, never empty,
+ * hidden, reserved, or able to look like another name.
  */
 export function fileName(title: string, extension: string): string {
   const plain = filenamify(title.slice(0, 4 * maxChars).toWellFormed(), {
@@ -18,33 +19,42 @@ export function fileName(title: string, extension: string): string {
   })
     .replace(notInLinks, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.~-]+/, '')
-  const ending = `.${extension}`
-  const base = cutToBytes(plain, maxBytes - ending.length).trim()
+    .replace(/^[\s.~-]+/, '');
+  const ending = `.${extension}`;
+  const base = cutToBytes(plain, maxBytes - ending.length).trim();
   // Of a title without a usable sign filenamify makes an exclamation mark.
-  const isName = /[\p{L}\p{N}\p{S}]/u.test(base) || (/\p{P}/u.test(base) && title.includes(base))
-  return filenamify(`${isName ? base : 'untitled'}${ending}`, { maxLength: maxBytes })
+  const isName =
+    /[\p{L}\p{N}\p{S}]/u.test(base) ||
+    (/\p{P}/u.test(base) && title.includes(base));
+  return filenamify(`${isName ? base : 'untitled'}${ending}`, {
+    maxLength: maxBytes,
+  });
 }
 
-/** Names files uniquely: duplicates, also in capitals only, get a number. `taken`: the lower-case names in use. */
-export function createFileNames(...taken: string[]): (title: string, extension: string) => string {
-  const used = new Set(taken)
+/**
+ * Names files uniquely: duplicates, also in capitals only, get a number.
+ * `taken`: the lower-case names in use.
+ */
+export function createFileNames(
+  ...taken: string[]
+): (title: string, extension: string) => string {
+  const used = new Set(taken);
   return (title, extension) => {
-    let name = fileName(title, extension)
+    let name = fileName(title, extension);
     for (let at = 2; used.has(name.toLowerCase()); at++)
-      name = fileName(`${title.slice(0, 80)} ${at}`, extension)
-    used.add(name.toLowerCase())
-    return name
-  }
+      name = fileName(`${title.slice(0, 80)} ${at}`, extension);
+    used.add(name.toLowerCase());
+    return name;
+  };
 }
 
 function cutToBytes(text: string, limit: number): string {
-  let kept = ''
-  let bytes = 0
+  let kept = '';
+  let bytes = 0;
   for (const { segment } of letters.segment(text)) {
-    bytes += encoder.encode(segment).length
-    if (bytes > limit) break
-    kept += segment
+    bytes += encoder.encode(segment).length;
+    if (bytes > limit) break;
+    kept += segment;
   }
-  return kept
+  return kept;
 }

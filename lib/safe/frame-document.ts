@@ -1,37 +1,38 @@
-import { asRecord } from '@/lib/core/is-record'
-import { framedPolicy } from './policy'
+import { asRecord } from '@/lib/core/is-record';
+import { framedPolicy } from './policy';
 
 /**
- * A request to the sandboxed page. `look`: a page keeps its white background, text has the `scheme` and the size,
- * `scale`, that the user chose.
+ * A request to the sandboxed page. `look`: a page keeps its white background,
+ * text has the `scheme` and the size, `scale`, that the user chose.
  */
 export type FrameRequest = {
-  html: string
-  allowImages: boolean
-  look: 'page' | 'text'
-  scheme: string
-  scale: number
-}
+  html: string;
+  allowImages: boolean;
+  look: 'page' | 'text';
+  scheme: string;
+  scale: number;
+};
 
 /** A place to scroll to: a heading, by its index. */
-export type FramePlace = { heading: number }
+export type FramePlace = { heading: number };
 
 export function readFramePlace(message: unknown): FramePlace | undefined {
-  const { heading } = asRecord(message)
-  return typeof heading === 'number' ? { heading } : undefined
+  const { heading } = asRecord(message);
+  return typeof heading === 'number' ? { heading } : undefined;
 }
 
 /** Parses a message to the sandboxed page; undefined if it is invalid. */
 export function readFrameRequest(message: unknown): FrameRequest | undefined {
-  const { html, allowImages, look, scheme, scale } = asRecord(message)
-  if (typeof html !== 'string' || typeof allowImages !== 'boolean') return undefined
+  const { html, allowImages, look, scheme, scale } = asRecord(message);
+  if (typeof html !== 'string' || typeof allowImages !== 'boolean')
+    return undefined;
   return {
     html,
     allowImages,
     look: look === 'text' ? 'text' : 'page',
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'light dark',
     scale: typeof scale === 'number' ? scale : 1,
-  }
+  };
 }
 
 const sheet = `
@@ -41,9 +42,12 @@ const sheet = `
   pre { overflow-x: auto }
   table { display: block; overflow-x: auto; border-collapse: collapse }
   td, th { padding: 4px 8px; overflow-wrap: normal; text-align: start; vertical-align: top }
-`
+`;
 
-/** Text looks the same as outside of the frame, see components/outputs/markdown.css. */
+/**
+ * Text looks the same as outside of the frame, see
+ * components/outputs/markdown.css.
+ */
 const textSheet = `
   body { margin: 8px 16px 32px; color: light-dark(#211d17, #eeece8); background: light-dark(#fff, oklch(0.215 0.006 75)) }
   a { color: light-dark(#0b6470, #84d3da) }
@@ -68,9 +72,12 @@ const textSheet = `
   th { color: light-dark(#6b655e, #aba59f); font-weight: 500 }
   blockquote { padding-inline-start: 12px; border-inline-start: 3px solid light-dark(#96908a, #7c766f); color: light-dark(#56504a, #c6c1bb) }
   blockquote > * + * { margin-top: 8px }
-`
+`;
 
-/** The complete inner document around HTML from `sanitizeDocument`. Its policy precedes all that can load. */
+/**
+ * The complete inner document around HTML from `sanitizeDocument`. Its policy
+ * precedes all that can load.
+ */
 export const frameDocument = (
   sanitized: string,
   { allowImages, look, scheme, scale }: Omit<FrameRequest, 'html'>,
@@ -81,4 +88,4 @@ export const frameDocument = (
 <meta name="color-scheme" content="${look === 'text' ? scheme : 'only light'}">
 <base target="_blank">
 <style>${sheet}${look === 'text' ? `:root { font-size: ${scale * 100}% }${textSheet}` : ''}</style>
-<body>${sanitized}`
+<body>${sanitized}`;

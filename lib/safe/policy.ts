@@ -1,9 +1,11 @@
 /**
  * Content security policies of Pluck's pages.
  *
- * The manifest's policy is the widest that any extension page needs: the background connects to the user's
- * service, the sessions' live view frames one, and stored pictures are blobs. A meta tag on every other page
- * restricts it to no connections and no frames but Pluck's own (see each page's index.html).
+ * The manifest's policy is the widest that any extension page needs: the
+ * background connects to the user's service, the sessions' live view frames
+ * one, and stored pictures are blobs. A meta tag on every other page restricts
+ * it to no connections and no frames but Pluck's own (see each page's
+ * index.html).
  */
 export const extensionPagePolicy = [
   "default-src 'none'",
@@ -17,11 +19,12 @@ export const extensionPagePolicy = [
   "form-action 'none'",
   "require-trusted-types-for 'script'",
   'trusted-types dompurify worker',
-].join('; ')
+].join('; ');
 
 /**
- * The sandboxed page that shows scraped HTML, images and media: an opaque origin without the extension API.
- * It frames the content again, in a document whose own policy is closed until the user opens it.
+ * The sandboxed page that shows scraped HTML, images and media: an opaque
+ * origin without the extension API. It frames the content again, in a document
+ * whose own policy is closed until the user opens it.
  */
 export const sandboxPolicy = [
   'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
@@ -32,15 +35,18 @@ export const sandboxPolicy = [
   'media-src https: http: data:',
   "base-uri 'none'",
   "form-action 'none'",
-].join('; ')
+].join('; ');
 
-/** The policy inside the sandboxed page: loads only inline data, and images and media if allowed. */
+/**
+ * The policy inside the sandboxed page: loads only inline data, and images and
+ * media if allowed.
+ */
 export const framedPolicy = (allowImages: boolean): string => {
-  const remote = allowImages ? ' https: http:' : ''
+  const remote = allowImages ? ' https: http:' : '';
   return [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
     `img-src data:${remote}`,
     `media-src data:${remote}`,
-  ].join('; ')
-}
+  ].join('; ');
+};

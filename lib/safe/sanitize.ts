@@ -1,12 +1,18 @@
-import DOMPurify, { type Config, type ElementHook, type UponSanitizeAttributeHook } from 'dompurify'
-import { webLink } from './web-link'
+import DOMPurify, {
+  type Config,
+  type ElementHook,
+  type UponSanitizeAttributeHook,
+} from 'dompurify';
+import { webLink } from './web-link';
 
-// Text and its structure: nothing that loads, requests, has an id or looks like a control.
+// Text and its structure: nothing that loads, requests, has an id or looks like
+// a control.
 const textTags =
   'h1 h2 h3 h4 h5 h6 p br wbr hr ul ol li dl dt dd blockquote pre code kbd samp var em strong b i u s del ins sub sup ' +
   'small mark q cite abbr dfn time bdi bdo ruby rt rp div span section article figure figcaption details summary ' +
-  'table caption colgroup col thead tbody tfoot tr th td a img'
-const textAttributes = 'href src alt lang dir start reversed value datetime colspan rowspan scope align class'
+  'table caption colgroup col thead tbody tfoot tr th td a img';
+const textAttributes =
+  'href src alt lang dir start reversed value datetime colspan rowspan scope align class';
 
 const text: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: textTags.split(' '),
@@ -14,96 +20,130 @@ const text: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
-}
+};
 
 const page: Config & { RETURN_DOM: true } = {
   USE_PROFILES: { html: true, svg: true, mathMl: true },
-  FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'dialog', 'map'],
-  FORBID_ATTR: ['autoplay', 'autofocus', 'ping', 'popover', 'popovertarget', 'popovertargetaction', 'target'],
+  FORBID_TAGS: [
+    'style',
+    'form',
+    'input',
+    'button',
+    'select',
+    'textarea',
+    'dialog',
+    'map',
+  ],
+  FORBID_ATTR: [
+    'autoplay',
+    'autofocus',
+    'ping',
+    'popover',
+    'popovertarget',
+    'popovertargetaction',
+    'target',
+  ],
   ALLOW_DATA_ATTR: false,
   RETURN_DOM: true,
-}
+};
 
 const keepWebLinks: UponSanitizeAttributeHook = (element, attribute) => {
-  const isLink = attribute.attrName === 'href' || attribute.attrName === 'xlink:href'
-  if (!isLink || !/^(?:a|area)$/i.test(element.nodeName)) return
-  const url = webLink(attribute.attrValue)
-  if (url) attribute.attrValue = url.href
-  else attribute.keepAttr = false
-}
+  const isLink =
+    attribute.attrName === 'href' || attribute.attrName === 'xlink:href';
+  if (!isLink || !/^(?:a|area)$/i.test(element.nodeName)) return;
+  const url = webLink(attribute.attrValue);
+  if (url) attribute.attrValue = url.href;
+  else attribute.keepAttr = false;
+};
 
 /** A link shows its target, since its text may claim another one. */
 const showTarget: ElementHook = (element) => {
   // SVG link elements have a lowercase name.
-  const isLink = element.nodeName.toLowerCase() === 'a'
-  const address = element.getAttribute('href') ?? element.getAttribute('xlink:href')
-  const url = isLink && webLink(address ?? '')
-  if (!url) return
-  element.setAttribute('target', '_blank')
-  element.setAttribute('rel', 'noopener noreferrer')
-  element.setAttribute('title', url.host || url.href)
-}
+  const isLink = element.nodeName.toLowerCase() === 'a';
+  const address =
+    element.getAttribute('href') ?? element.getAttribute('xlink:href');
+  const url = isLink && webLink(address ?? '');
+  if (!url) return;
+  element.setAttribute('target', '_blank');
+  element.setAttribute('rel', 'noopener noreferrer');
+  element.setAttribute('title', url.host || url.href);
+};
 
-let hasHooks = false
+let hasHooks = false;
 
 /** The sanitizer, set up on first use: it needs a document. */
 function purifier(): typeof DOMPurify {
   if (!hasHooks) {
-    DOMPurify.addHook('uponSanitizeAttribute', keepWebLinks)
-    DOMPurify.addHook('afterSanitizeAttributes', showTarget)
-    hasHooks = true
+    DOMPurify.addHook('uponSanitizeAttribute', keepWebLinks);
+    DOMPurify.addHook('afterSanitizeAttributes', showTarget);
+    hasHooks = true;
   }
-  return DOMPurify
+  return DOMPurify;
 }
 
-/** HTML that starts with a frameset has no body to sanitize unless one is open before it. */
-const inBody = (html: string) => `<body>${html}`
+/**
+ * HTML that starts with a frameset has no body to sanitize unless one is open
+ * before it.
+ */
+const inBody = (html: string) => `<body>${html}`;
 
 /**
- * Makes untrusted HTML safe for Pluck's own pages. Links lead to http, https or mailto, in a new tab. Each
- * image becomes an element that loads nothing and holds its alternative text and what `describe` says about
- * its host.
+ * Makes untrusted HTML safe for Pluck's own pages. Links lead to http, https or
+ * mailto, in a new tab. Each image becomes an element that loads nothing and
+ * holds its alternative text and what `describe` says about its host.
  */
 export function sanitizeFragment(
   html: string,
   describe: (host: string) => string = (host) => host,
 ): DocumentFragment {
-  const fragment = purifier().sanitize(inBody(html), text)
+  const fragment = purifier().sanitize(inBody(html), text);
   for (const element of fragment.querySelectorAll('[class]')) {
-    const language = element.nodeName === 'CODE' && /^language-[\w+#.-]+$/.test(element.className)
-    if (!language) element.removeAttribute('class')
+    const language =
+      element.nodeName === 'CODE' &&
+      /^language-[\w+#.-]+$/.test(element.className);
+    if (!language) element.removeAttribute('class');
   }
-  for (const image of fragment.querySelectorAll('img')) image.replaceWith(inertImage(image, describe))
-  return fragment
+  for (const image of fragment.querySelectorAll('img'))
+    image.replaceWith(inertImage(image, describe));
+  return fragment;
 }
 
 /**
- * Makes untrusted HTML safe for the sandboxed page: keeps styles and images, removes scripts, forms and
- * frames, and gives each heading an id. That page's policy decides what may load (see `framedPolicy`).
+ * Makes untrusted HTML safe for the sandboxed page: keeps styles and images,
+ * removes scripts, forms and frames, and gives each heading an id. That page's
+ * policy decides what may load (see `framedPolicy`).
  */
 export function sanitizeDocument(html: string): string {
-  const body = purifier().sanitize(inBody(html), page) as HTMLElement
-  for (const [at, heading] of body.querySelectorAll('h1, h2, h3, h4, h5, h6').entries())
-    heading.id = headingId(at)
+  const body = purifier().sanitize(inBody(html), page) as HTMLElement;
+  for (const [at, heading] of body
+    .querySelectorAll('h1, h2, h3, h4, h5, h6')
+    .entries())
+    heading.id = headingId(at);
   // oxlint-disable-next-line no-restricted-properties -- read here, never written
-  return body.innerHTML
+  return body.innerHTML;
 }
 
 /** The id of a heading in the sandboxed page, by its index. */
-export const headingId = (at: number): string => `pluck-heading-${at}`
+export const headingId = (at: number): string => `pluck-heading-${at}`;
 
-/** Replaces an image by its alternative text and what `describe` says about its host. */
-function inertImage(image: Element, describe: (host: string) => string): Element {
-  const { ownerDocument } = image
-  const box = ownerDocument.createElement('span')
-  box.className = 'inert-image'
-  const alt = image.getAttribute('alt')?.trim()
-  const host = URL.parse(image.getAttribute('src') ?? '')?.host
+/**
+ * Replaces an image by its alternative text and what `describe` says about its
+ * host.
+ */
+function inertImage(
+  image: Element,
+  describe: (host: string) => string,
+): Element {
+  const { ownerDocument } = image;
+  const box = ownerDocument.createElement('span');
+  box.className = 'inert-image';
+  const alt = image.getAttribute('alt')?.trim();
+  const host = URL.parse(image.getAttribute('src') ?? '')?.host;
   for (const line of [alt, host && describe(host)]) {
-    if (!line) continue
-    const part = ownerDocument.createElement('span')
-    part.textContent = line
-    box.append(part)
+    if (!line) continue;
+    const part = ownerDocument.createElement('span');
+    part.textContent = line;
+    box.append(part);
   }
-  return box
+  return box;
 }

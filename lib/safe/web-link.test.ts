@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { corpora } from '@/test/corpora'
-import { webLink } from './web-link'
+import { describe, expect, it } from 'vitest';
+import { corpora } from '@/test/corpora';
+import { webLink } from './web-link';
 
 describe('webLink', () => {
   it.each([
@@ -10,8 +10,8 @@ describe('webLink', () => {
     ['https:a.example', 'https://a.example/'],
     ['\u0001 https://a.example', 'https://a.example/'],
   ])('%j links to %s', (href, target) => {
-    expect(webLink(href)?.href).toBe(target)
-  })
+    expect(webLink(href)?.href).toBe(target);
+  });
 
   it.each([
     [''],
@@ -27,12 +27,17 @@ describe('webLink', () => {
     ['intent://x#Intent;scheme=http;end'],
     ['view-source:https://a.example'],
   ])('%j is not a link', (href) => {
-    expect(webLink(href)).toBeUndefined()
-  })
+    expect(webLink(href)).toBeUndefined();
+  });
 
-  it.each(corpora)('links in texts of %s lead to the web or to mail, also when parsed again', (_, texts) => {
-    const links = texts.flatMap((text) => webLink(text)?.href ?? [])
-    expect(links.filter((href) => !/^(?:https?:\/\/[^/]|mailto:)/.test(href))).toEqual([])
-    expect(links.map((href) => webLink(href)?.href)).toEqual(links)
-  })
-})
+  it.each(corpora)(
+    'links in texts of %s lead to the web or to mail, also when parsed again',
+    (_, texts) => {
+      const links = texts.flatMap((text) => webLink(text)?.href ?? []);
+      expect(
+        links.filter((href) => !/^(?:https?:\/\/[^/]|mailto:)/.test(href)),
+      ).toEqual([]);
+      expect(links.map((href) => webLink(href)?.href)).toEqual(links);
+    },
+  );
+});

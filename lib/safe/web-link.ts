@@ -1,7 +1,10 @@
-const followed = new Set(['https:', 'http:', 'mailto:'])
+const followed = new Set(['https:', 'http:', 'mailto:']);
 
-/** Parses the target of a link: absolute, and http, https or mailto. Anything else is undefined. */
+/**
+ * Parses the target of a link: absolute, and http, https or mailto. Anything
+ * else is undefined.
+ */
 export function webLink(href: string): URL | undefined {
-  const url = URL.parse(href)
-  return url && followed.has(url.protocol) ? url : undefined
+  const url = URL.parse(href);
+  return url && followed.has(url.protocol) ? url : undefined;
 }

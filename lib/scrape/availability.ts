@@ -1,19 +1,28 @@
-import type { Page } from '@/lib/core/page'
-import { isSameAddress } from '@/lib/core/without-place'
-import { whyNotInBrowser } from '@/lib/engines/browser/formats'
-import type { Models } from '@/lib/engines/model/look-for-models'
-import { judgeReading } from '@/lib/engines/browser/readable'
-import type { PageLook } from '@/lib/engines/browser/look'
-import type { PendingQuestion, Job, JobOutcome, SendApproval } from '@/lib/queue/job'
-import { type VisibleTab, findTab, probeTab } from '@/lib/platform/tab'
-import { fitsMode, judgeSending } from '@/lib/privacy'
-import { readKnown } from '@/lib/privacy/background'
-import type { Availability } from './start-refusal'
-import type { StartRefusal } from './start-refusal'
-import { type ConnectionId, type Service, thisBrowser } from '@/lib/contract/schema/connection'
-import type { Preset } from '@/lib/presets'
-import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import { isOnThisComputer } from '@/lib/contract/schema/model-server'
+import type { Page } from '@/lib/core/page';
+import { isSameAddress } from '@/lib/core/without-place';
+import { whyNotInBrowser } from '@/lib/engines/browser/formats';
+import type { Models } from '@/lib/engines/model/look-for-models';
+import { judgeReading } from '@/lib/engines/browser/readable';
+import type { PageLook } from '@/lib/engines/browser/look';
+import type {
+  PendingQuestion,
+  Job,
+  JobOutcome,
+  SendApproval,
+} from '@/lib/queue/job';
+import { type VisibleTab, findTab, probeTab } from '@/lib/platform/tab';
+import { fitsMode, judgeSending } from '@/lib/privacy';
+import { readKnown } from '@/lib/privacy/background';
+import type { Availability } from './start-refusal';
+import type { StartRefusal } from './start-refusal';
+import {
+  type ConnectionId,
+  type Service,
+  thisBrowser,
+} from '@/lib/contract/schema/connection';
+import type { Preset } from '@/lib/presets';
+import type { PresetOptions } from '@/lib/contract/schema/preset-options';
+import { isOnThisComputer } from '@/lib/contract/schema/model-server';
 import {
   type Settings,
   connectionOf,
@@ -23,126 +32,180 @@ import {
   mayGetText,
   serviceFor,
   settingsItem,
-} from '@/lib/settings'
-import { keyFinder } from '@/lib/secrets/background'
+} from '@/lib/settings';
+import { keyFinder } from '@/lib/secrets/background';
 
-const open: Availability = { ok: true }
-const asksToSendPage: Availability = { ok: true, asks: 'send-page' }
-export const closed = (reason: StartRefusal): Availability => ({ ok: false, reason })
+const open: Availability = { ok: true };
+const asksToSendPage: Availability = { ok: true, asks: 'send-page' };
+export const closed = (reason: StartRefusal): Availability => ({
+  ok: false,
+  reason,
+});
 
 /**
- * The address to send and the question to ask first, or why it is not sent. `title`: what to call the page if
- * its address gives something away.
+ * The address to send and the question to ask first, or why it is not sent.
+ * `title`: what to call the page if its address gives something away.
  */
 export type SendCheck =
-  | { ok: true; url: string; removed: string[]; title?: string; asks?: PendingQuestion }
-  | { ok: false; reason: StartRefusal }
+  | {
+      ok: true;
+      url: string;
+      removed: string[];
+      title?: string;
+      asks?: PendingQuestion;
+    }
+  | { ok: false; reason: StartRefusal };
 
-/** What is known of an open tab: whether it can be read right now, and what it shows. */
-export type TabStatus = { read: Availability; isPdf?: boolean | undefined; signedIn?: string }
+/**
+ * What is known of an open tab: whether it can be read right now, and what it
+ * shows.
+ */
+export type TabStatus = {
+  read: Availability;
+  isPdf?: boolean | undefined;
+  signedIn?: string;
+};
 
 export async function inspectTab(tab: VisibleTab): Promise<TabStatus> {
-  const probe = await probeTab<PageLook>(tab.tabId, '/probe.js')
-  const judged = judgeReading(tab.url, probe)
-  const signedIn = 'signedIn' in probe ? probe.signedIn : undefined
+  const probe = await probeTab<PageLook>(tab.tabId, '/probe.js');
+  const judged = judgeReading(tab.url, probe);
+  const signedIn = 'signedIn' in probe ? probe.signedIn : undefined;
   return {
     read: judged.ok ? open : closed(`reading.${judged.reason}`),
-    isPdf: 'contentType' in probe ? probe.contentType === 'application/pdf' : undefined,
+    isPdf:
+      'contentType' in probe
+        ? probe.contentType === 'application/pdf'
+        : undefined,
     ...(signedIn !== undefined && { signedIn }),
-  }
+  };
 }
 
-/** The tab, if it still shows the page that the user saw, at any position, or why it is not accepted. */
-export async function tabAsSeen(tabId: number, url?: string): Promise<VisibleTab | StartRefusal> {
-  const tab = await findTab(tabId)
-  if (!tab) return 'start.tab-gone'
-  if (tab.url === undefined) return url ? 'start.grant-gone' : tab
-  return !url || isSameAddress(tab.url, url) ? tab : 'start.page-moved'
+/**
+ * The tab, if it still shows the page that the user saw, at any position, or
+ * why it is not accepted.
+ */
+export async function tabAsSeen(
+  tabId: number,
+  url?: string,
+): Promise<VisibleTab | StartRefusal> {
+  const tab = await findTab(tabId);
+  if (!tab) return 'start.tab-gone';
+  if (tab.url === undefined) return url ? 'start.grant-gone' : tab;
+  return !url || isSameAddress(tab.url, url) ? tab : 'start.page-moved';
 }
 
 type Known = {
-  title?: string
-  signedIn?: string
-  approval?: SendApproval
-  /** Whether the page itself is sent in place of its address, and what the user agreed to send of it. */
-  request?: Pick<PresetOptions, 'sendPage'>
-  upload?: unknown
+  title?: string;
+  signedIn?: string;
+  approval?: SendApproval;
+  /**
+   * Whether the page itself is sent in place of its address, and what the user
+   * agreed to send of it.
+   */
+  request?: Pick<PresetOptions, 'sendPage'>;
+  upload?: unknown;
   /** The caller asks whether anything may be sent there at all. */
-  isAsked?: true
+  isAsked?: true;
   /** From `keyFinder`, for callers that check many addresses. */
-  holdsKey?: (text: string) => boolean
+  holdsKey?: (text: string) => boolean;
+};
+
+/**
+ * Makes the first `checkSend` of a new worker faster: reads what the gate
+ * knows, and judges the address once without using the result, which compiles
+ * the expressions. Call it while something else is awaited.
+ */
+export async function prepareCheck(url = ''): Promise<void> {
+  await readKnown();
+  judgeSending(url, { baseUrl: '' });
 }
 
 /**
- * Makes the first `checkSend` of a new worker faster: reads what the gate knows, and judges the address once without using
- * the result, which compiles the expressions. Call it while something else is awaited.
+ * Checks an address with what is known about its page and what the user has
+ * permitted.
  */
-export async function prepareCheck(url = ''): Promise<void> {
-  await readKnown()
-  judgeSending(url, { baseUrl: '' })
-}
-
-/** Checks an address with what is known about its page and what the user has permitted. */
 export async function checkSend(
   url: string | undefined,
   service: Pick<Service, 'id' | 'baseUrl'> | undefined,
   settings: Settings,
   { title, signedIn, approval, request, upload, isAsked, holdsKey }: Known = {},
 ): Promise<SendCheck> {
-  if (!service) return { ok: false, reason: 'start.no-service' }
-  if (url === undefined) return { ok: false, reason: 'start.no-address' }
-  const { neverSend } = settings
-  const site = URL.parse(url)?.host ?? ''
-  const isConfirmed = (rule: string) => hasConfirmedRule(settings, site, rule, service)
-  await readKnown()
+  if (!service) return { ok: false, reason: 'start.no-service' };
+  if (url === undefined) return { ok: false, reason: 'start.no-address' };
+  const { neverSend } = settings;
+  const site = URL.parse(url)?.host ?? '';
+  const isConfirmed = (rule: string) =>
+    hasConfirmedRule(settings, site, rule, service);
+  await readKnown();
   const judged = judgeSending(url, service, {
     neverSend,
     title,
     signedIn,
     isConfirmed: settings.confirmedRules.length > 0 ? isConfirmed : undefined,
     holdsKey: holdsKey ?? (await keyFinder()),
-  })
-  if (judged.verdict === 'refuse') return { ok: false, reason: `privacy.${judged.reason}` }
-  const { url: safeUrl, removed } = judged
+  });
+  if (judged.verdict === 'refuse')
+    return { ok: false, reason: `privacy.${judged.reason}` };
+  const { url: safeUrl, removed } = judged;
   const sent = {
     ok: true as const,
     url: safeUrl,
     removed,
     ...(judged.title !== undefined && { title: judged.title }),
-  }
+  };
   // The user sees all that is sent, and the address isn't part of it.
-  if (request?.sendPage) return upload ? sent : { ...sent, asks: { question: 'send-page' } }
-  if (!isAsked && !mayGetAddresses(settings, service)) return { ...sent, asks: { question: 'first-send' } }
-  if (judged.verdict === 'send') return sent
-  const { flags, without } = judged
+  if (request?.sendPage)
+    return upload ? sent : { ...sent, asks: { question: 'send-page' } };
+  if (!isAsked && !mayGetAddresses(settings, service))
+    return { ...sent, asks: { question: 'first-send' } };
+  if (judged.verdict === 'send') return sent;
+  const { flags, without } = judged;
   const isApproved =
     approval?.url === sent.url &&
     approval.connection === service.id &&
-    flags.every(({ kind, part }) => approval.flags.some((one) => one.kind === kind && one.part === part))
-  if (isApproved) return sent
+    flags.every(({ kind, part }) =>
+      approval.flags.some((one) => one.kind === kind && one.part === part),
+    );
+  if (isApproved) return sent;
   return {
     ...sent,
-    asks: { question: 'flagged', flagged: { flags, ...(without !== undefined && { without }) } },
-  }
+    asks: {
+      question: 'flagged',
+      flagged: { flags, ...(without !== undefined && { without }) },
+    },
+  };
 }
 
-/** Checks the page of a job whose text goes to a model elsewhere. Its address is judged, but not sent. */
+/**
+ * Checks the page of a job whose text goes to a model elsewhere. Its address is
+ * judged, but not sent.
+ */
 export const checkSendText = (
   job: Job,
   model: Pick<Service, 'id' | 'baseUrl'>,
   settings: Settings,
-): Promise<SendCheck> => checkSend(job.request.url, model, settings, { ...job, isAsked: true })
+): Promise<SendCheck> =>
+  checkSend(job.request.url, model, settings, { ...job, isAsked: true });
 
-/** Why a page's text doesn't go to the model of a job yet: the user must be asked first, or it never may. */
+/**
+ * Why a page's text doesn't go to the model of a job yet: the user must be
+ * asked first, or it never may.
+ */
 export async function whyNotToModel(job: Job): Promise<JobOutcome | undefined> {
-  const { connection } = job
-  const model = connection.kind === 'browser' ? connection.model : undefined
-  if (!model || isOnThisComputer(model)) return undefined
-  const settings = await settingsItem.getValue()
-  const sending = await checkSendText(job, model, settings)
-  if (!sending.ok) return { complete: false, error: { kind: 'refused', message: sending.reason } }
-  const asks = mayGetText(settings, model) ? sending.asks : { question: 'send-text' as const }
-  return asks && { complete: false, asks }
+  const { connection } = job;
+  const model = connection.kind === 'browser' ? connection.model : undefined;
+  if (!model || isOnThisComputer(model)) return undefined;
+  const settings = await settingsItem.getValue();
+  const sending = await checkSendText(job, model, settings);
+  if (!sending.ok)
+    return {
+      complete: false,
+      error: { kind: 'refused', message: sending.reason },
+    };
+  const asks = mayGetText(settings, model)
+    ? sending.asks
+    : { question: 'send-text' as const };
+  return asks && { complete: false, asks };
 }
 
 /** Whether the address may be sent to the service, and what is asked first. */
@@ -152,27 +215,33 @@ export async function canSendAddress(
   settings: Settings,
   known?: Known,
 ): Promise<Availability> {
-  return asAvailability(await checkSend(url, service, settings, known))
+  return asAvailability(await checkSend(url, service, settings, known));
 }
 
 export const asAvailability = (sending: SendCheck): Availability =>
-  sending.ok ? { ok: true, ...(sending.asks && { asks: sending.asks.question }) } : sending
+  sending.ok
+    ? { ok: true, ...(sending.asks && { asks: sending.asks.question }) }
+    : sending;
 
-/** Whether these options can be sent: refuses what the contract forbids in the mode, or without a key. */
+/**
+ * Whether these options can be sent: refuses what the contract forbids in the
+ * mode, or without a key.
+ */
 export function canSend(
   options: PresetOptions,
   { mode }: Settings,
   send: Availability,
   isWithoutKey = false,
 ): Availability {
-  if (!fitsMode(options, mode)) return closed('start.mode')
-  if (!options.sendPage || !send.ok) return send
-  return isWithoutKey ? closed('start.needs-key') : asksToSendPage
+  if (!fitsMode(options, mode)) return closed('start.mode');
+  if (!options.sendPage || !send.ok) return send;
+  return isWithoutKey ? closed('start.needs-key') : asksToSendPage;
 }
 
 /**
- * Whether these options can be read here: refuses what only a service or a missing model can do. `isStrict`: what the page
- * gives instead of a model's answer isn't enough.
+ * Whether these options can be read here: refuses what only a service or a
+ * missing model can do. `isStrict`: what the page gives instead of a model's
+ * answer isn't enough.
  */
 export function canRead(
   options: PresetOptions,
@@ -180,39 +249,54 @@ export function canRead(
   models: Models,
   isStrict = false,
 ): Availability {
-  const reason = whyNotInBrowser(options, models, isStrict)
-  return reason ? closed(`start.${reason}`) : read
+  const reason = whyNotInBrowser(options, models, isStrict);
+  return reason ? closed(`start.${reason}`) : read;
 }
 
 /**
- * Where a preset runs by default: on its own connection or the user's, or at the first service if that is
- * this browser and only a service can do it.
+ * Where a preset runs by default: on its own connection or the user's, or at
+ * the first service if that is this browser and only a service can do it.
  */
-export function usualConnection(settings: Settings, preset: Preset, models: Models): ConnectionId {
-  const usual = connectionOf(settings, preset)
-  const isBeyond = usual === thisBrowser && whyNotInBrowser(preset.options, models, true) !== undefined
-  return (isBeyond && serviceFor(settings, preset)?.id) || usual
+export function usualConnection(
+  settings: Settings,
+  preset: Preset,
+  models: Models,
+): ConnectionId {
+  const usual = connectionOf(settings, preset);
+  const isBeyond =
+    usual === thisBrowser &&
+    whyNotInBrowser(preset.options, models, true) !== undefined;
+  return (isBeyond && serviceFor(settings, preset)?.id) || usual;
 }
 
-/** Whether a job can run once more: checked again, and only if it was sent or read before. */
+/**
+ * Whether a job can run once more: checked again, and only if it was sent or
+ * read before.
+ */
 export async function canRetry(
   { connection, page, request, state, readAt }: Job,
   settings: Settings,
 ): Promise<Availability> {
   if (connection.kind === 'service') {
-    const service = findSameService(settings, connection)
-    if (!service) return closed('start.other-service')
-    const sending = await canSendAddress(request.url, service, settings)
+    const service = findSameService(settings, connection);
+    if (!service) return closed('start.other-service');
+    const sending = await canSendAddress(request.url, service, settings);
     // Once a job has ended, its page is taken from the tab again.
-    if (!request.sendPage || state === 'unknown' || state === 'held' || !sending.ok) return sending
+    if (
+      !request.sendPage ||
+      state === 'unknown' ||
+      state === 'held' ||
+      !sending.ok
+    )
+      return sending;
   }
   // What was read for a model is kept.
-  return readAt === undefined ? canReadAgain(page) : open
+  return readAt === undefined ? canReadAgain(page) : open;
 }
 
 async function canReadAgain({ tabId, url }: Page): Promise<Availability> {
   // A hidden address doesn't show which page was read.
-  if (url === '') return closed('start.page-moved')
-  const tab = await tabAsSeen(tabId, url)
-  return typeof tab === 'string' ? closed(tab) : (await inspectTab(tab)).read
+  if (url === '') return closed('start.page-moved');
+  const tab = await tabAsSeen(tabId, url);
+  return typeof tab === 'string' ? closed(tab) : (await inspectTab(tab)).read;
 }

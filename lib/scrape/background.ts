@@ -1,49 +1,67 @@
-import { createBrowserEngine } from '@/lib/engines/browser/engine'
-import { createLookForLost } from '@/lib/engines/lost-answer'
-import { createServiceEngine } from '@/lib/engines/service'
-import type { Watch } from '@/lib/platform/life'
-import { activeStates, drivenStates } from '@/lib/queue/job'
-import { answered } from '@/lib/rpc/calls'
-import type { Feature } from '@/lib/rpc/feature'
-import { clientFor, network } from '@/lib/services/background'
-import { defaultLaneLimit, findService, settingsItem } from '@/lib/settings'
-import { openersFor } from '@/lib/models/background'
-import { fileCalls, jobCalls } from './calls'
-import { jobHandlers } from './job-handlers'
-import { createJobQueue } from './queue/job-queue'
-import { loadOnce } from '@/lib/core/load-once'
-import { deletePrivateJobs, isSettled } from './private'
-import { lookForAnswer, prepareJob } from './prepare-job'
-import { whyNotToModel } from './availability'
-import { createRunOutside, createStart } from './start-job'
-import { findEarlier } from './store/earlier'
-import { findOtherRequests } from './store/other-requests'
-import { createSpeech } from './store/speech'
-import { stepJob } from './queue/step'
-import { allLanes, countJobs, dueDownloads, findResult } from './store/read'
-import { findUpload } from './store/upload'
-import type { JobStore } from './store/write'
+import { createBrowserEngine } from '@/lib/engines/browser/engine';
+import { createLookForLost } from '@/lib/engines/lost-answer';
+import { createServiceEngine } from '@/lib/engines/service';
+import type { Watch } from '@/lib/platform/life';
+import { activeStates, drivenStates } from '@/lib/queue/job';
+import { answered } from '@/lib/rpc/calls';
+import type { Feature } from '@/lib/rpc/feature';
+import { clientFor, network } from '@/lib/services/background';
+import { defaultLaneLimit, findService, settingsItem } from '@/lib/settings';
+import { openersFor } from '@/lib/models/background';
+import { fileCalls, jobCalls } from './calls';
+import { jobHandlers } from './job-handlers';
+import { createJobQueue } from './queue/job-queue';
+import { loadOnce } from '@/lib/core/load-once';
+import { deletePrivateJobs, isSettled } from './private';
+import { lookForAnswer, prepareJob } from './prepare-job';
+import { whyNotToModel } from './availability';
+import { createRunOutside, createStart } from './start-job';
+import { findEarlier } from './store/earlier';
+import { findOtherRequests } from './store/other-requests';
+import { createSpeech } from './store/speech';
+import { stepJob } from './queue/step';
+import { allLanes, countJobs, dueDownloads, findResult } from './store/read';
+import { findUpload } from './store/upload';
+import type { JobStore } from './store/write';
 
-type Deps = Pick<Parameters<typeof jobHandlers>[0], 'db' | 'now' | 'closeClips' | 'activeBatches'> & {
-  store: JobStore
+type Deps = Pick<
+  Parameters<typeof jobHandlers>[0],
+  'db' | 'now' | 'closeClips' | 'activeBatches'
+> & {
+  store: JobStore;
   /** As the store's, but frees space for answers. */
-  change: JobStore['change']
-  newId(): string
-  announce(): void
-  watch: Watch
+  change: JobStore['change'];
+  newId(): string;
+  announce(): void;
+  watch: Watch;
   /** Called once the jobs waiting in a lane may run. */
-  onFreed(lane: string): void
+  onFreed(lane: string): void;
   /** Called when a job begins or has ended. */
-  onMoved(): void
-}
+  onMoved(): void;
+};
 
-/** Scrapes: their queue, their pictures, and the handlers for calls from pages. */
-export function createScraping({ db, store, watch, now, newId, announce, ...deps }: Deps) {
-  const settings = () => settingsItem.getValue()
-  const { onRunning } = watch()
+/**
+ * Scrapes: their queue, their pictures, and the handlers for calls from pages.
+ */
+export function createScraping({
+  db,
+  store,
+  watch,
+  now,
+  newId,
+  announce,
+  ...deps
+}: Deps) {
+  const settings = () => settingsItem.getValue();
+  const { onRunning } = watch();
   const pictures = loadOnce(async () =>
-    (await import('./pictures/keep-pictures')).keepPictures({ db, store, now, onRunning }),
-  )
+    (await import('./pictures/keep-pictures')).keepPictures({
+      db,
+      store,
+      now,
+      onRunning,
+    }),
+  );
   const prepare = prepareJob(
     createServiceEngine({ clientFor, ...network }),
     createBrowserEngine({
@@ -61,63 +79,71 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
       onText: createSpeech(),
     }),
     async (job) => findUpload(await db(), job),
-  )
+  );
   const queue = createJobQueue({
     store: { ...store, change: deps.change },
     prepare,
     // What follows the reading is prepared in parallel, and doesn't delay it.
     onStarted: deps.onMoved,
-    look: lookForAnswer(createLookForLost({ clientFor, deadline: network.deadline, now }), async (job) =>
-      findOtherRequests(await db(), job),
+    look: lookForAnswer(
+      createLookForLost({ clientFor, deadline: network.deadline, now }),
+      async (job) => findOtherRequests(await db(), job),
     ),
     now,
     random: Math.random,
     owner: newId(),
-    laneLimit: async (id) => findService(await settings(), id)?.laneLimit ?? defaultLaneLimit,
+    laneLimit: async (id) =>
+      findService(await settings(), id)?.laneLimit ?? defaultLaneLimit,
     onFreed: deps.onFreed,
     onUnknown: async () => (await settings()).onUnknown,
     onEnded: deps.onMoved,
     ...watch(),
-  })
-  const start = createStart({ db, queue, now, newId, announce })
-  const runOutside = createRunOutside({ start, now, announce })
+  });
+  const start = createStart({ db, queue, now, newId, announce });
+  const runOutside = createRunOutside({ start, now, announce });
   return {
     queue,
     start,
     runOutside,
     calls: {
-      ...answered(jobCalls, jobHandlers({ ...deps, db, store, queue, start, now, announce })),
+      ...answered(
+        jobCalls,
+        jobHandlers({ ...deps, db, store, queue, start, now, announce }),
+      ),
       ...answered(fileCalls, {
-        'file.fetch': async ({ jobId, index }) => (await pictures()).fetchOne(jobId, index),
+        'file.fetch': async ({ jobId, index }) =>
+          (await pictures()).fetchOne(jobId, index),
       }),
     },
     goOn: queue.goOn,
     resume: queue.resume,
     async afterChange() {
-      const database = await db()
+      const database = await db();
       const [active, asking, driven, due] = await Promise.all([
         countJobs(database, activeStates),
         countJobs(database, ['held']),
         countJobs(database, drivenStates),
         dueDownloads(database),
-      ])
-      if (due.length > 0) void pictures().then((keeper) => keeper.goOn())
-      return { active: active - asking, asking, driven: driven + due.length }
+      ]);
+      if (due.length > 0) void pictures().then((keeper) => keeper.goOn());
+      return { active: active - asking, asking, driven: driven + due.length };
     },
     async release(reasons) {
       for (const { id, error } of await allLanes(await db()))
-        if (error && reasons.includes(error.kind)) await queue.release(id)
+        if (error && reasons.includes(error.kind)) await queue.release(id);
     },
     deletePrivate: (windowId) =>
       deletePrivateJobs(
         { db, store, activeBatches: deps.activeBatches },
-        (job) => isSettled(job) && (windowId === undefined || job.page.windowId === windowId),
+        (job) =>
+          isSettled(job) &&
+          (windowId === undefined || job.page.windowId === windowId),
       ),
     abort: queue.abort,
-  } satisfies Feature & Record<string, unknown>
+  } satisfies Feature & Record<string, unknown>;
 }
 
-export { type JobQueue, cancelJobs } from './queue/job-queue'
+export { type JobQueue, cancelJobs } from './queue/job-queue';
 export {
   type JobOrder,
   type OutsideDeps,
@@ -127,12 +153,12 @@ export {
   byDefault,
   pageAt,
   startOutside,
-} from './start-job'
-export { inBrowser, modelOf, modelsFor } from './models'
-export { privateMark, withoutPrivateMark } from './private'
-export { findRecent, isReading } from './store/find-recent'
-export { putAnswer } from './store/put-answer'
-export { type JobStore, createJobStore } from './store/write'
+} from './start-job';
+export { inBrowser, modelOf, modelsFor } from './models';
+export { privateMark, withoutPrivateMark } from './private';
+export { findRecent, isReading } from './store/find-recent';
+export { putAnswer } from './store/put-answer';
+export { type JobStore, createJobStore } from './store/write';
 export {
   type SendCheck,
   type TabStatus,
@@ -145,4 +171,4 @@ export {
   canRead,
   canSendAddress,
   canSend,
-} from './availability'
+} from './availability';

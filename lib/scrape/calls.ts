@@ -1,15 +1,17 @@
-import { whole, yes, z } from '@/lib/core/zod'
-import type { Started } from './start-refusal'
+import { whole, yes, z } from '@/lib/core/zod';
+import type { Started } from './start-refusal';
 
-const id = z.string().check(z.maxLength(200))
-const connection = id
+const id = z.string().check(z.maxLength(200));
+const connection = id;
 
 /** Calls for scrapes. A `connection` is `browser` or a service's id. */
 export const jobCalls = {
   /**
-   * Starts a job for a tab, as long as it shows the page that the user saw, or for a typed address (services
-   * only), in the window of the caller. `words`: the prompt, if the preset lacks it. `isFresh`: asks a service for a
-   * new answer, from no cache. `sendPage`: the page itself is sent, once the user has seen what that is.
+   * Starts a job for a tab, as long as it shows the page that the user saw, or
+   * for a typed address (services only), in the window of the caller. `words`:
+   * the prompt, if the preset lacks it. `isFresh`: asks a service for a new
+   * answer, from no cache. `sendPage`: the page itself is sent, once the user
+   * has seen what that is.
    */
   'job.start': () =>
     z.strictObject({
@@ -20,7 +22,10 @@ export const jobCalls = {
       sendPage: z.optional(yes),
       from: z.union([
         z.strictObject({ tabId: whole(), url: z.optional(z.string()) }),
-        z.strictObject({ windowId: whole(), url: z.string().check(z.maxLength(32_768)) }),
+        z.strictObject({
+          windowId: whole(),
+          url: z.string().check(z.maxLength(32_768)),
+        }),
       ]),
     }),
   /** Shows this job in a window's panel. */
@@ -29,9 +34,10 @@ export const jobCalls = {
   'page.show': () => z.strictObject({ tabId: whole() }),
   'job.cancel': () => z.strictObject({ jobId: id }),
   /**
-   * Runs a job again, with the user's consent to a bill. A finished job is left unchanged and repeated by a
-   * new one, with `fresh` without the cache. `cache`: only looks there for a lost answer. `seen`: the stop
-   * that the user saw, from `stoppedAt`; after a later one nothing happens.
+   * Runs a job again, with the user's consent to a bill. A finished job is left
+   * unchanged and repeated by a new one, with `fresh` without the cache.
+   * `cache`: only looks there for a lost answer. `seen`: the stop that the user
+   * saw, from `stoppedAt`; after a later one nothing happens.
    */
   'job.repeat': () =>
     z.strictObject({
@@ -40,9 +46,10 @@ export const jobCalls = {
       seen: z.optional(z.number()),
     }),
   /**
-   * Answers the question of a held job: the missing prompt, how to send an address that may give something
-   * away, or nothing if a service or the first consent to send was missing. `handover`: offers the file as which the page is
-   * sent.
+   * Answers the question of a held job: the missing prompt, how to send an
+   * address that may give something away, or nothing if a service or the first
+   * consent to send was missing. `handover`: offers the file as which the page
+   * is sent.
    */
   'job.reply': () =>
     z.strictObject({
@@ -57,16 +64,16 @@ export const jobCalls = {
   'job.close': () => z.strictObject({ jobId: id }),
   /** Keeps such a result permanently. */
   'job.keep': () => z.strictObject({ jobId: id }),
-} as const
+} as const;
 
 /** Calls for the files of an answer. */
 export const fileCalls = {
   /** Fetches and stores a picture of an answer, by its index. */
   'file.fetch': () => z.strictObject({ jobId: id, index: whole(0) }),
-} as const
+} as const;
 
 export type JobAnswers = {
-  'job.start': Started
-  'job.repeat': Started
-  'job.reply': Started
-}
+  'job.start': Started;
+  'job.repeat': Started;
+  'job.reply': Started;
+};

@@ -1,6 +1,6 @@
-export { maxFileBytes } from './pictures/fetch-file'
-export { fetchFiles } from './pictures/fetch-files'
-export { maxBytes } from './pictures/fetch-picture'
+export { maxFileBytes } from './pictures/fetch-file';
+export { fetchFiles } from './pictures/fetch-files';
+export { maxBytes } from './pictures/fetch-picture';
 export {
   type Failed,
   type FetchNews,
@@ -9,7 +9,7 @@ export {
   type FetchTask,
   maxInZip,
   maxZipBytes,
-} from './pictures/fetch-task'
+} from './pictures/fetch-task';
 export {
   type Files,
   type KeptFile,
@@ -17,10 +17,15 @@ export {
   type MissingReason,
   mediaLifeMs,
   pictureStatus,
-} from './pictures/files'
-export { imageExtension, imageType } from './pictures/image-type'
-export { pdfIn, pdfPages } from './pictures/pdf'
-export { isInline, judgePicture, maxPictures, picturesOf } from './pictures/pictures'
+} from './pictures/files';
+export { imageExtension, imageType } from './pictures/image-type';
+export { pdfIn, pdfPages } from './pictures/pdf';
+export {
+  isInline,
+  judgePicture,
+  maxPictures,
+  picturesOf,
+} from './pictures/pictures';
 export {
   allLanes,
   countInBatch,
@@ -32,12 +37,12 @@ export {
   jobsAt,
   newestJobs,
   oldestFirst,
-} from './store/read'
-export { createRecentJobs } from './store/recent-jobs'
-export type { Spoken } from '@/lib/engines/model/conversation'
-export { speechItem } from './store/speech'
-export { type PanelTarget, showIn, showPage, shownItem } from './store/shown'
-export type { ModelInUse } from './models'
-export type { Availability, StartRefusal, Started } from './start-refusal'
-export { wordsIn } from './store/words-of'
-export { keepUpToDate } from './store/up-to-date'
+} from './store/read';
+export { createRecentJobs } from './store/recent-jobs';
+export type { Spoken } from '@/lib/engines/model/conversation';
+export { speechItem } from './store/speech';
+export { type PanelTarget, showIn, showPage, shownItem } from './store/shown';
+export type { ModelInUse } from './models';
+export type { Availability, StartRefusal, Started } from './start-refusal';
+export { wordsIn } from './store/words-of';
+export { keepUpToDate } from './store/up-to-date';

@@ -1,107 +1,138 @@
-import type { Job } from '@/lib/queue/job'
-import type { JobQueue } from './queue/job-queue'
-import type { Handlers } from '@/lib/rpc/calls'
-import { type JobAnswers, jobCalls } from './calls'
-import type { StartRefusal } from './start-refusal'
-import { connectionId, thisBrowser } from '@/lib/contract/schema/connection'
-import type { OpenDatabase } from '@/lib/store/db'
-import { findJob } from './store/read'
-import type { JobStore } from './store/write'
-import { findPreset, settingsItem } from '@/lib/settings'
-import { findTab } from '@/lib/platform/tab'
-import { showIn, showPage } from './store/shown'
-import { deletePrivateJobs, withoutPrivateMark } from './private'
-import { createReply } from './reply'
-import { type StartJob, pageAt } from './start-job'
-import { tabAsSeen, canRetry, prepareCheck } from './availability'
+import type { Job } from '@/lib/queue/job';
+import type { JobQueue } from './queue/job-queue';
+import type { Handlers } from '@/lib/rpc/calls';
+import { type JobAnswers, jobCalls } from './calls';
+import type { StartRefusal } from './start-refusal';
+import { connectionId, thisBrowser } from '@/lib/contract/schema/connection';
+import type { OpenDatabase } from '@/lib/store/db';
+import { findJob } from './store/read';
+import type { JobStore } from './store/write';
+import { findPreset, settingsItem } from '@/lib/settings';
+import { findTab } from '@/lib/platform/tab';
+import { showIn, showPage } from './store/shown';
+import { deletePrivateJobs, withoutPrivateMark } from './private';
+import { createReply } from './reply';
+import { type StartJob, pageAt } from './start-job';
+import { tabAsSeen, canRetry, prepareCheck } from './availability';
 
 type Deps = {
-  db: OpenDatabase
-  store: Pick<JobStore, 'update' | 'remove'>
-  queue: JobQueue
-  start: StartJob
-  now(): number
-  announce(): void
+  db: OpenDatabase;
+  store: Pick<JobStore, 'update' | 'remove'>;
+  queue: JobQueue;
+  start: StartJob;
+  now(): number;
+  announce(): void;
   /** The ids of batches whose jobs must stay. */
-  activeBatches(): Promise<ReadonlySet<string>>
+  activeBatches(): Promise<ReadonlySet<string>>;
   /** Deletes the clips of a private result. */
-  closeClips(jobId: string): Promise<void>
-}
+  closeClips(jobId: string): Promise<void>;
+};
 
 const refused = (reason: StartRefusal) => ({
   ok: false as const,
   reason,
-})
+});
 
-/** Keeps a service from answering from its cache. Source: contract, "Cache controls". */
-const uncached = { maxAge: 0 }
+/**
+ * Keeps a service from answering from its cache. Source: contract, "Cache
+ * controls".
+ */
+const uncached = { maxAge: 0 };
 
-/** Starts a new job that repeats a finished one. `isFresh`: skips the service's cache. */
+/**
+ * Starts a new job that repeats a finished one. `isFresh`: skips the service's
+ * cache.
+ */
 function startAnew(start: StartJob, job: Job, isFresh: boolean) {
-  const { page, presetId, presetName, request, connection, asked, selection } = job
-  const { url: _, ...options } = request
-  const preset = { id: presetId, name: presetName, options: { ...options, ...(isFresh && uncached) } }
-  const target = page.tabId === -1 ? { ...page, isLink: true as const } : page
-  return start(target, { preset, connection: connectionId(connection), asked, selection, isAgain: true })
+  const { page, presetId, presetName, request, connection, asked, selection } =
+    job;
+  const { url: _, ...options } = request;
+  const preset = {
+    id: presetId,
+    name: presetName,
+    options: { ...options, ...(isFresh && uncached) },
+  };
+  const target = page.tabId === -1 ? { ...page, isLink: true as const } : page;
+  return start(target, {
+    preset,
+    connection: connectionId(connection),
+    asked,
+    selection,
+    isAgain: true,
+  });
 }
 
 export function jobHandlers(deps: Deps): Handlers<typeof jobCalls, JobAnswers> {
-  const { db, store, queue, start, now, announce } = deps
+  const { db, store, queue, start, now, announce } = deps;
   return {
-    async 'job.start'({ presetId, connection, words, from, isFresh = false, sendPage }) {
-      if (connection !== thisBrowser) prepareCheck(from.url).catch(() => {})
+    async 'job.start'({
+      presetId,
+      connection,
+      words,
+      from,
+      isFresh = false,
+      sendPage,
+    }) {
+      if (connection !== thisBrowser) prepareCheck(from.url).catch(() => {});
       const [page, settings] = await Promise.all([
-        'tabId' in from ? tabAsSeen(from.tabId, from.url) : pageAt(from.url, from.windowId),
+        'tabId' in from
+          ? tabAsSeen(from.tabId, from.url)
+          : pageAt(from.url, from.windowId),
         settingsItem.getValue(),
-      ])
-      if (typeof page === 'string') return refused(page)
-      const others = { ...(isFresh && uncached), ...(sendPage && { sendPage }) }
-      const preset = findPreset(settings, presetId)
+      ]);
+      if (typeof page === 'string') return refused(page);
+      const others = {
+        ...(isFresh && uncached),
+        ...(sendPage && { sendPage }),
+      };
+      const preset = findPreset(settings, presetId);
       return start(page, {
-        preset: preset ? { ...preset, options: { ...preset.options, ...others } } : presetId,
+        preset: preset
+          ? { ...preset, options: { ...preset.options, ...others } }
+          : presetId,
         connection,
         words,
         isAgain: isFresh,
-      })
+      });
     },
 
     async 'job.show'({ jobId, windowId }) {
-      await showIn(windowId, { jobId, at: now() })
-      announce()
+      await showIn(windowId, { jobId, at: now() });
+      announce();
     },
 
     async 'page.show'({ tabId }) {
-      const tab = await findTab(tabId)
-      if (!tab) return
-      await showPage(tab, now())
-      announce()
+      const tab = await findTab(tabId);
+      if (!tab) return;
+      await showPage(tab, now());
+      announce();
     },
 
     'job.cancel': ({ jobId }) => queue.cancel(jobId),
 
     async 'job.close'({ jobId }) {
-      await deletePrivateJobs(deps, ({ id }) => id === jobId)
-      await deps.closeClips(jobId)
+      await deletePrivateJobs(deps, ({ id }) => id === jobId);
+      await deps.closeClips(jobId);
     },
 
     'job.keep': ({ jobId }) => store.update([jobId], withoutPrivateMark),
 
     async 'job.repeat'({ jobId, from, seen }) {
-      const job = await findJob(await db(), jobId)
-      if (!job) return refused('start.unknown-job')
-      const way = await canRetry(job, await settingsItem.getValue())
-      if (!way.ok) return way
-      if (job.state === 'done') return startAnew(start, job, from === 'fresh')
+      const job = await findJob(await db(), jobId);
+      if (!job) return refused('start.unknown-job');
+      const way = await canRetry(job, await settingsItem.getValue());
+      if (!way.ok) return way;
+      if (job.state === 'done') return startAnew(start, job, from === 'fresh');
       return queue.repeat(jobId, { looksInCache: from === 'cache', seen }).then(
         () => ({ ok: true as const, jobId }),
         () => refused('start.storage'),
-      )
+      );
     },
 
     'job.reply': createReply({ db, queue, now }),
 
     async 'lane.release'({ connection }) {
-      if (connection !== thisBrowser) await queue.release(connection)
+      if (connection !== thisBrowser) await queue.release(connection);
     },
-  }
+  };
 }

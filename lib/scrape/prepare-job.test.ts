@@ -1,15 +1,21 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { browser } from 'wxt/browser'
-import { fakeBrowser } from 'wxt/testing/fake-browser'
-import type { Job } from '@/lib/queue/job'
-import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import { type Settings, defaultSettings } from '@/lib/settings/model'
-import { prepareJob } from './prepare-job'
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Job } from '@/lib/queue/job';
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
+import { type Settings, defaultSettings } from '@/lib/settings/model';
+import { prepareJob } from './prepare-job';
 
-const service = { id: 's', baseUrl: 'https://api.example.com' }
-const secret = 'https://a.example/?token=4f9b2c1d8e7a6b5c'
-const flags = [{ kind: 'secret' as const, rule: 'secret-name' as const, part: '?token=4f9b…5c' }]
-const approval = { at: 1, url: secret, connection: 's', flags }
+const service = { id: 's', baseUrl: 'https://api.example.com' };
+const secret = 'https://a.example/?token=4f9b2c1d8e7a6b5c';
+const flags = [
+  {
+    kind: 'secret' as const,
+    rule: 'secret-name' as const,
+    part: '?token=4f9b…5c',
+  },
+];
+const approval = { at: 1, url: secret, connection: 's', flags };
 
 const job = (url: string, more: Partial<Job> = {}): Job => ({
   id: 'j',
@@ -21,32 +27,34 @@ const job = (url: string, more: Partial<Job> = {}): Job => ({
   createdAt: 1,
   hasResult: false,
   ...more,
-})
+});
 
-/** Runs a job with these settings. Resolves to its outcome and what was sent. */
+/**
+ * Runs a job with these settings. Resolves to its outcome and what was sent.
+ */
 async function run(one: Job, settings: Partial<Settings> = {}, upload?: Blob) {
   const chosen: Settings = {
     ...defaultSettings,
     services: [service],
     sendingAgreed: [service.baseUrl],
     ...settings,
-  }
-  await browser.storage.local.set({ settings: chosen })
-  const sent: ScrapeRequest[] = []
-  const files: File[] = []
+  };
+  await browser.storage.local.set({ settings: chosen });
+  const sent: ScrapeRequest[] = [];
+  const files: File[] = [];
   const atService = async () => async (request: ScrapeRequest, file?: File) => {
-    sent.push(request)
-    if (file) files.push(file)
-    return { complete: true }
-  }
-  const inBrowser = async () => ({ complete: true })
-  const prepare = prepareJob(atService, inBrowser, async () => upload)
-  const send = await prepare(one, new AbortController().signal)
-  const outcome = await send()
-  return { outcome, sent: sent.map(({ url }) => url), files }
+    sent.push(request);
+    if (file) files.push(file);
+    return { complete: true };
+  };
+  const inBrowser = async () => ({ complete: true });
+  const prepare = prepareJob(atService, inBrowser, async () => upload);
+  const send = await prepare(one, new AbortController().signal);
+  const outcome = await send();
+  return { outcome, sent: sent.map(({ url }) => url), files };
 }
 
-beforeEach(() => fakeBrowser.reset())
+beforeEach(() => fakeBrowser.reset());
 
 describe('a job that is about to run', () => {
   it.each<[string, Job, Partial<Settings>, string]>([
@@ -62,16 +70,22 @@ describe('a job that is about to run', () => {
       'is sent with permission for what the page showed',
       job(secret, {
         signedIn: 'Log out',
-        approval: { ...approval, flags: [...flags, { kind: 'signed-in', part: 'Log out' }] },
+        approval: {
+          ...approval,
+          flags: [...flags, { kind: 'signed-in', part: 'Log out' }],
+        },
       }),
       {},
       secret,
     ],
   ])('%s', async (_, one, settings, url) => {
-    expect((await run(one, settings)).sent).toEqual([url])
-  })
+    expect((await run(one, settings)).sent).toEqual([url]);
+  });
 
-  const flagged = { question: 'flagged', flagged: { flags, without: 'https://a.example/' } }
+  const flagged = {
+    question: 'flagged',
+    flagged: { flags, without: 'https://a.example/' },
+  };
   it.each<[string, Job, Partial<Settings>, object]>([
     [
       'before the first consent to send',
@@ -99,26 +113,49 @@ describe('a job that is about to run', () => {
       flagged,
     ],
   ])('asks about an address %s', async (_, one, settings, asks) => {
-    expect(await run(one, settings)).toEqual({ outcome: { complete: false, asks }, sent: [], files: [] })
-  })
+    expect(await run(one, settings)).toEqual({
+      outcome: { complete: false, asks },
+      sent: [],
+      files: [],
+    });
+  });
 
   it('that sends the page asks what of it, and sends that, whatever its address gives away', async () => {
-    const one = job(secret, { signedIn: 'Log out' })
-    const asking = { ...one, request: { ...one.request, sendPage: true } }
-    const asks = { question: 'send-page' }
-    expect(await run(asking)).toEqual({ outcome: { complete: false, asks }, sent: [], files: [] })
-    const [file] = (await run(asking, {}, new Blob(['<p>x</p>'], { type: 'text/html' }))).files
+    const one = job(secret, { signedIn: 'Log out' });
+    const asking = { ...one, request: { ...one.request, sendPage: true } };
+    const asks = { question: 'send-page' };
+    expect(await run(asking)).toEqual({
+      outcome: { complete: false, asks },
+      sent: [],
+      files: [],
+    });
+    const [file] = (
+      await run(asking, {}, new Blob(['<p>x</p>'], { type: 'text/html' }))
+    ).files;
     expect([file?.name, file?.type, await file?.text()]).toEqual([
       `page-${one.id}.html`,
       'text/html',
       '<p>x</p>',
-    ])
-    expect((await run(one, {}, new Blob(['x']))).files, 'only if it is to be sent').toEqual([])
-    const never = await run(asking, { neverSend: ['a.example'] }, new Blob(['x']))
-    expect([never.outcome.error?.kind, never.files]).toEqual(['refused', []])
-    const first = await run(asking, { sendingAgreed: [] })
-    expect(first.outcome, 'the preview says more than the first question').toEqual({ complete: false, asks })
-  })
+    ]);
+    expect(
+      (await run(one, {}, new Blob(['x']))).files,
+      'only if it is to be sent',
+    ).toEqual([]);
+    const never = await run(
+      asking,
+      { neverSend: ['a.example'] },
+      new Blob(['x']),
+    );
+    expect([never.outcome.error?.kind, never.files]).toEqual(['refused', []]);
+    const first = await run(asking, { sendingAgreed: [] });
+    expect(
+      first.outcome,
+      'the preview says more than the first question',
+    ).toEqual({
+      complete: false,
+      asks,
+    });
+  });
 
   it.each<[string, Job, Partial<Settings>, string]>([
     [
@@ -135,7 +172,7 @@ describe('a job that is about to run', () => {
       'disconnected',
     ],
   ])('never sends an address %s', async (_, one, settings, kind) => {
-    const { outcome, sent } = await run(one, settings)
-    expect([outcome.error?.kind, sent]).toEqual([kind, []])
-  })
-})
+    const { outcome, sent } = await run(one, settings);
+    expect([outcome.error?.kind, sent]).toEqual([kind, []]);
+  });
+});

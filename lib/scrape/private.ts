@@ -1,8 +1,8 @@
-import { isPrivate } from '@/lib/platform/private-window'
-import { type Job, isActive } from '@/lib/queue/job'
-import type { Settings } from '@/lib/settings'
-import type { OpenDatabase } from '@/lib/store/db'
-import type { JobStore } from './store/write'
+import { isPrivate } from '@/lib/platform/private-window';
+import { type Job, isActive } from '@/lib/queue/job';
+import type { Settings } from '@/lib/settings';
+import type { OpenDatabase } from '@/lib/store/db';
+import type { JobStore } from './store/write';
 
 /*
  * What private mode changes. It is on in private windows, and in all windows while zero retention or lockdown is turned
@@ -19,24 +19,32 @@ import type { JobStore } from './store/write'
  *    `lib/platform/private-window.ts` is read.
  */
 
-/** The mark of a record that is kept only until the user closes it; empty unless private mode is on. */
-export const privateMark = ({ mode }: Pick<Settings, 'mode'>): { isFleeting?: 1 } =>
-  isPrivate || mode !== 'usual' ? { isFleeting: 1 } : {}
+/**
+ * The mark of a record that is kept only until the user closes it; empty unless
+ * private mode is on.
+ */
+export const privateMark = ({
+  mode,
+}: Pick<Settings, 'mode'>): { isFleeting?: 1 } =>
+  isPrivate || mode !== 'usual' ? { isFleeting: 1 } : {};
 
 /** The job as one that the user wants to find again. */
 export function withoutPrivateMark(job: Job): Job {
-  const { isFleeting: _, ...kept } = job
-  return kept
+  const { isFleeting: _, ...kept } = job;
+  return kept;
 }
 
 type Deps = {
-  db: OpenDatabase
-  store: Pick<JobStore, 'remove'>
+  db: OpenDatabase;
+  store: Pick<JobStore, 'remove'>;
   /** The ids of batches whose jobs must stay. */
-  activeBatches(): Promise<ReadonlySet<string>>
-}
+  activeBatches(): Promise<ReadonlySet<string>>;
+};
 
-/** Deletes marked jobs with everything stored for them, except those of an active batch. */
+/**
+ * Deletes marked jobs with everything stored for them, except those of an
+ * active batch.
+ */
 export async function deletePrivateJobs(
   { db, store, activeBatches }: Deps,
   which: (job: Job) => boolean,
@@ -44,10 +52,13 @@ export async function deletePrivateJobs(
   const [jobs, active] = await Promise.all([
     (await db()).getAllFromIndex('jobs', 'isFleeting'),
     activeBatches(),
-  ])
-  const mayGo = (job: Job) => which(job) && !active.has(job.batchId ?? '')
-  await store.remove(jobs.filter(mayGo).map(({ id }) => id))
+  ]);
+  const mayGo = (job: Job) => which(job) && !active.has(job.batchId ?? '');
+  await store.remove(jobs.filter(mayGo).map(({ id }) => id));
 }
 
-/** Whether a job's result is known, so that it can be deleted without asking. */
-export const isSettled = (job: Job) => !isActive(job) && job.state !== 'unknown'
+/**
+ * Whether a job's result is known, so that it can be deleted without asking.
+ */
+export const isSettled = (job: Job) =>
+  !isActive(job) && job.state !== 'unknown';

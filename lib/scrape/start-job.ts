@@ -1,111 +1,159 @@
-import { bringReader } from '@/lib/engines/browser/in-tab'
-import { questionsAsSearches } from '@/lib/engines/browser/formats'
-import type { PendingQuestion, Job } from '@/lib/queue/job'
-import type { JobQueue } from './queue/job-queue'
-import { openPanel } from '@/lib/platform/panel'
-import type { VisibleTab } from '@/lib/platform/tab'
-import type { Started } from './start-refusal'
+import { bringReader } from '@/lib/engines/browser/in-tab';
+import { questionsAsSearches } from '@/lib/engines/browser/formats';
+import type { PendingQuestion, Job } from '@/lib/queue/job';
+import type { JobQueue } from './queue/job-queue';
+import { openPanel } from '@/lib/platform/panel';
+import type { VisibleTab } from '@/lib/platform/tab';
+import type { Started } from './start-refusal';
 import {
   type Connection,
   type ConnectionId,
   connectionTo,
   thisBrowser,
-} from '@/lib/contract/schema/connection'
-import { withMode } from '@/lib/privacy'
-import { type Preset, blanksToFill } from '@/lib/presets'
-import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
-import { missingPrompt, withPrompt } from '@/lib/contract/schema/missing-prompt'
-import { type Settings, findPreset, findService, presetOn, settingsItem } from '@/lib/settings'
-import { isKeyless } from '@/lib/services'
-import type { OpenDatabase } from '@/lib/store/db'
-import { privateMark } from './private'
-import { findRecent } from './store/find-recent'
-import { jobsAt } from './store/read'
-import { showIn } from './store/shown'
-import { type SendCheck, inspectTab, checkSend, usualConnection, canRead, canSend } from './availability'
-import { inBrowser, modelsFor } from './models'
+} from '@/lib/contract/schema/connection';
+import { withMode } from '@/lib/privacy';
+import { type Preset, blanksToFill } from '@/lib/presets';
+import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
+import {
+  missingPrompt,
+  withPrompt,
+} from '@/lib/contract/schema/missing-prompt';
+import {
+  type Settings,
+  findPreset,
+  findService,
+  presetOn,
+  settingsItem,
+} from '@/lib/settings';
+import { isKeyless } from '@/lib/services';
+import type { OpenDatabase } from '@/lib/store/db';
+import { privateMark } from './private';
+import { findRecent } from './store/find-recent';
+import { jobsAt } from './store/read';
+import { showIn } from './store/shown';
+import {
+  type SendCheck,
+  inspectTab,
+  checkSend,
+  usualConnection,
+  canRead,
+  canSend,
+} from './availability';
+import { inBrowser, modelsFor } from './models';
 
 /**
- * What the user asks for: a saved or ad hoc preset; the prompt it is missing; the text selected in the page,
- * if only that part is read.
+ * What the user asks for: a saved or ad hoc preset; the prompt it is missing;
+ * the text selected in the page, if only that part is read.
  */
 export type JobOrder = {
-  preset: string | Preset
-  connection?: ConnectionId
-  words?: string
+  preset: string | Preset;
+  connection?: ConnectionId;
+  words?: string;
   /** The user's prompt, if the preset holds more than that. */
-  asked?: string
-  selection?: string
-  /** The id of the job, unless an identical one is active or its result is recent enough. */
-  id?: string
-  /** Sends the request even if there is a recent result: the user asked for a new one. */
-  isAgain?: boolean
-}
+  asked?: string;
+  selection?: string;
+  /**
+   * The id of the job, unless an identical one is active or its result is
+   * recent enough.
+   */
+  id?: string;
+  /**
+   * Sends the request even if there is a recent result: the user asked for a
+   * new one.
+   */
+  isAgain?: boolean;
+};
 
 /** A page that is open in a tab, or known only by its address. */
-export type Target = VisibleTab & { isLink?: true }
+export type Target = VisibleTab & { isLink?: true };
 
-type Deps = { db: OpenDatabase; queue: JobQueue; now(): number; newId(): string; announce(): void }
+type Deps = {
+  db: OpenDatabase;
+  queue: JobQueue;
+  now(): number;
+  newId(): string;
+  announce(): void;
+};
 
-/** A page known only by its address. The canonical form is sent, so that every parser reads it the same way. */
+/**
+ * A page known only by its address. The canonical form is sent, so that every
+ * parser reads it the same way.
+ */
 export const pageAt = (url: string, windowId: number): Target => ({
   tabId: -1,
   windowId,
   url: URL.parse(url)?.href ?? url,
-})
+});
 
-export type StartJob = (target: Target, asked: JobOrder) => Promise<Started>
+export type StartJob = (target: Target, asked: JobOrder) => Promise<Started>;
 
 /**
- * Starts a job, or returns why it can't. A job that needs something only the user can give is saved as held,
- * and the panel asks for it. A recent result of the same request to a service is used again instead.
+ * Starts a job, or returns why it can't. A job that needs something only the
+ * user can give is saved as held, and the panel asks for it. A recent result of
+ * the same request to a service is used again instead.
  */
 export const createStart =
   ({ db, queue, now, newId, announce }: Deps): StartJob =>
   async (
     target,
-    { preset: wanted, connection: chosen, words = '', asked, selection, id = newId(), isAgain = false },
+    {
+      preset: wanted,
+      connection: chosen,
+      words = '',
+      asked,
+      selection,
+      id = newId(),
+      isAgain = false,
+    },
   ) => {
-    const { tabId, windowId, url = '', title = '' } = target
-    const looking = tabId >= 0 ? inspectTab(target) : undefined
-    const settings = await settingsItem.getValue()
-    const models = await modelsFor(settings)
-    const preset = typeof wanted === 'string' ? findPreset(settings, wanted) : wanted
-    if (!preset) return { ok: false, reason: 'start.unknown-preset' }
-    if (blanksToFill(preset).length > 0) return { ok: false, reason: 'start.blanks' }
+    const { tabId, windowId, url = '', title = '' } = target;
+    const looking = tabId >= 0 ? inspectTab(target) : undefined;
+    const settings = await settingsItem.getValue();
+    const models = await modelsFor(settings);
+    const preset =
+      typeof wanted === 'string' ? findPreset(settings, wanted) : wanted;
+    if (!preset) return { ok: false, reason: 'start.unknown-preset' };
+    if (blanksToFill(preset).length > 0)
+      return { ok: false, reason: 'start.blanks' };
 
-    const where = chosen ?? usualConnection(settings, preset, models)
-    const lacksService = target.isLink === true && where === thisBrowser
-    const service = findService(settings, where)
-    const isSent = where !== thisBrowser
-    if (!isSent && looking) bringReader(tabId, preset.options)
-    const status = await looking
+    const where = chosen ?? usualConnection(settings, preset, models);
+    const lacksService = target.isLink === true && where === thisBrowser;
+    const service = findService(settings, where);
+    const isSent = where !== thisBrowser;
+    if (!isSent && looking) bringReader(tabId, preset.options);
+    const status = await looking;
     const sending: SendCheck = isSent
-      ? await checkSend(target.url, service, settings, { ...status, title, request: preset.options })
-      : { ok: true, url, removed: [] }
-    const judged = sending.ok ? { ok: true as const } : sending
+      ? await checkSend(target.url, service, settings, {
+          ...status,
+          title,
+          request: preset.options,
+        })
+      : { ok: true, url, removed: [] };
+    const judged = sending.ok ? { ok: true as const } : sending;
     const way = isSent
       ? canSend(preset.options, settings, judged, service && isKeyless(service))
       : lacksService || !status
         ? judged
-        : canRead(preset.options, status.read, models)
-    if (!way.ok) return way
-    if (!sending.ok) return sending
+        : canRead(preset.options, status.read, models);
+    if (!way.ok) return way;
+    if (!sending.ok) return sending;
 
-    const connection: Connection = service ? connectionTo(service) : inBrowser(settings, preset.options)
-    const withoutMode = withPrompt(preset.options, words.trim())
+    const connection: Connection = service
+      ? connectionTo(service)
+      : inBrowser(settings, preset.options);
+    const withoutMode = withPrompt(preset.options, words.trim());
     // What waits for a service stays a question, which the service will answer.
     const options = isSent
       ? withMode(withoutMode, settings.mode)
       : lacksService
         ? withoutMode
-        : questionsAsSearches(withoutMode, models)
-    const missing = missingPrompt(options)
+        : questionsAsSearches(withoutMode, models);
+    const missing = missingPrompt(options);
     const asks: PendingQuestion | undefined = lacksService
       ? { question: 'service' }
       : missing
         ? { question: missing }
-        : sending.asks
+        : sending.asks;
     const job: Job = {
       id,
       page: { tabId, windowId, url, title: sending.title ?? title },
@@ -117,14 +165,17 @@ export const createStart =
       createdAt: now(),
       hasResult: false,
       ...asks,
-      ...(isSent && status?.signedIn !== undefined && { signedIn: status.signedIn }),
+      ...(isSent &&
+        status?.signedIn !== undefined && { signedIn: status.signedIn }),
       ...(sending.removed.length > 0 && { removed: sending.removed }),
       ...privateMark(settings),
       ...(asked !== undefined && { asked }),
       ...(selection !== undefined && { selection }),
       ...(words.trim().length > maxPromptChars && { isCut: true }),
-    }
-    const isUsual = isSent && (target.isLink || where === usualConnection(settings, preset, models))
+    };
+    const isUsual =
+      isSent &&
+      (target.isLink || where === usualConnection(settings, preset, models));
     // A storage that doesn't open is reported when the job is added.
     const recent =
       isUsual && !asks && !isAgain
@@ -132,49 +183,60 @@ export const createStart =
             .then((database) => jobsAt(database, [job.request.url]))
             .then((sent) => findRecent(sent, job, settings, now()))
             .catch(() => undefined)
-        : undefined
-    if (recent) return { ok: true, jobId: recent.id }
-    const jobId = await queue.add(job).catch(() => undefined)
-    if (jobId === undefined) return { ok: false, reason: 'start.storage' }
-    announce()
-    return { ok: true, jobId }
-  }
+        : undefined;
+    if (recent) return { ok: true, jobId: recent.id };
+    const jobId = await queue.add(job).catch(() => undefined);
+    if (jobId === undefined) return { ok: false, reason: 'start.storage' };
+    announce();
+    return { ok: true, jobId };
+  };
 
-export type OutsideDeps = { start: StartJob; now(): number; announce(): void }
+export type OutsideDeps = { start: StartJob; now(): number; announce(): void };
 
 /**
- * Runs a job requested outside of Pluck's pages. Opens the panel, so call it before any await.
+ * Runs a job requested outside of Pluck's pages. Opens the panel, so call it
+ * before any await.
  */
 export type RunOutside = (
   target: Target,
   ask: (settings: Settings, target: Target) => JobOrder,
-) => Promise<Started>
+) => Promise<Started>;
 
-/** The window's panel shows the job or why there is none. If the browser can't open the panel, the job still runs. */
+/**
+ * The window's panel shows the job or why there is none. If the browser can't
+ * open the panel, the job still runs.
+ */
 export const createRunOutside =
   (deps: OutsideDeps): RunOutside =>
   async (target, ask) => {
-    void openPanel(target.windowId).catch(() => {})
-    return startOutside(deps, target, ask(await settingsItem.getValue(), target))
-  }
+    void openPanel(target.windowId).catch(() => {});
+    return startOutside(
+      deps,
+      target,
+      ask(await settingsItem.getValue(), target),
+    );
+  };
 
-/** Starts a job. The window's panel shows it, or a recent result, or why it can't start. */
+/**
+ * Starts a job. The window's panel shows it, or a recent result, or why it
+ * can't start.
+ */
 export async function startOutside(
   { start, now, announce }: OutsideDeps,
   target: Target,
   asked: JobOrder,
 ): Promise<Started> {
-  const answer = await start(target, asked)
-  const { tabId, windowId, url = '', title = '' } = target
+  const answer = await start(target, asked);
+  const { tabId, windowId, url = '', title = '' } = target;
   const shown = answer.ok
     ? { jobId: answer.jobId }
-    : { refusal: answer.reason, page: { tabId, windowId, url, title } }
-  await showIn(windowId, { ...shown, at: now() })
-  announce()
-  return answer
+    : { refusal: answer.reason, page: { tabId, windowId, url, title } };
+  await showIn(windowId, { ...shown, at: now() });
+  announce();
+  return answer;
 }
 
 /** The preset of the page's site rule, or the default preset. */
 export const byDefault = (settings: Settings, { url }: Target): JobOrder => ({
   preset: presetOn(settings, url),
-})
+});

@@ -1,20 +1,24 @@
-import type { JobQuestion } from '@/lib/queue/job'
-import type { Beyond } from '@/lib/engines/browser/formats'
-import type { UnreadableReason } from '@/lib/engines/browser/readable'
-import type { RefusalReason } from '@/lib/privacy'
+import type { JobQuestion } from '@/lib/queue/job';
+import type { Beyond } from '@/lib/engines/browser/formats';
+import type { UnreadableReason } from '@/lib/engines/browser/readable';
+import type { RefusalReason } from '@/lib/privacy';
 
 /**
- * Why nothing was started. The part before the dot is the catalogue's section with the text: the tab cannot
- * be read, its address is not sent, or the start itself failed.
+ * Why nothing was started. The part before the dot is the catalogue's section
+ * with the text: the tab cannot be read, its address is not sent, or the start
+ * itself failed.
  */
 export type StartRefusal =
   | `reading.${UnreadableReason}`
   | `privacy.${RefusalReason}`
-  /** The preset needs a scrape service or a model that is not in this browser. */
+  /**
+   * The preset needs a scrape service or a model that is not in this browser.
+   */
   | `start.${Beyond}`
   | 'start.no-service'
   /**
-   * The user has not been shown yet what leaves this computer for this service: call `sending.agree`, then retry.
+   * The user has not been shown yet what leaves this computer for this service:
+   * call `sending.agree`, then retry.
    */
   | 'start.first-send'
   /** The contract forbids one of the preset's options in the current mode. */
@@ -28,7 +32,10 @@ export type StartRefusal =
   | 'start.link-needs-service'
   /** The question or the query is empty. */
   | 'start.no-words'
-  /** An import left a secret out of the preset, and it has not been filled in yet. */
+  /**
+   * An import left a secret out of the preset, and it has not been filled in
+   * yet.
+   */
   | 'start.blanks'
   /** The preset sends the page that a tab shows, and a batch has none. */
   | 'start.needs-page'
@@ -41,10 +48,17 @@ export type StartRefusal =
   | 'start.grant-gone'
   | 'start.unknown-preset'
   | 'start.unknown-job'
-  | 'start.storage'
+  | 'start.storage';
 
 /** The started job, or why none was. */
-export type Started = { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
+export type Started =
+  | { ok: true; jobId: string }
+  | { ok: false; reason: StartRefusal };
 
-/** Whether a job can run for a page, what is asked first, and if it can't run, why. */
-export type Availability = { ok: true; asks?: JobQuestion } | { ok: false; reason: StartRefusal }
+/**
+ * Whether a job can run for a page, what is asked first, and if it can't run,
+ * why.
+ */
+export type Availability =
+  | { ok: true; asks?: JobQuestion }
+  | { ok: false; reason: StartRefusal };

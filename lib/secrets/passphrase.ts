@@ -1,5 +1,5 @@
-import { ifLocked } from '@/lib/core/locked'
-import { type SealKey, type Sealed, keyFrom, newSalt } from './seal'
+import { ifLocked } from '@/lib/core/locked';
+import { type SealKey, type Sealed, keyFrom, newSalt } from './seal';
 import {
   type Held,
   dropSealKey,
@@ -10,75 +10,93 @@ import {
   readSeal,
   readSealKey,
   readVault,
-} from './vault'
+} from './vault';
 
 /** `open`: there is no passphrase. */
-export type LockState = 'open' | 'locked' | 'unlocked'
+export type LockState = 'open' | 'locked' | 'unlocked';
 
 /** Rejects if the vault cannot be read. */
 export async function lockState(): Promise<LockState> {
-  if (!(await readSeal())) return 'open'
-  const held = await readVault().catch(ifLocked(undefined))
-  return held ? 'unlocked' : 'locked'
+  if (!(await readSeal())) return 'open';
+  const held = await readVault().catch(ifLocked(undefined));
+  return held ? 'unlocked' : 'locked';
 }
 
-async function opened(sealed: Sealed, passphrase: string): Promise<{ key: SealKey; held: Held } | undefined> {
-  const key = await keyFrom(passphrase, sealed)
-  const held = await openSeal(sealed, key)
-  return held && { key, held }
+async function opened(
+  sealed: Sealed,
+  passphrase: string,
+): Promise<{ key: SealKey; held: Held } | undefined> {
+  const key = await keyFrom(passphrase, sealed);
+  const held = await openSeal(sealed, key);
+  return held && { key, held };
 }
 
-/** Opens the vault until the browser closes. False for a wrong passphrase, as in all functions that take one. */
+/**
+ * Opens the vault until the browser closes. False for a wrong passphrase, as in
+ * all functions that take one.
+ */
 export const unlock = (passphrase: string): Promise<boolean> =>
   inTurn(async () => {
-    const sealed = await readSeal()
-    if (!sealed) return true
-    const found = await opened(sealed, passphrase)
-    if (!found) return false
+    const sealed = await readSeal();
+    if (!sealed) return true;
+    const found = await opened(sealed, passphrase);
+    if (!found) return false;
     // The browser reports no change when the same key is set again.
-    await dropSealKey()
-    await putSealKey(found.key)
-    return true
-  })
+    await dropSealKey();
+    await putSealKey(found.key);
+    return true;
+  });
 
-/** Locks the vault at once, without waiting for its turn. Does nothing if there is no passphrase. */
-export const lock = (): Promise<void> => dropSealKey()
+/**
+ * Locks the vault at once, without waiting for its turn. Does nothing if there
+ * is no passphrase.
+ */
+export const lock = (): Promise<void> => dropSealKey();
 
-/** Seals the vault, or reseals it with another passphrase. `current`: the existing passphrase. */
-export const setPassphrase = (passphrase: string, current = ''): Promise<boolean> =>
+/**
+ * Seals the vault, or reseals it with another passphrase. `current`: the
+ * existing passphrase.
+ */
+export const setPassphrase = (
+  passphrase: string,
+  current = '',
+): Promise<boolean> =>
   inTurn(async () => {
-    const sealed = await readSeal()
-    const found = sealed ? await opened(sealed, current) : { held: await readVault() }
-    if (!found) return false
-    const salted = newSalt()
-    const key = await keyFrom(passphrase, salted)
-    const before = await readSealKey()
+    const sealed = await readSeal();
+    const found = sealed
+      ? await opened(sealed, current)
+      : { held: await readVault() };
+    if (!found) return false;
+    const salted = newSalt();
+    const key = await keyFrom(passphrase, salted);
+    const before = await readSealKey();
     // Store the key first: the vault that it opens must never exist without it.
-    await putSealKey(key)
+    await putSealKey(key);
     try {
-      await putVault(found.held, { ...salted, key })
+      await putVault(found.held, { ...salted, key });
     } catch (error) {
       // Unless the user has locked the vault meanwhile.
-      if ((await readSealKey()) === key) await (before === undefined ? dropSealKey() : putSealKey(before))
-      throw error
+      if ((await readSealKey()) === key)
+        await (before === undefined ? dropSealKey() : putSealKey(before));
+      throw error;
     }
-    return true
-  })
+    return true;
+  });
 
 /** Removes the vault's passphrase. */
 export const removePassphrase = (current: string): Promise<boolean> =>
   inTurn(async () => {
-    const sealed = await readSeal()
-    const found = sealed && (await opened(sealed, current))
-    if (!found) return !sealed
-    await putVault(found.held, 'plain')
-    await dropSealKey()
-    return true
-  })
+    const sealed = await readSeal();
+    const found = sealed && (await opened(sealed, current));
+    if (!found) return !sealed;
+    await putVault(found.held, 'plain');
+    await dropSealKey();
+    return true;
+  });
 
 /** Empties the vault and removes its passphrase. */
 export const forgetSecrets = (): Promise<void> =>
   inTurn(async () => {
-    await putVault({ keys: {}, texts: {}, areJobsMoved: true }, 'plain')
-    await dropSealKey()
-  })
+    await putVault({ keys: {}, texts: {}, areJobsMoved: true }, 'plain');
+    await dropSealKey();
+  });

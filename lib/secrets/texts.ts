@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own'
+import { own } from '@/lib/core/own';
 import {
   type Holder,
   type Part,
@@ -6,49 +6,73 @@ import {
   mapSecrets,
   referenceOf,
   secretTexts,
-} from '@/lib/contract/schema/secret-places'
-import { changeVault, readVault } from './vault'
+} from '@/lib/contract/schema/secret-places';
+import { changeVault, readVault } from './vault';
 
-/** Stores texts in the vault. Returns the reference for each. Rejects with `Locked` if there are any. */
-export async function keepSecrets(given: readonly string[]): Promise<Map<string, string>> {
-  const made = new Map(given.map((text) => [text, referenceOf(crypto.randomUUID())]))
+/**
+ * Stores texts in the vault. Returns the reference for each. Rejects with
+ * `Locked` if there are any.
+ */
+export async function keepSecrets(
+  given: readonly string[],
+): Promise<Map<string, string>> {
+  const made = new Map(
+    given.map((text) => [text, referenceOf(crypto.randomUUID())]),
+  );
   if (made.size > 0) {
     await changeVault((held) => {
-      const added = Array.from(made, ([text, reference]) => [reference, text])
-      held.texts = { ...held.texts, ...Object.fromEntries(added) }
-    })
+      const added = Array.from(made, ([text, reference]) => [reference, text]);
+      held.texts = { ...held.texts, ...Object.fromEntries(added) };
+    });
   }
-  return made
+  return made;
 }
 
 /**
- * Stores the texts at secret places in the vault and replaces them with references. A reference that is not
- * among the holder’s `known` ones is emptied and listed in `emptied`. Rejects with `Locked` if a text is new.
+ * Stores the texts at secret places in the vault and replaces them with
+ * references. A reference that is not among the holder’s `known` ones is
+ * emptied and listed in `emptied`. Rejects with `Locked` if a text is new.
  */
 export async function keepTexts<T extends Holder>(
   holder: T,
   known: ReadonlySet<string>,
 ): Promise<{ kept: T; emptied: (readonly Part[])[] }> {
-  const made = await keepSecrets(secretTexts(holder).filter((text) => !isReference(text)))
-  const emptied: (readonly Part[])[] = []
+  const made = await keepSecrets(
+    secretTexts(holder).filter((text) => !isReference(text)),
+  );
+  const emptied: (readonly Part[])[] = [];
   const kept = mapSecrets(holder, (text, at) => {
-    if (known.has(text)) return text
-    if (isReference(text)) emptied.push(at)
-    return made.get(text) ?? ''
-  })
-  return { kept, emptied }
+    if (known.has(text)) return text;
+    if (isReference(text)) emptied.push(at);
+    return made.get(text) ?? '';
+  });
+  return { kept, emptied };
 }
 
-/** The text behind a reference; undefined if it was deleted. Rejects with `Locked`. */
-export const readText = async (reference: string): Promise<string | undefined> =>
-  own((await readVault()).texts, reference)
+/**
+ * The text behind a reference; undefined if it was deleted. Rejects with
+ * `Locked`.
+ */
+export const readText = async (
+  reference: string,
+): Promise<string | undefined> => own((await readVault()).texts, reference);
 
-/** Replaces each reference with its text, and returns the texts too. Rejects if one is missing, and with `Locked`. */
-export async function fillIn<T extends Holder>(holder: T): Promise<{ filled: T; texts: string[] }> {
-  const references = secretTexts(holder).filter(isReference)
-  if (references.length === 0) return { filled: holder, texts: [] }
-  const vault = await readVault()
-  const texts = references.flatMap((reference) => own(vault.texts, reference) ?? [])
-  if (texts.length < references.length) throw new Error('A secret is gone.')
-  return { filled: mapSecrets(holder, (text) => own(vault.texts, text) ?? text), texts }
+/**
+ * Replaces each reference with its text, and returns the texts too. Rejects if
+ * one is missing, and with `Locked`.
+ */
+export async function fillIn<T extends Holder>(
+  holder: T,
+): Promise<{ filled: T; texts: string[] }> {
+  const references = secretTexts(holder).filter(isReference);
+  if (references.length === 0) return { filled: holder, texts: [] };
+  const vault = await readVault();
+  const texts = references.flatMap(
+    (reference) => own(vault.texts, reference) ?? [],
+  );
+  if (texts.length < references.length) throw new Error('A secret is gone.');
+  return {
+    filled: mapSecrets(holder, (text) => own(vault.texts, text) ?? text),
+    texts,
+  };
 }

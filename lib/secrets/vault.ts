@@ -1,135 +1,185 @@
-import { parseJson } from '@/lib/core/json-in'
-import { browser } from 'wxt/browser'
-import { asRecord, isRecord } from '@/lib/core/is-record'
-import { Locked } from '@/lib/core/locked'
-import { own } from '@/lib/core/own'
-import { exclusively } from '@/lib/store/exclusive'
-import { type SealKey, type Sealed, seal, unseal } from './seal'
+import { parseJson } from '@/lib/core/json-in';
+import { browser } from 'wxt/browser';
+import { asRecord, isRecord } from '@/lib/core/is-record';
+import { Locked } from '@/lib/core/locked';
+import { own } from '@/lib/core/own';
+import { exclusively } from '@/lib/store/exclusive';
+import { type SealKey, type Sealed, seal, unseal } from './seal';
 
 /** A key, with the only address that it was entered for. */
-type ServiceKey = { baseUrl: string; key: string }
+type ServiceKey = { baseUrl: string; key: string };
 
 /** Every secret: keys by service id, texts of presets by reference. */
 export type Held = {
-  keys: Record<string, ServiceKey>
-  texts: Record<string, string>
+  keys: Record<string, ServiceKey>;
+  texts: Record<string, string>;
   /** The jobs of earlier versions have been converted to references. */
-  areJobsMoved?: true
+  areJobsMoved?: true;
   /** The same for clips. */
-  areClipsMoved?: true
-}
+  areClipsMoved?: true;
+};
 
 /** Plain, or sealed with the user's passphrase; never both. */
-const slot = 'secret:vault'
-/** In session storage, which is in memory: deleted with the browser, but kept when the worker ends. */
-const keySlot = 'secret:vault-key'
+const slot = 'secret:vault';
+/**
+ * In session storage, which is in memory: deleted with the browser, but kept
+ * when the worker ends.
+ */
+const keySlot = 'secret:vault-key';
 /** The slot of the keys before other secrets were stored. */
-export const keysSlot = 'secret:service-keys'
+export const keysSlot = 'secret:service-keys';
 
-/** Blocks storage access from content scripts, and so from the pages they run in. Lasts until reverted. */
+/**
+ * Blocks storage access from content scripts, and so from the pages they run
+ * in. Lasts until reverted.
+ */
 export async function closeStorageToPages(): Promise<void> {
-  const accessLevel = 'TRUSTED_CONTEXTS'
+  const accessLevel = 'TRUSTED_CONTEXTS';
   await Promise.all([
     browser.storage.local.setAccessLevel?.({ accessLevel }),
     browser.storage.session.setAccessLevel?.({ accessLevel }),
-  ])
+  ]);
 }
 
 const isKey = (value: unknown): value is ServiceKey =>
-  isRecord(value) && typeof value['baseUrl'] === 'string' && typeof value['key'] === 'string'
+  isRecord(value) &&
+  typeof value['baseUrl'] === 'string' &&
+  typeof value['key'] === 'string';
 
 const isSealed = (value: unknown): value is Sealed =>
   isRecord(value) &&
   typeof value['rounds'] === 'number' &&
-  ['salt', 'iv', 'data'].every((name) => typeof own(value, name) === 'string')
+  ['salt', 'iv', 'data'].every((name) => typeof own(value, name) === 'string');
 
-const only = <T>(value: unknown, is: (item: unknown) => item is T): Record<string, T> =>
-  Object.fromEntries(Object.entries(asRecord(value)).filter((entry): entry is [string, T] => is(entry[1])))
+const only = <T>(
+  value: unknown,
+  is: (item: unknown) => item is T,
+): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(asRecord(value)).filter((entry): entry is [string, T] =>
+      is(entry[1]),
+    ),
+  );
 
 /** Skips invalid entries, so that a damaged slot loses only those. */
 const heldIn = (value: unknown): Held => {
-  const { keys, texts, areJobsMoved, areClipsMoved } = asRecord(value)
-  const isText = (item: unknown): item is string => typeof item === 'string'
+  const { keys, texts, areJobsMoved, areClipsMoved } = asRecord(value);
+  const isText = (item: unknown): item is string => typeof item === 'string';
   return {
     keys: only(keys, isKey),
     texts: only(texts, isText),
     ...(areJobsMoved === true && { areJobsMoved }),
     ...(areClipsMoved === true && { areClipsMoved }),
-  }
-}
+  };
+};
 
 const sealIn = (stored: unknown): Sealed | undefined => {
-  const sealed = isRecord(stored) ? stored['sealed'] : undefined
-  return isSealed(sealed) ? sealed : undefined
-}
+  const sealed = isRecord(stored) ? stored['sealed'] : undefined;
+  return isSealed(sealed) ? sealed : undefined;
+};
 
 /** The seal, if there is one. */
 export const readSeal = async (): Promise<Sealed | undefined> =>
-  sealIn((await browser.storage.local.get(slot))[slot])
+  sealIn((await browser.storage.local.get(slot))[slot]);
 
 export async function readSealKey(): Promise<SealKey | undefined> {
-  const key: unknown = (await browser.storage.session.get(keySlot))[keySlot]
-  return typeof key === 'string' ? key : undefined
+  const key: unknown = (await browser.storage.session.get(keySlot))[keySlot];
+  return typeof key === 'string' ? key : undefined;
 }
 
-export const putSealKey = (key: SealKey): Promise<void> => browser.storage.session.set({ [keySlot]: key })
-export const dropSealKey = (): Promise<void> => browser.storage.session.remove(keySlot)
+export const putSealKey = (key: SealKey): Promise<void> =>
+  browser.storage.session.set({ [keySlot]: key });
+export const dropSealKey = (): Promise<void> =>
+  browser.storage.session.remove(keySlot);
 
-/** Calls `onUnlock` in the workers of normal and private windows when one of them unlocks the vault or removes its passphrase. */
+/**
+ * Calls `onUnlock` in the workers of normal and private windows when one of
+ * them unlocks the vault or removes its passphrase.
+ */
 export const onUnlocked = (onUnlock: () => void): void =>
   browser.storage.onChanged.addListener(({ [keySlot]: key, [slot]: vault }) => {
-    const isUnsealed = sealIn(vault?.oldValue) && !sealIn(vault?.newValue)
-    if (key?.newValue || isUnsealed) onUnlock()
-  })
+    const isUnsealed = sealIn(vault?.oldValue) && !sealIn(vault?.newValue);
+    if (key?.newValue || isUnsealed) onUnlock();
+  });
 
 /** What a seal holds; undefined where the key is not its key. */
-export async function openSeal(sealed: Sealed, key: SealKey): Promise<Held | undefined> {
-  const text = await unseal(sealed, key)
-  return text === undefined ? undefined : heldIn(parseJson(text))
+export async function openSeal(
+  sealed: Sealed,
+  key: SealKey,
+): Promise<Held | undefined> {
+  const text = await unseal(sealed, key);
+  return text === undefined ? undefined : heldIn(parseJson(text));
 }
 
-/** How to write the vault. Required, so that only code that says `plain` removes the passphrase. */
-type Protection = ({ key: SealKey } & Pick<Sealed, 'rounds' | 'salt'>) | 'plain'
+/**
+ * How to write the vault. Required, so that only code that says `plain` removes
+ * the passphrase.
+ */
+type Protection =
+  | ({ key: SealKey } & Pick<Sealed, 'rounds' | 'salt'>)
+  | 'plain';
 
-/** The contents and their protection, from the same read. Undefined while the vault is locked. */
-async function openVault(): Promise<{ held: Held; protection: Protection } | undefined> {
-  const { [slot]: stored, [keysSlot]: keys } = await browser.storage.local.get([slot, keysSlot])
-  const sealed = sealIn(stored)
+/**
+ * The contents and their protection, from the same read. Undefined while the
+ * vault is locked.
+ */
+async function openVault(): Promise<
+  { held: Held; protection: Protection } | undefined
+> {
+  const { [slot]: stored, [keysSlot]: keys } = await browser.storage.local.get([
+    slot,
+    keysSlot,
+  ]);
+  const sealed = sealIn(stored);
   // A new worker may be called before it has moved the old keys.
-  if (!sealed) return { held: heldIn(isRecord(stored) ? stored['open'] : { keys }), protection: 'plain' }
-  const key = await readSealKey()
-  const held = key === undefined ? undefined : await openSeal(sealed, key)
-  return held && { held, protection: { ...sealed, key: key! } }
+  if (!sealed)
+    return {
+      held: heldIn(isRecord(stored) ? stored['open'] : { keys }),
+      protection: 'plain',
+    };
+  const key = await readSealKey();
+  const held = key === undefined ? undefined : await openSeal(sealed, key);
+  return held && { held, protection: { ...sealed, key: key! } };
 }
 
 /** Rejects with `Locked`. */
 const opened = async () => {
-  const found = await openVault()
-  if (!found) throw new Locked()
-  return found
-}
+  const found = await openVault();
+  if (!found) throw new Locked();
+  return found;
+};
 
-/** Rejects with `Locked`. The second try waits for a passphrase change, which writes the key before its seal. */
-export const readVault = async (): Promise<Held> => ((await openVault()) ?? (await inTurn(opened))).held
+/**
+ * Rejects with `Locked`. The second try waits for a passphrase change, which
+ * writes the key before its seal.
+ */
+export const readVault = async (): Promise<Held> =>
+  ((await openVault()) ?? (await inTurn(opened))).held;
 
 /** Replaces the whole vault in one write. Call it in `inTurn`. */
 export async function putVault(held: Held, protection: Protection) {
   const next =
     protection === 'plain'
       ? { open: held }
-      : { sealed: await seal(JSON.stringify(held), protection.key, protection) }
-  await browser.storage.local.set({ [slot]: next })
+      : {
+          sealed: await seal(JSON.stringify(held), protection.key, protection),
+        };
+  await browser.storage.local.set({ [slot]: next });
   // Only after the new slot is written: a start in between reads that one.
-  await browser.storage.local.remove(keysSlot)
+  await browser.storage.local.remove(keysSlot);
 }
 
 /** Runs changes one after another, so that none overwrites another. */
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> => exclusively('vault', work)
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  exclusively('vault', work);
 
-/** Keeps the protection that was read, even if the user locks the vault meanwhile. Rejects with `Locked`. */
+/**
+ * Keeps the protection that was read, even if the user locks the vault
+ * meanwhile. Rejects with `Locked`.
+ */
 export const changeVault = (alter: (held: Held) => unknown): Promise<void> =>
   inTurn(async () => {
-    const { held, protection } = await opened()
-    alter(held)
-    await putVault(held, protection)
-  })
+    const { held, protection } = await opened();
+    alter(held);
+    await putVault(held, protection);
+  });

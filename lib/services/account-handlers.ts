@@ -1,16 +1,19 @@
-import type { Handlers } from '@/lib/rpc/calls'
-import { type AccountAnswers, accountCalls } from './calls'
-import { findService, settingsItem } from '@/lib/settings'
-import { createAccounts } from './look-up-account'
-import { clientFor } from './client'
-import { network } from './network'
+import type { Handlers } from '@/lib/rpc/calls';
+import { type AccountAnswers, accountCalls } from './calls';
+import { findService, settingsItem } from '@/lib/settings';
+import { createAccounts } from './look-up-account';
+import { clientFor } from './client';
+import { network } from './network';
 
-const lookAtAccount = createAccounts({ clientFor, ...network, now: Date.now })
+const lookAtAccount = createAccounts({ clientFor, ...network, now: Date.now });
 
 /** Data from a service that is never stored. */
-export const createAccountHandlers = (): Handlers<typeof accountCalls, AccountAnswers> => ({
+export const createAccountHandlers = (): Handlers<
+  typeof accountCalls,
+  AccountAnswers
+> => ({
   async 'account.look'({ connection }) {
-    const service = findService(await settingsItem.getValue(), connection)
-    return service ? lookAtAccount(service) : null
+    const service = findService(await settingsItem.getValue(), connection);
+    return service ? lookAtAccount(service) : null;
   },
-})
+});

@@ -1,19 +1,24 @@
-import { lazy } from '@/lib/rpc/calls'
-import { accountCalls, connectionCalls } from './calls'
+import { lazy } from '@/lib/rpc/calls';
+import { accountCalls, connectionCalls } from './calls';
 
-export { clientFor } from './client'
-export { askService } from './ask-service'
-export { network, sendOnce } from './network'
-export { onServicesChanged } from './on-services-changed'
-export { releaseUnused } from './release-unused'
-export { separateAsNeeded } from './separate-as-needed'
+export { clientFor } from './client';
+export { askService } from './ask-service';
+export { network, sendOnce } from './network';
+export { onServicesChanged } from './on-services-changed';
+export { releaseUnused } from './release-unused';
+export { separateAsNeeded } from './separate-as-needed';
 
-/** Scrape services and their accounts. `unblock`: continues the jobs of a service. */
+/**
+ * Scrape services and their accounts. `unblock`: continues the jobs of a
+ * service.
+ */
 export const createServices = (unblock: (id: string) => Promise<void>) => ({
   calls: {
     ...lazy(connectionCalls, async () =>
       (await import('./connection-handlers')).createConnectionHandlers(unblock),
     ),
-    ...lazy(accountCalls, async () => (await import('./account-handlers')).createAccountHandlers()),
+    ...lazy(accountCalls, async () =>
+      (await import('./account-handlers')).createAccountHandlers(),
+    ),
   },
-})
+});

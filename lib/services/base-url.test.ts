@@ -1,6 +1,6 @@
-import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { readBaseUrl } from './base-url'
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readBaseUrl } from './base-url';
 
 describe('readBaseUrl understands what people paste', () => {
   it.each([
@@ -14,8 +14,14 @@ describe('readBaseUrl understands what people paste', () => {
     ['//api.firecrawl.dev/v2', 'https://api.firecrawl.dev'],
     ['https:api.firecrawl.dev', 'https://api.firecrawl.dev'],
     ['https://api.firecrawl.dev:443/v2', 'https://api.firecrawl.dev'],
-    ['https://api.firecrawl.dev/v2/scrape?debug=1#top', 'https://api.firecrawl.dev'],
-    ['https://api.firecrawl.dev/v1/batch/scrape/123/errors', 'https://api.firecrawl.dev'],
+    [
+      'https://api.firecrawl.dev/v2/scrape?debug=1#top',
+      'https://api.firecrawl.dev',
+    ],
+    [
+      'https://api.firecrawl.dev/v1/batch/scrape/123/errors',
+      'https://api.firecrawl.dev',
+    ],
     ['http://127.0.0.1:3002/v1', 'http://127.0.0.1:3002'],
     ['http://127.0.0.1:3002', 'http://127.0.0.1:3002'],
     ['127.0.0.1:3002/v2/scrape', 'http://127.0.0.1:3002'],
@@ -33,14 +39,17 @@ describe('readBaseUrl understands what people paste', () => {
     ['https://host.example/firecrawl/v2', 'https://host.example/firecrawl'],
     ['host.example/firecrawl/', 'https://host.example/firecrawl'],
     ['https://host.example/v2/firecrawl', 'https://host.example/v2/firecrawl'],
-    ['https://host.example/v2/firecrawl/v2/interact', 'https://host.example/v2/firecrawl'],
+    [
+      'https://host.example/v2/firecrawl/v2/interact',
+      'https://host.example/v2/firecrawl',
+    ],
     ['https://host.example/v20', 'https://host.example/v20'],
     ['bücher.example/v2', 'https://xn--bcher-kva.example'],
     ['http://api.firecrawl.dev', 'http://api.firecrawl.dev'],
   ])('%j is %s', (text, baseUrl) => {
-    expect(readBaseUrl(text)).toEqual({ ok: true, baseUrl })
-  })
-})
+    expect(readBaseUrl(text)).toEqual({ ok: true, baseUrl });
+  });
+});
 
 describe('readBaseUrl explains why it cannot use a text', () => {
   it.each([
@@ -63,9 +72,9 @@ describe('readBaseUrl explains why it cannot use a text', () => {
     ['https://token@api.firecrawl.dev/v2', 'credentials'],
     ['token@api.firecrawl.dev', 'credentials'],
   ])('%j: %s', (text, reason) => {
-    expect(readBaseUrl(text)).toEqual({ ok: false, reason })
-  })
-})
+    expect(readBaseUrl(text)).toEqual({ ok: false, reason });
+  });
+});
 
 describe('readBaseUrl, for any text', () => {
   const urlLike = fc
@@ -73,19 +82,27 @@ describe('readBaseUrl, for any text', () => {
       fc.constantFrom('', 'http://', 'https://', '//'),
       fc.constantFrom('a.example', 'localhost', '127.0.0.1', '[::1]', 'nas'),
       fc.constantFrom('', ':3002'),
-      fc.array(fc.constantFrom('v1', 'v2', 'scrape', 'interact', '', 'x', '..', 'ü'), { maxLength: 5 }),
+      fc.array(
+        fc.constantFrom('v1', 'v2', 'scrape', 'interact', '', 'x', '..', 'ü'),
+        {
+          maxLength: 5,
+        },
+      ),
       fc.constantFrom('', '/', '?q=1', '#f'),
     )
-    .map(([scheme, host, port, path, end]) => `${scheme}${host}${port}/${path.join('/')}${end}`)
+    .map(
+      ([scheme, host, port, path, end]) =>
+        `${scheme}${host}${port}/${path.join('/')}${end}`,
+    );
 
   it('never throws, and maps its own result to the same base', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), urlLike), (text) => {
-        const reading = readBaseUrl(text)
-        if (!reading.ok) return
-        expect(reading.baseUrl).not.toMatch(/\/$|[?#]/)
-        expect(readBaseUrl(reading.baseUrl)).toEqual(reading)
+        const reading = readBaseUrl(text);
+        if (!reading.ok) return;
+        expect(reading.baseUrl).not.toMatch(/\/$|[?#]/);
+        expect(readBaseUrl(reading.baseUrl)).toEqual(reading);
       }),
-    )
-  })
-})
+    );
+  });
+});

@@ -1,16 +1,17 @@
-import type { ConnectionVerdict } from '@/lib/contract/client/test-connection'
-import { z } from '@/lib/core/zod'
-import { laneLimit, lists, recordCalls } from '@/lib/settings'
-import type { BaseUrlReason } from '@/lib/core/web-address'
-import type { Account } from './look-up-account'
+import type { ConnectionVerdict } from '@/lib/contract/client/test-connection';
+import { z } from '@/lib/core/zod';
+import { laneLimit, lists, recordCalls } from '@/lib/settings';
+import type { BaseUrlReason } from '@/lib/core/web-address';
+import type { Account } from './look-up-account';
 
-const id = z.string().check(z.maxLength(200))
-const records = recordCalls({ services: lists.services })
+const id = z.string().check(z.maxLength(200));
+const records = recordCalls({ services: lists.services });
 
 /** Calls for scrape services. */
 export const connectionCalls = {
   /**
-   * Saves a scrape service: a new one without `id`. `key`: a new key, '' for none, omitted to keep this address's key.
+   * Saves a scrape service: a new one without `id`. `key`: a new key, '' for
+   * none, omitted to keep this address's key.
    */
   'connection.save': () =>
     z.strictObject({
@@ -24,17 +25,22 @@ export const connectionCalls = {
   /** Restores a service that was removed, at index `at`. Its key is gone. */
   'connection.restore': records['connection.save'],
   'connection.test': () => z.strictObject({ id }),
-} as const
+} as const;
 
 export type ConnectionAnswers = {
-  'connection.save': { ok: true; id: string; baseUrl: string } | { ok: false; reason: BaseUrlReason }
-  'connection.test': ConnectionVerdict | 'no-service'
-}
+  'connection.save':
+    | { ok: true; id: string; baseUrl: string }
+    | { ok: false; reason: BaseUrlReason };
+  'connection.test': ConnectionVerdict | 'no-service';
+};
 
 /** What a page can ask about an account. */
 export const accountCalls = {
-  /** A service's account data; null if the service doesn't bill or Pluck has no permission. `connection`: its id. */
+  /**
+   * A service's account data; null if the service doesn't bill or Pluck has no
+   * permission. `connection`: its id.
+   */
   'account.look': () => z.strictObject({ connection: id }),
-} as const
+} as const;
 
-export type AccountAnswers = { 'account.look': Account | null }
+export type AccountAnswers = { 'account.look': Account | null };

@@ -1,74 +1,91 @@
-import { testConnection } from '@/lib/contract/client/test-connection'
-import { ifLocked } from '@/lib/core/locked'
-import { maySendTo } from '@/lib/platform/permissions'
-import type { Handlers } from '@/lib/rpc/calls'
-import { type ConnectionAnswers, connectionCalls } from './calls'
-import { readBaseUrl } from './base-url'
-import { type Service, thisBrowser, withoutServiceKey } from '@/lib/contract/schema/connection'
-import { changeSettings, findService, settingsItem, withRecord, withoutRecords } from '@/lib/settings'
-import { clearKey, keepKey } from '@/lib/secrets/background'
-import { clientFor } from './client'
-import { releaseUnused } from './release-unused'
+import { testConnection } from '@/lib/contract/client/test-connection';
+import { ifLocked } from '@/lib/core/locked';
+import { maySendTo } from '@/lib/platform/permissions';
+import type { Handlers } from '@/lib/rpc/calls';
+import { type ConnectionAnswers, connectionCalls } from './calls';
+import { readBaseUrl } from './base-url';
+import {
+  type Service,
+  thisBrowser,
+  withoutServiceKey,
+} from '@/lib/contract/schema/connection';
+import {
+  changeSettings,
+  findService,
+  settingsItem,
+  withRecord,
+  withoutRecords,
+} from '@/lib/settings';
+import { clearKey, keepKey } from '@/lib/secrets/background';
+import { clientFor } from './client';
+import { releaseUnused } from './release-unused';
 
 /** An address that doesn't respond in this time is unreachable. */
-const testLimitMs = 15_000
+const testLimitMs = 15_000;
 
-/** `unblock` continues a service's jobs, since the cause of their block may be fixed now: those of one that is gone pause. */
+/**
+ * `unblock` continues a service's jobs, since the cause of their block may be
+ * fixed now: those of one that is gone pause.
+ */
 export const createConnectionHandlers = (
   unblock: (id: string) => Promise<void>,
 ): Handlers<typeof connectionCalls, ConnectionAnswers> => ({
   async 'connection.save'({ id: known, address, name, key, laneLimit }) {
-    const reading = readBaseUrl(address)
-    if (!reading.ok) return reading
-    const { baseUrl } = reading
-    const settings = await settingsItem.getValue()
-    const before = known === undefined ? undefined : findService(settings, known)
-    const id = before?.id ?? crypto.randomUUID()
+    const reading = readBaseUrl(address);
+    if (!reading.ok) return reading;
+    const { baseUrl } = reading;
+    const settings = await settingsItem.getValue();
+    const before =
+      known === undefined ? undefined : findService(settings, known);
+    const id = before?.id ?? crypto.randomUUID();
     const service: Service = {
       id,
       baseUrl,
       ...((name ?? before?.name) && { name: name ?? before?.name }),
       ...(await keepKey({ id, baseUrl }, before, key)),
-      ...((laneLimit ?? before?.laneLimit) && { laneLimit: laneLimit ?? before?.laneLimit }),
-    }
+      ...((laneLimit ?? before?.laneLimit) && {
+        laneLimit: laneLimit ?? before?.laneLimit,
+      }),
+    };
     await changeSettings((now) => ({
       ...now,
       services: withRecord(now.services, service),
-    }))
-    if (before) await releaseUnused(before.baseUrl)
-    await unblock(id)
-    return { ok: true, id, baseUrl }
+    }));
+    if (before) await releaseUnused(before.baseUrl);
+    await unblock(id);
+    return { ok: true, id, baseUrl };
   },
 
   async 'connection.remove'({ id }) {
-    const gone = findService(await settingsItem.getValue(), id)
-    // If the vault is locked, the key stays until a later worker finds it unused and the vault unlocked.
-    await clearKey(id).catch(ifLocked(undefined))
+    const gone = findService(await settingsItem.getValue(), id);
+    // If the vault is locked, the key stays until a later worker finds it
+    // unused and the vault unlocked.
+    await clearKey(id).catch(ifLocked(undefined));
     await changeSettings((now) => {
-      const services = withoutRecords(now.services, [id])
-      const connection = now.connection === id ? thisBrowser : now.connection
-      return { ...now, services, connection }
-    })
-    if (gone) await releaseUnused(gone.baseUrl)
-    await unblock(id)
+      const services = withoutRecords(now.services, [id]);
+      const connection = now.connection === id ? thisBrowser : now.connection;
+      return { ...now, services, connection };
+    });
+    if (gone) await releaseUnused(gone.baseUrl);
+    await unblock(id);
   },
 
   async 'connection.restore'({ record, at }) {
     await changeSettings((now) => ({
       ...now,
       services: withRecord(now.services, withoutServiceKey(record), at),
-    }))
-    await unblock(record.id)
+    }));
+    await unblock(record.id);
   },
 
   async 'connection.test'({ id }) {
-    const service = findService(await settingsItem.getValue(), id)
-    if (!service) return 'no-service'
+    const service = findService(await settingsItem.getValue(), id);
+    if (!service) return 'no-service';
     const verdict = await testConnection(await clientFor(service), {
       hasPermission: () => maySendTo(service.baseUrl),
       signal: AbortSignal.timeout(testLimitMs),
-    })
-    if (verdict.startsWith('works')) await unblock(id)
-    return verdict
+    });
+    if (verdict.startsWith('works')) await unblock(id);
+    return verdict;
   },
-})
+});

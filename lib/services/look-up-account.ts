@@ -1,60 +1,81 @@
-import type { ScrapeClient } from '@/lib/contract/client/client'
-import { isBilled } from '@/lib/contract/cost/is-billed'
-import type { Service } from '@/lib/contract/schema/connection'
+import type { ScrapeClient } from '@/lib/contract/client/client';
+import { isBilled } from '@/lib/contract/cost/is-billed';
+import type { Service } from '@/lib/contract/schema/connection';
 
 /** A service's account data; what the service doesn't report is omitted. */
 export type Account = {
-  creditsLeft?: number
+  creditsLeft?: number;
   /** The account's running jobs and their maximum. */
-  running?: number
-  atOnce?: number
+  running?: number;
+  atOnce?: number;
   /** The service rejects the key. */
-  isRefused?: true
-}
+  isRefused?: true;
+};
 
 type Deps = {
-  clientFor(service: Service): Promise<Pick<ScrapeClient, 'credits' | 'queue'>>
-  hasPermission(baseUrl: string): Promise<boolean>
-  deadline(ms: number): AbortSignal
-  now(): number
-}
+  clientFor(service: Service): Promise<Pick<ScrapeClient, 'credits' | 'queue'>>;
+  hasPermission(baseUrl: string): Promise<boolean>;
+  deadline(ms: number): AbortSignal;
+  now(): number;
+};
 
-const limitMs = 10_000
-const freshMs = 60_000
+const limitMs = 10_000;
+const freshMs = 60_000;
 
 /**
- * Asks services for an account's balance, at most once a minute. Skips services that don't bill or that the
- * user has not permitted.
+ * Asks services for an account's balance, at most once a minute. Skips services
+ * that don't bill or that the user has not permitted.
  */
-export function createAccounts({ clientFor, hasPermission, deadline, now }: Deps) {
-  const asked = new Map<string, { at: number; account: Promise<Account> }>()
+export function createAccounts({
+  clientFor,
+  hasPermission,
+  deadline,
+  now,
+}: Deps) {
+  const asked = new Map<string, { at: number; account: Promise<Account> }>();
 
   async function ask(service: Service, key: string): Promise<Account> {
-    const client = await clientFor(service)
-    const options = { signal: deadline(limitMs) }
-    const [credits, queue] = await Promise.all([client.credits(options), client.queue(options)])
-    const outcomes = [credits.outcome, queue.outcome]
-    // Without an answer, for example while the key is locked, the next call asks again.
-    if (outcomes.every((outcome) => !outcome.ok && outcome.error.status === undefined)) asked.delete(key)
-    if (outcomes.some((outcome) => !outcome.ok && outcome.error.kind === 'unauthorized')) {
-      return { isRefused: true }
+    const client = await clientFor(service);
+    const options = { signal: deadline(limitMs) };
+    const [credits, queue] = await Promise.all([
+      client.credits(options),
+      client.queue(options),
+    ]);
+    const outcomes = [credits.outcome, queue.outcome];
+    // Without an answer, for example while the key is locked, the next call
+    // asks again.
+    if (
+      outcomes.every(
+        (outcome) => !outcome.ok && outcome.error.status === undefined,
+      )
+    )
+      asked.delete(key);
+    if (
+      outcomes.some(
+        (outcome) => !outcome.ok && outcome.error.kind === 'unauthorized',
+      )
+    ) {
+      return { isRefused: true };
     }
     return {
-      ...(credits.outcome.ok && { creditsLeft: credits.outcome.value.remainingCredits }),
+      ...(credits.outcome.ok && {
+        creditsLeft: credits.outcome.value.remainingCredits,
+      }),
       ...(queue.outcome.ok && {
         running: queue.outcome.value.activeJobsInQueue,
         atOnce: queue.outcome.value.maxConcurrency,
       }),
-    }
+    };
   }
 
   return async (service: Service): Promise<Account | null> => {
-    if (!isBilled(service) || !(await hasPermission(service.baseUrl))) return null
-    const key = `${service.id} ${service.baseUrl} ${service.keyTail}`
-    const known = asked.get(key)
-    if (known && now() - known.at < freshMs) return known.account
-    const account = ask(service, key)
-    asked.set(key, { at: now(), account })
-    return account
-  }
+    if (!isBilled(service) || !(await hasPermission(service.baseUrl)))
+      return null;
+    const key = `${service.id} ${service.baseUrl} ${service.keyTail}`;
+    const known = asked.get(key);
+    if (known && now() - known.at < freshMs) return known.account;
+    const account = ask(service, key);
+    asked.set(key, { at: now(), account });
+    return account;
+  };
 }

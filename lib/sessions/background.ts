@@ -1,43 +1,59 @@
-import type { Watch } from '@/lib/platform/life'
-import { lazy } from '@/lib/rpc/calls'
-import type { Feature } from '@/lib/rpc/feature'
-import { runCalls } from './calls'
-import type { OpenDatabase } from '@/lib/store/db'
-import { runAtService } from './run-at-service'
-import { createRunner } from './runner'
-import { createRunStore, deleteRunsOfJobs } from './store'
-import { createViews } from './views'
+import type { Watch } from '@/lib/platform/life';
+import { lazy } from '@/lib/rpc/calls';
+import type { Feature } from '@/lib/rpc/feature';
+import { runCalls } from './calls';
+import type { OpenDatabase } from '@/lib/store/db';
+import { runAtService } from './run-at-service';
+import { createRunner } from './runner';
+import { createRunStore, deleteRunsOfJobs } from './store';
+import { createViews } from './views';
 
-type Deps = { db: OpenDatabase; now(): number; newId(): string; announce(): void; watch: Watch }
+type Deps = {
+  db: OpenDatabase;
+  now(): number;
+  newId(): string;
+  announce(): void;
+  watch: Watch;
+};
 
 /** Interactions: prompts and code that run in a remote browser. */
 export function createInteractions({ db, now, newId, announce, watch }: Deps) {
-  const store = createRunStore(db, announce)
-  const views = createViews()
-  const { onRunning, wakeAt } = watch()
+  const store = createRunStore(db, announce);
+  const views = createViews();
+  const { onRunning, wakeAt } = watch();
   const runner = createRunner({
     store,
     send: runAtService(views),
     now,
     owner: newId(),
     onRunning(count) {
-      onRunning(count)
-      announce()
+      onRunning(count);
+      announce();
     },
     wakeAt,
-  })
+  });
   return {
     calls: lazy(runCalls, async () =>
-      (await import('./run-handlers')).runHandlers({ db, store, runner, views, now, newId }),
+      (await import('./run-handlers')).runHandlers({
+        db,
+        store,
+        runner,
+        views,
+        now,
+        newId,
+      }),
     ),
     goOn: runner.goOn,
     resume: runner.resume,
-    afterChange: async () => ({ driven: runner.count(), active: runner.count() }),
+    afterChange: async () => ({
+      driven: runner.count(),
+      active: runner.count(),
+    }),
     deletePrivate: store.deletePrivate,
     onJobsRemoved: deleteRunsOfJobs,
     abort() {
-      runner.abort()
-      views.forget()
+      runner.abort();
+      views.forget();
     },
-  } satisfies Feature
+  } satisfies Feature;
 }

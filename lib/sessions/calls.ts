@@ -1,25 +1,30 @@
-import { whole, z } from '@/lib/core/zod'
-import type { View } from './views'
-import type { SessionList, StopResult } from '@/lib/contract/schema/session-answers'
-import type { LookupFailure } from '@/lib/services'
+import { whole, z } from '@/lib/core/zod';
+import type { View } from './views';
+import type {
+  SessionList,
+  StopResult,
+} from '@/lib/contract/schema/session-answers';
+import type { LookupFailure } from '@/lib/services';
 
-const id = z.string().check(z.maxLength(200))
-const language = z.enum(['python', 'node', 'bash'])
+const id = z.string().check(z.maxLength(200));
+const language = z.enum(['python', 'node', 'bash']);
 
 /** Source: real-server.md, "Interact". */
-export const maxRunPromptChars = 10_000
-export const maxCodeChars = 100_000
+export const maxRunPromptChars = 10_000;
+export const maxCodeChars = 100_000;
 
 /** What to run; `timeout` in seconds. */
 const task = () =>
   z.union([
-    z.strictObject({ prompt: z.string().check(z.minLength(1), z.maxLength(maxRunPromptChars)) }),
+    z.strictObject({
+      prompt: z.string().check(z.minLength(1), z.maxLength(maxRunPromptChars)),
+    }),
     z.strictObject({
       code: z.string().check(z.minLength(1), z.maxLength(maxCodeChars)),
       language,
       timeout: z.optional(whole(1, 300)),
     }),
-  ])
+  ]);
 
 /** `ttl` and `activityTtl` in seconds. Source: real-server.md, "Interact". */
 const sessionOptions = () =>
@@ -34,21 +39,34 @@ const sessionOptions = () =>
         saveChanges: z.optional(z.boolean()),
       }),
     ),
-  })
-export type SessionOptions = z.infer<ReturnType<typeof sessionOptions>>
+  });
+export type SessionOptions = z.infer<ReturnType<typeof sessionOptions>>;
 
 /** What a page can ask about remote browsers. */
 export const runCalls = {
-  /** A service's sessions, all or with one status. Their addresses are secrets and are never stored. */
+  /**
+   * A service's sessions, all or with one status. Their addresses are secrets
+   * and are never stored.
+   */
   'sessions.list': () =>
-    z.strictObject({ connection: id, status: z.optional(z.enum(['active', 'destroyed'])) }),
-  'session.create': () => z.strictObject({ connection: id, options: sessionOptions() }),
+    z.strictObject({
+      connection: id,
+      status: z.optional(z.enum(['active', 'destroyed'])),
+    }),
+  'session.create': () =>
+    z.strictObject({ connection: id, options: sessionOptions() }),
   'session.destroy': () => z.strictObject({ connection: id, sessionId: id }),
-  /** Runs a prompt or code once: in the page of a finished scrape, by its job, or in a session. */
+  /**
+   * Runs a prompt or code once: in the page of a finished scrape, by its job,
+   * or in a session.
+   */
   'run.start': () =>
     z.strictObject({
       task: task(),
-      on: z.union([z.strictObject({ jobId: id }), z.strictObject({ connection: id, sessionId: id })]),
+      on: z.union([
+        z.strictObject({ jobId: id }),
+        z.strictObject({ connection: id, sessionId: id }),
+      ]),
     }),
   /** Ends the session that a scrape's runs opened. */
   'run.stop': () => z.strictObject({ jobId: id }),
@@ -58,25 +76,33 @@ export const runCalls = {
   'run.look': () => z.strictObject({ runId: id }),
   /** The addresses of a session's live view: secrets, only for the frame. */
   'session.view': () => z.strictObject({ connection: id, sessionId: id }),
-} as const
+} as const;
 
-type LookedUp<Value> = { ok: true; value: Value } | { ok: false; error: LookupFailure }
+type LookedUp<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; error: LookupFailure };
 
 /**
- * The state of a run's session, as listed by the service; `isGuess`: it is the only one that started when the
- * run was sent. Without a session, `active` is the number of active ones.
+ * The state of a run's session, as listed by the service; `isGuess`: it is the
+ * only one that started when the run was sent. Without a session, `active` is
+ * the number of active ones.
  */
 export type RunStatus = {
-  session?: { id: string; status?: string; lastActivity?: number; isGuess: boolean }
-  active: number
-}
+  session?: {
+    id: string;
+    status?: string;
+    lastActivity?: number;
+    isGuess: boolean;
+  };
+  active: number;
+};
 
 export type RunAnswers = {
-  'sessions.list': LookedUp<SessionList>
-  'session.create': LookedUp<{ id?: string }>
-  'session.destroy': LookedUp<StopResult>
-  'run.start': LookedUp<{ runId: string }>
-  'run.stop': LookedUp<StopResult>
-  'run.look': LookedUp<RunStatus>
-  'session.view': LookedUp<View>
-}
+  'sessions.list': LookedUp<SessionList>;
+  'session.create': LookedUp<{ id?: string }>;
+  'session.destroy': LookedUp<StopResult>;
+  'run.start': LookedUp<{ runId: string }>;
+  'run.stop': LookedUp<StopResult>;
+  'run.look': LookedUp<RunStatus>;
+  'session.view': LookedUp<View>;
+};

@@ -1,4 +1,9 @@
-export { type RunStatus, type SessionOptions, maxCodeChars, maxRunPromptChars } from './calls'
+export {
+  type RunStatus,
+  type SessionOptions,
+  maxCodeChars,
+  maxRunPromptChars,
+} from './calls';
 export {
   type Ended,
   type Run,
@@ -8,6 +13,6 @@ export {
   type Task,
   creditsAMinute,
   isSamePlace,
-} from './run'
-export { newestRuns } from './store'
-export { type View } from './views'
+} from './run';
+export { newestRuns } from './store';
+export { type View } from './views';

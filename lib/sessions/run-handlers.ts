@@ -1,33 +1,36 @@
-import { asRecord } from '@/lib/core/is-record'
-import { jsonIn } from '@/lib/core/json-in'
-import type { Handlers } from '@/lib/rpc/calls'
-import { type RunAnswers, runCalls } from './calls'
-import { findSession } from './find-session'
-import { type Run, type RunPlace, isSamePlace } from './run'
-import type { Runner } from './runner'
-import type { Views } from './views'
-import { connectionTo } from '@/lib/contract/schema/connection'
-import type { StopResult } from '@/lib/contract/schema/session-answers'
-import { findSameService, findService, settingsItem } from '@/lib/settings'
-import type { OpenDatabase } from '@/lib/store/db'
-import { findJob, findResult } from '@/lib/scrape'
-import { privateMark } from '@/lib/scrape/background'
-import type { RunStore } from './store'
-import { askService } from '@/lib/services/background'
+import { asRecord } from '@/lib/core/is-record';
+import { jsonIn } from '@/lib/core/json-in';
+import type { Handlers } from '@/lib/rpc/calls';
+import { type RunAnswers, runCalls } from './calls';
+import { findSession } from './find-session';
+import { type Run, type RunPlace, isSamePlace } from './run';
+import type { Runner } from './runner';
+import type { Views } from './views';
+import { connectionTo } from '@/lib/contract/schema/connection';
+import type { StopResult } from '@/lib/contract/schema/session-answers';
+import { findSameService, findService, settingsItem } from '@/lib/settings';
+import type { OpenDatabase } from '@/lib/store/db';
+import { findJob, findResult } from '@/lib/scrape';
+import { privateMark } from '@/lib/scrape/background';
+import type { RunStore } from './store';
+import { askService } from '@/lib/services/background';
 
 type Deps = {
-  db: OpenDatabase
-  store: RunStore
-  runner: Runner
-  views: Views
-  now(): number
-  newId(): string
-}
+  db: OpenDatabase;
+  store: RunStore;
+  runner: Runner;
+  views: Views;
+  now(): number;
+  newId(): string;
+};
 
-type Site = Pick<Run, 'connection' | 'place' | 'isFleeting'>
+type Site = Pick<Run, 'connection' | 'place' | 'isFleeting'>;
 
-const noService = { ok: false, error: { kind: 'no-service' } } as const
-const notFound = { ok: false, error: { kind: 'not-found', message: '' } } as const
+const noService = { ok: false, error: { kind: 'no-service' } } as const;
+const notFound = {
+  ok: false,
+  error: { kind: 'not-found', message: '' },
+} as const;
 
 /** Remote browsers: the sessions that a service lists, and the runs in them. */
 export function runHandlers({
@@ -38,105 +41,155 @@ export function runHandlers({
   now,
   newId,
 }: Deps): Handlers<typeof runCalls, RunAnswers> {
-  const list: Handlers<typeof runCalls, RunAnswers>['sessions.list'] = async ({ connection, status }) => {
-    const listed = await askService(connection, (client, options) => client.sessions(status, options))
-    if (listed.ok) views.learn(connection, listed.value.sessions)
-    return listed
-  }
+  const list: Handlers<typeof runCalls, RunAnswers>['sessions.list'] = async ({
+    connection,
+    status,
+  }) => {
+    const listed = await askService(connection, (client, options) =>
+      client.sessions(status, options),
+    );
+    if (listed.ok) views.learn(connection, listed.value.sessions);
+    return listed;
+  };
 
-  /** Where the runs of a job's scrape are sent. The browser engine makes no scrapes, and an answer may lack an id. */
+  /**
+   * Where the runs of a job's scrape are sent. The browser engine makes no
+   * scrapes, and an answer may lack an id.
+   */
   async function siteOf(jobId: string): Promise<Site | undefined> {
-    const database = await db()
-    const [job, result] = await Promise.all([findJob(database, jobId), findResult(database, jobId)])
-    const { data } = asRecord(await jsonIn(result?.raw))
-    const { scrapeId } = asRecord(asRecord(data)['metadata'])
-    if (job?.connection.kind !== 'service' || typeof scrapeId !== 'string') return undefined
+    const database = await db();
+    const [job, result] = await Promise.all([
+      findJob(database, jobId),
+      findResult(database, jobId),
+    ]);
+    const { data } = asRecord(await jsonIn(result?.raw));
+    const { scrapeId } = asRecord(asRecord(data)['metadata']);
+    if (job?.connection.kind !== 'service' || typeof scrapeId !== 'string')
+      return undefined;
     return {
       connection: job.connection,
       place: { scrapeId, jobId },
       ...(job.isFleeting && { isFleeting: 1 }),
-    }
+    };
   }
 
-  async function siteIn(connection: string, sessionId: string): Promise<Site | undefined> {
-    const settings = await settingsItem.getValue()
-    const service = findService(settings, connection)
-    const to = service && connectionTo(service)
-    if (to?.kind !== 'service') return undefined
-    return { connection: to, place: { sessionId }, ...privateMark(settings) }
+  async function siteIn(
+    connection: string,
+    sessionId: string,
+  ): Promise<Site | undefined> {
+    const settings = await settingsItem.getValue();
+    const service = findService(settings, connection);
+    const to = service && connectionTo(service);
+    if (to?.kind !== 'service') return undefined;
+    return { connection: to, place: { sessionId }, ...privateMark(settings) };
   }
 
-  /** Ends the runs of a session with it; the last one records its duration and cost. */
-  async function end(place: RunPlace, { sessionDurationMs, creditsBilled }: StopResult) {
+  /**
+   * Ends the runs of a session with it; the last one records its duration and
+   * cost.
+   */
+  async function end(
+    place: RunPlace,
+    { sessionDurationMs, creditsBilled }: StopResult,
+  ) {
     const ended = {
       ...(sessionDurationMs !== undefined && { sessionDurationMs }),
       ...(creditsBilled !== undefined && { creditsBilled }),
-    }
-    const there = (await store.all()).filter((run) => isSamePlace(run.place, place))
-    const concerned = there.filter((run, at) => at === 0 || run.state === 'running')
-    for (const { id } of concerned) await runner.apply(id, { type: 'session-ended', at: now(), ended })
+    };
+    const there = (await store.all()).filter((run) =>
+      isSamePlace(run.place, place),
+    );
+    const concerned = there.filter(
+      (run, at) => at === 0 || run.state === 'running',
+    );
+    for (const { id } of concerned)
+      await runner.apply(id, { type: 'session-ended', at: now(), ended });
   }
 
   return {
     'sessions.list': list,
 
     async 'session.create'({ connection, options }) {
-      const created = await askService(connection, (client, how) => client.createSession(options, how))
-      if (!created.ok) return created
-      views.learn(connection, [created.value])
-      return { ok: true, value: { ...(created.value.id !== undefined && { id: created.value.id }) } }
+      const created = await askService(connection, (client, how) =>
+        client.createSession(options, how),
+      );
+      if (!created.ok) return created;
+      views.learn(connection, [created.value]);
+      return {
+        ok: true,
+        value: {
+          ...(created.value.id !== undefined && { id: created.value.id }),
+        },
+      };
     },
 
     async 'session.destroy'({ connection, sessionId }) {
-      const stopped = await askService(connection, (client, how) => client.destroySession(sessionId, how))
-      if (stopped.ok) await end({ sessionId }, stopped.value)
-      return stopped
+      const stopped = await askService(connection, (client, how) =>
+        client.destroySession(sessionId, how),
+      );
+      if (stopped.ok) await end({ sessionId }, stopped.value);
+      return stopped;
     },
 
     async 'session.view'({ connection, sessionId }) {
       if (!views.of(connection, sessionId)) {
-        const listed = await list({ connection })
-        if (!listed.ok) return listed
+        const listed = await list({ connection });
+        if (!listed.ok) return listed;
       }
-      return { ok: true, value: views.of(connection, sessionId) ?? {} }
+      return { ok: true, value: views.of(connection, sessionId) ?? {} };
     },
 
     async 'run.start'({ task, on }) {
-      await runner.resume()
-      const site = 'jobId' in on ? await siteOf(on.jobId) : await siteIn(on.connection, on.sessionId)
-      if (!site) return 'jobId' in on ? notFound : noService
-      const runId = await runner.start({ ...site, id: newId(), createdAt: now(), task })
-      return { ok: true, value: { runId } }
+      await runner.resume();
+      const site =
+        'jobId' in on
+          ? await siteOf(on.jobId)
+          : await siteIn(on.connection, on.sessionId);
+      if (!site) return 'jobId' in on ? notFound : noService;
+      const runId = await runner.start({
+        ...site,
+        id: newId(),
+        createdAt: now(),
+        task,
+      });
+      return { ok: true, value: { runId } };
     },
 
     async 'run.stop'({ jobId }) {
-      const site = await siteOf(jobId)
-      if (!site || !('scrapeId' in site.place)) return notFound
-      const { scrapeId } = site.place
-      if (!findSameService(await settingsItem.getValue(), site.connection)) return noService
-      const stopped = await askService(site.connection.id, (client, how) => client.stop(scrapeId, how))
-      if (stopped.ok) await end(site.place, stopped.value)
-      return stopped
+      const site = await siteOf(jobId);
+      if (!site || !('scrapeId' in site.place)) return notFound;
+      const { scrapeId } = site.place;
+      if (!findSameService(await settingsItem.getValue(), site.connection))
+        return noService;
+      const stopped = await askService(site.connection.id, (client, how) =>
+        client.stop(scrapeId, how),
+      );
+      if (stopped.ok) await end(site.place, stopped.value);
+      return stopped;
     },
 
     'run.forget': ({ runId }) => store.remove(({ id }) => id === runId),
 
     async 'run.look'({ runId }) {
-      const runs = await store.all()
-      const run = runs.find(({ id }) => id === runId)
-      if (!run) return notFound
-      const listed = await list({ connection: run.connection.id })
-      if (!listed.ok) return listed
-      const { sessions } = listed.value
-      const found = findSession(run, runs, sessions)
-      const { id, status, lastActivity } = found?.session ?? {}
+      const runs = await store.all();
+      const run = runs.find(({ id }) => id === runId);
+      if (!run) return notFound;
+      const listed = await list({ connection: run.connection.id });
+      if (!listed.ok) return listed;
+      const { sessions } = listed.value;
+      const found = findSession(run, runs, sessions);
+      const { id, status, lastActivity } = found?.session ?? {};
       return {
         ok: true,
         value: {
-          ...(found && id && { session: { id, status, lastActivity, isGuess: found.isGuess } }),
-          active: sessions.filter((session) => session.status === 'active').length,
+          ...(found &&
+            id && {
+              session: { id, status, lastActivity, isGuess: found.isGuess },
+            }),
+          active: sessions.filter((session) => session.status === 'active')
+            .length,
         },
-      }
+      };
     },
-  }
+  };
 }

@@ -1,6 +1,6 @@
-import { retryPolicyOf } from '@/lib/queue/retry-policy'
-import type { JobError } from '@/lib/queue/job'
-import type { Ended, Run, RunAnswer } from './run'
+import { retryPolicyOf } from '@/lib/queue/retry-policy';
+import type { JobError } from '@/lib/queue/job';
+import type { Ended, Run, RunAnswer } from './run';
 
 /** What happened to a run, at the time `at` in milliseconds since the epoch. */
 export type RunEvent =
@@ -9,44 +9,67 @@ export type RunEvent =
   /** The worker that sent it is dead. */
   | { type: 'orphaned'; at: number }
   /** The user ended its session. */
-  | { type: 'session-ended'; at: number; ended: Ended }
+  | { type: 'session-ended'; at: number; ended: Ended };
 
-const interrupted: JobError = { kind: 'interrupted', message: '' }
+const interrupted: JobError = { kind: 'interrupted', message: '' };
 
 /**
- * The next record of a run. Pure. No event leads back to `running`, so nothing is sent twice. A late event
- * changes nothing, except that an answer is never discarded.
+ * The next record of a run. Pure. No event leads back to `running`, so nothing
+ * is sent twice. A late event changes nothing, except that an answer is never
+ * discarded.
  */
 export function stepRun(run: Run, event: RunEvent): Run {
   switch (event.type) {
     case 'answered':
-      return run.answer || run.state === 'failed' ? run : answered(run, event)
+      return run.answer || run.state === 'failed' ? run : answered(run, event);
     case 'failed':
-      return run.state === 'running' ? failed(run, event) : run
+      return run.state === 'running' ? failed(run, event) : run;
     case 'orphaned':
-      return run.state === 'running' ? failed(run, { at: event.at, error: interrupted }) : run
+      return run.state === 'running'
+        ? failed(run, { at: event.at, error: interrupted })
+        : run;
     case 'session-ended':
-      return sessionEnded(run, event)
+      return sessionEnded(run, event);
   }
 }
 
-function answered(run: Run, { at, answer }: { at: number; answer: RunAnswer }): Run {
-  const { error: _, ...rest } = run
-  const hasFailed = answer.success === false
+function answered(
+  run: Run,
+  { at, answer }: { at: number; answer: RunAnswer },
+): Run {
+  const { error: _, ...rest } = run;
+  const hasFailed = answer.success === false;
   // A stopped run fails because of the stop.
-  const state = hasFailed ? (run.state === 'stopped' ? 'stopped' : 'failed') : 'done'
-  return { ...rest, state, endedAt: run.state === 'stopped' ? (run.endedAt ?? at) : at, answer }
+  const state = hasFailed
+    ? run.state === 'stopped'
+      ? 'stopped'
+      : 'failed'
+    : 'done';
+  return {
+    ...rest,
+    state,
+    endedAt: run.state === 'stopped' ? (run.endedAt ?? at) : at,
+    answer,
+  };
 }
 
-/** A run is never queued or held: an error that a job would wait for was not billed and is final here. */
+/**
+ * A run is never queued or held: an error that a job would wait for was not
+ * billed and is final here.
+ */
 function failed(run: Run, { at, error }: { at: number; error: JobError }): Run {
-  const policy = retryPolicyOf(error)
-  const isOpen = policy === 'unknown' || policy === 'ask-later'
-  return { ...run, state: isOpen ? 'unknown' : 'failed', endedAt: at, error }
+  const policy = retryPolicyOf(error);
+  const isOpen = policy === 'unknown' || policy === 'ask-later';
+  return { ...run, state: isOpen ? 'unknown' : 'failed', endedAt: at, error };
 }
 
 /** Ending a session a second time costs nothing and returns no data. */
-function sessionEnded(run: Run, { at, ended }: { at: number; ended: Ended }): Run {
-  const next = run.ended ? run : { ...run, ended }
-  return run.state === 'running' ? { ...next, state: 'stopped', endedAt: at } : next
+function sessionEnded(
+  run: Run,
+  { at, ended }: { at: number; ended: Ended },
+): Run {
+  const next = run.ended ? run : { ...run, ended };
+  return run.state === 'running'
+    ? { ...next, state: 'stopped', endedAt: at }
+    : next;
 }

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { defaultTemplate } from '@/lib/clips/templates/note-template'
-import { templateOn } from './find'
-import { type Settings, defaultSettings } from './model'
+import { describe, expect, it } from 'vitest';
+import { defaultTemplate } from '@/lib/clips/templates/note-template';
+import { templateOn } from './find';
+import { type Settings, defaultSettings } from './model';
 
-const templateOf = (id: string) => ({ ...defaultTemplate, id, name: id })
+const templateOf = (id: string) => ({ ...defaultTemplate, id, name: id });
 const settings: Settings = {
   ...defaultSettings,
   noteTemplates: ['site', 'preset', 'own'].map(templateOf),
@@ -17,7 +17,7 @@ const settings: Settings = {
     { id: 'c', pattern: 'bare.example', preset: 'markdown' },
   ],
   defaultTemplate: 'own',
-}
+};
 
 describe('templateOn', () => {
   it.each([
@@ -28,11 +28,13 @@ describe('templateOn', () => {
     ['other.example', 'g', 'own'],
     ['other.example', 'markdown', 'own'],
   ])('of a page of %s by the preset %s is %s', (host, presetId, expected) => {
-    expect(templateOn(settings, { url: `https://${host}/`, presetId }).id).toBe(expected)
-  })
+    expect(templateOn(settings, { url: `https://${host}/`, presetId }).id).toBe(
+      expected,
+    );
+  });
 
   it('is Pluck’s own if no other is chosen', () => {
-    const page = { url: 'https://a.example/', presetId: 'markdown' }
-    expect(templateOn(defaultSettings, page)).toBe(defaultTemplate)
-  })
-})
+    const page = { url: 'https://a.example/', presetId: 'markdown' };
+    expect(templateOn(defaultSettings, page)).toBe(defaultTemplate);
+  });
+});

@@ -9,7 +9,7 @@ export {
   withTextConsent,
   withoutConfirmedRule,
   withoutPageConsent,
-} from './consents'
+} from './consents';
 export {
   allDestinations,
   allPresets,
@@ -29,7 +29,7 @@ export {
   templateOn,
   usualDestination,
   isDestinationChosen,
-} from './find'
+} from './find';
 export {
   type ConfirmedRule,
   type PageSite,
@@ -47,7 +47,7 @@ export {
   questionLimit,
   removedRecords,
   textLists,
-} from './model'
+} from './model';
 export {
   type RecordList,
   orderedBy,
@@ -56,7 +56,20 @@ export {
   withRecord,
   withoutListed,
   withoutRecords,
-} from './records'
-export { readSettings, settingsVersion } from './read-settings'
-export { changeSettings, changeStored, changeUnread, settingsItem, unreadItem } from './store'
-export { type ListName, type Unread, freshUnread, isSameUnread, readUnread, withUnread } from './unread'
+} from './records';
+export { readSettings, settingsVersion } from './read-settings';
+export {
+  changeSettings,
+  changeStored,
+  changeUnread,
+  settingsItem,
+  unreadItem,
+} from './store';
+export {
+  type ListName,
+  type Unread,
+  freshUnread,
+  isSameUnread,
+  readUnread,
+  withUnread,
+} from './unread';

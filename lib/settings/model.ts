@@ -1,9 +1,12 @@
-import { languageChoices } from '@/lib/core/languages'
-import { part, keeping, whole, yes, z } from '@/lib/core/zod'
-import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
-import { type ModelServer, builtInModel } from '@/lib/contract/schema/model-server'
-import type { IdleAction } from '@/lib/contract/schema/preset-options'
-import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
+import { languageChoices } from '@/lib/core/languages';
+import { part, keeping, whole, yes, z } from '@/lib/core/zod';
+import { type Service, thisBrowser } from '@/lib/contract/schema/connection';
+import {
+  type ModelServer,
+  builtInModel,
+} from '@/lib/contract/schema/model-server';
+import type { IdleAction } from '@/lib/contract/schema/preset-options';
+import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
 import {
   type Destination,
   type NoteTemplate,
@@ -11,9 +14,9 @@ import {
   builtInTemplate,
   destination,
   noteTemplate,
-} from '@/lib/clips'
-import { type RecordList } from './records'
-import { mode } from '@/lib/privacy'
+} from '@/lib/clips';
+import { type RecordList } from './records';
+import { mode } from '@/lib/privacy';
 import {
   type BuiltInPresetId,
   type Preset,
@@ -21,125 +24,177 @@ import {
   builtInPresets,
   readPattern,
   siteRule,
-} from '@/lib/presets'
+} from '@/lib/presets';
 
-/** A setting with one value. `report`: its name in the diagnostic report, if it is listed there. */
-type Choice<T> = { schema: z.ZodMiniType<T, T>; initial: T; report?: string }
+/**
+ * A setting with one value. `report`: its name in the diagnostic report, if it
+ * is listed there.
+ */
+type Choice<T> = { schema: z.ZodMiniType<T, T>; initial: T; report?: string };
 
-const choice = <T>(schema: z.ZodMiniType<T, T>, initial: NoInfer<T>, report?: string): Choice<T> => ({
+const choice = <T>(
+  schema: z.ZodMiniType<T, T>,
+  initial: NoInfer<T>,
+  report?: string,
+): Choice<T> => ({
   schema,
   initial,
   report,
-})
+});
 
-const text = z.string().check(z.minLength(1))
-const id = text.check(z.maxLength(200))
+const text = z.string().check(z.minLength(1));
+const id = text.check(z.maxLength(200));
 
 /** The maximum size of a complete answer, in MiB. */
-export const answerCap = whole(1, 200)
+export const answerCap = whole(1, 200);
 
 /**
- * The user's choices: the schema and the default of each. Reading replaces an invalid value by the default, and a page
- * changes them with `settings.save`.
+ * The user's choices: the schema and the default of each. Reading replaces an
+ * invalid value by the default, and a page changes them with `settings.save`.
  */
 export const choices = {
   /**
-   * Where presets run that name no connection. With `browser`, the first service does only what the browser can't do.
+   * Where presets run that name no connection. With `browser`, the first
+   * service does only what the browser can't do.
    */
   connection: choice(id, thisBrowser),
-  /** How long a result is used again for the same request to a service, in minutes. 0 sends every request. */
+  /**
+   * How long a result is used again for the same request to a service, in
+   * minutes. 0 sends every request.
+   */
   reuseMinutes: choice(whole(0, 10_080), 10),
   /** The maximum size of an answer, in MiB. */
   answerCap: choice(answerCap, 20),
-  /** The model that answers questions and summarizes: this browser's, or a server's by id. */
+  /**
+   * The model that answers questions and summarizes: this browser's, or a
+   * server's by id.
+   */
   model: choice(id, builtInModel),
   defaultPreset: choice<string>(id, builtInPresets[0].id),
   /** The preset of each digit key, from 1 on; '' for a free one. */
-  presetKeys: choice<string[]>(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(9)), [
-    'article',
-    'summary',
-    'product',
-    'branding',
-    'linksAndImages',
-    'screenshot',
-    'wholePage',
-  ] satisfies BuiltInPresetId[]),
+  presetKeys: choice<string[]>(
+    z.array(z.string().check(z.maxLength(200))).check(z.maxLength(9)),
+    [
+      'article',
+      'summary',
+      'product',
+      'branding',
+      'linksAndImages',
+      'screenshot',
+      'wholePage',
+    ] satisfies BuiltInPresetId[],
+  ),
   /** The id of a note template, or `default` for the built-in one. */
   defaultTemplate: choice(id, builtInTemplate),
   /** The id of a destination, or of a built-in one. */
   defaultDestination: choice(id, builtInDestinations[0].id),
   /** Whether Pluck has entries in the context menus. */
   menus: choice(z.boolean(), true),
-  /** What a click on the toolbar icon does: open the popup, or run the default preset. */
+  /**
+   * What a click on the toolbar icon does: open the popup, or run the default
+   * preset.
+   */
   toolbarClick: choice(z.enum(['popup', 'run']), 'popup', 'Toolbar click'),
-  /** What happens to a job whose answer was lost: the user decides, or Pluck checks the cache or resends once. */
+  /**
+   * What happens to a job whose answer was lost: the user decides, or Pluck
+   * checks the cache or resends once.
+   */
   onUnknown: choice(z.enum(['ask', 'cache', 'again']), 'ask', 'Lost answers'),
   /** Whether an answer's screenshots are fetched as soon as it arrives. */
   keepScreenshots: choice(z.boolean(), true, 'Screenshots kept'),
   /** Whether letters alone are keys in the panel. */
   singleKeys: choice(z.boolean(), true),
-  /** Whether the panel follows the active tab, if the browser shows its address. Off until the user turns it on. */
+  /**
+   * Whether the panel follows the active tab, if the browser shows its address.
+   * Off until the user turns it on.
+   */
   followsTab: choice(z.boolean(), false, 'Panel follows the tab'),
   language: choice(z.enum(languageChoices), 'browser', 'Language'),
   theme: choice(z.enum(['system', 'light', 'dark']), 'system'),
   /** The text size of results in the panel. */
   textSize: choice(z.enum(['small', 'medium', 'large']), 'medium'),
-}
+};
 
 const pageSite = z.object({
   site: text,
   service: text,
   baseUrl: z.optional(text),
   withoutEmails: z.boolean(),
-})
+});
 
 /**
- * A site whose pages a service gets without a preview, at the address that it had then. `withoutEmails`: what was chosen
- * with it.
+ * A site whose pages a service gets without a preview, at the address that it
+ * had then. `withoutEmails`: what was chosen with it.
  */
-export type PageSite = z.output<typeof pageSite>
+export type PageSite = z.output<typeof pageSite>;
 
-const confirmedRule = z.object({ site: text, rule: text, service: text, baseUrl: text })
+const confirmedRule = z.object({
+  site: text,
+  rule: text,
+  service: text,
+  baseUrl: text,
+});
 
 /**
- * A rule of the privacy gate that doesn't ask about addresses of a site any more, for one service at the address that it had
- * then.
+ * A rule of the privacy gate that doesn't ask about addresses of a site any
+ * more, for one service at the address that it had then.
  */
-export type ConfirmedRule = z.output<typeof confirmedRule>
+export type ConfirmedRule = z.output<typeof confirmedRule>;
 
-const textConsent = z.object({ baseUrl: text, model: text, runsAt: z.optional(text) })
-
-/** A model elsewhere that gets the text of pages: its server's address, its name, and where that server runs it. */
-export type TextConsent = z.output<typeof textConsent>
+const textConsent = z.object({
+  baseUrl: text,
+  model: text,
+  runsAt: z.optional(text),
+});
 
 /**
- * What the user has agreed to, and for what. Consents are given where they apply, so no backup contains them, and end with
- * the address, the model or the service that they name: see `consents.ts`.
+ * A model elsewhere that gets the text of pages: its server's address, its
+ * name, and where that server runs it.
+ */
+export type TextConsent = z.output<typeof textConsent>;
+
+/**
+ * What the user has agreed to, and for what. Consents are given where they
+ * apply, so no backup contains them, and end with the address, the model or the
+ * service that they name: see `consents.ts`.
  */
 export const consents = {
-  /** The base URLs of services that get the addresses of pages: the user has read what leaves this computer. */
+  /**
+   * The base URLs of services that get the addresses of pages: the user has
+   * read what leaves this computer.
+   */
   sendingAgreed: choice<string[]>(z.array(text), []),
   textAgreed: choice<TextConsent[]>(z.array(textConsent), []),
   pageSites: choice<PageSite[]>(z.array(pageSite), []),
   confirmedRules: choice<ConfirmedRule[]>(z.array(confirmedRule), []),
-}
+};
 
-/** The privacy mode, which is chosen like the rest, and is in no backup either. */
-export const modeChoice = { mode: choice(mode, 'usual') }
+/**
+ * The privacy mode, which is chosen like the rest, and is in no backup either.
+ */
+export const modeChoice = { mode: choice(mode, 'usual') };
 
-type Values<Choices> = { [Name in keyof Choices]: Choices[Name] extends Choice<infer T> ? T : never }
+type Values<Choices> = {
+  [Name in keyof Choices]: Choices[Name] extends Choice<infer T> ? T : never;
+};
 
 /** What pages change with `settings.save`. */
-const changeable = { ...choices, ...modeChoice }
-const single = { ...changeable, ...consents }
+const changeable = { ...choices, ...modeChoice };
+const single = { ...changeable, ...consents };
 
-/** Concurrent jobs per service. A browser sends at most six requests per origin, and one stays free. */
-export const laneLimit = whole(1, 5)
-export const defaultLaneLimit = 2
+/**
+ * Concurrent jobs per service. A browser sends at most six requests per origin,
+ * and one stays free.
+ */
+export const laneLimit = whole(1, 5);
+export const defaultLaneLimit = 2;
 
-const httpAddress = z.string().check(z.refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')))
+const httpAddress = z
+  .string()
+  .check(z.refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')));
 
-// What another version adds to a service or a model is dropped: it may be an approval, and a backup must not bring one.
+// What another version adds to a service or a model is dropped: it may be an
+// approval, and a backup must not bring one.
 const service: z.ZodMiniType<Service> = z.object({
   id: text,
   name: part(text),
@@ -147,7 +202,7 @@ const service: z.ZodMiniType<Service> = z.object({
   keyTail: part(z.string()),
   needsKey: part(yes),
   laneLimit: part(laneLimit),
-})
+});
 
 const modelServer: z.ZodMiniType<ModelServer> = z.object({
   id: text,
@@ -159,17 +214,22 @@ const modelServer: z.ZodMiniType<ModelServer> = z.object({
   keyTail: part(z.string()),
   needsKey: part(yes),
   runsAt: part(text),
-})
+});
 
-/** Options are validated by the form and when they are sent; here they only must not break the UI. */
+/**
+ * Options are validated by the form and when they are sent; here they only must
+ * not break the UI.
+ */
 const options = z.looseObject({
-  formats: z.optional(z.array(z.union([z.string(), z.looseObject({ type: z.string() })]))),
-}) as z.ZodMiniType as z.ZodMiniType<Preset['options']>
+  formats: z.optional(
+    z.array(z.union([z.string(), z.looseObject({ type: z.string() })])),
+  ),
+}) as z.ZodMiniType as z.ZodMiniType<Preset['options']>;
 
 const idleAction = keeping({
   at: whole(0),
   action: z.looseObject({ type: z.string() }),
-}) as z.ZodMiniType as z.ZodMiniType<IdleAction>
+}) as z.ZodMiniType as z.ZodMiniType<IdleAction>;
 
 /** What a preset contains beside its id and name. */
 export const presetParts = {
@@ -178,77 +238,123 @@ export const presetParts = {
   template: part(text),
   idleActions: part(z.array(idleAction)),
   blanks: part(z.array(z.string())),
-}
+};
 
-const preset: z.ZodMiniType<Preset> = keeping({ id: text, name: text, ...presetParts })
+const preset: z.ZodMiniType<Preset> = keeping({
+  id: text,
+  name: text,
+  ...presetParts,
+});
 
-const idsOf = (builtIn: readonly { id: string }[]) => builtIn.map(({ id: one }) => one)
+const idsOf = (builtIn: readonly { id: string }[]) =>
+  builtIn.map(({ id: one }) => one);
 const listOf = <Call extends string, T extends { id: string }>(
   call: Call,
   record: z.ZodMiniType<T>,
-  more: Omit<RecordList, 'call' | 'record'> & { usual?: keyof typeof choices } = {},
-): RecordList<Call, T> => ({ call, record, ...more })
+  more: Omit<RecordList, 'call' | 'record'> & {
+    usual?: keyof typeof choices;
+  } = {},
+): RecordList<Call, T> => ({ call, record, ...more });
 
 /** The user's lists of records. Each has the calls of `recordCalls`. */
 export const lists = {
-  presets: listOf('preset', preset, { builtIn: idsOf(builtInPresets), usual: 'defaultPreset' }),
-  services: listOf('connection', service, { builtIn: [thisBrowser], usual: 'connection' }),
-  models: listOf('model', modelServer, { builtIn: [builtInModel], usual: 'model' }),
+  presets: listOf('preset', preset, {
+    builtIn: idsOf(builtInPresets),
+    usual: 'defaultPreset',
+  }),
+  services: listOf('connection', service, {
+    builtIn: [thisBrowser],
+    usual: 'connection',
+  }),
+  models: listOf('model', modelServer, {
+    builtIn: [builtInModel],
+    usual: 'model',
+  }),
   /** Which preset a site gets; the first match counts. */
-  rules: listOf('rule', siteRule as z.ZodMiniType<SiteRule>, { startsWithNew: true }),
-  noteTemplates: listOf('template', noteTemplate as z.ZodMiniType<NoteTemplate>, {
-    builtIn: [builtInTemplate],
-    usual: 'defaultTemplate',
+  rules: listOf('rule', siteRule as z.ZodMiniType<SiteRule>, {
+    startsWithNew: true,
   }),
-  destinations: listOf('destination', destination as z.ZodMiniType<Destination>, {
-    builtIn: idsOf(builtInDestinations),
-    usual: 'defaultDestination',
-  }),
-}
+  noteTemplates: listOf(
+    'template',
+    noteTemplate as z.ZodMiniType<NoteTemplate>,
+    {
+      builtIn: [builtInTemplate],
+      usual: 'defaultTemplate',
+    },
+  ),
+  destinations: listOf(
+    'destination',
+    destination as z.ZodMiniType<Destination>,
+    {
+      builtIn: idsOf(builtInDestinations),
+      usual: 'defaultDestination',
+    },
+  ),
+};
 
 /** A saved question, for any page. */
-export const savedQuestion = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxPromptChars))
+export const savedQuestion = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(maxPromptChars));
 
 /** The maximum number of saved questions. */
-export const questionLimit = 50
+export const questionLimit = 50;
 
-/** The user's lists of texts: reads a stored text, or returns undefined for an invalid one. */
+/**
+ * The user's lists of texts: reads a stored text, or returns undefined for an
+ * invalid one.
+ */
 export const textLists = {
   /** Saved questions, asked of any page with one click. */
   questions: (stored: unknown) => savedQuestion.safeParse(stored).data,
-  /** Site patterns, as in site rules, whose addresses are never sent to a service. */
+  /**
+   * Site patterns, as in site rules, whose addresses are never sent to a
+   * service.
+   */
   neverSend(stored: unknown) {
-    const read = typeof stored === 'string' ? readPattern(stored) : undefined
-    return read?.ok ? read.pattern : undefined
+    const read = typeof stored === 'string' ? readPattern(stored) : undefined;
+    return read?.ok ? read.pattern : undefined;
   },
-}
+};
 
 /** The names of what no backup contains or changes. */
-export const notShared: readonly string[] = Object.keys({ ...consents, ...modeChoice })
+export const notShared: readonly string[] = Object.keys({
+  ...consents,
+  ...modeChoice,
+});
 
 /** The user's settings. They contain no secrets. */
 export type Settings = Values<typeof single> & {
-  [Name in keyof typeof lists]: z.output<(typeof lists)[Name]['record']>[]
-} & { [Name in keyof typeof textLists]: string[] }
+  [Name in keyof typeof lists]: z.output<(typeof lists)[Name]['record']>[];
+} & { [Name in keyof typeof textLists]: string[] };
 
 const mapped = (fields: object, value: (field: never) => unknown) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(field as never)]))
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      value(field as never),
+    ]),
+  );
 
 /** The input of `settings.save`: any settings with one value but consents. */
 export const changedSettings = () =>
   z.strictObject(
     mapped(changeable, ({ schema }: Choice<unknown>) => z.optional(schema)) as {
-      [Name in keyof typeof changeable]: z.ZodMiniOptional<(typeof changeable)[Name]['schema']>
+      [Name in keyof typeof changeable]: z.ZodMiniOptional<
+        (typeof changeable)[Name]['schema']
+      >;
     },
-  )
+  );
 
 /** The input of `records.remove`: ids by list. */
 export const removedRecords = () => {
-  const ids = z.optional(z.array(id))
-  return z.strictObject(mapped(lists, () => ids) as Record<keyof typeof lists, typeof ids>)
-}
+  const ids = z.optional(z.array(id));
+  return z.strictObject(
+    mapped(lists, () => ids) as Record<keyof typeof lists, typeof ids>,
+  );
+};
 
 export const defaultSettings = {
   ...mapped(single, ({ initial }: Choice<unknown>) => initial),
   ...mapped({ ...lists, ...textLists }, () => []),
-} as Settings
+} as Settings;

@@ -1,6 +1,6 @@
-import { own } from '@/lib/core/own'
-import { asRecord } from '@/lib/core/is-record'
-import { withLiveConsents } from './consents'
+import { own } from '@/lib/core/own';
+import { asRecord } from '@/lib/core/is-record';
+import { withLiveConsents } from './consents';
 import {
   type Settings,
   choices,
@@ -10,18 +10,27 @@ import {
   modeChoice,
   questionLimit,
   textLists,
-} from './model'
-import { readRecords } from './records'
+} from './model';
+import { readRecords } from './records';
 
-type Stored = Record<string, unknown>
+type Stored = Record<string, unknown>;
 
-/** Each changes stored settings of a version, from 1 on, into the next. `test/settings` has a sample of each version. */
+/**
+ * Each changes stored settings of a version, from 1 on, into the next.
+ * `test/settings` has a sample of each version.
+ */
 const migrations: ((stored: Stored) => Stored)[] = [
   // There was a single service, used for everything.
-  ({ service, ...others }) => ({ ...others, services: [service], connection: asRecord(service)['id'] }),
-  // Following was on by default, so a permission given for something else turned it on.
+  ({ service, ...others }) => ({
+    ...others,
+    services: [service],
+    connection: asRecord(service)['id'],
+  }),
+  // Following was on by default, so a permission given for something else
+  // turned it on.
   (stored) => ({ ...stored, followsTab: undefined }),
-  // One consent to send covered whatever was connected, and that to send texts was a field of the model.
+  // One consent to send covered whatever was connected, and that to send texts
+  // was a field of the model.
   (stored) => ({
     ...stored,
     sendingAgreed:
@@ -35,59 +44,86 @@ const migrations: ((stored: Stored) => Stored)[] = [
         .map(({ baseUrl, model }) => ({ baseUrl, model })),
     ],
   }),
-]
+];
 
-const rowsOf = (stored: unknown): Stored[] => (Array.isArray(stored) ? stored.map(asRecord) : [])
+const rowsOf = (stored: unknown): Stored[] =>
+  Array.isArray(stored) ? stored.map(asRecord) : [];
 
-/** The version of stored settings. The first two versions were stored without a number. */
-export const settingsVersion = migrations.length + 1
+/**
+ * The version of stored settings. The first two versions were stored without a
+ * number.
+ */
+export const settingsVersion = migrations.length + 1;
 
 function versionOf({ version, services }: Stored): number {
-  if (typeof version === 'number' && version >= 2) return version
-  return Array.isArray(services) ? 2 : 1
-}
-
-/** Stored settings of any version in the form of this one; nothing is validated. */
-export function migrateSettings(value: unknown): Stored {
-  const first = asRecord(value)
-  return migrations
-    .filter((_, at) => at + 1 >= versionOf(first))
-    .reduce((older, migrate) => migrate(older), first)
+  if (typeof version === 'number' && version >= 2) return version;
+  return Array.isArray(services) ? 2 : 1;
 }
 
 /**
- * Reads settings of any version from any stored value: leaves out what is invalid and fills in defaults. Records that
- * can't be read stay in storage: see `readUnread`.
+ * Stored settings of any version in the form of this one; nothing is validated.
+ */
+export function migrateSettings(value: unknown): Stored {
+  const first = asRecord(value);
+  return migrations
+    .filter((_, at) => at + 1 >= versionOf(first))
+    .reduce((older, migrate) => migrate(older), first);
+}
+
+/**
+ * Reads settings of any version from any stored value: leaves out what is
+ * invalid and fills in defaults. Records that can't be read stay in storage:
+ * see `readUnread`.
  */
 export function readSettings(value: unknown): Settings {
-  const stored = migrateSettings(value)
+  const stored = migrateSettings(value);
   const single = Object.entries({ ...choices, ...modeChoice, ...consents }).map(
     ([name, { schema, initial }]) => {
-      const read = schema.safeParse(own(stored, name))
-      return [name, read.success ? read.data : initial]
+      const read = schema.safeParse(own(stored, name));
+      return [name, read.success ? read.data : initial];
     },
-  )
-  const records = Object.entries(lists).map(([name, list]) => [name, readRecords(list, own(stored, name))])
-  const texts = Object.entries(textLists).map(([name, read]) => [name, readTexts(read, own(stored, name))])
-  const settings = Object.fromEntries([...single, ...records, ...texts]) as Settings
-  settings.questions = settings.questions.slice(0, questionLimit)
-  return consistent(settings)
+  );
+  const records = Object.entries(lists).map(([name, list]) => [
+    name,
+    readRecords(list, own(stored, name)),
+  ]);
+  const texts = Object.entries(textLists).map(([name, read]) => [
+    name,
+    readTexts(read, own(stored, name)),
+  ]);
+  const settings = Object.fromEntries([
+    ...single,
+    ...records,
+    ...texts,
+  ]) as Settings;
+  settings.questions = settings.questions.slice(0, questionLimit);
+  return consistent(settings);
 }
 
 /** The settings with nothing in them that names what is gone. */
-export const consistent = (settings: Settings): Settings => withLiveConsents(withExistingDefaults(settings))
+export const consistent = (settings: Settings): Settings =>
+  withLiveConsents(withExistingDefaults(settings));
 
-/** The settings with each default that doesn't exist replaced by the initial one. */
+/**
+ * The settings with each default that doesn't exist replaced by the initial
+ * one.
+ */
 function withExistingDefaults(settings: Settings): Settings {
   const missing = Object.entries(lists).flatMap(([name, list]) => {
-    const usual = list.usual as 'defaultPreset' | undefined
-    const ids = settings[name as keyof typeof lists].map(({ id }) => id)
-    const isThere = !usual || [...ids, ...(list.builtIn ?? [])].includes(settings[usual])
-    return isThere ? [] : [[usual, defaultSettings[usual]]]
-  })
-  return { ...settings, ...Object.fromEntries(missing) }
+    const usual = list.usual as 'defaultPreset' | undefined;
+    const ids = settings[name as keyof typeof lists].map(({ id }) => id);
+    const isThere =
+      !usual || [...ids, ...(list.builtIn ?? [])].includes(settings[usual]);
+    return isThere ? [] : [[usual, defaultSettings[usual]]];
+  });
+  return { ...settings, ...Object.fromEntries(missing) };
 }
 
-const readTexts = (read: (row: unknown) => string | undefined, stored: unknown): string[] => [
-  ...new Set((Array.isArray(stored) ? stored : []).flatMap((row) => read(row) ?? [])),
-]
+const readTexts = (
+  read: (row: unknown) => string | undefined,
+  stored: unknown,
+): string[] => [
+  ...new Set(
+    (Array.isArray(stored) ? stored : []).flatMap((row) => read(row) ?? []),
+  ),
+];

@@ -1,46 +1,67 @@
-import { own } from '@/lib/core/own'
-import { storedItem } from '@/lib/store/stored-item'
-import type { Settings } from './model'
-import { consistent, migrateSettings, readSettings, settingsVersion } from './read-settings'
-import { type Unread, readUnread, unreadDefaults, withUnread } from './unread'
+import { own } from '@/lib/core/own';
+import { storedItem } from '@/lib/store/stored-item';
+import type { Settings } from './model';
+import {
+  consistent,
+  migrateSettings,
+  readSettings,
+  settingsVersion,
+} from './read-settings';
+import { type Unread, readUnread, unreadDefaults, withUnread } from './unread';
 
-const item = storedItem<unknown>('local', 'settings', undefined)
+const item = storedItem<unknown>('local', 'settings', undefined);
 
-/** The user's settings, without secrets. Pages read and watch them; only the background writes. */
+/**
+ * The user's settings, without secrets. Pages read and watch them; only the
+ * background writes.
+ */
 export const settingsItem = {
   getValue: async (): Promise<Settings> => readSettings(await item.getValue()),
   watch: (onChange: (settings: Settings, before: () => Settings) => void) =>
-    item.watch((stored, before) => onChange(readSettings(stored), () => readSettings(before))),
-}
+    item.watch((stored, before) =>
+      onChange(readSettings(stored), () => readSettings(before)),
+    ),
+};
 
 /** The records that this version can't read. */
 export const unreadItem = {
   getValue: async (): Promise<Unread[]> => readUnread(await item.getValue()),
-  watch: (onChange: (unread: Unread[]) => void) => item.watch((stored) => onChange(readUnread(stored))),
-}
+  watch: (onChange: (unread: Unread[]) => void) =>
+    item.watch((stored) => onChange(readUnread(stored))),
+};
 
-const same = <T>(value: T): T => value
+const same = <T>(value: T): T => value;
 
-/** Changes the settings, and which unread records there are. Everything else in storage stays as it is. */
+/**
+ * Changes the settings, and which unread records there are. Everything else in
+ * storage stays as it is.
+ */
 export const changeStored = (
   change: (settings: Settings) => Settings,
   changeUnread: (unread: Unread[], settings: Settings) => Unread[] = same,
 ): Promise<void> =>
   item.change((stored) => {
-    const before = readSettings(stored)
-    const next = consistent(change(before))
-    const unread = changeUnread(readUnread(stored), before)
-    const written = { ...migrateSettings(stored), ...withUnread(next, unread), version: settingsVersion }
+    const before = readSettings(stored);
+    const next = consistent(change(before));
+    const unread = changeUnread(readUnread(stored), before);
+    const written = {
+      ...migrateSettings(stored),
+      ...withUnread(next, unread),
+      version: settingsVersion,
+    };
     const defaults = Object.entries(unreadDefaults(stored)).filter(
       ([name, id]) =>
-        own(next as Record<string, unknown>, name) === own(before as Record<string, unknown>, name) &&
+        own(next as Record<string, unknown>, name) ===
+          own(before as Record<string, unknown>, name) &&
         unread.some(({ record }) => record['id'] === id),
-    )
-    return { ...written, ...Object.fromEntries(defaults) }
-  })
+    );
+    return { ...written, ...Object.fromEntries(defaults) };
+  });
 
-export const changeSettings = (change: (settings: Settings) => Settings): Promise<void> =>
-  changeStored(change)
+export const changeSettings = (
+  change: (settings: Settings) => Settings,
+): Promise<void> => changeStored(change);
 
-export const changeUnread = (change: (unread: Unread[]) => Unread[]): Promise<void> =>
-  changeStored(same, change)
+export const changeUnread = (
+  change: (unread: Unread[]) => Unread[],
+): Promise<void> => changeStored(same, change);

@@ -1,59 +1,90 @@
-import { isRecord } from '@/lib/core/is-record'
-import { own } from '@/lib/core/own'
-import { type Settings, lists } from './model'
-import { migrateSettings } from './read-settings'
+import { isRecord } from '@/lib/core/is-record';
+import { own } from '@/lib/core/own';
+import { type Settings, lists } from './model';
+import { migrateSettings } from './read-settings';
 
-export type ListName = keyof typeof lists
+export type ListName = keyof typeof lists;
 
 /**
- * A record that this version can't read, because an earlier or a later one wrote it. It stays in storage as it was
- * received. `at`: its place in its list.
+ * A record that this version can't read, because an earlier or a later one
+ * wrote it. It stays in storage as it was received. `at`: its place in its
+ * list.
  */
-export type Unread = { list: ListName; at: number; record: Record<string, unknown> }
+export type Unread = {
+  list: ListName;
+  at: number;
+  record: Record<string, unknown>;
+};
 
-const listNames = Object.keys(lists) as ListName[]
+const listNames = Object.keys(lists) as ListName[];
 
-/** The records of stored settings that can't be read, in the order of their lists. */
+/**
+ * The records of stored settings that can't be read, in the order of their
+ * lists.
+ */
 export function readUnread(value: unknown): Unread[] {
-  const stored = migrateSettings(value)
+  const stored = migrateSettings(value);
   return listNames.flatMap((list) => {
-    const rows: unknown = own(stored, list)
-    return (Array.isArray(rows) ? rows : []).flatMap((record: unknown, at): Unread[] =>
-      isRecord(record) && !lists[list].record.safeParse(record).success ? [{ list, at, record }] : [],
-    )
-  })
+    const rows: unknown = own(stored, list);
+    return (Array.isArray(rows) ? rows : []).flatMap(
+      (record: unknown, at): Unread[] =>
+        isRecord(record) && !lists[list].record.safeParse(record).success
+          ? [{ list, at, record }]
+          : [],
+    );
+  });
 }
 
 /** Settings as they are stored, with these records in their places. */
-export function withUnread<Stored extends Settings>(settings: Stored, unread: readonly Unread[]): Stored {
+export function withUnread<Stored extends Settings>(
+  settings: Stored,
+  unread: readonly Unread[],
+): Stored {
   const merged = Object.fromEntries(
     listNames.map((list) => {
-      const rows: unknown[] = [...settings[list]]
-      const odd = unread.filter((one) => one.list === list).toSorted((a, b) => a.at - b.at)
-      for (const { at, record } of odd) rows.splice(at, 0, record)
-      return [list, rows]
+      const rows: unknown[] = [...settings[list]];
+      const odd = unread
+        .filter((one) => one.list === list)
+        .toSorted((a, b) => a.at - b.at);
+      for (const { at, record } of odd) rows.splice(at, 0, record);
+      return [list, rows];
     }),
-  )
-  return { ...settings, ...merged }
+  );
+  return { ...settings, ...merged };
 }
 
-/** The choices of stored settings that name a record which can't be read now, and may be again. */
-export function unreadDefaults(value: unknown): Partial<Record<keyof Settings, unknown>> {
-  const stored = migrateSettings(value)
-  const unread = readUnread(value)
+/**
+ * The choices of stored settings that name a record which can't be read now,
+ * and may be again.
+ */
+export function unreadDefaults(
+  value: unknown,
+): Partial<Record<keyof Settings, unknown>> {
+  const stored = migrateSettings(value);
+  const unread = readUnread(value);
   const kept = listNames.flatMap((list) => {
-    const { usual } = lists[list]
-    const id = usual === undefined ? undefined : own(stored, usual)
-    const isUnread = unread.some((one) => one.list === list && one.record['id'] === id)
-    return usual !== undefined && id !== undefined && isUnread ? [[usual, id] as const] : []
-  })
-  return Object.fromEntries(kept)
+    const { usual } = lists[list];
+    const id = usual === undefined ? undefined : own(stored, usual);
+    const isUnread = unread.some(
+      (one) => one.list === list && one.record['id'] === id,
+    );
+    return usual !== undefined && id !== undefined && isUnread
+      ? [[usual, id] as const]
+      : [];
+  });
+  return Object.fromEntries(kept);
 }
 
-export const isSameUnread = (a: Omit<Unread, 'at'>, b: Omit<Unread, 'at'>): boolean =>
-  a.list === b.list && JSON.stringify(a.record) === JSON.stringify(b.record)
+export const isSameUnread = (
+  a: Omit<Unread, 'at'>,
+  b: Omit<Unread, 'at'>,
+): boolean =>
+  a.list === b.list && JSON.stringify(a.record) === JSON.stringify(b.record);
 
-/** Those of `others` that are not here yet, read or unread, at the end of their lists. */
+/**
+ * Those of `others` that are not here yet, read or unread, at the end of their
+ * lists.
+ */
 export const freshUnread = (
   settings: Settings,
   unread: readonly Unread[],
@@ -65,9 +96,13 @@ export const freshUnread = (
         !unread.some((one) => isSameRecord(one, other)) &&
         !settings[other.list].some(({ id }) => id === other.record['id']),
     )
-    .map(({ list, record }) => ({ list, at: Infinity, record }))
+    .map(({ list, record }) => ({ list, at: Infinity, record }));
 
-/** By its id, because two browsers have different references to secrets in it. */
+/**
+ * By its id, because two browsers have different references to secrets in it.
+ */
 const isSameRecord = (a: Unread, b: Unread): boolean =>
   isSameUnread(a, b) ||
-  (a.list === b.list && a.record['id'] !== undefined && a.record['id'] === b.record['id'])
+  (a.list === b.list &&
+    a.record['id'] !== undefined &&
+    a.record['id'] === b.record['id']);

@@ -1,185 +1,237 @@
-import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
-import type { Job, JobState } from '@/lib/queue/job'
-import type { Lane } from '@/lib/queue/lane'
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type OpenDBCallbacks,
+  openDB,
+} from 'idb';
+import type { Job, JobState } from '@/lib/queue/job';
+import type { Lane } from '@/lib/queue/lane';
 
 /**
- * A job's answer, under the job's id: `raw` is the unchanged bytes (for the browser engine: the same JSON
- * shape), `complete` is false if reading stopped before the end.
+ * A job's answer, under the job's id: `raw` is the unchanged bytes (for the
+ * browser engine: the same JSON shape), `complete` is false if reading stopped
+ * before the end.
  */
-export type Result = { id: string; savedAt: number; raw: Blob; complete: boolean }
+export type Result = {
+  id: string;
+  savedAt: number;
+  raw: Blob;
+  complete: boolean;
+};
 
-/** The searchable text of a result, under the job's id. Answers from before this existed have none. */
-export type SearchText = { id: string; text: string }
+/**
+ * The searchable text of a result, under the job's id. Answers from before this
+ * existed have none.
+ */
+export type SearchText = { id: string; text: string };
 
-/** The tables. A feature declares its own beside their type, with `declare module '@/lib/store/db'`. */
+/**
+ * The tables. A feature declares its own beside their type, with `declare
+ * module '@/lib/store/db'`.
+ */
 export interface Tables extends DBSchema {
   jobs: {
-    key: string
-    value: Job
+    key: string;
+    value: Job;
     indexes: {
-      state: JobState
-      createdAt: number
+      state: JobState;
+      createdAt: number;
       /** Jobs that the user deleted and can restore. */
-      removedAt: number
+      removedAt: number;
       /** Jobs that are kept only until the user closes them. */
-      isFleeting: number
+      isFleeting: number;
       /** By address, so that two clicks make one job. */
-      address: string
+      address: string;
       /** The jobs of each service by state, in the order in which they run. */
-      turn: [state: JobState, service: string, createdAt: number]
+      turn: [state: JobState, service: string, createdAt: number];
       /** The jobs of each batch by state. */
-      batch: [batch: string, state: JobState]
-    }
-  }
-  results: { key: string; value: Result }
-  lanes: { key: string; value: Lane }
-  texts: { key: string; value: SearchText }
-  /** Filler bytes that are freed to make room for the newest result when storage is full. */
-  reserve: { key: string; value: Blob }
+      batch: [batch: string, state: JobState];
+    };
+  };
+  results: { key: string; value: Result };
+  lanes: { key: string; value: Lane };
+  texts: { key: string; value: SearchText };
+  /**
+   * Filler bytes that are freed to make room for the newest result when storage
+   * is full.
+   */
+  reserve: { key: string; value: Blob };
 }
 
 /** The keys of all files of an answer. */
-export const filesOf = (jobId: string): IDBKeyRange => IDBKeyRange.bound([jobId], [jobId, []])
+export const filesOf = (jobId: string): IDBKeyRange =>
+  IDBKeyRange.bound([jobId], [jobId, []]);
 
-export type Database = IDBPDatabase<Tables>
+export type Database = IDBPDatabase<Tables>;
 
-/** Returns the open database; opens it the first time, and after the browser closed it. */
-export type OpenDatabase = () => Promise<Database>
+/**
+ * Returns the open database; opens it the first time, and after the browser
+ * closed it.
+ */
+export type OpenDatabase = () => Promise<Database>;
 
-/** The store can't be opened, usually because another connection holds an earlier version open. */
+/**
+ * The store can't be opened, usually because another connection holds an
+ * earlier version open.
+ */
 export class StoreClosed extends Error {
   constructor() {
-    super('The storage does not open.')
+    super('The storage does not open.');
   }
 }
 
-/** Whether a read failed because its connection was closed meanwhile, as by “Erase everything”. A new one opens by itself. */
+/**
+ * Whether a read failed because its connection was closed meanwhile, as by
+ * “Erase everything”. A new one opens by itself.
+ */
 export const isCutOff = (cause: unknown): boolean =>
-  cause instanceof DOMException && cause.name === 'InvalidStateError'
+  cause instanceof DOMException && cause.name === 'InvalidStateError';
 
 /** Reads once more if the connection was closed meanwhile. */
 export const rereading = (read: () => Promise<void>): Promise<void> =>
   read().catch((cause: unknown) => {
-    if (!isCutOff(cause)) throw cause
-    return read()
-  })
+    if (!isCutOff(cause)) throw cause;
+    return read();
+  });
 
-export const databaseName = 'pluck'
-const version = 7
+export const databaseName = 'pluck';
+const version = 7;
 
 /** The maximum time to open the store, including an upgrade and its indexes. */
-const patienceMs = 5000
+const patienceMs = 5000;
 
 /** Whether the store could not be upgraded and is still the old version. */
-export const isOutdated = (db: Database): boolean => db.version !== version
+export const isOutdated = (db: Database): boolean => db.version !== version;
 
 /**
- * The database of jobs, results, lanes, errands, files, batches and runs. Pages read it; only the background
- * writes, except for the search's word lists. Rejects with `StoreClosed` while it can't be opened; later calls succeed once it can.
+ * The database of jobs, results, lanes, errands, files, batches and runs. Pages
+ * read it; only the background writes, except for the search's word lists.
+ * Rejects with `StoreClosed` while it can't be opened; later calls succeed once
+ * it can.
  */
 export function createOpenDatabase(): OpenDatabase {
-  let opened: Promise<Database> | undefined
+  let opened: Promise<Database> | undefined;
   const forget = () => {
-    opened = undefined
-  }
+    opened = undefined;
+  };
   async function openAny(): Promise<Database> {
     try {
-      const db = await open(forget).catch(() => openAsItIs(forget))
-      opened = Promise.resolve(db)
-      return db
+      const db = await open(forget).catch(() => openAsItIs(forget));
+      opened = Promise.resolve(db);
+      return db;
     } catch (error) {
-      forget()
-      throw error
+      forget();
+      throw error;
     }
   }
 
   const begin = () =>
     new Promise<Database>((resolve, reject) => {
-      const late = setTimeout(() => reject(new StoreClosed()), patienceMs)
+      const late = setTimeout(() => reject(new StoreClosed()), patienceMs);
       void openAny()
         .then(resolve, reject)
-        .finally(() => clearTimeout(late))
-    })
+        .finally(() => clearTimeout(late));
+    });
   return () => {
-    opened ??= begin()
-    return opened
-  }
+    opened ??= begin();
+    return opened;
+  };
 }
 
 const open = (onClosed: () => void): Promise<Database> =>
   openDB<Tables>(databaseName, version, {
     upgrade(db, from, _, tx) {
       // The open request reports this error.
-      tx.done.catch(() => {})
+      tx.done.catch(() => {});
       if (from < 1) {
-        const jobs = db.createObjectStore('jobs', { keyPath: 'id' })
-        jobs.createIndex('state', 'state')
-        jobs.createIndex('createdAt', 'createdAt')
-        db.createObjectStore('results', { keyPath: 'id' })
+        const jobs = db.createObjectStore('jobs', { keyPath: 'id' });
+        jobs.createIndex('state', 'state');
+        jobs.createIndex('createdAt', 'createdAt');
+        db.createObjectStore('results', { keyPath: 'id' });
       }
-      if (from < 2) db.createObjectStore('lanes', { keyPath: 'id' })
+      if (from < 2) db.createObjectStore('lanes', { keyPath: 'id' });
       if (from < 3) {
-        db.createObjectStore('errands', { keyPath: 'id' }).createIndex('triesLeft', 'triesLeft')
-        db.createObjectStore('files', { keyPath: ['jobId', 'url'] })
+        db.createObjectStore('errands', { keyPath: 'id' }).createIndex(
+          'triesLeft',
+          'triesLeft',
+        );
+        db.createObjectStore('files', { keyPath: ['jobId', 'url'] });
       }
       if (from < 4) {
-        db.createObjectStore('texts', { keyPath: 'id' })
-        db.createObjectStore('reserve')
+        db.createObjectStore('texts', { keyPath: 'id' });
+        db.createObjectStore('reserve');
       }
       if (from < 5) {
-        const jobs = tx.objectStore('jobs')
-        jobs.createIndex('removedAt', 'removedAt')
-        jobs.createIndex('address', 'request.url')
-        jobs.createIndex('turn', ['state', 'connection.id', 'createdAt'])
+        const jobs = tx.objectStore('jobs');
+        jobs.createIndex('removedAt', 'removedAt');
+        jobs.createIndex('address', 'request.url');
+        jobs.createIndex('turn', ['state', 'connection.id', 'createdAt']);
       }
       if (from < 6) {
-        tx.objectStore('jobs').createIndex('batch', ['batchId', 'state'])
-        const batches = db.createObjectStore('batches', { keyPath: 'id' })
-        batches.createIndex('createdAt', 'createdAt')
-        batches.createIndex('state', 'state')
-        db.createObjectStore('runs', { keyPath: 'id' }).createIndex('createdAt', 'createdAt')
-        const clips = db.createObjectStore('clips', { keyPath: 'id' })
-        for (const index of ['createdAt', 'address', 'state'] as const) clips.createIndex(index, index)
+        tx.objectStore('jobs').createIndex('batch', ['batchId', 'state']);
+        const batches = db.createObjectStore('batches', { keyPath: 'id' });
+        batches.createIndex('createdAt', 'createdAt');
+        batches.createIndex('state', 'state');
+        db.createObjectStore('runs', { keyPath: 'id' }).createIndex(
+          'createdAt',
+          'createdAt',
+        );
+        const clips = db.createObjectStore('clips', { keyPath: 'id' });
+        for (const index of ['createdAt', 'address', 'state'] as const)
+          clips.createIndex(index, index);
       }
       if (from < 7) {
-        const words = db.createObjectStore('words', { autoIncrement: true })
-        words.createIndex('job', 'jobs', { multiEntry: true })
-        tx.objectStore('jobs').createIndex('isFleeting', 'isFleeting')
-        void renameFields(tx)
+        const words = db.createObjectStore('words', { autoIncrement: true });
+        words.createIndex('job', 'jobs', { multiEntry: true });
+        tx.objectStore('jobs').createIndex('isFleeting', 'isFleeting');
+        void renameFields(tx);
       }
     },
     ...untilClosed(onClosed),
-  })
+  });
 
-type Upgrade = Parameters<NonNullable<OpenDBCallbacks<Tables>['upgrade']>>[3]
+type Upgrade = Parameters<NonNullable<OpenDBCallbacks<Tables>['upgrade']>>[3];
 
-/** Before version 7 the mark of a private record was `true`, which can't be indexed, and an approval was a `leave`. */
+/**
+ * Before version 7 the mark of a private record was `true`, which can't be
+ * indexed, and an approval was a `leave`.
+ */
 async function renameFields(tx: Upgrade): Promise<void> {
   for (const name of ['jobs', 'batches', 'clips', 'runs'] as const) {
-    const store = tx.objectStore(name)
+    const store = tx.objectStore(name);
     for (const one of await store.getAll()) {
-      const { leave: approval, ...kept } = one as typeof one & { leave?: Job['approval'] }
-      if (!approval && !kept.isFleeting) continue
-      await store.put({ ...kept, ...(kept.isFleeting && { isFleeting: 1 }), ...(approval && { approval }) })
+      const { leave: approval, ...kept } = one as typeof one & {
+        leave?: Job['approval'];
+      };
+      if (!approval && !kept.isFleeting) continue;
+      await store.put({
+        ...kept,
+        ...(kept.isFleeting && { isFleeting: 1 }),
+        ...(approval && { approval }),
+      });
     }
   }
 }
 
-/** Opens the existing version if it can't be upgraded, so that its data can still be read. */
+/**
+ * Opens the existing version if it can't be upgraded, so that its data can
+ * still be read.
+ */
 const openAsItIs = (onClosed: () => void): Promise<Database> =>
   openDB<Tables>(databaseName, undefined, {
-    // The database doesn't exist. Opening it here would create it without stores, and no upgrade would add them.
+    // The database doesn't exist. Opening it here would create it without
+    // stores, and no upgrade would add them.
     upgrade(_db, _from, _to, tx) {
-      tx.done.catch(() => {})
-      tx.abort()
+      tx.done.catch(() => {});
+      tx.abort();
     },
     ...untilClosed(onClosed),
-  })
+  });
 
 const untilClosed = (onClosed: () => void): OpenDBCallbacks<Tables> => ({
   blocking(_current, _blocked, event) {
-    ;(event.target as IDBDatabase).close()
-    onClosed()
+    (event.target as IDBDatabase).close();
+    onClosed();
   },
   terminated: onClosed,
-})
+});

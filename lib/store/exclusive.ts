@@ -1,38 +1,43 @@
-import { browser } from 'wxt/browser'
-import { delay } from '@/lib/core/delay'
-import { own } from '@/lib/core/own'
-import { otherWorker, thisWorker } from '@/lib/platform/private-window'
-
-/** Waits longer than any change takes, in milliseconds. After that, the other worker must have died. */
-const pollMs = 25
-const maxPolls = 1200
+import { browser } from 'wxt/browser';
+import { delay } from '@/lib/core/delay';
+import { own } from '@/lib/core/own';
+import { otherWorker, thisWorker } from '@/lib/platform/private-window';
 
 /**
- * Runs `work` while no other work of this name runs in either worker. Peterson's algorithm: the last to ask
- * lets the other go first. Only `storage` is shared, not the browser's locks.
+ * Waits longer than any change takes, in milliseconds. After that, the other
+ * worker must have died.
  */
-export const exclusively = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+const pollMs = 25;
+const maxPolls = 1200;
+
+/**
+ * Runs `work` while no other work of this name runs in either worker.
+ * Peterson's algorithm: the last to ask lets the other go first. Only `storage`
+ * is shared, not the browser's locks.
+ */
+export const exclusively = <T>(
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> =>
   navigator.locks.request(`pluck.${name}`, async () => {
-    const { session } = browser.storage
-    const [mine, others, turn] = [thisWorker, otherWorker, 'turn'].map((part) => `lock.${name}.${part}`) as [
-      string,
-      string,
-      string,
-    ]
-    await session.set({ [mine]: true, [turn]: otherWorker })
-    const done = [mine, turn]
+    const { session } = browser.storage;
+    const [mine, others, turn] = [thisWorker, otherWorker, 'turn'].map(
+      (part) => `lock.${name}.${part}`,
+    ) as [string, string, string];
+    await session.set({ [mine]: true, [turn]: otherWorker });
+    const done = [mine, turn];
     for (let polls = 0; ; polls++) {
-      const found = await session.get([others, turn])
-      if (!own(found, others) || own(found, turn) !== otherWorker) break
+      const found = await session.get([others, turn]);
+      if (!own(found, others) || own(found, turn) !== otherWorker) break;
       if (polls === maxPolls) {
-        done.push(others)
-        break
+        done.push(others);
+        break;
       }
-      await delay(pollMs)
+      await delay(pollMs);
     }
     try {
-      return await work()
+      return await work();
     } finally {
-      await session.remove(done)
+      await session.remove(done);
     }
-  }) as Promise<T>
+  }) as Promise<T>;

@@ -1,58 +1,91 @@
-import { browser } from 'wxt/browser'
-import { own } from '@/lib/core/own'
-import { isPrivate } from '@/lib/platform/private-window'
-import { exclusively } from './exclusive'
-
-/** The prefix of private windows' session items, which may contain page addresses. */
-const privatePrefix = 'private.'
+import { browser } from 'wxt/browser';
+import { own } from '@/lib/core/own';
+import { isPrivate } from '@/lib/platform/private-window';
+import { exclusively } from './exclusive';
 
 /**
- * A value in the extension's storage. `local` is on disk and shared by all windows. `session` is in memory
- * until the browser closes, and separate for private windows.
+ * The prefix of private windows' session items, which may contain page
+ * addresses.
  */
-export const storedItem = <T>(area: 'local' | 'session', name: string, fallback: T) => {
-  const key = isPrivate && area === 'session' ? privatePrefix + name : name
-  const getValue = async (): Promise<T> => own<T>(await browser.storage[area].get(key), key) ?? fallback
+const privatePrefix = 'private.';
+
+/**
+ * A value in the extension's storage. `local` is on disk and shared by all
+ * windows. `session` is in memory until the browser closes, and separate for
+ * private windows.
+ */
+export const storedItem = <T>(
+  area: 'local' | 'session',
+  name: string,
+  fallback: T,
+) => {
+  const key = isPrivate && area === 'session' ? privatePrefix + name : name;
+  const getValue = async (): Promise<T> =>
+    own<T>(await browser.storage[area].get(key), key) ?? fallback;
   return {
     getValue,
 
-    /** Calls `onChange` after each change, whoever made it. The returned function stops it. */
+    /**
+     * Calls `onChange` after each change, whoever made it. The returned
+     * function stops it.
+     */
     watch(onChange: (value: T, before: T) => void): () => void {
-      const { onChanged } = browser.storage[area]
-      const read = (value: unknown) => (value as T | undefined) ?? fallback
-      const listener: Parameters<typeof onChanged.addListener>[0] = (changes) => {
-        const change = own(changes, key)
-        if (change) onChange(read(change.newValue), read(change.oldValue))
-      }
-      onChanged.addListener(listener)
-      return () => onChanged.removeListener(listener)
+      const { onChanged } = browser.storage[area];
+      const read = (value: unknown) => (value as T | undefined) ?? fallback;
+      const listener: Parameters<typeof onChanged.addListener>[0] = (
+        changes,
+      ) => {
+        const change = own(changes, key);
+        if (change) onChange(read(change.newValue), read(change.oldValue));
+      };
+      onChanged.addListener(listener);
+      return () => onChanged.removeListener(listener);
     },
 
-    /** Runs changes one after another, so that none overwrites another. Only the background may call it. */
+    /**
+     * Runs changes one after another, so that none overwrites another. Only the
+     * background may call it.
+     */
     change: (next: (was: T) => T): Promise<void> =>
-      exclusively(key, async () => browser.storage[area].set({ [key]: next(await getValue()) })),
-  }
-}
+      exclusively(key, async () =>
+        browser.storage[area].set({ [key]: next(await getValue()) }),
+      ),
+  };
+};
 
 /** Sets one entry of a stored record, or removes it if there is no value. */
 export const setIn = <Key extends string | number, T>(
-  item: { change(next: (was: Record<Key, T>) => Record<Key, T>): Promise<void> },
+  item: {
+    change(next: (was: Record<Key, T>) => Record<Key, T>): Promise<void>;
+  },
   key: Key,
   value: T | undefined,
 ): Promise<void> =>
   item.change((was) => {
-    const { [key]: _, ...others } = was
-    return (value === undefined ? others : { ...others, [key]: value }) as Record<Key, T>
-  })
+    const { [key]: _, ...others } = was;
+    return (
+      value === undefined ? others : { ...others, [key]: value }
+    ) as Record<Key, T>;
+  });
 
-/** A cache disappears with the last private window, which fires no close event. */
-const openedMark = 'private-windows'
+/**
+ * A cache disappears with the last private window, which fires no close event.
+ */
+const openedMark = 'private-windows';
 
-/** Deletes the session items of private windows that closed before the first current one opened. */
+/**
+ * Deletes the session items of private windows that closed before the first
+ * current one opened.
+ */
 export async function forgetClosedPrivateWindows(): Promise<void> {
-  const { session } = browser.storage
-  const [isOpen, all] = await Promise.all([caches.has(openedMark), session.get(null)])
-  if (isOpen) return
-  await session.remove(Object.keys(all).filter((key) => key.startsWith(privatePrefix)))
-  await caches.open(openedMark)
+  const { session } = browser.storage;
+  const [isOpen, all] = await Promise.all([
+    caches.has(openedMark),
+    session.get(null),
+  ]);
+  if (isOpen) return;
+  await session.remove(
+    Object.keys(all).filter((key) => key.startsWith(privatePrefix)),
+  );
+  await caches.open(openedMark);
 }

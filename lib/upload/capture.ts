@@ -1,61 +1,79 @@
-import { browser } from 'wxt/browser'
-import { fromBase64 } from '@/lib/core/base64'
-import { delay } from '@/lib/core/delay'
-import { isSameAddress } from '@/lib/core/without-place'
-import type { Page } from '@/lib/core/page'
-import { findTab } from '@/lib/platform/tab'
-import type { Taken } from './take-page'
+import { browser } from 'wxt/browser';
+import { fromBase64 } from '@/lib/core/base64';
+import { delay } from '@/lib/core/delay';
+import { isSameAddress } from '@/lib/core/without-place';
+import type { Page } from '@/lib/core/page';
+import { findTab } from '@/lib/platform/tab';
+import type { Taken } from './take-page';
 
-/** What can be sent, as fetched from the tab, or why nothing can. `gone`: the tab is closed or closed to Pluck. */
+/**
+ * What can be sent, as fetched from the tab, or why nothing can. `gone`: the
+ * tab is closed or closed to Pluck.
+ */
 export type Capture =
   | (Extract<Taken, { removed: unknown }> & { bytes: Uint8Array<ArrayBuffer> })
   | Exclude<Taken, { removed: unknown }>
-  | { is: 'moved' | 'gone' }
+  | { is: 'moved' | 'gone' };
 
 /** A page whose script never yields would keep the panel waiting. */
-const limitMs = 60_000
+const limitMs = 60_000;
 /** A message between processes has a limit, which this is far below. */
-const pieceBytes = 6_000_000
+const pieceBytes = 6_000_000;
 
 /**
- * Copies a page in its tab, for sending, as long as the tab still shows it. The tab keeps one copy until it was fetched, so
- * captures of a tab run one after another, whichever windows want them.
+ * Copies a page in its tab, for sending, as long as the tab still shows it. The
+ * tab keeps one copy until it was fetched, so captures of a tab run one after
+ * another, whichever windows want them.
  */
 export const capture = (page: Page): Promise<Capture> =>
-  navigator.locks.request(`pluck.capture.${page.tabId}`, () => captureNow(page))
+  navigator.locks.request(`pluck.capture.${page.tabId}`, () =>
+    captureNow(page),
+  );
 
 async function captureNow({ tabId, url }: Page): Promise<Capture> {
-  const tab = tabId === -1 ? undefined : await findTab(tabId)
-  if (!tab) return { is: 'gone' }
-  if (tab.url !== undefined && !isSameAddress(tab.url, url)) return { is: 'moved' }
+  const tab = tabId === -1 ? undefined : await findTab(tabId);
+  if (!tab) return { is: 'gone' };
+  if (tab.url !== undefined && !isSameAddress(tab.url, url))
+    return { is: 'moved' };
   try {
-    const taken = (await inTab(tabId, { files: ['/upload.js'] })) as Taken | undefined
-    if (!taken) return { is: 'unreadable', url }
-    if (!isSameAddress(taken.url, url)) return { is: 'moved' }
-    if (!('removed' in taken)) return taken
-    const bytes = await fetchBytes(tabId, taken.size)
-    await inTab(tabId, { func: () => void (globalThis.pluckTaken = undefined), args: [] }).catch(() => {})
-    return { ...taken, bytes }
+    const taken = (await inTab(tabId, { files: ['/upload.js'] })) as
+      | Taken
+      | undefined;
+    if (!taken) return { is: 'unreadable', url };
+    if (!isSameAddress(taken.url, url)) return { is: 'moved' };
+    if (!('removed' in taken)) return taken;
+    const bytes = await fetchBytes(tabId, taken.size);
+    await inTab(tabId, {
+      func: () => void (globalThis.pluckTaken = undefined),
+      args: [],
+    }).catch(() => {});
+    return { ...taken, bytes };
   } catch {
-    return { is: 'gone' }
+    return { is: 'gone' };
   }
 }
 
-async function fetchBytes(tabId: number, size: number): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(size)
+async function fetchBytes(
+  tabId: number,
+  size: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(size);
   for (let at = 0; at < size; at += pieceBytes) {
     const piece = await inTab(tabId, {
-      func: (from: number, to: number) => globalThis.pluckTaken?.subarray(from, to).toBase64(),
+      func: (from: number, to: number) =>
+        globalThis.pluckTaken?.subarray(from, to).toBase64(),
       args: [at, at + pieceBytes],
-    })
-    const read = typeof piece === 'string' ? fromBase64(piece) : undefined
-    if (!read) throw new Error('The page was reloaded.')
-    bytes.set(read, at)
+    });
+    const read = typeof piece === 'string' ? fromBase64(piece) : undefined;
+    if (!read) throw new Error('The page was reloaded.');
+    bytes.set(read, at);
   }
-  return bytes
+  return bytes;
 }
 
-type Script = { files: string[] } | { func: (...given: number[]) => unknown; args: number[] }
+type Script =
+  | { files: string[] }
+  | { func: (...given: number[]) => unknown; args: number[] };
 
 /** The result of a script in the tab; undefined if it doesn't end in time. */
 async function inTab(tabId: number, script: Script): Promise<unknown> {
@@ -63,12 +81,15 @@ async function inTab(tabId: number, script: Script): Promise<unknown> {
     target: { tabId },
     injectImmediately: true,
     ...script,
-  } as Parameters<typeof browser.scripting.executeScript>[0])
-  const frames = await Promise.race([ran, delay(limitMs)])
-  return frames?.[0]?.result
+  } as Parameters<typeof browser.scripting.executeScript>[0]);
+  const frames = await Promise.race([ran, delay(limitMs)]);
+  return frames?.[0]?.result;
 }
 
 declare global {
-  /** In the tab's isolated world: what was taken of the page, until it was fetched. */
-  var pluckTaken: Uint8Array<ArrayBuffer> | undefined
+  /**
+   * In the tab's isolated world: what was taken of the page, until it was
+   * fetched.
+   */
+  var pluckTaken: Uint8Array<ArrayBuffer> | undefined;
 }

@@ -1,59 +1,84 @@
-import { domProperty } from '@/lib/engines/browser/dom-property'
-import { snapshot } from '@/lib/engines/browser/snapshot'
-import { maxUploadBytes } from '@/lib/contract/schema/upload'
-import { type Removed, clean } from './clean'
+import { domProperty } from '@/lib/engines/browser/dom-property';
+import { snapshot } from '@/lib/engines/browser/snapshot';
+import { maxUploadBytes } from '@/lib/contract/schema/upload';
+import { type Removed, clean } from './clean';
 
-/** What of a tab can be sent, or why nothing can. `bytes` are kept in the tab, for the caller to fetch. */
+/**
+ * What of a tab can be sent, or why nothing can. `bytes` are kept in the tab,
+ * for the caller to fetch.
+ */
 export type Taken =
   | { is: 'page' | 'pdf'; url: string; size: number; removed: Removed }
   | { is: 'password' | 'unreadable'; url: string }
-  | { is: 'too-large'; url: string; size: number }
+  | { is: 'too-large'; url: string; size: number };
 
-export type TakenBytes = { taken: Taken; bytes?: Uint8Array<ArrayBuffer> }
+export type TakenBytes = { taken: Taken; bytes?: Uint8Array<ArrayBuffer> };
 
-/** Fields for what only the user may know. One whose text is shown has the type of any other. */
+/**
+ * Fields for what only the user may know. One whose text is shown has the type
+ * of any other.
+ */
 const secretFields =
-  'input[type="password" i], [autocomplete~="current-password" i], [autocomplete~="new-password" i], [autocomplete~="one-time-code" i], [autocomplete*="cc-" i]'
+  'input[type="password" i], [autocomplete~="current-password" i], [autocomplete~="new-password" i], [autocomplete~="one-time-code" i], [autocomplete*="cc-" i]';
 
 /** Also in its shadow roots, and in frames whose content is copied. */
 function hasSecretField(root: Document | ShadowRoot): boolean {
-  if (root.querySelector(secretFields)) return true
+  if (root.querySelector(secretFields)) return true;
   return [...root.querySelectorAll('*')].some((element) => {
-    const { shadowRoot, contentDocument } = element as HTMLIFrameElement
-    if (shadowRoot?.nodeType === 11 && hasSecretField(shadowRoot)) return true
-    return element.localName === 'iframe' && contentDocument !== null && hasSecretField(contentDocument)
-  })
+    const { shadowRoot, contentDocument } = element as HTMLIFrameElement;
+    if (shadowRoot?.nodeType === 11 && hasSecretField(shadowRoot)) return true;
+    return (
+      element.localName === 'iframe' &&
+      contentDocument !== null &&
+      hasSecretField(contentDocument)
+    );
+  });
 }
 
-/** A cleaned copy of the page as it is shown now, as HTML. The page itself is only read. */
+/**
+ * A cleaned copy of the page as it is shown now, as HTML. The page itself is
+ * only read.
+ */
 export function takePage(document: Document): TakenBytes {
-  const url = domProperty(document, 'URL')
-  if (hasSecretField(document)) return { taken: { is: 'password', url } }
-  const base = domProperty(document, 'baseURI')
-  let removed: Removed = {}
+  const url = domProperty(document, 'URL');
+  if (hasSecretField(document)) return { taken: { is: 'password', url } };
+  const base = domProperty(document, 'baseURI');
+  let removed: Removed = {};
   const copy = snapshot(document, [], (whole, hidden) => {
-    removed = clean(whole, base, hidden)
-  })
+    removed = clean(whole, base, hidden);
+  });
   // oxlint-disable-next-line no-restricted-properties -- read here, never written
-  const html = `<!DOCTYPE html>\n${copy.documentElement.outerHTML}\n`
-  return sized(new TextEncoder().encode(html), { is: 'page', url, removed })
+  const html = `<!DOCTYPE html>\n${copy.documentElement.outerHTML}\n`;
+  return sized(new TextEncoder().encode(html), { is: 'page', url, removed });
 }
 
-/** The file that the tab shows, from the cache if possible: its address may work only once. */
-export async function takePdf(url: string, fetch: (url: string) => Promise<Response>): Promise<TakenBytes> {
-  const response = await fetch(url).catch(() => undefined)
-  const length = Number(response?.headers.get('content-length'))
-  if (length > maxUploadBytes) return { taken: { is: 'too-large', url, size: length } }
-  const bytes = await response?.bytes().catch(() => undefined)
-  const isPdf = bytes && new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
-  return isPdf ? sized(bytes, { is: 'pdf', url, removed: {} }) : { taken: { is: 'unreadable', url } }
+/**
+ * The file that the tab shows, from the cache if possible: its address may work
+ * only once.
+ */
+export async function takePdf(
+  url: string,
+  fetch: (url: string) => Promise<Response>,
+): Promise<TakenBytes> {
+  const response = await fetch(url).catch(() => undefined);
+  const length = Number(response?.headers.get('content-length'));
+  if (length > maxUploadBytes)
+    return { taken: { is: 'too-large', url, size: length } };
+  const bytes = await response?.bytes().catch(() => undefined);
+  const isPdf =
+    bytes &&
+    new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-');
+  return isPdf
+    ? sized(bytes, { is: 'pdf', url, removed: {} })
+    : { taken: { is: 'unreadable', url } };
 }
 
 function sized(
   bytes: Uint8Array<ArrayBuffer>,
   page: { is: 'page' | 'pdf'; url: string; removed: Removed },
 ): TakenBytes {
-  const size = bytes.length
-  if (size > maxUploadBytes) return { taken: { is: 'too-large', url: page.url, size } }
-  return { taken: { ...page, size }, bytes }
+  const size = bytes.length;
+  if (size > maxUploadBytes)
+    return { taken: { is: 'too-large', url: page.url, size } };
+  return { taken: { ...page, size }, bytes };
 }

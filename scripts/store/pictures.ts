@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
-import type { Language } from '@/lib/core/languages'
-import type { Listing } from './listing'
-import type { Shots } from './shots'
+import { readFileSync } from 'node:fs';
+import type { Language } from '@/lib/core/languages';
+import type { Listing } from './listing';
+import type { Shots } from './shots';
 
-const svg = readFileSync('docs/store/icon.svg', 'utf8')
+const svg = readFileSync('docs/store/icon.svg', 'utf8');
 const image = (png: Buffer, name: string) =>
-  `<img class="${name}" src="data:image/png;base64,${png.toString('base64')}" alt="">`
-const mark = `<span class="mark">${svg}</span>`
+  `<img class="${name}" src="data:image/png;base64,${png.toString('base64')}" alt="">`;
+const mark = `<span class="mark">${svg}</span>`;
 
 const style = `
   * { box-sizing: border-box; margin: 0; word-break: auto-phrase; }
@@ -35,43 +35,60 @@ const style = `
   .tile .mark { flex: none; inline-size: 36vmin; }
   .tile strong { font-size: 20vmin; line-height: 1.1; font-weight: 700; letter-spacing: -0.02em; }
   .tile p { max-inline-size: 112vmin; font-size: 8.5vmin; line-height: 1.3; text-wrap: balance; opacity: 0.92; }
-`
+`;
 
-type Words = { language: Language; listing: Listing }
+type Words = { language: Language; listing: Listing };
 
 const documentOf = (language: Language, name: string, body: string) =>
   `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><style>${style}</style>
-  <body class="${name}">${body}</body></html>`
+  <body class="${name}">${body}</body></html>`;
 
 const windowOf = (address: string, body: string) =>
   `<div class="window"><div class="bar"><i></i><i></i><i></i><b dir="ltr">${address}</b>${mark}</div>
-  <div class="inside">${body}</div></div>`
+  <div class="inside">${body}</div></div>`;
 
 /** The documents of the five screenshots, 1280 by 800, by their file names. */
-export function screenshots({ language, listing }: Words, shots: Shots): Record<string, string> {
-  const page = 'harbour-notes.example'
+export function screenshots(
+  { language, listing }: Words,
+  shots: Shots,
+): Record<string, string> {
+  const page = 'harbour-notes.example';
   const bodies = {
     read: windowOf(page, image(shots.page, '') + image(shots.read, 'panel')),
-    presets: windowOf(page, image(shots.wide, '') + image(shots.presets, 'popup')),
-    ask: windowOf(page, image(shots.marked, '') + image(shots.answered, 'panel')),
+    presets: windowOf(
+      page,
+      image(shots.wide, '') + image(shots.presets, 'popup'),
+    ),
+    ask: windowOf(
+      page,
+      image(shots.marked, '') + image(shots.answered, 'panel'),
+    ),
     clip: windowOf('Pluck', image(shots.clip, 'whole')),
     privacy: windowOf('Pluck', image(shots.privacy, '')),
-  }
+  };
   return Object.fromEntries(
     Object.entries(bodies).map(([name, body], at) => {
-      const caption = listing.captions[name as keyof typeof bodies]
+      const caption = listing.captions[name as keyof typeof bodies];
       return [
         `${at + 1}-${name}`,
-        documentOf(language, 'shot', `<header>${mark}<h1>${caption}</h1></header>${body}`),
-      ]
+        documentOf(
+          language,
+          'shot',
+          `<header>${mark}<h1>${caption}</h1></header>${body}`,
+        ),
+      ];
     }),
-  )
+  );
 }
 
 /** A tile of any size: the mark, the name and what it does. */
 export const tile = ({ language, listing }: Words): string =>
-  documentOf(language, 'tile', `${mark}<div><strong>Pluck</strong><p>${listing.tagline}</p></div>`)
+  documentOf(
+    language,
+    'tile',
+    `${mark}<div><strong>Pluck</strong><p>${listing.tagline}</p></div>`,
+  );
 
 /** The mark alone, on nothing, with this margin as a share of its size. */
 export const logo = (margin: number): string =>
-  `<!doctype html><style>body { margin: ${margin * 100}vw; } svg { display: block; }</style>${svg}`
+  `<!doctype html><style>body { margin: ${margin * 100}vw; } svg { display: block; }</style>${svg}`;

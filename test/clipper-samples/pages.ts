@@ -1,13 +1,13 @@
-import type { NoteFacts } from '@/lib/clips/templates/values/note-values'
+import type { NoteFacts } from '@/lib/clips/templates/values/note-values';
 
 type Sample = {
-  url: string
-  title: string
-  metadata?: object
-  schema?: object
-  data?: object
-  selection?: string
-}
+  url: string;
+  title: string;
+  metadata?: object;
+  schema?: object;
+  data?: object;
+  selection?: string;
+};
 
 const pages: Record<string, Sample> = {
   article: {
@@ -37,7 +37,11 @@ const pages: Record<string, Sample> = {
         { '@type': 'HowToStep', text: 'Cut the leeks.' },
         { '@type': 'HowToStep', text: 'Boil\nthem.' },
       ],
-      nutrition: { '@type': 'NutritionInformation', calories: '120 kcal', fatContent: '9 g' },
+      nutrition: {
+        '@type': 'NutritionInformation',
+        calories: '120 kcal',
+        fatContent: '9 g',
+      },
     },
   },
   video: {
@@ -79,7 +83,11 @@ const pages: Record<string, Sample> = {
       name: 'Kettle 3',
       brand: { name: 'Hum' },
       image: ['https://shop.example/k.jpg', 'https://shop.example/l.jpg'],
-      offers: { price: '1249.5', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+      offers: {
+        price: '1249.5',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+      },
       additionalProperty: [
         { '@type': 'PropertyValue', name: 'Volume', value: '1.7 l' },
         { '@type': 'PropertyValue', name: 'Colours', value: 'red | blue' },
@@ -89,7 +97,11 @@ const pages: Record<string, Sample> = {
   bibliography: {
     url: 'https://notes.example/essay',
     title: 'On "tides"',
-    metadata: { author: 'Ana Ruiz', publishedTime: '2025-05-06', language: 'en-GB' },
+    metadata: {
+      author: 'Ana Ruiz',
+      publishedTime: '2025-05-06',
+      language: 'en-GB',
+    },
     data: { markdown: 'Essay.' },
   },
   daily: {
@@ -120,7 +132,8 @@ const pages: Record<string, Sample> = {
       jobLocationType: 'TELECOMMUTE',
       baseSalary: { value: { minValue: 50000 } },
       validThrough: '2026-12-01T12:00:00',
-      description: '<p>You <strong>keep</strong> tides.</p><ul><li>Boat</li><li>Clock</li></ul>',
+      description:
+        '<p>You <strong>keep</strong> tides.</p><ul><li>Boat</li><li>Clock</li></ul>',
     },
   },
   discussion: {
@@ -137,15 +150,31 @@ const pages: Record<string, Sample> = {
       ],
     },
   },
-}
+};
 
 /** The job and the answer of a made-up page for each sample template. */
 export function samplePage(name: string): { clip: NoteFacts; answer: object } {
-  const { url, title, metadata = {}, schema, data = {}, selection } = pages[name]!
+  const {
+    url,
+    title,
+    metadata = {},
+    schema,
+    data = {},
+    selection,
+  } = pages[name]!;
   const rawHtml =
-    schema && `<head><script type="application/ld+json">${JSON.stringify(schema)}</script></head>`
+    schema &&
+    `<head><script type="application/ld+json">${JSON.stringify(schema)}</script></head>`;
   return {
-    clip: { page: { url, title }, request: { formats: ['markdown'] }, selection },
-    answer: { metadata: { title, url, ...metadata }, ...data, ...(rawHtml && { rawHtml }) },
-  }
+    clip: {
+      page: { url, title },
+      request: { formats: ['markdown'] },
+      selection,
+    },
+    answer: {
+      metadata: { title, url, ...metadata },
+      ...data,
+      ...(rawHtml && { rawHtml }),
+    },
+  };
 }

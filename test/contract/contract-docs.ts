@@ -1,12 +1,18 @@
-import { own } from '@/lib/core/own'
-import { type Format, formats } from '@/lib/contract/formats'
-import { type ContractField, contractRequest } from './contract-request'
-import { type FormField, fields } from '@/lib/form/fields'
+import { own } from '@/lib/core/own';
+import { type Format, formats } from '@/lib/contract/formats';
+import { type ContractField, contractRequest } from './contract-request';
+import { type FormField, fields } from '@/lib/form/fields';
 
 /** A field of an answer, as listed in the document. */
-type ResponseRow = { path: string; type: string; isNullable: boolean; view: string; source: string }
+type ResponseRow = {
+  path: string;
+  type: string;
+  isNullable: boolean;
+  view: string;
+  source: string;
+};
 
-type Words = (key: string) => string
+type Words = (key: string) => string;
 
 const schemaFiles: Record<string, string> = {
   url: 'schema/scrape-request',
@@ -23,74 +29,109 @@ const schemaFiles: Record<string, string> = {
   minAge: 'schema/cache-controls',
   storeInCache: 'schema/cache-controls',
   lockdown: 'schema/cache-controls',
-}
+};
 
-/** The path of the file that contains a field's schema, from the project's root. */
+/**
+ * The path of the file that contains a field's schema, from the project's root.
+ */
 export function schemaFile(path: string): string {
-  const [root = '', type, ...inner] = path.split('.')
+  const [root = '', type, ...inner] = path.split('.');
   if (root === 'actions' && type === 'screenshot' && inner.length > 0)
-    return 'lib/contract/formats/screenshot.ts'
+    return 'lib/contract/formats/screenshot.ts';
   if (root === 'formats' && type)
-    return `lib/contract/formats/${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
-  return `lib/contract/${own(schemaFiles, root) ?? 'schema/page-reading'}.ts`
+    return `lib/contract/formats/${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+  return `lib/contract/${own(schemaFiles, root) ?? 'schema/page-reading'}.ts`;
 }
 
-const code = (text: string): string => `\`${text}\``
+const code = (text: string): string => `\`${text}\``;
 
-const row = (cells: string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+const row = (cells: string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
 const table = (head: string[], rows: string[][]): string =>
-  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
 const range = (least?: number, most?: number): string =>
   least !== undefined && most !== undefined
     ? `${least} to ${most}`
     : least === undefined
       ? `at most ${most}`
-      : `at least ${least}`
+      : `at least ${least}`;
 
 /** A field's limits, in a few words. */
-function limits({ isRequired, values, min, max, minLength, maxLength, maxItems }: ContractField): string {
+function limits({
+  isRequired,
+  values,
+  min,
+  max,
+  minLength,
+  maxLength,
+  maxItems,
+}: ContractField): string {
   return [
     isRequired && 'required',
     values?.map(code).join(', '),
     (min ?? max) !== undefined && range(min, max),
-    (minLength ?? maxLength) !== undefined && `${range(minLength, maxLength)} characters`,
+    (minLength ?? maxLength) !== undefined &&
+      `${range(minLength, maxLength)} characters`,
     maxItems !== undefined && `at most ${maxItems} items`,
   ]
     .filter(Boolean)
-    .join('; ')
+    .join('; ');
 }
 
 const byDefault = ({ default: value }: ContractField): string =>
-  value === undefined ? '' : code(JSON.stringify(value))
+  value === undefined ? '' : code(JSON.stringify(value));
 
-/** Where users find a field in the editor; the page address is its own field. */
+/**
+ * Where users find a field in the editor; the page address is its own field.
+ */
 function place(field: FormField | undefined, words: Words): string {
-  if (!field) return 'the page that is plucked'
-  const above = fields.find(({ path }) => path === field.path.split('.').slice(0, -1).join('.'))
-  const names = above && above.path !== 'formats' && above.path !== 'actions' ? [words(above.title)] : []
-  return [words(`form.group.${field.group}`), ...names, words(field.title)].join(' › ')
+  if (!field) return 'the page that is plucked';
+  const above = fields.find(
+    ({ path }) => path === field.path.split('.').slice(0, -1).join('.'),
+  );
+  const names =
+    above && above.path !== 'formats' && above.path !== 'actions'
+      ? [words(above.title)]
+      : [];
+  return [
+    words(`form.group.${field.group}`),
+    ...names,
+    words(field.title),
+  ].join(' › ');
 }
 
 const insteadOf = {
   passages: 'its best passages',
   extract: 'key sentences',
   pageData: 'values that it describes',
-}
+};
 
 /** What can make a format. Some of a format's options may need more. */
 function makersOf(format: Format): string[] {
-  const { id, runsIn, withoutModel } = format
-  const maker = typeof runsIn === 'function' ? runsIn({}) : runsIn
-  const some = typeof runsIn === 'function' ? 'yes, but for some options' : 'yes'
-  const byModel = maker === 'summaryModel' || maker === 'questionModel'
-  const instead = withoutModel ? insteadOf[withoutModel] : ''
-  return [code(id), maker === 'tab' ? some : instead, byModel ? some : '', 'yes']
+  const { id, runsIn, withoutModel } = format;
+  const maker = typeof runsIn === 'function' ? runsIn({}) : runsIn;
+  const some =
+    typeof runsIn === 'function' ? 'yes, but for some options' : 'yes';
+  const byModel = maker === 'summaryModel' || maker === 'questionModel';
+  const instead = withoutModel ? insteadOf[withoutModel] : '';
+  return [
+    code(id),
+    maker === 'tab' ? some : instead,
+    byModel ? some : '',
+    'yes',
+  ];
 }
 
-/** The document that locates each field of the contract in the schema, the editor and the views. */
-export function contractDocs(words: Words, response: readonly ResponseRow[]): string {
+/**
+ * The document that locates each field of the contract in the schema, the
+ * editor and the views.
+ */
+export function contractDocs(
+  words: Words,
+  response: readonly ResponseRow[],
+): string {
   const asked = contractRequest.map((field) => [
     code(field.path),
     field.type,
@@ -101,13 +142,13 @@ export function contractDocs(words: Words, response: readonly ResponseRow[]): st
       fields.find(({ path }) => path === field.path),
       words,
     ),
-  ])
+  ]);
   const answered = response.map(({ path, type, isNullable, view, source }) => [
     code(`data.${path}`),
     isNullable ? `${type} or null` : type,
     source === 'server' ? 'a real server' : 'contract',
     view === 'notice' ? 'above the tabs' : words(`output.view.${view}`),
-  ])
+  ]);
   return `# Where the contract is
 
 Made by \`npm run docs\`; a test fails when it is stale.
@@ -130,5 +171,5 @@ Every field of \`data\`, and the view that draws it. \`[]\` is any item of a lis
 type than told, is under “${words('output.view.other')}” as it came.
 
 ${table(['Field', 'Type', 'Source', 'View'], answered)}
-`
+`;
 }

@@ -1,29 +1,34 @@
 /** A field of a request, as in the contract's tables. */
 export type ContractField = {
-  path: string
-  type: string
-  isRequired?: true
-  default?: unknown
-  values?: readonly string[]
-  min?: number
-  max?: number
-  minLength?: number
-  maxLength?: number
-  maxItems?: number
-  pattern?: string
-}
+  path: string;
+  type: string;
+  isRequired?: true;
+  default?: unknown;
+  values?: readonly string[];
+  min?: number;
+  max?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  pattern?: string;
+};
 
-type Row = Omit<ContractField, 'path'>
+type Row = Omit<ContractField, 'path'>;
 
 const under = (path: string, rows: Record<string, Row>): ContractField[] =>
-  Object.entries(rows).map(([name, row]) => Object.assign({ path: path ? `${path}.${name}` : name }, row))
+  Object.entries(rows).map(([name, row]) =>
+    Object.assign({ path: path ? `${path}.${name}` : name }, row),
+  );
 
-const flag = (byDefault: boolean): Row => ({ type: 'boolean', default: byDefault })
-const text: Row = { type: 'string' }
-const texts: Row = { type: 'array of string' }
-const needed: Row = { type: 'string', isRequired: true }
-const named: Row = { type: 'object' }
-const schema: Row = { type: 'object' }
+const flag = (byDefault: boolean): Row => ({
+  type: 'boolean',
+  default: byDefault,
+});
+const text: Row = { type: 'string' };
+const texts: Row = { type: 'array of string' };
+const needed: Row = { type: 'string', isRequired: true };
+const named: Row = { type: 'object' };
+const schema: Row = { type: 'object' };
 
 const body = {
   url: { type: 'string (URI)', isRequired: true },
@@ -44,7 +49,11 @@ const body = {
   onlyMainContent: flag(true),
   parsers: { type: 'array', default: ['pdf'] },
   profile: named,
-  proxy: { type: 'string', default: 'auto', values: ['basic', 'enhanced', 'auto'] },
+  proxy: {
+    type: 'string',
+    default: 'auto',
+    values: ['basic', 'enhanced', 'auto'],
+  },
   redactPII: { type: 'boolean or object', default: false },
   removeBase64Images: flag(true),
   skipTlsVerification: flag(true),
@@ -52,7 +61,7 @@ const body = {
   threatProtection: named,
   timeout: { type: 'integer', default: 60_000, min: 1000, max: 300_000 },
   waitFor: { type: 'integer', default: 0 },
-} satisfies Record<string, Row>
+} satisfies Record<string, Row>;
 
 const picture: Record<string, Row> = {
   fullPage: flag(false),
@@ -60,10 +69,10 @@ const picture: Record<string, Row> = {
   viewport: named,
   'viewport.width': { type: 'integer', isRequired: true },
   'viewport.height': { type: 'integer', isRequired: true },
-}
+};
 
-const list: Row = { type: 'array of string', maxItems: 1000 }
-const domains: Row = { ...list, pattern: '^(\\*\\.)?[^\\s*/:]+$' }
+const list: Row = { type: 'array of string', maxItems: 1000 };
+const domains: Row = { ...list, pattern: '^(\\*\\.)?[^\\s*/:]+$' };
 
 const nested: ContractField[] = [
   ...under('auditMetadata', { username: { ...needed, maxLength: 1024 } }),
@@ -71,7 +80,10 @@ const nested: ContractField[] = [
     country: { type: 'string', default: 'US', pattern: '^[A-Z]{2}$' },
     languages: texts,
   }),
-  ...under('profile', { name: { ...needed, minLength: 1, maxLength: 128 }, saveChanges: flag(true) }),
+  ...under('profile', {
+    name: { ...needed, minLength: 1, maxLength: 128 },
+    saveChanges: flag(true),
+  }),
   ...under('parsers', {
     mode: { type: 'string', default: 'auto', values: ['fast', 'auto', 'ocr'] },
     maxPages: { type: 'integer', min: 1, max: 10_000 },
@@ -84,8 +96,16 @@ const nested: ContractField[] = [
       type: 'array of string',
       values: ['PERSON', 'EMAIL', 'PHONE', 'LOCATION', 'FINANCIAL', 'SECRET'],
     },
-    mode: { type: 'string', default: 'accurate', values: ['accurate', 'aggressive', 'fast'] },
-    replaceStyle: { type: 'string', default: 'tag', values: ['tag', 'mask', 'remove'] },
+    mode: {
+      type: 'string',
+      default: 'accurate',
+      values: ['accurate', 'aggressive', 'fast'],
+    },
+    replaceStyle: {
+      type: 'string',
+      default: 'tag',
+      values: ['tag', 'mask', 'remove'],
+    },
   }),
   ...under('threatProtection', {
     blacklist: domains,
@@ -95,7 +115,7 @@ const nested: ContractField[] = [
     riskScoreThreshold: { type: 'integer', min: 0, max: 100 },
     whitelist: domains,
   }),
-]
+];
 
 const formats: Record<string, Record<string, Row>> = {
   markdown: {},
@@ -119,9 +139,21 @@ const formats: Record<string, Record<string, Row>> = {
   video: {},
   question: { question: { ...needed, maxLength: 10_000 } },
   highlights: { query: { ...needed, maxLength: 10_000 } },
-}
+};
 
-const paper = ['A0', 'A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'Letter', 'Legal', 'Tabloid', 'Ledger']
+const paper = [
+  'A0',
+  'A1',
+  'A2',
+  'A3',
+  'A4',
+  'A5',
+  'A6',
+  'Letter',
+  'Legal',
+  'Tabloid',
+  'Ledger',
+];
 
 const actions: Record<string, Record<string, Row>> = {
   wait: { milliseconds: { type: 'integer', min: 1 }, selector: text },
@@ -129,7 +161,10 @@ const actions: Record<string, Record<string, Row>> = {
   click: { selector: needed, all: flag(false) },
   write: { text: needed },
   press: { key: needed },
-  scroll: { direction: { type: 'string', default: 'down', values: ['up', 'down'] }, selector: text },
+  scroll: {
+    direction: { type: 'string', default: 'down', values: ['up', 'down'] },
+    selector: text,
+  },
   scrape: {},
   executeJavascript: { script: needed },
   pdf: {
@@ -137,20 +172,26 @@ const actions: Record<string, Record<string, Row>> = {
     landscape: flag(false),
     scale: { type: 'number', default: 1 },
   },
-}
+};
 
-const alternatives = (root: string, types: Record<string, Record<string, Row>>): ContractField[] =>
+const alternatives = (
+  root: string,
+  types: Record<string, Record<string, Row>>,
+): ContractField[] =>
   Object.entries(types).flatMap(([type, rows]): ContractField[] =>
-    [{ path: `${root}.${type}`, type: 'object' } as ContractField].concat(under(`${root}.${type}`, rows)),
-  )
+    [{ path: `${root}.${type}`, type: 'object' } as ContractField].concat(
+      under(`${root}.${type}`, rows),
+    ),
+  );
 
 /**
- * Every field of the body of `POST /v2/scrape`, transcribed from the contract's tables and not from the
- * schema. For tests and documents. `[]` is omitted: `parsers.mode` is the mode of an item of `parsers`.
+ * Every field of the body of `POST /v2/scrape`, transcribed from the contract's
+ * tables and not from the schema. For tests and documents. `[]` is omitted:
+ * `parsers.mode` is the mode of an item of `parsers`.
  */
 export const contractRequest: readonly ContractField[] = [
   ...under('', body),
   ...nested,
   ...alternatives('formats', formats),
   ...alternatives('actions', actions),
-]
+];

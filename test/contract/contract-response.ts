@@ -1,22 +1,25 @@
-import type { OutputId } from '@/components/outputs'
+import type { OutputId } from '@/components/outputs';
 
 /** `notice`: shown above the tabs. */
-type Drawer = OutputId | 'notice'
+type Drawer = OutputId | 'notice';
 
 /**
- * One field of `data`. `path`: `[]` is any item of a list, `*` any other key. `values`: those the
- * contract names.
+ * One field of `data`. `path`: `[]` is any item of a list, `*` any other key.
+ * `values`: those the contract names.
  */
 export type ResponseField = {
-  path: string
-  type: string
-  isNullable: boolean
-  values?: readonly string[]
-  view: Drawer
-  source: 'contract' | 'server'
-}
+  path: string;
+  type: string;
+  isNullable: boolean;
+  values?: readonly string[];
+  view: Drawer;
+  source: 'contract' | 'server';
+};
 
-/** The fields of an object by type: `string?` may be null, `ok|failed` is one of these strings. */
+/**
+ * The fields of an object by type: `string?` may be null, `ok|failed` is one of
+ * these strings.
+ */
 const fieldsOf = (
   view: Drawer,
   at: string,
@@ -24,8 +27,8 @@ const fieldsOf = (
   source: ResponseField['source'] = 'contract',
 ): ResponseField[] =>
   Object.entries(fields).map(([name, written]) => {
-    const type = written.replace(/\?$/, '')
-    const values = type.includes('|') ? type.split('|') : undefined
+    const type = written.replace(/\?$/, '');
+    const values = type.includes('|') ? type.split('|') : undefined;
     return {
       path: at ? `${at}.${name}` : name,
       type: values ? 'string' : type,
@@ -33,18 +36,22 @@ const fieldsOf = (
       values,
       view,
       source,
-    }
-  })
+    };
+  });
 
-const price = { amount: 'number', currency: 'string', formatted: 'string' }
-const image = { url: 'string', alt: 'string' }
-const look = { background: 'string', textColor: 'string', borderRadius: 'string' }
+const price = { amount: 'number', currency: 'string', formatted: 'string' };
+const image = { url: 'string', alt: 'string' };
+const look = {
+  background: 'string',
+  textColor: 'string',
+  borderRadius: 'string',
+};
 const named = (type: string, names: string) =>
-  Object.fromEntries(names.split(' ').map((name) => [name, type]))
+  Object.fromEntries(names.split(' ').map((name) => [name, type]));
 
 /**
- * Every field that an answer of `POST /v2/scrape` may have, and the view that draws it. Source: contract,
- * "Scrape response".
+ * Every field that an answer of `POST /v2/scrape` may have, and the view that
+ * draws it. Source: contract, "Scrape response".
  */
 export const contractResponse: readonly ResponseField[] = [
   ...fieldsOf('markdown', '', { markdown: 'string' }),
@@ -81,7 +88,10 @@ export const contractResponse: readonly ResponseField[] = [
   }),
 
   ...fieldsOf('pages', '', { pages: 'array of object?' }),
-  ...fieldsOf('pages', 'pages[]', { pageNumber: 'integer', markdown: 'string' }),
+  ...fieldsOf('pages', 'pages[]', {
+    pageNumber: 'integer',
+    markdown: 'string',
+  }),
 
   ...fieldsOf('blocks', '', { blocks: 'array of object?' }),
   ...fieldsOf('blocks', 'blocks[]', {
@@ -113,7 +123,12 @@ export const contractResponse: readonly ResponseField[] = [
     diff: 'string?',
     json: 'object?',
   }),
-  ...fieldsOf('changeTracking', 'changeTracking', { 'diff.text': 'string', 'diff.json': 'any' }, 'server'),
+  ...fieldsOf(
+    'changeTracking',
+    'changeTracking',
+    { 'diff.text': 'string', 'diff.json': 'any' },
+    'server',
+  ),
 
   ...fieldsOf('branding', '', { branding: 'object?' }),
   ...fieldsOf('branding', 'branding', {
@@ -137,10 +152,26 @@ export const contractResponse: readonly ResponseField[] = [
       'primary secondary accent background textPrimary textSecondary link success warning error',
     ),
   }),
-  ...fieldsOf('branding', 'branding.typography.fontFamilies', named('string', 'primary heading code')),
-  ...fieldsOf('branding', 'branding.typography.fontSizes', named('string', 'h1 h2 h3 body')),
-  ...fieldsOf('branding', 'branding.typography.fontWeights', named('integer', 'light regular medium bold')),
-  ...fieldsOf('branding', 'branding.typography.lineHeights', named('string', 'heading body')),
+  ...fieldsOf(
+    'branding',
+    'branding.typography.fontFamilies',
+    named('string', 'primary heading code'),
+  ),
+  ...fieldsOf(
+    'branding',
+    'branding.typography.fontSizes',
+    named('string', 'h1 h2 h3 body'),
+  ),
+  ...fieldsOf(
+    'branding',
+    'branding.typography.fontWeights',
+    named('integer', 'light regular medium bold'),
+  ),
+  ...fieldsOf(
+    'branding',
+    'branding.typography.lineHeights',
+    named('string', 'heading body'),
+  ),
   ...fieldsOf('branding', 'branding.spacing', {
     baseUnit: 'integer',
     borderRadius: 'string',
@@ -148,9 +179,16 @@ export const contractResponse: readonly ResponseField[] = [
     padding: 'object',
   }),
   ...fieldsOf('branding', 'branding.components.buttonPrimary', look),
-  ...fieldsOf('branding', 'branding.components.buttonSecondary', { ...look, borderColor: 'string' }),
+  ...fieldsOf('branding', 'branding.components.buttonSecondary', {
+    ...look,
+    borderColor: 'string',
+  }),
   ...fieldsOf('branding', 'branding.components', { input: 'object' }),
-  ...fieldsOf('branding', 'branding.images', named('string', 'logo favicon ogImage')),
+  ...fieldsOf(
+    'branding',
+    'branding.images',
+    named('string', 'logo favicon ogImage'),
+  ),
 
   ...fieldsOf('product', '', { product: 'object?' }),
   ...fieldsOf('product', 'product', {
@@ -205,7 +243,10 @@ export const contractResponse: readonly ResponseField[] = [
     'availability.text': 'string?',
     price: 'object',
   }),
-  ...fieldsOf('menu', 'menu.sections[].items[].images[]', { url: 'string', alt: 'string?' }),
+  ...fieldsOf('menu', 'menu.sections[].items[].images[]', {
+    url: 'string',
+    alt: 'string?',
+  }),
   ...fieldsOf('menu', 'menu.sections[].items[].price', price),
 
   ...fieldsOf('attributes', '', { attributes: 'array of object' }, 'server'),
@@ -235,7 +276,10 @@ export const contractResponse: readonly ResponseField[] = [
   ...fieldsOf(
     'metadata',
     'metadata',
-    { ...named('string', 'scrapeId proxyUsed favicon cacheState cachedAt'), creditsUsed: 'number' },
+    {
+      ...named('string', 'scrapeId proxyUsed favicon cacheState cachedAt'),
+      creditsUsed: 'number',
+    },
     'server',
   ),
-]
+];

@@ -1,60 +1,87 @@
-import 'fake-indexeddb/auto'
-import fc from 'fast-check'
-import { expect, it, onTestFinished, vi } from 'vitest'
-import type { Batch } from '@/lib/batches/batch'
-import { fold } from '@/lib/core/fold'
-import { isActive } from '@/lib/queue/job'
-import { type Bug, type Plan, breachesOf, steps } from './sample-world'
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Batch } from '@/lib/batches/batch';
+import { fold } from '@/lib/core/fold';
+import { isActive } from '@/lib/queue/job';
+import { type Bug, type Plan, breachesOf, steps } from './sample-world';
 
 // Four addresses enter the queue in four parts, as hundreds do in larger parts.
-vi.mock('@/lib/batches/ports', () => ({ maxRowsAtOnce: 1 }))
+vi.mock('@/lib/batches/ports', () => ({ maxRowsAtOnce: 1 }));
 
-const fault = vi.hoisted(() => ({ trustsClock: false }))
+const fault = vi.hoisted(() => ({ trustsClock: false }));
 vi.mock('@/lib/core/is-wait-over', async (original) => {
-  const real = await original<typeof import('@/lib/core/is-wait-over')>()
+  const real = await original<typeof import('@/lib/core/is-wait-over')>();
   return {
     isWaitOver: (...asked: Parameters<typeof real.isWaitOver>) =>
-      fault.trustsClock ? (asked[0] ?? 0) <= asked[1] : real.isWaitOver(...asked),
-  }
-})
+      fault.trustsClock
+        ? (asked[0] ?? 0) <= asked[1]
+        : real.isWaitOver(...asked),
+  };
+});
 
-const numRuns = 350
+const numRuns = 350;
 
-/** Some streams run far ahead of others; otherwise the gaps between two steps of one are rarely hit. */
-const weight = fc.constantFrom(1, 30)
+/**
+ * Some streams run far ahead of others; otherwise the gaps between two steps of
+ * one are rarely hit.
+ */
+const weight = fc.constantFrom(1, 30);
 /** The steps of a plan are of few kinds, so that they meet. */
-const plansOf = (kinds: fc.Arbitrary<readonly Plan['steps'][number][0][]>): fc.Arbitrary<Plan> =>
+const plansOf = (
+  kinds: fc.Arbitrary<readonly Plan['steps'][number][0][]>,
+): fc.Arbitrary<Plan> =>
   fc.record({
     steps: fc
       .tuple(
         kinds,
-        fc.array(fc.tuple(fc.nat(11), fc.nat(9), fc.oneof(fc.nat(12), fc.nat(60))), {
-          minLength: 1,
-          maxLength: 4,
-        }),
+        fc.array(
+          fc.tuple(fc.nat(11), fc.nat(9), fc.oneof(fc.nat(12), fc.nat(60))),
+          {
+            minLength: 1,
+            maxLength: 4,
+          },
+        ),
       )
       .map(([among, picked]) =>
-        picked.map(([what, which, later]) => [among[what % among.length] ?? 'kill', which, later] as const),
+        picked.map(
+          ([what, which, later]) =>
+            [among[what % among.length] ?? 'kill', which, later] as const,
+        ),
       ),
-    replies: fc.array(fc.constantFrom('done', 'network', 'network', 'rate-limited', 'scrape-failed'), {
-      minLength: 1,
-      maxLength: 6,
-    }),
+    replies: fc.array(
+      fc.constantFrom(
+        'done',
+        'network',
+        'network',
+        'rate-limited',
+        'scrape-failed',
+      ),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    ),
     hasBatches: fc.boolean(),
-    weights: fc.record({ user: fc.constantFrom(1, 1, 30), queue: weight, batches: weight, pictures: weight }),
+    weights: fc.record({
+      user: fc.constantFrom(1, 1, 30),
+      queue: weight,
+      batches: weight,
+      pictures: weight,
+    }),
     seed: fc.nat(),
-  })
+  });
 const anyPlan = plansOf(
   fc
     .subarray([...steps], { minLength: 1, maxLength: 4 })
     .map((some) => (['kill'] as typeof some).concat(some)),
-)
+);
 
 const sound = (bug?: Bug, plans = anyPlan) =>
   fc.asyncProperty(plans, async (plan) => {
-    const breaches = await breachesOf(plan, bug)
-    if (breaches.length > 0) throw new Error(breaches.join('\n'))
-  })
+    const breaches = await breachesOf(plan, bug);
+    if (breaches.length > 0) throw new Error(breaches.join('\n'));
+  });
 
 /** A removed job whose answer is to be looked for kept the queue busy. */
 const removedBeforeLook: Plan = {
@@ -68,34 +95,47 @@ const removedBeforeLook: Plan = {
   hasBatches: false,
   weights: { user: 1, queue: 1, batches: 30, pictures: 30 },
   seed: 23,
-}
+};
 
 /** For a busy machine; otherwise it takes a few seconds. */
-const timeout = 300_000
+const timeout = 300_000;
 
-it('sends nothing twice without consent and leaves no orphan, in any interleaving', { timeout }, () =>
-  fc.assert(sound(), { numRuns, examples: [[removedBeforeLook]] }),
-)
+it(
+  'sends nothing twice without consent and leaves no orphan, in any interleaving',
+  { timeout },
+  () => fc.assert(sound(), { numRuns, examples: [[removedBeforeLook]] }),
+);
 
-const bugs: [name: string, bug: Bug, breach: RegExp, among?: Plan['steps'][number][0][]][] = [
+const bugs: [
+  name: string,
+  bug: Bug,
+  breach: RegExp,
+  among?: Plan['steps'][number][0][],
+][] = [
   [
     'a second pass over a batch replaces lost rows with queued ones',
     {
       batches: (store, db) => ({
         ...store,
         async change(id, next, rows = [], durability) {
-          const database = await db()
-          const known = await Promise.all(rows.map(({ job }) => database.get('jobs', job.id)))
-          const lost = known.filter((job) => job?.state === 'unknown')
-          await Promise.all(lost.map((job) => database.delete('jobs', job?.id ?? '')))
-          const kept = Number(rows[0]?.job.id.slice(-1) ?? 0)
+          const database = await db();
+          const known = await Promise.all(
+            rows.map(({ job }) => database.get('jobs', job.id)),
+          );
+          const lost = known.filter((job) => job?.state === 'unknown');
+          await Promise.all(
+            lost.map((job) => database.delete('jobs', job?.id ?? '')),
+          );
+          const kept = Number(rows[0]?.job.id.slice(-1) ?? 0);
           const fromThere = (was: Batch) => {
-            const asIfThere = was.way === 'queue' ? { ...was, kept } : was
-            const after = next(asIfThere)
-            return after === asIfThere ? was : after
-          }
-          const batch = await store.change(id, fromThere, rows, durability)
-          return batch?.way === 'queue' && rows.length === 0 ? { ...batch, kept: 0 } : batch
+            const asIfThere = was.way === 'queue' ? { ...was, kept } : was;
+            const after = next(asIfThere);
+            return after === asIfThere ? was : after;
+          };
+          const batch = await store.change(id, fromThere, rows, durability);
+          return batch?.way === 'queue' && rows.length === 0
+            ? { ...batch, kept: 0 }
+            : batch;
         },
       }),
     },
@@ -106,8 +146,8 @@ const bugs: [name: string, bug: Bug, breach: RegExp, among?: Plan['steps'][numbe
     'a file is kept for a job that is gone',
     {
       putFile: (_, db) => async (of, file) => {
-        await (await db()).put('files', { ...file, jobId: of.id })
-        return true
+        await (await db()).put('files', { ...file, jobId: of.id });
+        return true;
       },
     },
     /files of .*, which is gone/,
@@ -119,7 +159,9 @@ const bugs: [name: string, bug: Bug, breach: RegExp, among?: Plan['steps'][numbe
       changeJob:
         (change, db) =>
         async (id, ...rest) =>
-          (await (await db()).get('jobs', id))?.removedAt === undefined ? change(id, ...rest) : undefined,
+          (await (await db()).get('jobs', id))?.removedAt === undefined
+            ? change(id, ...rest)
+            : undefined,
     },
     /arrived and is lost/,
     ['hide'],
@@ -130,22 +172,37 @@ const bugs: [name: string, bug: Bug, breach: RegExp, among?: Plan['steps'][numbe
     /A backup loses/,
     ['backup'],
   ],
-  ['a backup brings other words to search for', { backup: { text: fold } }, /A backup brings/],
-]
+  [
+    'a backup brings other words to search for',
+    { backup: { text: fold } },
+    /A backup brings/,
+  ],
+];
 
-it.each(bugs)('detects the bug if %s', { timeout }, async (_, bug, breach, among) => {
-  const plans = among && plansOf(fc.constant(among))
-  const { failed, errorInstance } = await fc.check(sound(bug, plans), {
-    numRuns,
-    seed: 1,
-    endOnFailure: true,
-  })
-  expect([failed, String(errorInstance)]).toEqual([true, expect.stringMatching(breach)])
-})
+it.each(bugs)(
+  'detects the bug if %s',
+  { timeout },
+  async (_, bug, breach, among) => {
+    const plans = among && plansOf(fc.constant(among));
+    const { failed, errorInstance } = await fc.check(sound(bug, plans), {
+      numRuns,
+      seed: 1,
+      endOnFailure: true,
+    });
+    expect([failed, String(errorInstance)]).toEqual([
+      true,
+      expect.stringMatching(breach),
+    ]);
+  },
+);
 
 it('detects waits that trust the clock', { timeout }, async () => {
-  fault.trustsClock = true
-  onTestFinished(() => void (fault.trustsClock = false))
-  const { errorInstance } = await fc.check(sound(), { numRuns: 1000, seed: 2, endOnFailure: true })
-  expect(String(errorInstance)).toMatch(/is still/)
-})
+  fault.trustsClock = true;
+  onTestFinished(() => void (fault.trustsClock = false));
+  const { errorInstance } = await fc.check(sound(), {
+    numRuns: 1000,
+    seed: 2,
+    endOnFailure: true,
+  });
+  expect(String(errorInstance)).toMatch(/is still/);
+});

@@ -1,7 +1,8 @@
-import { defineOutput } from '@/components/outputs/parts/define-output'
-import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+import { defineOutput } from '@/components/outputs/parts/define-output';
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
 
-const tidesOf = ({ data }: ScrapeAnswer) => (data as { tides?: string | null }).tides
+const tidesOf = ({ data }: ScrapeAnswer) =>
+  (data as { tides?: string | null }).tides;
 
 export const tidesView = defineOutput({
   id: 'tides',
@@ -9,4 +10,4 @@ export const tidesView = defineOutput({
   fields: ['tides' as 'markdown'],
   has: (answer) => tidesOf(answer) !== undefined,
   View: ({ answer }) => <p class="pad">{tidesOf(answer)}</p>,
-})
+});

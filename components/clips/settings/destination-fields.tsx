@@ -1,13 +1,13 @@
-import { batch, useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { followed } from '@/components/settings'
-import { bind, submit } from '@/components/ui/bind'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
-import { SelectField, TextField } from '@/components/ui/field'
-import { keyOf } from '@/components/ui/messages'
+import { batch, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { followed } from '@/components/settings';
+import { bind, submit } from '@/components/ui/bind';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { SelectField, TextField } from '@/components/ui/field';
+import { keyOf } from '@/components/ui/messages';
 import {
   type Destination,
   type DestinationDraft,
@@ -19,23 +19,28 @@ import {
   fieldsWith,
   isTestable,
   readDraft,
-} from '@/lib/clips'
-import { own } from '@/lib/core/own'
-import { canPickFolder } from '@/lib/platform/pick-folder'
-import { DestinationReport } from './destination-report'
-import type { Destinations } from './destinations-state'
-import { SettingControl } from './setting-control'
+} from '@/lib/clips';
+import { own } from '@/lib/core/own';
+import { canPickFolder } from '@/lib/platform/pick-folder';
+import { DestinationReport } from './destination-report';
+import type { Destinations } from './destinations-state';
+import { SettingControl } from './setting-control';
 
-type Props = { destinations: Destinations; destination?: Destination }
+type Props = { destinations: Destinations; destination?: Destination };
 
-const hasFolder = (kind: DestinationKind) => fieldsWith(kind, 'folder').length > 0
-const canSetUp = (kind: DestinationKind) => canPickFolder || !hasFolder(kind)
+const hasFolder = (kind: DestinationKind) =>
+  fieldsWith(kind, 'folder').length > 0;
+const canSetUp = (kind: DestinationKind) => canPickFolder || !hasFolder(kind);
 
 /** All settings of a destination for notes, including one being added. */
 export const DestinationFields = ({ destinations, destination }: Props) => {
-  const possible = destinationTypes.map((type) => type.kind).filter(canSetUp)
-  const folder = possible.find((one) => destinations.begins === 'folder' && hasFolder(one))
-  const kind = useSignal(destination?.settings.kind ?? folder ?? possible[0] ?? 'download')
+  const possible = destinationTypes.map((type) => type.kind).filter(canSetUp);
+  const folder = possible.find(
+    (one) => destinations.begins === 'folder' && hasFolder(one),
+  );
+  const kind = useSignal(
+    destination?.settings.kind ?? folder ?? possible[0] ?? 'download',
+  );
   return (
     <div class="stack service-body">
       {!destination && (
@@ -51,64 +56,87 @@ export const DestinationFields = ({ destinations, destination }: Props) => {
       )}
       <p class="small soft">{i18n.t(`clip.about.${keyOf(kind.value)}`)}</p>
       {canSetUp(kind.value) ? (
-        <Form key={kind.value} destinations={destinations} destination={destination} kind={kind.value} />
+        <Form
+          key={kind.value}
+          destinations={destinations}
+          destination={destination}
+          kind={kind.value}
+        />
       ) : (
         <Banner tone="info" help={i18n.t('clip.noPicker')} />
       )}
-      <DestinationReport destinations={destinations} destination={destination} />
+      <DestinationReport
+        destinations={destinations}
+        destination={destination}
+      />
     </div>
-  )
-}
+  );
+};
 
 /** What the form shows of a saved destination, or of a new one. */
-const valuesOf = (destination: Destination | undefined, kind: DestinationKind) => ({
+const valuesOf = (
+  destination: Destination | undefined,
+  kind: DestinationKind,
+) => ({
   draft: destination ? draftOf(destination.settings) : emptyDraft(kind),
   name: destination?.name ?? '',
   exists: destination?.exists ?? ('ask' as const),
   savesImages: destination?.images === 'saved',
-})
+});
 
-const Form = ({ destinations, destination, kind }: Props & { kind: DestinationKind }) => {
-  const type = destinationType(kind)
-  const shown = useRef(valuesOf(destination, kind))
-  const draft = useSignal<DestinationDraft>(shown.current.draft)
-  const name = useSignal(shown.current.name)
-  const exists = useSignal(shown.current.exists)
-  const savesImages = useSignal(shown.current.savesImages)
+const Form = ({
+  destinations,
+  destination,
+  kind,
+}: Props & { kind: DestinationKind }) => {
+  const type = destinationType(kind);
+  const shown = useRef(valuesOf(destination, kind));
+  const draft = useSignal<DestinationDraft>(shown.current.draft);
+  const name = useSignal(shown.current.name);
+  const exists = useSignal(shown.current.exists);
+  const savesImages = useSignal(shown.current.savesImages);
   // It may be saved in another tab.
   useEffect(() => {
-    const { draft: settings, ...saved } = valuesOf(destination, kind)
-    const { draft: before, ...others } = shown.current
-    const typed = { name: name.value, exists: exists.value, savesImages: savesImages.value }
-    const next = followed(typed, others, saved)
+    const { draft: settings, ...saved } = valuesOf(destination, kind);
+    const { draft: before, ...others } = shown.current;
+    const typed = {
+      name: name.value,
+      exists: exists.value,
+      savesImages: savesImages.value,
+    };
+    const next = followed(typed, others, saved);
     batch(() => {
-      draft.value = followed(draft.value, before, settings)
-      name.value = next.name
-      exists.value = next.exists
-      savesImages.value = next.savesImages
-    })
-    shown.current = { draft: settings, ...saved }
-  }, [destination])
-  const problem = useSignal<string | undefined>(undefined)
-  const isBusy = destinations.reportOn(destination?.id).busy === true
+      draft.value = followed(draft.value, before, settings);
+      name.value = next.name;
+      exists.value = next.exists;
+      savesImages.value = next.savesImages;
+    });
+    shown.current = { draft: settings, ...saved };
+  }, [destination]);
+  const problem = useSignal<string | undefined>(undefined);
+  const isBusy = destinations.reportOn(destination?.id).busy === true;
   const set = (changes: DestinationDraft) => {
-    draft.value = { ...draft.value, ...changes }
-  }
+    draft.value = { ...draft.value, ...changes };
+  };
   const save = async () => {
-    const read = readDraft(kind, draft.value, destination?.settings)
-    problem.value = 'problem' in read ? read.problem : undefined
-    if ('problem' in read) return
-    const typedName = name.value.trim()
+    const read = readDraft(kind, draft.value, destination?.settings);
+    problem.value = 'problem' in read ? read.problem : undefined;
+    if ('problem' in read) return;
+    const typedName = name.value.trim();
     const saving = destinations.save(destination, {
       ...(typedName && { name: typedName }),
       exists: exists.value,
       ...(savesImages.value && { images: 'saved' }),
       settings: read.settings,
-    })
+    });
     // From here on only that message holds them.
-    set(Object.fromEntries(fieldsWith(kind, 'secret').map((secret) => [secret, ''])))
-    problem.value = await saving
-  }
+    set(
+      Object.fromEntries(
+        fieldsWith(kind, 'secret').map((secret) => [secret, '']),
+      ),
+    );
+    problem.value = await saving;
+  };
   const controls = (isCheckbox: boolean) =>
     Object.entries(type.fields)
       .filter(([, { control }]) => (control === 'checkbox') === isCheckbox)
@@ -123,12 +151,14 @@ const Form = ({ destinations, destination, kind }: Props & { kind: DestinationKi
           destinations={destinations}
           onChange={set}
           onPicked={(values) => {
-            set(values)
-            void save()
+            set(values);
+            void save();
           }}
         />
-      ))
-  const isPicked = fieldsWith(kind, 'folder').every((setting) => own(draft.value, setting) !== '')
+      ));
+  const isPicked = fieldsWith(kind, 'folder').every(
+    (setting) => own(draft.value, setting) !== '',
+  );
   return (
     <form class="stack" noValidate onSubmit={submit(() => save())}>
       {controls(false)}
@@ -147,7 +177,9 @@ const Form = ({ destinations, destination, kind }: Props & { kind: DestinationKi
             label: i18n.t(`clip.destination.existsIs.${one}`),
           }))}
           {...bind(exists)}
-          value={type.exists.includes(exists.value) ? exists.value : type.exists[0]}
+          value={
+            type.exists.includes(exists.value) ? exists.value : type.exists[0]
+          }
         />
       )}
       {type.files && (
@@ -160,7 +192,11 @@ const Form = ({ destinations, destination, kind }: Props & { kind: DestinationKi
       <div class="acts">
         {isPicked && (
           <Button look="primary" type="submit" disabled={isBusy}>
-            {i18n.t(isTestable(kind) ? 'settings.connection.save' : 'clip.destination.save')}
+            {i18n.t(
+              isTestable(kind)
+                ? 'settings.connection.save'
+                : 'clip.destination.save',
+            )}
           </Button>
         )}
         {destination && (
@@ -168,17 +204,23 @@ const Form = ({ destinations, destination, kind }: Props & { kind: DestinationKi
             {isTestable(kind) && (
               <Button
                 disabled={isBusy}
-                onClick={() => void destinations.test(destination, { isClick: true })}
+                onClick={() =>
+                  void destinations.test(destination, { isClick: true })
+                }
               >
                 {i18n.t('settings.connection.test')}
               </Button>
             )}
-            <Button look="danger" disabled={isBusy} onClick={() => void destinations.remove(destination)}>
+            <Button
+              look="danger"
+              disabled={isBusy}
+              onClick={() => void destinations.remove(destination)}
+            >
               {i18n.t('clip.destination.remove')}
             </Button>
           </>
         )}
       </div>
     </form>
-  )
-}
+  );
+};

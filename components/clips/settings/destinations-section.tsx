@@ -1,18 +1,23 @@
-import { i18n } from '#i18n'
-import { destinationName } from '@/components/clips/clip-status'
-import { EndpointRows, SelectRow } from '@/components/settings'
-import { Group } from '@/components/ui/group'
-import { keyOf } from '@/components/ui/messages'
-import { allDestinations } from '@/lib/settings'
-import { DestinationFields } from './destination-fields'
-import './destinations.css'
-import type { Destinations } from './destinations-state'
+import { i18n } from '#i18n';
+import { destinationName } from '@/components/clips/clip-status';
+import { EndpointRows, SelectRow } from '@/components/settings';
+import { Group } from '@/components/ui/group';
+import { keyOf } from '@/components/ui/messages';
+import { allDestinations } from '@/lib/settings';
+import { DestinationFields } from './destination-fields';
+import './destinations.css';
+import type { Destinations } from './destinations-state';
 
-type Props = { destinations: Destinations; onUse(defaultDestination: string): Promise<unknown> }
+type Props = {
+  destinations: Destinations;
+  onUse(defaultDestination: string): Promise<unknown>;
+};
 
-/** The destinations for notes, whether they work, and which one is the default. */
+/**
+ * The destinations for notes, whether they work, and which one is the default.
+ */
 export const DestinationsSection = ({ destinations, onUse }: Props) => {
-  const settings = destinations.settings.value
+  const settings = destinations.settings.value;
   return (
     <Group id="clip-destinations" title={i18n.t('clip.destination.title')}>
       <EndpointRows
@@ -21,15 +26,22 @@ export const DestinationsSection = ({ destinations, onUse }: Props) => {
           const [name, kind] = [
             destinationName(destination),
             i18n.t(`clip.kind.${keyOf(destination.settings.kind)}`),
-          ]
+          ];
           return {
             id: destination.id,
             name,
             detail: name === kind ? undefined : kind,
             badge:
-              settings.defaultDestination === destination.id ? i18n.t('clip.destination.default') : undefined,
-            fields: <DestinationFields destinations={destinations} destination={destination} />,
-          }
+              settings.defaultDestination === destination.id
+                ? i18n.t('clip.destination.default')
+                : undefined,
+            fields: (
+              <DestinationFields
+                destinations={destinations}
+                destination={destination}
+              />
+            ),
+          };
         })}
         add={i18n.t('clip.destination.add')}
         fields={<DestinationFields destinations={destinations} />}
@@ -45,5 +57,5 @@ export const DestinationsSection = ({ destinations, onUse }: Props) => {
         onChange={onUse}
       />
     </Group>
-  )
-}
+  );
+};

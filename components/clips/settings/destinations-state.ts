@@ -1,30 +1,38 @@
-import type { ReadonlySignal } from '@preact/signals'
-import { createEndpoints, newEndpoint } from '@/components/settings'
-import { type Destination, destinationAddress, folderOf, isTestable } from '@/lib/clips'
-import { pageDelivery } from '@/components/clips/deliver'
-import { pageReach } from '@/components/clips/page-reach'
-import type { call as callBackground } from '@/lib/app/call'
-import type { Answer } from '@/lib/app/call'
-import type { Settings } from '@/lib/settings'
+import type { ReadonlySignal } from '@preact/signals';
+import { createEndpoints, newEndpoint } from '@/components/settings';
+import {
+  type Destination,
+  destinationAddress,
+  folderOf,
+  isTestable,
+} from '@/lib/clips';
+import { pageDelivery } from '@/components/clips/deliver';
+import { pageReach } from '@/components/clips/page-reach';
+import type { call as callBackground } from '@/lib/app/call';
+import type { Answer } from '@/lib/app/call';
+import type { Settings } from '@/lib/settings';
 
-export type DestinationVerdict = Answer<'destination.test'>
+export type DestinationVerdict = Answer<'destination.test'>;
 
-type NewDestination = Omit<Destination, 'id'>
+type NewDestination = Omit<Destination, 'id'>;
 
 type Deps = {
-  call: typeof callBackground
-  settings: ReadonlySignal<Settings>
-  requestSendingTo(address: string): Promise<boolean>
-  maySendTo(address: string): Promise<boolean>
-  /** Lets the user pick a folder; undefined if they cancel. Must be called in a click. */
-  pickFolder(): Promise<FileSystemDirectoryHandle | undefined>
-  keepFolder(id: string, folder: FileSystemDirectoryHandle): Promise<unknown>
-  forgetFolder(id: string): Promise<unknown>
+  call: typeof callBackground;
+  settings: ReadonlySignal<Settings>;
+  requestSendingTo(address: string): Promise<boolean>;
+  maySendTo(address: string): Promise<boolean>;
+  /**
+   * Lets the user pick a folder; undefined if they cancel. Must be called in a
+   * click.
+   */
+  pickFolder(): Promise<FileSystemDirectoryHandle | undefined>;
+  keepFolder(id: string, folder: FileSystemDirectoryHandle): Promise<unknown>;
+  forgetFolder(id: string): Promise<unknown>;
   /** What the user came to add, if anything. */
-  begins?: 'folder' | 'any'
-}
+  begins?: 'folder' | 'any';
+};
 
-export type Destinations = ReturnType<typeof createDestinations>
+export type Destinations = ReturnType<typeof createDestinations>;
 
 /** The destinations for notes: their status, and the one being edited. */
 export function createDestinations({
@@ -41,40 +49,57 @@ export function createDestinations({
     items: () => settings.value.destinations,
     addressOf: (destination) => destinationAddress(destination.settings),
     opens: begins && newEndpoint,
-  })
+  });
 
-  const test = ({ id, settings: own }: Destination, { isClick } = { isClick: false }) =>
+  const test = (
+    { id, settings: own }: Destination,
+    { isClick } = { isClick: false },
+  ) =>
     endpoints.test(
       id,
       async () =>
-        pageDelivery(own)?.test(own as never, pageReach(isClick)) ?? call('destination.test', { id }),
-    )
+        pageDelivery(own)?.test(own as never, pageReach(isClick)) ??
+        call('destination.test', { id }),
+    );
 
   return {
     ...endpoints,
     settings,
     begins,
-    /** Call it in the click, before anything is awaited. Resolves to the invalid field, if any. */
-    async save(destination: Destination | undefined, draft: NewDestination): Promise<string | undefined> {
-      const saved = await endpoints.save(destination?.id, destinationAddress(draft.settings), () =>
-        call('destination.save', { ...draft, ...(destination && { id: destination.id }) }),
-      )
-      if (saved?.ok === false) return saved.field
-      if (saved && isTestable(draft.settings.kind)) await test({ ...draft, id: saved.id })
+    /**
+     * Call it in the click, before anything is awaited. Resolves to the invalid
+     * field, if any.
+     */
+    async save(
+      destination: Destination | undefined,
+      draft: NewDestination,
+    ): Promise<string | undefined> {
+      const saved = await endpoints.save(
+        destination?.id,
+        destinationAddress(draft.settings),
+        () =>
+          call('destination.save', {
+            ...draft,
+            ...(destination && { id: destination.id }),
+          }),
+      );
+      if (saved?.ok === false) return saved.field;
+      if (saved && isTestable(draft.settings.kind))
+        await test({ ...draft, id: saved.id });
     },
     test,
     remove: ({ id, settings: own }: Destination) =>
       endpoints.attempt(id, async () => {
-        await call('destination.remove', { id })
-        const folder = folderOf(own)
-        if (folder !== undefined) await folders.forgetFolder(folder)
+        await call('destination.remove', { id });
+        const folder = folderOf(own);
+        if (folder !== undefined) await folders.forgetFolder(folder);
       }),
     async pickFolder() {
-      const picked = await folders.pickFolder()
-      if (!picked) return undefined
-      const id = crypto.randomUUID()
-      await folders.keepFolder(id, picked)
-      return { id, name: picked.name }
+      const picked = await folders.pickFolder();
+      if (!picked) return undefined;
+      const id = crypto.randomUUID();
+      await folders.keepFolder(id, picked);
+      return { id, name: picked.name };
     },
-  }
+  };
 }

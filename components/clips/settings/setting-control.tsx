@@ -1,48 +1,60 @@
-import { i18n } from '#i18n'
-import { own } from '@/lib/core/own'
-import { Suggestions } from '@/components/settings'
-import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Field, TextField } from '@/components/ui/field'
-import { TextArea } from '@/components/ui/text-input'
-import type { DestinationDraft, SettingField } from '@/lib/clips'
-import type { Destinations } from './destinations-state'
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import { FolderOpen } from 'lucide'
+import { i18n } from '#i18n';
+import { own } from '@/lib/core/own';
+import { Suggestions } from '@/components/settings';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field, TextField } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-input';
+import type { DestinationDraft, SettingField } from '@/lib/clips';
+import type { Destinations } from './destinations-state';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { FolderOpen } from 'lucide';
 
 type Props = {
-  name: string
-  field: SettingField<unknown>
-  draft: DestinationDraft
+  name: string;
+  field: SettingField<unknown>;
+  draft: DestinationDraft;
   /** Whether its value was refused. */
-  isBad: boolean
+  isBad: boolean;
   /** Whether the destination exists already, and may have a saved secret. */
-  isSaved: boolean
-  destinations: Destinations
-  onChange(values: DestinationDraft): void
+  isSaved: boolean;
+  destinations: Destinations;
+  onChange(values: DestinationDraft): void;
   /** Called with what the user picked in a dialog, which is saved at once. */
-  onPicked(values: DestinationDraft): void
-}
+  onPicked(values: DestinationDraft): void;
+};
 
 /** A text that a destination's definition names. */
-const text = (name: string) => i18n.t(`clip.destination.${name}` as 'clip.destination.name')
+const text = (name: string) =>
+  i18n.t(`clip.destination.${name}` as 'clip.destination.name');
 
 /** The control for one setting of a destination. */
 export const SettingControl = (props: Props) => {
-  const { name, field, draft, isBad, isSaved, onChange } = props
-  const label = text(field.label)
-  const problem = isBad && field.problem !== undefined ? text(field.problem) : undefined
-  const value = own(draft, name)
+  const { name, field, draft, isBad, isSaved, onChange } = props;
+  const label = text(field.label);
+  const problem =
+    isBad && field.problem !== undefined ? text(field.problem) : undefined;
+  const value = own(draft, name);
   switch (field.control) {
     case 'hidden':
-      return null
+      return null;
     case 'folder':
-      return <FolderField {...props} label={label} problem={problem} />
+      return <FolderField {...props} label={label} problem={problem} />;
     case 'checkbox':
-      return <Checkbox label={label} value={value === true} onChange={(isOn) => onChange({ [name]: isOn })} />
+      return (
+        <Checkbox
+          label={label}
+          value={value === true}
+          onChange={(isOn) => onChange({ [name]: isOn })}
+        />
+      );
     case 'headers':
       return (
-        <Field label={label} help={field.help && text(field.help)} problem={problem}>
+        <Field
+          label={label}
+          help={field.help && text(field.help)}
+          problem={problem}
+        >
           {(control) => (
             <TextArea
               {...control}
@@ -55,11 +67,12 @@ export const SettingControl = (props: Props) => {
             />
           )}
         </Field>
-      )
+      );
     default: {
-      const isAddress = field.control === 'address'
-      const isSecret = field.control === 'secret'
-      const help = isSecret && isSaved ? text('keySaved') : field.help && text(field.help)
+      const isAddress = field.control === 'address';
+      const isSecret = field.control === 'secret';
+      const help =
+        isSecret && isSaved ? text('keySaved') : field.help && text(field.help);
       return (
         <>
           <TextField
@@ -72,10 +85,12 @@ export const SettingControl = (props: Props) => {
             more={
               field.suggestions && (
                 <Suggestions
-                  values={Object.entries(field.suggestions).map(([suggestion, address]) => ({
-                    value: address,
-                    label: text(suggestion),
-                  }))}
+                  values={Object.entries(field.suggestions).map(
+                    ([suggestion, address]) => ({
+                      value: address,
+                      label: text(suggestion),
+                    }),
+                  )}
                   value={String(value)}
                   onPick={(address) => onChange({ [name]: address })}
                 />
@@ -86,23 +101,26 @@ export const SettingControl = (props: Props) => {
           />
           {isAddress && help && <p class="help">{help}</p>}
         </>
-      )
+      );
     }
   }
-}
+};
 
 /** The browser's dialog picks the folder, which is saved at once. */
-const FolderField = (props: Props & { label: string; problem: string | undefined }) => {
-  const { destinations, isSaved, name, draft, label, problem, onPicked } = props
-  const button = useRef<HTMLButtonElement>(null)
+const FolderField = (
+  props: Props & { label: string; problem: string | undefined },
+) => {
+  const { destinations, isSaved, name, draft, label, problem, onPicked } =
+    props;
+  const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (!isSaved && destinations.begins === 'folder') button.current?.focus()
-  }, [])
+    if (!isSaved && destinations.begins === 'folder') button.current?.focus();
+  }, []);
   const pick = async () => {
-    const folder = await destinations.pickFolder()
-    if (folder) onPicked({ [name]: folder.id, name: folder.name })
-  }
-  const isPicked = own(draft, name) !== ''
+    const folder = await destinations.pickFolder();
+    if (folder) onPicked({ [name]: folder.id, name: folder.name });
+  };
+  const isPicked = own(draft, name) !== '';
   return (
     <div class="field">
       <span class="label">{label}</span>
@@ -118,5 +136,5 @@ const FolderField = (props: Props & { label: string; problem: string | undefined
         </p>
       )}
     </div>
-  )
-}
+  );
+};

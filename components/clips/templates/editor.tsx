@@ -1,38 +1,46 @@
-import { useLayoutEffect } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { keyOf } from '@/components/ui/messages'
-import { noteBehavior } from '@/lib/clips'
-import { maxNameChars } from '@/lib/core/unique-name'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { TemplateField, FieldProblems } from './field'
-import { noteFieldId, focusSoon, goToPosition, type NotesPage, saveNote, insertVariable } from './notes-page'
-import { Properties } from './properties'
-import { SelectField, TextField } from '@/components/ui/field'
-import { useSignal } from '@preact/signals'
-import { SearchField } from '@/components/ui/search-field'
-import { templateName } from './note-draft'
-import type { Notes } from './notes-state'
+import { useLayoutEffect } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { keyOf } from '@/components/ui/messages';
+import { noteBehavior } from '@/lib/clips';
+import { maxNameChars } from '@/lib/core/unique-name';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { TemplateField, FieldProblems } from './field';
+import {
+  noteFieldId,
+  focusSoon,
+  goToPosition,
+  type NotesPage,
+  saveNote,
+  insertVariable,
+} from './notes-page';
+import { Properties } from './properties';
+import { SelectField, TextField } from '@/components/ui/field';
+import { useSignal } from '@preact/signals';
+import { SearchField } from '@/components/ui/search-field';
+import { templateName } from './note-draft';
+import type { Notes } from './notes-state';
 
 /** A template with all its parts. The built-in one is read-only. */
 export const Editor = ({ page }: { page: NotesPage }) => {
-  const { notes, lastField } = page
-  const draft = notes.draft.value
-  const isOwn = notes.isOwn.value
-  const isDirty = notes.unsaved.value.has(draft.id)
+  const { notes, lastField } = page;
+  const draft = notes.draft.value;
+  const isOwn = notes.isOwn.value;
+  const isDirty = notes.unsaved.value.has(draft.id);
   const partOf = (where: 'fileName' | 'folder' | 'body') => ({
     page,
     where,
     label: i18n.t(`notes.${where}`),
     value: draft[where],
     onType: (text: string) => notes.change({ [where]: text }),
-  })
-  useLayoutEffect(() => scrollTo(0, 0), [draft.id])
+  });
+  useLayoutEffect(() => scrollTo(0, 0), [draft.id]);
   return (
     <main
       class="notes-editor stack"
       onFocusIn={({ target }) => {
-        if (target instanceof HTMLElement && target.matches('[data-template]')) lastField.value = target.id
+        if (target instanceof HTMLElement && target.matches('[data-template]'))
+          lastField.value = target.id;
       }}
     >
       <header class="row notes-head">
@@ -42,7 +50,11 @@ export const Editor = ({ page }: { page: NotesPage }) => {
         </div>
         {isOwn ? (
           <>
-            <Button look="quiet" aria-disabled={!isDirty} onClick={() => isDirty && notes.discard()}>
+            <Button
+              look="quiet"
+              aria-disabled={!isDirty}
+              onClick={() => isDirty && notes.discard()}
+            >
               {i18n.t('editor.discard')}
             </Button>
             <Button
@@ -57,7 +69,11 @@ export const Editor = ({ page }: { page: NotesPage }) => {
         ) : (
           <Button
             look="primary"
-            onClick={() => void notes.duplicate(draft).then(() => focusSoon(noteFieldId('name')))}
+            onClick={() =>
+              void notes
+                .duplicate(draft)
+                .then(() => focusSoon(noteFieldId('name')))
+            }
           >
             {i18n.t('notes.duplicate')}
           </Button>
@@ -91,15 +107,19 @@ export const Editor = ({ page }: { page: NotesPage }) => {
         onChange={(behavior) => notes.change({ behavior })}
       />
       <Properties page={page} />
-      <TemplateField {...partOf('body')} help={i18n.t('notes.bodyHelp')} rows={14} />
+      <TemplateField
+        {...partOf('body')}
+        help={i18n.t('notes.bodyHelp')}
+        rows={14}
+      />
       {isOwn && <Variables page={page} />}
     </main>
-  )
-}
+  );
+};
 
 /** What happened elsewhere to the template while it was edited here. */
 const ChangedElsewhere = ({ notes }: { notes: Notes }) => {
-  const { elsewhere, keepMine } = notes
+  const { elsewhere, keepMine } = notes;
   return (
     <div role="status">
       {elsewhere.value && (
@@ -118,14 +138,17 @@ const ChangedElsewhere = ({ notes }: { notes: Notes }) => {
         </Banner>
       )}
     </div>
-  )
-}
+  );
+};
 
-/** Whether the template is saved, and the number of problems, as a link to the first. */
+/**
+ * Whether the template is saved, and the number of problems, as a link to the
+ * first.
+ */
 const StateLine = ({ page: { notes, preview } }: { page: NotesPage }) => {
-  const isDirty = notes.unsaved.value.has(notes.draft.value.id)
-  const problems = preview.problems.value
-  const [first] = problems
+  const isDirty = notes.unsaved.value.has(notes.draft.value.id);
+  const problems = preview.problems.value;
+  const [first] = problems;
   return (
     <p class="notes-state" role="status">
       {notes.isOwn.value && (
@@ -134,21 +157,28 @@ const StateLine = ({ page: { notes, preview } }: { page: NotesPage }) => {
         </span>
       )}
       {first && (
-        <Button look="plain" class="strong is-danger" onClick={() => goToPosition(first)}>
+        <Button
+          look="plain"
+          class="strong is-danger"
+          onClick={() => goToPosition(first)}
+        >
           {i18n.t('notes.problems', problems.length)}
         </Button>
       )}
     </p>
-  )
-}
+  );
+};
 
-/** The template's variables with their values for the page on show. A click inserts one at the cursor. */
+/**
+ * The template's variables with their values for the page on show. A click
+ * inserts one at the cursor.
+ */
 const Variables = ({ page }: { page: NotesPage }) => {
-  const sought = useSignal('')
-  const words = sought.value.trim().toLowerCase()
+  const sought = useSignal('');
+  const words = sought.value.trim().toLowerCase();
   const hits = page.preview.variables.value.filter(({ path, value }) =>
     `${path} ${value}`.toLowerCase().includes(words),
-  )
+  );
   return (
     <details class="more" open>
       <summary>{i18n.t('notes.variables')}</summary>
@@ -172,5 +202,5 @@ const Variables = ({ page }: { page: NotesPage }) => {
         </ul>
       </div>
     </details>
-  )
-}
+  );
+};

@@ -1,28 +1,42 @@
-import { useId } from 'preact/hooks'
-import type { TemplatePosition } from '@/lib/clips'
-import { Button } from '@/components/ui/button'
-import { noteFieldId, goToPosition, type NotesPage } from './notes-page'
-import { warningMessage, faultMessage, positionLabel, problemMessage } from './note-messages'
+import { useId } from 'preact/hooks';
+import type { TemplatePosition } from '@/lib/clips';
+import { Button } from '@/components/ui/button';
+import { noteFieldId, goToPosition, type NotesPage } from './notes-page';
+import {
+  warningMessage,
+  faultMessage,
+  positionLabel,
+  problemMessage,
+} from './note-messages';
 
 type Props = {
-  page: NotesPage
-  where: string
-  label: string
+  page: NotesPage;
+  where: string;
+  label: string;
   /** Without it, the label is only for screen readers. */
-  isBare?: boolean
-  help?: string
+  isBare?: boolean;
+  help?: string;
   /** More than one line. */
-  rows?: number
-  value: string
-  onType(text: string): void
-}
+  rows?: number;
+  value: string;
+  onType(text: string): void;
+};
 
 /** A text input for a template, with its problems. */
-export const TemplateField = ({ page, where, label, isBare, help, rows, value, onType }: Props) => {
-  const about = useId()
-  const id = noteFieldId(where)
-  const found = messagesAt(page, where)
-  const isBad = found.some(({ isWarning }) => !isWarning)
+export const TemplateField = ({
+  page,
+  where,
+  label,
+  isBare,
+  help,
+  rows,
+  value,
+  onType,
+}: Props) => {
+  const about = useId();
+  const id = noteFieldId(where);
+  const found = messagesAt(page, where);
+  const isBad = found.some(({ isWarning }) => !isWarning);
   const shared = {
     id,
     value,
@@ -32,71 +46,121 @@ export const TemplateField = ({ page, where, label, isBare, help, rows, value, o
     'aria-invalid': isBad,
     'aria-describedby': about,
     ...(isBare && { 'aria-label': label }),
-  }
-  const type = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
-    onType(currentTarget.value)
+  };
+  const type = ({
+    currentTarget,
+  }: {
+    currentTarget: HTMLInputElement | HTMLTextAreaElement;
+  }) => onType(currentTarget.value);
   const messages = (
     <div id={about} class="note-messages">
       <FieldProblems page={page} where={where} />
       {help && found.length === 0 && <p class="help">{help}</p>}
     </div>
-  )
+  );
   return (
     <div class="field">
       {!isBare && <label for={id}>{label}</label>}
       {rows === undefined ? (
         <>
-          <input class="input mono" autocomplete="off" {...shared} onInput={type} />
+          <input
+            class="input mono"
+            autocomplete="off"
+            {...shared}
+            onInput={type}
+          />
           {messages}
         </>
       ) : (
         <>
           {/* Below a tall box it would be out of view. */}
           {messages}
-          <textarea class="input mono note-body" rows={rows} {...shared} onInput={type} />
+          <textarea
+            class="input mono note-body"
+            rows={rows}
+            {...shared}
+            onInput={type}
+          />
         </>
       )}
     </div>
-  )
-}
+  );
+};
 
-type FieldMessage = { text: string; position?: TemplatePosition; isWarning?: true }
+type FieldMessage = {
+  text: string;
+  position?: TemplatePosition;
+  isWarning?: true;
+};
 
-/** What is wrong with a part of the template. Missing data belongs to no part; it is reported above the note. */
-function messagesAt({ notes, preview }: NotesPage, where: string): FieldMessage[] {
-  const isHere = (one: { where: string }) => one.where === where
-  const faults = notes.faults.value.filter(isHere)
-  const problems = preview.problems.value.filter(isHere)
-  const warnings = preview.warnings.value.filter((one) => isHere(one) && one.message !== 'noHtml')
+/**
+ * What is wrong with a part of the template. Missing data belongs to no part;
+ * it is reported above the note.
+ */
+function messagesAt(
+  { notes, preview }: NotesPage,
+  where: string,
+): FieldMessage[] {
+  const isHere = (one: { where: string }) => one.where === where;
+  const faults = notes.faults.value.filter(isHere);
+  const problems = preview.problems.value.filter(isHere);
+  const warnings = preview.warnings.value.filter(
+    (one) => isHere(one) && one.message !== 'noHtml',
+  );
   return [
     ...faults.map((fault) => ({ text: faultMessage(fault) })),
-    ...problems.map((problem) => ({ text: problemMessage(problem), position: problem })),
-    ...warnings.map((one) => ({ text: warningMessage(one), position: one, isWarning: true as const })),
-  ]
+    ...problems.map((problem) => ({
+      text: problemMessage(problem),
+      position: problem,
+    })),
+    ...warnings.map((one) => ({
+      text: warningMessage(one),
+      position: one,
+      isWarning: true as const,
+    })),
+  ];
 }
 
 /** One part's messages, each with a link to its position. */
-export const FieldProblems = ({ page, where }: { page: NotesPage; where: string }) =>
+export const FieldProblems = ({
+  page,
+  where,
+}: {
+  page: NotesPage;
+  where: string;
+}) =>
   messagesAt(page, where).map(({ text, position, isWarning }, at) =>
     position ? (
       <p key={at} class={isWarning ? 'error warning' : 'error'}>
-        <PositionMessage position={position} label={positionLabel(position)} text={text} />
+        <PositionMessage
+          position={position}
+          label={positionLabel(position)}
+          text={text}
+        />
       </p>
     ) : (
       <p key={at} class="error" role="alert">
         {text}
       </p>
     ),
-  )
+  );
 
-type PositionMessageProps = { position: TemplatePosition; label: string; text: string }
+type PositionMessageProps = {
+  position: TemplatePosition;
+  label: string;
+  text: string;
+};
 
 /** A message about a position in the template, with a link to it. */
-export const PositionMessage = ({ position, label, text }: PositionMessageProps) => (
+export const PositionMessage = ({
+  position,
+  label,
+  text,
+}: PositionMessageProps) => (
   <span>
     <Button look="link" onClick={() => goToPosition(position)}>
       {label}
     </Button>{' '}
     {text}
   </span>
-)
+);

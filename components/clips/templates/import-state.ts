@@ -1,40 +1,53 @@
-import { signal } from '@preact/signals'
-import type { ReadTemplates } from '@/lib/clips'
-import { maxTextChars } from '@/lib/core/read-json'
-import { runTask } from '@/lib/safe/run-task'
-import { startNoteWorker } from '@/lib/safe/start-worker'
-import type { Notes } from './notes-state'
+import { signal } from '@preact/signals';
+import type { ReadTemplates } from '@/lib/clips';
+import { maxTextChars } from '@/lib/core/read-json';
+import { runTask } from '@/lib/safe/run-task';
+import { startNoteWorker } from '@/lib/safe/start-worker';
+import type { Notes } from './notes-state';
 
-export type NoteImport = ReturnType<typeof createNoteImport>
+export type NoteImport = ReturnType<typeof createNoteImport>;
 
-export function createNoteImport({ take, attempt }: Pick<Notes, 'take' | 'attempt'>) {
+export function createNoteImport({
+  take,
+  attempt,
+}: Pick<Notes, 'take' | 'attempt'>) {
   /** A chosen file, checked before anything is imported. */
-  const incoming = signal<{ name: string; read: ReadTemplates } | undefined>()
+  const incoming = signal<{ name: string; read: ReadTemplates } | undefined>();
   return {
     incoming,
     open: (file: File) =>
       attempt(async () => {
-        // Files too large in bytes are not read; the limit in characters is checked later.
-        const text = file.size > 4 * maxTextChars ? undefined : await file.text()
+        // Files too large in bytes are not read; the limit in characters is
+        // checked later.
+        const text =
+          file.size > 4 * maxTextChars ? undefined : await file.text();
         const read: ReadTemplates =
           text === undefined
             ? { ok: false, problems: [{ where: '', message: 'tooLarge' }] }
-            : await readInWorker(text)
-        incoming.value = { name: file.name, read }
+            : await readInWorker(text);
+        incoming.value = { name: file.name, read };
       }),
     /** Imports all of it. */
     async accept() {
-      const read = incoming.value?.read
-      incoming.value = undefined
-      if (read?.ok) await take(read.templates.map(({ parts, patterns }) => ({ parts, patterns })))
+      const read = incoming.value?.read;
+      incoming.value = undefined;
+      if (read?.ok)
+        await take(
+          read.templates.map(({ parts, patterns }) => ({ parts, patterns })),
+        );
     },
-  }
+  };
 }
 
-/** Templates are compiled to check them, and only the worker of notes has the engine. */
+/**
+ * Templates are compiled to check them, and only the worker of notes has the
+ * engine.
+ */
 function readInWorker(file: string): Promise<ReadTemplates> {
-  const worker = startNoteWorker()
-  return runTask<ReadTemplates, ReadTemplates>(worker, { file }, { read: (news) => news }).finally(() =>
-    worker.terminate(),
-  )
+  const worker = startNoteWorker();
+  return runTask<ReadTemplates, ReadTemplates>(
+    worker,
+    { file },
+    { read: (news) => news },
+  ).finally(() => worker.terminate());
 }

@@ -1,9 +1,9 @@
-import 'fake-indexeddb/auto'
-import { expect, it } from 'vitest'
-import type { Job } from '@/lib/queue/job'
-import { defaultTemplate } from '@/lib/clips/templates/note-template'
-import { createOpenDatabase } from '@/lib/store/db'
-import { type NoteNews, type NoteSource, createNoteWork } from './note-work'
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import type { Job } from '@/lib/queue/job';
+import { defaultTemplate } from '@/lib/clips/templates/note-template';
+import { createOpenDatabase } from '@/lib/store/db';
+import { type NoteNews, type NoteSource, createNoteWork } from './note-work';
 
 const job: Job = {
   id: 'j',
@@ -14,60 +14,84 @@ const job: Job = {
   state: 'done',
   createdAt: 1,
   hasResult: true,
-}
-const template = { ...defaultTemplate, properties: [], body: '{{ content }} of {{ title }}' }
+};
+const template = {
+  ...defaultTemplate,
+  properties: [],
+  body: '{{ content }} of {{ title }}',
+};
 
-async function newsOf(source: NoteSource, raw = '{"data":{"markdown":"# M"}}', more: Partial<Job> = {}) {
-  const open = createOpenDatabase()
-  const db = await open()
-  await db.clear('jobs')
-  await db.put('jobs', { ...job, ...more })
-  await db.put('results', { id: 'j', savedAt: 1, raw: new Blob([raw]), complete: true })
-  const news: NoteNews[] = []
-  const work = createNoteWork(open, (one) => news.push(one))
-  for (const listsVariables of [false, true, true]) await work({ template, source, now: 0, listsVariables })
-  return news
+async function newsOf(
+  source: NoteSource,
+  raw = '{"data":{"markdown":"# M"}}',
+  more: Partial<Job> = {},
+) {
+  const open = createOpenDatabase();
+  const db = await open();
+  await db.clear('jobs');
+  await db.put('jobs', { ...job, ...more });
+  await db.put('results', {
+    id: 'j',
+    savedAt: 1,
+    raw: new Blob([raw]),
+    complete: true,
+  });
+  const news: NoteNews[] = [];
+  const work = createNoteWork(open, (one) => news.push(one));
+  for (const listsVariables of [false, true, true])
+    await work({ template, source, now: 0, listsVariables });
+  return news;
 }
 
 it('makes a note of a stored answer, and lists its variables once on request', async () => {
-  const news = await newsOf({ jobId: 'j' })
-  const once = ['opening', 'reading', 'naming', 'properties', 'body']
-  expect(news.flatMap((one) => ('step' in one ? [one.step] : []))).toEqual([...once, ...once, ...once])
-  expect(news.filter((one) => 'variables' in one)).toHaveLength(1)
-  expect(news.at(-1)).toMatchObject({ end: { ok: true, note: { name: 'Tab.md', body: '# M of Tab' } } })
-})
+  const news = await newsOf({ jobId: 'j' });
+  const once = ['opening', 'reading', 'naming', 'properties', 'body'];
+  expect(news.flatMap((one) => ('step' in one ? [one.step] : []))).toEqual([
+    ...once,
+    ...once,
+    ...once,
+  ]);
+  expect(news.filter((one) => 'variables' in one)).toHaveLength(1);
+  expect(news.at(-1)).toMatchObject({
+    end: { ok: true, note: { name: 'Tab.md', body: '# M of Tab' } },
+  });
+});
 
 it('uses the Markdown of a selection as the selection', async () => {
-  const news = await newsOf({ jobId: 'j' }, undefined, { selection: 'M' })
-  expect(news.at(-1)).toMatchObject({ end: { note: { body: '# M of Tab' } } })
-})
+  const news = await newsOf({ jobId: 'j' }, undefined, { selection: 'M' });
+  expect(news.at(-1)).toMatchObject({ end: { note: { body: '# M of Tab' } } });
+});
 
 it('includes notes on a passage that were written after the last note', async () => {
-  const open = createOpenDatabase()
-  const db = await open()
+  const open = createOpenDatabase();
+  const db = await open();
   await db.put('results', {
     id: 'j',
     savedAt: 1,
     raw: new Blob(['{"data":{"highlights":"P"}}']),
     complete: true,
-  })
-  let last: NoteNews | undefined
-  const work = createNoteWork(open, (one) => (last = one))
+  });
+  let last: NoteNews | undefined;
+  const work = createNoteWork(open, (one) => (last = one));
   for (const note of ['One', 'Two']) {
-    await db.put('jobs', { ...job, passageNotes: { 0: note } })
+    await db.put('jobs', { ...job, passageNotes: { 0: note } });
     await work({
       template: { ...template, body: '{{ all }}' },
       source: { jobId: 'j' },
       now: 0,
       listsVariables: true,
-    })
-    expect(last).toMatchObject({ end: { note: { body: `P\n\n> [!note]\n> ${note}` } } })
+    });
+    expect(last).toMatchObject({
+      end: { note: { body: `P\n\n> [!note]\n> ${note}` } },
+    });
   }
-})
+});
 
 it.each([
   ['of which nothing is kept', { jobId: 'other' }, '{}', 'no-result'],
   ['that is no JSON', { jobId: 'j' }, '{"da', 'not-read'],
 ])('tells of an answer %s', async (_, source, raw, reason) => {
-  expect((await newsOf(source, raw)).at(-1)).toMatchObject({ end: { ok: false, reason } })
-})
+  expect((await newsOf(source, raw)).at(-1)).toMatchObject({
+    end: { ok: false, reason },
+  });
+});

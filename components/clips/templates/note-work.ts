@@ -1,5 +1,5 @@
-import { messageOf } from '@/lib/core/message-of'
-import type { Job } from '@/lib/queue/job'
+import { messageOf } from '@/lib/core/message-of';
+import type { Job } from '@/lib/queue/job';
 import {
   type TemplateVariable,
   type NoteFacts,
@@ -10,80 +10,108 @@ import {
   listVariables,
   noteValues,
   renderNote,
-} from '@/lib/clips'
-import { type ScrapedPage, readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
-import type { Database } from '@/lib/store/db'
-import { findJob, findResult } from '@/lib/scrape'
-
-/** What a note is made from: a job whose answer is kept, or a page as it is given. */
-export type NoteSource = { jobId: string } | { clip: NoteFacts; page: ScrapedPage }
+} from '@/lib/clips';
+import {
+  type ScrapedPage,
+  readScrapeAnswer,
+} from '@/lib/contract/schema/scrape-answer';
+import type { Database } from '@/lib/store/db';
+import { findJob, findResult } from '@/lib/scrape';
 
 /**
- * `now`: the time of the clip, in milliseconds since 1970. `listsVariables`: lists those of the page, once per page.
+ * What a note is made from: a job whose answer is kept, or a page as it is
+ * given.
+ */
+export type NoteSource =
+  | { jobId: string }
+  | { clip: NoteFacts; page: ScrapedPage };
+
+/**
+ * `now`: the time of the clip, in milliseconds since 1970. `listsVariables`:
+ * lists those of the page, once per page.
  */
 export type NoteWork = {
-  template: Pick<NoteParts, 'fileName' | 'folder' | 'properties' | 'body'>
-  source: NoteSource
-  now: number
-  listsVariables?: boolean
-}
+  template: Pick<NoteParts, 'fileName' | 'folder' | 'properties' | 'body'>;
+  source: NoteSource;
+  now: number;
+  listsVariables?: boolean;
+};
 
-export type NoteStep = 'opening' | Phase
+export type NoteStep = 'opening' | Phase;
 
 /** Why there is no note although its template is valid. */
-type NoteFailure = 'no-result' | 'not-read' | 'too-slow' | 'failed'
+type NoteFailure = 'no-result' | 'not-read' | 'too-slow' | 'failed';
 
-export type NoteEnd = Rendering | { ok: false; reason: NoteFailure; about?: string }
+export type NoteEnd =
+  | Rendering
+  | { ok: false; reason: NoteFailure; about?: string };
 
 /** The worker's messages; the end comes last. */
-export type NoteNews = { step: NoteStep } | { variables: TemplateVariable[] } | { end: NoteEnd }
+export type NoteNews =
+  | { step: NoteStep }
+  | { variables: TemplateVariable[] }
+  | { end: NoteEnd };
 
-/** Makes notes. A page whose variables were listed stays open, so the next template for it is filled in quickly. */
-export function createNoteWork(db: () => Promise<Database>, report: (news: NoteNews) => void) {
-  let opened: { key: string; clip: NoteFacts; page: ScrapedPage } | undefined
-  let listedFor: string | undefined
+/**
+ * Makes notes. A page whose variables were listed stays open, so the next
+ * template for it is filled in quickly.
+ */
+export function createNoteWork(
+  db: () => Promise<Database>,
+  report: (news: NoteNews) => void,
+) {
+  let opened: { key: string; clip: NoteFacts; page: ScrapedPage } | undefined;
+  let listedFor: string | undefined;
 
   async function open(source: NoteSource) {
-    if (!('jobId' in source)) return { key: 'given', ...source }
-    const database = await db()
-    const job = await findJob(database, source.jobId)
-    if (!job?.hasResult) return undefined
-    const key = `${job.id} ${job.endedAt}`
-    if (opened?.key === key) return { ...opened, clip: clipOf(job, opened.page) }
-    const result = await findResult(database, job.id)
-    if (!result) return undefined
-    const page = readScrapeAnswer(JSON.parse(await result.raw.text()))
-    return { key, clip: clipOf(job, page), page }
+    if (!('jobId' in source)) return { key: 'given', ...source };
+    const database = await db();
+    const job = await findJob(database, source.jobId);
+    if (!job?.hasResult) return undefined;
+    const key = `${job.id} ${job.endedAt}`;
+    if (opened?.key === key)
+      return { ...opened, clip: clipOf(job, opened.page) };
+    const result = await findResult(database, job.id);
+    if (!result) return undefined;
+    const page = readScrapeAnswer(JSON.parse(await result.raw.text()));
+    return { key, clip: clipOf(job, page), page };
   }
 
-  async function make({ template, source, now, listsVariables }: NoteWork): Promise<NoteEnd> {
-    report({ step: 'opening' })
-    let found: Awaited<ReturnType<typeof open>>
+  async function make({
+    template,
+    source,
+    now,
+    listsVariables,
+  }: NoteWork): Promise<NoteEnd> {
+    report({ step: 'opening' });
+    let found: Awaited<ReturnType<typeof open>>;
     try {
-      found = await open(source)
+      found = await open(source);
     } catch (error) {
-      return { ok: false, reason: 'not-read', about: messageOf(error) }
+      return { ok: false, reason: 'not-read', about: messageOf(error) };
     }
-    opened = listsVariables ? found : undefined
-    if (!found) return { ok: false, reason: 'no-result' }
-    const values: NoteValues = noteValues(found.clip, found.page, now)
+    opened = listsVariables ? found : undefined;
+    if (!found) return { ok: false, reason: 'no-result' };
+    const values: NoteValues = noteValues(found.clip, found.page, now);
     if (listsVariables && (listedFor !== found.key || found.key === 'given')) {
-      report({ variables: listVariables(values) })
-      listedFor = found.key
+      report({ variables: listVariables(values) });
+      listedFor = found.key;
     }
-    return renderNote(template, values, (step) => report({ step }))
+    return renderNote(template, values, (step) => report({ step }));
   }
 
   return async (work: NoteWork): Promise<void> => {
     try {
-      report({ end: await make(work) })
+      report({ end: await make(work) });
     } catch (error) {
-      report({ end: { ok: false, reason: 'failed', about: messageOf(error) } })
+      report({ end: { ok: false, reason: 'failed', about: messageOf(error) } });
     }
-  }
+  };
 }
 
-/** Where only what was selected was read, the markdown is that of the selection. */
+/**
+ * Where only what was selected was read, the markdown is that of the selection.
+ */
 const clipOf = (
   { page, request, selection, asked, passageNotes }: Job,
   { data }: ScrapedPage,
@@ -93,4 +121,4 @@ const clipOf = (
   ...(asked !== undefined && { asked }),
   ...(passageNotes && { passageNotes }),
   ...(selection !== undefined && { selection: data.markdown ?? selection }),
-})
+});

@@ -1,57 +1,78 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { call as callBackground } from '@/lib/app/call'
-import { listCalls } from '@/lib/records/calls'
-import { type NoteTemplate, builtInTemplate, defaultTemplate } from '@/lib/clips/templates/note-template'
-import { type Settings, defaultSettings } from '@/lib/settings/model'
-import { createNotes } from './notes-state'
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { call as callBackground } from '@/lib/app/call';
+import { listCalls } from '@/lib/records/calls';
+import {
+  type NoteTemplate,
+  builtInTemplate,
+  defaultTemplate,
+} from '@/lib/clips/templates/note-template';
+import { type Settings, defaultSettings } from '@/lib/settings/model';
+import { createNotes } from './notes-state';
 
-const templateOf = (id: string): NoteTemplate => ({ ...defaultTemplate, id, name: id.toUpperCase() })
+const templateOf = (id: string): NoteTemplate => ({
+  ...defaultTemplate,
+  id,
+  name: id.toUpperCase(),
+});
 const settings: Settings = {
   ...defaultSettings,
   noteTemplates: ['a', 'b'].map(templateOf),
   defaultTemplate: 'b',
-}
+};
 
 function start(answer: unknown = null) {
-  const call = vi.fn(async (_name: string, _input: unknown) => answer)
-  const notes = createNotes({ call: call as unknown as typeof callBackground, settings, newId: () => 'new' })
-  return { notes, call, names: () => notes.settings.value.noteTemplates.map(({ name }) => name) }
+  const call = vi.fn(async (_name: string, _input: unknown) => answer);
+  const notes = createNotes({
+    call: call as unknown as typeof callBackground,
+    settings,
+    newId: () => 'new',
+  });
+  return {
+    notes,
+    call,
+    names: () => notes.settings.value.noteTemplates.map(({ name }) => name),
+  };
 }
 
-let { notes, call, names } = start()
+let { notes, call, names } = start();
 beforeEach(() => {
-  ;({ notes, call, names } = start())
-})
+  ({ notes, call, names } = start());
+});
 
 it('opens the default and keeps unsaved changes of other templates', () => {
-  expect(notes.draft.value.id).toBe('b')
-  notes.change({ body: 'x' })
-  notes.choose('a')
-  expect([notes.draft.value.body, ...notes.unsaved.value.keys()]).toEqual([defaultTemplate.body, 'b'])
-  notes.choose('b')
-  expect(notes.draft.value.body).toBe('x')
-  notes.discard()
-  expect([notes.draft.value.body, ...notes.unsaved.value.keys()]).toEqual([defaultTemplate.body])
-})
+  expect(notes.draft.value.id).toBe('b');
+  notes.change({ body: 'x' });
+  notes.choose('a');
+  expect([notes.draft.value.body, ...notes.unsaved.value.keys()]).toEqual([
+    defaultTemplate.body,
+    'b',
+  ]);
+  notes.choose('b');
+  expect(notes.draft.value.body).toBe('x');
+  notes.discard();
+  expect([notes.draft.value.body, ...notes.unsaved.value.keys()]).toEqual([
+    defaultTemplate.body,
+  ]);
+});
 
 it('never changes the built-in template', () => {
-  notes.choose(builtInTemplate)
-  notes.change({ body: 'x' })
-  expect(notes.draft.value.body).toBe(defaultTemplate.body)
-})
+  notes.choose(builtInTemplate);
+  notes.change({ body: 'x' });
+  expect(notes.draft.value.body).toBe(defaultTemplate.body);
+});
 
 it('saves changes as typed, with names trimmed', async () => {
-  notes.change({ name: ' Books ', body: ' x ' })
-  await notes.save()
+  notes.change({ name: ' Books ', body: ' x ' });
+  await notes.save();
   expect(call).toHaveBeenCalledExactlyOnceWith('template.save', {
     record: { ...templateOf('b'), name: 'Books', body: ' x ' },
-  })
-  expect([...notes.unsaved.value.keys()]).toEqual([])
-  expect(names()).toEqual(['A', 'Books'])
-})
+  });
+  expect([...notes.unsaved.value.keys()]).toEqual([]);
+  expect(names()).toEqual(['A', 'Books']);
+});
 
 describe("reports what can't be saved and doesn't send it", () => {
-  const property = { key: 'k', name: 'p', value: '', type: 'text' as const }
+  const property = { key: 'k', name: 'p', value: '', type: 'text' as const };
   it.each([
     [{ name: ' ' }, [{ where: 'name', message: 'noName' }]],
     [
@@ -63,55 +84,69 @@ describe("reports what can't be saved and doesn't send it", () => {
       [{ where: 'properties[1].name', message: 'twice' }],
     ],
     [
-      { properties: Array.from({ length: 101 }, (_, at) => ({ ...property, name: `p${at}` })) },
+      {
+        properties: Array.from({ length: 101 }, (_, at) => ({
+          ...property,
+          name: `p${at}`,
+        })),
+      },
       [{ where: 'properties', message: 'tooMany' }],
     ],
     [{ body: 'x'.repeat(200_001) }, [{ where: 'body', message: 'tooLong' }]],
   ])('%#', async (changes, faults) => {
-    notes.change(changes)
-    expect(notes.faults.value).toEqual([])
-    await notes.save()
-    expect(notes.faults.value).toEqual(faults)
-    expect(call).not.toHaveBeenCalled()
-  })
-})
+    notes.change(changes);
+    expect(notes.faults.value).toEqual([]);
+    await notes.save();
+    expect(notes.faults.value).toEqual(faults);
+    expect(call).not.toHaveBeenCalled();
+  });
+});
 
 it('gives a copy its own name and opens it', async () => {
-  await notes.duplicate(templateOf('a'))
-  expect(names()).toEqual(['A', 'B', 'notes.copyName A'])
-  expect(notes.draft.value.id).toBe('new')
-})
+  await notes.duplicate(templateOf('a'));
+  expect(names()).toEqual(['A', 'B', 'notes.copyName A']);
+  expect(notes.draft.value.id).toBe('new');
+});
 
-it.each([builtInTemplate, 'a'])('copies the open template as it would be saved: %s', async (id) => {
-  notes.choose(id)
-  await notes.duplicate(notes.draft.value)
-  const [, input] = call.mock.lastCall ?? []
-  expect(listCalls['template.save']().safeParse(input).error?.issues).toBeUndefined()
-})
+it.each([builtInTemplate, 'a'])(
+  'copies the open template as it would be saved: %s',
+  async (id) => {
+    notes.choose(id);
+    await notes.duplicate(notes.draft.value);
+    const [, input] = call.mock.lastCall ?? [];
+    expect(
+      listCalls['template.save']().safeParse(input).error?.issues,
+    ).toBeUndefined();
+  },
+);
 
 it('restores a deleted template in its place, and as the default if it was', async () => {
-  await notes.remove(templateOf('b'))
-  expect(names()).toEqual(['A'])
-  expect(notes.done.value?.message).toBe('notes.deleted B')
-  await notes.done.value?.undo()
-  expect(names()).toEqual(['A', 'B'])
+  await notes.remove(templateOf('b'));
+  expect(names()).toEqual(['A']);
+  expect(notes.done.value?.message).toBe('notes.deleted B');
+  await notes.done.value?.undo();
+  expect(names()).toEqual(['A', 'B']);
   expect(call.mock.calls.slice(1)).toEqual([
     ['template.save', { record: templateOf('b'), at: 1 }],
     ['settings.save', { defaultTemplate: 'b' }],
-  ])
-})
+  ]);
+});
 
 it('changes nothing on a failure', async () => {
-  call.mockRejectedValueOnce(new Error('full'))
-  await notes.remove(templateOf('a'))
-  expect([names(), notes.failure.value, notes.done.value]).toEqual([['A', 'B'], 'full', undefined])
-})
+  call.mockRejectedValueOnce(new Error('full'));
+  await notes.remove(templateOf('a'));
+  expect([names(), notes.failure.value, notes.done.value]).toEqual([
+    ['A', 'B'],
+    'full',
+    undefined,
+  ]);
+});
 
 it('opens what an import added, and can undo it', async () => {
-  const added = { noteTemplates: ['a'], rules: ['r'] }
-  ;({ notes, call } = start(added))
-  await notes.take([])
-  expect(notes.draft.value.id).toBe('a')
-  await notes.done.value?.undo()
-  expect(call).toHaveBeenLastCalledWith('records.remove', added)
-})
+  const added = { noteTemplates: ['a'], rules: ['r'] };
+  ({ notes, call } = start(added));
+  await notes.take([]);
+  expect(notes.draft.value.id).toBe('a');
+  await notes.done.value?.undo();
+  expect(call).toHaveBeenLastCalledWith('records.remove', added);
+});

@@ -1,12 +1,21 @@
-import { computed, signal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { createChanges, createRecords } from '@/components/settings'
-import { createOrder } from '@/components/ui/order'
-import type { call as callBackground } from '@/lib/app/call'
-import type { Input } from '@/lib/app/call'
-import { type NoteTemplate, builtInTemplate, defaultTemplate } from '@/lib/clips'
-import { type Settings, allTemplates, findTemplate, lists } from '@/lib/settings'
-import { maxNameChars, uniqueName } from '@/lib/core/unique-name'
+import { computed, signal } from '@preact/signals';
+import { i18n } from '#i18n';
+import { createChanges, createRecords } from '@/components/settings';
+import { createOrder } from '@/components/ui/order';
+import type { call as callBackground } from '@/lib/app/call';
+import type { Input } from '@/lib/app/call';
+import {
+  type NoteTemplate,
+  builtInTemplate,
+  defaultTemplate,
+} from '@/lib/clips';
+import {
+  type Settings,
+  allTemplates,
+  findTemplate,
+  lists,
+} from '@/lib/settings';
+import { maxNameChars, uniqueName } from '@/lib/core/unique-name';
 import {
   type DraftProperty,
   type NoteDraft,
@@ -15,162 +24,204 @@ import {
   noteDraftOf,
   templateName,
   templateOf,
-} from './note-draft'
-import { type NoteEdit, hasTyped, isContradicted, withTyped } from './note-edit'
+} from './note-draft';
+import {
+  type NoteEdit,
+  hasTyped,
+  isContradicted,
+  withTyped,
+} from './note-edit';
 
-export type Notes = ReturnType<typeof createNotes>
+export type Notes = ReturnType<typeof createNotes>;
 
-type Deps = { call: typeof callBackground; settings: Settings; chosen?: string; newId(): string }
+type Deps = {
+  call: typeof callBackground;
+  settings: Settings;
+  chosen?: string;
+  newId(): string;
+};
 
-/** The note templates. Reads the given settings and asks the background for every change. */
-export function createNotes({ call, settings: first, chosen: begin, newId }: Deps) {
+/**
+ * The note templates. Reads the given settings and asks the background for
+ * every change.
+ */
+export function createNotes({
+  call,
+  settings: first,
+  chosen: begin,
+  newId,
+}: Deps) {
   /** The ID of the saved template, if saving was the last action. */
-  const lastSaved = signal<string | undefined>()
+  const lastSaved = signal<string | undefined>();
   const page = createChanges({
     call,
     settings: first,
     onAttempt() {
-      lastSaved.value = undefined
+      lastSaved.value = undefined;
     },
-  })
-  const { settings, done, attempt } = page
-  const edits = signal<ReadonlyMap<string, NoteEdit>>(new Map())
+  });
+  const { settings, done, attempt } = page;
+  const edits = signal<ReadonlyMap<string, NoteEdit>>(new Map());
   /** Changes to templates that were deleted here, for an undo. */
-  const deletedEdits = new Map<string, NoteEdit>()
-  const chosen = signal(begin ?? first.defaultTemplate)
-  const tried = signal<string | undefined>()
+  const deletedEdits = new Map<string, NoteEdit>();
+  const chosen = signal(begin ?? first.defaultTemplate);
+  const tried = signal<string | undefined>();
   const records = createRecords('noteTemplates', lists.noteTemplates, page, {
     removed: ({ name }) => i18n.t('notes.deleted', [name]),
     restored({ id }) {
-      chosen.value = id
-      const edit = deletedEdits.get(id)
-      if (edit) keep(id, edit)
+      chosen.value = id;
+      const edit = deletedEdits.get(id);
+      if (edit) keep(id, edit);
     },
-  })
-  const templates = computed(() => allTemplates(settings.value))
-  /** Templates with unsaved changes that were deleted elsewhere, as they were. */
+  });
+  const templates = computed(() => allTemplates(settings.value));
+  /**
+   * Templates with unsaved changes that were deleted elsewhere, as they were.
+   */
   const missing = computed(() => {
-    const ids = new Set(templates.value.map(({ id }) => id))
+    const ids = new Set(templates.value.map(({ id }) => id));
     return [...edits.value.values()].flatMap((edit) =>
       !ids.has(edit.base.id) && hasTyped(edit) ? [edit.base] : [],
-    )
-  })
+    );
+  });
   const template = computed(
     () =>
       findTemplate(settings.value, chosen.value) ??
       missing.value.find(({ id }) => id === chosen.value) ??
       defaultTemplate,
-  )
-  const saved = computed(() => noteDraftOf(template.value))
-  const edit = computed(() => edits.value.get(template.value.id))
-  const draft = computed(() => (edit.value ? withTyped(edit.value, saved.value) : saved.value))
-  const isOwn = computed(() => template.value.id !== builtInTemplate)
-  const faults = computed(() => (tried.value === draft.value.id ? faultsOf(draft.value) : []))
+  );
+  const saved = computed(() => noteDraftOf(template.value));
+  const edit = computed(() => edits.value.get(template.value.id));
+  const draft = computed(() =>
+    edit.value ? withTyped(edit.value, saved.value) : saved.value,
+  );
+  const isOwn = computed(() => template.value.id !== builtInTemplate);
+  const faults = computed(() =>
+    tried.value === draft.value.id ? faultsOf(draft.value) : [],
+  );
   const elsewhere = computed(() => {
-    if (missing.value.includes(template.value)) return 'removed'
-    return edit.value && isContradicted(edit.value, template.value) ? 'changed' : undefined
-  })
+    if (missing.value.includes(template.value)) return 'removed';
+    return edit.value && isContradicted(edit.value, template.value)
+      ? 'changed'
+      : undefined;
+  });
   const unsaved = computed(
     () =>
       new Map(
         [...templates.value, ...missing.value].flatMap((one) => {
-          const typed = edits.value.get(one.id)
-          if (!typed) return []
-          const next = withTyped(typed, noteDraftOf(one))
-          const isDirty = missing.value.includes(one) || !isSameTemplate(templateOf(next), one)
-          return isDirty ? [[one.id, next]] : []
+          const typed = edits.value.get(one.id);
+          if (!typed) return [];
+          const next = withTyped(typed, noteDraftOf(one));
+          const isDirty =
+            missing.value.includes(one) ||
+            !isSameTemplate(templateOf(next), one);
+          return isDirty ? [[one.id, next]] : [];
         }),
       ),
-  )
+  );
 
   const keep = (id: string, one: NoteEdit) => {
-    edits.value = new Map(edits.value).set(id, one)
-  }
+    edits.value = new Map(edits.value).set(id, one);
+  };
   const change = (changes: Partial<NoteDraft>) => {
-    if (!isOwn.value) return
-    const { base, draft: typed } = edit.value ?? { base: template.value, draft: saved.value }
-    keep(base.id, { base, draft: { ...typed, ...changes } })
-  }
+    if (!isOwn.value) return;
+    const { base, draft: typed } = edit.value ?? {
+      base: template.value,
+      draft: saved.value,
+    };
+    keep(base.id, { base, draft: { ...typed, ...changes } });
+  };
   const forget = (id: string) => {
-    edits.value = new Map([...edits.value].filter(([one]) => one !== id))
-  }
+    edits.value = new Map([...edits.value].filter(([one]) => one !== id));
+  };
   const copyOf = async (source: NoteTemplate, asked: string) => {
-    const taken = new Set(templates.value.map(templateName))
-    const name = uniqueName(asked.slice(0, maxNameChars).toWellFormed(), taken)
-    const id = newId()
-    if (await records.save({ ...templateOf(source), id, name })) chosen.value = id
-  }
+    const taken = new Set(templates.value.map(templateName));
+    const name = uniqueName(asked.slice(0, maxNameChars).toWellFormed(), taken);
+    const id = newId();
+    if (await records.save({ ...templateOf(source), id, name }))
+      chosen.value = id;
+  };
 
   return {
     ...page,
     templates,
     missing,
-    /** The template on show with its changes. The built-in one never changes. */
+    /**
+     * The template on show with its changes. The built-in one never changes.
+     */
     draft,
     isOwn,
     /** Templates with unsaved changes, as they would be saved, by ID. */
     unsaved,
     /**
-     * What happened elsewhere to the template on show since its changes began. Parts that only the other changed are taken
-     * over; with `changed`, both changed one, and nothing is saved until the user has chosen.
+     * What happened elsewhere to the template on show since its changes began.
+     * Parts that only the other changed are taken over; with `changed`, both
+     * changed one, and nothing is saved until the user has chosen.
      */
     elsewhere,
     /** Lets the changes on show replace what was saved elsewhere. */
     keepMine() {
-      keep(template.value.id, { base: template.value, draft: draft.value })
+      keep(template.value.id, { base: template.value, draft: draft.value });
     },
     /** What prevents saving. Shown once the user tried to save. */
     faults,
     lastSaved,
     order: records.order,
     choose(id: string) {
-      chosen.value = id
+      chosen.value = id;
     },
     change,
     /** The order of the properties of the template on show. */
     propertyOrder: createOrder(
       () => draft.value.properties.map(({ key }) => key),
       (keys) => {
-        const byKey = (a: DraftProperty, b: DraftProperty) => keys.indexOf(a.key) - keys.indexOf(b.key)
-        change({ properties: draft.value.properties.toSorted(byKey) })
+        const byKey = (a: DraftProperty, b: DraftProperty) =>
+          keys.indexOf(a.key) - keys.indexOf(b.key);
+        change({ properties: draft.value.properties.toSorted(byKey) });
       },
     ),
     add: () => copyOf(defaultTemplate, i18n.t('notes.newName')),
-    duplicate: (one: NoteTemplate) => copyOf(one, i18n.t('notes.copyName', [templateName(one)])),
+    duplicate: (one: NoteTemplate) =>
+      copyOf(one, i18n.t('notes.copyName', [templateName(one)])),
     async remove(one: NoteTemplate) {
-      const typed = edits.value.get(one.id)
-      if (!(await records.remove(one))) return
-      if (typed) deletedEdits.set(one.id, typed)
-      forget(one.id)
+      const typed = edits.value.get(one.id);
+      if (!(await records.remove(one))) return;
+      if (typed) deletedEdits.set(one.id, typed);
+      forget(one.id);
     },
     makeDefault: (id: string) => page.save({ defaultTemplate: id }),
     async save() {
-      const next = templateOf(draft.value)
-      tried.value = next.id
-      if (!isOwn.value || faults.value.length > 0 || elsewhere.value === 'changed') return
+      const next = templateOf(draft.value);
+      tried.value = next.id;
+      if (
+        !isOwn.value ||
+        faults.value.length > 0 ||
+        elsewhere.value === 'changed'
+      )
+        return;
       if (await records.save(next)) {
-        tried.value = undefined
-        lastSaved.value = next.id
-        const typed = edits.value.get(next.id)
-        if (!typed) return
+        tried.value = undefined;
+        lastSaved.value = next.id;
+        const typed = edits.value.get(next.id);
+        if (!typed) return;
         // Something more may have been typed meanwhile.
-        const now = { base: next, draft: withTyped(typed, noteDraftOf(next)) }
-        if (hasTyped(now)) keep(next.id, now)
-        else forget(next.id)
+        const now = { base: next, draft: withTyped(typed, noteDraftOf(next)) };
+        if (hasTyped(now)) keep(next.id, now);
+        else forget(next.id);
       }
     },
     discard() {
-      forget(draft.value.id)
-      tried.value = undefined
+      forget(draft.value.id);
+      tried.value = undefined;
     },
     take: (incoming: Input<'templates.import'>['templates']) =>
       attempt(async () => {
-        const added = await call('templates.import', { templates: incoming })
-        chosen.value = added.noteTemplates[0] ?? chosen.value
+        const added = await call('templates.import', { templates: incoming });
+        chosen.value = added.noteTemplates[0] ?? chosen.value;
         done.value = {
           message: i18n.t('notes.imported', added.noteTemplates.length),
           undo: () => attempt(() => call('records.remove', added)),
-        }
+        };
       }),
-  }
+  };
 }

@@ -1,21 +1,37 @@
-import { i18n } from '#i18n'
-import { MarkdownView } from '@/components/outputs'
-import { noteText, type Property, type PropertyType } from '@/lib/clips'
-import { Button } from '@/components/ui/button'
-import { PositionMessage } from './field'
-import { warningMessage, noteFailureMessage, partName, positionLabel, problemMessage } from './note-messages'
-import type { NotesPage } from './notes-page'
-import { resultLabel } from './results-state'
-import { SelectField } from '@/components/ui/field'
-import { Calendar, CalendarClock, Hash, type IconNode, List, SquareCheck, Text } from 'lucide'
-import { Icon } from '@/components/ui/icon'
+import { i18n } from '#i18n';
+import { MarkdownView } from '@/components/outputs';
+import { noteText, type Property, type PropertyType } from '@/lib/clips';
+import { Button } from '@/components/ui/button';
+import { PositionMessage } from './field';
+import {
+  warningMessage,
+  noteFailureMessage,
+  partName,
+  positionLabel,
+  problemMessage,
+} from './note-messages';
+import type { NotesPage } from './notes-page';
+import { resultLabel } from './results-state';
+import { SelectField } from '@/components/ui/field';
+import {
+  Calendar,
+  CalendarClock,
+  Hash,
+  type IconNode,
+  List,
+  SquareCheck,
+  Text,
+} from 'lucide';
+import { Icon } from '@/components/ui/icon';
 
-/** The template's note for a recent result, or for a sample if there is none. */
+/**
+ * The template's note for a recent result, or for a sample if there is none.
+ */
 export const PreviewView = ({ page }: { page: NotesPage }) => {
-  const { results, preview } = page
-  const jobs = results.jobs.value
-  const note = preview.note.value
-  const isStale = preview.problems.value.length > 0
+  const { results, preview } = page;
+  const jobs = results.jobs.value;
+  const note = preview.note.value;
+  const isStale = preview.problems.value.length > 0;
   return (
     <aside class="notes-preview stack" aria-labelledby="note-preview">
       <h2 id="note-preview">{i18n.t('notes.preview')}</h2>
@@ -23,10 +39,13 @@ export const PreviewView = ({ page }: { page: NotesPage }) => {
         <SelectField
           id="note-result"
           label={i18n.t('notes.result')}
-          options={jobs.map((one) => ({ value: one.id, label: resultLabel(one, Date.now()) }))}
+          options={jobs.map((one) => ({
+            value: one.id,
+            label: resultLabel(one, Date.now()),
+          }))}
           value={results.job.value?.id}
           onChange={(id) => {
-            results.picked.value = id
+            results.picked.value = id;
           }}
         />
       )}
@@ -41,7 +60,9 @@ export const PreviewView = ({ page }: { page: NotesPage }) => {
               <span class="badge is-warn">{i18n.t('notes.stale')}</span>
             </p>
           )}
-          <p class="note-path mono">{[note.folder, note.name].filter(Boolean).join('/')}</p>
+          <p class="note-path mono">
+            {[note.folder, note.name].filter(Boolean).join('/')}
+          </p>
           <MarkdownView
             markdown={note.body}
             source={noteText(note)}
@@ -53,23 +74,33 @@ export const PreviewView = ({ page }: { page: NotesPage }) => {
       )}
       {jobs?.length === 0 && <p class="help">{i18n.t('notes.sampleHelp')}</p>}
     </aside>
-  )
-}
+  );
+};
 
 /** The current step with a way to cancel it, or why there is no note. */
 const Status = ({ page: { notes, preview } }: { page: NotesPage }) => {
-  const { step, end } = preview
-  const draft = notes.draft.value
-  const warnings = [...new Set(preview.warnings.value.map(warningMessage))]
-  const failure = end.value && 'reason' in end.value ? noteFailureMessage(end.value) : undefined
+  const { step, end } = preview;
+  const draft = notes.draft.value;
+  const warnings = [...new Set(preview.warnings.value.map(warningMessage))];
+  const failure =
+    end.value && 'reason' in end.value
+      ? noteFailureMessage(end.value)
+      : undefined;
   return (
     <div class="note-status" role="status">
       {(step.value || preview.isCancelled.value) && (
         <p class="row">
           <span class="grow muted">
-            {i18n.t(step.value ? `notes.step.${step.value}` : 'notes.cancelled')}
+            {i18n.t(
+              step.value ? `notes.step.${step.value}` : 'notes.cancelled',
+            )}
           </span>
-          <Button size="small" onClick={() => void (step.value ? preview.cancel() : preview.make())}>
+          <Button
+            size="small"
+            onClick={() =>
+              void (step.value ? preview.cancel() : preview.make())
+            }
+          >
             {i18n.t(step.value ? 'notes.cancel' : 'notes.make')}
           </Button>
         </p>
@@ -90,8 +121,8 @@ const Status = ({ page: { notes, preview } }: { page: NotesPage }) => {
       ))}
       {failure !== undefined && <p class="error">{failure}</p>}
     </div>
-  )
-}
+  );
+};
 
 const icons: Record<PropertyType, IconNode> = {
   text: Text,
@@ -100,10 +131,14 @@ const icons: Record<PropertyType, IconNode> = {
   checkbox: SquareCheck,
   date: Calendar,
   datetime: CalendarClock,
-}
+};
 
 /** A note's properties, each shown by type. */
-const PreviewProperties = ({ properties }: { properties: readonly Property[] }) =>
+const PreviewProperties = ({
+  properties,
+}: {
+  properties: readonly Property[];
+}) =>
   properties.length > 0 && (
     <dl class="preview-properties">
       {properties.map(({ name, type, value }) => (
@@ -126,4 +161,4 @@ const PreviewProperties = ({ properties }: { properties: readonly Property[] }) 
         </div>
       ))}
     </dl>
-  )
+  );

@@ -1,23 +1,30 @@
-import { Plus, Trash2 } from 'lucide'
-import { i18n } from '#i18n'
-import { OrderedList } from '@/components/ui/ordered-list'
-import { propertyType } from '@/lib/clips'
-import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
-import { TemplateField, FieldProblems } from './field'
-import { noteFieldId, focusSoon, type NotesPage } from './notes-page'
-import { type DraftProperty, newProperty } from './note-draft'
-import { Select } from '@/components/ui/select'
-import { TextInput } from '@/components/ui/text-input'
+import { Plus, Trash2 } from 'lucide';
+import { i18n } from '#i18n';
+import { OrderedList } from '@/components/ui/ordered-list';
+import { propertyType } from '@/lib/clips';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { TemplateField, FieldProblems } from './field';
+import { noteFieldId, focusSoon, type NotesPage } from './notes-page';
+import { type DraftProperty, newProperty } from './note-draft';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
 
-const addId = noteFieldId('add-property')
+const addId = noteFieldId('add-property');
 
-/** The properties in a note's frontmatter. They can be added, edited, deleted, and reordered by dragging or by keyboard. */
+/**
+ * The properties in a note's frontmatter. They can be added, edited, deleted,
+ * and reordered by dragging or by keyboard.
+ */
 export const Properties = ({ page }: { page: NotesPage }) => {
-  const { notes } = page
-  const isOwn = notes.isOwn.value
-  const all = notes.draft.value.properties
-  const items = all.map((property) => ({ id: property.key, name: property.name, property }))
+  const { notes } = page;
+  const isOwn = notes.isOwn.value;
+  const all = notes.draft.value.properties;
+  const items = all.map((property) => ({
+    id: property.key,
+    name: property.name,
+    property,
+  }));
   return (
     <section class="stack" aria-labelledby="note-properties">
       <div class="section">
@@ -28,8 +35,13 @@ export const Properties = ({ page }: { page: NotesPage }) => {
             size="small"
             id={addId}
             onClick={() => {
-              notes.change({ properties: [...all, newProperty({ name: '', value: '', type: 'text' })] })
-              focusSoon(noteFieldId(`properties[${all.length}].name`))
+              notes.change({
+                properties: [
+                  ...all,
+                  newProperty({ name: '', value: '', type: 'text' }),
+                ],
+              });
+              focusSoon(noteFieldId(`properties[${all.length}].name`));
             }}
           >
             {i18n.t('notes.addProperty')}
@@ -40,24 +52,28 @@ export const Properties = ({ page }: { page: NotesPage }) => {
       {all.length === 0 && <p class="help">{i18n.t('notes.noProperties')}</p>}
       <div class={isOwn ? 'note-properties' : 'note-properties is-fixed'}>
         <OrderedList order={notes.propertyOrder} items={items}>
-          {({ property }, at) => <PropertyRow page={page} property={property} at={at} />}
+          {({ property }, at) => (
+            <PropertyRow page={page} property={property} at={at} />
+          )}
         </OrderedList>
       </div>
     </section>
-  )
-}
+  );
+};
 
-type RowProps = { page: NotesPage; property: DraftProperty; at: number }
+type RowProps = { page: NotesPage; property: DraftProperty; at: number };
 
 const PropertyRow = ({ page, property, at }: RowProps) => {
-  const { notes } = page
-  const isOwn = notes.isOwn.value
-  const { properties } = notes.draft.value
+  const { notes } = page;
+  const isOwn = notes.isOwn.value;
+  const { properties } = notes.draft.value;
   const change = (changes: Partial<DraftProperty>) =>
-    notes.change({ properties: properties.with(at, { ...property, ...changes }) })
-  const name = property.name || i18n.t('notes.propertyAt', [at + 1])
-  const remove = i18n.t('notes.removeProperty', [name])
-  const where = `properties[${at}]`
+    notes.change({
+      properties: properties.with(at, { ...property, ...changes }),
+    });
+  const name = property.name || i18n.t('notes.propertyAt', [at + 1]);
+  const remove = i18n.t('notes.removeProperty', [name]);
+  const where = `properties[${at}]`;
   return (
     <div class="property-row">
       <div class="property-name">
@@ -74,7 +90,10 @@ const PropertyRow = ({ page, property, at }: RowProps) => {
       <Select
         aria-label={i18n.t('notes.propertyType', [name])}
         disabled={!isOwn}
-        options={propertyType.options.map((value) => ({ value, label: i18n.t(`notes.types.${value}`) }))}
+        options={propertyType.options.map((value) => ({
+          value,
+          label: i18n.t(`notes.types.${value}`),
+        }))}
         value={property.type}
         onChange={(type) => change({ type })}
       />
@@ -91,11 +110,11 @@ const PropertyRow = ({ page, property, at }: RowProps) => {
           icon={Trash2}
           label={remove}
           onClick={() => {
-            notes.change({ properties: properties.toSpliced(at, 1) })
-            focusSoon(addId)
+            notes.change({ properties: properties.toSpliced(at, 1) });
+            focusSoon(addId);
           }}
         />
       )}
     </div>
-  )
-}
+  );
+};

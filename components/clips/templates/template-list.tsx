@@ -1,24 +1,29 @@
-import { Download, Plus, Upload, Check, Copy, Trash2 } from 'lucide'
-import { i18n } from '#i18n'
-import { FileCard } from '@/components/ui/file-card'
-import { OrderedList } from '@/components/ui/ordered-list'
-import { builtInTemplate, type NoteTemplate, writeNoteFile } from '@/lib/clips'
-import { Button } from '@/components/ui/button'
-import { noteFieldId, focusSoon, type NotesPage } from './notes-page'
-import { RowMenu, orderMoves } from '@/components/ui/menu'
-import { saveFile } from '@/components/ui/save-file'
-import { fileName } from '@/lib/safe/file-name'
-import { templateName } from './note-draft'
+import { Download, Plus, Upload, Check, Copy, Trash2 } from 'lucide';
+import { i18n } from '#i18n';
+import { FileCard } from '@/components/ui/file-card';
+import { OrderedList } from '@/components/ui/ordered-list';
+import { builtInTemplate, type NoteTemplate, writeNoteFile } from '@/lib/clips';
+import { Button } from '@/components/ui/button';
+import { noteFieldId, focusSoon, type NotesPage } from './notes-page';
+import { RowMenu, orderMoves } from '@/components/ui/menu';
+import { saveFile } from '@/components/ui/save-file';
+import { fileName } from '@/lib/safe/file-name';
+import { templateName } from './note-draft';
 
-/** All templates: the user's in their order, and the built-in one. One is the default. */
+/**
+ * All templates: the user's in their order, and the built-in one. One is the
+ * default.
+ */
 export const TemplateList = ({ page }: { page: NotesPage }) => {
-  const { notes, incoming } = page
-  const own = notes.settings.value.noteTemplates
-  const builtIn = notes.templates.value.find(({ id }) => id === builtInTemplate)
+  const { notes, incoming } = page;
+  const own = notes.settings.value.noteTemplates;
+  const builtIn = notes.templates.value.find(
+    ({ id }) => id === builtInTemplate,
+  );
   const items = own.map((template) => {
-    const name = templateName(notes.unsaved.value.get(template.id) ?? template)
-    return { id: template.id, name, template }
-  })
+    const name = templateName(notes.unsaved.value.get(template.id) ?? template);
+    return { id: template.id, name, template };
+  });
   return (
     <nav class="notes-list" aria-labelledby="templates">
       <header class="row">
@@ -28,14 +33,18 @@ export const TemplateList = ({ page }: { page: NotesPage }) => {
         <Button
           icon={Plus}
           size="small"
-          onClick={() => void notes.add().then(() => focusSoon(noteFieldId('name')))}
+          onClick={() =>
+            void notes.add().then(() => focusSoon(noteFieldId('name')))
+          }
         >
           {i18n.t('notes.new')}
         </Button>
       </header>
       {own.length > 0 && (
         <OrderedList order={notes.order} items={items}>
-          {({ name, template }, at) => <TemplateRow page={page} name={name} template={template} at={at} />}
+          {({ name, template }, at) => (
+            <TemplateRow page={page} name={name} template={template} at={at} />
+          )}
         </OrderedList>
       )}
       <ul class="rows">
@@ -43,14 +52,20 @@ export const TemplateList = ({ page }: { page: NotesPage }) => {
           <li key={template.id}>
             <TemplateName
               page={page}
-              name={templateName(notes.unsaved.value.get(template.id) ?? template)}
+              name={templateName(
+                notes.unsaved.value.get(template.id) ?? template,
+              )}
               template={template}
             />
           </li>
         ))}
         {builtIn && (
           <li>
-            <TemplateRow page={page} name={templateName(builtIn)} template={builtIn} />
+            <TemplateRow
+              page={page}
+              name={templateName(builtIn)}
+              template={builtIn}
+            />
           </li>
         )}
       </ul>
@@ -79,39 +94,67 @@ export const TemplateList = ({ page }: { page: NotesPage }) => {
         )}
       </FileCard>
     </nav>
-  )
-}
+  );
+};
 
 /** `name`: as typed. */
-type Props = { page: NotesPage; name: string; template: NoteTemplate }
+type Props = { page: NotesPage; name: string; template: NoteTemplate };
 
 /** A template in the list: its name opens it. */
-const TemplateName = ({ page: { notes, preview }, name, template: { id } }: Props) => {
-  const isShown = notes.draft.value.id === id
-  const problems = isShown ? preview.problems.value.length : 0
+const TemplateName = ({
+  page: { notes, preview },
+  name,
+  template: { id },
+}: Props) => {
+  const isShown = notes.draft.value.id === id;
+  const problems = isShown ? preview.problems.value.length : 0;
   return (
-    <Button look="plain" class="template-name grow" aria-current={isShown} onClick={() => notes.choose(id)}>
+    <Button
+      look="plain"
+      class="template-name grow"
+      aria-current={isShown}
+      onClick={() => notes.choose(id)}
+    >
       <span class="cut">{name}</span>
-      {notes.settings.value.defaultTemplate === id && <span class="badge">{i18n.t('notes.default')}</span>}
-      {notes.unsaved.value.has(id) && <span class="badge is-warn">{i18n.t('notes.unsaved')}</span>}
-      {problems > 0 && <span class="badge is-danger">{i18n.t('notes.problems', problems)}</span>}
+      {notes.settings.value.defaultTemplate === id && (
+        <span class="badge">{i18n.t('notes.default')}</span>
+      )}
+      {notes.unsaved.value.has(id) && (
+        <span class="badge is-warn">{i18n.t('notes.unsaved')}</span>
+      )}
+      {problems > 0 && (
+        <span class="badge is-danger">
+          {i18n.t('notes.problems', problems)}
+        </span>
+      )}
     </Button>
-  )
-}
+  );
+};
 
-/** A template's name, followed by its actions. `at`: its index among the user's templates; none for the built-in one. */
+/**
+ * A template's name, followed by its actions. `at`: its index among the user's
+ * templates; none for the built-in one.
+ */
 const TemplateRow = ({ page, name, template, at }: Props & { at?: number }) => {
-  const { notes } = page
-  const { id } = template
-  const isDefault = notes.settings.value.defaultTemplate === id
+  const { notes } = page;
+  const { id } = template;
+  const isDefault = notes.settings.value.defaultTemplate === id;
   const own =
     at === undefined
       ? []
       : [
-          { icon: Download, label: i18n.t('notes.export'), run: () => exportTemplates([template]) },
+          {
+            icon: Download,
+            label: i18n.t('notes.export'),
+            run: () => exportTemplates([template]),
+          },
           ...orderMoves(notes.order, at),
-          { icon: Trash2, label: i18n.t('notes.delete'), run: () => notes.remove(template) },
-        ]
+          {
+            icon: Trash2,
+            label: i18n.t('notes.delete'),
+            run: () => notes.remove(template),
+          },
+        ];
   return (
     <div class="row">
       <TemplateName page={page} name={name} template={template} />
@@ -125,17 +168,29 @@ const TemplateRow = ({ page, name, template, at }: Props & { at?: number }) => {
             run: () => notes.makeDefault(id),
             isOff: isDefault,
           },
-          { icon: Copy, label: i18n.t('notes.duplicate'), run: () => notes.duplicate(template) },
+          {
+            icon: Copy,
+            label: i18n.t('notes.duplicate'),
+            run: () => notes.duplicate(template),
+          },
           ...own,
         ]}
       />
     </div>
-  )
-}
+  );
+};
 
-/** Exports templates as one file, named after the template if there is only one. */
+/**
+ * Exports templates as one file, named after the template if there is only one.
+ */
 function exportTemplates(templates: readonly NoteTemplate[]): void {
-  const [first] = templates
-  const name = templates.length === 1 && first ? fileName(first.name, 'json') : 'pluck-notes.json'
-  saveFile(name, new Blob([writeNoteFile(templates)], { type: 'application/json' }))
+  const [first] = templates;
+  const name =
+    templates.length === 1 && first
+      ? fileName(first.name, 'json')
+      : 'pluck-notes.json';
+  saveFile(
+    name,
+    new Blob([writeNoteFile(templates)], { type: 'application/json' }),
+  );
 }

@@ -1,9 +1,9 @@
-import { Pencil } from 'lucide'
-import { i18n } from '#i18n'
-import { Group } from '@/components/ui/group'
-import { Icon } from '@/components/ui/icon'
-import { builtInTemplate } from '@/lib/clips'
-import { type Settings, allTemplates } from '@/lib/settings'
+import { Pencil } from 'lucide';
+import { i18n } from '#i18n';
+import { Group } from '@/components/ui/group';
+import { Icon } from '@/components/ui/icon';
+import { builtInTemplate } from '@/lib/clips';
+import { type Settings, allTemplates } from '@/lib/settings';
 
 /** The note templates by name, each a link to its editor. */
 export const TemplatesSection = ({ settings }: { settings: Settings }) => (
@@ -23,9 +23,11 @@ export const TemplatesSection = ({ settings }: { settings: Settings }) => (
           <a href={`/notes.html?template=${encodeURIComponent(id)}`}>
             {id === builtInTemplate ? i18n.t('notes.builtIn') : name}
           </a>
-          {id === settings.defaultTemplate && <span class="badge is-accent">{i18n.t('notes.default')}</span>}
+          {id === settings.defaultTemplate && (
+            <span class="badge is-accent">{i18n.t('notes.default')}</span>
+          )}
         </li>
       ))}
     </ul>
   </Group>
-)
+);

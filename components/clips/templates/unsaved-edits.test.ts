@@ -1,8 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { call as callBackground } from '@/lib/app/call'
-import { type NoteTemplate, defaultTemplate } from '@/lib/clips/templates/note-template'
-import { type Settings, defaultSettings } from '@/lib/settings/model'
-import { createNotes } from './notes-state'
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { call as callBackground } from '@/lib/app/call';
+import {
+  type NoteTemplate,
+  defaultTemplate,
+} from '@/lib/clips/templates/note-template';
+import { type Settings, defaultSettings } from '@/lib/settings/model';
+import { createNotes } from './notes-state';
 
 const template: NoteTemplate = {
   ...defaultTemplate,
@@ -10,65 +13,77 @@ const template: NoteTemplate = {
   name: 'Books',
   fileName: 'a',
   body: 'saved body',
-}
-const settingsOf = (...noteTemplates: NoteTemplate[]): Settings => ({ ...defaultSettings, noteTemplates })
-const property = { key: 'k', name: 'pages', value: '{{ pages }}', type: 'number' as const }
+};
+const settingsOf = (...noteTemplates: NoteTemplate[]): Settings => ({
+  ...defaultSettings,
+  noteTemplates,
+});
+const property = {
+  key: 'k',
+  name: 'pages',
+  value: '{{ pages }}',
+  type: 'number' as const,
+};
 
 function open() {
-  const call = vi.fn(async (_name: string, _input: unknown): Promise<unknown> => null)
+  const call = vi.fn(
+    async (_name: string, _input: unknown): Promise<unknown> => null,
+  );
   const notes = createNotes({
     call: call as unknown as typeof callBackground,
     settings: settingsOf(template),
     chosen: 't1',
     newId: () => 'new',
-  })
+  });
   const sent = () =>
     call.mock.calls.flatMap(([name, input]) =>
-      name === 'template.save' ? [(input as { record: NoteTemplate }).record] : [],
-    )
-  return { notes, call, sent }
+      name === 'template.save'
+        ? [(input as { record: NoteTemplate }).record]
+        : [],
+    );
+  return { notes, call, sent };
 }
 
-let { notes, call, sent } = open()
+let { notes, call, sent } = open();
 beforeEach(() => {
-  ;({ notes, call, sent } = open())
-})
+  ({ notes, call, sent } = open());
+});
 
 describe('edits of a template that was deleted here', () => {
   it('are there again once that is undone', async () => {
-    notes.change({ body: 'an hour of work' })
-    await notes.remove(notes.templates.value.find(({ id }) => id === 't1')!)
-    notes.show(settingsOf())
-    await notes.done.value?.undo()
-    notes.show(settingsOf(template))
-    expect(notes.draft.value.id).toBe('t1')
-    expect(notes.draft.value.body).toBe('an hour of work')
-    expect(notes.unsaved.value.has('t1')).toBe(true)
-  })
+    notes.change({ body: 'an hour of work' });
+    await notes.remove(notes.templates.value.find(({ id }) => id === 't1')!);
+    notes.show(settingsOf());
+    await notes.done.value?.undo();
+    notes.show(settingsOf(template));
+    expect(notes.draft.value.id).toBe('t1');
+    expect(notes.draft.value.body).toBe('an hour of work');
+    expect(notes.unsaved.value.has('t1')).toBe(true);
+  });
 
   it('keep no tab open, because they were deleted on purpose', async () => {
-    notes.change({ body: 'an hour of work' })
-    await notes.remove(template)
-    expect([notes.unsaved.value.size, notes.missing.value]).toEqual([0, []])
-  })
+    notes.change({ body: 'an hour of work' });
+    await notes.remove(template);
+    expect([notes.unsaved.value.size, notes.missing.value]).toEqual([0, []]);
+  });
 
   it('stay if the deletion fails', async () => {
-    notes.change({ body: 'an hour of work' })
-    call.mockRejectedValueOnce(new Error('full'))
-    await notes.remove(template)
-    expect(notes.draft.value.body).toBe('an hour of work')
-  })
-})
+    notes.change({ body: 'an hour of work' });
+    call.mockRejectedValueOnce(new Error('full'));
+    await notes.remove(template);
+    expect(notes.draft.value.body).toBe('an hour of work');
+  });
+});
 
 describe('a template that was saved elsewhere meanwhile', () => {
   it('is not overwritten in silence', async () => {
-    notes.change({ fileName: 'mine' })
-    notes.show(settingsOf({ ...template, body: 'theirs, saved' }))
-    await notes.save()
-    const [saved] = sent()
-    expect(saved).toMatchObject({ fileName: 'mine', body: 'theirs, saved' })
-    expect(notes.elsewhere.value).toBeUndefined()
-  })
+    notes.change({ fileName: 'mine' });
+    notes.show(settingsOf({ ...template, body: 'theirs, saved' }));
+    await notes.save();
+    const [saved] = sent();
+    expect(saved).toMatchObject({ fileName: 'mine', body: 'theirs, saved' });
+    expect(notes.elsewhere.value).toBeUndefined();
+  });
 
   it.each([
     [{ name: 'Mine' }, { name: 'Theirs' }],
@@ -77,122 +92,158 @@ describe('a template that was saved elsewhere meanwhile', () => {
     [{ behavior: 'replace' as const }, { behavior: 'append-daily' as const }],
     [
       { properties: [property] },
-      { properties: [...template.properties, { name: 'year', value: '', type: 'number' as const }] },
+      {
+        properties: [
+          ...template.properties,
+          { name: 'year', value: '', type: 'number' as const },
+        ],
+      },
     ],
-  ])('is not saved before the user has chosen, if both changed the same part: %j', async (mine, theirs) => {
-    notes.change(mine)
-    const other = { ...template, fileName: 'theirs', ...theirs }
-    notes.show(settingsOf(other))
-    expect(notes.elsewhere.value).toBe('changed')
-    await notes.save()
-    expect(sent()).toEqual([])
-    expect(notes.draft.value).toMatchObject(mine)
-    expect(notes.draft.value.fileName, 'only they changed it').toBe('theirs')
+  ])(
+    'is not saved before the user has chosen, if both changed the same part: %j',
+    async (mine, theirs) => {
+      notes.change(mine);
+      const other = { ...template, fileName: 'theirs', ...theirs };
+      notes.show(settingsOf(other));
+      expect(notes.elsewhere.value).toBe('changed');
+      await notes.save();
+      expect(sent()).toEqual([]);
+      expect(notes.draft.value).toMatchObject(mine);
+      expect(notes.draft.value.fileName, 'only they changed it').toBe('theirs');
 
-    notes.keepMine()
-    expect(notes.elsewhere.value).toBeUndefined()
-    await notes.save()
-    const { key: _, ...stored } = property
-    const expected = 'properties' in mine ? { properties: [stored] } : mine
-    expect(sent()).toEqual([{ ...other, ...expected }])
-  })
+      notes.keepMine();
+      expect(notes.elsewhere.value).toBeUndefined();
+      await notes.save();
+      const { key: _, ...stored } = property;
+      const expected = 'properties' in mine ? { properties: [stored] } : mine;
+      expect(sent()).toEqual([{ ...other, ...expected }]);
+    },
+  );
 
   it('is shown as saved once the changes here are discarded', () => {
-    notes.change({ body: 'mine' })
-    notes.show(settingsOf({ ...template, body: 'theirs' }))
-    notes.discard()
-    expect([notes.draft.value.body, notes.elsewhere.value, notes.unsaved.value.size]).toEqual([
-      'theirs',
-      undefined,
-      0,
-    ])
-  })
+    notes.change({ body: 'mine' });
+    notes.show(settingsOf({ ...template, body: 'theirs' }));
+    notes.discard();
+    expect([
+      notes.draft.value.body,
+      notes.elsewhere.value,
+      notes.unsaved.value.size,
+    ]).toEqual(['theirs', undefined, 0]);
+  });
 
   it('is no matter if both made the same change', () => {
-    notes.change({ body: 'both' })
-    notes.show(settingsOf({ ...template, body: 'both' }))
-    expect([notes.elsewhere.value, notes.unsaved.value.size]).toEqual([undefined, 0])
-  })
+    notes.change({ body: 'both' });
+    notes.show(settingsOf({ ...template, body: 'both' }));
+    expect([notes.elsewhere.value, notes.unsaved.value.size]).toEqual([
+      undefined,
+      0,
+    ]);
+  });
 
   it('asks again if it is saved once more after the choice', () => {
-    notes.change({ body: 'mine' })
-    notes.show(settingsOf({ ...template, body: 'theirs' }))
-    notes.keepMine()
-    notes.show(settingsOf({ ...template, body: 'theirs again' }))
-    expect(notes.elsewhere.value).toBe('changed')
-  })
-})
+    notes.change({ body: 'mine' });
+    notes.show(settingsOf({ ...template, body: 'theirs' }));
+    notes.keepMine();
+    notes.show(settingsOf({ ...template, body: 'theirs again' }));
+    expect(notes.elsewhere.value).toBe('changed');
+  });
+});
 
 describe('a template that was deleted elsewhere', () => {
   it('stays while it has unsaved edits, and saving restores it', async () => {
-    notes.change({ body: 'an hour of work' })
-    notes.show(settingsOf())
-    expect(notes.unsaved.value.size, 'so the browser asks before it closes').toBe(1)
-    expect([notes.draft.value.body, notes.elsewhere.value]).toEqual(['an hour of work', 'removed'])
-    expect(notes.missing.value).toEqual([template])
-    notes.change({ fileName: 'b' })
-    await notes.save()
-    expect(sent()).toEqual([{ ...template, fileName: 'b', body: 'an hour of work' }])
-    expect([notes.missing.value, notes.unsaved.value.size]).toEqual([[], 0])
-  })
+    notes.change({ body: 'an hour of work' });
+    notes.show(settingsOf());
+    expect(
+      notes.unsaved.value.size,
+      'so the browser asks before it closes',
+    ).toBe(1);
+    expect([notes.draft.value.body, notes.elsewhere.value]).toEqual([
+      'an hour of work',
+      'removed',
+    ]);
+    expect(notes.missing.value).toEqual([template]);
+    notes.change({ fileName: 'b' });
+    await notes.save();
+    expect(sent()).toEqual([
+      { ...template, fileName: 'b', body: 'an hour of work' },
+    ]);
+    expect([notes.missing.value, notes.unsaved.value.size]).toEqual([[], 0]);
+  });
 
-  it.each([{}, { body: 'saved body' }])('goes if nothing is typed: %j', (changes) => {
-    notes.change(changes)
-    notes.show(settingsOf())
-    expect([notes.unsaved.value.size, notes.missing.value, notes.draft.value.id]).toEqual([
-      0,
-      [],
-      defaultTemplate.id,
-    ])
-  })
+  it.each([{}, { body: 'saved body' }])(
+    'goes if nothing is typed: %j',
+    (changes) => {
+      notes.change(changes);
+      notes.show(settingsOf());
+      expect([
+        notes.unsaved.value.size,
+        notes.missing.value,
+        notes.draft.value.id,
+      ]).toEqual([0, [], defaultTemplate.id]);
+    },
+  );
 
   it('goes with its edits once they are discarded', () => {
-    notes.change({ body: 'x' })
-    notes.show(settingsOf())
-    notes.discard()
-    expect([notes.unsaved.value.size, notes.draft.value.id]).toEqual([0, defaultTemplate.id])
-  })
+    notes.change({ body: 'x' });
+    notes.show(settingsOf());
+    notes.discard();
+    expect([notes.unsaved.value.size, notes.draft.value.id]).toEqual([
+      0,
+      defaultTemplate.id,
+    ]);
+  });
 
   it('is as usual once it is restored there', () => {
-    notes.change({ body: 'x' })
-    notes.show(settingsOf())
-    notes.show(settingsOf(template))
-    expect([notes.elsewhere.value, notes.draft.value.body]).toEqual([undefined, 'x'])
-  })
+    notes.change({ body: 'x' });
+    notes.show(settingsOf());
+    notes.show(settingsOf(template));
+    expect([notes.elsewhere.value, notes.draft.value.body]).toEqual([
+      undefined,
+      'x',
+    ]);
+  });
 
   it('keeps its edits while another one is on show', () => {
-    const other = { ...template, id: 't2', name: 'Other' }
-    notes.show(settingsOf(template, other))
-    notes.change({ body: 'x' })
-    notes.choose('t2')
-    notes.show(settingsOf(other))
-    expect([...notes.unsaved.value.keys()]).toEqual(['t1'])
-    notes.choose('t1')
-    expect(notes.draft.value.body).toBe('x')
-  })
-})
+    const other = { ...template, id: 't2', name: 'Other' };
+    notes.show(settingsOf(template, other));
+    notes.change({ body: 'x' });
+    notes.choose('t2');
+    notes.show(settingsOf(other));
+    expect([...notes.unsaved.value.keys()]).toEqual(['t1']);
+    notes.choose('t1');
+    expect(notes.draft.value.body).toBe('x');
+  });
+});
 
 describe('what is typed while a save is under way', () => {
-  async function saveSlowly(end: (settle: { resolve(): void; reject(): void }) => void) {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    call.mockReturnValueOnce(promise)
-    notes.change({ body: 'first' })
-    const saving = notes.save()
-    notes.change({ body: 'second', folder: 'typed meanwhile' })
-    end({ resolve: () => resolve(null), reject: () => reject(new Error('full')) })
-    await saving
-    return { body: notes.draft.value.body, folder: notes.draft.value.folder }
+  async function saveSlowly(
+    end: (settle: { resolve(): void; reject(): void }) => void,
+  ) {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    call.mockReturnValueOnce(promise);
+    notes.change({ body: 'first' });
+    const saving = notes.save();
+    notes.change({ body: 'second', folder: 'typed meanwhile' });
+    end({
+      resolve: () => resolve(null),
+      reject: () => reject(new Error('full')),
+    });
+    await saving;
+    return { body: notes.draft.value.body, folder: notes.draft.value.folder };
   }
 
   it('stays, and is not saved yet', async () => {
-    const now = await saveSlowly(({ resolve }) => resolve())
-    expect(now).toEqual({ body: 'second', folder: 'typed meanwhile' })
-    expect([notes.unsaved.value.has('t1'), notes.elsewhere.value]).toEqual([true, undefined])
-  })
+    const now = await saveSlowly(({ resolve }) => resolve());
+    expect(now).toEqual({ body: 'second', folder: 'typed meanwhile' });
+    expect([notes.unsaved.value.has('t1'), notes.elsewhere.value]).toEqual([
+      true,
+      undefined,
+    ]);
+  });
 
   it('stays if the save fails', async () => {
-    const now = await saveSlowly(({ reject }) => reject())
-    expect(now).toEqual({ body: 'second', folder: 'typed meanwhile' })
-    expect(notes.elsewhere.value).toBeUndefined()
-  })
-})
+    const now = await saveSlowly(({ reject }) => reject());
+    expect(now).toEqual({ body: 'second', folder: 'typed meanwhile' });
+    expect(notes.elsewhere.value).toBeUndefined();
+  });
+});

@@ -1,30 +1,42 @@
-import { ChevronDown, Copy, GripVertical, Trash2 } from 'lucide'
-import { i18n } from '#i18n'
-import { useScope } from '@/components/form/form-scope'
-import { choiceLabel, words } from '@/components/form/labels'
-import { count } from '@/components/ui/count'
-import { Icon } from '@/components/ui/icon'
-import { type FormAction, actionTypes, duplicateAction, retypeAction, switchAction } from '@/lib/form'
-import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
-import { Select } from '@/components/ui/select'
-import { Checkbox } from '@/components/ui/checkbox'
-import '@/components/ui/switch.css'
+import { ChevronDown, Copy, GripVertical, Trash2 } from 'lucide';
+import { i18n } from '#i18n';
+import { useScope } from '@/components/form/form-scope';
+import { choiceLabel, words } from '@/components/form/labels';
+import { count } from '@/components/ui/count';
+import { Icon } from '@/components/ui/icon';
+import {
+  type FormAction,
+  actionTypes,
+  duplicateAction,
+  retypeAction,
+  switchAction,
+} from '@/lib/form';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Select } from '@/components/ui/select';
+import { Checkbox } from '@/components/ui/checkbox';
+import '@/components/ui/switch.css';
 
 type Props = {
-  entry: FormAction
-  at: number
-  isOpen: boolean
+  entry: FormAction;
+  at: number;
+  isOpen: boolean;
   /** Missing if an action has no options. */
-  onToggle?: () => void
-  onRemove(): void
-}
+  onToggle?: () => void;
+  onRemove(): void;
+};
 
 /** An action in one line: its number, type, summary and buttons. */
-export const ActionLine = ({ entry: { action, isOn }, at, isOpen, onToggle, onRemove }: Props) => {
-  const { change } = useScope()
-  const type = String(action.type)
-  const name = `${at + 1}, ${actionTitle(action)}`
+export const ActionLine = ({
+  entry: { action, isOn },
+  at,
+  isOpen,
+  onToggle,
+  onRemove,
+}: Props) => {
+  const { change } = useScope();
+  const type = String(action.type);
+  const name = `${at + 1}, ${actionTitle(action)}`;
   return (
     <div class="act-line">
       {/* Firefox doesn't drag buttons. */}
@@ -49,20 +61,31 @@ export const ActionLine = ({ entry: { action, isOn }, at, isOpen, onToggle, onRe
         onChange={(chosen) => change((form) => retypeAction(form, at, chosen))}
       />
       {onToggle ? (
-        <Button look="plain" class="act-more" aria-expanded={isOpen} onClick={onToggle}>
+        <Button
+          look="plain"
+          class="act-more"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
           <span class="sr">{i18n.t('form.action.options', [name])}</span>
           <span class="cut mono">{isOpen ? '' : actionSummary(action)}</span>
           <Icon of={ChevronDown} />
         </Button>
       ) : (
-        <span class="cut muted small">{words(`field.actions.${type}.help`)}</span>
+        <span class="cut muted small">
+          {words(`field.actions.${type}.help`)}
+        </span>
       )}
       <IconButton
         icon={Copy}
         label={i18n.t('form.action.duplicate', [name])}
         onClick={() => change((form) => duplicateAction(form, at))}
       />
-      <IconButton icon={Trash2} label={i18n.t('form.action.delete', [name])} onClick={onRemove} />
+      <IconButton
+        icon={Trash2}
+        label={i18n.t('form.action.delete', [name])}
+        onClick={onRemove}
+      />
       <Checkbox
         class="switch"
         aria-label={i18n.t('form.action.on', [name])}
@@ -70,27 +93,32 @@ export const ActionLine = ({ entry: { action, isOn }, at, isOpen, onToggle, onRe
         onChange={() => change((form) => switchAction(form, at))}
       />
     </div>
-  )
-}
+  );
+};
 
-type Action = FormAction['action']
+type Action = FormAction['action'];
 
 /** The name of an action's type. */
 export const actionTitle = ({ type }: Action): string =>
-  words(`field.actions.${String(type)}.title`) || String(type)
+  words(`field.actions.${String(type)}.title`) || String(type);
 
 /** Anything an action types may be a secret. */
-const dots = '••••••'
+const dots = '••••••';
 
-const main = ['selector', 'text', 'key', 'script', 'format'] as const
+const main = ['selector', 'text', 'key', 'script', 'format'] as const;
 
 /** A short summary of an action's options; empty if there are none. */
 function actionSummary(action: Action): string {
   if (typeof action.milliseconds === 'number')
-    return i18n.t('form.action.forMs', [count(action.milliseconds)])
-  if (action.type === 'write') return action.text ? dots : ''
-  const detail = main.map((name) => action[name]).find((value) => typeof value === 'string' && value !== '')
-  if (action.type !== 'scroll') return typeof detail === 'string' ? detail : ''
-  const way = choiceLabel('actions.scroll.direction', action.direction === 'up' ? 'up' : 'down')
-  return typeof detail === 'string' ? `${way}, ${detail}` : way
+    return i18n.t('form.action.forMs', [count(action.milliseconds)]);
+  if (action.type === 'write') return action.text ? dots : '';
+  const detail = main
+    .map((name) => action[name])
+    .find((value) => typeof value === 'string' && value !== '');
+  if (action.type !== 'scroll') return typeof detail === 'string' ? detail : '';
+  const way = choiceLabel(
+    'actions.scroll.direction',
+    action.direction === 'up' ? 'up' : 'down',
+  );
+  return typeof detail === 'string' ? `${way}, ${detail}` : way;
 }

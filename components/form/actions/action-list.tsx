@@ -1,11 +1,11 @@
-import { type Signal, useSignal } from '@preact/signals'
-import { Plus } from 'lucide'
-import { useRef } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { useField, useScope } from '@/components/form/form-scope'
-import { words } from '@/components/form/labels'
-import { ProblemLines } from '@/components/form/problem-lines'
-import { useReorder } from '@/components/ui/use-reorder'
+import { type Signal, useSignal } from '@preact/signals';
+import { Plus } from 'lucide';
+import { useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { useField, useScope } from '@/components/form/form-scope';
+import { words } from '@/components/form/labels';
+import { ProblemLines } from '@/components/form/problem-lines';
+import { useReorder } from '@/components/ui/use-reorder';
 import {
   type FormAction,
   actionTypes,
@@ -14,30 +14,37 @@ import {
   moveAction,
   putBack,
   removeAction,
-} from '@/lib/form'
-import { Button } from '@/components/ui/button'
-import { Menu, MenuItem } from '@/components/ui/menu'
-import { ActionItem, type Opened } from './action-item'
-import { actionTitle } from './action-line'
+} from '@/lib/form';
+import { Button } from '@/components/ui/button';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { ActionItem, type Opened } from './action-item';
+import { actionTitle } from './action-line';
 
-type Removed = { at: number; entry: FormAction }
+type Removed = { at: number; entry: FormAction };
 
-/** The actions in order: moved by drag or Alt+arrow, switched off, copied, and deleted with undo. */
+/**
+ * The actions in order: moved by drag or Alt+arrow, switched off, copied, and
+ * deleted with undo.
+ */
 export const ActionList = () => {
-  const { form, change } = useScope()
-  const { id, problems } = useField(fieldAt('actions'))
-  const announced = useSignal('')
-  const removed = useSignal<Removed | undefined>(undefined)
-  const opened = useSignal<ReadonlySet<string>>(new Set())
-  const list = useRef<HTMLOListElement>(null)
+  const { form, change } = useScope();
+  const { id, problems } = useField(fieldAt('actions'));
+  const announced = useSignal('');
+  const removed = useSignal<Removed | undefined>(undefined);
+  const opened = useSignal<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLOListElement>(null);
   const drag = useReorder(list, (from, to) => {
-    const { actions } = form.value
-    const entry = actions[from]
-    if (!entry || to < 0 || to >= actions.length) return
-    change((now) => moveAction(now, from, to))
-    announced.value = i18n.t('form.action.moved', [actionTitle(entry.action), to + 1, actions.length])
-  })
-  const { actions } = form.value
+    const { actions } = form.value;
+    const entry = actions[from];
+    if (!entry || to < 0 || to >= actions.length) return;
+    change((now) => moveAction(now, from, to));
+    announced.value = i18n.t('form.action.moved', [
+      actionTitle(entry.action),
+      to + 1,
+      actions.length,
+    ]);
+  });
+  const { actions } = form.value;
   return (
     <div class="actions" id={id}>
       <ProblemLines of={problems} />
@@ -51,8 +58,8 @@ export const ActionList = () => {
             drag={drag}
             opened={opened}
             onRemove={() => {
-              change((now) => removeAction(now, at))
-              removed.value = { at, entry }
+              change((now) => removeAction(now, at));
+              removed.value = { at, entry };
             }}
           />
         ))}
@@ -63,13 +70,13 @@ export const ActionList = () => {
         {announced.value}
       </p>
     </div>
-  )
-}
+  );
+};
 
 const UndoLine = ({ removed }: { removed: Signal<Removed | undefined> }) => {
-  const { change } = useScope()
-  if (!removed.value) return <p class="removed" role="status" />
-  const { at, entry } = removed.value
+  const { change } = useScope();
+  if (!removed.value) return <p class="removed" role="status" />;
+  const { at, entry } = removed.value;
   return (
     <p class="removed" role="status">
       {i18n.t('form.action.removed', [actionTitle(entry.action)])}
@@ -78,33 +85,39 @@ const UndoLine = ({ removed }: { removed: Signal<Removed | undefined> }) => {
         ref={focusOnce} // The button that deleted it is gone.
         look="link"
         onClick={() => {
-          change((form) => putBack(form, at, entry))
-          removed.value = undefined
+          change((form) => putBack(form, at, entry));
+          removed.value = undefined;
         }}
       >
         {i18n.t('form.action.undo')}
       </Button>
     </p>
-  )
-}
+  );
+};
 
-const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
 
-const menuId = 'add-action'
+const menuId = 'add-action';
 
-/** A menu of action types. The new action opens with its first control focused. */
+/**
+ * A menu of action types. The new action opens with its first control focused.
+ */
 const AddAction = ({ opened }: { opened: Opened }) => {
-  const { form } = useScope()
+  const { form } = useScope();
   const add = (type: string) => {
-    const next = addAction(form.value, type)
-    const at = next.actions.length - 1
-    opened.value = new Set(opened.value).add(next.actions[at]?.key ?? '')
-    form.value = next
+    const next = addAction(form.value, type);
+    const at = next.actions.length - 1;
+    opened.value = new Set(opened.value).add(next.actions[at]?.key ?? '');
+    form.value = next;
     requestAnimationFrame(() => {
-      const item = document.getElementById(`field-actions.${at}`)
-      item?.querySelector<HTMLElement>('.act-options :is(input, textarea, select), .switch')?.focus()
-    })
-  }
+      const item = document.getElementById(`field-actions.${at}`);
+      item
+        ?.querySelector<HTMLElement>(
+          '.act-options :is(input, textarea, select), .switch',
+        )
+        ?.focus();
+    });
+  };
   return (
     <div class="row">
       <Button size="small" icon={Plus} popovertarget={menuId}>
@@ -119,5 +132,5 @@ const AddAction = ({ opened }: { opened: Opened }) => {
         ))}
       </Menu>
     </div>
-  )
-}
+  );
+};

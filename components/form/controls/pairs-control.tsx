@@ -1,32 +1,36 @@
-import { useSignal } from '@preact/signals'
-import { useRef } from 'preact/hooks'
-import { Eye, EyeOff, Plus, Trash2 } from 'lucide'
-import { i18n } from '#i18n'
-import type { Bound } from '@/components/form/form-scope'
-import { ProblemLines } from '@/components/form/problem-lines'
-import { useSecret } from '@/components/form/use-secret'
-import { isRecord } from '@/lib/core/is-record'
-import type { Problem } from '@/lib/form'
-import { isSecretName } from '@/lib/data'
-import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
-import { TextInput } from '@/components/ui/text-input'
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { Eye, EyeOff, Plus, Trash2 } from 'lucide';
+import { i18n } from '#i18n';
+import type { Bound } from '@/components/form/form-scope';
+import { ProblemLines } from '@/components/form/problem-lines';
+import { useSecret } from '@/components/form/use-secret';
+import { isRecord } from '@/lib/core/is-record';
+import type { Problem } from '@/lib/form';
+import { isSecretName } from '@/lib/data';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { TextInput } from '@/components/ui/text-input';
 
-type Pair = readonly [name: string, value: string]
+type Pair = readonly [name: string, value: string];
 
 const pairsIn = (value: unknown): Pair[] =>
-  isRecord(value) ? Object.entries(value).map(([name, one]) => [name, String(one)]) : []
+  isRecord(value)
+    ? Object.entries(value).map(([name, one]) => [name, String(one)])
+    : [];
 
-const recordOf = (pairs: readonly Pair[]): Record<string, string> | undefined => {
-  const named = pairs.filter(([name]) => name !== '')
-  return named.length > 0 ? Object.fromEntries(named) : undefined
-}
+const recordOf = (
+  pairs: readonly Pair[],
+): Record<string, string> | undefined => {
+  const named = pairs.filter(([name]) => name !== '');
+  return named.length > 0 ? Object.fromEntries(named) : undefined;
+};
 
 /** Names repeated in a later row: the last one counts. */
 const overruled = (pairs: readonly Pair[]): string[] => {
-  const names = pairs.map(([name]) => name).filter((name) => name !== '')
-  return [...new Set(names.filter((name, at) => names.indexOf(name) < at))]
-}
+  const names = pairs.map(([name]) => name).filter((name) => name !== '');
+  return [...new Set(names.filter((name, at) => names.indexOf(name) < at))];
+};
 
 const sameHeader = (name: string): Problem => ({
   path: '/headers',
@@ -34,31 +38,37 @@ const sameHeader = (name: string): Problem => ({
   level: 'warning',
   message: 'form.problem.sameHeader',
   values: [name, name],
-})
+});
 
-/** Names and values, one row each. A row without a name is not set; at most one row is empty. */
+/**
+ * Names and values, one row each. A row without a name is not set; at most one
+ * row is empty.
+ */
 export const PairsControl = ({ bound }: { bound: Bound }) => {
-  const { value, set } = bound
-  const typed = useSignal<readonly Pair[]>([])
-  const isSame = JSON.stringify(recordOf(typed.value)) === JSON.stringify(value)
-  const pairs = isSame ? typed.value : pairsIn(value)
+  const { value, set } = bound;
+  const typed = useSignal<readonly Pair[]>([]);
+  const isSame =
+    JSON.stringify(recordOf(typed.value)) === JSON.stringify(value);
+  const pairs = isSame ? typed.value : pairsIn(value);
   const put = (next: readonly Pair[]) => {
-    typed.value = next
-    set(recordOf(next))
-  }
-  const list = useRef<HTMLFieldSetElement>(null)
+    typed.value = next;
+    set(recordOf(next));
+  };
+  const list = useRef<HTMLFieldSetElement>(null);
   /** Focuses the row now at this index, or the Add button after the last. */
   const focusRow = (at: number) =>
     requestAnimationFrame(() => {
-      const row = list.current?.querySelectorAll('.pair-row')[at]
-      const target = row?.querySelector('input') ?? list.current?.querySelector<HTMLElement>('.add-pair')
-      target?.focus()
-    })
+      const row = list.current?.querySelectorAll('.pair-row')[at];
+      const target =
+        row?.querySelector('input') ??
+        list.current?.querySelector<HTMLElement>('.add-pair');
+      target?.focus();
+    });
   const add = () => {
-    const blank = pairs.findIndex(([name, text]) => name === '' && text === '')
-    if (blank < 0) put([...pairs, ['', '']])
-    focusRow(blank < 0 ? pairs.length : blank)
-  }
+    const blank = pairs.findIndex(([name, text]) => name === '' && text === '');
+    if (blank < 0) put([...pairs, ['', '']]);
+    focusRow(blank < 0 ? pairs.length : blank);
+  };
   return (
     <fieldset ref={list} class="pairs" {...bound.groupAttributes}>
       {pairs.map((pair, at) => (
@@ -68,8 +78,8 @@ export const PairsControl = ({ bound }: { bound: Bound }) => {
           pair={pair}
           onChange={(next) => put(pairs.with(at, next))}
           onRemove={() => {
-            put(pairs.toSpliced(at, 1))
-            focusRow(at)
+            put(pairs.toSpliced(at, 1));
+            focusRow(at);
           }}
         />
       ))}
@@ -78,18 +88,18 @@ export const PairsControl = ({ bound }: { bound: Bound }) => {
         {i18n.t('form.pairs.add')}
       </Button>
     </fieldset>
-  )
-}
+  );
+};
 
-type RowProps = { pair: Pair; onChange(pair: Pair): void; onRemove(): void }
+type RowProps = { pair: Pair; onChange(pair: Pair): void; onRemove(): void };
 
 const PairRow = ({ pair: [name, value], onChange, onRemove }: RowProps) => {
-  const isOpen = useSignal(false)
-  const saved = useSecret(value)
-  const isSecret = saved.isSaved || isSecretName(name)
-  const isShown = saved.isSaved ? saved.isShown : isOpen.value
-  const peek = i18n.t(isShown ? 'form.pairs.hide' : 'form.pairs.show')
-  const remove = i18n.t('form.pairs.remove', [name])
+  const isOpen = useSignal(false);
+  const saved = useSecret(value);
+  const isSecret = saved.isSaved || isSecretName(name);
+  const isShown = saved.isSaved ? saved.isShown : isOpen.value;
+  const peek = i18n.t(isShown ? 'form.pairs.hide' : 'form.pairs.show');
+  const remove = i18n.t('form.pairs.remove', [name]);
   return (
     <div class="pair-row">
       <TextInput
@@ -102,7 +112,11 @@ const PairRow = ({ pair: [name, value], onChange, onRemove }: RowProps) => {
       <TextInput
         type={isSecret && !isShown ? 'password' : 'text'}
         spellcheck={false}
-        aria-label={name ? i18n.t('form.pairs.valueOf', [name]) : i18n.t('form.pairs.value')}
+        aria-label={
+          name
+            ? i18n.t('form.pairs.valueOf', [name])
+            : i18n.t('form.pairs.value')
+        }
         placeholder={saved.placeholder ?? i18n.t('form.pairs.value')}
         value={saved.text}
         onChange={(text) => onChange([name, text])}
@@ -113,13 +127,13 @@ const PairRow = ({ pair: [name, value], onChange, onRemove }: RowProps) => {
             label={peek}
             aria-pressed={isShown}
             onClick={() => {
-              if (saved.isSaved) void saved.toggle()
-              else isOpen.value = !isOpen.value
+              if (saved.isSaved) void saved.toggle();
+              else isOpen.value = !isOpen.value;
             }}
           />
         )}
       </TextInput>
       <IconButton icon={Trash2} label={remove} onClick={onRemove} />
     </div>
-  )
-}
+  );
+};

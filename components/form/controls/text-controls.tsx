@@ -1,27 +1,32 @@
-import { useSignal } from '@preact/signals'
-import { Eye, EyeOff } from 'lucide'
-import type { TextareaHTMLAttributes } from 'preact'
-import { i18n } from '#i18n'
-import type { Bound } from '@/components/form/form-scope'
-import { durationLabel, isWide, unitLabel } from '@/components/form/labels'
-import { useSecret } from '@/components/form/use-secret'
-import { Button } from '@/components/ui/button'
-import { count } from '@/components/ui/count'
-import { TextInput } from '@/components/ui/text-input'
-import { parseJson } from '@/lib/core/json-in'
-import { isRecord } from '@/lib/core/is-record'
-import { countryName } from '@/lib/form'
+import { useSignal } from '@preact/signals';
+import { Eye, EyeOff } from 'lucide';
+import type { TextareaHTMLAttributes } from 'preact';
+import { i18n } from '#i18n';
+import type { Bound } from '@/components/form/form-scope';
+import { durationLabel, isWide, unitLabel } from '@/components/form/labels';
+import { useSecret } from '@/components/form/use-secret';
+import { Button } from '@/components/ui/button';
+import { count } from '@/components/ui/count';
+import { TextInput } from '@/components/ui/text-input';
+import { parseJson } from '@/lib/core/json-in';
+import { isRecord } from '@/lib/core/is-record';
+import { countryName } from '@/lib/form';
 
-type Props = { bound: Bound }
+type Props = { bound: Bound };
 type LinesProps = Props &
   Pick<TextareaHTMLAttributes, 'class' | 'placeholder' | 'spellcheck'> & {
-    rows?: number
-    value: string
-    onChange(text: string): void
-  }
+    rows?: number;
+    value: string;
+    onChange(text: string): void;
+  };
 
 /** Several lines of text. */
-const Lines = ({ bound: { attributes }, rows = 2, onChange, ...others }: LinesProps) => (
+const Lines = ({
+  bound: { attributes },
+  rows = 2,
+  onChange,
+  ...others
+}: LinesProps) => (
   <span class={attributes['aria-invalid'] ? 'input is-bad ta' : 'input ta'}>
     <textarea
       {...attributes}
@@ -30,17 +35,27 @@ const Lines = ({ bound: { attributes }, rows = 2, onChange, ...others }: LinesPr
       onInput={({ currentTarget }) => onChange(currentTarget.value)}
     />
   </span>
-)
+);
 
-/** A line of text, or several. Empty means not set, except for a required text. */
+/**
+ * A line of text, or several. Empty means not set, except for a required text.
+ */
 export const TextControl = ({ bound }: Props) => {
-  const { field, value, place, set } = bound
-  const text = typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
-  const keepsEmpty = field.isRequired && (place[0] === 'formats' || place[0] === 'actions')
-  const change = (typed: string) => set(typed === '' && !keepsEmpty ? undefined : typed)
-  const usual = typeof field.default === 'string' ? field.default : undefined
+  const { field, value, place, set } = bound;
+  const text =
+    typeof value === 'string'
+      ? value
+      : value === undefined
+        ? ''
+        : JSON.stringify(value);
+  const keepsEmpty =
+    field.isRequired && (place[0] === 'formats' || place[0] === 'actions');
+  const change = (typed: string) =>
+    set(typed === '' && !keepsEmpty ? undefined : typed);
+  const usual = typeof field.default === 'string' ? field.default : undefined;
   if (!isWide(field)) {
-    const country = field.path === 'location.country' && countryName(text || (usual ?? ''))
+    const country =
+      field.path === 'location.country' && countryName(text || (usual ?? ''));
     return (
       <>
         <TextInput
@@ -52,7 +67,7 @@ export const TextControl = ({ bound }: Props) => {
         />
         {country && <span class="reading">{country}</span>}
       </>
-    )
+    );
   }
   return (
     <>
@@ -64,19 +79,27 @@ export const TextControl = ({ bound }: Props) => {
       />
       {field.maxLength !== undefined && (
         <span class="reading">
-          {i18n.t('form.ofCharacters', [count(text.length), count(field.maxLength)])}
+          {i18n.t('form.ofCharacters', [
+            count(text.length),
+            count(field.maxLength),
+          ])}
         </span>
       )}
     </>
-  )
-}
+  );
+};
 
 /** A text that an action types. Once saved it is shown only on request. */
 export const WrittenControl = ({ bound }: Props) => {
-  const secret = useSecret(typeof bound.value === 'string' ? bound.value : '')
+  const secret = useSecret(typeof bound.value === 'string' ? bound.value : '');
   return (
     <>
-      <Lines bound={bound} placeholder={secret.placeholder} value={secret.text} onChange={bound.set} />
+      <Lines
+        bound={bound}
+        placeholder={secret.placeholder}
+        value={secret.text}
+        onChange={bound.set}
+      />
       {secret.isSaved && (
         <Button
           icon={secret.isShown ? EyeOff : Eye}
@@ -89,39 +112,50 @@ export const WrittenControl = ({ bound }: Props) => {
         </Button>
       )}
     </>
-  )
-}
-
-/** How a value is written as text, and read from it; undefined unsets the field. */
-type Notation = { write(value: unknown): string; read(text: string): unknown }
+  );
+};
 
 /**
- * The text shown for a value while it is typed. It stays as typed while it means the value that is set;
- * otherwise it is formatted again.
+ * How a value is written as text, and read from it; undefined unsets the field.
+ */
+type Notation = { write(value: unknown): string; read(text: string): unknown };
+
+/**
+ * The text shown for a value while it is typed. It stays as typed while it
+ * means the value that is set; otherwise it is formatted again.
  */
 function useDraft(value: unknown, { write, read }: Notation) {
-  const typed = useSignal<string | undefined>(undefined)
-  const isSame = (text: string) => JSON.stringify(read(text)) === JSON.stringify(value)
-  const text = typed.value !== undefined && isSame(typed.value) ? typed.value : write(value)
+  const typed = useSignal<string | undefined>(undefined);
+  const isSame = (text: string) =>
+    JSON.stringify(read(text)) === JSON.stringify(value);
+  const text =
+    typed.value !== undefined && isSame(typed.value)
+      ? typed.value
+      : write(value);
   const type = (next: string) => {
-    typed.value = next
-    return read(next)
-  }
-  return [text, type] as const
+    typed.value = next;
+    return read(next);
+  };
+  return [text, type] as const;
 }
 
 const asNumber: Notation = {
   write: (value) => (typeof value === 'number' ? String(value) : ''),
   read: (text) => (text === '' ? undefined : Number(text)),
-}
+};
 
-/** A number with its unit. Empty means not set; the placeholder shows the service's default. */
+/**
+ * A number with its unit. Empty means not set; the placeholder shows the
+ * service's default.
+ */
 export const NumberControl = ({ bound }: Props) => {
-  const { field, value, set } = bound
-  const [text, type] = useDraft(value, asNumber)
-  const usual = typeof field.default === 'number' ? field.default : undefined
-  const number = typeof value === 'number' ? value : value === undefined ? usual : undefined
-  const span = field.unit === 'ms' && number !== undefined && durationLabel(number)
+  const { field, value, set } = bound;
+  const [text, type] = useDraft(value, asNumber);
+  const usual = typeof field.default === 'number' ? field.default : undefined;
+  const number =
+    typeof value === 'number' ? value : value === undefined ? usual : undefined;
+  const span =
+    field.unit === 'ms' && number !== undefined && durationLabel(number);
   return (
     <>
       <TextInput
@@ -133,50 +167,80 @@ export const NumberControl = ({ bound }: Props) => {
         placeholder={usual?.toString()}
         value={text}
         // A partly typed number is not a number yet, but not “not set” either.
-        onChange={(typed, { validity }) => set(validity.badInput ? '' : type(typed))}
+        onChange={(typed, { validity }) =>
+          set(validity.badInput ? '' : type(typed))
+        }
       >
         {field.unit && <span class="unit">{unitLabel(field)}</span>}
       </TextInput>
       {span && <span class="reading">{span}</span>}
     </>
-  )
-}
+  );
+};
 
-type DraftProps = Props & { notation: Notation; rows?: number; placeholder: string }
+type DraftProps = Props & {
+  notation: Notation;
+  rows?: number;
+  placeholder: string;
+};
 
 /** A value written as several lines of text. */
 const DraftLines = ({ bound, notation, ...others }: DraftProps) => {
-  const [text, type] = useDraft(bound.value, notation)
-  const change = (typed: string) => bound.set(type(typed))
-  return <Lines bound={bound} class="mono" spellcheck={false} value={text} onChange={change} {...others} />
-}
+  const [text, type] = useDraft(bound.value, notation);
+  const change = (typed: string) => bound.set(type(typed));
+  return (
+    <Lines
+      bound={bound}
+      class="mono"
+      spellcheck={false}
+      value={text}
+      onChange={change}
+      {...others}
+    />
+  );
+};
 
-/** Invalid JSON stays a string, which the schema rejects, so it is neither lost nor sent. */
+/**
+ * Invalid JSON stays a string, which the schema rejects, so it is neither lost
+ * nor sent.
+ */
 const asJson: Notation = {
   write: (value) =>
-    typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value, null, 2),
+    typeof value === 'string'
+      ? value
+      : value === undefined
+        ? ''
+        : JSON.stringify(value, null, 2),
   read(text) {
-    if (text.trim() === '') return undefined
-    const value = parseJson(text)
-    return isRecord(value) ? value : text
+    if (text.trim() === '') return undefined;
+    const value = parseJson(text);
+    return isRecord(value) ? value : text;
   },
-}
+};
 
 /** An object as JSON. */
 export const JsonControl = ({ bound }: Props) => (
   <DraftLines bound={bound} notation={asJson} rows={4} placeholder="{ }" />
-)
+);
 
 const asLines: Notation = {
   write: (value) =>
-    Array.isArray(value) ? value.map(String).join('\n') : value === undefined ? '' : JSON.stringify(value),
+    Array.isArray(value)
+      ? value.map(String).join('\n')
+      : value === undefined
+        ? ''
+        : JSON.stringify(value),
   read(text) {
-    const lines = text.split('\n').flatMap((line) => line.trim() || [])
-    return lines.length > 0 ? lines : undefined
+    const lines = text.split('\n').flatMap((line) => line.trim() || []);
+    return lines.length > 0 ? lines : undefined;
   },
-}
+};
 
 /** A list with one item per line. */
 export const ListControl = ({ bound }: Props) => (
-  <DraftLines bound={bound} notation={asLines} placeholder={i18n.t('form.onePerLine')} />
-)
+  <DraftLines
+    bound={bound}
+    notation={asLines}
+    placeholder={i18n.t('form.onePerLine')}
+  />
+);

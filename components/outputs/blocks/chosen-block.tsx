@@ -1,17 +1,27 @@
-import { i18n } from '#i18n'
-import { percent, count } from '@/components/ui/count'
-import { LongText } from '@/components/outputs/parts/long'
-import { CopyButton } from '@/components/ui/copy-button'
-import { type PdfBlock, type MarkdownRange, markdownRange } from './block'
-import { BlockType } from './sheet'
+import { i18n } from '#i18n';
+import { percent, count } from '@/components/ui/count';
+import { LongText } from '@/components/outputs/parts/long';
+import { CopyButton } from '@/components/ui/copy-button';
+import { type PdfBlock, type MarkdownRange, markdownRange } from './block';
+import { BlockType } from './sheet';
 
-const maxChars = 1200
+const maxChars = 1200;
 /** Characters of the Markdown on each side of a block's text. */
-const around = 60
+const around = 60;
 
-/** A block's text, its position in the Markdown, and the service's confidence. */
-export const ChosenBlock = ({ block, at, markdown }: { block: PdfBlock; at: number; markdown?: string }) => {
-  const range = markdownRange(block, markdown)
+/**
+ * A block's text, its position in the Markdown, and the service's confidence.
+ */
+export const ChosenBlock = ({
+  block,
+  at,
+  markdown,
+}: {
+  block: PdfBlock;
+  at: number;
+  markdown?: string;
+}) => {
+  const range = markdownRange(block, markdown);
   return (
     <section class="chosen-block" aria-label={i18n.t('output.blocks.chosen')}>
       <header class="row">
@@ -19,11 +29,19 @@ export const ChosenBlock = ({ block, at, markdown }: { block: PdfBlock; at: numb
         <BlockType of={block.type} />
         <span class="cut small muted mono">{block.id}</span>
         <span class="take-away">
-          <CopyButton text={() => block.content} label={i18n.t('output.copy')} />
+          <CopyButton
+            text={() => block.content}
+            label={i18n.t('output.copy')}
+          />
         </span>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-      <div class="block-text" tabIndex={0} role="region" aria-label={i18n.t('output.blocks.text')}>
+      <div
+        class="block-text"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+        tabIndex={0}
+        role="region"
+        aria-label={i18n.t('output.blocks.text')}
+      >
         {'start' in range && markdown !== undefined ? (
           <InContext markdown={markdown} {...range} />
         ) : (
@@ -39,11 +57,19 @@ export const ChosenBlock = ({ block, at, markdown }: { block: PdfBlock; at: numb
         <Facts block={block} />
       </div>
     </section>
-  )
-}
+  );
+};
 
 /** A block's text, marked, with its surroundings. */
-const InContext = ({ markdown, start, end }: { markdown: string; start: number; end: number }) => (
+const InContext = ({
+  markdown,
+  start,
+  end,
+}: {
+  markdown: string;
+  start: number;
+  end: number;
+}) => (
   <p class="lines" dir="auto">
     <span class="muted">
       {start > around && '…'}
@@ -55,14 +81,22 @@ const InContext = ({ markdown, start, end }: { markdown: string; start: number; 
       {end + around < markdown.length && '…'}
     </span>
   </p>
-)
+);
 
 const rangeLabel = (range: MarkdownRange): string =>
   'start' in range
-    ? i18n.t('output.blocks.place', [count(range.line), count(range.start), count(range.end)])
-    : i18n.t(`output.blocks.${range.unknown}`)
+    ? i18n.t('output.blocks.place', [
+        count(range.line),
+        count(range.start),
+        count(range.end),
+      ])
+    : i18n.t(`output.blocks.${range.unknown}`);
 
-const Facts = ({ block: { label, source, confidence, readingOrder, bbox } }: { block: PdfBlock }) => {
+const Facts = ({
+  block: { label, source, confidence, readingOrder, bbox },
+}: {
+  block: PdfBlock;
+}) => {
   const facts = [
     ['sureLayout', percent(confidence?.layout)],
     ['sureText', percent(confidence?.ocr)],
@@ -70,17 +104,18 @@ const Facts = ({ block: { label, source, confidence, readingOrder, bbox } }: { b
     ['source', source],
     ['order', readingOrder?.toString()],
     ['box', bbox?.map(percent).join(', ')],
-  ] as const
+  ] as const;
   return (
     <ul class="small muted block-facts">
       {facts.map(
         ([name, value]) =>
           value && (
             <li key={name}>
-              {i18n.t(`output.blocks.${name}`)} <LongText text={value} max={200} as="bdi" />
+              {i18n.t(`output.blocks.${name}`)}{' '}
+              <LongText text={value} max={200} as="bdi" />
             </li>
           ),
       )}
     </ul>
-  )
-}
+  );
+};

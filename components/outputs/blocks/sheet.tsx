@@ -1,22 +1,34 @@
-import type { Signal } from '@preact/signals'
-import type { RefCallback } from 'preact'
-import { i18n } from '#i18n'
-import { LongText } from '@/components/outputs/parts/long'
-import { set } from '@/components/ui/bind'
-import { Button } from '@/components/ui/button'
-import { type PdfBlock, type BlockBox, blockBox } from './block'
+import type { Signal } from '@preact/signals';
+import type { RefCallback } from 'preact';
+import { i18n } from '#i18n';
+import { LongText } from '@/components/outputs/parts/long';
+import { set } from '@/components/ui/bind';
+import { Button } from '@/components/ui/button';
+import { type PdfBlock, type BlockBox, blockBox } from './block';
 
-/** `ratio`: width by height. `blocks`: in reading order. `chosen`: the index of the one shown. */
-type SheetProps = { blocks: readonly PdfBlock[]; ratio: number; chosen: Signal<number> }
+/**
+ * `ratio`: width by height. `blocks`: in reading order. `chosen`: the index of
+ * the one shown.
+ */
+type SheetProps = {
+  blocks: readonly PdfBlock[];
+  ratio: number;
+  chosen: Signal<number>;
+};
 
-const area = (box: BlockBox | undefined) => (box ? box.width * box.height : 0)
+const area = (box: BlockBox | undefined) => (box ? box.width * box.height : 0);
 const inPercent = (box: BlockBox) =>
-  Object.fromEntries(Object.entries(box).map(([side, part]) => [side, `${part}%`]))
+  Object.fromEntries(
+    Object.entries(box).map(([side, part]) => [side, `${part}%`]),
+  );
 
-/** An empty sheet with the page's proportions and a button per block, smaller ones on top. */
+/**
+ * An empty sheet with the page's proportions and a button per block, smaller
+ * ones on top.
+ */
 export const Sheet = ({ blocks, ratio, chosen }: SheetProps) => {
-  const boxes = blocks.map(blockBox)
-  const bySize = boxes.toSorted((a, b) => area(b) - area(a))
+  const boxes = blocks.map(blockBox);
+  const bySize = boxes.toSorted((a, b) => area(b) - area(a));
   return (
     <div
       class="page-sheet"
@@ -25,7 +37,7 @@ export const Sheet = ({ blocks, ratio, chosen }: SheetProps) => {
       style={{ aspectRatio: `${ratio}` }}
     >
       {blocks.map((block, at) => {
-        const box = boxes[at]
+        const box = boxes[at];
         return (
           box && (
             <Button
@@ -38,23 +50,33 @@ export const Sheet = ({ blocks, ratio, chosen }: SheetProps) => {
               onClick={set(chosen, at)}
             >
               <span class="number">{at + 1}</span>
-              <span class={box.top < 8 ? 'tip is-below' : 'tip'}>{typeLabel(block.type)}</span>
+              <span class={box.top < 8 ? 'tip is-below' : 'tip'}>
+                {typeLabel(block.type)}
+              </span>
             </Button>
           )
-        )
+        );
       })}
     </div>
-  )
-}
+  );
+};
 
-type BlockListProps = { blocks: readonly PdfBlock[]; chosen: Signal<number>; rows: RefCallback<Element> }
+type BlockListProps = {
+  blocks: readonly PdfBlock[];
+  chosen: Signal<number>;
+  rows: RefCallback<Element>;
+};
 
 /** The blocks in reading order, one per line. */
 export const BlockList = ({ blocks, chosen, rows }: BlockListProps) => (
   <ol ref={rows} class="block-list">
     {blocks.map(({ type, content }, at) => (
       <li key={at}>
-        <Button look="plain" aria-pressed={chosen.value === at} onClick={set(chosen, at)}>
+        <Button
+          look="plain"
+          aria-pressed={chosen.value === at}
+          onClick={set(chosen, at)}
+        >
           <span class="number">{at + 1}</span>
           <span class={`block-type ${typeClass(type)}`}>{typeLabel(type)}</span>
           <span class="cut" dir="auto">
@@ -64,20 +86,23 @@ export const BlockList = ({ blocks, chosen, rows }: BlockListProps) => (
       </li>
     ))}
   </ol>
-)
+);
 
-const maxChars = 80
+const maxChars = 80;
 
-/** A block in one line: its number in reading order, its type, and the start of its text. */
+/**
+ * A block in one line: its number in reading order, its type, and the start of
+ * its text.
+ */
 const blockName = ({ type, content }: PdfBlock, at: number): string =>
-  [at + 1, typeLabel(type), startOf(content)].filter(Boolean).join(' ')
+  [at + 1, typeLabel(type), startOf(content)].filter(Boolean).join(' ');
 
 const startOf = (content: string): string =>
   content
     .slice(0, maxChars * 4)
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, maxChars)
+    .slice(0, maxChars);
 
 const knownTypes = [
   'title',
@@ -90,21 +115,22 @@ const knownTypes = [
   'page_number',
   'page_header',
   'page_footer',
-] as const
+] as const;
 
-const knownType = (type: string) => knownTypes.find((one) => one === type)
+const knownType = (type: string) => knownTypes.find((one) => one === type);
 
 /** The label of a block's type; unknown types are shown unchanged. */
 function typeLabel(type: string): string {
-  const known = knownType(type)
-  return known ? i18n.t(`output.blocks.type.${known}`) : type.slice(0, 60)
+  const known = knownType(type);
+  return known ? i18n.t(`output.blocks.type.${known}`) : type.slice(0, 60);
 }
 
 /** The class that sets the colour of a block's type. */
-const typeClass = (type: string): string => `of-${knownType(type) ?? 'unknown'}`
+const typeClass = (type: string): string =>
+  `of-${knownType(type) ?? 'unknown'}`;
 
 export const BlockType = ({ of: type }: { of: string }) => (
   <span class={`block-type ${typeClass(type)}`}>
     <LongText text={typeLabel(type) || '…'} max={60} as="bdi" />
   </span>
-)
+);

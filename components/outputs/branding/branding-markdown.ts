@@ -1,12 +1,21 @@
-import { jsonText } from '@/lib/core/depth'
-import { escapeMarkdown } from '@/lib/safe/escape-markdown'
-import { type Branding, brandImages, buttonsOf, entriesOf, flatEntries } from './brand'
+import { jsonText } from '@/lib/core/depth';
+import { escapeMarkdown } from '@/lib/safe/escape-markdown';
+import {
+  type Branding,
+  brandImages,
+  buttonsOf,
+  entriesOf,
+  flatEntries,
+} from './brand';
 
-type Lines = [string, unknown][]
+type Lines = [string, unknown][];
 
-/** Branding as Markdown: a list of named values per part, with the contract's names. */
+/**
+ * Branding as Markdown: a list of named values per part, with the contract's
+ * names.
+ */
 export function brandingMarkdown(brand: Branding): string {
-  const { colorScheme, colors, fonts, typography, spacing } = brand
+  const { colorScheme, colors, fonts, typography, spacing } = brand;
   const parts: [string, Lines][] = [
     ['branding', entriesOf({ colorScheme })],
     ['colors', entriesOf(colors)],
@@ -15,8 +24,17 @@ export function brandingMarkdown(brand: Branding): string {
     ['fontSizes', entriesOf(typography?.fontSizes)],
     ['fontWeights', entriesOf(typography?.fontWeights)],
     ['lineHeights', entriesOf(typography?.lineHeights)],
-    ['spacing', entriesOf<unknown>({ baseUnit: spacing?.baseUnit, borderRadius: spacing?.borderRadius })],
-    ...buttonsOf(brand).map(([name, look]): [string, Lines] => [name, entriesOf<unknown>(look)]),
+    [
+      'spacing',
+      entriesOf<unknown>({
+        baseUnit: spacing?.baseUnit,
+        borderRadius: spacing?.borderRadius,
+      }),
+    ],
+    ...buttonsOf(brand).map(([name, look]): [string, Lines] => [
+      name,
+      entriesOf<unknown>(look),
+    ]),
     ['margins', flatEntries(spacing?.margins)],
     ['padding', flatEntries(spacing?.padding)],
     ['input', flatEntries(brand.components?.input)],
@@ -25,12 +43,12 @@ export function brandingMarkdown(brand: Branding): string {
     ['layout', flatEntries(brand.layout)],
     ['personality', flatEntries(brand.personality)],
     ['images', brandImages(brand).map(({ alt, url }) => [alt, url])],
-  ]
+  ];
   const blocks = parts
     .filter(([, lines]) => lines.length > 0)
-    .map(([name, lines]) => `## ${name}\n\n${lines.map(line).join('\n')}\n`)
-  return blocks.join('\n')
+    .map(([name, lines]) => `## ${name}\n\n${lines.map(line).join('\n')}\n`);
+  return blocks.join('\n');
 }
 
 const line = ([name, value]: [string, unknown]) =>
-  `- ${escapeMarkdown(name)}: ${escapeMarkdown(typeof value === 'string' ? value : jsonText(value))}`
+  `- ${escapeMarkdown(name)}: ${escapeMarkdown(typeof value === 'string' ? value : jsonText(value))}`;

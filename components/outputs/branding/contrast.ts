@@ -1,22 +1,39 @@
-import { own } from '@/lib/core/own'
-import { type Branding, buttonsOf } from './brand'
-import { contrast, readCssColour } from './colour'
+import { own } from '@/lib/core/own';
+import { type Branding, buttonsOf } from './brand';
+import { contrast, readCssColour } from './colour';
 
-/** Two colours that appear together, by name, and their WCAG contrast, from 1 to 21. */
-type ColourPair = { front: string; back: string; colours: [string, string]; ratio: number }
+/**
+ * Two colours that appear together, by name, and their WCAG contrast, from 1 to
+ * 21.
+ */
+type ColourPair = {
+  front: string;
+  back: string;
+  colours: [string, string];
+  ratio: number;
+};
 
-type Candidate = [front: string, text: unknown, back: string, below: unknown]
+type Candidate = [front: string, text: unknown, back: string, below: unknown];
 
-const onBackground = ['textPrimary', 'textSecondary', 'link', 'success', 'warning', 'error']
+const onBackground = [
+  'textPrimary',
+  'textSecondary',
+  'link',
+  'success',
+  'warning',
+  'error',
+];
 
 /** Colour pairs with text: on the background, on buttons, in inputs. */
 export function pairsOf(brand: Branding): ColourPair[] {
-  const colors = brand.colors ?? {}
-  const ground = colors['background']
-  const page = readCssColour(ground)
-  const input = brand.components?.input
+  const colors = brand.colors ?? {};
+  const ground = colors['background'];
+  const page = readCssColour(ground);
+  const input = brand.components?.input;
   const candidates: Candidate[] = [
-    ...onBackground.map((name): Candidate => [name, own(colors, name), 'background', ground]),
+    ...onBackground.map(
+      (name): Candidate => [name, own(colors, name), 'background', ground],
+    ),
     ...buttonsOf(brand).map(
       ([name, { textColor, background }]): Candidate => [
         `${name}.textColor`,
@@ -25,15 +42,29 @@ export function pairsOf(brand: Branding): ColourPair[] {
         background,
       ],
     ),
-    ['input.textColor', input?.['textColor'], 'input.background', input?.['background'] ?? ground],
-  ]
+    [
+      'input.textColor',
+      input?.['textColor'],
+      'input.background',
+      input?.['background'] ?? ground,
+    ],
+  ];
   return candidates.flatMap(([front, text, back, below]) => {
-    if (typeof text !== 'string' || typeof below !== 'string') return []
-    const [top, bottom] = [readCssColour(text), readCssColour(below)]
-    return top && bottom ? [{ front, back, colours: [text, below], ratio: contrast(top, bottom, page) }] : []
-  })
+    if (typeof text !== 'string' || typeof below !== 'string') return [];
+    const [top, bottom] = [readCssColour(text), readCssColour(below)];
+    return top && bottom
+      ? [
+          {
+            front,
+            back,
+            colours: [text, below],
+            ratio: contrast(top, bottom, page),
+          },
+        ]
+      : [];
+  });
 }
 
 /** The WCAG level of a contrast. Source: WCAG 2.2, 1.4.3 and 1.4.6. */
 export const gradeOf = (ratio: number): 'AAA' | 'AA' | 'large' | 'low' =>
-  ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? 'large' : 'low'
+  ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? 'large' : 'low';

@@ -1,29 +1,44 @@
-import { ArrowRight, Minus, Plus } from 'lucide'
-import { useMemo } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { FactItem, Section } from '@/components/outputs/parts/section'
-import { LongText, LongList, LongTable } from '@/components/outputs/parts/long'
-import { count } from '@/components/ui/count'
-import { Status } from '@/components/ui/status'
-import { jsonText } from '@/lib/core/depth'
-import { type ValueChange, valueChanges } from './comparison'
+import { ArrowRight, Minus, Plus } from 'lucide';
+import { useMemo } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { FactItem, Section } from '@/components/outputs/parts/section';
+import { LongText, LongList, LongTable } from '@/components/outputs/parts/long';
+import { count } from '@/components/ui/count';
+import { Status } from '@/components/ui/status';
+import { jsonText } from '@/lib/core/depth';
+import { type ValueChange, valueChanges } from './comparison';
 
-const maxChars = 300
+const maxChars = 300;
 const looks = {
-  added: { icon: Plus, tone: 'small is-success', label: 'output.changes.added' },
-  removed: { icon: Minus, tone: 'small is-danger', label: 'output.changes.removed' },
-  changed: { icon: ArrowRight, tone: 'small is-warn', label: 'output.changes.altered' },
-} as const
+  added: {
+    icon: Plus,
+    tone: 'small is-success',
+    label: 'output.changes.added',
+  },
+  removed: {
+    icon: Minus,
+    tone: 'small is-danger',
+    label: 'output.changes.removed',
+  },
+  changed: {
+    icon: ArrowRight,
+    tone: 'small is-warn',
+    label: 'output.changes.altered',
+  },
+} as const;
 
 /** The extracted values before and after, changed ones first. */
 export const ComparedValues = ({ json }: { json: unknown }) => {
-  const all = useMemo(() => valueChanges(json), [json])
-  const changed = all.filter(({ state }) => state !== 'same')
-  const same = all.filter(({ state }) => state === 'same')
+  const all = useMemo(() => valueChanges(json), [json]);
+  const changed = all.filter(({ state }) => state !== 'same');
+  const same = all.filter(({ state }) => state === 'same');
   return (
     <Section
       title={i18n.t('output.changes.values')}
-      beside={i18n.t('output.changes.valuesChanged', [count(changed.length), count(all.length)])}
+      beside={i18n.t('output.changes.valuesChanged', [
+        count(changed.length),
+        count(all.length),
+      ])}
     >
       {changed.length === 0 ? (
         <p>{i18n.t('output.changes.noneChanged')}</p>
@@ -31,7 +46,11 @@ export const ComparedValues = ({ json }: { json: unknown }) => {
         <LongTable
           items={changed}
           class="table changes"
-          head={[i18n.t('output.key'), i18n.t('output.changes.before'), i18n.t('output.changes.now')]}
+          head={[
+            i18n.t('output.key'),
+            i18n.t('output.changes.before'),
+            i18n.t('output.changes.now'),
+          ]}
         >
           {(change) => (
             <tr key={change.pointer}>
@@ -52,7 +71,9 @@ export const ComparedValues = ({ json }: { json: unknown }) => {
       {same.length > 0 && (
         <details>
           <summary class="small">
-            {i18n.t('output.changes.unchanged', same.length, [count(same.length)])}
+            {i18n.t('output.changes.unchanged', same.length, [
+              count(same.length),
+            ])}
           </summary>
           <LongList items={same} as="dl" class="fact-list">
             {(change) => (
@@ -64,19 +85,24 @@ export const ComparedValues = ({ json }: { json: unknown }) => {
         </details>
       )}
     </Section>
-  )
-}
+  );
+};
 
-const Keys = ({ of: { at } }: { of: ValueChange }) => <bdi>{at.join(' › ').slice(0, maxChars) || '–'}</bdi>
+const Keys = ({ of: { at } }: { of: ValueChange }) => (
+  <bdi>{at.join(' › ').slice(0, maxChars) || '–'}</bdi>
+);
 
 const State = ({ of }: { of: ValueChange['state'] }) =>
-  of === 'same' ? null : <Status look={looks[of]}>{i18n.t(looks[of].label)}</Status>
+  of === 'same' ? null : (
+    <Status look={looks[of]}>{i18n.t(looks[of].label)}</Status>
+  );
 
 const Value = ({ of }: { of: unknown }) => {
-  if (of === undefined || of === null) return <span class="muted">{i18n.t('output.notGivenOne')}</span>
+  if (of === undefined || of === null)
+    return <span class="muted">{i18n.t('output.notGivenOne')}</span>;
   return typeof of === 'string' ? (
     <LongText text={of} max={maxChars} as="bdi" />
   ) : (
     <LongText as="span" class="mono" text={jsonText(of)} max={maxChars} />
-  )
-}
+  );
+};

@@ -1,71 +1,100 @@
-import { useSignal } from '@preact/signals'
-import { createTwoFilesPatch } from 'diff/lib/patch/create.js'
-import { Fragment } from 'preact'
-import { useMemo } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { JsonTree } from '@/components/outputs/parts/json-tree'
-import { LongText, LongTable } from '@/components/outputs/parts/long'
-import { Section } from '@/components/outputs/parts/section'
-import { ShowAs } from '@/components/outputs/parts/tools'
-import { SourceView } from '@/components/outputs/parts/source-view'
-import { count } from '@/components/ui/count'
-import { type Diff, type Hunk, diffText, readDiff } from './read-diff'
-import { type LineRow, lineParts, pairRows, unifiedRows } from './rows'
+import { useSignal } from '@preact/signals';
+import { createTwoFilesPatch } from 'diff/lib/patch/create.js';
+import { Fragment } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { JsonTree } from '@/components/outputs/parts/json-tree';
+import { LongText, LongTable } from '@/components/outputs/parts/long';
+import { Section } from '@/components/outputs/parts/section';
+import { ShowAs } from '@/components/outputs/parts/tools';
+import { SourceView } from '@/components/outputs/parts/source-view';
+import { count } from '@/components/ui/count';
+import { type Diff, type Hunk, diffText, readDiff } from './read-diff';
+import { type LineRow, lineParts, pairRows, unifiedRows } from './rows';
 
-const step = 200
-const maxLineChars = 2000
-const wide = '(min-width: 480px)'
+const step = 200;
+const maxLineChars = 2000;
+const wide = '(min-width: 480px)';
 
-const limits = { context: 3, timeout: 3000 }
+const limits = { context: 3, timeout: 3000 };
 
 /** The changes from one text to another. */
-export const TextDiff = ({ before, after }: { before: string; after: string }) => {
-  const diff = useMemo(() => createTwoFilesPatch('', '', before, after, '', '', limits), [before, after])
-  if (before === after) return <p class="muted">{i18n.t('output.changes.sameTexts')}</p>
+export const TextDiff = ({
+  before,
+  after,
+}: {
+  before: string;
+  after: string;
+}) => {
+  const diff = useMemo(
+    () => createTwoFilesPatch('', '', before, after, '', '', limits),
+    [before, after],
+  );
+  if (before === after)
+    return <p class="muted">{i18n.t('output.changes.sameTexts')}</p>;
   return diff === undefined ? (
     <p class="muted">{i18n.t('output.changes.tooLong')}</p>
   ) : (
     <DiffView diff={diff} />
-  )
-}
+  );
+};
 
 /** Changes in the text, stacked, or side by side if there is room. */
 export const DiffView = ({ diff }: { diff: Diff }) => {
-  const hunks = useMemo(() => readDiff(diff), [diff])
-  const mode = useSignal<'unified' | 'pairs'>(matchMedia(wide).matches ? 'pairs' : 'unified')
-  if (!hunks) return <UnreadableDiff diff={diff} />
+  const hunks = useMemo(() => readDiff(diff), [diff]);
+  const mode = useSignal<'unified' | 'pairs'>(
+    matchMedia(wide).matches ? 'pairs' : 'unified',
+  );
+  if (!hunks) return <UnreadableDiff diff={diff} />;
   return (
     <Section title={i18n.t('output.changes.text')} beside={sizeLabel(hunks)}>
       <div>
         <ShowAs
           mode={mode}
-          labels={{ unified: i18n.t('output.changes.unified'), pairs: i18n.t('output.changes.pairs') }}
+          labels={{
+            unified: i18n.t('output.changes.unified'),
+            pairs: i18n.t('output.changes.pairs'),
+          }}
         />
       </div>
-      {mode.value === 'unified' ? <Unified hunks={hunks} /> : <Pairs hunks={hunks} />}
+      {mode.value === 'unified' ? (
+        <Unified hunks={hunks} />
+      ) : (
+        <Pairs hunks={hunks} />
+      )}
     </Section>
-  )
-}
+  );
+};
 
 /** A diff that can't be read: its text, or its parsed form if that is empty. */
 const UnreadableDiff = ({ diff }: { diff: Diff }) => {
-  const text = diffText(diff)
+  const text = diffText(diff);
   return (
     <Section title={i18n.t('output.changes.text')}>
-      <p class="muted">{i18n.t(text === '' ? 'output.changes.emptyDiff' : 'output.changes.unreadable')}</p>
+      <p class="muted">
+        {i18n.t(
+          text === ''
+            ? 'output.changes.emptyDiff'
+            : 'output.changes.unreadable',
+        )}
+      </p>
       {text === '' && typeof diff === 'object' ? (
         <JsonTree value={{ json: diff.json }} />
       ) : (
         <SourceView text={text} />
       )}
     </Section>
-  )
-}
+  );
+};
 
 function sizeLabel(hunks: readonly Hunk[]): string {
-  const lines = hunks.flatMap((hunk) => hunk.lines)
-  const size = (kind: string) => lines.filter((line) => line.kind === kind).length
-  return i18n.t('output.changes.size', [count(size('added')), count(size('removed'))])
+  const lines = hunks.flatMap((hunk) => hunk.lines);
+  const size = (kind: string) =>
+    lines.filter((line) => line.kind === kind).length;
+  return i18n.t('output.changes.size', [
+    count(size('added')),
+    count(size('removed')),
+  ]);
 }
 
 const Unified = ({ hunks }: { hunks: readonly Hunk[] }) => (
@@ -91,7 +120,7 @@ const Unified = ({ hunks }: { hunks: readonly Hunk[] }) => (
       )
     }
   </LongTable>
-)
+);
 
 const Pairs = ({ hunks }: { hunks: readonly Hunk[] }) => (
   <LongTable
@@ -129,28 +158,42 @@ const Pairs = ({ hunks }: { hunks: readonly Hunk[] }) => (
       )
     }
   </LongTable>
-)
+);
 
 const Skipped = ({ lines, columns }: { lines: number; columns: number }) => (
   <tr class="skipped">
-    <td colSpan={columns}>{i18n.t('output.changes.skipped', lines, [count(lines)])}</td>
+    <td colSpan={columns}>
+      {i18n.t('output.changes.skipped', lines, [count(lines)])}
+    </td>
   </tr>
-)
+);
 
-const Side = ({ line, number }: { line: LineRow | undefined; number: number | undefined }) =>
+const Side = ({
+  line,
+  number,
+}: {
+  line: LineRow | undefined;
+  number: number | undefined;
+}) =>
   line ? (
     <LineCells of={line} numbers={[number]} />
   ) : (
     <td class="no-line" colSpan={3}>
       {'\u00a0'}
     </td>
-  )
+  );
 
 /**
- * A line's numbers, its sign with a word for screen readers, and its text, with the words that its
- * counterpart lacks marked.
+ * A line's numbers, its sign with a word for screen readers, and its text, with
+ * the words that its counterpart lacks marked.
  */
-const LineCells = ({ of, numbers }: { of: LineRow; numbers: readonly (number | undefined)[] }) => (
+const LineCells = ({
+  of,
+  numbers,
+}: {
+  of: LineRow;
+  numbers: readonly (number | undefined)[];
+}) => (
   <>
     {numbers.map((number, at) => (
       <td key={at} class="n">
@@ -167,8 +210,12 @@ const LineCells = ({ of, numbers }: { of: LineRow; numbers: readonly (number | u
     </td>
     <td class={`line is-${of.kind}`} dir="auto">
       {lineParts(of).map(({ text, isMarked }, at) =>
-        isMarked ? <mark key={at}>{text}</mark> : <LongText key={at} text={text} max={maxLineChars} />,
+        isMarked ? (
+          <mark key={at}>{text}</mark>
+        ) : (
+          <LongText key={at} text={text} max={maxLineChars} />
+        ),
       )}
     </td>
   </>
-)
+);

@@ -1,40 +1,46 @@
-import { type Signal, useSignal } from '@preact/signals'
-import { Crosshair, StickyNote } from 'lucide'
-import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { toggle } from '@/components/ui/bind'
-import { unlessComposing } from '@/components/ui/typed-keys'
-import { IconButton } from '@/components/ui/icon-button'
-import type { PassageActions } from '@/components/outputs/parts/contexts'
+import { type Signal, useSignal } from '@preact/signals';
+import { Crosshair, StickyNote } from 'lucide';
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { toggle } from '@/components/ui/bind';
+import { unlessComposing } from '@/components/ui/typed-keys';
+import { IconButton } from '@/components/ui/icon-button';
+import type { PassageActions } from '@/components/outputs/parts/contexts';
 
-const maxNoteChars = 10_000
+const maxNoteChars = 10_000;
 
 type PassageToolsProps = {
-  passage: string
-  at: number
-  actions: PassageActions
+  passage: string;
+  at: number;
+  actions: PassageActions;
   /** The index of the passage shown in its page. */
-  marked: Signal<number | undefined>
+  marked: Signal<number | undefined>;
   /** More tools. */
-  children: ComponentChildren
-}
+  children: ComponentChildren;
+};
 
 /** Shows a passage in its page, and keeps a note on it. */
-export const PassageTools = ({ passage, at, actions, marked, children }: PassageToolsProps) => {
-  const isMarked = marked.value === at
-  const isGone = useSignal(false)
-  const isNoting = useSignal(false)
-  const noteButton = useRef<HTMLButtonElement>(null)
-  const note = actions.notes[at]
+export const PassageTools = ({
+  passage,
+  at,
+  actions,
+  marked,
+  children,
+}: PassageToolsProps) => {
+  const isMarked = marked.value === at;
+  const isGone = useSignal(false);
+  const isNoting = useSignal(false);
+  const noteButton = useRef<HTMLButtonElement>(null);
+  const note = actions.notes[at];
   const toggleMark = async () => {
-    isGone.value = false
-    marked.value = undefined
-    if (isMarked) return actions.unmark()
-    const shown = await actions.show(passage)
-    isGone.value = shown === 'gone'
-    if (shown === 'marked') marked.value = at
-  }
+    isGone.value = false;
+    marked.value = undefined;
+    if (isMarked) return actions.unmark();
+    const shown = await actions.show(passage);
+    isGone.value = shown === 'gone';
+    if (shown === 'marked') marked.value = at;
+  };
   return (
     <>
       <div class="passage-tools">
@@ -65,8 +71,8 @@ export const PassageTools = ({ passage, at, actions, marked, children }: Passage
             note={note ?? ''}
             onFinish={() => noteButton.current?.focus()}
             onSave={(text) => {
-              isNoting.value = false
-              return text === (note ?? '') ? undefined : actions.note(at, text)
+              isNoting.value = false;
+              return text === (note ?? '') ? undefined : actions.note(at, text);
             }}
           />
         ) : (
@@ -78,27 +84,35 @@ export const PassageTools = ({ passage, at, actions, marked, children }: Passage
         )}
       </div>
     </>
-  )
-}
+  );
+};
 
-type NoteProps = { label: string; note: string; onFinish(): void; onSave(text: string): unknown }
+type NoteProps = {
+  label: string;
+  note: string;
+  onFinish(): void;
+  onSave(text: string): unknown;
+};
 
-/** Saved on blur, and where another result takes the place; Escape discards the change. */
+/**
+ * Saved on blur, and where another result takes the place; Escape discards the
+ * change.
+ */
 const NoteField = ({ label, note, onFinish, onSave }: NoteProps) => {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const isSaved = useRef(false)
-  const save = useRef(onSave)
-  save.current = onSave
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isSaved = useRef(false);
+  const save = useRef(onSave);
+  save.current = onSave;
   const saveOnce = (text: string) => {
-    if (isSaved.current) return
-    isSaved.current = true
-    void save.current(text.trim())
-  }
+    if (isSaved.current) return;
+    isSaved.current = true;
+    void save.current(text.trim());
+  };
   useLayoutEffect(() => {
-    const { current } = field
-    current?.focus()
-    return () => current && saveOnce(current.value)
-  }, [])
+    const { current } = field;
+    current?.focus();
+    return () => current && saveOnce(current.value);
+  }, []);
   return (
     <textarea
       ref={field}
@@ -109,13 +123,19 @@ const NoteField = ({ label, note, onFinish, onSave }: NoteProps) => {
       maxLength={maxNoteChars}
       defaultValue={note}
       onBlur={({ currentTarget }) => saveOnce(currentTarget.value)}
-      onKeyDown={unlessComposing((event: TargetedKeyboardEvent<HTMLTextAreaElement>) => {
-        if (event.key === 'Escape') event.currentTarget.value = note
-        if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey)) return
-        event.preventDefault()
-        event.stopPropagation()
-        onFinish()
-      })}
+      onKeyDown={unlessComposing(
+        (event: TargetedKeyboardEvent<HTMLTextAreaElement>) => {
+          if (event.key === 'Escape') event.currentTarget.value = note;
+          if (
+            event.key !== 'Escape' &&
+            (event.key !== 'Enter' || event.shiftKey)
+          )
+            return;
+          event.preventDefault();
+          event.stopPropagation();
+          onFinish();
+        },
+      )}
     />
-  )
-}
+  );
+};

@@ -1,10 +1,16 @@
-import { i18n } from '#i18n'
+import { i18n } from '#i18n';
 
-type Source = { query?: string; title: string; url?: string }
+type Source = { query?: string; title: string; url?: string };
 
-/** Passages to paste elsewhere: what was looked for, the quotes, and the page they are from. */
-export function quotation(passages: readonly string[], { query, title, url }: Source): string {
-  const quotes = passages.map((passage) => i18n.t('output.quoted', [passage]))
-  const source = [title, url].filter(Boolean).join('\n')
-  return [query, ...quotes, source].filter(Boolean).join('\n\n')
+/**
+ * Passages to paste elsewhere: what was looked for, the quotes, and the page
+ * they are from.
+ */
+export function quotation(
+  passages: readonly string[],
+  { query, title, url }: Source,
+): string {
+  const quotes = passages.map((passage) => i18n.t('output.quoted', [passage]));
+  const source = [title, url].filter(Boolean).join('\n');
+  return [query, ...quotes, source].filter(Boolean).join('\n\n');
 }

@@ -1,24 +1,29 @@
-import { maxDepth } from '@/lib/core/depth'
-import { type JsonBranch, isBranch } from '@/lib/core/is-record'
+import { maxDepth } from '@/lib/core/depth';
+import { type JsonBranch, isBranch } from '@/lib/core/is-record';
 
 /**
- * The parts of a value with this text in a key or plain value, with their ancestors. Keys and list
- * indexes stay the same, and what is nested too deeply is unchanged. Undefined if nothing matches.
+ * The parts of a value with this text in a key or plain value, with their
+ * ancestors. Keys and list indexes stay the same, and what is nested too deeply
+ * is unchanged. Undefined if nothing matches.
  */
 export function prune(value: JsonBranch, text: string): JsonBranch | undefined {
-  const wanted = text.trim().toLowerCase()
+  const wanted = text.trim().toLowerCase();
   const keep = (one: JsonBranch, depth: number): JsonBranch | undefined => {
-    if (depth >= maxDepth) return one
-    const kept: [string, unknown][] = []
+    if (depth >= maxDepth) return one;
+    const kept: [string, unknown][] = [];
     for (const [key, member] of Object.entries(one)) {
-      if (!Array.isArray(one) && key.toLowerCase().includes(wanted)) kept.push([key, member])
+      if (!Array.isArray(one) && key.toLowerCase().includes(wanted))
+        kept.push([key, member]);
       else if (isBranch(member)) {
-        const inside = keep(member, depth + 1)
-        if (inside) kept.push([key, inside])
-      } else if (String(member).toLowerCase().includes(wanted)) kept.push([key, member])
+        const inside = keep(member, depth + 1);
+        if (inside) kept.push([key, inside]);
+      } else if (String(member).toLowerCase().includes(wanted))
+        kept.push([key, member]);
     }
-    if (kept.length === 0) return undefined
-    return Array.isArray(one) ? Object.assign([], Object.fromEntries(kept)) : Object.fromEntries(kept)
-  }
-  return keep(value, 0)
+    if (kept.length === 0) return undefined;
+    return Array.isArray(one)
+      ? Object.assign([], Object.fromEntries(kept))
+      : Object.fromEntries(kept);
+  };
+  return keep(value, 0);
 }

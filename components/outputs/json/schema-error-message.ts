@@ -1,8 +1,16 @@
-import { i18n } from '#i18n'
-import { own } from '@/lib/core/own'
-import type { SchemaError } from './check-schema'
+import { i18n } from '#i18n';
+import { own } from '@/lib/core/own';
+import type { SchemaError } from './check-schema';
 
-const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] as const
+const types = [
+  'string',
+  'number',
+  'integer',
+  'boolean',
+  'array',
+  'object',
+  'null',
+] as const;
 
 const messages = {
   false: 'output.misfit.unknown',
@@ -20,7 +28,7 @@ const messages = {
   uniqueItems: 'output.misfit.twice',
   anyOf: 'output.misfit.shape',
   oneOf: 'output.misfit.shape',
-} as const
+} as const;
 
 /** Messages that name the expected value. */
 const valueMessages = {
@@ -28,24 +36,34 @@ const valueMessages = {
   enum: 'output.misfit.enum',
   const: 'output.misfit.enum',
   format: 'output.misfit.format',
-} as const
+} as const;
 
-const maxChars = 120
-const cut = (text: string) => (text.length > maxChars ? `${text.slice(0, maxChars)}…` : text)
+const maxChars = 120;
+const cut = (text: string) =>
+  text.length > maxChars ? `${text.slice(0, maxChars)}…` : text;
 
 function typeName(type: string): string {
-  const known = types.find((one) => one === type)
-  return known ? i18n.t(`output.kind.${known}`) : type
+  const known = types.find((one) => one === type);
+  return known ? i18n.t(`output.kind.${known}`) : type;
 }
 
 /** A readable message for an error. */
-export function schemaErrorMessage({ rule, expected = '', actual = '' }: SchemaError): string {
+export function schemaErrorMessage({
+  rule,
+  expected = '',
+  actual = '',
+}: SchemaError): string {
   if (rule === 'type') {
-    const all = expected.split(', ').map(typeName)
-    return i18n.t('output.misfit.type', [all.join(` ${i18n.t('output.misfit.or')} `), typeName(actual)])
+    const all = expected.split(', ').map(typeName);
+    return i18n.t('output.misfit.type', [
+      all.join(` ${i18n.t('output.misfit.or')} `),
+      typeName(actual),
+    ]);
   }
-  const message = own(messages, rule)
-  if (message) return i18n.t(message)
-  const valueMessage = own(valueMessages, rule)
-  return valueMessage ? i18n.t(valueMessage, [cut(expected)]) : i18n.t('output.misfit.rule', [cut(rule)])
+  const message = own(messages, rule);
+  if (message) return i18n.t(message);
+  const valueMessage = own(valueMessages, rule);
+  return valueMessage
+    ? i18n.t(valueMessage, [cut(expected)])
+    : i18n.t('output.misfit.rule', [cut(rule)]);
 }

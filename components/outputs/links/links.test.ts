@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { chooseLinks, linksCsv, linksMarkdown, readLinks } from './links'
+import { describe, expect, it } from 'vitest';
+import { chooseLinks, linksCsv, linksMarkdown, readLinks } from './links';
 
-const pageUrl = 'https://www.mill.example/about'
+const pageUrl = 'https://www.mill.example/about';
 
 describe('the side of a link', () => {
   it.each([
@@ -13,15 +13,17 @@ describe('the side of a link', () => {
     ['mailto:miller@mill.example', 'external'],
     ['not an address', 'external'],
   ])('%s is %s', (link, side) => {
-    expect(readLinks([link], pageUrl)[0]?.side).toBe(side)
-  })
+    expect(readLinks([link], pageUrl)[0]?.side).toBe(side);
+  });
 
   it('has no side if the page has no address', () => {
     expect(
-      readLinks(['mailto:a@b.example', 'https://mill.example/'], undefined).map(({ side }) => side),
-    ).toEqual(['external', 'external'])
-  })
-})
+      readLinks(['mailto:a@b.example', 'https://mill.example/'], undefined).map(
+        ({ side }) => side,
+      ),
+    ).toEqual(['external', 'external']);
+  });
+});
 
 describe('chooseLinks', () => {
   const [wheel, gate, tide, shop] = [
@@ -29,8 +31,8 @@ describe('chooseLinks', () => {
     'https://mill.example/gate',
     'https://delta.example/wheel',
     'https://shop.mill.example/10',
-  ]
-  const links = readLinks([wheel, gate, tide, shop], pageUrl)
+  ];
+  const links = readLinks([wheel, gate, tide, shop], pageUrl);
   it.each([
     ['all', '', false, [wheel, gate, tide, shop]],
     ['all', '', true, [tide, gate, wheel, shop]],
@@ -41,15 +43,22 @@ describe('chooseLinks', () => {
     ['all', 'mill gate', false, [gate]],
     ['all', 'sluice', true, []],
   ] as const)('%s, %j, by host: %j', (side, words, byHost, chosen) => {
-    expect(chooseLinks(links, { side, words, byHost }).map(({ address }) => address)).toEqual(chosen)
-  })
-})
+    expect(
+      chooseLinks(links, { side, words, byHost }).map(({ address }) => address),
+    ).toEqual(chosen);
+  });
+});
 
 describe('exports', () => {
   const links = readLinks(
-    ['https://mill.example/a b', 'javascript:alert(1)', 'https://x.example/?q=<b>&c', '=cmd()'],
+    [
+      'https://mill.example/a b',
+      'javascript:alert(1)',
+      'https://x.example/?q=<b>&c',
+      '=cmd()',
+    ],
     'https://mill.example/',
-  )
+  );
 
   it('links as a table', () => {
     expect(linksCsv(links)).toBe(
@@ -58,8 +67,8 @@ describe('exports', () => {
         'javascript:alert(1),,external\r\n' +
         'https://x.example/?q=<b>&c,x.example,external\r\n' +
         "'=cmd(),,external\r\n",
-    )
-  })
+    );
+  });
 
   it('links as markdown', () => {
     expect(linksMarkdown(links).split('\n')).toEqual([
@@ -68,6 +77,6 @@ describe('exports', () => {
       '- <https://x.example/?q=%3Cb%3E&c>',
       String.raw`- \=cmd()`,
       '',
-    ])
-  })
-})
+    ]);
+  });
+});

@@ -1,5 +1,12 @@
-import { describe, expect, it, vi } from 'vitest'
-import { type RestaurantMenu, dietaryMark, dishCount, menuCsv, menuMarkdown, priceIn } from './menu'
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type RestaurantMenu,
+  dietaryMark,
+  dishCount,
+  menuCsv,
+  menuMarkdown,
+  priceIn,
+} from './menu';
 
 vi.mock('#i18n', () => ({
   readLocale: () => 'en',
@@ -11,7 +18,7 @@ vi.mock('#i18n', () => ({
         'output.soldOut': 'sold out',
       })[key] ?? 'en',
   },
-}))
+}));
 
 const menu: RestaurantMenu = {
   isMenu: true,
@@ -40,7 +47,7 @@ const menu: RestaurantMenu = {
     },
     { name: 'Empty', items: [] },
   ],
-}
+};
 
 describe('dietaryMark', () => {
   it.each([
@@ -52,8 +59,8 @@ describe('dietaryMark', () => {
     ['V', undefined],
     ['constructor', undefined],
     ['', undefined],
-  ])('%s is %s', (text, mark) => expect(dietaryMark(text)).toBe(mark))
-})
+  ])('%s is %s', (text, mark) => expect(dietaryMark(text)).toBe(mark));
+});
 
 describe('priceIn', () => {
   it.each([
@@ -61,21 +68,25 @@ describe('priceIn', () => {
     ['EUR', 'USD', 'USD'],
     [undefined, null, undefined],
   ])('a menu in %s and a price in %s: %s', (currency, own, found) => {
-    expect(priceIn({ currency }, { amount: 1, currency: own }).currency).toBe(found)
-  })
-})
+    expect(priceIn({ currency }, { amount: 1, currency: own }).currency).toBe(
+      found,
+    );
+  });
+});
 
 describe('menu exports', () => {
-  it('counts the dishes', () => expect(dishCount(menu)).toBe(2))
+  it('counts the dishes', () => expect(dishCount(menu)).toBe(2));
 
   it('writes a table with a row for each dish', () => {
-    const [head, soup, sum] = menuCsv(menu).split('\r\n')
-    expect(head).toMatch(/^section,name,description,price.amount,price.currency/)
+    const [head, soup, sum] = menuCsv(menu).split('\r\n');
+    expect(head).toMatch(
+      /^section,name,description,price.amount,price.currency/,
+    );
     expect(soup).toBe(
       'Soups,Tide soup,"Of the\nday",6.5,EUR,,210,GF house,false,,,,,,,"[{""name"":""Size""}]"',
-    )
-    expect(sum).toMatch(/^Soups,'=1\+1,,1,USD,\$1,/)
-  })
+    );
+    expect(sum).toMatch(/^Soups,'=1\+1,,1,USD,\$1,/);
+  });
 
   it('writes a text with a list for each section', () => {
     expect(menuMarkdown(menu)).toBe(
@@ -91,6 +102,6 @@ describe('menu exports', () => {
 
 ## Empty
 `),
-    )
-  })
-})
+    );
+  });
+});

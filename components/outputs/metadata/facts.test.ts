@@ -1,18 +1,25 @@
-import { describe, expect, it } from 'vitest'
-import { readMetadata } from '@/lib/contract/schema/page-metadata'
-import { factsOf, isRedirected } from './facts'
+import { describe, expect, it } from 'vitest';
+import { readMetadata } from '@/lib/contract/schema/page-metadata';
+import { factsOf, isRedirected } from './facts';
 
 describe('factsOf', () => {
   it('puts labelled fields first and leaves the others unchanged', () => {
-    const facts = factsOf(readMetadata({ 'og:type': 'article', rest: 1, numPages: '3', statusCode: 200 }))
+    const facts = factsOf(
+      readMetadata({
+        'og:type': 'article',
+        rest: 1,
+        numPages: '3',
+        statusCode: 200,
+      }),
+    );
     expect(facts).toEqual([
       { key: 'statusCode', name: 'statusCode', value: 200 },
       { key: 'og:type', value: 'article' },
       { key: 'rest', value: 1 },
       { key: 'numPages', value: '3' },
-    ])
-  })
-})
+    ]);
+  });
+});
 
 describe('isRedirected', () => {
   it.each([
@@ -22,6 +29,6 @@ describe('isRedirected', () => {
     ['not an address', 'not an address', false],
     [undefined, 'https://mill.example/', false],
   ])('%s to %s: %s', (sourceURL, url, expected) => {
-    expect(isRedirected(readMetadata({ sourceURL, url }))).toBe(expected)
-  })
-})
+    expect(isRedirected(readMetadata({ sourceURL, url }))).toBe(expected);
+  });
+});

@@ -1,40 +1,55 @@
-import type { Signal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { Checkbox } from '@/components/ui/checkbox'
-import { webLink } from '@/lib/safe/web-link'
-import { LongList } from './long'
+import type { Signal } from '@preact/signals';
+import { i18n } from '#i18n';
+import { Checkbox } from '@/components/ui/checkbox';
+import { webLink } from '@/lib/safe/web-link';
+import { LongList } from './long';
 
-const maxShown = 300
+const maxShown = 300;
 
-/** A text, as a link if it can be opened. Inline data and other long texts are cut. `name`: shown instead. */
-export const AddressLink = ({ address, name = address }: { address: string; name?: string }) => {
-  const url = webLink(address)
-  const shown = name.length > maxShown ? `${name.slice(0, maxShown)}…` : name
-  if (!url) return <bdi>{shown}</bdi>
+/**
+ * A text, as a link if it can be opened. Inline data and other long texts are
+ * cut. `name`: shown instead.
+ */
+export const AddressLink = ({
+  address,
+  name = address,
+}: {
+  address: string;
+  name?: string;
+}) => {
+  const url = webLink(address);
+  const shown = name.length > maxShown ? `${name.slice(0, maxShown)}…` : name;
+  if (!url) return <bdi>{shown}</bdi>;
   return (
     <a
       class="address"
       href={url.href}
       target="_blank"
       rel="noopener noreferrer"
-      title={name === address ? url.host || url.href : address.slice(0, maxShown)}
+      title={
+        name === address ? url.host || url.href : address.slice(0, maxShown)
+      }
     >
       <bdi>{shown}</bdi>
     </a>
-  )
-}
+  );
+};
 
 /** The selected addresses. */
-export type Picked = Signal<ReadonlySet<string>>
+export type Picked = Signal<ReadonlySet<string>>;
 
 /** `notes`: a note for each address. `picked`: they can be selected. */
 type AddressLinksProps = {
-  addresses: readonly string[]
-  notes?: readonly (string | null | undefined)[]
-  picked?: Picked
-}
+  addresses: readonly string[];
+  notes?: readonly (string | null | undefined)[];
+  picked?: Picked;
+};
 
-export const AddressLinks = ({ addresses, notes = [], picked }: AddressLinksProps) => (
+export const AddressLinks = ({
+  addresses,
+  notes = [],
+  picked,
+}: AddressLinksProps) => (
   <LongList items={addresses} class={picked ? 'addresses picks' : 'addresses'}>
     {(address, at) => (
       <li key={`${at} ${address}`}>
@@ -44,18 +59,24 @@ export const AddressLinks = ({ addresses, notes = [], picked }: AddressLinksProp
       </li>
     )}
   </LongList>
-)
+);
 
 /** A checkbox that selects an address. */
-export const PickBox = ({ address, picked }: { address: string; picked: Picked }) => (
+export const PickBox = ({
+  address,
+  picked,
+}: {
+  address: string;
+  picked: Picked;
+}) => (
   <Checkbox
     value={picked.value.has(address)}
     onChange={() => {
-      const next = new Set(picked.value)
-      if (!next.delete(address)) next.add(address)
-      picked.value = next
+      const next = new Set(picked.value);
+      if (!next.delete(address)) next.add(address);
+      picked.value = next;
     }}
   >
     <span class="sr">{i18n.t('output.pick', [address.slice(0, 100)])}</span>
   </Checkbox>
-)
+);

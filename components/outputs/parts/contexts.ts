@@ -1,39 +1,53 @@
-import { type ComponentChildren, createContext } from 'preact'
-import type { Files } from '@/lib/scrape'
+import { type ComponentChildren, createContext } from 'preact';
+import type { Files } from '@/lib/scrape';
 
-/** When and where an answer is from, and actions for the files it references. */
+/**
+ * When and where an answer is from, and actions for the files it references.
+ */
 export type AnswerOrigin = {
   /** Milliseconds since the epoch. */
-  at: number
+  at: number;
   /** The service that answered; undefined for this browser. */
-  baseUrl?: string
+  baseUrl?: string;
   /** The addresses the user chose: the service's and the page's. */
-  own: readonly string[]
-  files?: Files
+  own: readonly string[];
+  files?: Files;
   /** Downloads and stores a picture of the answer. */
-  fetchPicture(url: string): Promise<unknown>
-  /** Requests permission for these addresses' origins. Call it in a click, before anything is awaited. */
-  allow(urls: string[]): Promise<boolean>
-}
+  fetchPicture(url: string): Promise<unknown>;
+  /**
+   * Requests permission for these addresses' origins. Call it in a click,
+   * before anything is awaited.
+   */
+  allow(urls: string[]): Promise<boolean>;
+};
 
 /** Actions for a result's passages: show one in its page, and keep notes. */
 export type PassageActions = {
-  /** Highlights it in its tab or opens its address; `gone`: the page no longer has it. */
-  show(passage: string): Promise<'marked' | 'gone' | 'opened'>
-  unmark(): Promise<unknown>
+  /**
+   * Highlights it in its tab or opens its address; `gone`: the page no longer
+   * has it.
+   */
+  show(passage: string): Promise<'marked' | 'gone' | 'opened'>;
+  unmark(): Promise<unknown>;
   /** Notes by the passage's index. */
-  notes: Readonly<Record<string, string>>
-  note(passage: number, text: string): Promise<unknown>
-}
+  notes: Readonly<Record<string, string>>;
+  note(passage: number, text: string): Promise<unknown>;
+};
 
 /** For the views of an answer. Undefined if only the answer itself is known. */
-export const AnswerContext = createContext<AnswerOrigin | undefined>(undefined)
+export const AnswerContext = createContext<AnswerOrigin | undefined>(undefined);
 
 /** Undefined if only the answer itself is known. */
-export const PassageActionsContext = createContext<PassageActions | undefined>(undefined)
+export const PassageActionsContext = createContext<PassageActions | undefined>(
+  undefined,
+);
 
-/** Opens a new batch of these addresses. Undefined if there is no place for one. */
-export const ScrapingContext = createContext<((urls: string[]) => void) | undefined>(undefined)
+/**
+ * Opens a new batch of these addresses. Undefined if there is no place for one.
+ */
+export const ScrapingContext = createContext<
+  ((urls: string[]) => void) | undefined
+>(undefined);
 
 /** Actions for the whole result, at the end of each view's tools. */
-export const ResultToolsContext = createContext<ComponentChildren>(undefined)
+export const ResultToolsContext = createContext<ComponentChildren>(undefined);

@@ -1,40 +1,50 @@
-import type { ComponentType } from 'preact'
-import { i18n } from '#i18n'
-import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
-import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import { isRecord } from '@/lib/core/is-record'
-import { JsonTree } from './json-tree'
-import { isFieldDue, isShownInView } from './due-fields'
-import { NoAnswer, Section } from './section'
+import type { ComponentType } from 'preact';
+import { i18n } from '#i18n';
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
+import { isRecord } from '@/lib/core/is-record';
+import { JsonTree } from './json-tree';
+import { isFieldDue, isShownInView } from './due-fields';
+import { NoAnswer, Section } from './section';
 
-type Data = ScrapeAnswer['data']
+type Data = ScrapeAnswer['data'];
 
 /** An answer, and its request if known. */
-type OutputProps = { answer: ScrapeAnswer; request?: ScrapeRequest }
+type OutputProps = { answer: ScrapeAnswer; request?: ScrapeRequest };
 
 /** `title`: the page's name, for files. */
-export type ViewProps = OutputProps & { title: string }
+export type ViewProps = OutputProps & { title: string };
 
-/** One view of a part of an answer. Its name is in the catalogue, at `output.view.<id>`. */
+/**
+ * One view of a part of an answer. Its name is in the catalogue, at
+ * `output.view.<id>`.
+ */
 export type Output<Id extends string = string> = {
-  id: Id
+  id: Id;
   /** The fields of `data` it shows; parts it can't show follow below it. */
-  fields: readonly (keyof Data)[]
-  /** Whether the answer has this part, or lacks it although it was requested, which is reported. */
-  has(answer: ScrapeAnswer, request?: ScrapeRequest): boolean
+  fields: readonly (keyof Data)[];
+  /**
+   * Whether the answer has this part, or lacks it although it was requested,
+   * which is reported.
+   */
+  has(answer: ScrapeAnswer, request?: ScrapeRequest): boolean;
   /** The number of items, if the tab should show it. */
-  count?(answer: ScrapeAnswer): number | undefined
-  View: ComponentType<OutputProps>
-}
+  count?(answer: ScrapeAnswer): number | undefined;
+  View: ComponentType<OutputProps>;
+};
 
 type Definition<Id extends string> = Omit<Output<Id>, 'has' | 'View'> & {
-  has?: Output['has']
-  View: ComponentType<ViewProps>
-}
+  has?: Output['has'];
+  View: ComponentType<ViewProps>;
+};
 
 /** Without `has`, a view is shown if any of its fields is due. */
-export const defineOutput = <const Id extends string>({ View, ...output }: Definition<Id>): Output<Id> => ({
-  has: (answer, request) => output.fields.some((field) => isFieldDue(field, answer, request)),
+export const defineOutput = <const Id extends string>({
+  View,
+  ...output
+}: Definition<Id>): Output<Id> => ({
+  has: (answer, request) =>
+    output.fields.some((field) => isFieldDue(field, answer, request)),
   ...output,
   View: (props) => (
     <>
@@ -42,26 +52,35 @@ export const defineOutput = <const Id extends string>({ View, ...output }: Defin
       <EverythingElse fields={output.fields} answer={props.answer} />
     </>
   ),
-})
+});
 
-export type FieldValue<Field extends keyof Data> = NonNullable<Data[Field]>
+export type FieldValue<Field extends keyof Data> = NonNullable<Data[Field]>;
 
-/** `value`: the field's, never empty unless it `mayBeEmpty`. `raw`: unparsed, to copy and save. */
+/**
+ * `value`: the field's, never empty unless it `mayBeEmpty`. `raw`: unparsed, to
+ * copy and save.
+ */
 export type FieldProps<Field extends keyof Data> = ViewProps & {
-  value: FieldValue<Field>
-  raw: unknown
-}
+  value: FieldValue<Field>;
+  raw: unknown;
+};
 
-type FieldDefinition<Field extends keyof Data> = Pick<Definition<Field>, 'id' | 'has'> & {
-  /** Shows an empty field, and not a missing one, which the generic view reports. */
-  mayBeEmpty?: boolean
+type FieldDefinition<Field extends keyof Data> = Pick<
+  Definition<Field>,
+  'id' | 'has'
+> & {
+  /**
+   * Shows an empty field, and not a missing one, which the generic view
+   * reports.
+   */
+  mayBeEmpty?: boolean;
   /** The request has a prompt of the user's. */
-  canReword?: boolean
+  canReword?: boolean;
   /** What to say if the page has none of it. */
-  absent?: 'product'
-  count?: (value: Data[Field]) => number
-  View: ComponentType<FieldProps<Field>>
-}
+  absent?: 'product';
+  count?: (value: Data[Field]) => number;
+  View: ComponentType<FieldProps<Field>>;
+};
 
 /** A view of one field; it says so if the field is empty. */
 export const defineField = <const Field extends keyof Data>({
@@ -79,33 +98,43 @@ export const defineField = <const Field extends keyof Data>({
     ...(has && { has }),
     ...(count && { count: ({ data }) => count(data[id]) }),
     View: (props) => {
-      const { data, raw } = props.answer
-      const value = data[id]
-      const isBlank = !mayBeEmpty && typeof value === 'string' && value.trim() === ''
+      const { data, raw } = props.answer;
+      const value = data[id];
+      const isBlank =
+        !mayBeEmpty && typeof value === 'string' && value.trim() === '';
       if (value === undefined || value === null || isBlank)
-        return <NoAnswer canReword={canReword} absent={absent} />
-      return <View {...props} value={value} raw={raw[id]} />
+        return <NoAnswer canReword={canReword} absent={absent} />;
+      return <View {...props} value={value} raw={raw[id]} />;
     },
-  })
+  });
 
 /** The page's title, else its host. */
 function titleOf({ data }: ScrapeAnswer): string {
-  const { title, url, sourceURL } = data.metadata ?? {}
-  return [title].flat()[0] || URL.parse(url ?? sourceURL ?? '')?.host || ''
+  const { title, url, sourceURL } = data.metadata ?? {};
+  return [title].flat()[0] || URL.parse(url ?? sourceURL ?? '')?.host || '';
 }
 
 /** The parts of these fields that their view can't show, unchanged. */
-const EverythingElse = ({ fields, answer }: Pick<Output, 'fields'> & { answer: ScrapeAnswer }) => {
+const EverythingElse = ({
+  fields,
+  answer,
+}: Pick<Output, 'fields'> & { answer: ScrapeAnswer }) => {
   const odd = fields
     .filter((field) => isShownInView(field, answer))
-    .map((field) => [field, answer.rest[field]] as const)
-  if (odd.length === 0) return null
-  const [[, first] = []] = odd
+    .map((field) => [field, answer.rest[field]] as const);
+  if (odd.length === 0) return null;
+  const [[, first] = []] = odd;
   return (
     <div class="pad parts">
       <Section title={i18n.t('output.view.other')}>
-        <JsonTree value={odd.length === 1 && isRecord(first) ? first : Object.fromEntries(odd)} />
+        <JsonTree
+          value={
+            odd.length === 1 && isRecord(first)
+              ? first
+              : Object.fromEntries(odd)
+          }
+        />
       </Section>
     </div>
-  )
-}
+  );
+};

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { render } from 'preact'
-import { act } from 'preact/test-utils'
-import { afterEach, describe, expect, it } from 'vitest'
-import { Stepwise } from './long'
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Stepwise } from './long';
 
-const root = document.createElement('main')
-document.body.append(root)
+const root = document.createElement('main');
+document.body.append(root);
 
 const draw = (size: number) =>
   act(() =>
@@ -21,12 +21,12 @@ const draw = (size: number) =>
       </Stepwise>,
       root,
     ),
-  )
-const shown = () => root.querySelectorAll('li').length
-const button = () => root.querySelector('button')
-const more = () => act(() => button()?.click())
+  );
+const shown = () => root.querySelectorAll('li').length;
+const button = () => root.querySelector('button');
+const more = () => act(() => button()?.click());
 
-afterEach(() => render(null, root))
+afterEach(() => render(null, root));
 
 describe('Stepwise', () => {
   it.each([
@@ -35,25 +35,33 @@ describe('Stepwise', () => {
     [101, 100, 'output.showMore 1'],
     [100_000, 100, 'output.showMore 99,900'],
   ])('of %i items draws %i', async (size, drawn, words) => {
-    await draw(size)
-    expect([shown(), button()?.textContent]).toEqual([drawn, words])
-  })
+    await draw(size);
+    expect([shown(), button()?.textContent]).toEqual([drawn, words]);
+  });
 
   it('draws the rest step by step and focuses the first new row', async () => {
-    await draw(250)
-    expect(document.activeElement, 'a control: drawing takes no focus').toBe(document.body)
-    await more()
-    expect([shown(), document.activeElement?.textContent]).toEqual([200, '100'])
-    await more()
-    expect([shown(), document.activeElement?.textContent]).toEqual([250, '200'])
-    expect(button()).toBeNull()
-  })
+    await draw(250);
+    expect(document.activeElement, 'a control: drawing takes no focus').toBe(
+      document.body,
+    );
+    await more();
+    expect([shown(), document.activeElement?.textContent]).toEqual([
+      200,
+      '100',
+    ]);
+    await more();
+    expect([shown(), document.activeElement?.textContent]).toEqual([
+      250,
+      '200',
+    ]);
+    expect(button()).toBeNull();
+  });
 
   it('leaves the focus when the items change', async () => {
-    await draw(250)
-    await more()
-    const focused = document.activeElement
-    await draw(300)
-    expect([shown(), document.activeElement]).toEqual([200, focused])
-  })
-})
+    await draw(250);
+    await more();
+    const focused = document.activeElement;
+    await draw(300);
+    expect([shown(), document.activeElement]).toEqual([200, focused]);
+  });
+});

@@ -1,35 +1,46 @@
-import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals'
-import { Image } from 'lucide'
-import { useEffect, useRef } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { set, toggle } from '@/components/ui/bind'
-import { Button } from '@/components/ui/button'
-import { count } from '@/components/ui/count'
-import type { FramePlace, FrameRequest } from '@/lib/safe/frame-document'
-import { ShowAs } from './tools'
+import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals';
+import { Image } from 'lucide';
+import { useEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { set, toggle } from '@/components/ui/bind';
+import { Button } from '@/components/ui/button';
+import { count } from '@/components/ui/count';
+import type { FramePlace, FrameRequest } from '@/lib/safe/frame-document';
+import { ShowAs } from './tools';
 
-/** Firefox has no sandboxed extension pages, so it never shows fetched content as a page. */
-export const canFrame = !import.meta.env.FIREFOX
+/**
+ * Firefox has no sandboxed extension pages, so it never shows fetched content
+ * as a page.
+ */
+export const canFrame = !import.meta.env.FIREFOX;
 
 type PageFrameProps = Omit<FrameRequest, 'scheme' | 'scale'> & {
   /** Where to scroll. */
-  place?: FramePlace
-}
+  place?: FramePlace;
+};
 
-/** HTML in the sandboxed page, which sanitizes it itself: no script runs, and only allowed images load. */
-export const PageFrame = ({ html, allowImages, look, place }: PageFrameProps) => {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const isReady = useSignal(false)
+/**
+ * HTML in the sandboxed page, which sanitizes it itself: no script runs, and
+ * only allowed images load.
+ */
+export const PageFrame = ({
+  html,
+  allowImages,
+  look,
+  place,
+}: PageFrameProps) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isReady = useSignal(false);
   // The page's origin is opaque, so only "*" matches it.
   const send = (message: FrameRequest | FramePlace) =>
-    isReady.value && frame.current?.contentWindow?.postMessage(message, '*')
+    isReady.value && frame.current?.contentWindow?.postMessage(message, '*');
   useEffect(() => {
-    if (!frame.current) return
-    const style = getComputedStyle(frame.current)
-    const scale = Number(style.getPropertyValue('--text')) || 1
-    send({ html, allowImages, look, scheme: style.colorScheme, scale })
-  }, [isReady.value, html, allowImages, look])
-  useEffect(() => void (place && send(place)), [isReady.value, place])
+    if (!frame.current) return;
+    const style = getComputedStyle(frame.current);
+    const scale = Number(style.getPropertyValue('--text')) || 1;
+    send({ html, allowImages, look, scheme: style.colorScheme, scale });
+  }, [isReady.value, html, allowImages, look]);
+  useEffect(() => void (place && send(place)), [isReady.value, place]);
   return (
     <iframe
       ref={frame}
@@ -39,16 +50,27 @@ export const PageFrame = ({ html, allowImages, look, place }: PageFrameProps) =>
       title={i18n.t('output.frame')}
       onLoad={set(isReady, true)}
     />
-  )
-}
+  );
+};
 
 /** Shows HTML as source or as a page, if the browser has a frame for pages. */
 export const SourceOrPage = ({ mode }: { mode: Signal<'source' | 'page'> }) =>
-  canFrame && <ShowAs mode={mode} labels={{ source: i18n.t('output.source'), page: i18n.t('output.page') }} />
+  canFrame && (
+    <ShowAs
+      mode={mode}
+      labels={{ source: i18n.t('output.source'), page: i18n.t('output.page') }}
+    />
+  );
 
-type ImagesToggleProps = { areShown: Signal<boolean>; number?: ReadonlySignal<number> }
+type ImagesToggleProps = {
+  areShown: Signal<boolean>;
+  number?: ReadonlySignal<number>;
+};
 
-/** Shows or hides images that are loaded from the web, if the browser has a frame for them. `number`: of images. */
+/**
+ * Shows or hides images that are loaded from the web, if the browser has a
+ * frame for them. `number`: of images.
+ */
 export const ImagesToggle = ({ areShown, number }: ImagesToggleProps) => (
   <Button
     icon={Image}
@@ -64,4 +86,4 @@ export const ImagesToggle = ({ areShown, number }: ImagesToggleProps) => (
     </span>
     {number && count(number.value)}
   </Button>
-)
+);

@@ -1,63 +1,101 @@
-import { useSignal } from '@preact/signals'
-import { Image as ImageIcon } from 'lucide'
-import { i18n } from '#i18n'
-import { count } from '@/components/ui/count'
-import { Icon } from '@/components/ui/icon'
-import { escapeHtml } from '@/lib/safe/escape-html'
-import { AddressLink, AddressLinks, PickBox, type Picked } from './address'
-import { ImagesToggle, PageFrame, canFrame } from './page-frame'
-import { Section } from './section'
-import { Stepwise } from './long'
+import { useSignal } from '@preact/signals';
+import { Image as ImageIcon } from 'lucide';
+import { i18n } from '#i18n';
+import { count } from '@/components/ui/count';
+import { Icon } from '@/components/ui/icon';
+import { escapeHtml } from '@/lib/safe/escape-html';
+import { AddressLink, AddressLinks, PickBox, type Picked } from './address';
+import { ImagesToggle, PageFrame, canFrame } from './page-frame';
+import { Section } from './section';
+import { Stepwise } from './long';
 
 /** An image's original address and its description. */
-type Picture = { url: string; alt?: string | null }
+type Picture = { url: string; alt?: string | null };
 
-const maxHosts = 3
+const maxHosts = 3;
 
 /** The first few hosts that the images would be loaded from. */
 function hostsOf(addresses: readonly string[]): string {
-  const hosts = [...new Set(addresses.flatMap((address) => URL.parse(address)?.host || []))]
-  return [...hosts.slice(0, maxHosts), ...(hosts.length > maxHosts ? ['…'] : [])].join(', ')
+  const hosts = [
+    ...new Set(addresses.flatMap((address) => URL.parse(address)?.host || [])),
+  ];
+  return [
+    ...hosts.slice(0, maxHosts),
+    ...(hosts.length > maxHosts ? ['…'] : []),
+  ].join(', ');
 }
 
-/** A view's images: their addresses, and on request the images in a sandbox. `base`: the page they are on. */
-export const Pictures = ({ pictures, base }: { pictures: readonly Picture[]; base?: string }) => {
-  const areLoaded = useSignal(false)
-  if (pictures.length === 0) return null
-  const unique = [...new Set(pictures.map(({ url }) => URL.parse(url, base)?.href ?? url))]
-  const hosts = hostsOf(unique)
+/**
+ * A view's images: their addresses, and on request the images in a sandbox.
+ * `base`: the page they are on.
+ */
+export const Pictures = ({
+  pictures,
+  base,
+}: {
+  pictures: readonly Picture[];
+  base?: string;
+}) => {
+  const areLoaded = useSignal(false);
+  if (pictures.length === 0) return null;
+  const unique = [
+    ...new Set(pictures.map(({ url }) => URL.parse(url, base)?.href ?? url)),
+  ];
+  const hosts = hostsOf(unique);
   return (
     <Section
       title={i18n.t('output.view.images')}
-      beside={hosts === '' ? count(unique.length) : i18n.t('output.imagesAt', [count(unique.length), hosts])}
+      beside={
+        hosts === ''
+          ? count(unique.length)
+          : i18n.t('output.imagesAt', [count(unique.length), hosts])
+      }
     >
       <p class="not-loaded">
         <Icon of={ImageIcon} />
-        <span class="grow">{i18n.t(canFrame ? 'output.imagesTell' : 'output.noFrameImages')}</span>
+        <span class="grow">
+          {i18n.t(canFrame ? 'output.imagesTell' : 'output.noFrameImages')}
+        </span>
         <ImagesToggle areShown={areLoaded} />
       </p>
       {areLoaded.value && <LoadedImages addresses={unique} />}
       <details class="small" open={!canFrame}>
         <summary>{i18n.t('output.addresses')}</summary>
-        <AddressLinks addresses={pictures.map(({ url }) => url)} notes={pictures.map(({ alt }) => alt)} />
+        <AddressLinks
+          addresses={pictures.map(({ url }) => url)}
+          notes={pictures.map(({ alt }) => alt)}
+        />
       </details>
     </Section>
-  )
-}
-
-/** The number of images loaded at once: each may be large, and all are drawn in one page. */
-const step = 60
+  );
+};
 
 /**
- * Images as tiles, a few at a time. The images are in the sandboxed page, which reports nothing; their
- * names and checkboxes lie on top.
+ * The number of images loaded at once: each may be large, and all are drawn in
+ * one page.
  */
-export const LoadedImages = ({ addresses, picked }: { addresses: readonly string[]; picked?: Picked }) => (
+const step = 60;
+
+/**
+ * Images as tiles, a few at a time. The images are in the sandboxed page, which
+ * reports nothing; their names and checkboxes lie on top.
+ */
+export const LoadedImages = ({
+  addresses,
+  picked,
+}: {
+  addresses: readonly string[];
+  picked?: Picked;
+}) => (
   <Stepwise items={addresses} step={step}>
     {(shown, rows) => (
       <div class="tiles">
         <div inert>
-          <PageFrame html={imageGrid(shown, i18n.t('output.didNotLoad'))} allowImages look="text" />
+          <PageFrame
+            html={imageGrid(shown, i18n.t('output.didNotLoad'))}
+            allowImages
+            look="text"
+          />
         </div>
         <ul ref={rows}>
           {shown.map((address, at) => (
@@ -70,29 +108,33 @@ export const LoadedImages = ({ addresses, picked }: { addresses: readonly string
       </div>
     )}
   </Stepwise>
-)
+);
 
-/** The images' HTML for the sandboxed page, in the grid of `.tiles`. `lost` replaces one that didn't load. */
+/**
+ * The images' HTML for the sandboxed page, in the grid of `.tiles`. `lost`
+ * replaces one that didn't load.
+ */
 function imageGrid(addresses: readonly string[], lost: string): string {
-  const look = 'inline-size:100%;block-size:120px;object-fit:contain;font-size:12px;text-align:center'
+  const look =
+    'inline-size:100%;block-size:120px;object-fit:contain;font-size:12px;text-align:center';
   const images = addresses.map(
     (address) =>
       `<img src="${escapeHtml(address)}" alt="${escapeHtml(lost)}" loading="lazy" style="${look}">`,
-  )
+  );
   const grid =
-    'display:grid;grid-template-columns:repeat(auto-fill,minmax(120px,1fr));grid-auto-rows:176px;gap:8px;margin:-8px -16px'
-  return `<div style="${grid}">${images.join('')}</div>`
+    'display:grid;grid-template-columns:repeat(auto-fill,minmax(120px,1fr));grid-auto-rows:176px;gap:8px;margin:-8px -16px';
+  return `<div style="${grid}">${images.join('')}</div>`;
 }
 
 /** An address's host, or its scheme if it has none, such as "data:". */
 export const hostOrScheme = (address: string): string => {
-  const scheme = /^data:/i.exec(address)?.[0].toLowerCase()
-  return scheme ?? (URL.parse(address)?.host || '?')
-}
+  const scheme = /^data:/i.exec(address)?.[0].toLowerCase();
+  return scheme ?? (URL.parse(address)?.host || '?');
+};
 
 /** An address's host and file name, without the path between. */
 function hostAndFile(address: string): string {
-  const { host, pathname } = URL.parse(address) ?? {}
-  const file = host && pathname?.split('/').findLast(Boolean)
-  return [hostOrScheme(address), file].filter(Boolean).join('/')
+  const { host, pathname } = URL.parse(address) ?? {};
+  const file = host && pathname?.split('/').findLast(Boolean);
+  return [hostOrScheme(address), file].filter(Boolean).join('/');
 }

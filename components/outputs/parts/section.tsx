@@ -1,11 +1,15 @@
-import { CircleSlash } from 'lucide'
-import type { ComponentChildren } from 'preact'
-import { i18n } from '#i18n'
-import { listText } from '@/components/ui/list-text'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LongText } from './long'
+import { CircleSlash } from 'lucide';
+import type { ComponentChildren } from 'preact';
+import { i18n } from '#i18n';
+import { listText } from '@/components/ui/list-text';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LongText } from './long';
 
-type SectionProps = { title: string; beside?: string; children: ComponentChildren }
+type SectionProps = {
+  title: string;
+  beside?: string;
+  children: ComponentChildren;
+};
 
 /** A part of a view under a heading. */
 export const Section = ({ title, beside, children }: SectionProps) => (
@@ -20,40 +24,52 @@ export const Section = ({ title, beside, children }: SectionProps) => (
     </div>
     {children}
   </section>
-)
+);
 
 /** A named value in a `.fact-list`; nothing without a value. */
-export const FactItem = ({ name, children }: { name: ComponentChildren; children: ComponentChildren }) =>
+export const FactItem = ({
+  name,
+  children,
+}: {
+  name: ComponentChildren;
+  children: ComponentChildren;
+}) =>
   children ? (
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  ) : null
+  ) : null;
 
 /** The names of the parts that this page doesn't have. */
 export const NotGiven = ({ names }: { names: readonly (string | false)[] }) => {
-  const missing = names.filter((name) => name !== false)
+  const missing = names.filter((name) => name !== false);
   return missing.length > 0 ? (
     <p class="small muted">{i18n.t('output.notGiven', [listText(missing)])}</p>
-  ) : null
-}
+  ) : null;
+};
 
 /** The question or query for the text below, if known. */
-export const Prompt = ({ label, text }: { label: string; text: string | undefined }) =>
+export const Prompt = ({
+  label,
+  text,
+}: {
+  label: string;
+  text: string | undefined;
+}) =>
   text ? (
     <div class="asked">
       <p class="small muted">{label}</p>
       <LongText as="h2" dir="auto" text={text} max={400} />
     </div>
-  ) : null
+  ) : null;
 
 type Missing = {
   /** The request has a prompt of the user's. */
-  canReword?: boolean
+  canReword?: boolean;
   /** What pages often lack, and what to do then. */
-  absent?: 'product'
-}
+  absent?: 'product';
+};
 
 /** Shown if a requested field is empty or missing. */
 export const NoAnswer = ({ canReword = false, absent }: Missing) => (
@@ -61,7 +77,11 @@ export const NoAnswer = ({ canReword = false, absent }: Missing) => (
     icon={CircleSlash}
     title={i18n.t(absent ? `output.absent.${absent}` : 'output.noAnswer')}
     help={i18n.t(
-      absent ? `output.absent.${absent}Help` : canReword ? 'output.noAnswerReword' : 'output.noAnswerHelp',
+      absent
+        ? `output.absent.${absent}Help`
+        : canReword
+          ? 'output.noAnswerReword'
+          : 'output.noAnswerHelp',
     )}
   />
-)
+);

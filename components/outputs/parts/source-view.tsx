@@ -1,16 +1,19 @@
-import { appendPiecewise, useDrawing } from './append-piecewise'
-import { slices } from './slices'
+import { appendPiecewise, useDrawing } from './append-piecewise';
+import { slices } from './slices';
 
 const toNode = (text: string): Node => {
-  const block = document.createElement('pre')
-  block.textContent = text
-  return block
-}
+  const block = document.createElement('pre');
+  block.textContent = text;
+  return block;
+};
 
-/** An unchanged text. Megabytes are drawn in slices that are laid out only when visible. */
+/**
+ * An unchanged text. Megabytes are drawn in slices that are laid out only when
+ * visible.
+ */
 export const SourceView = ({ text }: { text: string }) => {
   const target = useDrawing<HTMLDivElement>(text, (element, signal) =>
     appendPiecewise(element, slices(text), { toNode, signal }),
-  )
-  return <div ref={target} class="source" />
-}
+  );
+  return <div ref={target} class="source" />;
+};

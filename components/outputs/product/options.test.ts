@@ -1,16 +1,23 @@
-import { describe, expect, it } from 'vitest'
-import { type Variant, namingOf, optionValues } from './offer'
+import { describe, expect, it } from 'vitest';
+import { type Variant, namingOf, optionValues } from './offer';
 
-const variant = (values?: Record<string, string> | null, title?: string): Variant => ({
+const variant = (
+  values?: Record<string, string> | null,
+  title?: string,
+): Variant => ({
   availability: { inStock: true },
   values,
   title,
-})
+});
 
 describe('optionValues', () => {
   it.each([
     ['no options', [variant(), variant(null)], []],
-    ['one', [variant({ Colour: 'Blue' }), variant({ Colour: 'Red' })], [['Colour', ['Blue', 'Red']]]],
+    [
+      'one',
+      [variant({ Colour: 'Blue' }), variant({ Colour: 'Red' })],
+      [['Colour', ['Blue', 'Red']]],
+    ],
     [
       'the same value twice, and an option that not all have',
       [variant({ Colour: 'Blue' }), variant({ Colour: 'Blue', Size: 'L' })],
@@ -19,11 +26,15 @@ describe('optionValues', () => {
         ['Size', ['L']],
       ],
     ],
-    ['a name of the prototype', [variant({ constructor: 'x' })], [['constructor', ['x']]]],
+    [
+      'a name of the prototype',
+      [variant({ constructor: 'x' })],
+      [['constructor', ['x']]],
+    ],
   ])('of %s', (_, variants, found) => {
-    expect([...optionValues(variants)]).toEqual(found)
-  })
-})
+    expect([...optionValues(variants)]).toEqual(found);
+  });
+});
 
 describe('namingOf', () => {
   it.each([
@@ -34,10 +45,20 @@ describe('namingOf', () => {
       ['Colour', 'Size'],
       false,
     ],
-    ['options without a title', [variant({ Colour: 'Blue' })], ['Colour'], false],
-    ['a title that says more', [variant({ Colour: 'Blue' }, 'Ocean mug')], [], true],
+    [
+      'options without a title',
+      [variant({ Colour: 'Blue' })],
+      ['Colour'],
+      false,
+    ],
+    [
+      'a title that says more',
+      [variant({ Colour: 'Blue' }, 'Ocean mug')],
+      [],
+      true,
+    ],
     ['many options', [variant({ a: '1', b: '2', c: '3' })], [], true],
   ])('where there is %s', (_, variants, columns, hasTitle) => {
-    expect(namingOf(variants)).toEqual({ columns, hasTitle })
-  })
-})
+    expect(namingOf(variants)).toEqual({ columns, hasTitle });
+  });
+});

@@ -1,37 +1,46 @@
-import { Check, X } from 'lucide'
-import { i18n } from '#i18n'
-import { LongText } from '@/components/outputs/parts/long'
-import { locale } from '@/components/ui/locale'
-import { Status } from '@/components/ui/status'
-import { type ProductPrice, type Variant, savedPercent } from './offer'
+import { Check, X } from 'lucide';
+import { i18n } from '#i18n';
+import { LongText } from '@/components/outputs/parts/long';
+import { locale } from '@/components/ui/locale';
+import { Status } from '@/components/ui/status';
+import { type ProductPrice, type Variant, savedPercent } from './offer';
 
 /** A price as the page wrote it, else in the user's locale. */
-export function priceText({ amount, currency, formatted }: ProductPrice): string {
-  if (formatted || typeof amount !== 'number') return formatted || currency || ''
+export function priceText({
+  amount,
+  currency,
+  formatted,
+}: ProductPrice): string {
+  if (formatted || typeof amount !== 'number')
+    return formatted || currency || '';
   try {
     return new Intl.NumberFormat(locale, {
       ...(currency && { style: 'currency', currency }),
       maximumFractionDigits: 6,
-    }).format(amount)
+    }).format(amount);
   } catch {
-    return `${amount} ${currency}`
+    return `${amount} ${currency}`;
   }
 }
 
 /** The original amount and currency. */
 export const amountText = ({ amount, currency }: ProductPrice): string =>
-  [amount, currency].filter(Boolean).join(' ')
+  [amount, currency].filter(Boolean).join(' ');
 
 const Amount = ({ price }: { price: ProductPrice }) => (
   <bdi title={amountText(price)}>
     <LongText text={priceText(price)} max={60} />
   </bdi>
-)
+);
 
 /** A variant's price, and its previous price. */
-export const OfferPrice = ({ of: { price, sale } }: { of: Pick<Variant, 'price' | 'sale'> }) => {
-  const original = sale?.originalPrice
-  const saved = savedPercent(price, original)
+export const OfferPrice = ({
+  of: { price, sale },
+}: {
+  of: Pick<Variant, 'price' | 'sale'>;
+}) => {
+  const original = sale?.originalPrice;
+  const saved = savedPercent(price, original);
   return (
     <>
       {price ? (
@@ -47,29 +56,45 @@ export const OfferPrice = ({ of: { price, sale } }: { of: Pick<Variant, 'price' 
           <Amount price={original} />
         </s>
       )}
-      {saved !== undefined && <span class="badge is-success">{i18n.t('output.saved', [saved])}</span>}
+      {saved !== undefined && (
+        <span class="badge is-success">{i18n.t('output.saved', [saved])}</span>
+      )}
     </>
-  )
-}
+  );
+};
 
 /** Whether a variant is in stock; empty if that is unknown. */
 export const stockLabel = ({ inStock }: Variant['availability']): string =>
-  typeof inStock === 'boolean' ? i18n.t(inStock ? 'output.inStock' : 'output.soldOut') : ''
+  typeof inStock === 'boolean'
+    ? i18n.t(inStock ? 'output.inStock' : 'output.soldOut')
+    : '';
 
 /** A variant's availability, with the shop's own text. */
 export const Stock = ({ of }: { of: Variant['availability'] }) => {
-  const { inStock, text } = of
-  const label = stockLabel(of)
+  const { inStock, text } = of;
+  const label = stockLabel(of);
   return (
     <>
       {label && (
-        <Status look={inStock ? { icon: Check, tone: 'is-success' } : { icon: X, tone: 'is-sold-out' }}>
+        <Status
+          look={
+            inStock
+              ? { icon: Check, tone: 'is-success' }
+              : { icon: X, tone: 'is-sold-out' }
+          }
+        >
           {label}
         </Status>
       )}
       {text && text.toLowerCase() !== label.toLowerCase() && (
-        <LongText as="span" class="small muted said" dir="auto" text={text} max={80} />
+        <LongText
+          as="span"
+          class="small muted said"
+          dir="auto"
+          text={text}
+          max={80}
+        />
       )}
     </>
-  )
-}
+  );
+};

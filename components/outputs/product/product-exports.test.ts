@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
-import type { Product } from './offer'
-import { productJsonLd } from './json-ld'
-import { productCsv, productMarkdown } from './product-exports'
+import { describe, expect, it, vi } from 'vitest';
+import type { Product } from './offer';
+import { productJsonLd } from './json-ld';
+import { productCsv, productMarkdown } from './product-exports';
 
 vi.mock('#i18n', () => ({
   readLocale: () => 'en',
@@ -17,7 +17,7 @@ vi.mock('#i18n', () => ({
         'output.soldOut': 'Sold out',
       })[key] ?? 'en',
   },
-}))
+}));
 
 const mug: Product = {
   title: 'A [mug](javascript:alert(1))',
@@ -29,13 +29,18 @@ const mug: Product = {
       sku: '-7',
       availability: { inStock: true, text: '@home' },
       price: { amount: 12, currency: 'EUR' },
-      sale: { originalPrice: { amount: 15, currency: 'EUR', formatted: '€15,00' } },
-      images: [{ url: 'https://a.example/1.png' }, { url: 'https://a.example/2.png' }],
+      sale: {
+        originalPrice: { amount: 15, currency: 'EUR', formatted: '€15,00' },
+      },
+      images: [
+        { url: 'https://a.example/1.png' },
+        { url: 'https://a.example/2.png' },
+      ],
       values: { '+Size': 'L|XL' },
     },
     { id: 'b', availability: { inStock: false } },
   ],
-}
+};
 
 describe('product exports', () => {
   it('writes CSV with one row per variant, safe for spreadsheets', () => {
@@ -47,8 +52,8 @@ describe('product exports', () => {
         'https://a.example/1.png https://a.example/2.png,L|XL',
       ',,b,,,,,,,false,,,',
       '',
-    ])
-  })
+    ]);
+  });
 
   it('writes Markdown with a table and no markup from the page', () => {
     expect(productMarkdown(mug).split('\n')).toEqual([
@@ -63,27 +68,29 @@ describe('product exports', () => {
       '',
       '<https://mug.example/a%20b%3E>',
       '',
-    ])
-  })
+    ]);
+  });
 
   it("writes CSV that doesn't grow quadratically with its options", () => {
     const variants = Array.from({ length: 3000 }, (_, at) => ({
       availability: { inStock: true },
       values: { [`option ${at}`]: 'x' },
-    }))
-    const text = productCsv({ ...mug, variants })
-    expect(text.length).toBeLessThan(300_000)
-    expect(text).toContain('"{""option 2999"":""x""}"')
-  })
+    }));
+    const text = productCsv({ ...mug, variants });
+    expect(text.length).toBeLessThan(300_000);
+    expect(text).toContain('"{""option 2999"":""x""}"');
+  });
 
   it('writes JSON-LD with a group for several variants, and only web addresses', () => {
-    const group = JSON.parse(productJsonLd({ ...mug, url: 'javascript:alert(1)' }))
+    const group = JSON.parse(
+      productJsonLd({ ...mug, url: 'javascript:alert(1)' }),
+    );
     expect(group).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'ProductGroup',
       variesBy: ['+Size'],
-    })
-    expect(group.url).toBeUndefined()
+    });
+    expect(group.url).toBeUndefined();
     expect(group.hasVariant[0]).toMatchObject({
       '@type': 'Product',
       sku: '-7',
@@ -93,40 +100,52 @@ describe('product exports', () => {
         availability: 'https://schema.org/InStock',
         price: 12,
         priceCurrency: 'EUR',
-        priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 15 },
+        priceSpecification: {
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: 15,
+        },
       },
-    })
-  })
+    });
+  });
 
   it('leaves cells empty for options that only the prototype has', () => {
     const variants = [{ constructor: 'a' }, { size: 'L' }].map((values) => ({
       availability: { inStock: true },
       values: values as unknown as Record<string, string>,
-    }))
-    const [, , second] = productCsv({ ...mug, variants }).split('\r\n')
-    expect(second).toBe(',,,,,,,,,true,,,,L')
-    expect(productMarkdown({ ...mug, variants })).not.toContain('native')
-  })
+    }));
+    const [, , second] = productCsv({ ...mug, variants }).split('\r\n');
+    expect(second).toBe(',,,,,,,,,true,,,,L');
+    expect(productMarkdown({ ...mug, variants })).not.toContain('native');
+  });
 
   it("writes JSON-LD that can't end a script element", () => {
-    const title = '</script><script>alert(1)</script><!--'
-    const text = productJsonLd({ ...mug, title })
-    expect(text).not.toContain('<')
-    expect(JSON.parse(text).name).toBe(title)
-  })
+    const title = '</script><script>alert(1)</script><!--';
+    const text = productJsonLd({ ...mug, title });
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text).name).toBe(title);
+  });
 
   it('writes JSON-LD of one product', () => {
     expect(
-      JSON.parse(productJsonLd({ ...mug, url: 'https://mug.example/', variants: mug.variants.slice(1) })),
+      JSON.parse(
+        productJsonLd({
+          ...mug,
+          url: 'https://mug.example/',
+          variants: mug.variants.slice(1),
+        }),
+      ),
     ).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: mug.title,
       productID: 'b',
       additionalProperty: [],
-      offers: { '@type': 'Offer', availability: 'https://schema.org/OutOfStock' },
+      offers: {
+        '@type': 'Offer',
+        availability: 'https://schema.org/OutOfStock',
+      },
       url: 'https://mug.example/',
       brand: { '@type': 'Brand', name: 'Kestrel' },
-    })
-  })
-})
+    });
+  });
+});

@@ -1,50 +1,72 @@
-import { i18n } from '#i18n'
-import { type TextColumn, columnsCsv, markdownTable } from '@/components/outputs/parts/text-tables'
-import { own } from '@/lib/core/own'
-import { escapeMarkdown } from '@/lib/safe/escape-markdown'
-import { type Product, type Variant, optionValues } from './offer'
-import { priceText, stockLabel } from './price-and-stock'
+import { i18n } from '#i18n';
+import {
+  type TextColumn,
+  columnsCsv,
+  markdownTable,
+} from '@/components/outputs/parts/text-tables';
+import { own } from '@/lib/core/own';
+import { escapeMarkdown } from '@/lib/safe/escape-markdown';
+import { type Product, type Variant, optionValues } from './offer';
+import { priceText, stockLabel } from './price-and-stock';
 
 /** The columns by their name in the contract. */
 const columns: TextColumn<Variant>[] = [
   ...'title sku id price.amount price.currency price.formatted'.split(' '),
-  ...'sale.originalPrice.amount sale.originalPrice.currency sale.originalPrice.formatted'.split(' '),
+  ...'sale.originalPrice.amount sale.originalPrice.currency sale.originalPrice.formatted'.split(
+    ' ',
+  ),
   'availability.inStock',
   'availability.text',
   ['images', ({ images }) => images?.map(({ url }) => url).join(' ')],
-]
+];
 
-/** With more option columns, a table would be mostly empty and grow quadratically. */
-const maxCsvOptions = 100
+/**
+ * With more option columns, a table would be mostly empty and grow
+ * quadratically.
+ */
+const maxCsvOptions = 100;
 
-/** The variants as CSV: one row each and one column per option, or one JSON column if there are too many. */
+/**
+ * The variants as CSV: one row each and one column per option, or one JSON
+ * column if there are too many.
+ */
 export function productCsv({ variants }: Product): string {
-  const options = [...optionValues(variants).keys()]
+  const options = [...optionValues(variants).keys()];
   const optionColumns: TextColumn<Variant>[] =
     options.length > maxCsvOptions
       ? [['values', ({ values }) => values && JSON.stringify(values)]]
-      : options.map((name) => [`values.${name}`, ({ values }) => own(values, name)])
-  return columnsCsv(variants, [...columns, ...optionColumns])
+      : options.map((name) => [
+          `values.${name}`,
+          ({ values }) => own(values, name),
+        ]);
+  return columnsCsv(variants, [...columns, ...optionColumns]);
 }
 
 /** More option columns would make the table unreadable. */
-const maxMarkdownOptions = 12
+const maxMarkdownOptions = 12;
 
 /** A product as Markdown: its details, then a table of its variants. */
-export function productMarkdown({ title, brand, category, url, description, variants }: Product): string {
+export function productMarkdown({
+  title,
+  brand,
+  category,
+  url,
+  description,
+  variants,
+}: Product): string {
   const parts = [
     `# ${escapeMarkdown(title)}`,
     escapeMarkdown([brand, category].filter(Boolean).join(' · ')),
     escapeMarkdown(description ?? ''),
     variants.length > 0 && variantsMarkdown(variants),
     `<${url.replace(/[<>\s]/g, encodeURIComponent)}>`,
-  ]
-  return `${parts.filter(Boolean).join('\n\n')}\n`
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 function variantsMarkdown(variants: readonly Variant[]): string {
-  const all = [...optionValues(variants).keys()]
-  const options = all.length > maxMarkdownOptions ? [] : all
+  const all = [...optionValues(variants).keys()];
+  const options = all.length > maxMarkdownOptions ? [] : all;
   return markdownTable(
     [
       i18n.t('output.variant'),
@@ -60,14 +82,17 @@ function variantsMarkdown(variants: readonly Variant[]): string {
       joined(
         [
           price && priceText(price),
-          sale?.originalPrice && `${i18n.t('output.before')} ${priceText(sale.originalPrice)}`,
+          sale?.originalPrice &&
+            `${i18n.t('output.before')} ${priceText(sale.originalPrice)}`,
         ],
         ' ',
       ),
       joined([stockLabel(availability), availability.text], ': '),
     ]),
-  )
+  );
 }
 
-const joined = (texts: readonly (string | null | undefined | false)[], separator: string) =>
-  texts.filter(Boolean).join(separator)
+const joined = (
+  texts: readonly (string | null | undefined | false)[],
+  separator: string,
+) => texts.filter(Boolean).join(separator);

@@ -1,15 +1,21 @@
-import { i18n } from '#i18n'
-import { LongText, LongList, LongTable } from '@/components/outputs/parts/long'
-import { own } from '@/lib/core/own'
-import { type Variant, namingOf } from './offer'
-import { OfferPrice, Stock } from './price-and-stock'
+import { i18n } from '#i18n';
+import { LongText, LongList, LongTable } from '@/components/outputs/parts/long';
+import { own } from '@/lib/core/own';
+import { type Variant, namingOf } from './offer';
+import { OfferPrice, Stock } from './price-and-stock';
 
-const maxChars = 120
+const maxChars = 120;
 
-/** One row per variant. On narrow screens SKU and ID move into the first cell. */
-export const VariantsTable = ({ variants }: { variants: readonly Variant[] }) => {
-  const { columns, hasTitle } = namingOf(variants)
-  const hasCode = variants.some(({ sku, id }) => sku || id)
+/**
+ * One row per variant. On narrow screens SKU and ID move into the first cell.
+ */
+export const VariantsTable = ({
+  variants,
+}: {
+  variants: readonly Variant[];
+}) => {
+  const { columns, hasTitle } = namingOf(variants);
+  const hasCode = variants.some(({ sku, id }) => sku || id);
   return (
     <LongTable
       items={variants}
@@ -59,26 +65,30 @@ export const VariantsTable = ({ variants }: { variants: readonly Variant[] }) =>
         </tr>
       )}
     </LongTable>
-  )
-}
+  );
+};
 
 const OptionText = ({ text }: { text: string | null | undefined }) =>
   text ? (
     <LongText text={text} max={maxChars} as="bdi" />
   ) : (
     <span class="muted">{i18n.t('output.notGivenOne')}</span>
-  )
+  );
 
 const Options = ({ values }: Pick<Variant, 'values'>) => (
   <LongList items={Object.entries(values ?? {})} step={10} class="chips">
     {([name, value]) => (
       <li key={name} class="badge">
         <LongText as="bdi" class="muted" text={name} max={maxChars} />
-        <LongText text={value ?? i18n.t('output.notGivenOne')} max={maxChars} as="bdi" />
+        <LongText
+          text={value ?? i18n.t('output.notGivenOne')}
+          max={maxChars}
+          as="bdi"
+        />
       </li>
     )}
   </LongList>
-)
+);
 
 const Codes = ({ variant: { sku, id } }: { variant: Variant }) =>
   [...new Set([sku, id])].map(
@@ -88,10 +98,10 @@ const Codes = ({ variant: { sku, id } }: { variant: Variant }) =>
           <LongText text={code} max={maxChars} />
         </div>
       ),
-  )
+  );
 
 const NarrowCodes = ({ variant }: { variant: Variant }) => (
   <div class="narrow-only small muted mono">
     <Codes variant={variant} />
   </div>
-)
+);

@@ -1,16 +1,21 @@
-import { execFileSync } from 'node:child_process'
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { curlOf } from './curl'
+import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { curlOf } from './curl';
 
 /** The arguments that a shell passes to `curl`. */
 function argumentsOf(command: string): string[] {
-  const script = `curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }\n${command}`
-  const output = execFileSync('sh', { input: script, env: { API_KEY: 'fc-test' }, encoding: 'utf8' })
-  return output.split('\0').slice(0, -1)
+  const script = `curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }\n${command}`;
+  const output = execFileSync('sh', {
+    input: script,
+    env: { API_KEY: 'fc-test' },
+    encoding: 'utf8',
+  });
+  return output.split('\0').slice(0, -1);
 }
 
-const bodyOf = (command: string): unknown => JSON.parse(argumentsOf(command).at(-1) ?? '')
+const bodyOf = (command: string): unknown =>
+  JSON.parse(argumentsOf(command).at(-1) ?? '');
 
 describe('curlOf', () => {
   it('is a command that can be pasted', () => {
@@ -21,11 +26,13 @@ describe('curlOf', () => {
         `  -H 'Content-Type: application/json' \\`,
         `  --data-raw '{\n  "url": "https://example.com",\n  "mobile": true\n}'`,
       ].join('\n'),
-    )
-  })
+    );
+  });
 
   it('uses the chosen service, with the key from the shell', () => {
-    const words = argumentsOf(curlOf({ url: 'u' }, { baseUrl: 'http://127.0.0.1:3002' }))
+    const words = argumentsOf(
+      curlOf({ url: 'u' }, { baseUrl: 'http://127.0.0.1:3002' }),
+    );
     expect(words.slice(0, 7)).toEqual([
       '-X',
       'POST',
@@ -34,12 +41,19 @@ describe('curlOf', () => {
       'Authorization: Bearer fc-test',
       '-H',
       'Content-Type: application/json',
-    ])
-  })
+    ]);
+  });
 
   it('sends a file in place of an address, and nothing that only Pluck knows', () => {
-    const command = curlOf({ url: 'u', sendPage: true, captions: true, formats: ['markdown'] })
-    expect(argumentsOf(command).filter((word) => !/^-H|^Auth/.test(word))).toEqual([
+    const command = curlOf({
+      url: 'u',
+      sendPage: true,
+      captions: true,
+      formats: ['markdown'],
+    });
+    expect(
+      argumentsOf(command).filter((word) => !/^-H|^Auth/.test(word)),
+    ).toEqual([
       '-X',
       'POST',
       'https://api.firecrawl.dev/v2/parse',
@@ -47,12 +61,12 @@ describe('curlOf', () => {
       'file=@page.html',
       '--form-string',
       'options={\n  "formats": [\n    "markdown"\n  ]\n}',
-    ])
-  })
+    ]);
+  });
 
   it('sends no key to a service that has none', () => {
-    expect(curlOf({ url: 'u' }, { hasKey: false })).not.toContain('API_KEY')
-  })
+    expect(curlOf({ url: 'u' }, { hasKey: false })).not.toContain('API_KEY');
+  });
 
   it.each([
     ['a quote', "it's"],
@@ -70,16 +84,24 @@ describe('curlOf', () => {
     ['an at sign', '@/etc/passwd'],
     ['nothing', ''],
   ])('keeps %s', (_, text) => {
-    expect(bodyOf(curlOf({ url: 'u', [text]: text }))).toEqual({ url: 'u', [text]: text })
-  })
+    expect(bodyOf(curlOf({ url: 'u', [text]: text }))).toEqual({
+      url: 'u',
+      [text]: text,
+    });
+  });
 
   it('preserves any JSON', () => {
-    const text = fc.string({ unit: 'binary' })
+    const text = fc.string({ unit: 'binary' });
     fc.assert(
-      fc.property(fc.array(fc.dictionary(text, fc.jsonValue()), { minLength: 20 }), (many) => {
-        expect(bodyOf(curlOf({ many }))).toEqual(JSON.parse(JSON.stringify({ many })))
-      }),
+      fc.property(
+        fc.array(fc.dictionary(text, fc.jsonValue()), { minLength: 20 }),
+        (many) => {
+          expect(bodyOf(curlOf({ many }))).toEqual(
+            JSON.parse(JSON.stringify({ many })),
+          );
+        },
+      ),
       { numRuns: 5 },
-    )
-  })
-})
+    );
+  });
+});

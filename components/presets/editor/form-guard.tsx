@@ -1,20 +1,27 @@
-import { FileX } from 'lucide'
-import { useErrorBoundary } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { PresetForm } from '@/components/form'
-import { EmptyState } from '@/components/ui/empty-state'
-import { set } from '@/components/ui/bind'
-import { Button } from '@/components/ui/button'
-import { type EditorPage, formId } from './editor-page'
+import { FileX } from 'lucide';
+import { useErrorBoundary } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { PresetForm } from '@/components/form';
+import { EmptyState } from '@/components/ui/empty-state';
+import { set } from '@/components/ui/bind';
+import { Button } from '@/components/ui/button';
+import { type EditorPage, formId } from './editor-page';
 
-/** The form, locked while the text isn't valid JSON, which a change would replace. */
+/**
+ * The form, locked while the text isn't valid JSON, which a change would
+ * replace.
+ */
 export const FormGuard = ({ page }: { page: EditorPage }) => {
-  const { editor, view } = page
-  const [error, reset] = useErrorBoundary()
+  const { editor, view } = page;
+  const [error, reset] = useErrorBoundary();
   if (error !== undefined) {
     return (
       <div role="alert">
-        <EmptyState icon={FileX} title={i18n.t('editor.broken.title')} help={i18n.t('editor.broken.help')}>
+        <EmptyState
+          icon={FileX}
+          title={i18n.t('editor.broken.title')}
+          help={i18n.t('editor.broken.help')}
+        >
           <div class="row">
             <Button look="primary" onClick={set(view, 'json')}>
               {i18n.t('editor.broken.json')}
@@ -22,8 +29,8 @@ export const FormGuard = ({ page }: { page: EditorPage }) => {
             <Button
               disabled={!editor.isDirty.value}
               onClick={() => {
-                editor.discard()
-                reset()
+                editor.discard();
+                reset();
               }}
             >
               {i18n.t('editor.discard')}
@@ -31,10 +38,14 @@ export const FormGuard = ({ page }: { page: EditorPage }) => {
           </div>
         </EmptyState>
       </div>
-    )
+    );
   }
   return (
-    <fieldset id={formId} class="editor-form" disabled={editor.json.broken.value !== undefined}>
+    <fieldset
+      id={formId}
+      class="editor-form"
+      disabled={editor.json.broken.value !== undefined}
+    >
       <PresetForm
         form={editor.form}
         problems={editor.problems}
@@ -44,5 +55,5 @@ export const FormGuard = ({ page }: { page: EditorPage }) => {
         open={page.open}
       />
     </fieldset>
-  )
-}
+  );
+};

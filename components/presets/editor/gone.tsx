@@ -1,12 +1,15 @@
-import { SearchX } from 'lucide'
-import { i18n } from '#i18n'
-import { editorAddress } from '@/components/presets/editor-address'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Button } from '@/components/ui/button'
-import type { Gone } from './opening'
+import { SearchX } from 'lucide';
+import { i18n } from '#i18n';
+import { editorAddress } from '@/components/presets/editor-address';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Button } from '@/components/ui/button';
+import type { Gone } from './opening';
 
 /** Shown when what was to be edited no longer exists. */
-export const GonePage = ({ gone, openSettings }: Gone & { openSettings(): void }) => (
+export const GonePage = ({
+  gone,
+  openSettings,
+}: Gone & { openSettings(): void }) => (
   <main>
     <EmptyState
       icon={SearchX}
@@ -22,4 +25,4 @@ export const GonePage = ({ gone, openSettings }: Gone & { openSettings(): void }
       </div>
     </EmptyState>
   </main>
-)
+);

@@ -1,27 +1,27 @@
-import { Bookmark } from 'lucide'
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { count } from '@/components/ui/count'
-import { countChanges, groups } from '@/lib/form'
-import { problemCount, warningCount } from './labels'
-import { Icon } from '@/components/ui/icon'
-import { bind } from '@/components/ui/bind'
-import { Segmented } from '@/components/ui/segmented'
-import { Button } from '@/components/ui/button'
-import { type EditorPage, nameId } from './editor-page'
-import { maxNameChars } from '@/lib/core/unique-name'
-import type { EditorState } from './editor-state'
+import { Bookmark } from 'lucide';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { count } from '@/components/ui/count';
+import { countChanges, groups } from '@/lib/form';
+import { problemCount, warningCount } from './labels';
+import { Icon } from '@/components/ui/icon';
+import { bind } from '@/components/ui/bind';
+import { Segmented } from '@/components/ui/segmented';
+import { Button } from '@/components/ui/button';
+import { type EditorPage, nameId } from './editor-page';
+import { maxNameChars } from '@/lib/core/unique-name';
+import type { EditorState } from './editor-state';
 
-const isMac = navigator.platform.startsWith('Mac')
+const isMac = navigator.platform.startsWith('Mac');
 
 /** The preset's name, state and actions. */
 export const Head = ({ page }: { page: EditorPage }) => {
-  const { editor, view } = page
-  const { name, lacksName } = editor
-  const nameField = useRef<HTMLInputElement>(null)
+  const { editor, view } = page;
+  const { name, lacksName } = editor;
+  const nameField = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (name.peek() === '') nameField.current?.focus()
-  }, [name])
+    if (name.peek() === '') nameField.current?.focus();
+  }, [name]);
   return (
     <header class="editor-head">
       <span class="mark">
@@ -42,7 +42,7 @@ export const Head = ({ page }: { page: EditorPage }) => {
           placeholder={i18n.t('editor.name')}
           value={name.value}
           onInput={({ currentTarget }) => {
-            name.value = currentTarget.value
+            name.value = currentTarget.value;
           }}
         />
         <StateLine editor={editor} />
@@ -55,7 +55,11 @@ export const Head = ({ page }: { page: EditorPage }) => {
         ]}
         {...bind(view)}
       />
-      <Button look="quiet" disabled={!editor.isDirty.value} onClick={() => editor.discard()}>
+      <Button
+        look="quiet"
+        disabled={!editor.isDirty.value}
+        onClick={() => editor.discard()}
+      >
         {i18n.t('editor.discard')}
       </Button>
       <Button
@@ -69,12 +73,15 @@ export const Head = ({ page }: { page: EditorPage }) => {
         </span>
       </Button>
     </header>
-  )
-}
+  );
+};
 
-/** The preset in one line: whether it is saved, the number of options and problems, and its origin. */
+/**
+ * The preset in one line: whether it is saved, the number of options and
+ * problems, and its origin.
+ */
 const StateLine = ({ editor }: { editor: EditorState }) => {
-  const { tone, label } = statusOf(editor)
+  const { tone, label } = statusOf(editor);
   return (
     <p class="editor-state" id="state-line" role="status">
       <span class={`strong ${tone}`}>{label}</span>
@@ -82,28 +89,34 @@ const StateLine = ({ editor }: { editor: EditorState }) => {
         <span key={detail}>{detail}</span>
       ))}
     </p>
-  )
-}
+  );
+};
 
 function statusOf({ lacksName, isSaved }: EditorState) {
-  if (lacksName.value) return { tone: 'is-danger', label: i18n.t('editor.lacksName') }
+  if (lacksName.value)
+    return { tone: 'is-danger', label: i18n.t('editor.lacksName') };
   return isSaved.value
     ? { tone: 'is-success', label: i18n.t('editor.saved') }
-    : { tone: 'is-warn', label: i18n.t('editor.unsaved') }
+    : { tone: 'is-warn', label: i18n.t('editor.unsaved') };
 }
 
 function* detailsOf({ json, form, errors, problems, source }: EditorState) {
-  const { value: broken } = json.broken
+  const { value: broken } = json.broken;
   if (broken) {
-    yield problemCount(1)
-    yield i18n.t('editor.line', [count(broken.line)])
-    yield i18n.t('editor.lastValid')
-    return
+    yield problemCount(1);
+    yield i18n.t('editor.line', [count(broken.line)]);
+    yield i18n.t('editor.lastValid');
+    return;
   }
-  const set = groups.reduce((sum, group) => sum + countChanges(form.value, group), 0)
-  yield i18n.t('editor.fieldsSet', set, [count(set)])
-  if (errors.value.length > 0) yield problemCount(errors.value.length)
-  const warnings = problems.value.filter(({ level }) => level === 'warning').length + json.doubles.value
-  if (warnings > 0) yield warningCount(warnings)
-  if (source) yield i18n.t('editor.madeFrom', [source.name])
+  const set = groups.reduce(
+    (sum, group) => sum + countChanges(form.value, group),
+    0,
+  );
+  yield i18n.t('editor.fieldsSet', set, [count(set)]);
+  if (errors.value.length > 0) yield problemCount(errors.value.length);
+  const warnings =
+    problems.value.filter(({ level }) => level === 'warning').length +
+    json.doubles.value;
+  if (warnings > 0) yield warningCount(warnings);
+  if (source) yield i18n.t('editor.madeFrom', [source.name]);
 }

@@ -1,31 +1,39 @@
-import { isRecord } from '@/lib/core/is-record'
-import { pointerTo } from '@/lib/core/json-pointer'
-import { withoutSecrets } from '@/lib/data'
+import { isRecord } from '@/lib/core/is-record';
+import { pointerTo } from '@/lib/core/json-pointer';
+import { withoutSecrets } from '@/lib/data';
 
-const dots = '••••••'
+const dots = '••••••';
 
-type Mark = (name: string) => string
+type Mark = (name: string) => string;
 
 /**
- * The options with dots, or with `mark` of its name, instead of each text that an export would omit, and
- * the number of those texts.
+ * The options with dots, or with `mark` of its name, instead of each text that
+ * an export would omit, and the number of those texts.
  */
 export function hideSecrets(
   options: Record<string, unknown>,
   mark: Mark = () => dots,
 ): {
-  hidden: Record<string, unknown>
-  secrets: number
+  hidden: Record<string, unknown>;
+  secrets: number;
 } {
-  const secrets = new Set(withoutSecrets({ options }).blanks)
+  const secrets = new Set(withoutSecrets({ options }).blanks);
   const hide = (value: unknown, at: readonly (string | number)[]): unknown => {
-    if (typeof value === 'string') return secrets.has(pointerTo(at)) ? mark(String(at.at(-1))) : value
-    if (Array.isArray(value)) return value.map((item, index) => hide(item, [...at, index]))
-    return isRecord(value) ? hideIn(value, at) : value
-  }
-  const hideIn = (record: Record<string, unknown>, at: readonly (string | number)[]) =>
+    if (typeof value === 'string')
+      return secrets.has(pointerTo(at)) ? mark(String(at.at(-1))) : value;
+    if (Array.isArray(value))
+      return value.map((item, index) => hide(item, [...at, index]));
+    return isRecord(value) ? hideIn(value, at) : value;
+  };
+  const hideIn = (
+    record: Record<string, unknown>,
+    at: readonly (string | number)[],
+  ) =>
     Object.fromEntries(
-      Object.entries(record).map(([name, item]) => [name, hide(item, [...at, name.toWellFormed()])]),
-    )
-  return { hidden: hideIn(options, []), secrets: secrets.size }
+      Object.entries(record).map(([name, item]) => [
+        name,
+        hide(item, [...at, name.toWellFormed()]),
+      ]),
+    );
+  return { hidden: hideIn(options, []), secrets: secrets.size };
 }

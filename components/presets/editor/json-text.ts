@@ -1,44 +1,77 @@
-import { type Signal, batch, computed, signal } from '@preact/signals'
-import { parseJson } from '@/lib/core/json-in'
-import { isRecord } from '@/lib/core/is-record'
-import { type Form, fromForm, toForm } from '@/lib/form'
+import { type Signal, batch, computed, signal } from '@preact/signals';
+import { parseJson } from '@/lib/core/json-in';
+import { isRecord } from '@/lib/core/is-record';
+import { type Form, fromForm, toForm } from '@/lib/form';
 
-/** A text that isn't an object: the line, from 1, up to which it is JSON, and whether all of it is JSON. */
-export type BrokenText = { text: string; line: number; isJson: boolean }
+/**
+ * A text that isn't an object: the line, from 1, up to which it is JSON, and
+ * whether all of it is JSON.
+ */
+export type BrokenText = { text: string; line: number; isJson: boolean };
 
-/** A text's details besides its value: the line up to which it is JSON, and the number of duplicate keys. */
-type Look = { line(): number; doubles(): number }
+/**
+ * A text's details besides its value: the line up to which it is JSON, and the
+ * number of duplicate keys.
+ */
+type Look = { line(): number; doubles(): number };
 
-/** `form`: the form when it was typed. If the form is another one now, the text is made from that. */
-type Typed = { text: string; form: Form; doubles: number; broken?: BrokenText }
+/**
+ * `form`: the form when it was typed. If the form is another one now, the text
+ * is made from that.
+ */
+type Typed = { text: string; form: Form; doubles: number; broken?: BrokenText };
 
-/** A preset's text and form: typed text stays as typed until the form changes elsewhere. */
+/**
+ * A preset's text and form: typed text stays as typed until the form changes
+ * elsewhere.
+ */
 export function createJsonText(form: Signal<Form>) {
-  const typed = signal<Typed | undefined>()
-  const current = computed(() => (typed.value?.form === form.value ? typed.value : undefined))
+  const typed = signal<Typed | undefined>();
+  const current = computed(() =>
+    typed.value?.form === form.value ? typed.value : undefined,
+  );
   /** Restores an invalid text, or without one returns to the form's options. */
   const restore = (broken?: BrokenText) => {
-    typed.value = broken && { text: broken.text, form: form.value, doubles: 0, broken }
-  }
+    typed.value = broken && {
+      text: broken.text,
+      form: form.value,
+      doubles: 0,
+      broken,
+    };
+  };
 
   return {
     text: computed(() => current.value?.text ?? print(form.value)),
     /** Typed text that isn't in the form; undefined if all of it is. */
     broken: computed(() => current.value?.broken),
-    /** The number of keys without effect because the same object has them again. */
+    /**
+     * The number of keys without effect because the same object has them again.
+     */
     doubles: computed(() => current.value?.doubles ?? 0),
-    /** Applies typed text: an object goes into the form at once; anything else waits until it is one. */
+    /**
+     * Applies typed text: an object goes into the form at once; anything else
+     * waits until it is one.
+     */
     write(text: string, look: Look) {
-      const options = parseJson(text)
-      if (!isRecord(options)) return restore({ text, line: look.line(), isJson: options !== undefined })
-      const next = toForm({ options, idleActions: fromForm(form.value).idleActions })
+      const options = parseJson(text);
+      if (!isRecord(options))
+        return restore({
+          text,
+          line: look.line(),
+          isJson: options !== undefined,
+        });
+      const next = toForm({
+        options,
+        idleActions: fromForm(form.value).idleActions,
+      });
       batch(() => {
-        form.value = next
-        typed.value = { text, form: next, doubles: look.doubles() }
-      })
+        form.value = next;
+        typed.value = { text, form: next, doubles: look.doubles() };
+      });
     },
     restore,
-  }
+  };
 }
 
-const print = (form: Form): string => JSON.stringify(fromForm(form).options, null, 2)
+const print = (form: Form): string =>
+  JSON.stringify(fromForm(form).options, null, 2);

@@ -1,26 +1,26 @@
-import { useSignal, useSignalEffect } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
-import { i18n } from '#i18n'
-import { words } from '@/components/form'
-import type { FieldPlace } from '@/lib/form'
-import { brokenTextMessage } from './labels'
-import { type EditorPage, sentPointer } from './editor-page'
-import type { EditorState } from './editor-state'
-import type { CodeEditor } from './json/code-editor'
-import type { Mark } from './json/json-marks'
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { words } from '@/components/form';
+import type { FieldPlace } from '@/lib/form';
+import { brokenTextMessage } from './labels';
+import { type EditorPage, sentPointer } from './editor-page';
+import type { EditorState } from './editor-state';
+import type { CodeEditor } from './json/code-editor';
+import type { Mark } from './json/json-marks';
 
 /** The preset as text. Its editor is loaded when first opened. */
 export const JsonView = ({ page }: { page: EditorPage }) => {
-  const host = useRef<HTMLDivElement>(null)
-  const code = useSignal<CodeEditor | undefined>()
-  const failed = useSignal(false)
-  const { editor, jump } = page
+  const host = useRef<HTMLDivElement>(null);
+  const code = useSignal<CodeEditor | undefined>();
+  const failed = useSignal(false);
+  const { editor, jump } = page;
 
   useEffect(() => {
-    let isOpen = true
+    let isOpen = true;
     const open = async () => {
-      const { createCodeEditor } = await import('./json/code-editor')
-      if (!isOpen || !host.current) return
+      const { createCodeEditor } = await import('./json/code-editor');
+      if (!isOpen || !host.current) return;
       code.value = createCodeEditor({
         host: host.current,
         text: editor.json.text.value,
@@ -28,29 +28,30 @@ export const JsonView = ({ page }: { page: EditorPage }) => {
         duplicateKeyMessage: (key) => i18n.t('editor.double', [key]),
         onType: (text, look) => editor.json.write(text, look),
         onMove: (steps) => {
-          page.cursor.value = steps.length > 0 ? (steps as unknown as FieldPlace) : undefined
+          page.cursor.value =
+            steps.length > 0 ? (steps as unknown as FieldPlace) : undefined;
         },
-      })
-    }
+      });
+    };
     open().catch(() => {
-      failed.value = true
-    })
+      failed.value = true;
+    });
     return () => {
-      isOpen = false
-      code.value?.close()
-      code.value = undefined
-    }
-  }, [])
+      isOpen = false;
+      code.value?.close();
+      code.value = undefined;
+    };
+  }, []);
 
   useSignalEffect(() => {
-    code.value?.show(editor.json.text.value)
-    code.value?.mark(marksOf(editor))
-  })
+    code.value?.show(editor.json.text.value);
+    code.value?.mark(marksOf(editor));
+  });
   useSignalEffect(() => {
-    if (!code.value || !jump.value) return
-    code.value.goTo(jump.value.pointer)
-    jump.value = undefined
-  })
+    if (!code.value || !jump.value) return;
+    code.value.goTo(jump.value.pointer);
+    jump.value = undefined;
+  });
 
   return (
     <>
@@ -59,20 +60,30 @@ export const JsonView = ({ page }: { page: EditorPage }) => {
       <div class="json-host" ref={host} />
       {failed.value && <p class="pad">{i18n.t('editor.noCode')}</p>}
     </>
-  )
-}
+  );
+};
 
 function marksOf(editor: EditorState): Mark[] {
-  const { value: broken } = editor.json.broken
-  if (broken) return [{ level: 'error', message: brokenTextMessage(broken), fixes: [] }]
-  return editor.problems.value.flatMap(({ path, level, message, values, fixes = [] }): Mark[] => {
-    if (level === 'note') return []
-    const buttons = fixes.map((fix) => ({
-      label: words(fix.label, fix.values),
-      apply: () => {
-        editor.form.value = fix.apply(editor.form.value)
-      },
-    }))
-    return [{ at: sentPointer(editor, path), level, message: words(message, values), fixes: buttons }]
-  })
+  const { value: broken } = editor.json.broken;
+  if (broken)
+    return [{ level: 'error', message: brokenTextMessage(broken), fixes: [] }];
+  return editor.problems.value.flatMap(
+    ({ path, level, message, values, fixes = [] }): Mark[] => {
+      if (level === 'note') return [];
+      const buttons = fixes.map((fix) => ({
+        label: words(fix.label, fix.values),
+        apply: () => {
+          editor.form.value = fix.apply(editor.form.value);
+        },
+      }));
+      return [
+        {
+          at: sentPointer(editor, path),
+          level,
+          message: words(message, values),
+          fixes: buttons,
+        },
+      ];
+    },
+  );
 }

@@ -1,10 +1,12 @@
-import { i18n } from '#i18n'
-import { count } from '@/components/ui/count'
-import type { BrokenText } from './json-text'
+import { i18n } from '#i18n';
+import { count } from '@/components/ui/count';
+import type { BrokenText } from './json-text';
 
-export const problemCount = (number: number): string => i18n.t('editor.problems', number, [count(number)])
-export const warningCount = (number: number): string => i18n.t('editor.warnings', number, [count(number)])
+export const problemCount = (number: number): string =>
+  i18n.t('editor.problems', number, [count(number)]);
+export const warningCount = (number: number): string =>
+  i18n.t('editor.warnings', number, [count(number)]);
 
 /** Why a text can't be used as the options. */
 export const brokenTextMessage = ({ isJson }: BrokenText): string =>
-  i18n.t(isJson ? 'editor.notObject' : 'editor.notJson')
+  i18n.t(isJson ? 'editor.notObject' : 'editor.notJson');

@@ -1,14 +1,34 @@
-import { describe, expect, it } from 'vitest'
-import type { Failure } from './look-up'
-import { lookupFailureMessage, isCuredInSettings } from './lookup-failure'
+import { describe, expect, it } from 'vitest';
+import type { Failure } from './look-up';
+import { lookupFailureMessage, isCuredInSettings } from './lookup-failure';
 
 const cases: [Failure, string, string][] = [
   [{ kind: 'no-service' }, 'start.no_service.title', 'lookup.connect'],
-  [{ kind: 'call-failed', message: 'It did not answer.' }, 'It did not answer.', 'lookup.callFailed'],
-  [{ kind: 'network', message: '' }, 'lookup.title.network', 'lookup.help.network'],
-  [{ kind: 'deadline', message: '' }, 'lookup.title.deadline', 'lookup.help.deadline'],
-  [{ kind: 'bad-gateway', status: 502, message: '' }, 'error.bad_gateway.title', 'lookup.help.bad_gateway'],
-  [{ kind: 'wrong-shape', status: 200, message: '' }, 'error.wrong_shape.title', 'lookup.help.wrong_shape'],
+  [
+    { kind: 'call-failed', message: 'It did not answer.' },
+    'It did not answer.',
+    'lookup.callFailed',
+  ],
+  [
+    { kind: 'network', message: '' },
+    'lookup.title.network',
+    'lookup.help.network',
+  ],
+  [
+    { kind: 'deadline', message: '' },
+    'lookup.title.deadline',
+    'lookup.help.deadline',
+  ],
+  [
+    { kind: 'bad-gateway', status: 502, message: '' },
+    'error.bad_gateway.title',
+    'lookup.help.bad_gateway',
+  ],
+  [
+    { kind: 'wrong-shape', status: 200, message: '' },
+    'error.wrong_shape.title',
+    'lookup.help.wrong_shape',
+  ],
   [
     { kind: 'unauthorized', status: 401, message: 'x' },
     'error.unauthorized.title',
@@ -24,16 +44,18 @@ const cases: [Failure, string, string][] = [
     'error.bad_gateway.title',
     'job.retryAfter job.time.s 9',
   ],
-]
+];
 
 describe('lookupFailureMessage', () => {
   for (const [failure, title, help] of cases) {
     it(`says what ${failure.kind} means for a lookup`, () =>
-      expect(lookupFailureMessage(failure)).toEqual({ title, help }))
+      expect(lookupFailureMessage(failure)).toEqual({ title, help }));
   }
 
   it('links to the settings if these may fix it', () => {
-    expect(isCuredInSettings({ kind: 'unauthorized', message: '' })).toBe(true)
-    expect(isCuredInSettings({ kind: 'rate-limited', message: '' })).toBe(false)
-  })
-})
+    expect(isCuredInSettings({ kind: 'unauthorized', message: '' })).toBe(true);
+    expect(isCuredInSettings({ kind: 'rate-limited', message: '' })).toBe(
+      false,
+    );
+  });
+});

@@ -1,16 +1,16 @@
-import type { Row } from '@/e2e/faults/row'
-import { answers } from './answers'
-import { tooLargeBodies } from './bodies'
-import { clips } from './clips'
-import { kills } from './kills'
-import { limits } from './limits'
-import { lines } from './lines'
-import { lost } from './lost'
-import { queued } from './queued'
-import { races } from './races'
-import { stores } from './stores'
-import { updates } from './updates'
-import { uploads } from './uploads'
+import type { Row } from '@/e2e/faults/row';
+import { answers } from './answers';
+import { tooLargeBodies } from './bodies';
+import { clips } from './clips';
+import { kills } from './kills';
+import { limits } from './limits';
+import { lines } from './lines';
+import { lost } from './lost';
+import { queued } from './queued';
+import { races } from './races';
+import { stores } from './stores';
+import { updates } from './updates';
+import { uploads } from './uploads';
 
 export const rows: readonly Row[] = [
   ...kills,
@@ -25,4 +25,4 @@ export const rows: readonly Row[] = [
   ...answers,
   ...lost,
   ...tooLargeBodies,
-]
+];

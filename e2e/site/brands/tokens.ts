@@ -1,21 +1,39 @@
-/** What a page of this folder is made with, by the contract's names. Left out: what it doesn't have. */
+/**
+ * What a page of this folder is made with, by the contract's names. Left out:
+ * what it doesn't have.
+ */
 export type Tokens = {
-  scheme?: 'dark'
-  colors: Record<string, string>
+  scheme?: 'dark';
+  colors: Record<string, string>;
   /** In the order of how much text they have. */
-  fonts: string[]
-  heading: string
-  sizes: Record<string, string>
-  unit?: number
-  radius?: string
-  primary?: [background: string, text: string, border: string | undefined, radius: string]
-  secondary?: [background: string, text: string, border: string | undefined, radius: string]
-  input?: [background: string, text: string, border: string | undefined, radius: string]
+  fonts: string[];
+  heading: string;
+  sizes: Record<string, string>;
+  unit?: number;
+  radius?: string;
+  primary?: [
+    background: string,
+    text: string,
+    border: string | undefined,
+    radius: string,
+  ];
+  secondary?: [
+    background: string,
+    text: string,
+    border: string | undefined,
+    radius: string,
+  ];
+  input?: [
+    background: string,
+    text: string,
+    border: string | undefined,
+    radius: string,
+  ];
   /** A part of the address of its logo. */
-  logo?: string
-}
+  logo?: string;
+};
 
-const drawing = 'data:image/svg+xml,'
+const drawing = 'data:image/svg+xml,';
 
 export const tokensByPage: Record<string, Tokens> = {
   plain: {
@@ -242,4 +260,4 @@ export const tokensByPage: Record<string, Tokens> = {
     secondary: ['#e9e4d4', '#2b2b2b', undefined, '3px'],
     input: ['#ffffff', '#2b2b2b', '#bbb3a0', '3px'],
   },
-}
+};

@@ -1,93 +1,145 @@
-import { keeping, z } from '@/lib/core/zod'
-import type { SettingField } from './fields'
+import { keeping, z } from '@/lib/core/zod';
+import type { SettingField } from './fields';
 
-/** Where a note goes: into a new note, at the end of the note with its name, or of the daily note. */
-export type Placement = 'new' | 'append' | 'daily'
+/**
+ * Where a note goes: into a new note, at the end of the note with its name, or
+ * of the daily note.
+ */
+export type Placement = 'new' | 'append' | 'daily';
 
 /** What happens to a new note whose name is taken. */
-export const exists = z.enum(['ask', 'number', 'replace', 'append'])
-export type Exists = z.output<typeof exists>
+export const exists = z.enum(['ask', 'number', 'replace', 'append']);
+export type Exists = z.output<typeof exists>;
 
-type Fields = Readonly<Record<string, SettingField<unknown>>>
+type Fields = Readonly<Record<string, SettingField<unknown>>>;
 
 type SettingsIn<Kind extends string, Own extends Fields> = { kind: Kind } & {
-  -readonly [Name in keyof Own]: z.output<Own[Name]['schema']>
-}
+  -readonly [Name in keyof Own]: z.output<Own[Name]['schema']>;
+};
 
 type Definition<Kind extends string, Own extends Fields> = {
-  kind: Kind
-  icon: 'folder' | 'notebook' | 'bookmark' | 'server' | 'branch' | 'hook' | 'copy' | 'download'
+  kind: Kind;
+  icon:
+    | 'folder'
+    | 'notebook'
+    | 'bookmark'
+    | 'server'
+    | 'branch'
+    | 'hook'
+    | 'copy'
+    | 'download';
   /** Its heading in the list of kinds, at `clip.group` in the catalogue. */
-  group: 'computer' | 'service' | 'other'
-  /** `background`: it is reached over HTTP; `page`: it needs one of Pluck's pages, usually after a click there. */
-  runs: 'background' | 'page'
-  placements: readonly Placement[]
-  /** Empty if names are never taken. With `ask`, a note by Pluck can be updated. */
-  exists: readonly Exists[]
-  /** Accepts pictures beside the note. */
-  files?: true
+  group: 'computer' | 'service' | 'other';
   /**
-   * A repeated request would make a second note, and its servers take a body whose size comes last. (Some programs behind
-   * Apache take nothing of one, without a word.)
+   * `background`: it is reached over HTTP; `page`: it needs one of Pluck's
+   * pages, usually after a click there.
    */
-  streams?: true
+  runs: 'background' | 'page';
+  placements: readonly Placement[];
+  /**
+   * Empty if names are never taken. With `ask`, a note by Pluck can be updated.
+   */
+  exists: readonly Exists[];
+  /** Accepts pictures beside the note. */
+  files?: true;
+  /**
+   * A repeated request would make a second note, and its servers take a body
+   * whose size comes last. (Some programs behind Apache take nothing of one,
+   * without a word.)
+   */
+  streams?: true;
   /** Needs no setup, so it is always offered. */
-  isBuiltIn?: true
+  isBuiltIn?: true;
   /** Only a click in the page delivers to it. */
-  needsClick?: true
+  needsClick?: true;
   /** Also works in the offscreen document, if the user has allowed that. */
-  runsOffscreen?: true
+  runsOffscreen?: true;
   /** The scheme of the links that open its notes. */
-  scheme?: string
-  /** The text for a delivered note below `clip` in the catalogue, instead of the usual one. */
-  delivered?: 'copied' | 'saved'
-  /** It reports nothing back: what is said and offered then, below `clip.handedOver` in the catalogue. */
-  handedOver?: 'opened' | 'download'
-  /** Its settings, in the order of the form. They contain no secret, only references. */
-  fields: Own
-  /** The name of a destination that the user gave none, instead of its kind's. */
-  defaultName?(settings: SettingsIn<Kind, Own>): string
+  scheme?: string;
+  /**
+   * The text for a delivered note below `clip` in the catalogue, instead of the
+   * usual one.
+   */
+  delivered?: 'copied' | 'saved';
+  /**
+   * It reports nothing back: what is said and offered then, below
+   * `clip.handedOver` in the catalogue.
+   */
+  handedOver?: 'opened' | 'download';
+  /**
+   * Its settings, in the order of the form. They contain no secret, only
+   * references.
+   */
+  fields: Own;
+  /**
+   * The name of a destination that the user gave none, instead of its kind's.
+   */
+  defaultName?(settings: SettingsIn<Kind, Own>): string;
   /** True if it also accepts the note as HTML. */
-  wantsHtml?(settings: SettingsIn<Kind, Own>): boolean
-}
+  wantsHtml?(settings: SettingsIn<Kind, Own>): boolean;
+};
 
-/** Everything about a destination but its delivery, which only the pages and the worker that deliver load. */
-export type DestinationDefinition = Omit<Definition<string, Fields>, 'defaultName' | 'wantsHtml'> & {
+/**
+ * Everything about a destination but its delivery, which only the pages and the
+ * worker that deliver load.
+ */
+export type DestinationDefinition = Omit<
+  Definition<string, Fields>,
+  'defaultName' | 'wantsHtml'
+> & {
   /** Accepts exactly its settings. */
-  settings: z.ZodMiniType
+  settings: z.ZodMiniType;
   /** Reads them from storage, also as another version wrote them. */
-  stored: z.ZodMiniType
-  defaultName?(settings: never): string
-  wantsHtml?(settings: never): boolean
-}
+  stored: z.ZodMiniType;
+  defaultName?(settings: never): string;
+  wantsHtml?(settings: never): boolean;
+};
 
-export type SettingsOf<One extends { settings: z.ZodMiniType }> = z.output<One['settings']>
+export type SettingsOf<One extends { settings: z.ZodMiniType }> = z.output<
+  One['settings']
+>;
 
-/** The schema of a stored setting: one that a version before it didn't know has its initial value, if that is valid. */
-function storedAs({ schema, initial, read }: SettingField<unknown>): z.ZodMiniType {
-  const values = [initial, read(initial)]
-  const value = values.find((one) => one !== undefined && schema.safeParse(one).success)
-  return value === undefined ? schema : z.prefault(schema, value)
+/**
+ * The schema of a stored setting: one that a version before it didn't know has
+ * its initial value, if that is valid.
+ */
+function storedAs({
+  schema,
+  initial,
+  read,
+}: SettingField<unknown>): z.ZodMiniType {
+  const values = [initial, read(initial)];
+  const value = values.find(
+    (one) => one !== undefined && schema.safeParse(one).success,
+  );
+  return value === undefined ? schema : z.prefault(schema, value);
 }
 
 /**
- * Defines a kind of destination. Its name and description are at `clip.kind` and `clip.about` in the catalogue, below
- * the kind without hyphens.
+ * Defines a kind of destination. Its name and description are at `clip.kind`
+ * and `clip.about` in the catalogue, below the kind without hyphens.
  */
-export const defineDestination = <const Kind extends string, Own extends Fields>(
+export const defineDestination = <
+  const Kind extends string,
+  Own extends Fields,
+>(
   definition: Definition<Kind, Own>,
 ) => {
-  const fields = Object.entries(definition.fields)
-  const kind = z.enum([definition.kind])
-  const shape = fields.map(([name, { schema }]) => [name, schema])
-  const storedShape = fields.map(([name, field]) => [name, storedAs(field)])
+  const fields = Object.entries(definition.fields);
+  const kind = z.enum([definition.kind]);
+  const shape = fields.map(([name, { schema }]) => [name, schema]);
+  const storedShape = fields.map(([name, field]) => [name, storedAs(field)]);
   return {
-    ...(definition as Omit<typeof definition, 'runs'> & { runs: 'background' | 'page' }),
-    settings: z.strictObject({ kind, ...Object.fromEntries(shape) }) as unknown as z.ZodMiniType<
-      SettingsIn<Kind, Own>
-    >,
-    stored: keeping({ kind, ...Object.fromEntries(storedShape) }) as unknown as z.ZodMiniType<
-      SettingsIn<Kind, Own>
-    >,
-  }
-}
+    ...(definition as Omit<typeof definition, 'runs'> & {
+      runs: 'background' | 'page';
+    }),
+    settings: z.strictObject({
+      kind,
+      ...Object.fromEntries(shape),
+    }) as unknown as z.ZodMiniType<SettingsIn<Kind, Own>>,
+    stored: keeping({
+      kind,
+      ...Object.fromEntries(storedShape),
+    }) as unknown as z.ZodMiniType<SettingsIn<Kind, Own>>,
+  };
+};

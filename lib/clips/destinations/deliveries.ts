@@ -1,20 +1,23 @@
-import { clipboardDelivery } from './clipboard'
-import { downloadDelivery } from './download'
-import { folderDelivery } from './folder'
-import { githubDelivery } from './github'
-import { joplinDelivery } from './joplin'
-import { karakeepDelivery } from './karakeep'
-import { linkwardenDelivery } from './linkwarden'
-import { logseqDelivery } from './logseq'
-import { notionDelivery } from './notion'
-import { obsidianDelivery } from './obsidian'
-import { obsidianUriDelivery } from './obsidian-uri'
-import { readwiseDelivery } from './readwise'
-import { wallabagDelivery } from './wallabag'
-import { webdavDelivery } from './webdav'
-import { webhookDelivery } from './webhook'
+import { clipboardDelivery } from './clipboard';
+import { downloadDelivery } from './download';
+import { folderDelivery } from './folder';
+import { githubDelivery } from './github';
+import { joplinDelivery } from './joplin';
+import { karakeepDelivery } from './karakeep';
+import { linkwardenDelivery } from './linkwarden';
+import { logseqDelivery } from './logseq';
+import { notionDelivery } from './notion';
+import { obsidianDelivery } from './obsidian';
+import { obsidianUriDelivery } from './obsidian-uri';
+import { readwiseDelivery } from './readwise';
+import { wallabagDelivery } from './wallabag';
+import { webdavDelivery } from './webdav';
+import { webhookDelivery } from './webhook';
 
-/** How notes get to each kind of destination: over HTTP, or through one of Pluck's pages. */
+/**
+ * How notes get to each kind of destination: over HTTP, or through one of
+ * Pluck's pages.
+ */
 export const backgroundDeliveries = [
   obsidianDelivery,
   joplinDelivery,
@@ -27,5 +30,10 @@ export const backgroundDeliveries = [
   webdavDelivery,
   githubDelivery,
   webhookDelivery,
-]
-export const pageDeliveries = [folderDelivery, obsidianUriDelivery, clipboardDelivery, downloadDelivery]
+];
+export const pageDeliveries = [
+  folderDelivery,
+  obsidianUriDelivery,
+  clipboardDelivery,
+  downloadDelivery,
+];

@@ -1,14 +1,18 @@
-type AfterWrite = 'waiting' | 'unknown' | 'failed'
+type AfterWrite = 'waiting' | 'unknown' | 'failed';
 
 /**
- * Every reason why a note isn't delivered, with the state of its clip after a failed write. `waiting`: nothing was
- * written, and the obstacle ends by itself or with the user's permission. `unknown`: it may have been written. What the
+ * Every reason why a note isn't delivered, with the state of its clip after a
+ * failed write. `waiting`: nothing was written, and the obstacle ends by itself
+ * or with the user's permission. `unknown`: it may have been written. What the
  * user reads is at `clip.error` in the catalogue.
  */
 const afterWrite = {
   /** Nothing answers, so the program is closed. */
   closed: 'unknown',
-  /** The same over https on this computer, where the certificate may be untrusted. */
+  /**
+   * The same over https on this computer, where the certificate may be
+   * untrusted.
+   */
   certificate: 'unknown',
   'cut-off': 'unknown',
   'too-slow': 'unknown',
@@ -53,30 +57,37 @@ const afterWrite = {
   'not-this-program': 'failed',
   refused: 'failed',
   failed: 'failed',
-} as const satisfies Record<string, AfterWrite>
+} as const satisfies Record<string, AfterWrite>;
 
-export type FailureKind = keyof typeof afterWrite
+export type FailureKind = keyof typeof afterWrite;
 
-/** Contains no text from the other side: a program may repeat a token in its message. `status` is that of HTTP. */
-export type DeliveryError = { kind: FailureKind; status?: number }
+/**
+ * Contains no text from the other side: a program may repeat a token in its
+ * message. `status` is that of HTTP.
+ */
+export type DeliveryError = { kind: FailureKind; status?: number };
 
 /** Thrown inside destinations only. */
 export class DeliveryFailure extends Error {
-  override name = 'DeliveryFailure'
-  readonly error: DeliveryError
+  override name = 'DeliveryFailure';
+  readonly error: DeliveryError;
   constructor(kind: FailureKind, status?: number) {
-    super(kind)
-    this.error = { kind, ...(status !== undefined && { status }) }
+    super(kind);
+    this.error = { kind, ...(status !== undefined && { status }) };
   }
 }
 
-/** True if a failed read can be retried. Reading writes nothing, so a lost answer can be, too. */
+/**
+ * True if a failed read can be retried. Reading writes nothing, so a lost
+ * answer can be, too.
+ */
 export const isPassing = ({ kind }: DeliveryError): boolean =>
-  afterWrite[kind] !== 'failed' && kind !== 'server'
+  afterWrite[kind] !== 'failed' && kind !== 'server';
 
 /** The state of the note after a failed write. */
-export const stateAfter = ({ kind }: DeliveryError): AfterWrite => afterWrite[kind]
+export const stateAfter = ({ kind }: DeliveryError): AfterWrite =>
+  afterWrite[kind];
 
 /** Converts what was thrown to a storable error, without its message. */
 export const errorOf = (thrown: unknown): DeliveryError =>
-  thrown instanceof DeliveryFailure ? thrown.error : { kind: 'failed' }
+  thrown instanceof DeliveryFailure ? thrown.error : { kind: 'failed' };

@@ -1,111 +1,157 @@
-import type { Note } from '@/lib/clips/templates/note'
-import type { DestinationDefinition, Exists, Placement, SettingsOf } from './definition'
-import { type DeliveryError, errorOf, isPassing, stateAfter } from './delivery-failure'
+import type { Note } from '@/lib/clips/templates/note';
+import type {
+  DestinationDefinition,
+  Exists,
+  Placement,
+  SettingsOf,
+} from './definition';
+import {
+  type DeliveryError,
+  errorOf,
+  isPassing,
+  stateAfter,
+} from './delivery-failure';
 
 /** A picture saved next to a note: its path relative to the note's folder. */
-type NoteFile = { path: string; blob: Blob }
+type NoteFile = { path: string; blob: Blob };
 
 /**
- * A note on its way. `id` is a UUID that stays the same for every send; `day` is the local date, `2026-11-21`.
- * `written` is the digest of an earlier note by Pluck: if that is still the whole content, it is replaced without
- * asking. `target` is the program's own id of that note, which may have another name or place by now.
+ * A note on its way. `id` is a UUID that stays the same for every send; `day`
+ * is the local date, `2026-11-21`. `written` is the digest of an earlier note
+ * by Pluck: if that is still the whole content, it is replaced without asking.
+ * `target` is the program's own id of that note, which may have another name or
+ * place by now.
  */
 export type Delivery = {
-  id: string
-  createdAt: number
-  day: string
-  address: string
-  title: string
-  note: Note
-  place: Placement
-  exists: Exists
-  written?: string
-  target?: string
+  id: string;
+  createdAt: number;
+  day: string;
+  address: string;
+  title: string;
+  note: Note;
+  place: Placement;
+  exists: Exists;
+  written?: string;
+  target?: string;
   /** The sanitized HTML of the body, for rich text. */
-  html?: string
-  files?: readonly NoteFile[]
-}
+  html?: string;
+  files?: readonly NoteFile[];
+};
 
 /**
- * What is about to be written, saved in the record before the send, so that the outcome can be checked later. `where`
- * is shown to the user. `before` is a digest of the existing content, absent if there was none; `written` of the new
- * content, if the note is all of it. `target` is the program's own id of what is changed. `copies`: how often the
- * existing content has the note's text already, if at all.
+ * What is about to be written, saved in the record before the send, so that the
+ * outcome can be checked later. `where` is shown to the user. `before` is a
+ * digest of the existing content, absent if there was none; `written` of the
+ * new content, if the note is all of it. `target` is the program's own id of
+ * what is changed. `copies`: how often the existing content has the note's text
+ * already, if at all.
  */
 export type DeliveryPlan = {
-  where: string
-  act: 'create' | 'replace' | 'append'
-  before?: string
-  written?: string
-  target?: string
-  copies?: number
-}
+  where: string;
+  act: 'create' | 'replace' | 'append';
+  before?: string;
+  written?: string;
+  target?: string;
+  copies?: number;
+};
 
 /** `link` opens the note in its program. */
-export type DeliveredNote = { where: string; link?: string }
+export type DeliveredNote = { where: string; link?: string };
 
-type NotYet = { kind: 'waiting' | 'failed'; error: DeliveryError }
-type Planned = { kind: 'planned'; plan: DeliveryPlan } | { kind: 'exists'; name: string } | NotYet
+type NotYet = { kind: 'waiting' | 'failed'; error: DeliveryError };
+type Planned =
+  | { kind: 'planned'; plan: DeliveryPlan }
+  | { kind: 'exists'; name: string }
+  | NotYet;
 /**
- * `handed-over`: another program has it, and reports nothing. `unknown`: it may have been written, but the answer was
- * lost.
+ * `handed-over`: another program has it, and reports nothing. `unknown`: it may
+ * have been written, but the answer was lost.
  */
 type Sent =
   | ({ kind: 'delivered' } & DeliveredNote)
   | { kind: 'handed-over'; where: string }
   | { kind: 'unknown'; error: DeliveryError }
-  | NotYet
+  | NotYet;
 /** `missing`: it was certainly not written. `unsure`: only the user can say. */
-type Looked = ({ kind: 'delivered' } & DeliveredNote) | { kind: 'missing' } | { kind: 'unsure' } | NotYet
+type Looked =
+  | ({ kind: 'delivered' } & DeliveredNote)
+  | { kind: 'missing' }
+  | { kind: 'unsure' }
+  | NotYet;
 /** `program` is the name and version of the program that answered. */
-type Tested = { ok: true; program?: string } | { ok: false; error: DeliveryError }
+type Tested =
+  | { ok: true; program?: string }
+  | { ok: false; error: DeliveryError };
 
 /** What destinations that need a page use. */
 export type PageReach = {
-  clipboard: Pick<Clipboard, 'write' | 'writeText'>
+  clipboard: Pick<Clipboard, 'write' | 'writeText'>;
   /** Creates the item for `Clipboard.write`. */
-  clipboardItem(parts: Record<string, Blob>): ClipboardItem
+  clipboardItem(parts: Record<string, Blob>): ClipboardItem;
   /** Saves a file as a download with this name. */
-  save(file: Blob, name: string): void | Promise<void>
+  save(file: Blob, name: string): void | Promise<void>;
   /** The folder that the user picked, by the id it is stored under. */
-  folder(id: string): Promise<FileSystemDirectoryHandle | undefined>
+  folder(id: string): Promise<FileSystemDirectoryHandle | undefined>;
   /** Opens an address in the program registered for it. */
-  open(uri: string): void
+  open(uri: string): void;
   /** True after a click, when the browser may show a permission prompt. */
-  mayAsk: boolean
-}
+  mayAsk: boolean;
+};
 
-/** How notes get to a kind of destination. `plan` and `look` only read; `send` writes exactly what was planned. */
+/**
+ * How notes get to a kind of destination. `plan` and `look` only read; `send`
+ * writes exactly what was planned.
+ */
 export type DestinationDelivery<Settings, Reach> = {
-  kind: string
-  test(settings: Settings, reach: Reach): Promise<Tested>
-  plan(delivery: Delivery, settings: Settings, reach: Reach): Promise<Planned>
-  send(delivery: Delivery, plan: DeliveryPlan, settings: Settings, reach: Reach): Promise<Sent>
-  look(delivery: Delivery, plan: DeliveryPlan, settings: Settings, reach: Reach): Promise<Looked>
-}
-
-/** A delivery whose functions throw a `DeliveryFailure`. */
-type Implementation<Settings, Reach> = {
-  /** Returns the name of the program that answered. Without it there is nothing to test. */
-  test?(settings: Settings, reach: Reach): Promise<string | undefined>
-  plan(delivery: Delivery, settings: Settings, reach: Reach): Promise<DeliveryPlan | { exists: string }>
+  kind: string;
+  test(settings: Settings, reach: Reach): Promise<Tested>;
+  plan(delivery: Delivery, settings: Settings, reach: Reach): Promise<Planned>;
   send(
     delivery: Delivery,
     plan: DeliveryPlan,
     settings: Settings,
     reach: Reach,
-  ): Promise<DeliveredNote | { handedOver: string }>
+  ): Promise<Sent>;
+  look(
+    delivery: Delivery,
+    plan: DeliveryPlan,
+    settings: Settings,
+    reach: Reach,
+  ): Promise<Looked>;
+};
+
+/** A delivery whose functions throw a `DeliveryFailure`. */
+type Implementation<Settings, Reach> = {
+  /**
+   * Returns the name of the program that answered. Without it there is nothing
+   * to test.
+   */
+  test?(settings: Settings, reach: Reach): Promise<string | undefined>;
+  plan(
+    delivery: Delivery,
+    settings: Settings,
+    reach: Reach,
+  ): Promise<DeliveryPlan | { exists: string }>;
+  send(
+    delivery: Delivery,
+    plan: DeliveryPlan,
+    settings: Settings,
+    reach: Reach,
+  ): Promise<DeliveredNote | { handedOver: string }>;
   /** Without it only the user can say. */
   look?(
     delivery: Delivery,
     plan: DeliveryPlan,
     settings: Settings,
     reach: Reach,
-  ): Promise<DeliveredNote | 'missing' | 'unsure'>
-}
+  ): Promise<DeliveredNote | 'missing' | 'unsure'>;
+};
 
-/** Text that every program reads back unchanged: no lone surrogates, and no byte order mark at the start. */
-const whole = (text: string) => text.toWellFormed().replace(/^\uFEFF+/, '')
+/**
+ * Text that every program reads back unchanged: no lone surrogates, and no byte
+ * order mark at the start.
+ */
+const whole = (text: string) => text.toWellFormed().replace(/^\uFEFF+/, '');
 
 const wholly = (delivery: Delivery): Delivery => ({
   ...delivery,
@@ -116,14 +162,20 @@ const wholly = (delivery: Delivery): Delivery => ({
     frontmatter: whole(delivery.note.frontmatter),
     body: whole(delivery.note.body),
   },
-})
+});
 
-const notYet = (error: DeliveryError): NotYet => ({ kind: isPassing(error) ? 'waiting' : 'failed', error })
+const notYet = (error: DeliveryError): NotYet => ({
+  kind: isPassing(error) ? 'waiting' : 'failed',
+  error,
+});
 
 /** Maximum characters of a program's name. */
-const maxNameChars = 80
+const maxNameChars = 80;
 
-/** Makes the delivery of a kind of destination from functions that throw. None of its own functions throws. */
+/**
+ * Makes the delivery of a kind of destination from functions that throw. None
+ * of its own functions throws.
+ */
 // @__NO_SIDE_EFFECTS__
 export const deliverTo = <One extends DestinationDefinition, Reach>(
   kind: One['kind'],
@@ -132,15 +184,23 @@ export const deliverTo = <One extends DestinationDefinition, Reach>(
   kind,
   test: async (settings, reach) => {
     try {
-      const program = await test?.(settings, reach)
-      return { ok: true, ...(program !== undefined && { program: program.slice(0, maxNameChars) }) }
+      const program = await test?.(settings, reach);
+      return {
+        ok: true,
+        ...(program !== undefined && {
+          program: program.slice(0, maxNameChars),
+        }),
+      };
     } catch (thrown) {
-      return { ok: false, error: errorOf(thrown) }
+      return { ok: false, error: errorOf(thrown) };
     }
   },
   plan: (delivery, settings, reach) =>
     plan(wholly(delivery), settings, reach).then(
-      (made) => ('exists' in made ? { kind: 'exists', name: made.exists } : { kind: 'planned', plan: made }),
+      (made) =>
+        'exists' in made
+          ? { kind: 'exists', name: made.exists }
+          : { kind: 'planned', plan: made },
       (thrown: unknown) => notYet(errorOf(thrown)),
     ),
   send: (delivery, planned, settings, reach) =>
@@ -150,16 +210,19 @@ export const deliverTo = <One extends DestinationDefinition, Reach>(
           ? { kind: 'handed-over', where: sent.handedOver }
           : { kind: 'delivered', ...sent },
       (thrown: unknown) => {
-        const error = errorOf(thrown)
-        return { kind: stateAfter(error), error }
+        const error = errorOf(thrown);
+        return { kind: stateAfter(error), error };
       },
     ),
   look: async (delivery, planned, settings, reach) => {
     try {
-      const found = (await look?.(wholly(delivery), planned, settings, reach)) ?? 'unsure'
-      return typeof found === 'string' ? { kind: found } : { kind: 'delivered', ...found }
+      const found =
+        (await look?.(wholly(delivery), planned, settings, reach)) ?? 'unsure';
+      return typeof found === 'string'
+        ? { kind: found }
+        : { kind: 'delivered', ...found };
     } catch (thrown) {
-      return notYet(errorOf(thrown))
+      return notYet(errorOf(thrown));
     }
   },
-})
+});

@@ -1,9 +1,14 @@
-import { isReference } from '@/lib/contract/schema/secret-places'
-import { type Destination, type DestinationSettings, mapSettings } from './settings'
+import { isReference } from '@/lib/contract/schema/secret-places';
+import {
+  type Destination,
+  type DestinationSettings,
+  mapSettings,
+} from './settings';
 
 /**
- * The same with each secret text changed, such as a token or the values of headers. `field`: the setting it is in. The
- * settings may be invalid, and of an unknown kind.
+ * The same with each secret text changed, such as a token or the values of
+ * headers. `field`: the setting it is in. The settings may be invalid, and of
+ * an unknown kind.
  */
 export const mapDestinationSecrets = (
   settings: DestinationSettings,
@@ -11,29 +16,31 @@ export const mapDestinationSecrets = (
 ): DestinationSettings =>
   mapSettings(settings, (value, { mapSecrets }, name) =>
     mapSecrets ? mapSecrets(value, (text) => change(text, name)) : value,
-  )
+  );
 
 /** A destination for another browser: its secrets must be entered again. */
 export const withoutDestinationSecrets = (one: Destination): Destination => ({
   ...one,
   settings: mapDestinationSecrets(one.settings, () => ''),
-})
+});
 
 /**
- * A destination from elsewhere: its references are none of this vault. Version 0.1.0 put addresses of webhooks into backups,
- * which are still read.
+ * A destination from elsewhere: its references are none of this vault. Version
+ * 0.1.0 put addresses of webhooks into backups, which are still read.
  */
 export const withoutForeignReferences = (one: Destination): Destination => ({
   ...one,
-  settings: mapDestinationSecrets(one.settings, (text) => (isReference(text) ? '' : text)),
-})
+  settings: mapDestinationSecrets(one.settings, (text) =>
+    isReference(text) ? '' : text,
+  ),
+});
 
 /** The texts at these places. */
 export function destinationSecrets(settings: DestinationSettings): string[] {
-  const found: string[] = []
+  const found: string[] = [];
   mapDestinationSecrets(settings, (text) => {
-    found.push(text)
-    return text
-  })
-  return found
+    found.push(text);
+    return text;
+  });
+  return found;
 }

@@ -1,12 +1,12 @@
-import { noteText } from '@/lib/clips/templates/note'
-import { defineDestination } from './definition'
-import { type PageReach, deliverTo } from './delivery'
-import { DeliveryFailure } from './delivery-failure'
-import { pathTo, pathPartsOf } from './note-path'
+import { noteText } from '@/lib/clips/templates/note';
+import { defineDestination } from './definition';
+import { type PageReach, deliverTo } from './delivery';
+import { DeliveryFailure } from './delivery-failure';
+import { pathTo, pathPartsOf } from './note-path';
 
 /**
- * A file among the browser's downloads. The browser numbers a taken name, may ask where to save it, and doesn't say
- * whether it did.
+ * A file among the browser's downloads. The browser numbers a taken name, may
+ * ask where to save it, and doesn't say whether it did.
  */
 export const download = defineDestination({
   kind: 'download',
@@ -20,15 +20,23 @@ export const download = defineDestination({
   delivered: 'saved',
   handedOver: 'download',
   fields: {},
-})
+});
 
-export const downloadDelivery = deliverTo<typeof download, Pick<PageReach, 'save'>>('download', {
-  plan: async (delivery) => ({ where: pathTo([], pathPartsOf(delivery).title), act: 'create' }),
+export const downloadDelivery = deliverTo<
+  typeof download,
+  Pick<PageReach, 'save'>
+>('download', {
+  plan: async (delivery) => ({
+    where: pathTo([], pathPartsOf(delivery).title),
+    act: 'create',
+  }),
   async send({ note }, { where }, _, { save }) {
-    const file = new Blob([noteText(note)], { type: 'text/markdown;charset=utf-8' })
+    const file = new Blob([noteText(note)], {
+      type: 'text/markdown;charset=utf-8',
+    });
     await Promise.try(save, file, where).catch(() => {
-      throw new DeliveryFailure('not-allowed')
-    })
-    return { handedOver: where }
+      throw new DeliveryFailure('not-allowed');
+    });
+    return { handedOver: where };
   },
-})
+});

@@ -1,45 +1,64 @@
-import { own } from '@/lib/core/own'
-import type { DestinationDefinition } from './definition'
-import { destinationTypes } from './registry'
-import { type Destination, type DestinationKind, type DestinationSettings, destinationType } from './settings'
+import { own } from '@/lib/core/own';
+import type { DestinationDefinition } from './definition';
+import { destinationTypes } from './registry';
+import {
+  type Destination,
+  type DestinationKind,
+  type DestinationSettings,
+  destinationType,
+} from './settings';
 
-/** The values of a destination's controls, by setting. They contain no saved secret. */
-export type DestinationDraft = Readonly<Record<string, unknown>>
+/**
+ * The values of a destination's controls, by setting. They contain no saved
+ * secret.
+ */
+export type DestinationDraft = Readonly<Record<string, unknown>>;
 
-const fieldsOf = (kind: DestinationKind) => Object.entries(destinationType(kind).fields)
+const fieldsOf = (kind: DestinationKind) =>
+  Object.entries(destinationType(kind).fields);
 
 /** The controls of a destination that nobody has set up yet. */
 export const emptyDraft = (kind: DestinationKind): DestinationDraft =>
-  Object.fromEntries(fieldsOf(kind).map(([name, { initial }]) => [name, initial]))
+  Object.fromEntries(
+    fieldsOf(kind).map(([name, { initial }]) => [name, initial]),
+  );
 
 /** The controls of a saved destination. */
 export function draftOf(saved: DestinationSettings): DestinationDraft {
-  const values: Record<string, unknown> = saved
+  const values: Record<string, unknown> = saved;
   return Object.fromEntries(
-    fieldsOf(saved.kind).map(([name, field]) => [name, field.show(own(values, name))]),
-  )
+    fieldsOf(saved.kind).map(([name, field]) => [
+      name,
+      field.show(own(values, name)),
+    ]),
+  );
 }
 
-/** The settings in a draft, with secrets as typed, or the name of the first invalid one. */
+/**
+ * The settings in a draft, with secrets as typed, or the name of the first
+ * invalid one.
+ */
 export function readDraft(
   kind: DestinationKind,
   draft: DestinationDraft,
   saved?: DestinationSettings,
 ): { settings: DestinationSettings } | { problem: string } {
-  const before: Record<string, unknown> = saved?.kind === kind ? saved : {}
-  const settings: [string, unknown][] = [['kind', kind]]
+  const before: Record<string, unknown> = saved?.kind === kind ? saved : {};
+  const settings: [string, unknown][] = [['kind', kind]];
   for (const [name, field] of fieldsOf(kind)) {
-    const value = field.read(own(draft, name), own(before, name))
-    if (value === undefined) return { problem: name }
-    settings.push([name, value])
+    const value = field.read(own(draft, name), own(before, name));
+    if (value === undefined) return { problem: name };
+    settings.push([name, value]);
   }
-  return { settings: Object.fromEntries(settings) as DestinationSettings }
+  return { settings: Object.fromEntries(settings) as DestinationSettings };
 }
 
 /** The destinations that need no setup. */
 export const builtInDestinations = destinationTypes
   .filter((one: DestinationDefinition) => one.isBuiltIn)
   .flatMap(({ kind }): Destination[] => {
-    const read = readDraft(kind, emptyDraft(kind))
-    return 'settings' in read ? [{ id: kind, exists: 'ask', settings: read.settings }] : []
-  }) as [Destination, ...Destination[]]
+    const read = readDraft(kind, emptyDraft(kind));
+    return 'settings' in read
+      ? [{ id: kind, exists: 'ask', settings: read.settings }]
+      : [];
+  }) as [Destination, ...Destination[]];

@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { clipOfDelivery, sampleDelivery, tokenReference, tryOnce } from '@/test/sample-delivery'
-import { githubDelivery } from './github'
+import { describe, expect, it } from 'vitest';
+import {
+  clipOfDelivery,
+  sampleDelivery,
+  tokenReference,
+  tryOnce,
+} from '@/test/sample-delivery';
+import { githubDelivery } from './github';
 
 const settings = {
   kind: 'github' as const,
@@ -8,39 +13,51 @@ const settings = {
   branch: '',
   token: tokenReference,
   baseUrl: 'https://api.github.com',
-}
-const busyBranch = 'is at 1f3a but expected 9c2b'
+};
+const busyBranch = 'is at 1f3a but expected 9c2b';
 
-/** A repository without files, which refuses each commit to `refused` with 409. */
+/**
+ * A repository without files, which refuses each commit to `refused` with 409.
+ */
 const reach = (message: string, refused = /./) => ({
   secret: async () => 'token',
   fetch: async (url: string, { method }: RequestInit) => {
-    if (method !== 'PUT') return Response.json({ message: 'Not Found' }, { status: 404 })
+    if (method !== 'PUT')
+      return Response.json({ message: 'Not Found' }, { status: 404 });
     return refused.test(url)
-      ? Response.json({ message, documentation_url: 'https://docs.github.com/' }, { status: 409 })
-      : Response.json({ content: {} }, { status: 201 })
+      ? Response.json(
+          { message, documentation_url: 'https://docs.github.com/' },
+          { status: 409 },
+        )
+      : Response.json({ content: {} }, { status: 201 });
   },
-})
+});
 
 const deliver = (message: string, files: object[] = [], refused?: RegExp) =>
   tryOnce(
     clipOfDelivery(sampleDelivery({ files: files as never }), settings),
     githubDelivery,
     reach(message, refused),
-  )
+  );
 
 describe('a commit that is refused with 409', () => {
   it('plans a clip again whose commit met another one', async () => {
-    expect(await deliver(busyBranch)).toMatchObject({ state: 'waiting', waitsUntil: expect.any(Number) })
-  })
+    expect(await deliver(busyBranch)).toMatchObject({
+      state: 'waiting',
+      waitsUntil: expect.any(Number),
+    });
+  });
 
   it('plans a clip again whose picture met another commit', async () => {
-    const picture = { path: 'attachments/Tides 0d9e7a64 1.png', blob: new Blob(['png']) }
+    const picture = {
+      path: 'attachments/Tides 0d9e7a64 1.png',
+      blob: new Blob(['png']),
+    };
     expect(await deliver(busyBranch, [picture], /\.png$/)).toMatchObject({
       state: 'waiting',
       error: { kind: 'busy' },
-    })
-  })
+    });
+  });
 
   it.each([
     'Repository rule violations found\n\nChanges must be made through a pull request.\n\n',
@@ -50,6 +67,6 @@ describe('a commit that is refused with 409', () => {
     expect(await deliver(message)).toMatchObject({
       state: 'failed',
       error: { kind: 'forbidden', status: 409 },
-    })
-  })
-})
+    });
+  });
+});

@@ -1,52 +1,68 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type HttpReach, type StatusMeanings, requestProgram } from './http'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type HttpReach, type StatusMeanings, requestProgram } from './http';
 
-const bytesPerMs = 100
-const minute = 60_000
+const bytesPerMs = 100;
+const minute = 60_000;
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const late = new AbortController()
-    setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), ms)
-    return late.signal
-  })
-})
+    const late = new AbortController();
+    setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), ms);
+    return late.signal;
+  });
+});
 afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** A line that needs `ms` for each request. */
 const line = (ms: number): HttpReach => ({
   fetch: (_, { signal }) =>
     new Promise<Response>((resolve, reject) => {
-      setTimeout(() => resolve(new Response('', { status: 201 })), ms)
-      signal?.addEventListener('abort', () => reject(signal.reason))
+      setTimeout(() => resolve(new Response('', { status: 201 })), ms);
+      signal?.addEventListener('abort', () => reject(signal.reason));
     }),
   secret: async () => 'x',
-})
+});
 
 const put = (body: string | Blob, ms: number) => {
-  const answer = requestProgram(line(ms), 'https://dav.example/a.png', { method: 'PUT', body })
-  const settled = answer.catch((thrown: unknown) => thrown)
-  return vi.advanceTimersByTimeAsync(10 * minute).then(() => settled)
-}
+  const answer = requestProgram(line(ms), 'https://dav.example/a.png', {
+    method: 'PUT',
+    body,
+  });
+  const settled = answer.catch((thrown: unknown) => thrown);
+  return vi.advanceTimersByTimeAsync(10 * minute).then(() => settled);
+};
 
 describe('a request on a slow line', () => {
   it.each<[string, string | Blob, number]>([
     ['a picture', new Blob([new Uint8Array(2_200_000)]), 2_200_000],
     ['a text', 'x'.repeat(4_000_000), 4_000_000],
-    ['a text that has more bytes than letters', '潮'.repeat(1_000_000), 3_000_000],
-  ])('has the time that %s needs at the rate that uploads to services are given', async (_, body, bytes) => {
-    await expect(put(body, bytes / bytesPerMs)).resolves.toMatchObject({ status: 201 })
-  })
+    [
+      'a text that has more bytes than letters',
+      '潮'.repeat(1_000_000),
+      3_000_000,
+    ],
+  ])(
+    'has the time that %s needs at the rate that uploads to services are given',
+    async (_, body, bytes) => {
+      await expect(put(body, bytes / bytesPerMs)).resolves.toMatchObject({
+        status: 201,
+      });
+    },
+  );
 
   it('still ends if nothing answers', async () => {
-    await expect(put('Ebb', minute)).resolves.toMatchObject({ error: { kind: 'too-slow' } })
-    await expect(put('x'.repeat(200_000), minute)).resolves.toMatchObject({ error: { kind: 'too-slow' } })
-  })
-})
+    await expect(put('Ebb', minute)).resolves.toMatchObject({
+      error: { kind: 'too-slow' },
+    });
+    await expect(put('x'.repeat(200_000), minute)).resolves.toMatchObject({
+      error: { kind: 'too-slow' },
+    });
+  });
+});
 
 describe('a refusal', () => {
   const means: StatusMeanings = {
@@ -56,7 +72,7 @@ describe('a refusal', () => {
     ],
     400: [{ says: /full/, means: 'full' }],
     404: 'no-place',
-  }
+  };
   it.each([
     [409, 'The branch is protected.', 'no-place'],
     [409, 'Another commit.', 'busy'],
@@ -68,9 +84,18 @@ describe('a refusal', () => {
     [423, '', 'busy'],
     [425, '', 'busy'],
     [403, 'protected', 'wrong-token'],
-  ])('with %i and these words means what the program says first', async (status, body, kind) => {
-    const reach = { fetch: async () => new Response(body, { status }), secret: async () => 'x' }
-    const answer = requestProgram(reach, 'https://a.example/', { method: 'POST', means })
-    await expect(answer).rejects.toMatchObject({ error: { kind, status } })
-  })
-})
+  ])(
+    'with %i and these words means what the program says first',
+    async (status, body, kind) => {
+      const reach = {
+        fetch: async () => new Response(body, { status }),
+        secret: async () => 'x',
+      };
+      const answer = requestProgram(reach, 'https://a.example/', {
+        method: 'POST',
+        means,
+      });
+      await expect(answer).rejects.toMatchObject({ error: { kind, status } });
+    },
+  );
+});

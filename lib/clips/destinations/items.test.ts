@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest'
-import { sampleDelivery, tokenReference as token } from '@/test/sample-delivery'
-import { karakeepDelivery } from './karakeep'
-import { linkwardenDelivery } from './linkwarden'
+import { expect, it } from 'vitest';
+import {
+  sampleDelivery,
+  tokenReference as token,
+} from '@/test/sample-delivery';
+import { karakeepDelivery } from './karakeep';
+import { linkwardenDelivery } from './linkwarden';
 
-const tags = { name: 'tags', type: 'multitext', value: ['clippings'] } as never
-const delivery = sampleDelivery({}, { properties: [tags] })
+const tags = { name: 'tags', type: 'multitext', value: ['clippings'] } as never;
+const delivery = sampleDelivery({}, { properties: [tags] });
 
 it('keeps the tags and the title of a link in Linkwarden, or asks', async () => {
   const link = {
@@ -14,32 +17,51 @@ it('keeps the tags and the title of a link in Linkwarden, or asks', async () => 
     description: '',
     tags: [{ name: 'thesis' }, { name: 'to read' }],
     collection: { id: 1, ownerId: 1 },
-  }
+  };
   const reach = {
     secret: async () => 'token',
     fetch: async (url: string, { method, body }: RequestInit) => {
-      if (method === 'PUT') Object.assign(link, JSON.parse(body as string))
-      return Response.json(url.includes('/search') ? { data: { links: [link] } } : { response: link })
+      if (method === 'PUT') Object.assign(link, JSON.parse(body as string));
+      return Response.json(
+        url.includes('/search')
+          ? { data: { links: [link] } }
+          : { response: link },
+      );
     },
-  }
-  const settings = { kind: 'linkwarden' as const, baseUrl: 'https://links.example', token }
-  const planned = await linkwardenDelivery.plan(delivery, settings, reach)
-  if (planned.kind === 'planned') await linkwardenDelivery.send(delivery, planned.plan, settings, reach)
-  expect(link.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(['thesis', 'to read']))
-  expect(link.name).toBe('My name for it')
-})
+  };
+  const settings = {
+    kind: 'linkwarden' as const,
+    baseUrl: 'https://links.example',
+    token,
+  };
+  const planned = await linkwardenDelivery.plan(delivery, settings, reach);
+  if (planned.kind === 'planned')
+    await linkwardenDelivery.send(delivery, planned.plan, settings, reach);
+  expect(link.tags.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['thesis', 'to read']),
+  );
+  expect(link.name).toBe('My name for it');
+});
 
 it('keeps the title of a bookmark in Karakeep, or asks', async () => {
-  const bookmark = { id: 'b', title: 'My name for it', note: '' }
+  const bookmark = { id: 'b', title: 'My name for it', note: '' };
   const reach = {
     secret: async () => 'token',
     fetch: async (url: string, { method, body }: RequestInit) => {
-      if (method === 'PATCH') Object.assign(bookmark, JSON.parse(body as string))
-      return Response.json(url.includes('check-url') ? { bookmarkId: 'b' } : bookmark)
+      if (method === 'PATCH')
+        Object.assign(bookmark, JSON.parse(body as string));
+      return Response.json(
+        url.includes('check-url') ? { bookmarkId: 'b' } : bookmark,
+      );
     },
-  }
-  const settings = { kind: 'karakeep' as const, baseUrl: 'https://keep.example', token }
-  const planned = await karakeepDelivery.plan(delivery, settings, reach)
-  if (planned.kind === 'planned') await karakeepDelivery.send(delivery, planned.plan, settings, reach)
-  expect(bookmark.title).toBe('My name for it')
-})
+  };
+  const settings = {
+    kind: 'karakeep' as const,
+    baseUrl: 'https://keep.example',
+    token,
+  };
+  const planned = await karakeepDelivery.plan(delivery, settings, reach);
+  if (planned.kind === 'planned')
+    await karakeepDelivery.send(delivery, planned.plan, settings, reach);
+  expect(bookmark.title).toBe('My name for it');
+});

@@ -1,35 +1,53 @@
-import { isRecord } from '@/lib/core/is-record'
-import { parseJson } from '@/lib/core/json-in'
-import { DeliveryFailure } from './delivery-failure'
-import { type HttpReach, type ProgramMethod, type StatusMeanings, requestProgram } from './http'
+import { isRecord } from '@/lib/core/is-record';
+import { parseJson } from '@/lib/core/json-in';
+import { DeliveryFailure } from './delivery-failure';
+import {
+  type HttpReach,
+  type ProgramMethod,
+  type StatusMeanings,
+  requestProgram,
+} from './http';
 
-type Call = { body?: object; takes?: readonly number[] }
+type Call = { body?: object; takes?: readonly number[] };
 
 export type AskJson = (
   method: ProgramMethod,
   path: string,
   call?: Call,
-) => Promise<{ status: number; json: Record<string, unknown> }>
+) => Promise<{ status: number; json: Record<string, unknown> }>;
 
-/** Requests to an API that answers with JSON objects. An answer that a write has lost is empty. */
+/**
+ * Requests to an API that answers with JSON objects. An answer that a write has
+ * lost is empty.
+ */
 export const jsonApi =
-  (reach: HttpReach, baseUrl: string, headers: Record<string, string>, means: StatusMeanings = {}): AskJson =>
+  (
+    reach: HttpReach,
+    baseUrl: string,
+    headers: Record<string, string>,
+    means: StatusMeanings = {},
+  ): AskJson =>
   async (method, path, { body, takes } = {}) => {
-    const { status, text, isWhole } = await requestProgram(reach, baseUrl + path, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        ...headers,
-        ...(body && { 'Content-Type': 'application/json' }),
+    const { status, text, isWhole } = await requestProgram(
+      reach,
+      baseUrl + path,
+      {
+        method,
+        headers: {
+          Accept: 'application/json',
+          ...headers,
+          ...(body && { 'Content-Type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        takes,
+        means,
       },
-      ...(body && { body: JSON.stringify(body) }),
-      takes,
-      means,
-    })
-    const json = text === '' || !isWhole ? {} : parseJson(text)
-    if (!isRecord(json)) throw new DeliveryFailure('not-this-program')
-    return { status, json }
-  }
+    );
+    const json = text === '' || !isWhole ? {} : parseJson(text);
+    if (!isRecord(json)) throw new DeliveryFailure('not-this-program');
+    return { status, json };
+  };
 
 /** A text in an answer; empty if there is none. */
-export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const textIn = (value: unknown): string =>
+  typeof value === 'string' ? value : '';

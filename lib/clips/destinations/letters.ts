@@ -1,6 +1,7 @@
 /**
- * The letters and digits of a text in Markdown or HTML, without its markup, its addresses and the numbers of its lists: what
- * a service keeps of a note that it writes in its own way.
+ * The letters and digits of a text in Markdown or HTML, without its markup, its
+ * addresses and the numbers of its lists: what a service keeps of a note that
+ * it writes in its own way.
  */
 export const lettersOf = (text: string): string =>
   text
@@ -11,4 +12,4 @@ export const lettersOf = (text: string): string =>
     .replace(/&(?:#?\w{1,31});/g, '')
     .replace(/https?:\/\/[^\s<>()"']+/gi, '')
     .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');

@@ -1,17 +1,26 @@
-import { asRecord, isRecord } from '@/lib/core/is-record'
-import { type SettingsOf, defineDestination } from './definition'
-import { deliverTo } from './delivery'
-import { DeliveryFailure } from './delivery-failure'
-import { type Item, type ItemKey, type Items, alreadyThere, toItems } from './items'
-import { keySetting, programAddress } from './fields'
-import { type HttpReach, type StatusMeanings, readToken } from './http'
-import { jsonApi, textIn } from './json-api'
+import { asRecord, isRecord } from '@/lib/core/is-record';
+import { type SettingsOf, defineDestination } from './definition';
+import { deliverTo } from './delivery';
+import { DeliveryFailure } from './delivery-failure';
+import {
+  type Item,
+  type ItemKey,
+  type Items,
+  alreadyThere,
+  toItems,
+} from './items';
+import { keySetting, programAddress } from './fields';
+import { type HttpReach, type StatusMeanings, readToken } from './http';
+import { jsonApi, textIn } from './json-api';
 
 /** Limits of its API, in characters. */
-const maxTextChars = 2048
-const maxTagChars = 50
+const maxTextChars = 2048;
+const maxTagChars = 50;
 
-/** What it says about what it doesn't save. It answers 401 about places, too, whatever the key. */
+/**
+ * What it says about what it doesn't save. It answers 401 about places, too,
+ * whatever the key.
+ */
 const means: StatusMeanings = {
   400: [
     { says: /maximum (?:number )?of/i, means: 'full' },
@@ -21,13 +30,15 @@ const means: StatusMeanings = {
     { says: /collection|permission/i, means: 'no-place' },
     { says: /url/i, means: 'refused' },
   ],
-}
+};
 
 /**
- * Linkwarden, which preserves the page by itself. The note's text, as far as it fits, becomes the description of the
- * link. By default it takes an address twice, so it is looked for. The link goes into the collection with the name of
- * the note's folder, if there is one, because a name that is sent makes a new collection each time. Sources:
- * docs.linkwarden.app/api and, for limits, `packages/lib/schemaValidation.ts` and `verifyCapacity.ts` of its code.
+ * Linkwarden, which preserves the page by itself. The note's text, as far as it
+ * fits, becomes the description of the link. By default it takes an address
+ * twice, so it is looked for. The link goes into the collection with the name
+ * of the note's folder, if there is one, because a name that is sent makes a
+ * new collection each time. Sources: docs.linkwarden.app/api and, for limits,
+ * `packages/lib/schemaValidation.ts` and `verifyCapacity.ts` of its code.
  */
 export const linkwarden = defineDestination({
   kind: 'linkwarden',
@@ -41,62 +52,98 @@ export const linkwarden = defineDestination({
     baseUrl: programAddress({ suggest: 'https://cloud.linkwarden.app' }),
     token: keySetting('keyHelp.linkwarden'),
   },
-})
+});
 
-export const linkwardenDelivery = deliverTo<typeof linkwarden, HttpReach>('linkwarden', {
-  async test(own, reach) {
-    const { json } = await (await open(own, reach))('GET', '/users/me')
-    if (!isRecord(json['response'])) throw new DeliveryFailure('not-this-program')
-    return 'Linkwarden'
+export const linkwardenDelivery = deliverTo<typeof linkwarden, HttpReach>(
+  'linkwarden',
+  {
+    async test(own, reach) {
+      const { json } = await (await open(own, reach))('GET', '/users/me');
+      if (!isRecord(json['response']))
+        throw new DeliveryFailure('not-this-program');
+      return 'Linkwarden';
+    },
+    ...toItems(itemsOf),
   },
-  ...toItems(itemsOf),
-})
+);
 
-const open = async ({ baseUrl, token }: SettingsOf<typeof linkwarden>, reach: HttpReach) =>
-  jsonApi(reach, `${baseUrl}/api/v1`, { Authorization: `Bearer ${await readToken(reach, token)}` }, means)
+const open = async (
+  { baseUrl, token }: SettingsOf<typeof linkwarden>,
+  reach: HttpReach,
+) =>
+  jsonApi(
+    reach,
+    `${baseUrl}/api/v1`,
+    { Authorization: `Bearer ${await readToken(reach, token)}` },
+    means,
+  );
 
 /** As Linkwarden compares addresses. */
-const plain = (address: unknown) => String(address).trim().replace(/\/+$/, '').replace('://www.', '://')
+const plain = (address: unknown) =>
+  String(address).trim().replace(/\/+$/, '').replace('://www.', '://');
 
-async function itemsOf(own: SettingsOf<typeof linkwarden>, reach: HttpReach): Promise<Items> {
-  const ask = await open(own, reach)
+async function itemsOf(
+  own: SettingsOf<typeof linkwarden>,
+  reach: HttpReach,
+): Promise<Items> {
+  const ask = await open(own, reach);
 
-  async function search(query: string, address: string): Promise<Item | undefined> {
-    const { json } = await ask('GET', `/search?sort=0${query}`)
-    const links = isRecord(json['data']) ? json['data']['links'] : json['data']
-    if (!Array.isArray(links)) throw new DeliveryFailure('not-this-program')
-    const found = links.filter(isRecord).find(({ url }) => plain(url) === plain(address))
-    if (!found) return undefined
+  async function search(
+    query: string,
+    address: string,
+  ): Promise<Item | undefined> {
+    const { json } = await ask('GET', `/search?sort=0${query}`);
+    const links = isRecord(json['data']) ? json['data']['links'] : json['data'];
+    if (!Array.isArray(links)) throw new DeliveryFailure('not-this-program');
+    const found = links
+      .filter(isRecord)
+      .find(({ url }) => plain(url) === plain(address));
+    if (!found) return undefined;
     return {
       id: String(Number(found['id'])),
       text: textIn(found['description']),
       name: textIn(found['name']),
-    }
+    };
   }
 
-  async function collectionOf(folders: readonly string[]): Promise<{ id: unknown } | undefined> {
-    const name = folders.at(-1)
-    if (name === undefined) return undefined
-    const { json } = await ask('GET', '/collections')
-    const all = Array.isArray(json['response']) ? json['response'].filter(isRecord) : []
-    const found = all.find((one) => one['name'] === name)
-    return found && { id: found['id'] }
+  async function collectionOf(
+    folders: readonly string[],
+  ): Promise<{ id: unknown } | undefined> {
+    const name = folders.at(-1);
+    if (name === undefined) return undefined;
+    const { json } = await ask('GET', '/collections');
+    const all = Array.isArray(json['response'])
+      ? json['response'].filter(isRecord)
+      : [];
+    const found = all.find((one) => one['name'] === name);
+    return found && { id: found['id'] };
   }
-
-  /** Its search knows a new link only after a while, but not its list of the newest ones. */
-  const find = async ({ address }: Pick<ItemKey, 'address'>) =>
-    (await search('', address)) ??
-    search(`&searchQueryString=${encodeURIComponent(address.replace(/^\w+:\/\//, ''))}`, address)
 
   /**
-   * Changes the description. A link loses the tags that aren't sent, and its preserved copies if its address is another
-   * than before.
+   * Its search knows a new link only after a while, but not its list of the
+   * newest ones.
    */
-  async function change(id: string, { title, text, tags }: { title: string; text: string; tags: string[] }) {
-    const path = `/links/${id}`
-    const link = asRecord((await ask('GET', path)).json['response'])
-    const collection = asRecord(link['collection'])
-    const kept = Array.isArray(link['tags']) ? link['tags'].map((tag) => textIn(asRecord(tag)['name'])) : []
+  const find = async ({ address }: Pick<ItemKey, 'address'>) =>
+    (await search('', address)) ??
+    search(
+      `&searchQueryString=${encodeURIComponent(address.replace(/^\w+:\/\//, ''))}`,
+      address,
+    );
+
+  /**
+   * Changes the description. A link loses the tags that aren't sent, and its
+   * preserved copies if its address is another than before.
+   */
+  async function change(
+    id: string,
+    { title, text, tags }: { title: string; text: string; tags: string[] },
+  ) {
+    const path = `/links/${id}`;
+    const link = asRecord((await ask('GET', path)).json['response']);
+    const collection = asRecord(link['collection']);
+    const kept = Array.isArray(link['tags'])
+      ? link['tags'].map((tag) => textIn(asRecord(tag)['name']))
+      : [];
     await ask('PUT', path, {
       body: {
         id: Number(id),
@@ -106,31 +153,41 @@ async function itemsOf(own: SettingsOf<typeof linkwarden>, reach: HttpReach): Pr
         tags: [...new Set([...kept, ...tags])].map((name) => ({ name })),
         collection: { id: collection['id'], ownerId: collection['ownerId'] },
       },
-    })
+    });
   }
 
   return {
     isExact: true,
-    textOf: ({ note }) => note.body.trim().slice(0, maxTextChars).toWellFormed().trim(),
+    textOf: ({ note }) =>
+      note.body.trim().slice(0, maxTextChars).toWellFormed().trim(),
     linkTo: (id) => `${own.baseUrl}/preserved/${id}`,
 
     find,
 
     async save({ address, title, text, tags, folders }, known) {
-      const added = tags.map((name) => name.slice(0, maxTagChars).toWellFormed())
+      const added = tags.map((name) =>
+        name.slice(0, maxTagChars).toWellFormed(),
+      );
       if (known) {
-        await change(known.id, { title, text, tags: added })
-        return known.id
+        await change(known.id, { title, text, tags: added });
+        return known.id;
       }
-      const collection = await collectionOf(folders)
-      const body = { url: address, name: title, description: text, tags: added.map((name) => ({ name })) }
+      const collection = await collectionOf(folders);
+      const body = {
+        url: address,
+        name: title,
+        description: text,
+        tags: added.map((name) => ({ name })),
+      };
       const { status, json } = await ask('POST', '/links', {
         takes: [409],
         body: collection ? { ...body, collection } : body,
-      })
+      });
       // It refuses an address twice, if the user wants that.
-      if (status === 409) throw alreadyThere(await find({ address }))
-      return isRecord(json['response']) ? String(Number(json['response']['id'])) : undefined
+      if (status === 409) throw alreadyThere(await find({ address }));
+      return isRecord(json['response'])
+        ? String(Number(json['response']['id']))
+        : undefined;
     },
-  }
+  };
 }

@@ -1,6 +1,9 @@
-import { escapeHtml } from '@/lib/safe/escape-html'
-import type { Delivery } from './delivery'
+import { escapeHtml } from '@/lib/safe/escape-html';
+import type { Delivery } from './delivery';
 
 /** The note as HTML; as plain text if it wasn't rendered. */
-export const noteHtml = ({ html, note }: Pick<Delivery, 'html' | 'note'>): string =>
-  html ?? `<pre>${escapeHtml(note.body)}</pre>`
+export const noteHtml = ({
+  html,
+  note,
+}: Pick<Delivery, 'html' | 'note'>): string =>
+  html ?? `<pre>${escapeHtml(note.body)}</pre>`;

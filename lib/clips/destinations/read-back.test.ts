@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import type { Delivery } from './delivery'
-import { DeliveryFailure } from './delivery-failure'
-import { joined, judge, planFile, writeOnce } from './read-back'
+import { describe, expect, it } from 'vitest';
+import type { Delivery } from './delivery';
+import { DeliveryFailure } from './delivery-failure';
+import { joined, judge, planFile, writeOnce } from './read-back';
 
 const delivery: Delivery = {
   id: '0d9e7a64-6a2b-4c7e-9d0f-3f1f4f6f9b11',
@@ -9,56 +9,104 @@ const delivery: Delivery = {
   day: '2026-11-21',
   address: 'https://example.com/tides',
   title: 'Tides',
-  note: { name: 'Tides.md', folder: '', properties: [], frontmatter: '', body: 'Ebb and flow\n' },
+  note: {
+    name: 'Tides.md',
+    folder: '',
+    properties: [],
+    frontmatter: '',
+    body: 'Ebb and flow\n',
+  },
   place: 'append',
   exists: 'ask',
-}
-const arrival = { where: 'Tides.md' }
+};
+const arrival = { where: 'Tides.md' };
 
 describe('an addition whose answer was lost', () => {
   const lookAfter = async (before: string, now: string) => {
-    const plan = await planFile(delivery, async () => before)
-    if ('exists' in plan) throw new Error(plan.exists)
-    return judge(now, delivery, plan, arrival)
-  }
-  const twice = joined('# Mine\n\nEbb and flow\n', 'Ebb and flow')
+    const plan = await planFile(delivery, async () => before);
+    if ('exists' in plan) throw new Error(plan.exists);
+    return judge(now, delivery, plan, arrival);
+  };
+  const twice = joined('# Mine\n\nEbb and flow\n', 'Ebb and flow');
 
   it.each([
     ['is missing in the unchanged file', '# Mine\n', '# Mine\n', 'missing'],
-    ['has arrived at the end', '# Mine\n', joined('# Mine\n', 'Ebb and flow'), arrival],
+    [
+      'has arrived at the end',
+      '# Mine\n',
+      joined('# Mine\n', 'Ebb and flow'),
+      arrival,
+    ],
     [
       'has arrived at the end of a file that was changed before that',
       '# Mine\n',
       joined('# Ours\n', 'Ebb and flow'),
       arrival,
     ],
-    ['has arrived below the same note', '# Mine\n\nEbb and flow\n', twice, arrival],
-    ['is no earlier note of the same text', '# Mine\n\nEbb and flow\n', '# Ours\n\nEbb and flow\n', 'unsure'],
-    ['is not known after it in a file that was changed at its end', '# Mine\n', '# Mine\n\nOurs\n', 'unsure'],
+    [
+      'has arrived below the same note',
+      '# Mine\n\nEbb and flow\n',
+      twice,
+      arrival,
+    ],
+    [
+      'is no earlier note of the same text',
+      '# Mine\n\nEbb and flow\n',
+      '# Ours\n\nEbb and flow\n',
+      'unsure',
+    ],
+    [
+      'is not known after it in a file that was changed at its end',
+      '# Mine\n',
+      '# Mine\n\nOurs\n',
+      'unsure',
+    ],
   ])('%s', async (_, before, now, expected) => {
-    expect(await lookAfter(before, now)).toEqual(expected)
-  })
-})
+    expect(await lookAfter(before, now)).toEqual(expected);
+  });
+});
 
 describe('a write that fails', () => {
-  const written = async (kind: 'busy' | 'refused' | 'server', status: number, judged: unknown) => {
-    const write = Promise.reject(new DeliveryFailure(kind, status))
+  const written = async (
+    kind: 'busy' | 'refused' | 'server',
+    status: number,
+    judged: unknown,
+  ) => {
+    const write = Promise.reject(new DeliveryFailure(kind, status));
     const look = async () => {
-      if (judged instanceof Error) throw judged
-      return judged as 'missing'
-    }
-    return writeOnce(write, look).catch((thrown: unknown) => (thrown as DeliveryFailure).error)
-  }
-  const busy = { kind: 'busy' }
+      if (judged instanceof Error) throw judged;
+      return judged as 'missing';
+    };
+    return writeOnce(write, look).catch(
+      (thrown: unknown) => (thrown as DeliveryFailure).error,
+    );
+  };
+  const busy = { kind: 'busy' };
 
   it.each<[string, Parameters<typeof written>, unknown]>([
     ['with a conflict, and is there', ['refused', 409, arrival], arrival],
-    ['with a conflict of nothing else', ['busy', 409, 'missing'], { kind: 'busy', status: 409 }],
+    [
+      'with a conflict of nothing else',
+      ['busy', 409, 'missing'],
+      { kind: 'busy', status: 409 },
+    ],
     ['with a conflict with something else', ['refused', 412, 'unsure'], busy],
-    ['with a refusal of what nobody changed', ['refused', 422, 'missing'], { kind: 'refused', status: 422 }],
+    [
+      'with a refusal of what nobody changed',
+      ['refused', 422, 'missing'],
+      { kind: 'refused', status: 422 },
+    ],
     ['at an overload that carried it out', ['busy', 503, arrival], arrival],
-    ['at an overload before it', ['busy', 503, 'missing'], { kind: 'busy', status: 503 }],
-    ['at an overload, beside another change', ['busy', 503, 'unsure'], { kind: 'server', status: 503 }],
+    [
+      'at an overload before it',
+      ['busy', 503, 'missing'],
+      { kind: 'busy', status: 503 },
+    ],
+    [
+      'at an overload, beside another change',
+      ['busy', 503, 'unsure'],
+      { kind: 'server', status: 503 },
+    ],
     [
       'at an overload that lasts',
       ['busy', 503, new DeliveryFailure('busy', 503)],
@@ -66,6 +114,6 @@ describe('a write that fails', () => {
     ],
     ['otherwise', ['server', 500, arrival], { kind: 'server', status: 500 }],
   ])('%s', async (_, how, expected) => {
-    expect(await written(...how)).toEqual(expected)
-  })
-})
+    expect(await written(...how)).toEqual(expected);
+  });
+});

@@ -1,62 +1,76 @@
-import { noteText } from '@/lib/clips/templates/note'
-import type { DeliveredNote, Delivery, DeliveryPlan } from './delivery'
-import { DeliveryFailure } from './delivery-failure'
-import { freeTitle, pathTo, pathPartsOf } from './note-path'
+import { noteText } from '@/lib/clips/templates/note';
+import type { DeliveredNote, Delivery, DeliveryPlan } from './delivery';
+import { DeliveryFailure } from './delivery-failure';
+import { freeTitle, pathTo, pathPartsOf } from './note-path';
 
 /** Reads a file by its path, undefined if it doesn't exist. */
-export type ReadFile = (path: string) => Promise<string | undefined>
+export type ReadFile = (path: string) => Promise<string | undefined>;
 
 /** A hash of a text, or of bytes. */
 export async function digest(data: string | ArrayBuffer): Promise<string> {
-  const given = typeof data === 'string' ? new TextEncoder().encode(data) : data
-  const bytes = await crypto.subtle.digest('SHA-256', given)
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const given =
+    typeof data === 'string' ? new TextEncoder().encode(data) : data;
+  const bytes = await crypto.subtle.digest('SHA-256', given);
+  return Array.from(new Uint8Array(bytes), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
-/** The text to append to an existing note: only its body, because properties must be at the start of a file. */
-export const addition = ({ note }: Pick<Delivery, 'note'>): string => note.body.trimEnd()
+/**
+ * The text to append to an existing note: only its body, because properties
+ * must be at the start of a file.
+ */
+export const addition = ({ note }: Pick<Delivery, 'note'>): string =>
+  note.body.trimEnd();
 
 /** A text with another appended, separated by a blank line. */
 export const joined = (before: string, added: string): string =>
-  before.trim() === '' ? `${added}\n` : `${before.trimEnd()}\n\n${added}\n`
+  before.trim() === '' ? `${added}\n` : `${before.trimEnd()}\n\n${added}\n`;
 
 /** How often a text is in another. An empty one is in none. */
 export const copiesIn = (text: string, part: string): number =>
-  part === '' ? 0 : text.split(part).length - 1
+  part === '' ? 0 : text.split(part).length - 1;
 
 /** Where a note goes, and what is known of it. */
 export type Place = {
-  where: string
+  where: string;
   /** What is there now. */
-  found: string | undefined
+  found: string | undefined;
   /** What the user calls it, if not as it is planned. */
-  name?: string
+  name?: string;
   /** What the whole note will be; absent if the program changes it. */
-  text?: string
-  target?: string
+  text?: string;
+  target?: string;
   /** How often the note's text is there already. */
-  copies?: number
-  /** The first free place of this name. Without it none is free: the user is asked. */
-  next?(): Promise<string>
-}
+  copies?: number;
+  /**
+   * The first free place of this name. Without it none is free: the user is
+   * asked.
+   */
+  next?(): Promise<string>;
+};
 
 /** Plans a note by what exists at its place. */
 export async function planAt(
   { place, exists, written: known }: Delivery,
   { where, found, name, text, target, copies = 0, next }: Place,
 ): Promise<DeliveryPlan | { exists: string }> {
-  const written = text === undefined ? {} : { written: await digest(text) }
-  const how = place === 'append' ? 'append' : exists
-  if (found === undefined) return { where, act: 'create', ...written }
-  if (how === 'number' && next) return { where: await next(), act: 'create', ...written }
-  const planned: Omit<DeliveryPlan, 'act'> = { where, before: await digest(found) }
-  if (target !== undefined) planned.target = target
-  if (copies > 0) planned.copies = copies
-  if (how === 'append') return { ...planned, act: how }
+  const written = text === undefined ? {} : { written: await digest(text) };
+  const how = place === 'append' ? 'append' : exists;
+  if (found === undefined) return { where, act: 'create', ...written };
+  if (how === 'number' && next)
+    return { where: await next(), act: 'create', ...written };
+  const planned: Omit<DeliveryPlan, 'act'> = {
+    where,
+    before: await digest(found),
+  };
+  if (target !== undefined) planned.target = target;
+  if (copies > 0) planned.copies = copies;
+  if (how === 'append') return { ...planned, act: how };
   // An empty note can be overwritten safely.
   return how === 'replace' || planned.before === known || found === ''
     ? { ...planned, act: 'replace', ...written }
-    : { exists: name ?? where }
+    : { exists: name ?? where };
 }
 
 /** Plans a note among files, by what exists now. */
@@ -64,71 +78,97 @@ export async function planFile(
   delivery: Delivery,
   read: ReadFile,
 ): Promise<DeliveryPlan | { exists: string }> {
-  const { folders, title } = pathPartsOf(delivery)
-  const where = pathTo(folders, title)
-  const isTaken = async (other: string) => (await read(pathTo(folders, other))) !== undefined
+  const { folders, title } = pathPartsOf(delivery);
+  const where = pathTo(folders, title);
+  const isTaken = async (other: string) =>
+    (await read(pathTo(folders, other))) !== undefined;
   // An empty file is left by a send that was cut off before it wrote.
-  const found = (await read(where)) || undefined
+  const found = (await read(where)) || undefined;
   return planAt(delivery, {
     where,
     found,
     text: noteText(delivery.note),
     copies: copiesIn(found ?? '', addition(delivery)),
     next: async () => pathTo(folders, await freeTitle(title, isTaken)),
-  })
+  });
 }
 
-/** Throws if the target was changed since the plan: it is then planned again, and the user asked if needed. */
-export async function checkUnchanged({ act, before }: DeliveryPlan, found = ''): Promise<void> {
-  if (act === 'replace' && (await digest(found)) !== before) throw new DeliveryFailure('busy')
+/**
+ * Throws if the target was changed since the plan: it is then planned again,
+ * and the user asked if needed.
+ */
+export async function checkUnchanged(
+  { act, before }: DeliveryPlan,
+  found = '',
+): Promise<void> {
+  if (act === 'replace' && (await digest(found)) !== before)
+    throw new DeliveryFailure('busy');
 }
 
-/** Checks whether a file contains the planned text. Only an unchanged file is certainly not written. */
+/**
+ * Checks whether a file contains the planned text. Only an unchanged file is
+ * certainly not written.
+ */
 export async function judge(
   found: string | undefined,
   { note }: Delivery,
   { act, before, written, copies = 0 }: DeliveryPlan,
   arrival: DeliveredNote,
 ): Promise<DeliveredNote | 'missing' | 'unsure'> {
-  if (found === undefined) return before === undefined ? 'missing' : 'unsure'
-  const now = await digest(found)
-  if (now === written) return arrival
-  if (now === before || (found === '' && before === undefined)) return 'missing'
-  const added = addition({ note })
-  // Without the count a note that was there before, and was changed elsewhere since, would pass for the new one.
-  const isAdded = act === 'append' && found.trimEnd().endsWith(added) && copiesIn(found, added) > copies
-  return isAdded ? arrival : 'unsure'
+  if (found === undefined) return before === undefined ? 'missing' : 'unsure';
+  const now = await digest(found);
+  if (now === written) return arrival;
+  if (now === before || (found === '' && before === undefined))
+    return 'missing';
+  const added = addition({ note });
+  // Without the count a note that was there before, and was changed elsewhere
+  // since, would pass for the new one.
+  const isAdded =
+    act === 'append' &&
+    found.trimEnd().endsWith(added) &&
+    copiesIn(found, added) > copies;
+  return isAdded ? arrival : 'unsure';
 }
 
 /** Whether what a write would replace may no longer be as it was read. */
-export const isConflict = (thrown: unknown): boolean => [409, 412, 422].includes(statusOf(thrown))
+export const isConflict = (thrown: unknown): boolean =>
+  [409, 412, 422].includes(statusOf(thrown));
 
 const statusOf = (thrown: unknown): number =>
-  thrown instanceof DeliveryFailure ? (thrown.error.status ?? 0) : 0
-
-/** What a service or a proxy also answers about a request that was carried out, but too slowly. */
-const overloaded = 503
-
-type Judged = DeliveredNote | 'missing' | 'unsure'
+  thrown instanceof DeliveryFailure ? (thrown.error.status ?? 0) : 0;
 
 /**
- * Writes what was planned. If that is refused because something else is there now, it may be this very request, which a
- * browser repeats on a connection that broke; anything else is planned again. A write that met an overload may have
- * happened. `look` checks that.
+ * What a service or a proxy also answers about a request that was carried out,
+ * but too slowly.
+ */
+const overloaded = 503;
+
+type Judged = DeliveredNote | 'missing' | 'unsure';
+
+/**
+ * Writes what was planned. If that is refused because something else is there
+ * now, it may be this very request, which a browser repeats on a connection
+ * that broke; anything else is planned again. A write that met an overload may
+ * have happened. `look` checks that.
  */
 export const writeOnce = (
   write: Promise<DeliveredNote>,
   look: () => Promise<Judged>,
 ): Promise<DeliveredNote> =>
   write.catch(async (cause: unknown) => {
-    if (isConflict(cause)) return arrivalIn(await look(), cause, new DeliveryFailure('busy'))
-    if (statusOf(cause) !== overloaded) throw cause
-    const judged = await look().catch((): Judged => 'unsure')
-    return arrivalIn(judged, cause, new DeliveryFailure('server', overloaded))
-  })
+    if (isConflict(cause))
+      return arrivalIn(await look(), cause, new DeliveryFailure('busy'));
+    if (statusOf(cause) !== overloaded) throw cause;
+    const judged = await look().catch((): Judged => 'unsure');
+    return arrivalIn(judged, cause, new DeliveryFailure('server', overloaded));
+  });
 
-function arrivalIn(judged: Judged, ifMissing: unknown, ifUnsure: DeliveryFailure): DeliveredNote {
-  if (judged === 'missing') throw ifMissing
-  if (judged === 'unsure') throw ifUnsure
-  return judged
+function arrivalIn(
+  judged: Judged,
+  ifMissing: unknown,
+  ifUnsure: DeliveryFailure,
+): DeliveredNote {
+  if (judged === 'missing') throw ifMissing;
+  if (judged === 'unsure') throw ifUnsure;
+  return judged;
 }

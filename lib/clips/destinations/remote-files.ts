@@ -1,21 +1,31 @@
-import { noteText } from '@/lib/clips/templates/note'
-import type { DeliveredNote, Delivery, DeliveryPlan } from './delivery'
-import { type Pictures, sendWithPictures } from './pictures'
-import { addition, checkUnchanged, isConflict, joined, judge, writeOnce } from './read-back'
-
-/** A file that exists. Without a `version` it can't be protected from changes in between. */
-type RemoteFile = { text: string; version?: string }
+import { noteText } from '@/lib/clips/templates/note';
+import type { DeliveredNote, Delivery, DeliveryPlan } from './delivery';
+import { type Pictures, sendWithPictures } from './pictures';
+import {
+  addition,
+  checkUnchanged,
+  isConflict,
+  joined,
+  judge,
+  writeOnce,
+} from './read-back';
 
 /**
- * Files behind an API that only replaces the version it is told. `write` replaces `known`, or creates a file, and is
- * refused if that is no longer so.
+ * A file that exists. Without a `version` it can't be protected from changes in
+ * between.
+ */
+type RemoteFile = { text: string; version?: string };
+
+/**
+ * Files behind an API that only replaces the version it is told. `write`
+ * replaces `known`, or creates a file, and is refused if that is no longer so.
  */
 export type RemoteFiles = {
-  read(path: string): Promise<RemoteFile | undefined>
-  write(path: string, data: string | Blob, known?: RemoteFile): Promise<void>
+  read(path: string): Promise<RemoteFile | undefined>;
+  write(path: string, data: string | Blob, known?: RemoteFile): Promise<void>;
   /** Deletes a file, where that leaves no trace. */
-  remove?(path: string): Promise<unknown>
-}
+  remove?(path: string): Promise<unknown>;
+};
 
 /** Writes a note and its pictures as planned. */
 export const sendFile = (
@@ -24,19 +34,25 @@ export const sendFile = (
   files: RemoteFiles,
   arrival: DeliveredNote,
 ): Promise<DeliveredNote> =>
-  sendWithPictures(delivery, plan.where, picturesIn(files), () => sendNote(delivery, plan, files, arrival))
+  sendWithPictures(delivery, plan.where, picturesIn(files), () =>
+    sendNote(delivery, plan, files, arrival),
+  );
 
-const picturesIn = ({ read, write, remove = async () => {} }: RemoteFiles): Pictures => ({
+const picturesIn = ({
+  read,
+  write,
+  remove = async () => {},
+}: RemoteFiles): Pictures => ({
   create: (path, blob) =>
     write(path, blob).then(
       () => true,
       async (cause: unknown) => {
-        if (isConflict(cause) && (await read(path))) return false
-        throw cause
+        if (isConflict(cause) && (await read(path))) return false;
+        throw cause;
       },
     ),
   remove,
-})
+});
 
 async function sendNote(
   delivery: Delivery,
@@ -44,14 +60,16 @@ async function sendNote(
   { read, write }: RemoteFiles,
   arrival: DeliveredNote,
 ): Promise<DeliveredNote> {
-  const { where, act } = plan
-  const found = await read(where)
-  await checkUnchanged(plan, found?.text)
-  const isAddition = act === 'append' && found !== undefined
-  const text = isAddition ? joined(found.text, addition(delivery)) : noteText(delivery.note)
-  const known = act === 'create' && found?.text !== '' ? undefined : found
+  const { where, act } = plan;
+  const found = await read(where);
+  await checkUnchanged(plan, found?.text);
+  const isAddition = act === 'append' && found !== undefined;
+  const text = isAddition
+    ? joined(found.text, addition(delivery))
+    : noteText(delivery.note);
+  const known = act === 'create' && found?.text !== '' ? undefined : found;
   return writeOnce(
     write(where, text, known).then(() => arrival),
     async () => judge((await read(where))?.text, delivery, plan, arrival),
-  )
+  );
 }

@@ -1,44 +1,58 @@
-import { isReference } from '@/lib/contract/schema/secret-places'
+import { isReference } from '@/lib/contract/schema/secret-places';
 
 /** An address of the web, without a user and a password. */
 export const webUrl = (text: string): URL | undefined => {
-  const url = URL.parse(text)
-  return url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : undefined
-}
+  const url = URL.parse(text);
+  return url &&
+    /^https?:$/.test(url.protocol) &&
+    url.username === '' &&
+    url.password === ''
+    ? url
+    : undefined;
+};
 
-const mark = 'address:'
+const mark = 'address:';
 
-/** What follows the origin, as a text for the vault. One without a passphrase isn't sealed: there it can't be read at a glance. */
-const encoded = (path: string): string => mark + btoa(path)
+/**
+ * What follows the origin, as a text for the vault. One without a passphrase
+ * isn't sealed: there it can't be read at a glance.
+ */
+const encoded = (path: string): string => mark + btoa(path);
 
 /** The reverse; undefined for any other text. */
 export function decodedPath(secret: string): string | undefined {
   try {
-    const path = secret.startsWith(mark) ? atob(secret.slice(mark.length)) : ''
-    return path.startsWith('/') ? path : undefined
+    const path = secret.startsWith(mark) ? atob(secret.slice(mark.length)) : '';
+    return path.startsWith('/') ? path : undefined;
   } catch {
-    return undefined
+    return undefined;
   }
 }
 
 /** An address without a path has nothing to hide. */
-const isPublic = (rest: string) => rest === '/'
+const isPublic = (rest: string) => rest === '/';
 
 /**
- * The secret in an address: a reference, as in `https://hooks.example/secret:…`, or a text for the vault. It is empty in
- * `https://hooks.example`, where it must be entered again. Undefined if there is none.
+ * The secret in an address: a reference, as in
+ * `https://hooks.example/secret:…`, or a text for the vault. It is empty in
+ * `https://hooks.example`, where it must be entered again. Undefined if there
+ * is none.
  */
-export function splitAddress(address: string): { origin: string; secret: string } | undefined {
-  const url = webUrl(address)
-  if (!url) return undefined
-  const { origin, href } = url
-  if (address === origin) return { origin, secret: '' }
-  const rest = href.slice(origin.length)
-  if (isReference(rest.slice(1))) return { origin, secret: rest.slice(1) }
-  return isPublic(rest) ? undefined : { origin, secret: encoded(rest) }
+export function splitAddress(
+  address: string,
+): { origin: string; secret: string } | undefined {
+  const url = webUrl(address);
+  if (!url) return undefined;
+  const { origin, href } = url;
+  if (address === origin) return { origin, secret: '' };
+  const rest = href.slice(origin.length);
+  if (isReference(rest.slice(1))) return { origin, secret: rest.slice(1) };
+  return isPublic(rest) ? undefined : { origin, secret: encoded(rest) };
 }
 
 /** The address with another secret in it. */
 export function joinAddress(origin: string, secret: string): string {
-  return secret === '' ? origin : origin + (decodedPath(secret) ?? `/${secret}`)
+  return secret === ''
+    ? origin
+    : origin + (decodedPath(secret) ?? `/${secret}`);
 }

@@ -1,9 +1,14 @@
-import type { DestinationKind } from './settings'
+import type { DestinationKind } from './settings';
 
-const transient: ReadonlySet<DestinationKind> = new Set<DestinationKind>(['clipboard', 'download'])
+const transient: ReadonlySet<DestinationKind> = new Set<DestinationKind>([
+  'clipboard',
+  'download',
+]);
 
 /**
- * Whether what a destination stores is only for now: it is no place of a note, and a page whose text went there is not marked
- * as clipped. The search needs only this of the destinations.
+ * Whether what a destination stores is only for now: it is no place of a note,
+ * and a page whose text went there is not marked as clipped. The search needs
+ * only this of the destinations.
  */
-export const isTransient = ({ kind }: { kind: DestinationKind }): boolean => transient.has(kind)
+export const isTransient = ({ kind }: { kind: DestinationKind }): boolean =>
+  transient.has(kind);

@@ -1,17 +1,26 @@
-import { noteText } from '@/lib/clips/templates/note'
-import { isReference, isSecretHeader } from '@/lib/contract/schema/secret-places'
-import { defineDestination } from './definition'
-import { deliverTo } from './delivery'
-import { DeliveryFailure } from './delivery-failure'
-import { customHeaders, secretAddress } from './fields'
-import { type HttpReach, type StatusMeanings, readSecret, requestProgram } from './http'
-import { pathPartsOf } from './note-path'
-import { decodedPath, splitAddress } from './secret-address'
+import { noteText } from '@/lib/clips/templates/note';
+import {
+  isReference,
+  isSecretHeader,
+} from '@/lib/contract/schema/secret-places';
+import { defineDestination } from './definition';
+import { deliverTo } from './delivery';
+import { DeliveryFailure } from './delivery-failure';
+import { customHeaders, secretAddress } from './fields';
+import {
+  type HttpReach,
+  type StatusMeanings,
+  readSecret,
+  requestProgram,
+} from './http';
+import { pathPartsOf } from './note-path';
+import { decodedPath, splitAddress } from './secret-address';
 
 /**
- * Any address that accepts JSON by POST. A repeated delivery has the same `Idempotency-Key`, after
- * draft-ietf-httpapi-idempotency-key-header, but the result can't be checked, so only the user sends it again. Whoever
- * knows the address can post to it.
+ * Any address that accepts JSON by POST. A repeated delivery has the same
+ * `Idempotency-Key`, after draft-ietf-httpapi-idempotency-key-header, but the
+ * result can't be checked, so only the user sends it again. Whoever knows the
+ * address can post to it.
  */
 export const webhook = defineDestination({
   kind: 'webhook',
@@ -20,28 +29,31 @@ export const webhook = defineDestination({
   runs: 'background',
   placements: ['new'],
   exists: [],
-  fields: { url: secretAddress('webhookAddress', 'webhookHelp'), headers: customHeaders },
-})
+  fields: {
+    url: secretAddress('webhookAddress', 'webhookHelp'),
+    headers: customHeaders,
+  },
+});
 
 export const webhookDelivery = deliverTo<typeof webhook, HttpReach>('webhook', {
   async test({ url, headers }, reach) {
-    await ownHeaders(reach, headers)
-    await readAddress(reach, url)
-    await reachable(reach, url)
-    return new URL(url).host
+    await ownHeaders(reach, headers);
+    await readAddress(reach, url);
+    await reachable(reach, url);
+    return new URL(url).host;
   },
 
   async plan(_, { url, headers }, reach) {
-    await ownHeaders(reach, headers)
-    await readAddress(reach, url)
-    await reachable(reach, url)
-    return { where: new URL(url).host, act: 'create' }
+    await ownHeaders(reach, headers);
+    await readAddress(reach, url);
+    await reachable(reach, url);
+    return { where: new URL(url).host, act: 'create' };
   },
 
   async send(delivery, { where }, { url, headers }, reach) {
-    const { id, createdAt, address, title, note } = delivery
-    const { folders, title: name } = pathPartsOf(delivery)
-    const { properties, body } = note
+    const { id, createdAt, address, title, note } = delivery;
+    const { folders, title: name } = pathPartsOf(delivery);
+    const { properties, body } = note;
     await requestProgram(reach, await readAddress(reach, url), {
       method: 'POST',
       means,
@@ -57,41 +69,53 @@ export const webhookDelivery = deliverTo<typeof webhook, HttpReach>('webhook', {
         title,
         name,
         folder: folders.join('/'),
-        properties: Object.fromEntries(properties.map((one) => [one.name, one.value])),
+        properties: Object.fromEntries(
+          properties.map((one) => [one.name, one.value]),
+        ),
         body,
         text: noteText(note),
       }),
-    })
-    return { where }
+    });
+    return { where };
   },
-})
+});
 
 /** Nobody takes notes there, or not any more. */
-const means: StatusMeanings = { 404: 'no-place', 410: 'no-place' }
+const means: StatusMeanings = { 404: 'no-place', 410: 'no-place' };
 
 /** The whole address behind the stored one. */
 async function readAddress(reach: HttpReach, url: string): Promise<string> {
-  const parts = splitAddress(url)
-  if (!parts) return url
-  const { origin, secret } = parts
-  const path = decodedPath(isReference(secret) ? await readSecret(reach, secret, 'no-address') : secret)
-  if (path === undefined) throw new DeliveryFailure('no-address')
-  return origin + path
+  const parts = splitAddress(url);
+  if (!parts) return url;
+  const { origin, secret } = parts;
+  const path = decodedPath(
+    isReference(secret)
+      ? await readSecret(reach, secret, 'no-address')
+      : secret,
+  );
+  if (path === undefined) throw new DeliveryFailure('no-address');
+  return origin + path;
 }
 
-/** Requests the origin's front page: a webhook may read any request to its own address as a call. */
+/**
+ * Requests the origin's front page: a webhook may read any request to its own
+ * address as a call.
+ */
 const reachable = (reach: HttpReach, url: string) =>
-  requestProgram(reach, `${new URL(url).origin}/`, { method: 'HEAD', takes: 'any' })
+  requestProgram(reach, `${new URL(url).origin}/`, {
+    method: 'HEAD',
+    takes: 'any',
+  });
 
 async function ownHeaders(
   reach: HttpReach,
   headers: Record<string, string>,
 ): Promise<Record<string, string>> {
-  const filled: [string, string][] = []
+  const filled: [string, string][] = [];
   for (const [name, value] of Object.entries(headers)) {
-    const text = isSecretHeader(name) ? await readSecret(reach, value) : value
-    if (!/^[\t\x20-\x7e]*$/.test(text)) throw new DeliveryFailure('bad-header')
-    filled.push([name, text])
+    const text = isSecretHeader(name) ? await readSecret(reach, value) : value;
+    if (!/^[\t\x20-\x7e]*$/.test(text)) throw new DeliveryFailure('bad-header');
+    filled.push([name, text]);
   }
-  return Object.fromEntries(filled)
+  return Object.fromEntries(filled);
 }

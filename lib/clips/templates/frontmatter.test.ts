@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
-import { parse } from 'yaml'
-import { type Property, frontmatter, propertyValue } from './frontmatter'
-import type { PropertyType } from './note-template'
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type Property, frontmatter, propertyValue } from './frontmatter';
+import type { PropertyType } from './note-template';
 
 it.each<[PropertyType, unknown, unknown]>([
   ['text', 'a', 'a'],
@@ -33,28 +33,48 @@ it.each<[PropertyType, unknown, unknown]>([
   ['datetime', '2026-11-21T09:00:01.5', '2026-11-21T09:00:01'],
   ['datetime', '2026-11-21 09:00', '2026-11-21T09:00'],
   ['datetime', 'March 4, 2026 10:30', '2026-03-04T10:30:00'],
-])('a %s of %j is %j', (type, given, value) => expect(propertyValue(type, given)).toEqual(value))
+])('a %s of %j is %j', (type, given, value) =>
+  expect(propertyValue(type, given)).toEqual(value),
+);
 
 it.each<[Property, string]>([
   [{ name: 'a', type: 'text', value: '2026-11-21' }, "a: '2026-11-21'\n"],
   [{ name: 'a', type: 'date', value: '2026-11-21' }, 'a: 2026-11-21\n'],
   [{ name: 'a', type: 'date', value: '# x' }, "a: '# x'\n"],
-  [{ name: 'a', type: 'datetime', value: '2026-11-21T09:00' }, 'a: 2026-11-21T09:00\n'],
-  [{ name: 'a', type: 'datetime', value: '2026-10-25T02:30:00+01:00' }, 'a: 2026-10-25T02:30:00+01:00\n'],
-  [{ name: 'a', type: 'datetime', value: '2026-11-21T09:00: x' }, "a: '2026-11-21T09:00: x'\n"],
+  [
+    { name: 'a', type: 'datetime', value: '2026-11-21T09:00' },
+    'a: 2026-11-21T09:00\n',
+  ],
+  [
+    { name: 'a', type: 'datetime', value: '2026-10-25T02:30:00+01:00' },
+    'a: 2026-10-25T02:30:00+01:00\n',
+  ],
+  [
+    { name: 'a', type: 'datetime', value: '2026-11-21T09:00: x' },
+    "a: '2026-11-21T09:00: x'\n",
+  ],
   [{ name: 'a b', type: 'text', value: null }, 'a b:\n'],
-  [{ name: 'a', type: 'text', value: 'x\n---\ny: z' }, 'a: |-\n  x\n  ---\n  y: z\n'],
+  [
+    { name: 'a', type: 'text', value: 'x\n---\ny: z' },
+    'a: |-\n  x\n  ---\n  y: z\n',
+  ],
   [{ name: 'a', type: 'multitext', value: [] }, 'a: []\n'],
-])('%j is written %j', (property, yaml) => expect(frontmatter([property])).toBe(`---\n${yaml}---\n`))
+])('%j is written %j', (property, yaml) =>
+  expect(frontmatter([property])).toBe(`---\n${yaml}---\n`),
+);
 
 it('reads back values of any length', () => {
-  const value = 'a '.repeat(200_000)
-  const name = 'a "b": c'
+  const value = 'a '.repeat(200_000);
+  const name = 'a "b": c';
   const yaml = frontmatter([
     { name, type: 'text', value },
     { name: 'all', type: 'multitext', value: [value, 'x'] },
-  ])
-  expect(parse(yaml.slice(4, -4))).toEqual({ [name]: value, all: [value, 'x'] })
-})
+  ]);
+  expect(parse(yaml.slice(4, -4))).toEqual({
+    [name]: value,
+    all: [value, 'x'],
+  });
+});
 
-it('an empty list of properties results in an empty text', () => expect(frontmatter([])).toBe(''))
+it('an empty list of properties results in an empty text', () =>
+  expect(frontmatter([])).toBe(''));

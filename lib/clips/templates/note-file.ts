@@ -1,12 +1,12 @@
-import { isRecord } from '@/lib/core/is-record'
-import { z } from '@/lib/core/zod'
-import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem'
-import { readJson } from '@/lib/core/read-json'
-import { type NoteParts, type NoteTemplate, noteParts } from './note-template'
+import { isRecord } from '@/lib/core/is-record';
+import { z } from '@/lib/core/zod';
+import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem';
+import { readJson } from '@/lib/core/read-json';
+import { type NoteParts, type NoteTemplate, noteParts } from './note-template';
 
-const formatName = 'pluck-notes'
-const formatVersion = 1
-const maxProblems = 20
+const formatName = 'pluck-notes';
+const formatVersion = 1;
+const maxProblems = 20;
 
 const noteFile = z.strictObject({
   format: z.literal(formatName),
@@ -14,36 +14,51 @@ const noteFile = z.strictObject({
   templates: z.array(noteParts).check(
     z.maxLength(200),
     z.check(({ value, issues }) => {
-      const names = value.map(({ name }) => name)
+      const names = value.map(({ name }) => name);
       for (const [at, name] of names.entries()) {
         if (names.indexOf(name) !== at)
-          issues.push({ code: 'custom', message: 'twice', path: [at, 'name'], input: value })
+          issues.push({
+            code: 'custom',
+            message: 'twice',
+            path: [at, 'name'],
+            input: value,
+          });
       }
     }),
   ),
-})
+});
 
 /** Templates as the text of a file (JSON), without their ids. */
 export function writeNoteFile(templates: readonly NoteTemplate[]): string {
-  const parts = templates.map((template) => Object.fromEntries(names.map((name) => [name, template[name]])))
-  return JSON.stringify({ format: formatName, version: formatVersion, templates: parts }, null, 2)
+  const parts = templates.map((template) =>
+    Object.fromEntries(names.map((name) => [name, template[name]])),
+  );
+  return JSON.stringify(
+    { format: formatName, version: formatVersion, templates: parts },
+    null,
+    2,
+  );
 }
 
-const names = Object.keys(noteParts.shape) as (keyof NoteParts)[]
+const names = Object.keys(noteParts.shape) as (keyof NoteParts)[];
 
-export type ReadNoteFile = { ok: true; templates: NoteParts[] } | { ok: false; problems: ImportProblem[] }
+export type ReadNoteFile =
+  | { ok: true; templates: NoteParts[] }
+  | { ok: false; problems: ImportProblem[] };
 
 /** Reads a file of templates from any text. It is accepted only as a whole. */
 export function readNoteFile(text: string): ReadNoteFile {
-  const read = readJson(text)
-  if (!read.ok) return { ok: false, problems: [read.problem] }
+  const read = readJson(text);
+  if (!read.ok) return { ok: false, problems: [read.problem] };
   if (!isRecord(read.value) || read.value['format'] !== formatName)
-    return { ok: false, problems: [{ where: '', message: 'notOurs' }] }
-  const { version } = read.value
+    return { ok: false, problems: [{ where: '', message: 'notOurs' }] };
+  const { version } = read.value;
   if (typeof version === 'number' && version > formatVersion)
-    return { ok: false, problems: [{ where: 'version', message: 'newer' }] }
-  const { data, error } = noteFile.safeParse(read.value)
-  if (data) return { ok: true, templates: data.templates }
-  const problems = error.issues.slice(0, maxProblems).map((issue) => importProblemOf(issue, read.value))
-  return { ok: false, problems }
+    return { ok: false, problems: [{ where: 'version', message: 'newer' }] };
+  const { data, error } = noteFile.safeParse(read.value);
+  if (data) return { ok: true, templates: data.templates };
+  const problems = error.issues
+    .slice(0, maxProblems)
+    .map((issue) => importProblemOf(issue, read.value));
+  return { ok: false, problems };
 }

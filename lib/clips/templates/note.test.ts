@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
-import { noteFile, noteFolder } from './note'
+import { expect, it } from 'vitest';
+import { noteFile, noteFolder } from './note';
 
 it.each([
   ['A title', 'A title.md'],
   ['[[x]] #1 ^y', 'x 1 y.md'],
   ['', 'untitled.md'],
-])('the note %j is %s', (name, file) => expect(noteFile(name)).toBe(file))
+])('the note %j is %s', (name, file) => expect(noteFile(name)).toBe(file));
 
 it.each([
   ['Clippings', 'Clippings'],
@@ -17,4 +17,6 @@ it.each([
   ['./. /..', ''],
   ['.obsidian/plugins', 'obsidian/plugins'],
   ['', ''],
-])('the folder %j is %j', (path, folder) => expect(noteFolder(path)).toBe(folder))
+])('the folder %j is %j', (path, folder) =>
+  expect(noteFolder(path)).toBe(folder),
+);

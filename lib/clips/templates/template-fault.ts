@@ -1,9 +1,12 @@
-import { LiquidError, type Token } from 'liquidjs'
-import { messageOf } from '@/lib/core/message-of'
-import { nearest } from '@/lib/form'
-import { FilterFault } from './filters/filter'
+import { LiquidError, type Token } from 'liquidjs';
+import { messageOf } from '@/lib/core/message-of';
+import { nearest } from '@/lib/form';
+import { FilterFault } from './filters/filter';
 
-/** What is wrong with a template, as a message key, by liquid's own message. Its only group is what it is about. */
+/**
+ * What is wrong with a template, as a message key, by liquid's own message. Its
+ * only group is what it is about.
+ */
 const messages = [
   ['tooLarge', /^(?:memory alloc|parse length) limit()/],
   ['tooSlow', / limit exceeded()$/],
@@ -14,52 +17,78 @@ const messages = [
   ['openBlock', /^tag (.*) not closed$/s],
   ['syntax', /^invalid value expression: "(.*)"$/s],
   ['syntax', /^(.*(?:not closed|unexpected|illegal|invalid|expected).*)$/s],
-] as const
+] as const;
 
 /** `pattern`: a filter's pattern is invalid, or could take forever. */
-type FaultKind = (typeof messages)[number][0] | 'pattern' | 'failed'
+type FaultKind = (typeof messages)[number][0] | 'pattern' | 'failed';
 
 /**
- * `where`: `fileName`, `folder`, `body` or `properties[2].value`. `about`: the variable, filter, tag or piece in
- * question, shortened. Lines and columns count from 1.
+ * `where`: `fileName`, `folder`, `body` or `properties[2].value`. `about`: the
+ * variable, filter, tag or piece in question, shortened. Lines and columns
+ * count from 1.
  */
-export type TemplatePosition = { where: string; about: string; line: number; column: number }
+export type TemplatePosition = {
+  where: string;
+  about: string;
+  line: number;
+  column: number;
+};
 
 /** `near`: the filter that was probably meant. */
-export type TemplateProblem = TemplatePosition & { message: FaultKind; near?: string }
-export type TemplateFault = Omit<TemplateProblem, 'where'>
+export type TemplateProblem = TemplatePosition & {
+  message: FaultKind;
+  near?: string;
+};
+export type TemplateFault = Omit<TemplateProblem, 'where'>;
 
-const maxAboutChars = 120
+const maxAboutChars = 120;
 
 /** `filters`: the names of the existing filters. */
-export function faultOf(error: unknown, filters: readonly string[]): TemplateFault {
-  const cause = LiquidError.is(error) && error.originalError ? error.originalError : error
-  const [message, about] = read(cause, messageOf(cause).replace(/, line:\d+, col:\d+$/, ''))
-  const [line, column] = LiquidError.is(error) ? positionOf(error.token, about) : [1, 1]
-  const near = message === 'filter' ? nearest(about, filters) : undefined
+export function faultOf(
+  error: unknown,
+  filters: readonly string[],
+): TemplateFault {
+  const cause =
+    LiquidError.is(error) && error.originalError ? error.originalError : error;
+  const [message, about] = read(
+    cause,
+    messageOf(cause).replace(/, line:\d+, col:\d+$/, ''),
+  );
+  const [line, column] = LiquidError.is(error)
+    ? positionOf(error.token, about)
+    : [1, 1];
+  const near = message === 'filter' ? nearest(about, filters) : undefined;
   return {
     message,
     about: about.slice(0, maxAboutChars).toWellFormed(),
     ...(near !== undefined && { near }),
     line,
     column,
-  }
+  };
 }
 
-/** The position of the filter or tag itself or, if liquid reports only that, of the braces around it. */
-function positionOf({ input, begin, end }: Token, word: string): [line: number, column: number] {
-  const named = input.slice(begin, end).matchAll(/(?=[^\s|:%])(?<=(?:\||\{%-?)\s*)[^\s|:%]+/g)
-  const found = [...named].find(([name]) => name === word)
-  const before = input.slice(0, begin + (found?.index ?? 0)).split('\n')
-  return [before.length, (before.at(-1)?.length ?? 0) + 1]
+/**
+ * The position of the filter or tag itself or, if liquid reports only that, of
+ * the braces around it.
+ */
+function positionOf(
+  { input, begin, end }: Token,
+  word: string,
+): [line: number, column: number] {
+  const named = input
+    .slice(begin, end)
+    .matchAll(/(?=[^\s|:%])(?<=(?:\||\{%-?)\s*)[^\s|:%]+/g);
+  const found = [...named].find(([name]) => name === word);
+  const before = input.slice(0, begin + (found?.index ?? 0)).split('\n');
+  return [before.length, (before.at(-1)?.length ?? 0) + 1];
 }
 
 function read(cause: unknown, text: string): [FaultKind, string] {
-  if (cause instanceof FilterFault) return ['pattern', text]
-  if (cause instanceof RangeError) return ['tooLarge', '']
+  if (cause instanceof FilterFault) return ['pattern', text];
+  if (cause instanceof RangeError) return ['tooLarge', ''];
   for (const [message, pattern] of messages) {
-    const [, about] = pattern.exec(text) ?? []
-    if (about !== undefined) return [message, about]
+    const [, about] = pattern.exec(text) ?? [];
+    if (about !== undefined) return [message, about];
   }
-  return [LiquidError.is(cause) ? 'syntax' : 'failed', text]
+  return [LiquidError.is(cause) ? 'syntax' : 'failed', text];
 }

@@ -1,56 +1,77 @@
-import { isRedirect } from '@/lib/core/is-redirect'
-import { Locked } from '@/lib/core/locked'
-import { NotAgreed } from '@/lib/core/not-agreed'
-import { NotSent } from '@/lib/core/not-sent'
-import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import type { ApiError, ApiErrorKind } from './errors'
-import type { Operation, OperationValue } from './operations'
-import { type ClientOutcome, readAnswer } from './read-answer'
-import { readCapped } from './read-capped'
-import { errorWithoutSecrets, hider, isUnmistakable } from './without-secrets'
+import { isRedirect } from '@/lib/core/is-redirect';
+import { Locked } from '@/lib/core/locked';
+import { NotAgreed } from '@/lib/core/not-agreed';
+import { NotSent } from '@/lib/core/not-sent';
+import type { PresetOptions } from '@/lib/contract/schema/preset-options';
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
+import type { ApiError, ApiErrorKind } from './errors';
+import type { Operation, OperationValue } from './operations';
+import { type ClientOutcome, readAnswer } from './read-answer';
+import { readCapped } from './read-capped';
+import { errorWithoutSecrets, hider, isUnmistakable } from './without-secrets';
 
 type Deps = {
-  fetch: (input: string, init: RequestInit) => Promise<Response>
+  fetch: (input: string, init: RequestInit) => Promise<Response>;
   /** As returned by `readBaseUrl`. */
-  baseUrl: string
-  /** If it rejects, with `Locked`, with `NotAgreed` or because the stored key is gone, nothing is sent. */
-  key: () => Promise<string | undefined>
-  /** The request with its secrets, and those secrets; unchanged if omitted. Rejects as `key` does. */
-  fillIn?: (request: PresetOptions) => Promise<{ filled: PresetOptions; texts: string[] }>
+  baseUrl: string;
+  /**
+   * If it rejects, with `Locked`, with `NotAgreed` or because the stored key is
+   * gone, nothing is sent.
+   */
+  key: () => Promise<string | undefined>;
+  /**
+   * The request with its secrets, and those secrets; unchanged if omitted.
+   * Rejects as `key` does.
+   */
+  fillIn?: (
+    request: PresetOptions,
+  ) => Promise<{ filled: PresetOptions; texts: string[] }>;
   /** Maximum size of an answer, in bytes. */
-  capBytes: number
-  now?: () => Date
-}
+  capBytes: number;
+  now?: () => Date;
+};
 
-/** An abort by `AbortSignal.timeout` results in `deadline`, any other in `cancelled`. */
-type Options = { signal?: AbortSignal; withoutKey?: boolean }
+/**
+ * An abort by `AbortSignal.timeout` results in `deadline`, any other in
+ * `cancelled`.
+ */
+type Options = { signal?: AbortSignal; withoutKey?: boolean };
 
 /** By default the method is POST with a body and GET without one. */
-type Sending = Options & { method?: 'DELETE' }
+type Sending = Options & { method?: 'DELETE' };
 
-/** A response. `raw` has the bytes read, even if they are not a complete answer. */
+/**
+ * A response. `raw` has the bytes read, even if they are not a complete answer.
+ */
 export type ClientReply<T> = {
-  raw: Uint8Array<ArrayBuffer>
-  complete: boolean
-  contentType?: string
+  raw: Uint8Array<ArrayBuffer>;
+  complete: boolean;
+  contentType?: string;
   /** The server's time, in milliseconds since the epoch, if it reports one. */
-  serverTime?: number
-  outcome: ClientOutcome<T>
-}
+  serverTime?: number;
+  outcome: ClientOutcome<T>;
+};
 
 /** Source: real-server.md, "Interact"; `timeout` in seconds. */
 export type RunBody =
   | { prompt: string }
-  | { code: string; language?: 'python' | 'node' | 'bash'; timeout?: number }
+  | { code: string; language?: 'python' | 'node' | 'bash'; timeout?: number };
 
-export type ScrapeClient = ReturnType<typeof createClient>
+export type ScrapeClient = ReturnType<typeof createClient>;
 
 /**
- * The scrape service at a base URL. No call throws or follows a redirect. The key is only in the request header, and
- * without a key there is no such header. Secrets are removed from refusals that repeat them.
+ * The scrape service at a base URL. No call throws or follows a redirect. The
+ * key is only in the request header, and without a key there is no such header.
+ * Secrets are removed from refusals that repeat them.
  */
-export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () => new Date() }: Deps) {
+export function createClient({
+  fetch,
+  baseUrl,
+  key,
+  fillIn,
+  capBytes,
+  now = () => new Date(),
+}: Deps) {
   async function call<O extends Operation>(
     operation: O,
     path: string,
@@ -61,11 +82,12 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
   ): Promise<ClientReply<OperationValue<O>>> {
     const known = withoutKey
       ? { token: undefined }
-      : await key().then((saved) => ({ token: saved }), unsent('no-key'))
-    if (typeof known === 'string') return nothing(known)
-    const { token } = known
-    // A header can't contain such a key, and `fetch` would quote it in its error message.
-    if (token && !/^[\x21-\x7e]+$/.test(token)) return nothing('unauthorized')
+      : await key().then((saved) => ({ token: saved }), unsent('no-key'));
+    if (typeof known === 'string') return nothing(known);
+    const { token } = known;
+    // A header can't contain such a key, and `fetch` would quote it in its
+    // error message.
+    if (token && !/^[\x21-\x7e]+$/.test(token)) return nothing('unauthorized');
 
     const response = await fetch(baseUrl + path, {
       ...plain,
@@ -77,31 +99,43 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
       },
       body: file ? formOf(file, body) : body && JSON.stringify(body),
       signal,
-    }).catch((cause: unknown) => (cause instanceof NotSent ? cause.reason : endedBy(signal)))
-    if (typeof response === 'string') return nothing(response)
-    if (isRedirect(response)) return nothing('redirected', response.status)
+    }).catch((cause: unknown) =>
+      cause instanceof NotSent ? cause.reason : endedBy(signal),
+    );
+    if (typeof response === 'string') return nothing(response);
+    if (isRedirect(response)) return nothing('redirected', response.status);
 
-    const { bytes, complete, reason } = await readCapped(response, capBytes)
-    const { status, headers } = response
-    const received = new TextDecoder().decode(bytes)
+    const { bytes, complete, reason } = await readCapped(response, capBytes);
+    const { status, headers } = response;
+    const received = new TextDecoder().decode(bytes);
     // Before anything of it is read: what is read is stored, too.
-    const text = hider(token, texts.filter(isUnmistakable))(received)
-    const read = readAnswer(operation, { status, headers, text }, now())
-    const lost: ApiErrorKind = reason === 'too-large' ? 'answer-too-large' : endedBy(signal)
-    const outcome = read.ok || complete || !response.ok ? read : failure({ kind: lost, status, message: '' })
-    const hide = hider(token, texts)
-    const shown = outcome.ok ? text : hide(text)
+    const text = hider(token, texts.filter(isUnmistakable))(received);
+    const read = readAnswer(operation, { status, headers, text }, now());
+    const lost: ApiErrorKind =
+      reason === 'too-large' ? 'answer-too-large' : endedBy(signal);
+    const outcome =
+      read.ok || complete || !response.ok
+        ? read
+        : failure({ kind: lost, status, message: '' });
+    const hide = hider(token, texts);
+    const shown = outcome.ok ? text : hide(text);
     return {
       // Bytes that need no change may be no text at all.
       raw: shown === received ? bytes : new TextEncoder().encode(shown),
       complete,
       contentType: headers.get('content-type') ?? undefined,
       serverTime: Date.parse(headers.get('date') ?? '') || undefined,
-      outcome: outcome.ok ? outcome : failure(errorWithoutSecrets(asMissingKey(outcome.error, token), hide)),
-    }
+      outcome: outcome.ok
+        ? outcome
+        : failure(
+            errorWithoutSecrets(asMissingKey(outcome.error, token), hide),
+          ),
+    };
   }
 
-  /** Sends a request with its secrets, and with the other fields of its body. */
+  /**
+   * Sends a request with its secrets, and with the other fields of its body.
+   */
   async function callFilledIn<O extends Operation>(
     operation: O,
     path: string,
@@ -110,112 +144,218 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     others?: object,
     file?: File,
   ): Promise<ClientReply<OperationValue<O>>> {
-    const whole = fillIn ? await fillIn(request).catch(unsent('no-secret')) : { filled: request, texts: [] }
-    if (typeof whole === 'string') return nothing(whole)
+    const whole = fillIn
+      ? await fillIn(request).catch(unsent('no-secret'))
+      : { filled: request, texts: [] };
+    if (typeof whole === 'string') return nothing(whole);
     // Only Pluck knows these; a service refuses what isn't in the contract.
-    const body = { ...whole.filled, ...others, captions: undefined, sendPage: undefined }
-    return call(operation, path, options, body, whole.texts, file)
+    const body = {
+      ...whole.filled,
+      ...others,
+      captions: undefined,
+      sendPage: undefined,
+    };
+    return call(operation, path, options, body, whole.texts, file);
   }
 
   return {
     /** `POST /v2/scrape` with exactly the fields that are set. */
     scrape: (request: ScrapeRequest, options: Options = {}) =>
       callFilledIn('scrape', '/v2/scrape', options, request),
-    /** `POST /v2/parse`: the same for a file, whose address isn't sent. Source: real-server.md. */
+    /**
+     * `POST /v2/parse`: the same for a file, whose address isn't sent. Source:
+     * real-server.md.
+     */
     parse: (file: File, request: ScrapeRequest, options: Options = {}) =>
-      callFilledIn('scrape', '/v2/parse', options, request, { url: undefined }, file),
-    /** `GET /v2/scrape/{id}`: the answer of a finished scrape, once more and free. Source: real-server.md. */
+      callFilledIn(
+        'scrape',
+        '/v2/parse',
+        options,
+        request,
+        { url: undefined },
+        file,
+      ),
+    /**
+     * `GET /v2/scrape/{id}`: the answer of a finished scrape, once more and
+     * free. Source: real-server.md.
+     */
     answerOf: (id: string, options: Options = {}) =>
       call('scrape', `/v2/scrape/${encodeURIComponent(id)}`, options),
-    /** `GET /v2/team/activity`: the requests of the last 24 hours. Source: real-server.md, "Account". */
-    activity: (options: Options = {}) => call('activity', '/v2/team/activity', options),
+    /**
+     * `GET /v2/team/activity`: the requests of the last 24 hours. Source:
+     * real-server.md, "Account".
+     */
+    activity: (options: Options = {}) =>
+      call('activity', '/v2/team/activity', options),
     /** `POST /v2/batch/scrape`: invalid addresses are skipped and reported. */
-    createBatch: (urls: readonly string[], asked: PresetOptions, options: Options = {}) =>
-      callFilledIn('create-batch', '/v2/batch/scrape', options, asked, { urls, ignoreInvalidURLs: true }),
-    /** `GET /v2/batch/scrape/{id}`, with up to `limit` results starting at `skip`. Its `next` is never followed. */
-    batchStatus: (id: string, { skip, limit }: { skip: number; limit: number }, options: Options = {}) =>
-      call('batch-status', `${batchPath(id)}?skip=${skip}&limit=${limit}`, options),
+    createBatch: (
+      urls: readonly string[],
+      asked: PresetOptions,
+      options: Options = {},
+    ) =>
+      callFilledIn('create-batch', '/v2/batch/scrape', options, asked, {
+        urls,
+        ignoreInvalidURLs: true,
+      }),
+    /**
+     * `GET /v2/batch/scrape/{id}`, with up to `limit` results starting at
+     * `skip`. Its `next` is never followed.
+     */
+    batchStatus: (
+      id: string,
+      { skip, limit }: { skip: number; limit: number },
+      options: Options = {},
+    ) =>
+      call(
+        'batch-status',
+        `${batchPath(id)}?skip=${skip}&limit=${limit}`,
+        options,
+      ),
     /** `DELETE /v2/batch/scrape/{id}`; `conflict` if the batch has ended. */
     cancelBatch: (id: string, options: Options = {}) =>
       call('cancel-batch', batchPath(id), { ...options, method: 'DELETE' }),
-    /** `POST /v2/scrape` with no field: the service refuses it at no cost, but still requires the key. */
-    emptyScrape: (options: Options = {}) => call('scrape', '/v2/scrape', options, {}),
+    /**
+     * `POST /v2/scrape` with no field: the service refuses it at no cost, but
+     * still requires the key.
+     */
+    emptyScrape: (options: Options = {}) =>
+      call('scrape', '/v2/scrape', options, {}),
     /** `GET /v2/interact`, with one status or all. */
     sessions: (status?: 'active' | 'destroyed', options: Options = {}) =>
-      call('sessions', `/v2/interact${status ? `?status=${status}` : ''}`, options),
+      call(
+        'sessions',
+        `/v2/interact${status ? `?status=${status}` : ''}`,
+        options,
+      ),
     /** `GET /v1/batch/scrape/{id}/errors`, or v2, which answers the same. */
-    batchErrors: (id: string, version: 'v1' | 'v2' = 'v1', options: Options = {}) =>
-      call('batch-errors', `/${version}/batch/scrape/${encodeURIComponent(id)}/errors`, options),
+    batchErrors: (
+      id: string,
+      version: 'v1' | 'v2' = 'v1',
+      options: Options = {},
+    ) =>
+      call(
+        'batch-errors',
+        `/${version}/batch/scrape/${encodeURIComponent(id)}/errors`,
+        options,
+      ),
     /** `POST /v2/interact` with exactly the options that are set. */
     createSession: (body: object, options: Options = {}) =>
       call('create-session', '/v2/interact', options, body),
     /** `POST /v2/interact/{id}/execute` */
     execute: (sessionId: string, body: RunBody, options: Options = {}) =>
-      call('run', `/v2/interact/${encodeURIComponent(sessionId)}/execute`, options, body),
+      call(
+        'run',
+        `/v2/interact/${encodeURIComponent(sessionId)}/execute`,
+        options,
+        body,
+      ),
     /** `DELETE /v2/interact/{id}` */
     destroySession: (sessionId: string, options: Options = {}) =>
-      call('stop', `/v2/interact/${encodeURIComponent(sessionId)}`, { ...options, method: 'DELETE' }),
+      call('stop', `/v2/interact/${encodeURIComponent(sessionId)}`, {
+        ...options,
+        method: 'DELETE',
+      }),
     /** `POST /v2/scrape/{scrapeId}/interact` */
     run: (scrapeId: string, body: RunBody, options: Options = {}) =>
-      call('run', `/v2/scrape/${encodeURIComponent(scrapeId)}/interact`, options, body),
-    /** `DELETE /v2/scrape/{scrapeId}/interact`: ends the session that runs on this scrape have opened. */
+      call(
+        'run',
+        `/v2/scrape/${encodeURIComponent(scrapeId)}/interact`,
+        options,
+        body,
+      ),
+    /**
+     * `DELETE /v2/scrape/{scrapeId}/interact`: ends the session that runs on
+     * this scrape have opened.
+     */
     stop: (scrapeId: string, options: Options = {}) =>
-      call('stop', `/v2/scrape/${encodeURIComponent(scrapeId)}/interact`, { ...options, method: 'DELETE' }),
+      call('stop', `/v2/scrape/${encodeURIComponent(scrapeId)}/interact`, {
+        ...options,
+        method: 'DELETE',
+      }),
     /** `GET /v2/team/credit-usage` */
-    credits: (options: Options = {}) => call('credits', '/v2/team/credit-usage', options),
+    credits: (options: Options = {}) =>
+      call('credits', '/v2/team/credit-usage', options),
     /** `GET /v2/team/queue-status` */
-    queue: (options: Options = {}) => call('queue', '/v2/team/queue-status', options),
+    queue: (options: Options = {}) =>
+      call('queue', '/v2/team/queue-status', options),
     /** True if a key is saved for this service. */
     hasKey: () => key().then(Boolean, () => false),
-    /** Why the current key prevents every request, if it does. Sends nothing. */
-    missingCredential: (): Promise<ApiErrorKind | undefined> => key().then(() => undefined, unsent('no-key')),
-    /** True if anything answers at the base URL, even a response that no page may read. Sends no key. */
+    /**
+     * Why the current key prevents every request, if it does. Sends nothing.
+     */
+    missingCredential: (): Promise<ApiErrorKind | undefined> =>
+      key().then(() => undefined, unsent('no-key')),
+    /**
+     * True if anything answers at the base URL, even a response that no page
+     * may read. Sends no key.
+     */
     probe: ({ signal }: Options = {}): Promise<boolean> =>
       // `no-cors` allows only the default redirect mode.
       fetch(baseUrl, { ...plain, mode: 'no-cors', signal }).then(
         () => true,
         () => false,
       ),
-  }
+  };
 }
 
-const batchPath = (id: string) => `/v2/batch/scrape/${encodeURIComponent(id)}`
+const batchPath = (id: string) => `/v2/batch/scrape/${encodeURIComponent(id)}`;
 
 function formOf(file: File, options: object | undefined): FormData {
-  const form = new FormData()
-  form.set('file', file)
-  form.set('options', JSON.stringify(options))
-  return form
+  const form = new FormData();
+  form.set('file', file);
+  form.set('options', JSON.stringify(options));
+  return form;
 }
 
-const plain = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } satisfies RequestInit
+const plain = {
+  credentials: 'omit',
+  cache: 'no-store',
+  referrerPolicy: 'no-referrer',
+} satisfies RequestInit;
 
 const unsent =
   (gone: 'no-key' | 'no-secret') =>
   (cause: unknown): ApiErrorKind =>
-    cause instanceof Locked ? 'locked' : cause instanceof NotAgreed ? 'no-permission' : gone
+    cause instanceof Locked
+      ? 'locked'
+      : cause instanceof NotAgreed
+        ? 'no-permission'
+        : gone;
 
-/** A 401 without a key means that the key is missing. A 403 means that too if its message mentions keys. */
+/**
+ * A 401 without a key means that the key is missing. A 403 means that too if
+ * its message mentions keys.
+ */
 function asMissingKey(error: ApiError, token: string | undefined): ApiError {
   const wantsKey =
-    error.kind === 'unauthorized' || (error.kind === 'forbidden' && speaksOfKeys.test(error.message))
-  return !token && wantsKey ? { ...error, kind: 'no-key' } : error
+    error.kind === 'unauthorized' ||
+    (error.kind === 'forbidden' && speaksOfKeys.test(error.message));
+  return !token && wantsKey ? { ...error, kind: 'no-key' } : error;
 }
 
-const speaksOfKeys = /\b(?:api[ -]?key|token|unauthori[sz]ed|unauthenticated|authenticat\w+|credentials)\b/i
+const speaksOfKeys =
+  /\b(?:api[ -]?key|token|unauthori[sz]ed|unauthenticated|authenticat\w+|credentials)\b/i;
 
-const failure = (error: ApiError): ClientOutcome<never> => ({ ok: false, error })
+const failure = (error: ApiError): ClientOutcome<never> => ({
+  ok: false,
+  error,
+});
 
 /** The reply if no answer was read. */
 const nothing = (kind: ApiErrorKind, status?: number): ClientReply<never> => ({
   raw: new Uint8Array(),
   complete: false,
-  outcome: failure({ kind, ...(status !== undefined && { status }), message: '' }),
-})
+  outcome: failure({
+    kind,
+    ...(status !== undefined && { status }),
+    message: '',
+  }),
+});
 
 function endedBy(signal?: AbortSignal): ApiErrorKind {
-  if (!signal?.aborted) return 'network'
-  return signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
+  if (!signal?.aborted) return 'network';
+  return signal.reason instanceof DOMException &&
+    signal.reason.name === 'TimeoutError'
     ? 'deadline'
-    : 'cancelled'
+    : 'cancelled';
 }

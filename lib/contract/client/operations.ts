@@ -1,38 +1,70 @@
-import { readActivity, readCredits, readQueue } from '@/lib/contract/schema/account-answers'
-import { readBatchCreated, readBatchErrors, readBatchStatus } from '@/lib/contract/schema/batch-answers'
-import { readRun, readSession, readSessions, readStop } from '@/lib/contract/schema/session-answers'
-import { readMessage } from './read-message'
+import {
+  readActivity,
+  readCredits,
+  readQueue,
+} from '@/lib/contract/schema/account-answers';
+import {
+  readBatchCreated,
+  readBatchErrors,
+  readBatchStatus,
+} from '@/lib/contract/schema/batch-answers';
+import {
+  readRun,
+  readSession,
+  readSessions,
+  readStop,
+} from '@/lib/contract/schema/session-answers';
+import { readMessage } from './read-message';
 
-type Body = Record<string, unknown>
-type Definition = { accepts: (body: Body) => boolean; read: (body: Body) => unknown }
+type Body = Record<string, unknown>;
+type Definition = {
+  accepts: (body: Body) => boolean;
+  read: (body: Body) => unknown;
+};
 
 const holds =
   (...keys: string[]) =>
   (body: Body) =>
-    keys.some((key) => Object.hasOwn(body, key))
+    keys.some((key) => Object.hasOwn(body, key));
 
-const succeeds = (body: Body): boolean => body.success !== false
+const succeeds = (body: Body): boolean => body.success !== false;
 
-/** True if the answer reports a failure: by `success`, or by an error in place of data. */
+/**
+ * True if the answer reports a failure: by `success`, or by an error in place
+ * of data.
+ */
 export const saysItFailed = ({ success, error, data }: Body): boolean =>
-  success === false || (readMessage(error) !== '' && Object.keys(Object(data ?? {})).length === 0)
+  success === false ||
+  (readMessage(error) !== '' && Object.keys(Object(data ?? {})).length === 0);
 
-const hasNotFailed = (body: Body): boolean => !saysItFailed(body)
+const hasNotFailed = (body: Body): boolean => !saysItFailed(body);
 
 const succeedsWith =
   (...keys: string[]) =>
   (body: Body) =>
-    succeeds(body) && holds(...keys)(body)
+    succeeds(body) && holds(...keys)(body);
 
-const isBare = (body: Body): boolean => succeeds(body) && Object.keys(body).every((key) => key === 'success')
+const isBare = (body: Body): boolean =>
+  succeeds(body) && Object.keys(body).every((key) => key === 'success');
 
-/** Each operation of the API: how its answer is recognized, and how it is read. */
+/**
+ * Each operation of the API: how its answer is recognized, and how it is read.
+ */
 export const operations = {
-  /** As received: `readReceivedPage` and `readScrapeAnswer` read it. HTTP 200 doesn't mean success. */
-  scrape: { accepts: (body) => hasNotFailed(body) && holds('data', 'success')(body), read: (body) => body },
+  /**
+   * As received: `readReceivedPage` and `readScrapeAnswer` read it. HTTP 200
+   * doesn't mean success.
+   */
+  scrape: {
+    accepts: (body) => hasNotFailed(body) && holds('data', 'success')(body),
+    read: (body) => body,
+  },
   sessions: { accepts: succeedsWith('sessions'), read: readSessions },
   'create-session': { accepts: succeedsWith('id'), read: readSession },
-  /** On a scrape or on a session. A failed run has `success: false`, and still has output. */
+  /**
+   * On a scrape or on a session. A failed run has `success: false`, and still
+   * has output.
+   */
   run: { accepts: holds('exitCode', 'stdout', 'sessionId'), read: readRun },
   stop: { accepts: hasNotFailed, read: readStop },
   'create-batch': { accepts: succeedsWith('id'), read: readBatchCreated },
@@ -40,15 +72,18 @@ export const operations = {
   'cancel-batch': { accepts: succeedsWith('status'), read: readBatchStatus },
   /** An empty answer, such as a 204, reports nothing. */
   'batch-errors': {
-    accepts: (body) => succeedsWith('errors', 'robotsBlocked')(body) || isBare(body),
+    accepts: (body) =>
+      succeedsWith('errors', 'robotsBlocked')(body) || isBare(body),
     read: readBatchErrors,
   },
   credits: { accepts: succeedsWith('data'), read: readCredits },
   queue: { accepts: succeedsWith('jobsInQueue'), read: readQueue },
   activity: { accepts: succeedsWith('data'), read: readActivity },
-} satisfies Record<string, Definition>
+} satisfies Record<string, Definition>;
 
-export type Operation = keyof typeof operations
+export type Operation = keyof typeof operations;
 
 /** The value read from an operation's answer. */
-export type OperationValue<O extends Operation> = ReturnType<(typeof operations)[O]['read']>
+export type OperationValue<O extends Operation> = ReturnType<
+  (typeof operations)[O]['read']
+>;

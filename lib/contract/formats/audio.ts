@@ -1,5 +1,5 @@
-import { nullable, text } from '@/lib/core/reader'
-import { defineFormat } from './define-format'
+import { nullable, text } from '@/lib/core/reader';
+import { defineFormat } from './define-format';
 
 export const audio = defineFormat({
   id: 'audio',
@@ -9,4 +9,4 @@ export const audio = defineFormat({
   runsIn: 'service',
   search: 'none',
   serverNeeds: 'engine',
-})
+});

@@ -1,8 +1,23 @@
-import { anyRecord, label, list, nullable, number, object, record, required, text } from '@/lib/core/reader'
-import { defineFormat } from './define-format'
+import {
+  anyRecord,
+  label,
+  list,
+  nullable,
+  number,
+  object,
+  record,
+  required,
+  text,
+} from '@/lib/core/reader';
+import { defineFormat } from './define-format';
 
-const labels = record(label)
-const button = object({ background: label, textColor: label, borderColor: label, borderRadius: label })
+const labels = record(label);
+const button = object({
+  background: label,
+  textColor: label,
+  borderColor: label,
+  borderRadius: label,
+});
 
 export const branding = defineFormat({
   id: 'branding',
@@ -19,8 +34,17 @@ export const branding = defineFormat({
           fontWeights: record(number),
           lineHeights: labels,
         }),
-        spacing: object({ baseUnit: number, borderRadius: label, margins: anyRecord, padding: anyRecord }),
-        components: object({ buttonPrimary: button, buttonSecondary: button, input: anyRecord }),
+        spacing: object({
+          baseUnit: number,
+          borderRadius: label,
+          margins: anyRecord,
+          padding: anyRecord,
+        }),
+        components: object({
+          buttonPrimary: button,
+          buttonSecondary: button,
+          input: anyRecord,
+        }),
         images: record(text),
         logo: text,
         animations: anyRecord,
@@ -35,4 +59,4 @@ export const branding = defineFormat({
   search: 'values',
   serverNeeds: 'engine',
   isOfWebPage: true,
-})
+});

@@ -1,61 +1,93 @@
-import type { Shape } from '@/lib/core/reader'
-import { z } from '@/lib/core/zod'
-import type { OptionCost } from '@/lib/contract/cost/part'
-import { about, withTexts } from '@/lib/contract/schema/field'
+import type { Shape } from '@/lib/core/reader';
+import { z } from '@/lib/core/zod';
+import type { OptionCost } from '@/lib/contract/cost/part';
+import { about, withTexts } from '@/lib/contract/schema/field';
 
 /** The fields that a request may have, each with its value schema. */
-export type RequestShape = Readonly<Record<string, z.ZodMiniType>>
+export type RequestShape = Readonly<Record<string, z.ZodMiniType>>;
 
 /**
- * Where a format can be produced besides a service: in the open tab, by a model that summarizes or answers questions, or
- * nowhere.
+ * Where a format can be produced besides a service: in the open tab, by a model
+ * that summarizes or answers questions, or nowhere.
  */
-type RunsIn = 'tab' | 'summaryModel' | 'questionModel' | 'service'
+type RunsIn = 'tab' | 'summaryModel' | 'questionModel' | 'service';
 
-type FormatOptions = Readonly<Record<string, unknown>>
+type FormatOptions = Readonly<Record<string, unknown>>;
 
-/** What a format is: everything that other code knows about it, but its view. */
+/**
+ * What a format is: everything that other code knows about it, but its view.
+ */
 export type FormatDefinition = {
   /** Its name in the contract. Its title and help are at `format.<id>`. */
-  id: string
+  id: string;
   /** The contract's own text. */
-  source: string
+  source: string;
   /** The fields of its request object beside `type`. */
-  request?: RequestShape
+  request?: RequestShape;
   /** The fields it adds to `data`, in which no other format may write. */
-  answer: Shape
-  /** Credits for each page; `unknown` if no source gives the price. Why: `cost.why.<id>`. Source: real server, "Scrape". */
-  cost: number | 'unknown'
-  /** What its options cost beside that. `ids`: all requested formats. */
-  optionCost?(options: FormatOptions, ids: ReadonlySet<string>): OptionCost | undefined
-  runsIn: RunsIn | ((options: FormatOptions) => RunsIn)
-  /** What the page itself gives instead if there is no model: its best passages, its key sentences, or the values that it describes. */
-  withoutModel?: 'passages' | 'extract' | 'pageData'
+  answer: Shape;
   /**
-   * How a search reads its answer: before other texts, as text, value by value after the texts, as HTML if there is no
-   * text at all, or not.
+   * Credits for each page; `unknown` if no source gives the price. Why:
+   * `cost.why.<id>`. Source: real server, "Scrape".
    */
-  search: 'first' | 'text' | 'values' | 'html' | 'none'
-  /** The required field that holds the user's prompt. It may be empty in a preset: it is then asked for at the click. */
-  prompt?: string
+  cost: number | 'unknown';
+  /** What its options cost beside that. `ids`: all requested formats. */
+  optionCost?(
+    options: FormatOptions,
+    ids: ReadonlySet<string>,
+  ): OptionCost | undefined;
+  runsIn: RunsIn | ((options: FormatOptions) => RunsIn);
+  /**
+   * What the page itself gives instead if there is no model: its best passages,
+   * its key sentences, or the values that it describes.
+   */
+  withoutModel?: 'passages' | 'extract' | 'pageData';
+  /**
+   * How a search reads its answer: before other texts, as text, value by value
+   * after the texts, as HTML if there is no text at all, or not.
+   */
+  search: 'first' | 'text' | 'values' | 'html' | 'none';
+  /**
+   * The required field that holds the user's prompt. It may be empty in a
+   * preset: it is then asked for at the click.
+   */
+  prompt?: string;
   /** True if an empty text is an answer. Otherwise it counts as missing. */
-  mayBeEmpty?: true
+  mayBeEmpty?: true;
   /** True if a PDF has none of it. */
-  isOfWebPage?: true
-  /** Whether personal data is redacted from it; undefined if it is made from redacted text. Source: contract, "Redaction". */
-  isRedacted?: boolean
-  /** True if its answer is the address of a picture, which is saved with the result. */
-  isPicture?: true
-  /** What some servers lack to produce it: an engine, or a language model. Source: real server. */
-  serverNeeds?: 'engine' | 'model'
-}
+  isOfWebPage?: true;
+  /**
+   * Whether personal data is redacted from it; undefined if it is made from
+   * redacted text. Source: contract, "Redaction".
+   */
+  isRedacted?: boolean;
+  /**
+   * True if its answer is the address of a picture, which is saved with the
+   * result.
+   */
+  isPicture?: true;
+  /**
+   * What some servers lack to produce it: an engine, or a language model.
+   * Source: real server.
+   */
+  serverNeeds?: 'engine' | 'model';
+};
 
 type Exact<Id, Request, Answer, Cost, Runs, Prompt> = Omit<
   FormatDefinition,
   'id' | 'request' | 'answer' | 'cost' | 'runsIn' | 'prompt'
-> & { id: Id; request?: Request; answer: Answer; cost: Cost; runsIn: Runs; prompt?: Prompt }
+> & {
+  id: Id;
+  request?: Request;
+  answer: Answer;
+  cost: Cost;
+  runsIn: Runs;
+  prompt?: Prompt;
+};
 
-/** Defines an output format. Source: contract, "Formats" and "Scrape response". */
+/**
+ * Defines an output format. Source: contract, "Formats" and "Scrape response".
+ */
 export const defineFormat = <
   const Id extends string,
   Answer extends Shape,
@@ -66,7 +98,10 @@ export const defineFormat = <
 >(
   format: Exact<Id, Request, Answer, Cost, Runs, Prompt>,
 ) => {
-  const { id, source, request = {} as Request } = format
-  const type = z.literal(id).check(about(`format.${id}`, { source }))
-  return { ...format, request: z.strictObject({ type, ...withTexts(`field.${id}`, request) }) }
-}
+  const { id, source, request = {} as Request } = format;
+  const type = z.literal(id).check(about(`format.${id}`, { source }));
+  return {
+    ...format,
+    request: z.strictObject({ type, ...withTexts(`field.${id}`, request) }),
+  };
+};

@@ -1,8 +1,8 @@
-import { nullable, text } from '@/lib/core/reader'
-import { z } from '@/lib/core/zod'
-import { field } from '@/lib/contract/schema/field'
-import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
-import { defineFormat } from './define-format'
+import { nullable, text } from '@/lib/core/reader';
+import { z } from '@/lib/core/zod';
+import { field } from '@/lib/contract/schema/field';
+import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
+import { defineFormat } from './define-format';
 
 export const highlights = defineFormat({
   id: 'highlights',
@@ -19,4 +19,4 @@ export const highlights = defineFormat({
   search: 'first',
   prompt: 'query',
   serverNeeds: 'model',
-})
+});

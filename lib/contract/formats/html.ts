@@ -1,9 +1,10 @@
-import { nullable, text } from '@/lib/core/reader'
-import { defineFormat } from './define-format'
+import { nullable, text } from '@/lib/core/reader';
+import { defineFormat } from './define-format';
 
 export const html = defineFormat({
   id: 'html',
-  source: 'Cleaned: script, style, noscript, meta and head tags removed; relative URLs made absolute',
+  source:
+    'Cleaned: script, style, noscript, meta and head tags removed; relative URLs made absolute',
   answer: { html: nullable(text) },
   cost: 0,
   runsIn: 'tab',
@@ -11,4 +12,4 @@ export const html = defineFormat({
   mayBeEmpty: true,
   isOfWebPage: true,
   isRedacted: false,
-})
+});

@@ -1,7 +1,10 @@
-import { list, text } from '@/lib/core/reader'
-import { defineFormat } from './define-format'
+import { list, text } from '@/lib/core/reader';
+import { defineFormat } from './define-format';
 
-/** The contract doesn't specify the output field; a real server answers in `data.images`. */
+/**
+ * The contract doesn't specify the output field; a real server answers in
+ * `data.images`.
+ */
 export const images = defineFormat({
   id: 'images',
   source: 'type images',
@@ -11,4 +14,4 @@ export const images = defineFormat({
   search: 'none',
   mayBeEmpty: true,
   isRedacted: false,
-})
+});

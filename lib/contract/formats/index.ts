@@ -1,19 +1,19 @@
-import { audio } from './audio'
-import { branding } from './branding'
-import { changeTracking } from './change-tracking'
-import { highlights } from './highlights'
-import { html } from './html'
-import { images } from './images'
-import { json } from './json'
-import { links } from './links'
-import { markdown } from './markdown'
-import { menu } from './menu'
-import { product } from './product'
-import { question } from './question'
-import { rawHtml } from './raw-html'
-import { screenshot } from './screenshot'
-import { summary } from './summary'
-import { video } from './video'
+import { audio } from './audio';
+import { branding } from './branding';
+import { changeTracking } from './change-tracking';
+import { highlights } from './highlights';
+import { html } from './html';
+import { images } from './images';
+import { json } from './json';
+import { links } from './links';
+import { markdown } from './markdown';
+import { menu } from './menu';
+import { product } from './product';
+import { question } from './question';
+import { rawHtml } from './raw-html';
+import { screenshot } from './screenshot';
+import { summary } from './summary';
+import { video } from './video';
 
 /** Every output format, in display order. */
 export const formats = [
@@ -33,7 +33,7 @@ export const formats = [
   menu,
   audio,
   video,
-] as const
+] as const;
 
-export type Format = (typeof formats)[number]
-export type FormatId = Format['id']
+export type Format = (typeof formats)[number];
+export type FormatId = Format['id'];

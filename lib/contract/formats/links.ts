@@ -1,5 +1,5 @@
-import { list, text } from '@/lib/core/reader'
-import { defineFormat } from './define-format'
+import { list, text } from '@/lib/core/reader';
+import { defineFormat } from './define-format';
 
 export const links = defineFormat({
   id: 'links',
@@ -10,4 +10,4 @@ export const links = defineFormat({
   search: 'none',
   mayBeEmpty: true,
   isRedacted: false,
-})
+});

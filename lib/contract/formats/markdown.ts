@@ -1,5 +1,5 @@
-import { text } from '@/lib/core/reader'
-import { defineFormat } from './define-format'
+import { text } from '@/lib/core/reader';
+import { defineFormat } from './define-format';
 
 export const markdown = defineFormat({
   id: 'markdown',
@@ -10,4 +10,4 @@ export const markdown = defineFormat({
   search: 'text',
   mayBeEmpty: true,
   isRedacted: true,
-})
+});

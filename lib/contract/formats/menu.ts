@@ -1,6 +1,16 @@
-import { anyList, flag, label, list, nullable, number, object, required, text } from '@/lib/core/reader'
-import { defineFormat } from './define-format'
-import { price } from './price'
+import {
+  anyList,
+  flag,
+  label,
+  list,
+  nullable,
+  number,
+  object,
+  required,
+  text,
+} from '@/lib/core/reader';
+import { defineFormat } from './define-format';
+import { price } from './price';
 
 const item = object({
   name: required(label, ''),
@@ -15,14 +25,14 @@ const item = object({
   optionGroups: anyList,
   availability: object({ inStock: flag, text: label }),
   price,
-})
+});
 
 const section = object({
   name: required(label, ''),
   items: required(list(item), []),
   id: label,
   description: label,
-})
+});
 
 export const menu = defineFormat({
   id: 'menu',
@@ -42,4 +52,4 @@ export const menu = defineFormat({
   cost: 'unknown',
   runsIn: 'tab',
   search: 'values',
-})
+});

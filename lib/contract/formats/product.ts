@@ -1,6 +1,15 @@
-import { flag, label, list, nullable, object, record, required, text } from '@/lib/core/reader'
-import { defineFormat } from './define-format'
-import { price } from './price'
+import {
+  flag,
+  label,
+  list,
+  nullable,
+  object,
+  record,
+  required,
+  text,
+} from '@/lib/core/reader';
+import { defineFormat } from './define-format';
+import { price } from './price';
 
 const variant = object({
   availability: required(object({ inStock: flag, text: label }), {}),
@@ -11,7 +20,7 @@ const variant = object({
   price,
   sale: object({ originalPrice: price }),
   values: record(label),
-})
+});
 
 export const product = defineFormat({
   id: 'product',
@@ -34,4 +43,4 @@ export const product = defineFormat({
   runsIn: 'tab',
   search: 'values',
   isOfWebPage: true,
-})
+});

@@ -1,8 +1,8 @@
-import { modelText, nullable } from '@/lib/core/reader'
-import { z } from '@/lib/core/zod'
-import { field } from '@/lib/contract/schema/field'
-import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
-import { defineFormat } from './define-format'
+import { modelText, nullable } from '@/lib/core/reader';
+import { z } from '@/lib/core/zod';
+import { field } from '@/lib/contract/schema/field';
+import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
+import { defineFormat } from './define-format';
 
 export const question = defineFormat({
   id: 'question',
@@ -20,4 +20,4 @@ export const question = defineFormat({
   search: 'first',
   prompt: 'question',
   serverNeeds: 'model',
-})
+});

@@ -1,5 +1,5 @@
-import { nullable, text } from '@/lib/core/reader'
-import { defineFormat } from './define-format'
+import { nullable, text } from '@/lib/core/reader';
+import { defineFormat } from './define-format';
 
 export const rawHtml = defineFormat({
   id: 'rawHtml',
@@ -11,4 +11,4 @@ export const rawHtml = defineFormat({
   mayBeEmpty: true,
   isOfWebPage: true,
   isRedacted: false,
-})
+});

@@ -1,5 +1,5 @@
-import { modelText, nullable } from '@/lib/core/reader'
-import { defineFormat } from './define-format'
+import { modelText, nullable } from '@/lib/core/reader';
+import { defineFormat } from './define-format';
 
 export const summary = defineFormat({
   id: 'summary',
@@ -10,4 +10,4 @@ export const summary = defineFormat({
   withoutModel: 'extract',
   search: 'first',
   serverNeeds: 'model',
-})
+});

@@ -1,12 +1,13 @@
-import { nullable, text } from '@/lib/core/reader'
-import { defineFormat } from './define-format'
+import { nullable, text } from '@/lib/core/reader';
+import { defineFormat } from './define-format';
 
 export const video = defineFormat({
   id: 'video',
-  source: 'Highest quality video from a supported video address; signed URL valid 1 hour',
+  source:
+    'Highest quality video from a supported video address; signed URL valid 1 hour',
   answer: { video: nullable(text) },
   cost: 4,
   runsIn: 'service',
   search: 'none',
   serverNeeds: 'engine',
-})
+});

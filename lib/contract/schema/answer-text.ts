@@ -1,16 +1,29 @@
-import type { ScrapeAnswer } from './scrape-answer'
+import type { ScrapeAnswer } from './scrape-answer';
 
-type Data = ScrapeAnswer['data']
+type Data = ScrapeAnswer['data'];
 
-/** The markdown of an answer if there is any, otherwise the texts made from the page; undefined for other data. */
-export function answerText({ markdown, summary, answer, highlights }: Data): string | undefined {
-  const texts = markdown ? [markdown] : [answer, summary, highlights].filter((text) => text)
-  return texts.length > 0 ? texts.join('\n\n') : undefined
+/**
+ * The markdown of an answer if there is any, otherwise the texts made from the
+ * page; undefined for other data.
+ */
+export function answerText({
+  markdown,
+  summary,
+  answer,
+  highlights,
+}: Data): string | undefined {
+  const texts = markdown
+    ? [markdown]
+    : [answer, summary, highlights].filter((text) => text);
+  return texts.length > 0 ? texts.join('\n\n') : undefined;
 }
 
-/** An answer as text: its data as JSON, without what describes the page, if it is no text. */
+/**
+ * An answer as text: its data as JSON, without what describes the page, if it
+ * is no text.
+ */
 export function resultText(data: Data | undefined): string {
-  if (!data) return ''
-  const { metadata: _, ...values } = data
-  return answerText(data) ?? JSON.stringify(values, null, 2)
+  if (!data) return '';
+  const { metadata: _, ...values } = data;
+  return answerText(data) ?? JSON.stringify(values, null, 2);
 }

@@ -1,61 +1,100 @@
-import { z } from '@/lib/core/zod'
-import type { OptionCost, PdfPages } from '@/lib/contract/cost/part'
+import { z } from '@/lib/core/zod';
+import type { OptionCost, PdfPages } from '@/lib/contract/cost/part';
 
-/** The groups of the options in reading order, as people think of a scrape. Their titles are at `form.group.<id>`. */
-export const groups = ['get', 'load', 'actions', 'keep', 'from', 'privacy', 'cache', 'advanced'] as const
-export type GroupId = (typeof groups)[number]
+/**
+ * The groups of the options in reading order, as people think of a scrape.
+ * Their titles are at `form.group.<id>`.
+ */
+export const groups = [
+  'get',
+  'load',
+  'actions',
+  'keep',
+  'from',
+  'privacy',
+  'cache',
+  'advanced',
+] as const;
+export type GroupId = (typeof groups)[number];
 
-/** What the contract says about a request field. A default is the server's assumption: it is shown, never sent. */
+/**
+ * What the contract says about a request field. A default is the server's
+ * assumption: it is shown, never sent.
+ */
 type FieldFacts = {
   /** The contract's own text. */
-  source: string
-  default?: unknown
-  unit?: 'ms' | 'px' | 'pages' | 'characters' | 'percent'
+  source: string;
+  default?: unknown;
+  unit?: 'ms' | 'px' | 'pages' | 'characters' | 'percent';
   /** The message for a text of the wrong form, as a key of the catalogue. */
-  wrongForm?: string
-}
+  wrongForm?: string;
+};
 
 /** What is known about an option in addition. */
 type OptionFacts<Value = unknown> = FieldFacts & {
   /** Only a service supports it, and it changes the result. */
-  needsService?: true
-  /** What a value costs, by what is known about a PDF; `undefined`: the option isn't set. */
-  cost?(value: Value | undefined, pages: PdfPages): OptionCost[]
-}
+  needsService?: true;
+  /**
+   * What a value costs, by what is known about a PDF; `undefined`: the option
+   * isn't set.
+   */
+  cost?(value: Value | undefined, pages: PdfPages): OptionCost[];
+};
 
-const textsAt = (key: string) => ({ title: `${key}.title`, help: `${key}.help` })
+const textsAt = (key: string) => ({
+  title: `${key}.title`,
+  help: `${key}.help`,
+});
 
 /**
- * Notes on a schema: the message keys of its title and help, and its facts. They are part of the JSON Schema, where the
- * form, the help and the documentation read them.
+ * Notes on a schema: the message keys of its title and help, and its facts.
+ * They are part of the JSON Schema, where the form, the help and the
+ * documentation read them.
  */
-export const about = (key: string, facts: FieldFacts) => z.meta({ ...textsAt(key), ...facts })
+export const about = (key: string, facts: FieldFacts) =>
+  z.meta({ ...textsAt(key), ...facts });
 
 /** A required request field. */
 // @__NO_SIDE_EFFECTS__
-export const field = <S extends z.ZodMiniType>(schema: S, facts: FieldFacts): S => schema.check(z.meta(facts))
+export const field = <S extends z.ZodMiniType>(
+  schema: S,
+  facts: FieldFacts,
+): S => schema.check(z.meta(facts));
 
 /** A request field that may be missing. */
 // @__NO_SIDE_EFFECTS__
-export const optional = <S extends z.ZodMiniType>(schema: S, facts: FieldFacts) =>
-  z.optional(field(schema, facts))
+export const optional = <S extends z.ZodMiniType>(
+  schema: S,
+  facts: FieldFacts,
+) => z.optional(field(schema, facts));
 
-/** The same fields with their texts, at `<key>.<name>`. A field in two objects has the texts of the first. */
+/**
+ * The same fields with their texts, at `<key>.<name>`. A field in two objects
+ * has the texts of the first.
+ */
 // @__NO_SIDE_EFFECTS__
-export function withTexts<S extends Readonly<Record<string, z.ZodMiniType>>>(key: string, fields: S): S {
+export function withTexts<S extends Readonly<Record<string, z.ZodMiniType>>>(
+  key: string,
+  fields: S,
+): S {
   for (const [name, schema] of Object.entries(fields)) {
-    z.globalRegistry.add(schema, { ...textsAt(`${key}.${name}`), ...z.globalRegistry.get(schema) })
+    z.globalRegistry.add(schema, {
+      ...textsAt(`${key}.${name}`),
+      ...z.globalRegistry.get(schema),
+    });
   }
-  return fields
+  return fields;
 }
 
 /**
- * Makes the options of a group: fields of the request's body, which may be missing. Their facts are beside the schema,
- * because the background, which needs some of them, is built without the notes in it (scripts/contract-notes.ts).
+ * Makes the options of a group: fields of the request's body, which may be
+ * missing. Their facts are beside the schema, because the background, which
+ * needs some of them, is built without the notes in it
+ * (scripts/contract-notes.ts).
  */
 export const optionsIn =
   (group: GroupId) =>
   <S extends z.ZodMiniType>(schema: S, facts: OptionFacts<z.output<S>>) => {
-    const kept: OptionFacts & { group: GroupId } = { group, ...facts }
-    return Object.assign(optional(schema, facts), { facts: kept })
-  }
+    const kept: OptionFacts & { group: GroupId } = { group, ...facts };
+    return Object.assign(optional(schema, facts), { facts: kept });
+  };

@@ -1,43 +1,49 @@
-import { own } from '@/lib/core/own'
-import { type FormatId, formats } from '@/lib/contract/formats'
-import type { ReceivedPage } from './received-page'
-import type { ScrapeRequest } from './scrape-request'
-import { requestedFormats } from './requested-format'
+import { own } from '@/lib/core/own';
+import { type FormatId, formats } from '@/lib/contract/formats';
+import type { ReceivedPage } from './received-page';
+import type { ScrapeRequest } from './scrape-request';
+import { requestedFormats } from './requested-format';
 
 /**
- * The requested formats that are missing from the answer, or empty where that means a failure. A page may have no text,
- * links or images; an empty result of redaction is a failure.
+ * The requested formats that are missing from the answer, or empty where that
+ * means a failure. A page may have no text, links or images; an empty result of
+ * redaction is a failure.
  */
 export function missingOutputs(
   { raw }: Pick<ReceivedPage, 'raw'>,
   request: Pick<ScrapeRequest, 'formats' | 'redactPII'>,
 ): FormatId[] {
-  const requested = new Set(requestedFormats(request))
+  const requested = new Set(requestedFormats(request));
   return formats
     .filter(({ id }) => requested.has(id))
     .filter(({ answer, mayBeEmpty, isRedacted }) => {
-      const isEmptyFine = mayBeEmpty && !(request.redactPII && isRedacted)
+      const isEmptyFine = mayBeEmpty && !(request.redactPII && isRedacted);
       return Object.keys(answer).every((field) => {
-        const value = own(raw, field) ?? undefined
-        return value === undefined || (typeof value === 'string' && value.trim() === '' && !isEmptyFine)
-      })
+        const value = own(raw, field) ?? undefined;
+        return (
+          value === undefined ||
+          (typeof value === 'string' && value.trim() === '' && !isEmptyFine)
+        );
+      });
     })
-    .map(({ id }) => id)
+    .map(({ id }) => id);
 }
 
 /**
- * Whether an answer has every requested format and none that wasn't requested: a service sends no others, so anything else
- * answers another request.
+ * Whether an answer has every requested format and none that wasn't requested:
+ * a service sends no others, so anything else answers another request.
  */
 export function answersExactly(
   page: Pick<ReceivedPage, 'raw'>,
   request: Pick<ScrapeRequest, 'formats' | 'redactPII'>,
 ): boolean {
-  const requested = new Set(requestedFormats(request))
+  const requested = new Set(requestedFormats(request));
   const isSent = (field: string) => {
-    const value = own(page.raw, field) ?? undefined
-    return value !== undefined && value !== ''
-  }
-  const isUnasked = formats.some(({ id, answer }) => !requested.has(id) && Object.keys(answer).some(isSent))
-  return !isUnasked && missingOutputs(page, request).length === 0
+    const value = own(page.raw, field) ?? undefined;
+    return value !== undefined && value !== '';
+  };
+  const isUnasked = formats.some(
+    ({ id, answer }) => !requested.has(id) && Object.keys(answer).some(isSent),
+  );
+  return !isUnasked && missingOutputs(page, request).length === 0;
 }

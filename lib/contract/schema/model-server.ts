@@ -1,49 +1,75 @@
-import { hostKind } from '@/lib/core/host-kind'
+import { hostKind } from '@/lib/core/host-kind';
 
 /**
- * A language model on a server, as kept in settings. The key itself is elsewhere (`lib/secrets`); `keyTail` and
- * `needsKey` are as for a service. `contextTokens`: the maximum of its input and answer together, if the server reports it.
- * `speed`: tokens per second in its last test. `runsAt`: the host that this server passes the text on to, if it says so.
+ * A language model on a server, as kept in settings. The key itself is
+ * elsewhere (`lib/secrets`); `keyTail` and `needsKey` are as for a service.
+ * `contextTokens`: the maximum of its input and answer together, if the server
+ * reports it. `speed`: tokens per second in its last test. `runsAt`: the host
+ * that this server passes the text on to, if it says so.
  */
 export type ModelServer = {
-  id: string
-  kind: 'ollama' | 'openai'
-  baseUrl: string
-  model: string
-  contextTokens?: number
-  speed?: number
-  keyTail?: string
-  needsKey?: true
-  runsAt?: string
-}
+  id: string;
+  kind: 'ollama' | 'openai';
+  baseUrl: string;
+  model: string;
+  contextTokens?: number;
+  speed?: number;
+  keyTail?: string;
+  needsKey?: true;
+  runsAt?: string;
+};
 
 /** The id of the model that comes with the browser. */
-export const builtInModel = 'built-in'
+export const builtInModel = 'built-in';
 
-/** The copy of a model that a job keeps, so that a changed setting never sends a page elsewhere. */
-export type ModelCopy = Pick<ModelServer, 'id' | 'kind' | 'baseUrl' | 'model' | 'contextTokens' | 'runsAt'>
+/**
+ * The copy of a model that a job keeps, so that a changed setting never sends a
+ * page elsewhere.
+ */
+export type ModelCopy = Pick<
+  ModelServer,
+  'id' | 'kind' | 'baseUrl' | 'model' | 'contextTokens' | 'runsAt'
+>;
 
-export const copyOf = ({ id, kind, baseUrl, model, contextTokens, runsAt }: ModelServer): ModelCopy => ({
+export const copyOf = ({
+  id,
+  kind,
+  baseUrl,
+  model,
+  contextTokens,
+  runsAt,
+}: ModelServer): ModelCopy => ({
   id,
   kind,
   baseUrl,
   model,
   ...(contextTokens !== undefined && { contextTokens }),
   ...(runsAt !== undefined && { runsAt }),
-})
+});
 
-type Asked = Pick<ModelServer, 'baseUrl' | 'model' | 'runsAt'>
+type Asked = Pick<ModelServer, 'baseUrl' | 'model' | 'runsAt'>;
 
-/** Ollama on this computer passes what such models are asked on to its makers. Source: https://docs.ollama.com/cloud */
-const cloudTag = /[:-]cloud$/i
-const ollamaCloud = 'ollama.com'
+/**
+ * Ollama on this computer passes what such models are asked on to its makers.
+ * Source: https://docs.ollama.com/cloud
+ */
+const cloudTag = /[:-]cloud$/i;
+const ollamaCloud = 'ollama.com';
 
-/** The host that a text for this model reaches in the end; undefined if it stays on this computer. */
-export function hostOfModel({ baseUrl, model, runsAt }: Asked): string | undefined {
-  const { hostname, host } = new URL(baseUrl)
-  if (hostKind(hostname) !== 'loopback') return host
-  return runsAt ?? (cloudTag.test(model) ? ollamaCloud : undefined)
+/**
+ * The host that a text for this model reaches in the end; undefined if it stays
+ * on this computer.
+ */
+export function hostOfModel({
+  baseUrl,
+  model,
+  runsAt,
+}: Asked): string | undefined {
+  const { hostname, host } = new URL(baseUrl);
+  if (hostKind(hostname) !== 'loopback') return host;
+  return runsAt ?? (cloudTag.test(model) ? ollamaCloud : undefined);
 }
 
 /** Whether a text for this model stays on this computer. */
-export const isOnThisComputer = (model: Asked): boolean => hostOfModel(model) === undefined
+export const isOnThisComputer = (model: Asked): boolean =>
+  hostOfModel(model) === undefined;

@@ -1,5 +1,5 @@
-import { z } from '@/lib/core/zod'
-import { field, optional, optionsIn, withTexts } from './field'
+import { z } from '@/lib/core/zod';
+import { field, optional, optionsIn, withTexts } from './field';
 
 /** The apparent location of the scrape. Source: contract, "Location". */
 const location = z.strictObject(
@@ -10,12 +10,16 @@ const location = z.strictObject(
       wrongForm: 'form.problem.country',
     }),
     languages: optional(z.array(z.string()), {
-      source: 'Preferred languages/locales in priority order; defaults to the languages of the location',
+      source:
+        'Preferred languages/locales in priority order; defaults to the languages of the location',
     }),
   }),
-)
+);
 
-/** Browser state kept between scrapes with the same name. Source: contract, "Profile". */
+/**
+ * Browser state kept between scrapes with the same name. Source: contract,
+ * "Profile".
+ */
 const profile = z.strictObject(
   withTexts('field.profile', {
     name: field(z.string().check(z.minLength(1), z.maxLength(128)), {
@@ -28,18 +32,19 @@ const profile = z.strictObject(
       default: true,
     }),
   }),
-)
+);
 
-const option = optionsIn('from')
+const option = optionsIn('from');
 
 /** Where the scrape appears to come from. */
 export const origin = {
   location: option(location, {
-    source: 'A suitable proxy is used if available and language and time zone are emulated',
+    source:
+      'A suitable proxy is used if available and language and time zone are emulated',
     needsService: true,
   }),
   profile: option(profile, {
     source: 'Scrapes with the same name share persistent browser state',
     needsService: true,
   }),
-}
+};

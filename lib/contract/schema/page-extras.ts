@@ -10,9 +10,12 @@ import {
   object,
   required,
   text,
-} from '@/lib/core/reader'
+} from '@/lib/core/reader';
 
-/** One piece of a PDF page; `bbox` ranges from 0 to 1, `markdownSpan` counts characters of the markdown. */
+/**
+ * One piece of a PDF page; `bbox` ranges from 0 to 1, `markdownSpan` counts
+ * characters of the markdown.
+ */
 const block = object({
   id: required(label, ''),
   type: required(label, ''),
@@ -23,23 +26,29 @@ const block = object({
   readingOrder: number,
   source: label,
   confidence: object({ layout: number, ocr: number }),
-})
+});
 
 /**
- * Fields that `data` may have beside formats and metadata. Source: contract, "Scrape response"; `attributes` and
- * `videos`: a real server.
+ * Fields that `data` may have beside formats and metadata. Source: contract,
+ * "Scrape response"; `attributes` and `videos`: a real server.
  */
 export const pageExtras = {
   warning: nullable(text),
   actions: nullable(
     object({
-      javascriptReturns: list(object({ type: required(label, ''), value: anything })),
+      javascriptReturns: list(
+        object({ type: required(label, ''), value: anything }),
+      ),
       pdfs: list(text),
-      scrapes: list(object({ html: required(text, ''), url: required(text, '') })),
+      scrapes: list(
+        object({ html: required(text, ''), url: required(text, '') }),
+      ),
       screenshots: list(text),
     }),
   ),
-  pages: nullable(list(object({ pageNumber: number, markdown: required(label, '') }))),
+  pages: nullable(
+    list(object({ pageNumber: number, markdown: required(label, '') })),
+  ),
   blocks: nullable(
     list(
       object({
@@ -58,7 +67,20 @@ export const pageExtras = {
       values: required(list(label), []),
     }),
   ),
-  /** What a model of Pluck's own told beside its answers: its reasoning, and the tokens of each. */
-  model: object({ reasoning: text, tokens: list(object({ input: counted, output: counted })) }),
-  videos: list(object({ url: text, title: label, thumbnail: text, duration: either(number, label) })),
-}
+  /**
+   * What a model of Pluck's own told beside its answers: its reasoning, and the
+   * tokens of each.
+   */
+  model: object({
+    reasoning: text,
+    tokens: list(object({ input: counted, output: counted })),
+  }),
+  videos: list(
+    object({
+      url: text,
+      title: label,
+      thumbnail: text,
+      duration: either(number, label),
+    }),
+  ),
+};

@@ -1,7 +1,15 @@
-import { rowReader } from '@/lib/core/read-fields'
-import { counted, either, flag, list, nullable, number, text } from '@/lib/core/reader'
+import { rowReader } from '@/lib/core/read-fields';
+import {
+  counted,
+  either,
+  flag,
+  list,
+  nullable,
+  number,
+  text,
+} from '@/lib/core/reader';
 
-const texts = either(text, list(text))
+const texts = either(text, list(text));
 
 /** Source: contract, "metadata object", and additions of a real server. */
 export const readMetadata = rowReader({
@@ -11,7 +19,10 @@ export const readMetadata = rowReader({
   language: nullable(texts),
   sourceURL: text,
   url: text,
-  /** The page's own status, not the service's: 404 here is a scraped "not found" page. */
+  /**
+   * The page's own status, not the service's: 404 here is a scraped "not found"
+   * page.
+   */
   statusCode: number,
   contentType: text,
   error: nullable(text),
@@ -26,7 +37,10 @@ export const readMetadata = rowReader({
   favicon: text,
   cacheState: text,
   cachedAt: text,
-})
+});
 
-/** Metadata of the page; `rest` has everything else its HTML declared, such as `og:` keys. */
-export type PageMetadata = ReturnType<typeof readMetadata>
+/**
+ * Metadata of the page; `rest` has everything else its HTML declared, such as
+ * `og:` keys.
+ */
+export type PageMetadata = ReturnType<typeof readMetadata>;

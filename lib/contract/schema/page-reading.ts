@@ -1,10 +1,13 @@
-import { z } from '@/lib/core/zod'
-import { optionsIn } from './field'
+import { z } from '@/lib/core/zod';
+import { optionsIn } from './field';
 
-const keep = optionsIn('keep')
-const load = optionsIn('load')
+const keep = optionsIn('keep');
+const load = optionsIn('load');
 
-/** How the page is fetched and what is kept from it. Source: contract, "Scrape request body". */
+/**
+ * How the page is fetched and what is kept from it. Source: contract, "Scrape
+ * request body".
+ */
 export const pageReading = {
   onlyMainContent: keep(z.boolean(), {
     source: 'Drops header, navigation, footer and similar, no model',
@@ -16,22 +19,27 @@ export const pageReading = {
     default: false,
   }),
   includeTags: keep(z.array(z.string()), { source: 'Tags included in output' }),
-  excludeTags: keep(z.array(z.string()), { source: 'Tags excluded from output' }),
+  excludeTags: keep(z.array(z.string()), {
+    source: 'Tags excluded from output',
+  }),
   removeBase64Images: keep(z.boolean(), {
     source: 'Alt text kept, URL replaced by a placeholder',
     default: true,
   }),
   captions: keep(z.boolean(), {
-    source: "Not in the contract: captions and credits of an article's pictures are kept",
+    source:
+      "Not in the contract: captions and credits of an article's pictures are kept",
     default: false,
   }),
   sendPage: load(z.boolean(), {
-    source: 'Not in the contract: the open page is sent as a file, in place of its address',
+    source:
+      'Not in the contract: the open page is sent as a file, in place of its address',
     default: false,
     needsService: true,
   }),
   waitFor: load(z.int(), {
-    source: "Extra delay before capture, on top of the service's own smart waiting",
+    source:
+      "Extra delay before capture, on top of the service's own smart waiting",
     unit: 'ms',
     default: 0,
   }),
@@ -40,10 +48,18 @@ export const pageReading = {
     unit: 'ms',
     default: 60_000,
   }),
-  mobile: load(z.boolean(), { source: 'Emulate a mobile device', default: false, needsService: true }),
-  blockAds: load(z.boolean(), { source: 'Ad blocking and cookie-popup blocking', default: true }),
+  mobile: load(z.boolean(), {
+    source: 'Emulate a mobile device',
+    default: false,
+    needsService: true,
+  }),
+  blockAds: load(z.boolean(), {
+    source: 'Ad blocking and cookie-popup blocking',
+    default: true,
+  }),
   proxy: load(z.enum(['basic', 'enhanced', 'auto']), {
-    source: 'auto tries basic, on failure retries with enhanced; same credit cost',
+    source:
+      'auto tries basic, on failure retries with enhanced; same credit cost',
     default: 'auto',
   }),
   headers: load(z.record(z.string(), z.string()), {
@@ -54,4 +70,4 @@ export const pageReading = {
     source: 'Skip TLS certificate verification for the target',
     default: true,
   }),
-}
+};

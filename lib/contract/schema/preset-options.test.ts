@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { presetOptions } from './preset-options'
+import { expect, it } from 'vitest';
+import { presetOptions } from './preset-options';
 
 it.each([
   ['{"headers":{"__proto__":"x","a":"b"}}', false],
@@ -9,7 +9,7 @@ it.each([
   ['{}', true],
   ['null', false],
 ])('accepts %s: %s', (text, isTaken) => {
-  const { success, data } = presetOptions.safeParse(JSON.parse(text))
-  expect(success).toBe(isTaken)
-  if (success) expect(JSON.stringify(data)).toBe(text)
-})
+  const { success, data } = presetOptions.safeParse(JSON.parse(text));
+  expect(success).toBe(isTaken);
+  if (success) expect(JSON.stringify(data)).toBe(text);
+});

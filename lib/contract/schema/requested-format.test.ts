@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { requestedFormat } from './requested-format'
+import { describe, expect, it } from 'vitest';
+import { requestedFormat } from './requested-format';
 
-const question = { type: 'question', question: 'How much?' } as const
-const highlights = { type: 'highlights', query: 'price' } as const
+const question = { type: 'question', question: 'How much?' } as const;
+const highlights = { type: 'highlights', query: 'price' } as const;
 
 describe('requestedFormat', () => {
   it.each([
@@ -12,6 +12,8 @@ describe('requestedFormat', () => {
     ['question', [highlights], undefined],
     ['question', undefined, undefined],
   ] as const)('%s in %j', (id, formats, options) => {
-    expect(requestedFormat({ formats: formats && [...formats] }, id)).toEqual(options)
-  })
-})
+    expect(requestedFormat({ formats: formats && [...formats] }, id)).toEqual(
+      options,
+    );
+  });
+});

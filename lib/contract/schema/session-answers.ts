@@ -1,32 +1,55 @@
-import { itemsOf, readFields, rowReader } from '@/lib/core/read-fields'
-import { anything, counted, date, flag, nullable, number, text } from '@/lib/core/reader'
+import { itemsOf, readFields, rowReader } from '@/lib/core/read-fields';
+import {
+  anything,
+  counted,
+  date,
+  flag,
+  nullable,
+  number,
+  text,
+} from '@/lib/core/reader';
 
-const addresses = { cdpUrl: text, liveViewUrl: text, interactiveLiveViewUrl: text }
+const addresses = {
+  cdpUrl: text,
+  liveViewUrl: text,
+  interactiveLiveViewUrl: text,
+};
 
 /** One session, as in the answer to its creation. Source: real server. */
 export const readSession = rowReader({
   id: text,
-  /** `active` or `destroyed` in the contract; a real server also says `error`. */
+  /**
+   * `active` or `destroyed` in the contract; a real server also says `error`.
+   */
   status: text,
   ...addresses,
   streamWebView: flag,
   createdAt: date,
   lastActivity: date,
   expiresAt: date,
-})
+});
 
-/** A remote browser; times are milliseconds since 1970. Source: contract, "Interact session". */
-export type Session = ReturnType<typeof readSession>
+/**
+ * A remote browser; times are milliseconds since 1970. Source: contract,
+ * "Interact session".
+ */
+export type Session = ReturnType<typeof readSession>;
 
-/** Reads the answer of `GET /v2/interact`; odd fields of a session are in its own `rest`. */
+/**
+ * Reads the answer of `GET /v2/interact`; odd fields of a session are in its
+ * own `rest`.
+ */
 export function readSessions(json: unknown) {
-  const { fields, rest } = readFields({ success: flag, sessions: anything }, json)
-  return { sessions: itemsOf(fields.sessions).map(readSession), rest }
+  const { fields, rest } = readFields(
+    { success: flag, sessions: anything },
+    json,
+  );
+  return { sessions: itemsOf(fields.sessions).map(readSession), rest };
 }
 
-export type SessionList = ReturnType<typeof readSessions>
+export type SessionList = ReturnType<typeof readSessions>;
 
-const output = nullable(text)
+const output = nullable(text);
 
 export const readRun = rowReader({
   success: flag,
@@ -39,17 +62,23 @@ export const readRun = rowReader({
   exitCode: nullable(number),
   killed: flag,
   error: output,
-})
+});
 
-/** The result of running a prompt or code in a browser; `success` may be false under HTTP 200. Source: real server. */
-export type RunResult = ReturnType<typeof readRun>
+/**
+ * The result of running a prompt or code in a browser; `success` may be false
+ * under HTTP 200. Source: real server.
+ */
+export type RunResult = ReturnType<typeof readRun>;
 
 export const readStop = rowReader({
   success: flag,
   sessionDurationMs: counted,
   creditsBilled: counted,
   cleanupQueued: flag,
-})
+});
 
-/** The cost of a stopped session. A second stop returns the same, without the credits. Source: real server. */
-export type StopResult = ReturnType<typeof readStop>
+/**
+ * The cost of a stopped session. A second stop returns the same, without the
+ * credits. Source: real server.
+ */
+export type StopResult = ReturnType<typeof readStop>;

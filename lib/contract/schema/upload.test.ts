@@ -1,12 +1,21 @@
-import { expect, it } from 'vitest'
-import type { PresetOptions } from './preset-options'
-import { type NotForUpload, notForUploads } from './upload'
+import { expect, it } from 'vitest';
+import type { PresetOptions } from './preset-options';
+import { type NotForUpload, notForUploads } from './upload';
 
 it.each<[PresetOptions, NotForUpload[]]>([
   [{}, []],
-  [{ formats: ['markdown', 'product', 'html', { type: 'json', prompt: 'x' }] }, []],
-  [{ formats: ['markdown', { type: 'screenshot', fullPage: true }] }, ['formats.screenshot']],
-  [{ formats: ['branding', 'changeTracking', 'markdown'] }, ['formats.branding', 'formats.changeTracking']],
+  [
+    { formats: ['markdown', 'product', 'html', { type: 'json', prompt: 'x' }] },
+    [],
+  ],
+  [
+    { formats: ['markdown', { type: 'screenshot', fullPage: true }] },
+    ['formats.screenshot'],
+  ],
+  [
+    { formats: ['branding', 'changeTracking', 'markdown'] },
+    ['formats.branding', 'formats.changeTracking'],
+  ],
   [{ actions: [], waitFor: 0, mobile: false, proxy: 'basic' }, []],
   [
     {
@@ -19,5 +28,5 @@ it.each<[PresetOptions, NotForUpload[]]>([
     ['actions', 'waitFor', 'location', 'mobile', 'proxy'],
   ],
 ])('%j can not be made of a file: %j', (options, refused) => {
-  expect(notForUploads(options)).toEqual(refused)
-})
+  expect(notForUploads(options)).toEqual(refused);
+});

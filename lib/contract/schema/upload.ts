@@ -1,23 +1,38 @@
-import type { PresetOptions } from './preset-options'
-import { requestedFormats } from './requested-format'
+import type { PresetOptions } from './preset-options';
+import { requestedFormats } from './requested-format';
 
-/** The most that a service takes as a file, in bytes. Source: real server, "Beyond the contract document". */
-export const maxUploadBytes = 50_000_000
+/**
+ * The most that a service takes as a file, in bytes. Source: real server,
+ * "Beyond the contract document".
+ */
+export const maxUploadBytes = 50_000_000;
 
-const formats = ['screenshot', 'branding', 'changeTracking'] as const
-const options = ['actions', 'waitFor', 'location', 'mobile'] as const
+const formats = ['screenshot', 'branding', 'changeTracking'] as const;
+const options = ['actions', 'waitFor', 'location', 'mobile'] as const;
 
-/** What a service refuses for a file: formats, as `formats.<id>`, and other options. */
-export type NotForUpload = `formats.${(typeof formats)[number]}` | (typeof options)[number] | 'proxy'
+/**
+ * What a service refuses for a file: formats, as `formats.<id>`, and other
+ * options.
+ */
+export type NotForUpload =
+  | `formats.${(typeof formats)[number]}`
+  | (typeof options)[number]
+  | 'proxy';
 
-/** What these options ask for that a service refuses for a file. Source: as above, and the server's code. */
+/**
+ * What these options ask for that a service refuses for a file. Source: as
+ * above, and the server's code.
+ */
 export function notForUploads(asked: PresetOptions): NotForUpload[] {
-  const ids = requestedFormats(asked)
+  const ids = requestedFormats(asked);
   return [
-    ...formats.filter((id) => ids.includes(id)).map((id) => `formats.${id}` as const),
+    ...formats
+      .filter((id) => ids.includes(id))
+      .map((id) => `formats.${id}` as const),
     ...options.filter((name) => isAsked(asked[name])),
     ...(asked.proxy === 'enhanced' ? (['proxy'] as const) : []),
-  ]
+  ];
 }
 
-const isAsked = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
+const isAsked = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : Boolean(value);

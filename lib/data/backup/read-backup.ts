@@ -1,14 +1,24 @@
-import { BlobReader, type Entry, ZipReader, configure } from '@zip.js/zip.js/lib/zip-core-custom.js'
-import { asRecord } from '@/lib/core/is-record'
-import { plainJson } from '@/lib/core/plain-json'
-import { type JsonLimits, readJson } from '@/lib/core/read-json'
-import type { z } from '@/lib/core/zod'
-import type { KeptRecord } from '@/lib/data/add-records'
-import { wordsIn } from '@/lib/scrape'
-import type { Job } from '@/lib/queue/job'
-import type { KeptFile } from '@/lib/scrape'
-import { type Settings, type Unread, readSettings, readUnread } from '@/lib/settings'
-import type { Result } from '@/lib/store/db'
+import {
+  BlobReader,
+  type Entry,
+  ZipReader,
+  configure,
+} from '@zip.js/zip.js/lib/zip-core-custom.js';
+import { asRecord } from '@/lib/core/is-record';
+import { plainJson } from '@/lib/core/plain-json';
+import { type JsonLimits, readJson } from '@/lib/core/read-json';
+import type { z } from '@/lib/core/zod';
+import type { KeptRecord } from '@/lib/data/add-records';
+import { wordsIn } from '@/lib/scrape';
+import type { Job } from '@/lib/queue/job';
+import type { KeptFile } from '@/lib/scrape';
+import {
+  type Settings,
+  type Unread,
+  readSettings,
+  readUnread,
+} from '@/lib/settings';
+import type { Result } from '@/lib/store/db';
 import {
   type BackupLimits,
   type BackupProblem,
@@ -23,258 +33,346 @@ import {
   names,
   picturePath,
   resultPath,
-} from './backup-file'
-import { isUntouched } from './merge'
-import { atRest } from './stored-job'
+} from './backup-file';
+import { isUntouched } from './merge';
+import { atRest } from './stored-job';
 
-configure({ useWebWorkers: false })
+configure({ useWebWorkers: false });
 
 /** Why a file is rejected as a whole. */
-export type BackupFault = 'notZip' | 'notOurs' | 'newer' | 'tooLarge' | 'damaged'
+export type BackupFault =
+  | 'notZip'
+  | 'notOurs'
+  | 'newer'
+  | 'tooLarge'
+  | 'damaged';
 
-type Refused = { ok: false; fault: BackupFault; where: string }
+type Refused = { ok: false; fault: BackupFault; where: string };
 
 /** What is sound in a file, and what is not. */
-export type Backup = ScannedBackup & { records: KeptRecord[] }
-export type ReadBackup = { ok: true; backup: Backup } | Refused
+export type Backup = ScannedBackup & { records: KeptRecord[] };
+export type ReadBackup = { ok: true; backup: Backup } | Refused;
 
 type ScannedBackup = {
-  madeAt: number
-  settings: Settings
+  madeAt: number;
+  settings: Settings;
   /** Its records of settings that this version can't read. */
-  unread: Unread[]
-  problems: BackupProblem[]
-}
+  unread: Unread[];
+  problems: BackupProblem[];
+};
 
 /** A job of a backup with all its data, without its searchable text. */
-type StoredRecord = { job: Job; result?: Result; files?: { answeredAt: number; all: KeptFile[] } }
+type StoredRecord = {
+  job: Job;
+  result?: Result;
+  files?: { answeredAt: number; all: KeptFile[] };
+};
 
 type Options = {
-  now: number
+  now: number;
   /** Called after each job with the number done. */
-  onDone?(done: number, total: number): void
-  limits?: BackupLimits
-}
+  onDone?(done: number, total: number): void;
+  limits?: BackupLimits;
+};
 
 class Fault extends Error {
   constructor(
     readonly fault: BackupFault,
     readonly where = '',
   ) {
-    super(fault)
+    super(fault);
   }
 }
 
 /**
- * Reads a backup from any file, record by record: what is unsound is reported, and the rest is read. A file is rejected if
- * nothing in it is sound.
+ * Reads a backup from any file, record by record: what is unsound is reported,
+ * and the rest is read. A file is rejected if nothing in it is sound.
  */
-export async function readBackup(file: Blob, options: Options): Promise<ReadBackup> {
-  const records: KeptRecord[] = []
-  const scanned = await scanBackup(file, options, async ({ result, ...record }) => {
-    if (result) records.push({ ...record, result: { ...result, text: await wordsIn(result.raw) } })
-    else records.push(record)
-  })
-  return scanned.ok ? { ok: true, backup: { ...scanned.backup, records } } : scanned
+export async function readBackup(
+  file: Blob,
+  options: Options,
+): Promise<ReadBackup> {
+  const records: KeptRecord[] = [];
+  const scanned = await scanBackup(
+    file,
+    options,
+    async ({ result, ...record }) => {
+      if (result)
+        records.push({
+          ...record,
+          result: { ...result, text: await wordsIn(result.raw) },
+        });
+      else records.push(record);
+    },
+  );
+  return scanned.ok
+    ? { ok: true, backup: { ...scanned.backup, records } }
+    : scanned;
 }
 
-/** The same, with each record passed on, so that they need not all be in memory. */
+/**
+ * The same, with each record passed on, so that they need not all be in memory.
+ */
 export async function scanBackup(
   file: Blob,
   { now, onDone, limits = backupLimits }: Options,
   onRecord: (record: StoredRecord) => void | Promise<void>,
 ): Promise<{ ok: true; backup: ScannedBackup } | Refused> {
-  const zip = new ZipReader(new BlobReader(file), { checkSignature: true, checkOverlappingEntry: true })
+  const zip = new ZipReader(new BlobReader(file), {
+    checkSignature: true,
+    checkOverlappingEntry: true,
+  });
   try {
-    const parts = await partsOf(zip, limits)
-    const { madeAt, version } = await readHead(parts)
-    if (version > backupVersion) throw new Fault('newer', names.head)
-    const problems = createProblems()
-    const stored = await problems.catch(names.settings, () => readStoredSettings(parts))
-    const settings = readSettings(stored)
-    const unread = readUnread(stored)
-    const lines = await readLines(parts, problems)
-    let count = 0
+    const parts = await partsOf(zip, limits);
+    const { madeAt, version } = await readHead(parts);
+    if (version > backupVersion) throw new Fault('newer', names.head);
+    const problems = createProblems();
+    const stored = await problems.catch(names.settings, () =>
+      readStoredSettings(parts),
+    );
+    const settings = readSettings(stored);
+    const unread = readUnread(stored);
+    const lines = await readLines(parts, problems);
+    let count = 0;
     for (const [at, { where, read }] of lines.entries()) {
       const record = await problems.catch(
         where,
         () => readRecord(parts, read, problems),
         () => aboutPage(read),
-      )
+      );
       if (record) {
-        await onRecord({ ...record, job: atRest(record.job, now) })
-        count += 1
+        await onRecord({ ...record, job: atRest(record.job, now) });
+        count += 1;
       }
-      onDone?.(at + 1, lines.length)
+      onDone?.(at + 1, lines.length);
     }
     // The files of a job that can't be read aren't known.
-    if (problems.all.length === 0) problems.all.push(...unlisted(parts))
-    const [first] = problems.all
+    if (problems.all.length === 0) problems.all.push(...unlisted(parts));
+    const [first] = problems.all;
     if (first && count === 0 && unread.length === 0 && isUntouched(settings))
-      throw new Fault(first.fault, first.where)
-    return { ok: true, backup: { madeAt, settings, unread, problems: problems.all } }
+      throw new Fault(first.fault, first.where);
+    return {
+      ok: true,
+      backup: { madeAt, settings, unread, problems: problems.all },
+    };
   } catch (cause) {
-    if (cause instanceof Fault) return { ok: false, fault: cause.fault, where: cause.where }
-    return { ok: false, fault: 'damaged', where: '' }
+    if (cause instanceof Fault)
+      return { ok: false, fault: cause.fault, where: cause.where };
+    return { ok: false, fault: 'damaged', where: '' };
   } finally {
-    await zip.close().catch(() => undefined)
+    await zip.close().catch(() => undefined);
   }
 }
 
-type Problems = ReturnType<typeof createProblems>
+type Problems = ReturnType<typeof createProblems>;
 
 function createProblems() {
-  const all: BackupProblem[] = []
+  const all: BackupProblem[] = [];
   return {
     all,
-    /** Does a piece of work; if that fails, it is reported under `where`, and the result is undefined. */
+    /**
+     * Does a piece of work; if that fails, it is reported under `where`, and
+     * the result is undefined.
+     */
     async catch<T>(
       where: string,
       work: () => Promise<T> | T,
       aboutIt?: () => string | undefined,
     ): Promise<T | undefined> {
       try {
-        return await work()
+        return await work();
       } catch (cause) {
-        const known = cause instanceof Fault ? cause : undefined
-        const fault = known?.fault === 'tooLarge' ? 'tooLarge' : 'damaged'
-        const problem: BackupProblem = { fault, where: known?.where || where }
-        const about = attempt(aboutIt)
-        if (about) problem.about = about
-        all.push(problem)
+        const known = cause instanceof Fault ? cause : undefined;
+        const fault = known?.fault === 'tooLarge' ? 'tooLarge' : 'damaged';
+        const problem: BackupProblem = { fault, where: known?.where || where };
+        const about = attempt(aboutIt);
+        if (about) problem.about = about;
+        all.push(problem);
       }
     },
-  }
+  };
 }
 
 function attempt<T>(work: (() => T) | undefined): T | undefined {
   try {
-    return work?.()
+    return work?.();
   } catch {
-    return undefined
+    return undefined;
   }
 }
 
 /** The files of a zip. `used`: those that were read. */
-type Parts = { entries: Map<string, Entry>; used: Set<string>; limits: BackupLimits }
+type Parts = {
+  entries: Map<string, Entry>;
+  used: Set<string>;
+  limits: BackupLimits;
+};
 
-async function partsOf(zip: ZipReader<Blob>, limits: BackupLimits): Promise<Parts> {
-  const entries = new Map<string, Entry>()
-  let bytes = 0
+async function partsOf(
+  zip: ZipReader<Blob>,
+  limits: BackupLimits,
+): Promise<Parts> {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
   try {
     for await (const entry of zip.getEntriesGenerator()) {
-      bytes += entry.uncompressedSize
-      if (entries.size >= limits.parts || bytes > limits.all) throw new Fault('tooLarge')
-      if (entries.has(entry.filename)) throw new Fault('damaged', entry.filename)
-      entries.set(entry.filename, entry)
+      bytes += entry.uncompressedSize;
+      if (entries.size >= limits.parts || bytes > limits.all)
+        throw new Fault('tooLarge');
+      if (entries.has(entry.filename))
+        throw new Fault('damaged', entry.filename);
+      entries.set(entry.filename, entry);
     }
   } catch (cause) {
-    throw cause instanceof Fault ? cause : new Fault('notZip')
+    throw cause instanceof Fault ? cause : new Fault('notZip');
   }
-  return { entries, used: new Set(), limits }
+  return { entries, used: new Set(), limits };
 }
 
 const unlisted = ({ entries, used }: Parts): BackupProblem[] =>
   [...entries.keys()]
     .filter((name) => !used.has(name))
-    .map((where) => ({ fault: 'damaged', where }) satisfies BackupProblem)
+    .map((where) => ({ fault: 'damaged', where }) satisfies BackupProblem);
 
 async function readHead(parts: Parts): Promise<z.output<typeof head>> {
-  if (!parts.entries.has(names.head)) throw new Fault('notOurs')
-  const { data } = head.safeParse(jsonIn(await readText(parts, names.head, 'head'), parts, names.head))
-  if (data?.format !== backupFormat) throw new Fault('notOurs')
-  return data
+  if (!parts.entries.has(names.head)) throw new Fault('notOurs');
+  const { data } = head.safeParse(
+    jsonIn(await readText(parts, names.head, 'head'), parts, names.head),
+  );
+  if (data?.format !== backupFormat) throw new Fault('notOurs');
+  return data;
 }
 
 const readStoredSettings = async (parts: Parts): Promise<unknown> =>
-  jsonIn(await readText(parts, names.settings, 'settings'), parts, names.settings)
+  jsonIn(
+    await readText(parts, names.settings, 'settings'),
+    parts,
+    names.settings,
+  );
 
-/** Parses a text whose length was checked. Earlier versions wrote texts that were cut in the middle of a character. */
+/**
+ * Parses a text whose length was checked. Earlier versions wrote texts that
+ * were cut in the middle of a character.
+ */
 function jsonIn(text: string, { limits }: Parts, where: string): unknown {
-  const json: JsonLimits = { maxChars: Infinity, maxDepth: limits.depth, maxItems: Infinity, isLenient: true }
-  const read = readJson(text, json)
-  if (!read.ok) throw new Fault('damaged', where)
-  return plainJson(read.value)
+  const json: JsonLimits = {
+    maxChars: Infinity,
+    maxDepth: limits.depth,
+    maxItems: Infinity,
+    isLenient: true,
+  };
+  const read = readJson(text, json);
+  if (!read.ok) throw new Fault('damaged', where);
+  return plainJson(read.value);
 }
 
-type ReadLine = { where: string; read: Line }
+type ReadLine = { where: string; read: Line };
 
 /** The jobs of all lists. Each is in the backup once. */
-async function readLines(parts: Parts, problems: Problems): Promise<ReadLine[]> {
-  const known = new Set<string>()
-  const found: ReadLine[] = []
+async function readLines(
+  parts: Parts,
+  problems: Problems,
+): Promise<ReadLine[]> {
+  const known = new Set<string>();
+  const found: ReadLine[] = [];
   for (let list = 0; list === 0 || parts.entries.has(jobsPath(list)); list++) {
-    const name = jobsPath(list)
-    const text = await problems.catch(name, () => readText(parts, name, 'jobs'))
+    const name = jobsPath(list);
+    const text = await problems.catch(name, () =>
+      readText(parts, name, 'jobs'),
+    );
     for (const [at, written] of (text ?? '').split('\n').entries()) {
-      if (written === '') continue
-      const where = `${name}: ${at + 1}`
+      if (written === '') continue;
+      const where = `${name}: ${at + 1}`;
       const read = await problems.catch(
         where,
         () => readLine(written, parts, where),
         () => aboutLine(written, parts),
-      )
-      if (!read) continue
-      if (known.has(read.job.id)) problems.all.push({ fault: 'damaged', where, about: aboutPage(read) })
-      else found.push({ where, read })
-      known.add(read.job.id)
+      );
+      if (!read) continue;
+      if (known.has(read.job.id))
+        problems.all.push({ fault: 'damaged', where, about: aboutPage(read) });
+      else found.push({ where, read });
+      known.add(read.job.id);
     }
   }
-  return found
+  return found;
 }
 
 function readLine(written: string, parts: Parts, where: string): Line {
-  if (written.length > parts.limits.line) throw new Fault('tooLarge', where)
-  return line.parse(jsonIn(written, parts, where))
+  if (written.length > parts.limits.line) throw new Fault('tooLarge', where);
+  return line.parse(jsonIn(written, parts, where));
 }
 
-const maxAboutChars = 200
+const maxAboutChars = 200;
 
 /** The title or address of a job's page, if the line has any. */
 function aboutLine(written: string, parts: Parts): string | undefined {
-  const { title, url } = asRecord(asRecord(asRecord(jsonIn(written, parts, '')).job).page)
-  const about = [title, url].find((text) => typeof text === 'string' && text !== '')
-  return typeof about === 'string' ? about.slice(0, maxAboutChars) : undefined
+  const { title, url } = asRecord(
+    asRecord(asRecord(jsonIn(written, parts, '')).job).page,
+  );
+  const about = [title, url].find(
+    (text) => typeof text === 'string' && text !== '',
+  );
+  return typeof about === 'string' ? about.slice(0, maxAboutChars) : undefined;
 }
 
-const aboutPage = ({ job: { page } }: Line): string => (page.title || page.url).slice(0, maxAboutChars)
+const aboutPage = ({ job: { page } }: Line): string =>
+  (page.title || page.url).slice(0, maxAboutChars);
 
-/** Rejects if the answer's own bytes are unsound. A picture that is unsound is left out. */
+/**
+ * Rejects if the answer's own bytes are unsound. A picture that is unsound is
+ * left out.
+ */
 async function readRecord(
   parts: Parts,
   { job, result, files }: Line,
   problems: Problems,
 ): Promise<StoredRecord> {
-  const { id } = job
-  const record: StoredRecord = { job: { ...job, hasResult: result !== undefined } }
-  if (result) record.result = { id, ...result, raw: await openPart(parts, resultPath(id), 'part') }
+  const { id } = job;
+  const record: StoredRecord = {
+    job: { ...job, hasResult: result !== undefined },
+  };
+  if (result)
+    record.result = {
+      id,
+      ...result,
+      raw: await openPart(parts, resultPath(id), 'part'),
+    };
   if (files) {
     const read = files.all.map((written, at) => {
-      const path = picturePath(id, at)
+      const path = picturePath(id, at);
       return problems.catch(
         path,
         () => readListed(parts, written, path),
         () => aboutPage({ job }),
-      )
-    })
-    const all = (await Promise.all(read)).filter((file) => file !== undefined)
-    record.files = { answeredAt: files.answeredAt, all }
+      );
+    });
+    const all = (await Promise.all(read)).filter((file) => file !== undefined);
+    record.files = { answeredAt: files.answeredAt, all };
   }
-  return record
+  return record;
 }
 
-async function readListed(parts: Parts, written: unknown, path: string): Promise<KeptFile> {
-  const { url, savedAt, ...file } = listedFile.parse(written)
-  if ('why' in file) return { url, savedAt, ...file }
-  return { url, savedAt, blob: await openPart(parts, path, 'part', file.type) }
+async function readListed(
+  parts: Parts,
+  written: unknown,
+  path: string,
+): Promise<KeptFile> {
+  const { url, savedAt, ...file } = listedFile.parse(written);
+  if ('why' in file) return { url, savedAt, ...file };
+  return { url, savedAt, blob: await openPart(parts, path, 'part', file.type) };
 }
 
-async function readText(parts: Parts, name: string, limit: keyof BackupLimits): Promise<string> {
-  const bytes = await (await openPart(parts, name, limit)).arrayBuffer()
+async function readText(
+  parts: Parts,
+  name: string,
+  limit: keyof BackupLimits,
+): Promise<string> {
+  const bytes = await (await openPart(parts, name, limit)).arrayBuffer();
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Fault('damaged', name)
+    throw new Fault('damaged', name);
   }
 }
 
@@ -285,24 +383,28 @@ async function openPart(
   limit: keyof BackupLimits,
   type = '',
 ): Promise<Blob> {
-  const entry = entries.get(name)
-  used.add(name)
-  if (!entry || entry.directory || entry.encrypted) throw new Fault('damaged', name)
-  const { uncompressedSize: size } = entry
-  if (size > limits[limit]) throw new Fault('tooLarge', name)
-  let seen = 0
-  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+  const entry = entries.get(name);
+  used.add(name);
+  if (!entry || entry.directory || entry.encrypted)
+    throw new Fault('damaged', name);
+  const { uncompressedSize: size } = entry;
+  if (size > limits[limit]) throw new Fault('tooLarge', name);
+  let seen = 0;
+  const { readable, writable } = new TransformStream<
+    Uint8Array<ArrayBuffer>,
+    Uint8Array<ArrayBuffer>
+  >({
     transform(chunk, controller) {
-      seen += chunk.length
-      if (seen > size) controller.error(new Fault('damaged', name))
-      else controller.enqueue(chunk)
+      seen += chunk.length;
+      if (seen > size) controller.error(new Fault('damaged', name));
+      else controller.enqueue(chunk);
     },
-  })
+  });
   const [bytes] = await Promise.all([
     new Response(readable, { headers: { 'content-type': type } }).blob(),
     entry.getData(writable),
   ]).catch(() => {
-    throw new Fault('damaged', name)
-  })
-  return bytes
+    throw new Fault('damaged', name);
+  });
+  return bytes;
 }

@@ -1,18 +1,27 @@
-import { expect, it } from 'vitest'
-import type { Job } from '@/lib/queue/job'
-import { defaultSettings } from '@/lib/settings/model'
-import { type ReportFacts, reportOf } from './report'
+import { expect, it } from 'vitest';
+import type { Job } from '@/lib/queue/job';
+import { defaultSettings } from '@/lib/settings/model';
+import { type ReportFacts, reportOf } from './report';
 
-const secret = 'hunter2-planted'
+const secret = 'hunter2-planted';
 
 /** Every text from a user, a page or a service contains the secret. */
 const job = (more: Partial<Job> = {}): Job => ({
   id: secret,
-  page: { tabId: 1, windowId: 1, url: `https://${secret}.example/`, title: secret },
+  page: {
+    tabId: 1,
+    windowId: 1,
+    url: `https://${secret}.example/`,
+    title: secret,
+  },
   presetId: secret,
   presetName: secret,
   request: { url: `https://${secret}.example/`, headers: { Cookie: secret } },
-  connection: { kind: 'service', id: secret, baseUrl: `https://${secret}.example` },
+  connection: {
+    kind: 'service',
+    id: secret,
+    baseUrl: `https://${secret}.example`,
+  },
   state: 'failed',
   createdAt: 1,
   endedAt: Date.UTC(2026, 0, 2),
@@ -21,7 +30,7 @@ const job = (more: Partial<Job> = {}): Job => ({
   selection: secret,
   tags: [secret],
   ...more,
-})
+});
 
 const facts: ReportFacts = {
   at: 0,
@@ -29,22 +38,42 @@ const facts: ReportFacts = {
   browser: 'Chromium 156',
   settings: {
     ...defaultSettings,
-    services: [{ id: secret, name: secret, baseUrl: `https://${secret}.example`, keyTail: secret }],
+    services: [
+      {
+        id: secret,
+        name: secret,
+        baseUrl: `https://${secret}.example`,
+        keyTail: secret,
+      },
+    ],
     connection: secret,
-    presets: [{ id: secret, name: secret, options: { headers: { Authorization: secret } } }],
+    presets: [
+      {
+        id: secret,
+        name: secret,
+        options: { headers: { Authorization: secret } },
+      },
+    ],
     rules: [{ id: secret, pattern: `${secret}.example`, preset: secret }],
     defaultPreset: secret,
   },
   jobs: [job(), job({ state: 'done', error: undefined, isPinned: true })],
-  lanes: [{ id: secret, isBlocked: true, strikes: 2, error: { kind: 'unauthorized', message: secret } }],
+  lanes: [
+    {
+      id: secret,
+      isBlocked: true,
+      strikes: 2,
+      error: { kind: 'unauthorized', message: secret },
+    },
+  ],
   space: { shortSince: 5, went: { at: 6, count: 3, titles: [secret] } },
   usage: 3 * 1024 * 1024,
   permissions: ['storage', 'alarms'],
   origins: 1,
-}
+};
 
 it('says what a maintainer needs', () => {
-  const report = reportOf(facts)
+  const report = reportOf(facts);
   for (const line of [
     'Pluck: 1.2.3',
     'Jobs: done 1, failed 1',
@@ -56,11 +85,14 @@ it('says what a maintainer needs', () => {
     'Lane 1: blocked, refusals 2, unauthorized',
     'Error: 2026-01-02T00:00:00.000Z, failed, server-error, 500, at a service',
   ]) {
-    expect(report.split('\n')).toContain(line)
+    expect(report.split('\n')).toContain(line);
   }
-})
+});
 
 it('contains nothing that a user, a page or a service wrote', () => {
-  expect(reportOf(facts)).not.toContain(secret)
-  expect(reportOf({ ...facts, version: secret }), 'the search finds what is there').toContain(secret)
-})
+  expect(reportOf(facts)).not.toContain(secret);
+  expect(
+    reportOf({ ...facts, version: secret }),
+    'the search finds what is there',
+  ).toContain(secret);
+});

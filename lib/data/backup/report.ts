@@ -1,44 +1,52 @@
-import type { Job, JobState } from '@/lib/queue/job'
-import type { Lane } from '@/lib/queue/lane'
-import { thisBrowser } from '@/lib/contract/schema/connection'
-import { isBuiltIn } from '@/lib/presets'
-import { type Settings, choices } from '@/lib/settings'
-import type { Space } from '@/lib/data/space'
-
-/** The data of a report. Times are milliseconds since the epoch, sizes are bytes. */
-export type ReportFacts = {
-  at: number
-  version: string
-  browser: string
-  settings: Settings
-  jobs: readonly Job[]
-  lanes: readonly Lane[]
-  space: Space
-  usage?: number
-  quota?: number
-  /** Why the database could not be opened. */
-  failure?: string
-  permissions: readonly string[]
-  origins: number
-}
-
-const maxErrors = 20
-
-const time = (at: number | undefined): string =>
-  at === undefined || Number.isNaN(new Date(at).getTime()) ? 'no' : new Date(at).toISOString()
-
-const mebibytes = (bytes: number | undefined): string =>
-  bytes === undefined ? 'unknown' : `${(bytes / 1024 / 1024).toFixed(1)} MiB`
+import type { Job, JobState } from '@/lib/queue/job';
+import type { Lane } from '@/lib/queue/lane';
+import { thisBrowser } from '@/lib/contract/schema/connection';
+import { isBuiltIn } from '@/lib/presets';
+import { type Settings, choices } from '@/lib/settings';
+import type { Space } from '@/lib/data/space';
 
 /**
- * The text that a maintainer asks for when something fails. It contains only numbers, times and Pluck's own words: no
- * address, host, title, name given by the user, or text from a service.
+ * The data of a report. Times are milliseconds since the epoch, sizes are
+ * bytes.
+ */
+export type ReportFacts = {
+  at: number;
+  version: string;
+  browser: string;
+  settings: Settings;
+  jobs: readonly Job[];
+  lanes: readonly Lane[];
+  space: Space;
+  usage?: number;
+  quota?: number;
+  /** Why the database could not be opened. */
+  failure?: string;
+  permissions: readonly string[];
+  origins: number;
+};
+
+const maxErrors = 20;
+
+const time = (at: number | undefined): string =>
+  at === undefined || Number.isNaN(new Date(at).getTime())
+    ? 'no'
+    : new Date(at).toISOString();
+
+const mebibytes = (bytes: number | undefined): string =>
+  bytes === undefined ? 'unknown' : `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+
+/**
+ * The text that a maintainer asks for when something fails. It contains only
+ * numbers, times and Pluck's own words: no address, host, title, name given by
+ * the user, or text from a service.
  */
 export function reportOf(facts: ReportFacts): string {
-  const { settings, jobs, lanes, space } = facts
-  const counts = new Map<JobState, number>()
-  for (const { state } of jobs) counts.set(state, (counts.get(state) ?? 0) + 1)
-  const states = [...counts].map(([state, count]) => `${state} ${count}`).toSorted()
+  const { settings, jobs, lanes, space } = facts;
+  const counts = new Map<JobState, number>();
+  for (const { state } of jobs) counts.set(state, (counts.get(state) ?? 0) + 1);
+  const states = [...counts]
+    .map(([state, count]) => `${state} ${count}`)
+    .toSorted();
   return [
     ['Pluck', facts.version],
     ['Browser', facts.browser],
@@ -57,31 +65,48 @@ export function reportOf(facts: ReportFacts): string {
       'Services',
       `${settings.services.length}, with a key ${settings.services.filter(({ keyTail }) => keyTail !== undefined).length}`,
     ],
-    ['Runs on', settings.connection === thisBrowser ? 'this browser' : 'a service'],
+    [
+      'Runs on',
+      settings.connection === thisBrowser ? 'this browser' : 'a service',
+    ],
     [
       'Presets',
       `${settings.presets.length}, default ${isBuiltIn(settings.defaultPreset) ? settings.defaultPreset : 'own'}`,
     ],
     ['Site rules', settings.rules.length],
-    ['Places for notes', settings.destinations.map(({ settings: { kind } }) => kind).join(', ') || 'none'],
+    [
+      'Places for notes',
+      settings.destinations.map(({ settings: { kind } }) => kind).join(', ') ||
+        'none',
+    ],
     ['Largest answer', `${settings.answerCap} MiB`],
     ...reportedChoices(settings),
     ['Permissions', facts.permissions.toSorted().join(', ')],
     ['Origins allowed', facts.origins],
-    ...lanes.filter(isHeld).map((lane, at) => [`Lane ${at + 1}`, laneStatus(lane)]),
+    ...lanes
+      .filter(isHeld)
+      .map((lane, at) => [`Lane ${at + 1}`, laneStatus(lane)]),
     ...lastErrors(jobs).map((words) => ['Error', words]),
   ]
     .map(([name, value]) => `${name}: ${value}`)
-    .join('\n')
+    .join('\n');
 }
 
 const reportedChoices = (settings: Settings): [string, string][] =>
   Object.entries(choices).flatMap(([name, { report }]) => {
-    const value = settings[name as keyof typeof choices]
-    return report ? [[report, typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)]] : []
-  })
+    const value = settings[name as keyof typeof choices];
+    return report
+      ? [
+          [
+            report,
+            typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value),
+          ],
+        ]
+      : [];
+  });
 
-const isHeld = ({ isBlocked, until, strikes }: Lane) => isBlocked || until !== undefined || strikes > 0
+const isHeld = ({ isBlocked, until, strikes }: Lane) =>
+  isBlocked || until !== undefined || strikes > 0;
 
 const laneStatus = ({ isBlocked, until, error, strikes }: Lane): string =>
   [
@@ -89,7 +114,7 @@ const laneStatus = ({ isBlocked, until, error, strikes }: Lane): string =>
     `refusals ${strikes}`,
     ...(until === undefined ? [] : [`until ${time(until)}`]),
     ...(error ? [error.kind] : []),
-  ].join(', ')
+  ].join(', ');
 
 const lastErrors = (jobs: readonly Job[]): string[] =>
   jobs
@@ -106,6 +131,7 @@ const lastErrors = (jobs: readonly Job[]): string[] =>
       ]
         .filter((word) => word !== undefined)
         .join(', '),
-    )
+    );
 
-const whenOf = ({ endedAt, sentAt, createdAt }: Job): number => endedAt ?? sentAt ?? createdAt
+const whenOf = ({ endedAt, sentAt, createdAt }: Job): number =>
+  endedAt ?? sentAt ?? createdAt;

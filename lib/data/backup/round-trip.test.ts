@@ -1,19 +1,26 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { plainJson } from '@/lib/core/plain-json'
-import { withoutSecrets } from '@/lib/data/transfer/without-secrets'
-import { type Job, jobErrorKinds, jobStates } from '@/lib/queue/job'
-import type { Files, KeptFile } from '@/lib/scrape/pictures/files'
-import { type Settings, defaultSettings } from '@/lib/settings/model'
-import { job } from '@/test/sample-backup'
-import { type BackupLimits, backupLimits } from './backup-file'
-import { makeBackup } from './make-backup'
-import { readBackup } from './read-backup'
-import { atRest } from './stored-job'
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainJson } from '@/lib/core/plain-json';
+import { withoutSecrets } from '@/lib/data/transfer/without-secrets';
+import { type Job, jobErrorKinds, jobStates } from '@/lib/queue/job';
+import type { Files, KeptFile } from '@/lib/scrape/pictures/files';
+import { type Settings, defaultSettings } from '@/lib/settings/model';
+import { job } from '@/test/sample-backup';
+import { type BackupLimits, backupLimits } from './backup-file';
+import { makeBackup } from './make-backup';
+import { readBackup } from './read-backup';
+import { atRest } from './stored-job';
 
-/** Any text that a string can hold: also halves of surrogate pairs, control characters and long ones. */
+/**
+ * Any text that a string can hold: also halves of surrogate pairs, control
+ * characters and long ones.
+ */
 const anyText = fc.oneof(
-  fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
+  fc.string({
+    unit: fc
+      .integer({ min: 0, max: 0xffff })
+      .map((code) => String.fromCharCode(code)),
+  }),
   fc.string({ unit: 'grapheme' }),
   fc.constantFrom(
     '\ud83c',
@@ -25,12 +32,20 @@ const anyText = fc.oneof(
     '__proto__',
     'x'.repeat(70_000),
   ),
-)
+);
 const anyNumber = fc.oneof(
   fc.double(),
-  fc.constantFrom(NaN, Infinity, -Infinity, -0, Number.MAX_VALUE, Number.MIN_VALUE, 2 ** 53 + 2),
-)
-const anyTime = fc.oneof(fc.nat(), anyNumber)
+  fc.constantFrom(
+    NaN,
+    Infinity,
+    -Infinity,
+    -0,
+    Number.MAX_VALUE,
+    Number.MIN_VALUE,
+    2 ** 53 + 2,
+  ),
+);
+const anyTime = fc.oneof(fc.nat(), anyNumber);
 
 const anyError = fc.record(
   {
@@ -40,14 +55,20 @@ const anyError = fc.record(
     message: anyText,
     status: anyNumber,
     code: anyText,
-    fields: fc.array(fc.record({ path: anyText, message: anyText }), { maxLength: 3 }),
+    fields: fc.array(fc.record({ path: anyText, message: anyText }), {
+      maxLength: 3,
+    }),
   },
   { requiredKeys: ['kind', 'message'] },
-)
+);
 
 const anyConnection: fc.Arbitrary<Job['connection']> = fc.oneof(
   fc.constant({ kind: 'browser' as const }),
-  fc.constant({ kind: 'service' as const, id: 's', baseUrl: 'https://api.example/sub' }),
+  fc.constant({
+    kind: 'service' as const,
+    id: 's',
+    baseUrl: 'https://api.example/sub',
+  }),
   anyText.map((model) => ({
     kind: 'browser' as const,
     model: {
@@ -58,16 +79,26 @@ const anyConnection: fc.Arbitrary<Job['connection']> = fc.oneof(
       contextTokens: 4096,
     },
   })),
-)
+);
 
 const anyJob = fc.record(
   {
-    page: fc.record({ tabId: fc.integer(), windowId: fc.integer(), url: anyText, title: anyText }),
+    page: fc.record({
+      tabId: fc.integer(),
+      windowId: fc.integer(),
+      url: anyText,
+      title: anyText,
+    }),
     presetId: anyText,
     request: fc.record(
       {
         url: anyText,
-        formats: fc.array(fc.oneof(anyText, fc.record({ type: anyText, prompt: anyText })), { maxLength: 4 }),
+        formats: fc.array(
+          fc.oneof(anyText, fc.record({ type: anyText, prompt: anyText })),
+          {
+            maxLength: 4,
+          },
+        ),
         timeout: anyNumber,
       },
       { requiredKeys: ['url'] },
@@ -80,7 +111,9 @@ const anyJob = fc.record(
     readAt: anyTime,
     endedAt: anyTime,
     creditsUsed: anyNumber,
-    missing: fc.array(anyText, { maxLength: 3 }) as unknown as fc.Arbitrary<Job['missing'] & object>,
+    missing: fc.array(anyText, { maxLength: 3 }) as unknown as fc.Arbitrary<
+      Job['missing'] & object
+    >,
     error: anyError,
     unsettledAt: anyTime,
     signedIn: anyText,
@@ -95,8 +128,17 @@ const anyJob = fc.record(
     // A field that only another version knows.
     sealed: fc.anything({ withBigInt: false }),
   },
-  { requiredKeys: ['page', 'presetId', 'request', 'connection', 'state', 'createdAt'] },
-)
+  {
+    requiredKeys: [
+      'page',
+      'presetId',
+      'request',
+      'connection',
+      'state',
+      'createdAt',
+    ],
+  },
+);
 
 const anyFile: fc.Arbitrary<KeptFile> = fc.oneof(
   fc.record({
@@ -113,19 +155,30 @@ const anyFile: fc.Arbitrary<KeptFile> = fc.oneof(
     },
     { requiredKeys: ['url', 'savedAt', 'why'] },
   ),
-)
+);
 
-type Stored = { job: Job; answer?: string; files?: KeptFile[] }
+type Stored = { job: Job; answer?: string; files?: KeptFile[] };
 
 const anyStore = fc
   .array(
     fc.record(
-      { job: anyJob, answer: fc.string({ unit: 'grapheme' }), files: fc.array(anyFile, { maxLength: 3 }) },
+      {
+        job: anyJob,
+        answer: fc.string({ unit: 'grapheme' }),
+        files: fc.array(anyFile, { maxLength: 3 }),
+      },
       { requiredKeys: ['job'] },
     ),
     { maxLength: 4 },
   )
-  .map((all) => all.map((one, at): Stored => ({ ...one, job: { ...job(`job-${at}`), ...one.job } as Job })))
+  .map((all) =>
+    all.map(
+      (one, at): Stored => ({
+        ...one,
+        job: { ...job(`job-${at}`), ...one.job } as Job,
+      }),
+    ),
+  );
 
 const anySettings: fc.Arbitrary<Settings> = fc
   .record({
@@ -144,37 +197,56 @@ const anySettings: fc.Arbitrary<Settings> = fc
       destinations: folders.map((vault, at) => ({
         id: `d${at}`,
         exists: 'ask' as const,
-        settings: { kind: 'obsidian-uri' as const, vault: vault.slice(0, 500), opens: true },
+        settings: {
+          kind: 'obsidian-uri' as const,
+          vault: vault.slice(0, 500),
+          opens: true,
+        },
       })),
       questions: Array.from({ length: questions }, (_, at) => `${at}?`),
-      neverSend: Array.from({ length: neverSend }, (_, at) => `site-${at}.example`),
+      neverSend: Array.from(
+        { length: neverSend },
+        (_, at) => `site-${at}.example`,
+      ),
     }),
-  )
+  );
 
-const sourceOf = (all: readonly Stored[], settings: Settings = defaultSettings) => {
-  const find = (id: string) => all.find((one) => one.job.id === id)
+const sourceOf = (
+  all: readonly Stored[],
+  settings: Settings = defaultSettings,
+) => {
+  const find = (id: string) => all.find((one) => one.job.id === id);
   return {
     settings,
     jobIds: all.map((one) => one.job.id),
     job: async (id: string) => find(id)?.job,
     async result(id: string) {
-      const answer = find(id)?.answer
-      return answer === undefined ? undefined : { id, savedAt: 5, raw: new Blob([answer]), complete: true }
+      const answer = find(id)?.answer;
+      return answer === undefined
+        ? undefined
+        : { id, savedAt: 5, raw: new Blob([answer]), complete: true };
     },
     async files(id: string): Promise<Files | undefined> {
-      const files = find(id)?.files
-      return files && { id, answeredAt: 4, files }
+      const files = find(id)?.files;
+      return files && { id, answeredAt: 4, files };
     },
-  }
-}
+  };
+};
 
-/** What a restore must bring back: all but secrets, state of a running worker, and what JSON can't say. */
+/**
+ * What a restore must bring back: all but secrets, state of a running worker,
+ * and what JSON can't say.
+ */
 function lasting({ job: stored, answer, files }: Stored) {
-  const { sealed: _, ...known } = stored as Job & { sealed?: unknown }
-  const { url, ...options } = known.request
-  const request = { url, ...withoutSecrets({ options }).options }
-  const plain = plainJson({ ...known, request, hasResult: answer !== undefined }) as Job
-  const rested = atRest({ ...plain, createdAt: plain.createdAt ?? 0 }, 99)
+  const { sealed: _, ...known } = stored as Job & { sealed?: unknown };
+  const { url, ...options } = known.request;
+  const request = { url, ...withoutSecrets({ options }).options };
+  const plain = plainJson({
+    ...known,
+    request,
+    hasResult: answer !== undefined,
+  }) as Job;
+  const rested = atRest({ ...plain, createdAt: plain.createdAt ?? 0 }, 99);
   return {
     job: rested,
     answer,
@@ -182,127 +254,186 @@ function lasting({ job: stored, answer, files }: Stored) {
       const at = {
         url: file.url.toWellFormed(),
         savedAt: Number.isFinite(file.savedAt) ? file.savedAt + 0 : 0,
-      }
+      };
       return 'blob' in file
         ? { ...at, size: file.blob.size, type: file.blob.type }
-        : (plainJson({ ...file, ...at }) as object)
+        : (plainJson({ ...file, ...at }) as object);
     }),
-  }
+  };
 }
 
 /** Writes a backup and reads it: what is in it, in the form of `lasting`. */
-async function restored(all: readonly Stored[], settings?: Settings, limits?: BackupLimits) {
-  const { written, problems } = await makeBackup(sourceOf(all, settings), { now: 9, onDone() {}, limits })
-  const read = await readBackup(written, { now: 99, limits })
-  if (!read.ok) throw new Error(`${read.fault}: ${read.where}`)
+async function restored(
+  all: readonly Stored[],
+  settings?: Settings,
+  limits?: BackupLimits,
+) {
+  const { written, problems } = await makeBackup(sourceOf(all, settings), {
+    now: 9,
+    onDone() {},
+    limits,
+  });
+  const read = await readBackup(written, { now: 99, limits });
+  if (!read.ok) throw new Error(`${read.fault}: ${read.where}`);
   const records = read.backup.records.map(async (record) => ({
     job: record.job,
     answer: await record.result?.raw.text(),
     files: record.files?.all.map((file) => {
-      if (!('blob' in file)) return file
-      const { blob, ...others } = file
-      return { ...others, size: blob.size, type: blob.type }
+      if (!('blob' in file)) return file;
+      const { blob, ...others } = file;
+      return { ...others, size: blob.size, type: blob.type };
     }),
-  }))
+  }));
   return {
     problems: [...problems, ...read.backup.problems],
     records: await Promise.all(records),
     settings: read.backup.settings,
-  }
+  };
 }
 
 describe('a backup of anything that the store can hold', () => {
   it('brings back every job, answer and picture', async () => {
     await fc.assert(
       fc.asyncProperty(anyStore, async (all) => {
-        const { records, problems } = await restored(all)
-        expect(problems).toEqual([])
-        expect(records).toEqual(all.map(lasting))
+        const { records, problems } = await restored(all);
+        expect(problems).toEqual([]);
+        expect(records).toEqual(all.map(lasting));
       }),
       { numRuns: 60 },
-    )
-  })
+    );
+  });
 
   it('brings back the settings', async () => {
     await fc.assert(
       fc.asyncProperty(anySettings, async (settings) => {
-        const back = await restored([], settings)
-        expect(back.problems).toEqual([])
-        const { presets: _, ...others } = settings
-        expect(back.settings).toMatchObject(plainJson(others) as object)
-        expect(back.settings.presets.map(({ id }) => id)).toEqual(settings.presets.map(({ id }) => id))
+        const back = await restored([], settings);
+        expect(back.problems).toEqual([]);
+        const { presets: _, ...others } = settings;
+        expect(back.settings).toMatchObject(plainJson(others) as object);
+        expect(back.settings.presets.map(({ id }) => id)).toEqual(
+          settings.presets.map(({ id }) => id),
+        );
       }),
       { numRuns: 25 },
-    )
-  })
+    );
+  });
 
   it.each<[string, (all: Stored[]) => Stored[]]>([
     ['a lost job', (all) => all.slice(1)],
-    ['a lost note', ([first, ...others]) => [{ ...first!, job: { ...first!.job, tags: [] } }, ...others]],
-    ['another answer', ([first, ...others]) => [{ ...first!, answer: 'other' }, ...others]],
+    [
+      'a lost note',
+      ([first, ...others]) => [
+        { ...first!, job: { ...first!.job, tags: [] } },
+        ...others,
+      ],
+    ],
+    [
+      'another answer',
+      ([first, ...others]) => [{ ...first!, answer: 'other' }, ...others],
+    ],
   ])('would not pass this check with %s (control)', async (_, spoil) => {
     const all: Stored[] = [
       { job: job('a', { tags: ['x'] }), answer: '{}' },
       { job: job('b'), answer: '{}' },
-    ]
-    const { records } = await restored(spoil(all))
-    expect(records).not.toEqual(all.map(lasting))
-    expect((await restored(all)).records).toEqual(all.map(lasting))
-  })
-})
+    ];
+    const { records } = await restored(spoil(all));
+    expect(records).not.toEqual(all.map(lasting));
+    expect((await restored(all)).records).toEqual(all.map(lasting));
+  });
+});
 
 describe('the limits of a backup', () => {
-  const many = Array.from({ length: 6 }, (_, at) => ({ job: job(`j${at}`), answer: 'x'.repeat(1000) }))
+  const many = Array.from({ length: 6 }, (_, at) => ({
+    job: job(`j${at}`),
+    answer: 'x'.repeat(1000),
+  }));
 
   it('are met by several lists of jobs', async () => {
-    const { records, problems } = await restored(many, undefined, { ...backupLimits, jobs: 700 })
-    expect(problems).toEqual([])
-    expect(records).toEqual(many.map(lasting))
-  })
+    const { records, problems } = await restored(many, undefined, {
+      ...backupLimits,
+      jobs: 700,
+    });
+    expect(problems).toEqual([]);
+    expect(records).toEqual(many.map(lasting));
+  });
 
   it.each<[string, Partial<BackupLimits>]>([
     ['files', { parts: 6 }],
     ['bytes in all', { all: 7000 }],
-  ])('leave out, by name, what would pass the number of %s', async (_, less) => {
-    const { records, problems } = await restored(many, undefined, { ...backupLimits, ...less })
-    expect(records.length).toBeGreaterThan(0)
-    expect(records).toEqual(many.slice(0, records.length).map(lasting))
-    expect(problems).toEqual(
-      many.slice(records.length).map((one) => ({ fault: 'tooLarge', where: one.job.id, about: 'Example' })),
-    )
-    expect(problems.length).toBeGreaterThan(0)
-  })
+  ])(
+    'leave out, by name, what would pass the number of %s',
+    async (_, less) => {
+      const { records, problems } = await restored(many, undefined, {
+        ...backupLimits,
+        ...less,
+      });
+      expect(records.length).toBeGreaterThan(0);
+      expect(records).toEqual(many.slice(0, records.length).map(lasting));
+      expect(problems).toEqual(
+        many.slice(records.length).map((one) => ({
+          fault: 'tooLarge',
+          where: one.job.id,
+          about: 'Example',
+        })),
+      );
+      expect(problems.length).toBeGreaterThan(0);
+    },
+  );
 
   it.each<[string, Stored, Partial<BackupLimits>]>([
-    ['line', { job: job('odd', { selection: 'x'.repeat(5000) }) }, { line: 4000 }],
+    [
+      'line',
+      { job: job('odd', { selection: 'x'.repeat(5000) }) },
+      { line: 4000 },
+    ],
     ['answer', { job: job('odd'), answer: 'x'.repeat(5000) }, { part: 4000 }],
   ])('leave out only the job with too large a %s', async (_, odd, less) => {
-    const { records, problems } = await restored([many[0]!, odd, many[1]!], undefined, {
-      ...backupLimits,
-      ...less,
-    })
-    expect(records.map((one) => one.job.id)).toEqual(['j0', 'j1'])
-    expect(problems).toEqual([{ fault: 'tooLarge', where: 'odd', about: 'Example' }])
-  })
+    const { records, problems } = await restored(
+      [many[0]!, odd, many[1]!],
+      undefined,
+      {
+        ...backupLimits,
+        ...less,
+      },
+    );
+    expect(records.map((one) => one.job.id)).toEqual(['j0', 'j1']);
+    expect(problems).toEqual([
+      { fault: 'tooLarge', where: 'odd', about: 'Example' },
+    ]);
+  });
 
   it('leave out only what can no longer be read from the disk', async () => {
-    const lost = new Blob(['x'])
+    const lost = new Blob(['x']);
     lost.stream = () =>
-      new ReadableStream({ start: (stream) => stream.error(new DOMException('', 'NotReadableError')) })
-    const files: KeptFile[] = [{ url: 'https://a.example/1.png', savedAt: 1, blob: lost }]
-    const { records, problems } = await restored([{ job: job('odd'), files }, { job: job('good') }])
-    expect(records.map((one) => one.job.id)).toEqual(['good'])
-    expect(problems).toEqual([{ fault: 'damaged', where: 'odd' }])
-  })
+      new ReadableStream({
+        start: (stream) =>
+          stream.error(new DOMException('', 'NotReadableError')),
+      });
+    const files: KeptFile[] = [
+      { url: 'https://a.example/1.png', savedAt: 1, blob: lost },
+    ];
+    const { records, problems } = await restored([
+      { job: job('odd'), files },
+      { job: job('good') },
+    ]);
+    expect(records.map((one) => one.job.id)).toEqual(['good']);
+    expect(problems).toEqual([{ fault: 'damaged', where: 'odd' }]);
+  });
 
   it('are not passed by a job that is nested too deeply to be written', async () => {
-    let deep: Record<string, unknown> = {}
-    for (let level = 0; level < 100_000; level++) deep = { deep }
+    let deep: Record<string, unknown> = {};
+    for (let level = 0; level < 100_000; level++) deep = { deep };
     const odd = job('odd', {
-      request: { url: 'https://a.example/', formats: [{ type: 'json', schema: deep }] },
-    })
-    const { records, problems } = await restored([{ job: odd }, { job: job('good') }])
-    expect(records.map((one) => one.job.id)).toEqual(['good'])
-    expect(problems).toEqual([{ fault: 'damaged', where: 'odd' }])
-  })
-})
+      request: {
+        url: 'https://a.example/',
+        formats: [{ type: 'json', schema: deep }],
+      },
+    });
+    const { records, problems } = await restored([
+      { job: odd },
+      { job: job('good') },
+    ]);
+    expect(records.map((one) => one.job.id)).toEqual(['good']);
+    expect(problems).toEqual([{ fault: 'damaged', where: 'odd' }]);
+  });
+});

@@ -1,21 +1,21 @@
-import { part, yes, z } from '@/lib/core/zod'
-import type { FormatId } from '@/lib/contract/formats'
-import { type Job, type JobErrorKind, jobStates } from '@/lib/queue/job'
-import { thisBrowser } from '@/lib/contract/schema/connection'
-import type { ModelCopy } from '@/lib/contract/schema/model-server'
-import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+import { part, yes, z } from '@/lib/core/zod';
+import type { FormatId } from '@/lib/contract/formats';
+import { type Job, type JobErrorKind, jobStates } from '@/lib/queue/job';
+import { thisBrowser } from '@/lib/contract/schema/connection';
+import type { ModelCopy } from '@/lib/contract/schema/model-server';
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 
 /** Tabs of the browser that made the backup don't exist in this one. */
-const noTab = -1
+const noTab = -1;
 
-const text = z.string()
+const text = z.string();
 /** A lost time is no reason to lose a result. */
-export const time = z.catch(z.number(), 0)
+export const time = z.catch(z.number(), 0);
 
 /** Also a file name in the backup, so it must not contain a path. */
-const jobId = z.string().check(z.regex(/^[\w-]{1,100}$/))
+const jobId = z.string().check(z.regex(/^[\w-]{1,100}$/));
 
-const httpAddress = z.url({ protocol: /^https?$/ })
+const httpAddress = z.url({ protocol: /^https?$/ });
 
 const model: z.ZodMiniType<ModelCopy> = z.object({
   id: text,
@@ -23,7 +23,7 @@ const model: z.ZodMiniType<ModelCopy> = z.object({
   baseUrl: httpAddress,
   model: text,
   contextTokens: part(z.int()),
-})
+});
 
 const connection = z.union([
   z.object({ kind: z.literal('browser'), model: z.optional(model) }),
@@ -32,25 +32,30 @@ const connection = z.union([
     id: text.check(z.refine((id) => id !== thisBrowser)),
     baseUrl: httpAddress,
   }),
-])
+]);
 
 const request = z.looseObject({
   url: text,
-  formats: z.optional(z.array(z.union([z.string(), z.looseObject({ type: z.string() })]))),
-})
+  formats: z.optional(
+    z.array(z.union([z.string(), z.looseObject({ type: z.string() })])),
+  ),
+});
 
-/** Kinds that an earlier or a later version has are read, too: a result is worth more than the reason that it lacks something. */
+/**
+ * Kinds that an earlier or a later version has are read, too: a result is worth
+ * more than the reason that it lacks something.
+ */
 const error = z.object({
   kind: text as unknown as z.ZodMiniType<JobErrorKind, JobErrorKind>,
   status: part(z.number()),
   code: part(text),
   message: z.catch(text, ''),
   fields: part(z.array(z.object({ path: text, message: text }))),
-})
+});
 
 /**
- * A job in a backup: what it did and how it ended, without state that only matters while it runs. No other field is read:
- * none can bring an approval.
+ * A job in a backup: what it did and how it ended, without state that only
+ * matters while it runs. No other field is read: none can bring an approval.
  */
 export const storedJob = z.object({
   id: jobId,
@@ -83,12 +88,15 @@ export const storedJob = z.object({
   isCut: part(yes),
   isPinned: part(yes),
   tags: part(z.array(text)),
-})
+});
 
-/** An interrupted job has ended: if it may have been sent, its outcome is unknown. */
+/**
+ * An interrupted job has ended: if it may have been sent, its outcome is
+ * unknown.
+ */
 export function atRest(job: Job, at: number): Job {
-  const page = { ...job.page, tabId: noTab, windowId: noTab }
-  const isSent = job.state === 'running' && job.connection.kind === 'service'
+  const page = { ...job.page, tabId: noTab, windowId: noTab };
+  const isSent = job.state === 'running' && job.connection.kind === 'service';
   switch (job.state) {
     case 'held':
     case 'queued':
@@ -101,8 +109,8 @@ export function atRest(job: Job, at: number): Job {
         state: isSent ? 'unknown' : 'cancelled',
         endedAt: at,
         ...(isSent && { unsettledAt: job.unsettledAt ?? at }),
-      }
+      };
     default:
-      return { ...job, page }
+      return { ...job, page };
   }
 }

@@ -1,41 +1,61 @@
-import { expect, it } from 'vitest'
-import { defaultTemplate } from '@/lib/clips/templates/note-template'
-import { addSet } from './add-set'
-import { withoutListed } from '@/lib/settings/records'
-import { exportFile } from './export-file'
-import { planOf, presetOf, settingsOf } from '@/test/sample-transfer'
+import { expect, it } from 'vitest';
+import { defaultTemplate } from '@/lib/clips/templates/note-template';
+import { addSet } from './add-set';
+import { withoutListed } from '@/lib/settings/records';
+import { exportFile } from './export-file';
+import { planOf, presetOf, settingsOf } from '@/test/sample-transfer';
 
 it('undoes an addition completely, and leaves everything else', () => {
   const settings = settingsOf({
     presets: [presetOf({})],
     rules: [{ id: 'r', pattern: 'a.example', preset: 'p' }],
-  })
-  const rules = [{ pattern: 'b.example', preset: { name: 'Prices' } }]
-  let made = 0
-  const newId = () => `new-${(made += 1)}`
-  const set = { presets: [{ name: 'Prices', options: { mobile: true } }], rules }
-  const { settings: after, added } = addSet(settings, set, newId)
-  expect(after.presets.at(-1)).toEqual({ id: 'new-1', name: 'Prices (2)', options: { mobile: true } })
-  expect(after.rules.at(-1)).toEqual({ id: 'new-2', pattern: 'b.example', preset: 'new-1' })
-  expect(after.services).toBe(settings.services)
-  expect(withoutListed(after, added)).toEqual(settings)
-})
+  });
+  const rules = [{ pattern: 'b.example', preset: { name: 'Prices' } }];
+  let made = 0;
+  const newId = () => `new-${(made += 1)}`;
+  const set = {
+    presets: [{ name: 'Prices', options: { mobile: true } }],
+    rules,
+  };
+  const { settings: after, added } = addSet(settings, set, newId);
+  expect(after.presets.at(-1)).toEqual({
+    id: 'new-1',
+    name: 'Prices (2)',
+    options: { mobile: true },
+  });
+  expect(after.rules.at(-1)).toEqual({
+    id: 'new-2',
+    pattern: 'b.example',
+    preset: 'new-1',
+  });
+  expect(after.services).toBe(settings.services);
+  expect(withoutListed(after, added)).toEqual(settings);
+});
 
 it('presets and rules keep their note template by name, if it exists', () => {
-  const template = { ...defaultTemplate, id: 't', name: 'Books' }
+  const template = { ...defaultTemplate, id: 't', name: 'Books' };
   const from = settingsOf({
     noteTemplates: [template],
-    presets: [presetOf({}, { template: 't' }), presetOf({}, { id: 'q', name: 'Gone', template: 'gone' })],
+    presets: [
+      presetOf({}, { template: 't' }),
+      presetOf({}, { id: 'q', name: 'Gone', template: 'gone' }),
+    ],
     rules: [{ id: 'r', pattern: 'a.example', preset: 'p', template: 't' }],
-  })
-  const text = exportFile(from)
-  expect(text).not.toContain('gone')
-  const there = settingsOf({ noteTemplates: [{ ...template, id: 'other' }] })
+  });
+  const text = exportFile(from);
+  expect(text).not.toContain('gone');
+  const there = settingsOf({ noteTemplates: [{ ...template, id: 'other' }] });
   for (const [settings, id] of [
     [there, 'other'],
     [settingsOf(), undefined],
   ] as const) {
-    const { settings: after } = addSet(settings, planOf(text, settings), () => 'new')
-    expect([...after.presets, ...after.rules].map((one) => one.template)).toEqual([id, undefined, id])
+    const { settings: after } = addSet(
+      settings,
+      planOf(text, settings),
+      () => 'new',
+    );
+    expect(
+      [...after.presets, ...after.rules].map((one) => one.template),
+    ).toEqual([id, undefined, id]);
   }
-})
+});

@@ -1,15 +1,15 @@
-import type { Preset } from '@/lib/presets'
-import type { Settings } from '@/lib/settings'
-import { takenNames } from '@/lib/presets'
-import type { SharedSet } from './transfer-file'
-import { uniqueNames } from '@/lib/core/unique-name'
+import type { Preset } from '@/lib/presets';
+import type { Settings } from '@/lib/settings';
+import { takenNames } from '@/lib/presets';
+import type { SharedSet } from './transfer-file';
+import { uniqueNames } from '@/lib/core/unique-name';
 
 /** The ids of the added items. */
-export type Added = { presets: string[]; rules: string[] }
+export type Added = { presets: string[]; rules: string[] };
 
 /**
- * The settings with added presets and rules at the end. Names taken in the meantime get a number; a note template that
- * doesn't exist is left out.
+ * The settings with added presets and rules at the end. Names taken in the
+ * meantime get a number; a note template that doesn't exist is left out.
  */
 export function addSet(
   settings: Settings,
@@ -19,8 +19,10 @@ export function addSet(
   const names = uniqueNames(
     presets.map(({ name }) => name),
     takenNames(settings),
-  )
-  const templates = new Map(settings.noteTemplates.map(({ id, name }) => [name, id]))
+  );
+  const templates = new Map(
+    settings.noteTemplates.map(({ id, name }) => [name, id]),
+  );
   const own = presets.map(
     (preset, at): Preset => ({
       ...preset,
@@ -28,20 +30,25 @@ export function addSet(
       name: names[at] ?? preset.name,
       template: templates.get(preset.template ?? ''),
     }),
-  )
-  const idOf = new Map(presets.map(({ name }, at) => [name, own[at]?.id ?? '']))
+  );
+  const idOf = new Map(
+    presets.map(({ name }, at) => [name, own[at]?.id ?? '']),
+  );
   const ownRules = rules.map(({ pattern, preset, template }) => ({
     id: newId(),
     pattern,
     preset: 'name' in preset ? (idOf.get(preset.name) ?? '') : preset.builtIn,
     template: templates.get(template ?? ''),
-  }))
+  }));
   return {
     settings: {
       ...settings,
       presets: [...settings.presets, ...own],
       rules: [...settings.rules, ...ownRules],
     },
-    added: { presets: own.map(({ id }) => id), rules: ownRules.map(({ id }) => id) },
-  }
+    added: {
+      presets: own.map(({ id }) => id),
+      rules: ownRules.map(({ id }) => id),
+    },
+  };
 }

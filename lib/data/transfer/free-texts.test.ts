@@ -1,12 +1,24 @@
-import { expect, it } from 'vitest'
-import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import { freeTexts } from './free-texts'
+import { expect, it } from 'vitest';
+import type { PresetOptions } from '@/lib/contract/schema/preset-options';
+import { freeTexts } from './free-texts';
 
-const action = { type: 'click' as const, selector: '#off' }
+const action = { type: 'click' as const, selector: '#off' };
 
 it.each<[string, PresetOptions, string[]]>([
-  ['no fixed words', { formats: ['markdown', { type: 'screenshot' }], proxy: 'basic', mobile: true }, []],
-  ['no blanks', { headers: { Cookie: '' }, actions: [{ type: 'write', text: '' }] }, []],
+  [
+    'no fixed words',
+    {
+      formats: ['markdown', { type: 'screenshot' }],
+      proxy: 'basic',
+      mobile: true,
+    },
+    [],
+  ],
+  [
+    'no blanks',
+    { headers: { Cookie: '' }, actions: [{ type: 'write', text: '' }] },
+    [],
+  ],
   [
     'questions, prompts and texts in a schema',
     {
@@ -35,8 +47,10 @@ it.each<[string, PresetOptions, string[]]>([
     },
     ['Me', '#a', 'main', 'shop'],
   ],
-])('%s', (_, options, texts) => expect(freeTexts({ options })).toEqual(texts))
+])('%s', (_, options, texts) => expect(freeTexts({ options })).toEqual(texts));
 
 it('includes those of inactive actions', () => {
-  expect(freeTexts({ options: {}, idleActions: [{ at: 0, action }] })).toEqual(['#off'])
-})
+  expect(freeTexts({ options: {}, idleActions: [{ at: 0, action }] })).toEqual([
+    '#off',
+  ]);
+});

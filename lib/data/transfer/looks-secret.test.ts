@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { isSecretName, looksSecret } from './looks-secret'
+import { expect, it } from 'vitest';
+import { isSecretName, looksSecret } from './looks-secret';
 
 it.each([
   ['Summarize the token economics of the paper', false],
@@ -18,16 +18,20 @@ it.each([
   ['a[href="/login?from=x&next=hunter2"]', true],
   ['d41d8cd98f00b204e9800998ecf8427e', true],
   ['-----BEGIN RSA PRIVATE KEY-----', true],
-])('%j looks secret: %s', (text, expected) => expect(looksSecret(text)).toBe(expected))
+])('%j looks secret: %s', (text, expected) =>
+  expect(looksSecret(text)).toBe(expected),
+);
 
 it.each([
   ['password', true],
   ['pass', true],
   ['compass', false],
   ['author', false],
-])('a field %s is secret: %s', (name, expected) => expect(isSecretName(name)).toBe(expected))
+])('a field %s is secret: %s', (name, expected) =>
+  expect(isSecretName(name)).toBe(expected),
+);
 
-const mebibyte = 2 ** 20
+const mebibyte = 2 ** 20;
 const units = [
   'a',
   '1',
@@ -42,12 +46,25 @@ const units = [
   'token"',
   'pw',
   '12345678-',
-]
-const heads = ['', 'token', 'pw ', 'bearer ', '-----BEGIN ', '?a=', '://', 'sk-']
+];
+const heads = [
+  '',
+  'token',
+  'pw ',
+  'bearer ',
+  '-----BEGIN ',
+  '?a=',
+  '://',
+  'sk-',
+];
 
-/** One of these would take hours if the time grew with the square of the length. */
+/**
+ * One of these would take hours if the time grew with the square of the length.
+ */
 it.each(heads)('a mebibyte after %j is searched', (head) => {
   for (const unit of units) {
-    expect(looksSecret(`${head}${unit.repeat(mebibyte / unit.length)}`)).toBeTypeOf('boolean')
+    expect(
+      looksSecret(`${head}${unit.repeat(mebibyte / unit.length)}`),
+    ).toBeTypeOf('boolean');
   }
-})
+});

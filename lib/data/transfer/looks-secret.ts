@@ -1,4 +1,4 @@
-const word = String.raw`(?:pass(?:word|wd|phrase|code)|\bpwd?\b|secret|token|api[-_ ]?key|authorization|credentials?|\bsid\b)`
+const word = String.raw`(?:pass(?:word|wd|phrase|code)|\bpwd?\b|secret|token|api[-_ ]?key|authorization|credentials?|\bsid\b)`;
 
 /** Each runs in linear time, even for hostile text. */
 const marks = [
@@ -13,18 +13,25 @@ const marks = [
   /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----/,
   // A name that suggests a secret, with its value.
   new RegExp(String.raw`${word}["'\`\]]*\s*[:=]\s*\S`, 'i'),
-  new RegExp(String.raw`${word}\s+(?:is\s+)?["'\`“‘]?(?=[a-z]{1,60}\d|\d{1,60}[a-z])\w{4,}`, 'i'),
+  new RegExp(
+    String.raw`${word}\s+(?:is\s+)?["'\`“‘]?(?=[a-z]{1,60}\d|\d{1,60}[a-z])\w{4,}`,
+    'i',
+  ),
   // Long random strings: hexadecimal, a UUID, or mixed case with digits.
   /\b[\da-f]{32,}\b/i,
   /\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/i,
   /\b(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])\w{24,}\b/,
-]
+];
 
-/** True if a text may contain a password, a key or a token. Errs on the side of true. */
-export const looksSecret = (text: string): boolean => marks.some((mark) => mark.test(text))
+/**
+ * True if a text may contain a password, a key or a token. Errs on the side of
+ * true.
+ */
+export const looksSecret = (text: string): boolean =>
+  marks.some((mark) => mark.test(text));
 
 /** True if a field with this name contains a secret. */
 export const isSecretName = (name: string): boolean =>
   /pass(?:word|wd|phrase|code)|^pass$|\bpwd?\b|^pin$|secret|token|api[-_]?key|auth(?!or)|credential|cookie/i.test(
     name,
-  )
+  );

@@ -1,11 +1,14 @@
-import { isRecord } from '@/lib/core/is-record'
-import { own } from '@/lib/core/own'
-import type { Action } from '@/lib/contract/schema/actions'
-import type { IdleAction, PresetOptions } from '@/lib/contract/schema/preset-options'
-import type { Settings } from '@/lib/settings'
-import { readPattern, remainingBlanks, takenNames } from '@/lib/presets'
-import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem'
-import { readJson } from '@/lib/core/read-json'
+import { isRecord } from '@/lib/core/is-record';
+import { own } from '@/lib/core/own';
+import type { Action } from '@/lib/contract/schema/actions';
+import type {
+  IdleAction,
+  PresetOptions,
+} from '@/lib/contract/schema/preset-options';
+import type { Settings } from '@/lib/settings';
+import { readPattern, remainingBlanks, takenNames } from '@/lib/presets';
+import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem';
+import { readJson } from '@/lib/core/read-json';
 import {
   type SharedRule,
   type SharedSet,
@@ -14,93 +17,134 @@ import {
   sharedPreset,
   sharedRule,
   transferFile,
-} from './transfer-file'
-import { uniqueNames } from '@/lib/core/unique-name'
+} from './transfer-file';
+import { uniqueNames } from '@/lib/core/unique-name';
 
-/** What an import would add: presets with free names, and the rules that don't exist yet. */
+/**
+ * What an import would add: presets with free names, and the rules that don't
+ * exist yet.
+ */
 export type ImportPlan = SharedSet & {
-  renamed: { from: string; to: string }[]
+  renamed: { from: string; to: string }[];
   /** Rules that exist already. */
-  known: SharedRule[]
-}
+  known: SharedRule[];
+};
 
-export type ReadImport = { ok: true; plan: ImportPlan } | { ok: false; problems: ImportProblem[] }
+export type ReadImport =
+  | { ok: true; plan: ImportPlan }
+  | { ok: false; problems: ImportProblem[] };
 
-const maxProblems = 20
+const maxProblems = 20;
 
-/** Reads a file of presets and rules from any text. It is accepted only as a whole. */
+/**
+ * Reads a file of presets and rules from any text. It is accepted only as a
+ * whole.
+ */
 export function readImport(text: string, settings: Settings): ReadImport {
-  const read = readJson(text)
-  if (!read.ok) return { ok: false, problems: [read.problem] }
-  const wrong = wrongFile(read.value)
-  if (wrong) return { ok: false, problems: [wrong] }
-  const many = faultsIn(read.value)
-  if (many.length >= maxProblems) return { ok: false, problems: many }
-  const { data, error } = transferFile.safeParse(read.value)
+  const read = readJson(text);
+  if (!read.ok) return { ok: false, problems: [read.problem] };
+  const wrong = wrongFile(read.value);
+  if (wrong) return { ok: false, problems: [wrong] };
+  const many = faultsIn(read.value);
+  if (many.length >= maxProblems) return { ok: false, problems: many };
+  const { data, error } = transferFile.safeParse(read.value);
   if (!data) {
-    const problems = error.issues.slice(0, maxProblems).map((issue) => importProblemOf(issue, read.value))
-    return { ok: false, problems }
+    const problems = error.issues
+      .slice(0, maxProblems)
+      .map((issue) => importProblemOf(issue, read.value));
+    return { ok: false, problems };
   }
-  return { ok: true, plan: planOf(data, settings) }
+  return { ok: true, plan: planOf(data, settings) };
 }
 
-/** The first problems, found item by item: the schema would collect all of them, even in an unrelated file. */
+/**
+ * The first problems, found item by item: the schema would collect all of them,
+ * even in an unrelated file.
+ */
 function faultsIn(file: unknown): ImportProblem[] {
-  const problems: ImportProblem[] = []
-  for (const [name, schema] of Object.entries({ presets: sharedPreset, rules: sharedRule })) {
-    const list = isRecord(file) ? own(file, name) : undefined
+  const problems: ImportProblem[] = [];
+  for (const [name, schema] of Object.entries({
+    presets: sharedPreset,
+    rules: sharedRule,
+  })) {
+    const list = isRecord(file) ? own(file, name) : undefined;
     for (const [at, item] of Array.isArray(list) ? list.entries() : []) {
-      const issues = schema.safeParse(item).error?.issues.slice(0, maxProblems - problems.length) ?? []
-      problems.push(...issues.map((issue) => importProblemOf(issue, file, [name, at])))
-      if (problems.length >= maxProblems) return problems
+      const issues =
+        schema
+          .safeParse(item)
+          .error?.issues.slice(0, maxProblems - problems.length) ?? [];
+      problems.push(
+        ...issues.map((issue) => importProblemOf(issue, file, [name, at])),
+      );
+      if (problems.length >= maxProblems) return problems;
     }
   }
-  return problems
+  return problems;
 }
 
 function wrongFile(value: unknown): ImportProblem | undefined {
-  if (!isRecord(value) || value['format'] !== transferFormat) return { where: '', message: 'notOurs' }
-  const { version } = value
-  if (typeof version === 'number' && version > transferVersion) return { where: 'version', message: 'newer' }
+  if (!isRecord(value) || value['format'] !== transferFormat)
+    return { where: '', message: 'notOurs' };
+  const { version } = value;
+  if (typeof version === 'number' && version > transferVersion)
+    return { where: 'version', message: 'newer' };
 }
 
-function planOf({ presets, rules: written }: SharedSet, settings: Settings): ImportPlan {
+function planOf(
+  { presets, rules: written }: SharedSet,
+  settings: Settings,
+): ImportPlan {
   const rules = written.map((rule) => {
-    const read = readPattern(rule.pattern)
-    return read.ok ? Object.assign({}, rule, { pattern: read.pattern }) : rule
-  })
-  const before = presets.map(({ name }) => name)
-  const names = uniqueNames(before, takenNames(settings))
-  const nameNow = new Map(before.map((name, at) => [name, names[at] ?? name]))
+    const read = readPattern(rule.pattern);
+    return read.ok ? Object.assign({}, rule, { pattern: read.pattern }) : rule;
+  });
+  const before = presets.map(({ name }) => name);
+  const names = uniqueNames(before, takenNames(settings));
+  const nameNow = new Map(before.map((name, at) => [name, names[at] ?? name]));
   const isKnown = ({ pattern, preset }: SharedRule) =>
     'builtIn' in preset &&
-    settings.rules.some((rule) => rule.pattern === pattern && rule.preset === preset.builtIn)
+    settings.rules.some(
+      (rule) => rule.pattern === pattern && rule.preset === preset.builtIn,
+    );
   return {
     presets: presets.map(({ blanks = [], idleActions, ...preset }, at) => {
-      const idle = idleActions && inPlace(idleActions, preset.options)
-      const left = remainingBlanks(preset.options, blanks, idle)
+      const idle = idleActions && inPlace(idleActions, preset.options);
+      const left = remainingBlanks(preset.options, blanks, idle);
       return {
         ...preset,
         name: names[at] ?? preset.name,
         ...(idle && { idleActions: idle }),
         ...(left.length > 0 && { blanks: left }),
-      }
+      };
     }),
     rules: rules
       .filter((rule) => !isKnown(rule))
       .map((rule) =>
         'name' in rule.preset
-          ? Object.assign({}, rule, { preset: { name: nameNow.get(rule.preset.name) ?? rule.preset.name } })
+          ? Object.assign({}, rule, {
+              preset: {
+                name: nameNow.get(rule.preset.name) ?? rule.preset.name,
+              },
+            })
           : rule,
       ),
-    renamed: [...nameNow].flatMap(([from, to]) => (from === to ? [] : [{ from, to }])),
+    renamed: [...nameNow].flatMap(([from, to]) =>
+      from === to ? [] : [{ from, to }],
+    ),
     known: rules.filter(isKnown),
-  }
+  };
 }
 
-/** Inactive actions, each at a valid place of the list of all actions, as an editor opens them. */
-function inPlace(idle: readonly IdleAction[], { actions = [] }: PresetOptions): IdleAction[] {
-  const all: (Action | undefined)[] = actions.map(() => undefined)
-  for (const { at, action } of idle.toSorted((a, b) => a.at - b.at)) all.splice(at, 0, action)
-  return all.flatMap((action, at) => (action ? [{ at, action }] : []))
+/**
+ * Inactive actions, each at a valid place of the list of all actions, as an
+ * editor opens them.
+ */
+function inPlace(
+  idle: readonly IdleAction[],
+  { actions = [] }: PresetOptions,
+): IdleAction[] {
+  const all: (Action | undefined)[] = actions.map(() => undefined);
+  for (const { at, action } of idle.toSorted((a, b) => a.at - b.at))
+    all.splice(at, 0, action);
+  return all.flatMap((action, at) => (action ? [{ at, action }] : []));
 }

@@ -1,21 +1,30 @@
-import { z } from '@/lib/core/zod'
-import { type BuiltInPresetId, builtInPresets, siteRule } from '@/lib/presets'
-import { idleAction, presetNameSchema, presetOptions } from '@/lib/contract/schema/preset-options'
-import { noteParts } from '@/lib/clips'
+import { z } from '@/lib/core/zod';
+import { type BuiltInPresetId, builtInPresets, siteRule } from '@/lib/presets';
+import {
+  idleAction,
+  presetNameSchema,
+  presetOptions,
+} from '@/lib/contract/schema/preset-options';
+import { noteParts } from '@/lib/clips';
 
-export const transferFormat = 'pluck-presets'
-export const transferVersion = 1
+export const transferFormat = 'pluck-presets';
+export const transferVersion = 1;
 
-const maxActions = 1000
+const maxActions = 1000;
 
 /** The name of a note template, used if a template with that name exists. */
-const template = z.optional(noteParts.shape.name)
+const template = z.optional(noteParts.shape.name);
 
-/** An exported preset: no id, no connection, and its secrets as `blanks` (JSON pointers to ''). */
+/**
+ * An exported preset: no id, no connection, and its secrets as `blanks` (JSON
+ * pointers to '').
+ */
 export const sharedPreset = z.strictObject({
   name: presetNameSchema,
   options: presetOptions.check(
-    z.refine(({ actions = [] }) => actions.length <= maxActions, { path: ['actions'] }),
+    z.refine(({ actions = [] }) => actions.length <= maxActions, {
+      path: ['actions'],
+    }),
   ),
   idleActions: z.optional(z.array(idleAction).check(z.maxLength(maxActions))),
   template,
@@ -25,12 +34,18 @@ export const sharedPreset = z.strictObject({
       z.refine((all) => new Set(all).size === all.length),
     ),
   ),
-})
-export type SharedPreset = z.output<typeof sharedPreset>
+});
+export type SharedPreset = z.output<typeof sharedPreset>;
 
-const builtInIds = builtInPresets.map(({ id }) => id) as [BuiltInPresetId, ...BuiltInPresetId[]]
+const builtInIds = builtInPresets.map(({ id }) => id) as [
+  BuiltInPresetId,
+  ...BuiltInPresetId[],
+];
 
-/** An exported site rule: it names a preset of the same file, or one of Pluck's own. */
+/**
+ * An exported site rule: it names a preset of the same file, or one of Pluck's
+ * own.
+ */
 export const sharedRule = z.strictObject({
   pattern: siteRule.shape.pattern,
   preset: z.union([
@@ -38,32 +53,36 @@ export const sharedRule = z.strictObject({
     z.strictObject({ builtIn: z.enum(builtInIds) }),
   ]),
   template,
-})
-export type SharedRule = z.output<typeof sharedRule>
+});
+export type SharedRule = z.output<typeof sharedRule>;
 
 const sets = {
   presets: z.array(sharedPreset).check(z.maxLength(500)),
   rules: z.array(sharedRule).check(z.maxLength(2000)),
-}
+};
 
 /** What an import adds. */
-export type SharedSet = { presets: SharedPreset[]; rules: SharedRule[] }
+export type SharedSet = { presets: SharedPreset[]; rules: SharedRule[] };
 
 /** Names are unique, and every rule has its preset in the file. */
 const hangsTogether = z.check<SharedSet>(({ value, issues }) => {
-  const names = value.presets.map(({ name }) => name)
+  const names = value.presets.map(({ name }) => name);
   const complain = (message: string, path: (string | number)[]) =>
-    issues.push({ code: 'custom', message, path, input: value })
+    issues.push({ code: 'custom', message, path, input: value });
   for (const [at, name] of names.entries()) {
-    if (names.indexOf(name) !== at) complain('twice', ['presets', at, 'name'])
+    if (names.indexOf(name) !== at) complain('twice', ['presets', at, 'name']);
   }
   for (const [at, { preset }] of value.rules.entries()) {
     if ('name' in preset && !names.includes(preset.name))
-      complain('noPreset', ['rules', at, 'preset', 'name'])
+      complain('noPreset', ['rules', at, 'preset', 'name']);
   }
-})
+});
 
 /** The whole file. */
 export const transferFile = /* @__PURE__ */ z
-  .strictObject({ format: z.literal(transferFormat), version: z.literal(transferVersion), ...sets })
-  .check(hangsTogether)
+  .strictObject({
+    format: z.literal(transferFormat),
+    version: z.literal(transferVersion),
+    ...sets,
+  })
+  .check(hangsTogether);

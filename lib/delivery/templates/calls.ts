@@ -1,19 +1,27 @@
-import { noteParts } from '@/lib/clips'
-import { z } from '@/lib/core/zod'
-import { siteRule } from '@/lib/presets'
+import { noteParts } from '@/lib/clips';
+import { z } from '@/lib/core/zod';
+import { siteRule } from '@/lib/presets';
 
 /** Calls for note templates, besides those of every list. */
 export const templateCalls = {
-  /** Appends templates, and adds a site rule for each pattern: all or none. `records.remove` undoes it. */
+  /**
+   * Appends templates, and adds a site rule for each pattern: all or none.
+   * `records.remove` undoes it.
+   */
   'templates.import': () =>
     z.strictObject({
       templates: z
-        .array(z.strictObject({ parts: noteParts, patterns: z.array(siteRule.shape.pattern) }))
+        .array(
+          z.strictObject({
+            parts: noteParts,
+            patterns: z.array(siteRule.shape.pattern),
+          }),
+        )
         .check(z.maxLength(200)),
     }),
-} as const
+} as const;
 
 export type TemplateAnswers = {
   /** The ids of the added items. */
-  'templates.import': { noteTemplates: string[]; rules: string[] }
-}
+  'templates.import': { noteTemplates: string[]; rules: string[] };
+};

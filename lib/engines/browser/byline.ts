@@ -1,108 +1,139 @@
-import { nameIn } from './structured/names'
-import { writtenByline } from './written-byline'
+import { nameIn } from './structured/names';
+import { writtenByline } from './written-byline';
 
 /** What programs and microformats call the line with an author's name. */
 const marked =
-  '[rel~="author"], [itemprop~="author"], [class*="byline" i], [class*="author" i], [id="byline"]'
+  '[rel~="author"], [itemprop~="author"], [class*="byline" i], [class*="author" i], [id="byline"]';
 const authorClass =
-  /^(?:(?:post|entry|article|story|meta|content|p|c)[-_]+)?authors?(?:[-_]+(?:name|link))?$|by-?line/i
-const nameParts = '[itemprop~="name"], [rel~="author"], .fn, .p-name, a[href]:not([href^="mailto:"])'
+  /^(?:(?:post|entry|article|story|meta|content|p|c)[-_]+)?authors?(?:[-_]+(?:name|link))?$|by-?line/i;
+const nameParts =
+  '[itemprop~="name"], [rel~="author"], .fn, .p-name, a[href]:not([href^="mailto:"])';
 const elsewhere =
-  'nav, aside, footer, form, blockquote, [class~="comment" i], [class~="comments" i], [class*="comment-" i], [id*="comment" i], [itemtype$="/Comment"], [itemtype$="/Answer"], [class*="related" i], [class*="recommend" i]'
+  'nav, aside, footer, form, blockquote, [class~="comment" i], [class~="comments" i], [class*="comment-" i], [id*="comment" i], [itemtype$="/Comment"], [itemtype$="/Answer"], [class*="related" i], [class*="recommend" i]';
 /** So far below the heading, in characters, a name may be anyone's. */
-const reach = 1500
-const maxElements = 200
-const maxNameChars = 60
-const maxNameWords = 6
-const maxAuthors = 10
+const reach = 1500;
+const maxElements = 200;
+const maxNameChars = 60;
+const maxNameWords = 6;
+const maxAuthors = 10;
 
 /** The authors that the page shows near its heading. */
-export function bylineOf(root: Element, heading: Element | undefined): string[] {
-  if (!heading) return []
-  const below = elementsBelow(root, heading)
-  for (const element of [...below, ...elementsBeside(heading)].filter(isByline)) {
-    const names = namesAt(element)
-    if (names.length > 0) return names
+export function bylineOf(
+  root: Element,
+  heading: Element | undefined,
+): string[] {
+  if (!heading) return [];
+  const below = elementsBelow(root, heading);
+  for (const element of [...below, ...elementsBeside(heading)].filter(
+    isByline,
+  )) {
+    const names = namesAt(element);
+    if (names.length > 0) return names;
   }
-  const language = root.getAttribute('lang') ?? ''
+  const language = root.getAttribute('lang') ?? '';
   for (const line of below.filter(isLine)) {
-    const names = writtenByline(line.textContent, language)
-    if (names.length > 0) return names
+    const names = writtenByline(line.textContent, language);
+    if (names.length > 0) return names;
   }
-  return []
+  return [];
 }
 
-const maxLineParts = 8
+const maxLineParts = 8;
 
 const isLine = (element: Element): boolean =>
-  /^(?:p|div|span|address|small|em|i|cite|h[2-6]|li)$/.test(element.localName) &&
+  /^(?:p|div|span|address|small|em|i|cite|h[2-6]|li)$/.test(
+    element.localName,
+  ) &&
   element.querySelectorAll('*').length <= maxLineParts &&
-  !isElsewhere(element)
+  !isElsewhere(element);
 
-/** True for a part of the page that isn't the author's: comments, other articles, what surrounds the page. */
+/**
+ * True for a part of the page that isn't the author's: comments, other
+ * articles, what surrounds the page.
+ */
 export const isElsewhere = (element: Element): boolean => {
-  const outer = element.closest(elsewhere)
-  return outer !== null && !/^(?:html|body|main)$/.test(outer.localName)
-}
+  const outer = element.closest(elsewhere);
+  return outer !== null && !/^(?:html|body|main)$/.test(outer.localName);
+};
 
 /** The elements that begin within reach of the heading's text. */
 function elementsBelow(root: Element, heading: Element): Element[] {
-  const walk = root.ownerDocument.createTreeWalker(root, 5 /* elements and text */)
-  walk.currentNode = heading
-  const found: Element[] = []
-  let chars = -heading.textContent.length
+  const walk = root.ownerDocument.createTreeWalker(
+    root,
+    5 /* elements and text */,
+  );
+  walk.currentNode = heading;
+  const found: Element[] = [];
+  let chars = -heading.textContent.length;
   for (
     let node = walk.nextNode();
     node && chars < reach && found.length < maxElements;
     node = walk.nextNode()
   ) {
-    if (node.nodeType === 1) found.push(node as Element)
-    else if (!/^(?:script|style|noscript)$/.test(node.parentElement?.localName ?? ''))
-      chars += node.nodeValue?.trim().length ?? 0
+    if (node.nodeType === 1) found.push(node as Element);
+    else if (
+      !/^(?:script|style|noscript)$/.test(node.parentElement?.localName ?? '')
+    )
+      chars += node.nodeValue?.trim().length ?? 0;
   }
-  return found
+  return found;
 }
 
-/** Those of the heading's article or header, such as a name above the heading or at the article's end. */
+/**
+ * Those of the heading's article or header, such as a name above the heading or
+ * at the article's end.
+ */
 const elementsBeside = (heading: Element): Element[] => [
   ...(heading.closest('article, header')?.querySelectorAll(marked) ?? []),
-]
+];
 
 function isByline(element: Element): boolean {
-  if (!element.matches(marked) || isElsewhere(element)) return false
-  const isNamed = element.matches('[rel~="author"], [itemprop~="author"], [id="byline"]')
-  return isNamed || [...element.classList].some((name) => authorClass.test(name))
+  if (!element.matches(marked) || isElsewhere(element)) return false;
+  const isNamed = element.matches(
+    '[rel~="author"], [itemprop~="author"], [id="byline"]',
+  );
+  return (
+    isNamed || [...element.classList].some((name) => authorClass.test(name))
+  );
 }
 
 function namesAt(byline: Element): string[] {
-  if (!byline.checkVisibility()) return []
-  const parts = [...byline.querySelectorAll(nameParts)].map(({ textContent }) => textContent)
-  const named = unique(parts.flatMap((text) => shownName(text) ?? []))
-  if (named.length > 0) return named.slice(0, maxAuthors)
-  return unique(textsIn(byline).flatMap((text) => shownName(text) ?? [])).slice(0, 1)
+  if (!byline.checkVisibility()) return [];
+  const parts = [...byline.querySelectorAll(nameParts)].map(
+    ({ textContent }) => textContent,
+  );
+  const named = unique(parts.flatMap((text) => shownName(text) ?? []));
+  if (named.length > 0) return named.slice(0, maxAuthors);
+  return unique(textsIn(byline).flatMap((text) => shownName(text) ?? [])).slice(
+    0,
+    1,
+  );
 }
 
 function textsIn(element: Element): string[] {
-  const walk = element.ownerDocument.createTreeWalker(element, 4 /* text */)
-  const texts: string[] = []
-  while (walk.nextNode()) texts.push(walk.currentNode.nodeValue ?? '')
-  return texts
+  const walk = element.ownerDocument.createTreeWalker(element, 4 /* text */);
+  const texts: string[] = [];
+  while (walk.nextNode()) texts.push(walk.currentNode.nodeValue ?? '');
+  return texts;
 }
 
-/** The name in a text such as “By Ada Quay, 3 May”, “Author: Ada Quay” or “Ada Quay | Staff”. */
+/**
+ * The name in a text such as “By Ada Quay, 3 May”, “Author: Ada Quay” or “Ada
+ * Quay | Staff”.
+ */
 function shownName(text: string): string | undefined {
   const [bare = ''] = text
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/^(?:\p{L}{1,12} ?){1,2}[:：] ?/u, '')
     .replace(/^(?:(?:written|posted|published|words) )?by\b ?/i, '')
-    .split(/ ?[|·•–—] ?| - |,? (?=\d)|,? on (?=\p{Lu})/u)
+    .split(/ ?[|·•–—] ?| - |,? (?=\d)|,? on (?=\p{Lu})/u);
   const isName =
     /^[\p{Lu}\p{Lo}]/u.test(bare) &&
     !/\d/.test(bare) &&
     bare.length <= maxNameChars &&
-    bare.split(' ').length <= maxNameWords
-  return isName ? nameIn(bare) : undefined
+    bare.split(' ').length <= maxNameWords;
+  return isName ? nameIn(bare) : undefined;
 }
 
-const unique = (names: string[]): string[] => [...new Set(names)]
+const unique = (names: string[]): string[] => [...new Set(names)];

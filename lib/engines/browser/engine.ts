@@ -1,70 +1,99 @@
-import { i18n, readLocale } from '#i18n'
-import { requestedFormat } from '@/lib/contract/schema/requested-format'
-import type { Connection } from '@/lib/contract/schema/connection'
-import type { Openers } from '@/lib/engines/model/ask-models'
-import type { Spoken } from '@/lib/engines/model/conversation'
-import type { Job, JobOutcome } from '@/lib/queue/job'
-import type { Earlier } from './changes/compare'
-import { wantsModel } from './formats'
-import { readInTab } from './in-tab'
-import { withOutputs } from './with-outputs'
+import { i18n, readLocale } from '#i18n';
+import { requestedFormat } from '@/lib/contract/schema/requested-format';
+import type { Connection } from '@/lib/contract/schema/connection';
+import type { Openers } from '@/lib/engines/model/ask-models';
+import type { Spoken } from '@/lib/engines/model/conversation';
+import type { Job, JobOutcome } from '@/lib/queue/job';
+import type { Earlier } from './changes/compare';
+import { wantsModel } from './formats';
+import { readInTab } from './in-tab';
+import { withOutputs } from './with-outputs';
 
-export type BrowserConnection = Extract<Connection, { kind: 'browser' }>
+export type BrowserConnection = Extract<Connection, { kind: 'browser' }>;
 
 export type BrowserEngineDeps = {
   /** The newest earlier result for the same page, if one is kept. */
-  earlierOf(job: Job): Promise<Earlier | undefined>
-  /** Saves what was read, so that a model can be asked again without the tab. */
-  keepReading(job: Job, reading: Blob): Promise<unknown>
+  earlierOf(job: Job): Promise<Earlier | undefined>;
+  /**
+   * Saves what was read, so that a model can be asked again without the tab.
+   */
+  keepReading(job: Job, reading: Blob): Promise<unknown>;
   /** What was saved of this job. */
-  keptReading(job: Job): Promise<Blob | undefined>
+  keptReading(job: Job): Promise<Blob | undefined>;
   /** The available models for a job. */
-  openersFor(connection: BrowserConnection): Promise<Openers>
-  /** Why the page's text doesn't go to the job's model now; undefined if it may. */
-  whyNotToModel(job: Job): Promise<JobOutcome | undefined>
-  /** Called with a model's answer as it arrives, and with nothing once that is over. */
-  onText(job: Job, spoken?: Spoken): void
-}
+  openersFor(connection: BrowserConnection): Promise<Openers>;
+  /**
+   * Why the page's text doesn't go to the job's model now; undefined if it may.
+   */
+  whyNotToModel(job: Job): Promise<JobOutcome | undefined>;
+  /**
+   * Called with a model's answer as it arrives, and with nothing once that is
+   * over.
+   */
+  onText(job: Job, spoken?: Spoken): void;
+};
 
 /** A reading that is older than this says when it was made. */
-const maxAgeMs = 10 * 60_000
+const maxAgeMs = 10 * 60_000;
 
 /** A reading that says when it was made. */
 async function asOf(reading: Blob, at: number): Promise<JobOutcome> {
-  const time = new Date(at).toLocaleString(readLocale(), { dateStyle: 'medium', timeStyle: 'short' })
-  const answer = JSON.parse(await reading.text()) as { data: object }
-  return withOutputs(answer, { warning: i18n.t('model.readBefore', [time]) })
+  const time = new Date(at).toLocaleString(readLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const answer = JSON.parse(await reading.text()) as { data: object };
+  return withOutputs(answer, { warning: i18n.t('model.readBefore', [time]) });
 }
 
-/** Runs a job in this browser: the reader in the tab does what it can, and a model the rest. */
+/**
+ * Runs a job in this browser: the reader in the tab does what it can, and a
+ * model the rest.
+ */
 export const createBrowserEngine = (deps: BrowserEngineDeps) => {
   /** What the tab shows, or what was read of it before. */
   async function read(job: Job, signal: AbortSignal): Promise<JobOutcome> {
-    const { readAt, readsAgain, sentAt = readAt } = job
-    const kept = readAt === undefined ? undefined : await deps.keptReading(job)
-    if (!kept || readAt === undefined || sentAt === undefined) return readTab(job, signal)
-    if (!readsAgain) return sentAt - readAt > maxAgeMs ? asOf(kept, readAt) : { raw: kept, complete: true }
-    const again = await readTab(job, signal)
-    return again.raw || signal.aborted ? again : asOf(kept, readAt)
+    const { readAt, readsAgain, sentAt = readAt } = job;
+    const kept = readAt === undefined ? undefined : await deps.keptReading(job);
+    if (!kept || readAt === undefined || sentAt === undefined)
+      return readTab(job, signal);
+    if (!readsAgain)
+      return sentAt - readAt > maxAgeMs
+        ? asOf(kept, readAt)
+        : { raw: kept, complete: true };
+    const again = await readTab(job, signal);
+    return again.raw || signal.aborted ? again : asOf(kept, readAt);
   }
 
   async function readTab(job: Job, signal: AbortSignal): Promise<JobOutcome> {
-    const { request, selection, page } = job
-    const earlier = requestedFormat(request, 'changeTracking') && (await deps.earlierOf(job))
-    const topic = requestedFormat(request, 'question')?.question ?? requestedFormat(request, 'json')?.prompt
-    const context = { selection, earlier, ...(wantsModel(request) && { topic: topic ?? '' }) }
-    const outcome = await readInTab(page.tabId, { request, ...context }, signal)
-    if (!requestedFormat(request, 'screenshot')) return outcome
-    const { withScreenshot } = await import('./screenshot/with-screenshot')
-    return withScreenshot(outcome, job, signal)
+    const { request, selection, page } = job;
+    const earlier =
+      requestedFormat(request, 'changeTracking') && (await deps.earlierOf(job));
+    const topic =
+      requestedFormat(request, 'question')?.question ??
+      requestedFormat(request, 'json')?.prompt;
+    const context = {
+      selection,
+      earlier,
+      ...(wantsModel(request) && { topic: topic ?? '' }),
+    };
+    const outcome = await readInTab(
+      page.tabId,
+      { request, ...context },
+      signal,
+    );
+    if (!requestedFormat(request, 'screenshot')) return outcome;
+    const { withScreenshot } = await import('./screenshot/with-screenshot');
+    return withScreenshot(outcome, job, signal);
   }
 
   return async (job: Job, signal: AbortSignal): Promise<JobOutcome> => {
-    const { request, connection } = job
-    const outcome = await read(job, signal)
-    const { raw, error } = outcome
-    if (!wantsModel(request) || !raw || error || connection.kind === 'service') return outcome
-    const { withModels } = await import('./with-models')
-    return withModels({ job, raw, connection }, signal, deps)
-  }
-}
+    const { request, connection } = job;
+    const outcome = await read(job, signal);
+    const { raw, error } = outcome;
+    if (!wantsModel(request) || !raw || error || connection.kind === 'service')
+      return outcome;
+    const { withModels } = await import('./with-models');
+    return withModels({ job, raw, connection }, signal, deps);
+  };
+};

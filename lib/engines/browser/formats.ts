@@ -1,58 +1,89 @@
-import { own } from '@/lib/core/own'
-import { formatOf } from '@/lib/contract/formats/lookup'
-import { type PresetOptions, optionFacts } from '@/lib/contract/schema/preset-options'
-import { type FormatItem, formatIdOf } from '@/lib/contract/schema/requested-format'
-import type { Models } from '@/lib/engines/model/look-for-models'
+import { own } from '@/lib/core/own';
+import { formatOf } from '@/lib/contract/formats/lookup';
+import {
+  type PresetOptions,
+  optionFacts,
+} from '@/lib/contract/schema/preset-options';
+import {
+  type FormatItem,
+  formatIdOf,
+} from '@/lib/contract/schema/requested-format';
+import type { Models } from '@/lib/engines/model/look-for-models';
 
 /** Where a requested format is produced, which may depend on its options. */
 function placeOf(item: FormatItem) {
-  const { runsIn = 'service' } = formatOf(formatIdOf(item)) ?? {}
-  return typeof runsIn === 'function' ? runsIn(typeof item === 'string' ? {} : item) : runsIn
+  const { runsIn = 'service' } = formatOf(formatIdOf(item)) ?? {};
+  return typeof runsIn === 'function'
+    ? runsIn(typeof item === 'string' ? {} : item)
+    : runsIn;
 }
 
 /** The task of the model that produces a requested format, if one does. */
 export const modelTaskOf = (item: FormatItem): keyof Models | undefined =>
-  own({ summaryModel: 'summary', questionModel: 'question' } as const, placeOf(item))
+  own(
+    { summaryModel: 'summary', questionModel: 'question' } as const,
+    placeOf(item),
+  );
 
 /** Whether a model, if there is one, produces part of the answer. */
-export const wantsModel = ({ formats = [] }: Pick<PresetOptions, 'formats'>): boolean =>
-  formats.some(modelTaskOf)
-
-/** Why the browser engine can't fulfill a request: only a service can, or only a model that is missing. */
-export type Beyond = 'needs-service' | 'no-model' | 'model-not-downloaded'
+export const wantsModel = ({
+  formats = [],
+}: Pick<PresetOptions, 'formats'>): boolean => formats.some(modelTaskOf);
 
 /**
- * Why these options exceed the browser engine with these models; undefined if they don't. `isStrict`: what the page
- * gives instead of a model's answer isn't enough.
+ * Why the browser engine can't fulfill a request: only a service can, or only a
+ * model that is missing.
+ */
+export type Beyond = 'needs-service' | 'no-model' | 'model-not-downloaded';
+
+/**
+ * Why these options exceed the browser engine with these models; undefined if
+ * they don't. `isStrict`: what the page gives instead of a model's answer isn't
+ * enough.
  */
 export function whyNotInBrowser(
   options: PresetOptions,
   models: Models,
   isStrict = false,
 ): Beyond | undefined {
-  const { formats = [] } = options
-  const isSet = (name: keyof PresetOptions) => options[name] !== undefined && options[name] !== false
-  if (formats.some((item) => placeOf(item) === 'service')) return 'needs-service'
-  if (optionFacts.some(({ name, needsService }) => needsService && isSet(name))) return 'needs-service'
-  const asked = isStrict ? formats : formats.filter((item) => !substituteOf(item))
-  const needed = new Set(asked.flatMap((item) => modelTaskOf(item) ?? []).map((task) => models[task]))
-  if (needed.has('none')) return 'no-model'
-  return needed.has('not-downloaded') ? 'model-not-downloaded' : undefined
+  const { formats = [] } = options;
+  const isSet = (name: keyof PresetOptions) =>
+    options[name] !== undefined && options[name] !== false;
+  if (formats.some((item) => placeOf(item) === 'service'))
+    return 'needs-service';
+  if (optionFacts.some(({ name, needsService }) => needsService && isSet(name)))
+    return 'needs-service';
+  const asked = isStrict
+    ? formats
+    : formats.filter((item) => !substituteOf(item));
+  const needed = new Set(
+    asked
+      .flatMap((item) => modelTaskOf(item) ?? [])
+      .map((task) => models[task]),
+  );
+  if (needed.has('none')) return 'no-model';
+  return needed.has('not-downloaded') ? 'model-not-downloaded' : undefined;
 }
 
-const substituteOf = (item: FormatItem) => formatOf(formatIdOf(item))?.withoutModel
+const substituteOf = (item: FormatItem) =>
+  formatOf(formatIdOf(item))?.withoutModel;
 
-/** The options with each question turned into a search for passages, if no model can answer it. */
+/**
+ * The options with each question turned into a search for passages, if no model
+ * can answer it.
+ */
 export function questionsAsSearches<Options extends PresetOptions>(
   options: Options,
   models: Models,
 ): Options {
-  const { formats } = options
-  if (models.question === 'ready' || !formats) return options
+  const { formats } = options;
+  if (models.question === 'ready' || !formats) return options;
   const possible = formats.map((item) =>
-    substituteOf(item) === 'passages' && typeof item === 'object' && item.type === 'question'
+    substituteOf(item) === 'passages' &&
+    typeof item === 'object' &&
+    item.type === 'question'
       ? { type: 'highlights' as const, query: item.question }
       : item,
-  )
-  return { ...options, formats: possible }
+  );
+  return { ...options, formats: possible };
 }

@@ -1,124 +1,152 @@
-import { browser } from 'wxt/browser'
-import { messageOf } from '@/lib/core/message-of'
-import type { JobErrorKind, JobOutcome } from '@/lib/queue/job'
-import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import { requestedFormats } from '@/lib/contract/schema/requested-format'
-import { own } from '@/lib/core/own'
-import { formatScripts } from './format-scripts'
-import { warningText } from './page-warning'
-import type { ReadAnswer, ReadContext } from './read-answer'
+import { browser } from 'wxt/browser';
+import { messageOf } from '@/lib/core/message-of';
+import type { JobErrorKind, JobOutcome } from '@/lib/queue/job';
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
+import type { PresetOptions } from '@/lib/contract/schema/preset-options';
+import { requestedFormats } from '@/lib/contract/schema/requested-format';
+import { own } from '@/lib/core/own';
+import { formatScripts } from './format-scripts';
+import { warningText } from './page-warning';
+import type { ReadAnswer, ReadContext } from './read-answer';
 
 /** A page whose script never yields would block the reader forever. */
-const limitMs = 60_000
+const limitMs = 60_000;
 
-type Asked = { request: ScrapeRequest } & ReadContext
+type Asked = { request: ScrapeRequest } & ReadContext;
 
 /**
- * Reads the tab in place: injects the reader unless that has happened already, and calls it. The permission is given by
- * the user's click and ends with the next navigation, so this is never retried later.
+ * Reads the tab in place: injects the reader unless that has happened already,
+ * and calls it. The permission is given by the user's click and ends with the
+ * next navigation, so this is never retried later.
  */
-export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal): Promise<JobOutcome> {
-  const limit = AbortSignal.timeout(limitMs)
-  const stop = AbortSignal.any([signal, limit])
+export async function readInTab(
+  tabId: number,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  const limit = AbortSignal.timeout(limitMs);
+  const stop = AbortSignal.any([signal, limit]);
   // Afterwards the tab may be at work for another job.
-  const over = new AbortController()
+  const over = new AbortController();
   const stopped = new Promise<never>((_, reject) => {
-    stop.throwIfAborted()
+    stop.throwIfAborted();
     const onStop = () => {
-      stopInTab(tabId)
-      reject(stop.reason)
-    }
-    stop.addEventListener('abort', onStop, { signal: over.signal })
-  })
+      stopInTab(tabId);
+      reject(stop.reason);
+    };
+    stop.addEventListener('abort', onStop, { signal: over.signal });
+  });
   try {
-    const answer = await Promise.race([read(tabId, asked), stopped])
-    if (!answer) return failed('reader-failed')
-    return answer === 'moved' ? failed('page-moved') : outcomeOf(answer)
+    const answer = await Promise.race([read(tabId, asked), stopped]);
+    if (!answer) return failed('reader-failed');
+    return answer === 'moved' ? failed('page-moved') : outcomeOf(answer);
   } catch (error) {
-    if (signal.aborted) return failed('cancelled')
-    if (limit.aborted) return failed('reader-too-slow')
-    return failed(await whyNotRead(tabId), messageOf(error))
+    if (signal.aborted) return failed('cancelled');
+    if (limit.aborted) return failed('reader-too-slow');
+    return failed(await whyNotRead(tabId), messageOf(error));
   } finally {
-    over.abort()
+    over.abort();
   }
 }
 
 /** Why no script runs in a tab: it is gone, or the browser doesn't allow it. */
-export const whyNotRead = (tabId: number): Promise<'tab-closed' | 'tab-closed-to-pluck'> =>
+export const whyNotRead = (
+  tabId: number,
+): Promise<'tab-closed' | 'tab-closed-to-pluck'> =>
   browser.tabs.get(tabId).then(
     () => 'tab-closed-to-pluck',
     () => 'tab-closed',
-  )
+  );
 
 /** Tabs with an injected reader; false if the injection failed. */
-const brought = new Map<number, Promise<unknown>>()
+const brought = new Map<number, Promise<unknown>>();
 
 /** Injects what a request needs into a tab while its job is being saved. */
 export function bringReader(tabId: number, options: PresetOptions): void {
   brought.set(
     tabId,
     injectReader(tabId, options).catch(() => false),
-  )
+  );
 }
 
 /** Ends what runs in a tab. */
 export const stopInTab = (tabId: number): void =>
   void browser.scripting
     .executeScript({ target: { tabId }, func: () => globalThis.pluckStop?.() })
-    .catch(() => {})
+    .catch(() => {});
 
-const injectReader = (tabId: number, options: PresetOptions, isPdf = false): Promise<unknown> =>
+const injectReader = (
+  tabId: number,
+  options: PresetOptions,
+  isPdf = false,
+): Promise<unknown> =>
   browser.scripting.executeScript({
     target: { tabId },
     injectImmediately: true,
     files: isPdf
       ? ['/pdf-reader.js']
-      : ['/reader.js', ...requestedFormats(options).flatMap((id) => own(formatScripts, id) ?? [])],
-  })
+      : [
+          '/reader.js',
+          ...requestedFormats(options).flatMap(
+            (id) => own(formatScripts, id) ?? [],
+          ),
+        ],
+  });
 
 /** The answer as JSON text, or 'moved' if the tab now shows another page. */
 async function read(tabId: number, asked: Asked): Promise<string | undefined> {
-  const isInjected = brought.get(tabId)
-  brought.delete(tabId)
-  if (!(await isInjected)) await injectReader(tabId, asked.request)
-  const answer = await callReader(tabId, asked)
-  if (answer !== 'gone' && answer !== 'pdf') return answer
-  // It was injected into the page before a reload, or into a PDF, which has a reader of its own.
-  await injectReader(tabId, asked.request, answer === 'pdf')
-  return callReader(tabId, asked)
+  const isInjected = brought.get(tabId);
+  brought.delete(tabId);
+  if (!(await isInjected)) await injectReader(tabId, asked.request);
+  const answer = await callReader(tabId, asked);
+  if (answer !== 'gone' && answer !== 'pdf') return answer;
+  // It was injected into the page before a reload, or into a PDF, which has a
+  // reader of its own.
+  await injectReader(tabId, asked.request, answer === 'pdf');
+  return callReader(tabId, asked);
 }
 
-async function callReader(tabId: number, { request, ...context }: Asked): Promise<string | undefined> {
+async function callReader(
+  tabId: number,
+  { request, ...context }: Asked,
+): Promise<string | undefined> {
   const [frame] = await browser.scripting.executeScript({
     target: { tabId },
     injectImmediately: true,
     func: (asked: ScrapeRequest, json: string) => {
       const [here, there] = [location.href, asked.url].map((address) =>
         address.replace(/^([^#]*)#(?![/!]).*/, '$1'),
-      )
-      if (here !== there) return 'moved'
-      const isPdf = document.contentType === 'application/pdf'
-      const reader = isPdf ? globalThis.pluckReadPdf : globalThis.pluckRead
-      if (!reader) return isPdf ? 'pdf' : 'gone'
-      return Promise.resolve(reader(asked, JSON.parse(json))).then(JSON.stringify)
+      );
+      if (here !== there) return 'moved';
+      const isPdf = document.contentType === 'application/pdf';
+      const reader = isPdf ? globalThis.pluckReadPdf : globalThis.pluckRead;
+      if (!reader) return isPdf ? 'pdf' : 'gone';
+      return Promise.resolve(reader(asked, JSON.parse(json))).then(
+        JSON.stringify,
+      );
     },
     args: [request, JSON.stringify(context)],
-  })
-  return frame?.result ?? undefined
+  });
+  return frame?.result ?? undefined;
 }
 
 function outcomeOf(answer: string): JobOutcome {
-  const given = JSON.parse(answer) as ReadAnswer
-  if (!given.success) return failed(given.kind ?? 'reader-failed', given.error)
-  const { warnings, ...data } = given.data ?? {}
+  const given = JSON.parse(answer) as ReadAnswer;
+  if (!given.success) return failed(given.kind ?? 'reader-failed', given.error);
+  const { warnings, ...data } = given.data ?? {};
   const worded = warnings
-    ? JSON.stringify({ ...given, data: { ...data, warning: warningText(warnings) } })
-    : answer
-  return { raw: new Blob([worded], { type: 'application/json' }), complete: true }
+    ? JSON.stringify({
+        ...given,
+        data: { ...data, warning: warningText(warnings) },
+      })
+    : answer;
+  return {
+    raw: new Blob([worded], { type: 'application/json' }),
+    complete: true,
+  };
 }
 
 const failed = (kind: JobErrorKind, message = ''): JobOutcome => ({
   complete: false,
   error: { kind, message },
-})
+});

@@ -1,37 +1,46 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
-import { settleLines } from './markdown/escape'
-import { toMarkdown } from './markdown/to-markdown'
-import { parseLoosely } from './structured/json-ld'
+import { describe, expect, it } from 'vitest';
+import { settleLines } from './markdown/escape';
+import { toMarkdown } from './markdown/to-markdown';
+import { parseLoosely } from './structured/json-ld';
 
-/** A hostile or odd page has a long run of one sign. Reading it again from each of its signs would take seconds. */
-const run = (sign: string) => sign.repeat(Math.floor(20_000 / sign.length))
-const maybeBackslash = '\u{F1BD4}'
+/**
+ * A hostile or odd page has a long run of one sign. Reading it again from each
+ * of its signs would take seconds.
+ */
+const run = (sign: string) => sign.repeat(Math.floor(20_000 / sign.length));
+const maybeBackslash = '\u{F1BD4}';
 
 const timeOf = (work: () => unknown) => {
-  const start = performance.now()
-  work()
-  return performance.now() - start
-}
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+};
 
 const bold = (words: string) => {
-  const body = document.createElement('body')
-  const strong = document.createElement('b')
-  strong.append(words)
-  body.append('a ', strong)
-  return toMarkdown(body)
-}
+  const body = document.createElement('body');
+  const strong = document.createElement('b');
+  strong.append(words);
+  body.append('a ', strong);
+  return toMarkdown(body);
+};
 
 describe('a long run of one sign is read quickly', () => {
   it.each<[string, () => unknown]>([
     ['spaces in data of a page', () => parseLoosely(`{"a":1${run(' ')}x}`)],
     ['tabs before data of a page', () => parseLoosely(`${run('\t')}<!-- x`)],
     ['spaces in a text', () => settleLines(`a${run(' ')}b`)],
-    ['blank lines in a text', () => settleLines(`a${run('\n')}x${maybeBackslash}`)],
-    ['blank lines at the end of a text', () => settleLines(`a${run('\n')}---x`)],
+    [
+      'blank lines in a text',
+      () => settleLines(`a${run('\n')}x${maybeBackslash}`),
+    ],
+    [
+      'blank lines at the end of a text',
+      () => settleLines(`a${run('\n')}---x`),
+    ],
     ['spaces in bold words', () => bold(`a\u00a0${run('\u200b')}b`)],
-  ])('%s', (_, work) => expect(timeOf(work)).toBeLessThan(500))
-})
+  ])('%s', (_, work) => expect(timeOf(work)).toBeLessThan(500));
+});
 
 describe('what such texts mean stays', () => {
   it.each([
@@ -40,7 +49,7 @@ describe('what such texts mean stays', () => {
     ['/*<![CDATA[*/ {"a":1} /*]]>*/ ', { a: 1 }],
     ['{"a":1}  ]]>', { a: 1 }],
     [' {"a":1};\n', { a: 1 }],
-  ])('%j', (text, value) => expect(parseLoosely(text)).toEqual(value))
+  ])('%j', (text, value) => expect(parseLoosely(text)).toEqual(value));
 
   it.each([
     ['a\n\n---\n\n---', 'a'],
@@ -48,7 +57,8 @@ describe('what such texts mean stays', () => {
     ['a  \n\n$$\nx\n$$\n\n b', 'a\n\n$$\nx\n$$\n\nb'],
     [`a\n\n> 1${maybeBackslash}.`, 'a\n\n> 1\\.'],
     [`a 1${maybeBackslash}.`, 'a 1.'],
-  ])('%j', (text, settled) => expect(settleLines(text)).toBe(settled))
+  ])('%j', (text, settled) => expect(settleLines(text)).toBe(settled));
 
-  it('bold words', () => expect(bold('  two words\u200b ')).toBe('a **two words**'))
-})
+  it('bold words', () =>
+    expect(bold('  two words\u200b ')).toBe('a **two words**'));
+});

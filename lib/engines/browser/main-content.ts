@@ -1,111 +1,144 @@
-import { chooseBlocks } from './block-model/choose'
-import type { Contents } from './block-model/features'
-import { keepInContent, keepInPage } from './block-model/keep'
-import { completed } from './block-model/completed'
-import { withoutRepeats } from './block-model/repeats'
-import { leadOf, restoreHeadings } from './block-model/headings'
-import { sum } from './block-model/sums'
-import { weigh } from './block-model/weigh'
-import { nesting, proseLength, textLength } from './measure'
-import { declaredKinds, hasHeadlineAddress } from './page-kind'
-import { dropCaptions } from './readers/captions'
-import { readWholePage } from './readers/whole-page'
-import Defuddle from 'defuddle'
-import { Readability } from '@mozilla/readability'
-import { dropOtherContent } from './other-content'
-import { outermost } from './outermost'
-import { separatePosts } from './posts'
+import { chooseBlocks } from './block-model/choose';
+import type { Contents } from './block-model/features';
+import { keepInContent, keepInPage } from './block-model/keep';
+import { completed } from './block-model/completed';
+import { withoutRepeats } from './block-model/repeats';
+import { leadOf, restoreHeadings } from './block-model/headings';
+import { sum } from './block-model/sums';
+import { weigh } from './block-model/weigh';
+import { nesting, proseLength, textLength } from './measure';
+import { declaredKinds, hasHeadlineAddress } from './page-kind';
+import { dropCaptions } from './readers/captions';
+import { readWholePage } from './readers/whole-page';
+import Defuddle from 'defuddle';
+import { Readability } from '@mozilla/readability';
+import { dropOtherContent } from './other-content';
+import { outermost } from './outermost';
+import { separatePosts } from './posts';
 
-type Reader = (copy: Document, url: string) => Element | undefined
+type Reader = (copy: Document, url: string) => Element | undefined;
 
 /** What no reader looks at, removed once and not from each of their copies. */
 const unread =
-  'style, template, svg, link[rel~="stylesheet"], link[rel~="preload"], script:not([type*="json"])'
+  'style, template, svg, link[rel~="stylesheet"], link[rel~="preload"], script:not([type*="json"])';
 
 /** The model knows too little of a page with fewer characters. */
-const weighedFrom = 1500
+const weighedFrom = 1500;
 
 /**
- * The content of a page: the blocks that the best reader for its kind kept, corrected by the block model
- * (docs/block-model.md). The thresholds are measured: `npm run score`.
+ * The content of a page: the blocks that the best reader for its kind kept,
+ * corrected by the block model (docs/block-model.md). The thresholds are
+ * measured: `npm run score`.
  */
-export function mainContent(copy: Document, url: string, captions = false): Element {
-  // Above this the careful readers take many seconds to minutes, and block the page's main thread.
+export function mainContent(
+  copy: Document,
+  url: string,
+  captions = false,
+): Element {
+  // Above this the careful readers take many seconds to minutes, and block the
+  // page's main thread.
   if (!copy.body || nesting(copy) > 1_000_000)
-    return readerOf(copy, url)(readWholePage) ?? copy.documentElement
-  dropOtherContent(copy)
-  const contents = contentsOf(copy, url)
-  const { readability } = contents
-  const { blocks, verdicts, chances, sizes, overlap } = weigh(copy, contents, url)
-  const best = bestReader(contents, declaredKinds(copy, url), overlap, url)
+    return readerOf(copy, url)(readWholePage) ?? copy.documentElement;
+  dropOtherContent(copy);
+  const contents = contentsOf(copy, url);
+  const { readability } = contents;
+  const { blocks, verdicts, chances, sizes, overlap } = weigh(
+    copy,
+    contents,
+    url,
+  );
+  const best = bestReader(contents, declaredKinds(copy, url), overlap, url);
   if (textLength(copy.body) < weighedFrom) {
-    const content = contents[best ?? 'whole'] ?? copy.documentElement
-    const leads = blocks.map((block, index) => leadOf(block, blocks[index + 1]) !== null)
-    restoreHeadings(content, blocks, leads, copy.title)
-    return captions || best !== 'readability' ? content : dropCaptions(content)
+    const content = contents[best ?? 'whole'] ?? copy.documentElement;
+    const leads = blocks.map(
+      (block, index) => leadOf(block, blocks[index + 1]) !== null,
+    );
+    restoreHeadings(content, blocks, leads, copy.title);
+    return captions || best !== 'readability' ? content : dropCaptions(content);
   }
-  const chosen = chooseBlocks(best, { verdicts, chances, sizes })
-  const kept = completed(blocks, chosen, chances)
-  const page = () => keepInPage(copy, blocks, withoutRepeats(blocks, kept))
+  const chosen = chooseBlocks(best, { verdicts, chances, sizes });
+  const kept = completed(blocks, chosen, chances);
+  const page = () => keepInPage(copy, blocks, withoutRepeats(blocks, kept));
   if (!best) {
-    const discussion = page()
-    separatePosts(discussion)
-    return discussion
+    const discussion = page();
+    separatePosts(discussion);
+    return discussion;
   }
-  if (!readability || best !== 'readability') return page()
-  const added = sum(sizes, (size, index) => (chosen[index] && !verdicts.readability[index] ? size : 0))
-  const isWhole = added < sum(sizes, (size, index) => (chosen[index] ? size : 0)) * 0.05
-  const article = isWhole ? keepInContent(readability, blocks, kept) : page()
-  if (isWhole) restoreHeadings(article, blocks, kept, copy.title)
-  return captions ? article : dropCaptions(article)
+  if (!readability || best !== 'readability') return page();
+  const added = sum(sizes, (size, index) =>
+    chosen[index] && !verdicts.readability[index] ? size : 0,
+  );
+  const isWhole =
+    added < sum(sizes, (size, index) => (chosen[index] ? size : 0)) * 0.05;
+  const article = isWhole ? keepInContent(readability, blocks, kept) : page();
+  if (isWhole) restoreHeadings(article, blocks, kept, copy.title);
+  return captions ? article : dropCaptions(article);
 }
 
-/** The reader for this kind of page; none for a discussion, where all of them err. */
+/**
+ * The reader for this kind of page; none for a discussion, where all of them
+ * err.
+ */
 function bestReader(
   { whole, defuddle, readability }: Contents,
   kinds: ReadonlySet<string>,
   overlap: number,
   url: string,
 ): keyof Contents | undefined {
-  if (kinds.has('discussion')) return undefined
-  if (defuddle && kinds.has('product') && !kinds.has('list') && !kinds.has('article')) return 'defuddle'
-  const prose = readability ? proseLength(readability) : 0
-  const other = defuddle ? proseLength(defuddle) : 0
-  const letters = whole ? textLength(whole) : 0
-  const signs = [kinds.has('article'), hasHeadlineAddress(url), prose > letters * 0.4]
-  const isSigned = signs.filter(Boolean).length >= 2
-  if (prose > 200 && isSigned) return prose < other * 0.3 ? 'defuddle' : 'readability'
-  if (prose > 200 && other > 500 && overlap > 0.85) return 'readability'
-  return defuddle && letters < 150 ? 'defuddle' : 'whole'
+  if (kinds.has('discussion')) return undefined;
+  if (
+    defuddle &&
+    kinds.has('product') &&
+    !kinds.has('list') &&
+    !kinds.has('article')
+  )
+    return 'defuddle';
+  const prose = readability ? proseLength(readability) : 0;
+  const other = defuddle ? proseLength(defuddle) : 0;
+  const letters = whole ? textLength(whole) : 0;
+  const signs = [
+    kinds.has('article'),
+    hasHeadlineAddress(url),
+    prose > letters * 0.4,
+  ];
+  const isSigned = signs.filter(Boolean).length >= 2;
+  if (prose > 200 && isSigned)
+    return prose < other * 0.3 ? 'defuddle' : 'readability';
+  if (prose > 200 && other > 500 && overlap > 0.85) return 'readability';
+  return defuddle && letters < 150 ? 'defuddle' : 'whole';
 }
 
 const readerOf = (copy: Document, url: string) => (reader: Reader) =>
-  attempt(() => reader(copy.cloneNode(true) as Document, url))
+  attempt(() => reader(copy.cloneNode(true) as Document, url));
 
-/** What each reader keeps of the page. Takes out of the copy what none of them looks at. */
+/**
+ * What each reader keeps of the page. Takes out of the copy what none of them
+ * looks at.
+ */
 export function contentsOf(copy: Document, url: string): Contents {
-  for (const element of copy.querySelectorAll(unread)) element.remove()
-  const read = readerOf(copy, url)
+  for (const element of copy.querySelectorAll(unread)) element.remove();
+  const read = readerOf(copy, url);
   return {
     whole: read(readWholePage) ?? copy.documentElement,
     readability: read(readWithReadability),
     defuddle: attempt(() => readWithDefuddle(copy, url)),
-  }
+  };
 }
 
 /** A reader that crashes on a hostile page counts as finding nothing. */
 function attempt(read: () => Element | undefined): Element | undefined {
   try {
-    return read()
+    return read();
   } catch {
-    return undefined
+    return undefined;
   }
 }
 
 /**
- * Defuddle, the better reader for everything but articles. Only its synchronous API is used: the other one requests
- * data from third parties. It doesn't rewrite what it keeps, which takes half of its time, and leaves the given copy as
- * it is (scripts/small-readers.ts).
+ * Defuddle, the better reader for everything but articles. Only its synchronous
+ * API is used: the other one requests data from third parties. It doesn't
+ * rewrite what it keeps, which takes half of its time, and leaves the given
+ * copy as it is (scripts/small-readers.ts).
  */
 function readWithDefuddle(copy: Document, url: string): Element | undefined {
   const { content } = new Defuddle(copy, {
@@ -113,47 +146,57 @@ function readWithDefuddle(copy: Document, url: string): Element | undefined {
     useAsync: false,
     standardize: false,
     removeSmallImages: false,
-  }).parse()
-  const parsed = new DOMParser().parseFromString(content, 'text/html').body
-  return parsed.textContent.trim() ? parsed : undefined
+  }).parse();
+  const parsed = new DOMParser().parseFromString(content, 'text/html').body;
+  return parsed.textContent.trim() ? parsed : undefined;
 }
 
 /** Mozilla's reader, the best for articles. Consumes the copy it is given. */
 function readWithReadability(copy: Document): Element | undefined {
   const reader = new Readability<Element>(copy, {
-    // A page with more elements is no article, and detecting that would take seconds.
+    // A page with more elements is no article, and detecting that would take
+    // seconds.
     maxElemsToParse: 50_000,
     // The class of a code block names its language.
     keepClasses: true,
     disableJSONLD: true,
     serializer: (node) => node as Element,
-  })
-  return reader.parse()?.content ?? undefined
+  });
+  return reader.parse()?.content ?? undefined;
 }
 
 /** A selector in the request that the browser can't parse. */
 export class BadSelector extends Error {}
 
 /**
- * Keeps only what the selectors match, in page order, without duplicates. Source: contract, `includeTags` "Tags
- * included in output".
+ * Keeps only what the selectors match, in page order, without duplicates.
+ * Source: contract, `includeTags` "Tags included in output".
  */
 export function includeOnly(copy: Document, selectors: string[]) {
-  const found = new Set(selectors.flatMap((selector) => select(copy, selector)))
-  const root = copy.body ?? copy.documentElement
-  const inOrder = [...root.querySelectorAll('*')].filter((element) => found.has(element))
-  root.replaceChildren(...(found.has(root) ? root.childNodes : outermost(inOrder)))
+  const found = new Set(
+    selectors.flatMap((selector) => select(copy, selector)),
+  );
+  const root = copy.body ?? copy.documentElement;
+  const inOrder = [...root.querySelectorAll('*')].filter((element) =>
+    found.has(element),
+  );
+  root.replaceChildren(
+    ...(found.has(root) ? root.childNodes : outermost(inOrder)),
+  );
 }
 
 /** Removes what the selectors match. Source: contract, `excludeTags`. */
 export function exclude(copy: Document, selectors: string[]) {
-  for (const selector of selectors) for (const element of select(copy, selector)) element.remove()
+  for (const selector of selectors)
+    for (const element of select(copy, selector)) element.remove();
 }
 
 function select(copy: Document, selector: string): Element[] {
   try {
-    return [...copy.querySelectorAll(selector)].filter((element) => element !== copy.documentElement)
+    return [...copy.querySelectorAll(selector)].filter(
+      (element) => element !== copy.documentElement,
+    );
   } catch {
-    throw new BadSelector(`"${selector}" is not a CSS selector.`)
+    throw new BadSelector(`"${selector}" is not a CSS selector.`);
   }
 }

@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
-import { lengthOf, linkedLength, nesting, proseLength, textLength } from './measure'
+import { describe, expect, it } from 'vitest';
+import {
+  lengthOf,
+  linkedLength,
+  nesting,
+  proseLength,
+  textLength,
+} from './measure';
 
-const parse = (body: string) => new DOMParser().parseFromString(`<body>${body}</body>`, 'text/html')
-const long = 'word '.repeat(30)
+const parse = (body: string) =>
+  new DOMParser().parseFromString(`<body>${body}</body>`, 'text/html');
+const long = 'word '.repeat(30);
 
 describe('measures of text', () => {
   it.each([
@@ -14,15 +21,19 @@ describe('measures of text', () => {
     [`<p><a href="/">${long}</a></p>`, 120, 120, 0],
     [`<ul><li><p>${long}</p></li></ul>`, 120, 0, 120],
   ])('%s', (body, text, linked, prose) => {
-    const root = parse(body).body
-    expect([textLength(root), linkedLength(root), proseLength(root)]).toEqual([text, linked, prose])
-  })
-})
+    const root = parse(body).body;
+    expect([textLength(root), linkedLength(root), proseLength(root)]).toEqual([
+      text,
+      linked,
+      prose,
+    ]);
+  });
+});
 
 it('counts all that is not white space', () => {
-  const text = 'a\t b\u00a0c\u2009d\u3000é日\ufeff\u001f👍'
-  expect(lengthOf(text)).toBe(text.replace(/\s+/g, '').length)
-})
+  const text = 'a\t b\u00a0c\u2009d\u3000é日\ufeff\u001f👍';
+  expect(lengthOf(text)).toBe(text.replace(/\s+/g, '').length);
+});
 
 describe('nesting', () => {
   it.each([
@@ -32,6 +43,6 @@ describe('nesting', () => {
     ['<div><p></p></div>', 12],
     ['<div><p></p><p></p></div><p></p>', 19],
   ])('adds up the depths of %s', (body, sum) => {
-    expect(nesting(parse(body))).toBe(sum)
-  })
-})
+    expect(nesting(parse(body))).toBe(sum);
+  });
+});

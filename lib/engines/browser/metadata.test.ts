@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
-import { metadataOf } from './metadata'
+import { expect, it } from 'vitest';
+import { metadataOf } from './metadata';
 
-const facts = { url: 'https://x.example/page', contentType: 'text/html', statusCode: 200 }
+const facts = {
+  url: 'https://x.example/page',
+  contentType: 'text/html',
+  statusCode: 200,
+};
 const read = (head: string, body = '') =>
   metadataOf(
     new DOMParser().parseFromString(
@@ -11,7 +15,7 @@ const read = (head: string, body = '') =>
     ).documentElement,
     facts.url,
     facts,
-  )
+  );
 
 it('contains what is always known', () => {
   expect(read('')).toEqual({
@@ -21,18 +25,30 @@ it('contains what is always known', () => {
     url: facts.url,
     contentType: 'text/html',
     statusCode: 200,
-  })
-})
+  });
+});
 
 it.each([
   ['<title> T </title>', { title: 'T' }],
-  ['<meta property="og:title" content="O">', { title: 'O', ogTitle: 'O', 'og:title': 'O' }],
+  [
+    '<meta property="og:title" content="O">',
+    { title: 'O', ogTitle: 'O', 'og:title': 'O' },
+  ],
   ['<meta name="description" content="D">', { description: 'D' }],
   ['<meta name="keywords" content="a,b">', { keywords: 'a,b' }],
-  ['<link rel="shortcut icon" href="/i.png">', { favicon: 'https://x.example/i.png' }],
+  [
+    '<link rel="shortcut icon" href="/i.png">',
+    { favicon: 'https://x.example/i.png' },
+  ],
   ['<meta name="author" content="A">', { author: 'A' }],
-  ['<meta property="article:published_time" content="2026-01-02">', { publishedTime: '2026-01-02' }],
-  ['<meta property="og:site_name" content="S">', { ogSiteName: 'S', 'og:site_name': 'S' }],
+  [
+    '<meta property="article:published_time" content="2026-01-02">',
+    { publishedTime: '2026-01-02' },
+  ],
+  [
+    '<meta property="og:site_name" content="S">',
+    { ogSiteName: 'S', 'og:site_name': 'S' },
+  ],
   [
     '<meta property="og:locale:alternate" content="de_DE">',
     { ogLocaleAlternate: ['de_DE'], 'og:locale:alternate': 'de_DE' },
@@ -40,11 +56,11 @@ it.each([
   ['<meta name="x" content="1"><meta name="x" content="2">', { x: ['1', '2'] }],
   ['<meta name="url" content="https://evil.example/">', { url: facts.url }],
 ])('%s', (head, expected) => {
-  expect(read(head)).toMatchObject(expected)
-})
+  expect(read(head)).toMatchObject(expected);
+});
 
 const linked = (data: object) =>
-  `<title>Low tide</title><script type="application/ld+json">${JSON.stringify(data)}</script>`
+  `<title>Low tide</title><script type="application/ld+json">${JSON.stringify(data)}</script>`;
 
 it.each<[string, string, string, object]>([
   [
@@ -80,12 +96,18 @@ it.each<[string, string, string, object]>([
     '',
     { author: ['Roe, Mina', 'Ash, Tal'] },
   ],
-])('%s gives who and when', (_, head, body, expected) => expect(read(head, body)).toMatchObject(expected))
+])('%s gives who and when', (_, head, body, expected) =>
+  expect(read(head, body)).toMatchObject(expected),
+);
 
-const heading = '<h1>Low tide</h1>'
+const heading = '<h1>Low tide</h1>';
 
 it.each<[string, string, string | string[] | undefined]>([
-  ['a link to the author', `${heading}<p>By <a rel="author" href="/m">Mina Roe</a></p>`, 'Mina Roe'],
+  [
+    'a link to the author',
+    `${heading}<p>By <a rel="author" href="/m">Mina Roe</a></p>`,
+    'Mina Roe',
+  ],
   ['a byline', `${heading}<p class="byline">By Mina Roe</p>`, 'Mina Roe'],
   [
     'a byline with more',
@@ -102,7 +124,11 @@ it.each<[string, string, string | string[] | undefined]>([
     `${heading}<span class="author vcard"><a class="url fn n" href="/m">Mina Roe</a></span>`,
     'Mina Roe',
   ],
-  ['a labelled name', `${heading}<div class="post-author">Autorin: Mina Roe</div>`, 'Mina Roe'],
+  [
+    'a labelled name',
+    `${heading}<div class="post-author">Autorin: Mina Roe</div>`,
+    'Mina Roe',
+  ],
   [
     'parts in boxes',
     `${heading}<div class="byline"><span>By</span><span>Mina Roe</span><span>Staff</span></div>`,
@@ -113,40 +139,67 @@ it.each<[string, string, string | string[] | undefined]>([
     `<article><p class="author-name">Mina Roe</p>${heading}</article>`,
     'Mina Roe',
   ],
-  ['a loose property', `${heading}<span itemprop="author">Mina Roe</span>`, 'Mina Roe'],
+  [
+    'a loose property',
+    `${heading}<span itemprop="author">Mina Roe</span>`,
+    'Mina Roe',
+  ],
   [
     "a commenter's name",
     `${heading}<p>Text</p><div id="comments"><b class="author">Tal Ash</b></div>`,
     undefined,
   ],
-  ["another article's author", `${heading}<aside><b class="author">Tal Ash</b></aside>`, undefined],
+  [
+    "another article's author",
+    `${heading}<aside><b class="author">Tal Ash</b></aside>`,
+    undefined,
+  ],
   [
     'a name far below',
     `${heading}<p>${'So it goes. '.repeat(200)}</p><b class="author">Tal Ash</b>`,
     undefined,
   ],
   ['a label alone', `${heading}<p class="byline">By</p>`, undefined],
-  ['an address', `${heading}<a rel="author" href="/m">mina@x.example</a>`, undefined],
+  [
+    'an address',
+    `${heading}<a rel="author" href="/m">mina@x.example</a>`,
+    undefined,
+  ],
   ['no heading', '<b class="author">Tal Ash</b>', undefined],
-])('%s', (_, body, author) => expect(read('<title>Low tide</title>', body)['author']).toEqual(author))
+])('%s', (_, body, author) =>
+  expect(read('<title>Low tide</title>', body)['author']).toEqual(author),
+);
 
 it('takes no date from a comment', () => {
-  const comment = '<ol id="comments"><li><time datetime="2020-01-01">then</time></ol>'
-  expect(read('', comment)).not.toHaveProperty('publishedTime')
-  expect(read('', `${comment}<p><time datetime="2026-01-02">now</time></p>`)).toMatchObject({
+  const comment =
+    '<ol id="comments"><li><time datetime="2020-01-01">then</time></ol>';
+  expect(read('', comment)).not.toHaveProperty('publishedTime');
+  expect(
+    read('', `${comment}<p><time datetime="2026-01-02">now</time></p>`),
+  ).toMatchObject({
     publishedTime: '2026-01-02',
-  })
-})
+  });
+});
 
 it.each<[string, string, string, string]>([
-  ['the heading with the site', 'Low tide at noon - Tides', '<h1>Low tide at noon</h1>', 'Low tide at noon'],
+  [
+    'the heading with the site',
+    'Low tide at noon - Tides',
+    '<h1>Low tide at noon</h1>',
+    'Low tide at noon',
+  ],
   [
     'the site from a link',
     'Low – The Tides',
     '<header><a href="/">The Tides</a></header><h1>Low</h1>',
     'Low',
   ],
-  ['a longer heading', 'Low tide', '<h1>Low tide: what the gulls know</h1>', 'Low tide: what the gulls know'],
+  [
+    'a longer heading',
+    'Low tide',
+    '<h1>Low tide: what the gulls know</h1>',
+    'Low tide: what the gulls know',
+  ],
   ...[
     'Low tide at noon<a class="headerlink" href="#low">¶</a>',
     '<a class="anchor" href="#low">Direct link</a>Low tide at noon',
@@ -160,7 +213,14 @@ it.each<[string, string, string, string]>([
     `<h1>${shown}</h1>`,
     'Low tide at noon',
   ]),
-  ["the site's name as heading", 'Tides | Low', '<h1><a href="/">Tides</a></h1><h2>Low</h2>', 'Tides | Low'],
+  [
+    "the site's name as heading",
+    'Tides | Low',
+    '<h1><a href="/">Tides</a></h1><h2>Low</h2>',
+    'Tides | Low',
+  ],
 ])('the title of a page with %s', (_, title, body, expected) =>
-  expect(read(`<title>${title}</title>`, body)).toMatchObject({ title: expected }),
-)
+  expect(read(`<title>${title}</title>`, body)).toMatchObject({
+    title: expected,
+  }),
+);

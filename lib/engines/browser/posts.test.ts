@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
-import { separatePosts } from './posts'
+import { expect, it } from 'vitest';
+import { separatePosts } from './posts';
 
-const post = '<article>a</article>'
+const post = '<article>a</article>';
 
 it.each([
   ['posts', post.repeat(3), 2],
@@ -12,10 +12,14 @@ it.each([
     2,
   ],
   ['too few posts', post.repeat(2), 0],
-  ['posts of which nothing was kept', `${post.repeat(2)}<article> </article>`, 0],
+  [
+    'posts of which nothing was kept',
+    `${post.repeat(2)}<article> </article>`,
+    0,
+  ],
   ['posts in a list', `<ol>${'<li class="post">a</li>'.repeat(3)}</ol>`, 0],
 ])('separates %s', (_, html, lines) => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  separatePosts(body)
-  expect(body.querySelectorAll('hr').length).toBe(lines)
-})
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  separatePosts(body);
+  expect(body.querySelectorAll('hr').length).toBe(lines);
+});

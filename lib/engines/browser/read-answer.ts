@@ -1,11 +1,13 @@
-import type { Passage } from '@/lib/engines/model/passages'
-import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import type { JobErrorKind } from '@/lib/queue/job'
-import type { formatScripts } from './format-scripts'
-import type { PageChanges, Earlier } from './changes/compare'
-import type { PageWarning } from './page-warning'
+import type { Passage } from '@/lib/engines/model/passages';
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
+import type { JobErrorKind } from '@/lib/queue/job';
+import type { formatScripts } from './format-scripts';
+import type { PageChanges, Earlier } from './changes/compare';
+import type { PageWarning } from './page-warning';
 
-/** The request fields that the reader uses. All others are for scrape services. */
+/**
+ * The request fields that the reader uses. All others are for scrape services.
+ */
 export type ReadRequest = Pick<
   ScrapeRequest,
   | 'formats'
@@ -15,54 +17,85 @@ export type ReadRequest = Pick<
   | 'includeTags'
   | 'excludeTags'
   | 'removeBase64Images'
->
+>;
 
 /**
- * The context of a reading: the selected text, to read only that; an earlier result to compare the page with; a
- * topic of a model's task, whose passages are wanted too, '' for the page as a whole.
+ * The context of a reading: the selected text, to read only that; an earlier
+ * result to compare the page with; a topic of a model's task, whose passages
+ * are wanted too, '' for the page as a whole.
  */
-export type ReadContext = { selection?: string; earlier?: Earlier; topic?: string }
+export type ReadContext = {
+  selection?: string;
+  earlier?: Earlier;
+  topic?: string;
+};
 
-/** The page's own metadata, by the contract's names and by the page's, such as `og:title`. */
-export type ReadMetadata = Record<string, string | string[] | number>
+/**
+ * The page's own metadata, by the contract's names and by the page's, such as
+ * `og:title`.
+ */
+export type ReadMetadata = Record<string, string | string[] | number>;
 
-/** The contract's answer, as far as an open page can provide it: plain JSON, to pass from tab to background. */
+/**
+ * The contract's answer, as far as an open page can provide it: plain JSON, to
+ * pass from tab to background.
+ */
 export type ReadAnswer =
   | {
-      success: true
+      success: true;
       data: {
-        markdown?: string
-        html?: string
-        rawHtml?: string
-        links?: string[]
-        images?: string[]
-        highlights?: string
-        changeTracking?: PageChanges
-        branding?: unknown
-        product?: unknown
-        menu?: unknown
+        markdown?: string;
+        html?: string;
+        rawHtml?: string;
+        links?: string[];
+        images?: string[];
+        highlights?: string;
+        changeTracking?: PageChanges;
+        branding?: unknown;
+        product?: unknown;
+        menu?: unknown;
         /** Only for a PDF. */
-        pages?: { pageNumber: number; markdown: string }[]
+        pages?: { pageNumber: number; markdown: string }[];
         /** What the background words as the contract's `warning`. */
-        warnings?: PageWarning[]
-        metadata: ReadMetadata
-      }
-      /** For a model: the page's passages, and what takes the place of a summary if there is none. */
-      passages?: Passage[]
-      extract?: string
+        warnings?: PageWarning[];
+        metadata: ReadMetadata;
+      };
+      /**
+       * For a model: the page's passages, and what takes the place of a summary
+       * if there is none.
+       */
+      passages?: Passage[];
+      extract?: string;
     }
-  | { success: false; error: string; code: 'BAD_REQUEST' | 'UNKNOWN_ERROR'; kind?: JobErrorKind }
+  | {
+      success: false;
+      error: string;
+      code: 'BAD_REQUEST' | 'UNKNOWN_ERROR';
+      kind?: JobErrorKind;
+    };
 
-/** Makes a format in the page from a request, with a script of its own. The page is only read. */
-type MakeFormat = (document: Document, request: ReadRequest) => unknown
+/**
+ * Makes a format in the page from a request, with a script of its own. The page
+ * is only read.
+ */
+type MakeFormat = (document: Document, request: ReadRequest) => unknown;
 
 declare global {
   /** In the tab's isolated world: what the scripts of single formats make. */
-  var pluckFormats: { [Id in keyof typeof formatScripts]?: MakeFormat } | undefined
-  /** In the tab's isolated world: reads the page, or the selection in it, as it is now. Never throws. */
-  var pluckRead: ((request: ReadRequest, context?: ReadContext) => ReadAnswer) | undefined
+  var pluckFormats:
+    | { [Id in keyof typeof formatScripts]?: MakeFormat }
+    | undefined;
+  /**
+   * In the tab's isolated world: reads the page, or the selection in it, as it
+   * is now. Never throws.
+   */
+  var pluckRead:
+    | ((request: ReadRequest, context?: ReadContext) => ReadAnswer)
+    | undefined;
   /** The same in a tab that shows a PDF. */
-  var pluckReadPdf: ((request: ReadRequest, context?: ReadContext) => Promise<ReadAnswer>) | undefined
+  var pluckReadPdf:
+    | ((request: ReadRequest, context?: ReadContext) => Promise<ReadAnswer>)
+    | undefined;
   /** Ends what runs in the tab, and leaves the page as it was. */
-  var pluckStop: (() => void) | undefined
+  var pluckStop: (() => void) | undefined;
 }

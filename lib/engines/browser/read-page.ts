@@ -1,43 +1,51 @@
-import { messageOf } from '@/lib/core/message-of'
-import { once } from '@/lib/core/once'
-import { compare } from './changes/compare'
-import type { Format } from '@/lib/contract/formats'
-import { requestedFormat, requestedFormats } from '@/lib/contract/schema/requested-format'
-import { useFallback } from './fallback'
-import type { formatScripts } from './format-scripts'
-import { textBlocksOf } from './highlights/blocks'
-import { forModel } from './highlights/for-model'
-import { asHighlights, highlight } from './highlights/highlight'
-import { BadSelector, exclude, includeOnly, mainContent } from './main-content'
-import { toMarkdown } from './markdown/to-markdown'
-import { type LoadFacts, metadataOf } from './metadata'
-import { domProperty } from './dom-property'
-import { textLength } from './measure'
-import type { PageWarning } from './page-warning'
-import { whyPartial } from './partial'
-import type { ReadAnswer, ReadContext, ReadRequest } from './read-answer'
-import { plainText, selectedRanges } from './selection'
-import { snapshot } from './snapshot'
-import { prepare } from './prepare/prepare'
+import { messageOf } from '@/lib/core/message-of';
+import { once } from '@/lib/core/once';
+import { compare } from './changes/compare';
+import type { Format } from '@/lib/contract/formats';
+import {
+  requestedFormat,
+  requestedFormats,
+} from '@/lib/contract/schema/requested-format';
+import { useFallback } from './fallback';
+import type { formatScripts } from './format-scripts';
+import { textBlocksOf } from './highlights/blocks';
+import { forModel } from './highlights/for-model';
+import { asHighlights, highlight } from './highlights/highlight';
+import { BadSelector, exclude, includeOnly, mainContent } from './main-content';
+import { toMarkdown } from './markdown/to-markdown';
+import { type LoadFacts, metadataOf } from './metadata';
+import { domProperty } from './dom-property';
+import { textLength } from './measure';
+import type { PageWarning } from './page-warning';
+import { whyPartial } from './partial';
+import type { ReadAnswer, ReadContext, ReadRequest } from './read-answer';
+import { plainText, selectedRanges } from './selection';
+import { snapshot } from './snapshot';
+import { prepare } from './prepare/prepare';
 
 /**
- * The formats that the reader produces in the tab. Pictures are captured by the background, and others have a
- * script of their own.
+ * The formats that the reader produces in the tab. Pictures are captured by the
+ * background, and others have a script of their own.
  */
 type ReadFormat = Exclude<
   Extract<Format, { runsIn: 'tab' | ((...options: never[]) => string) }>['id'],
   'screenshot' | keyof typeof formatScripts
->
+>;
 
-const notForReading = 'head, script, style, noscript, meta, template'
+const notForReading = 'head, script, style, noscript, meta, template';
 
 /** The formats that are as incomplete as the text that was read. */
-const readOf: ReadonlySet<Format['id']> = new Set(['markdown', 'html', 'highlights'])
+const readOf: ReadonlySet<Format['id']> = new Set([
+  'markdown',
+  'html',
+  'highlights',
+]);
 
 /**
- * Reads the page in its current state, without changing it, and answers like a scrape service: the requested formats
- * (markdown by default, and always with change tracking), and always the metadata. `makers`: what makes the formats with a
- * script of their own. Never throws: a failure is an answer too.
+ * Reads the page in its current state, without changing it, and answers like a
+ * scrape service: the requested formats (markdown by default, and always with
+ * change tracking), and always the metadata. `makers`: what makes the formats
+ * with a script of their own. Never throws: a failure is an answer too.
  */
 export function readPage(
   document: Document,
@@ -46,11 +54,16 @@ export function readPage(
   makers: typeof globalThis.pluckFormats = {},
 ): ReadAnswer {
   try {
-    return { success: true, ...read(document, request, context, makers) }
+    return { success: true, ...read(document, request, context, makers) };
   } catch (error) {
-    const message = messageOf(error)
-    if (error instanceof BadSelector) return { success: false, error: message, code: 'BAD_REQUEST' }
-    return { success: false, error: `The page could not be read: ${message}`, code: 'UNKNOWN_ERROR' }
+    const message = messageOf(error);
+    if (error instanceof BadSelector)
+      return { success: false, error: message, code: 'BAD_REQUEST' };
+    return {
+      success: false,
+      error: `The page could not be read: ${message}`,
+      code: 'UNKNOWN_ERROR',
+    };
   }
 }
 
@@ -60,26 +73,34 @@ function read(
   context: ReadContext,
   makers: NonNullable<typeof globalThis.pluckFormats>,
 ) {
-  const { selection, earlier, topic } = context
-  const facts = loadFacts(document)
-  const base = domProperty(document, 'baseURI')
-  const ranges = selection === undefined ? [] : selectedRanges(document, selection)
-  const metadata = metadataOf(domProperty(document, 'documentElement'), base, facts)
-  let isFallback = false
+  const { selection, earlier, topic } = context;
+  const facts = loadFacts(document);
+  const base = domProperty(document, 'baseURI');
+  const ranges =
+    selection === undefined ? [] : selectedRanges(document, selection);
+  const metadata = metadataOf(
+    domProperty(document, 'documentElement'),
+    base,
+    facts,
+  );
+  let isFallback = false;
   const content = once(() => {
-    const copy = snapshot(document, ranges)
-    isFallback = selection === undefined && useFallback(copy)
-    const complete = prepare(copy, base)
+    const copy = snapshot(document, ranges);
+    isFallback = selection === undefined && useFallback(copy);
+    const complete = prepare(copy, base);
     const found =
-      selection === undefined ? contentOf(copy, facts, request) : selectedIn(copy, ranges, selection)
-    complete(found)
-    for (const element of found.querySelectorAll(notForReading)) element.remove()
-    return found
-  })
-  const { lang } = domProperty(document, 'documentElement')
-  const blocks = once(() => textBlocksOf(content()))
-  const markdown = once(() => markdownOf(content(), request))
-  const changes = requestedFormat(request, 'changeTracking')
+      selection === undefined
+        ? contentOf(copy, facts, request)
+        : selectedIn(copy, ranges, selection);
+    complete(found);
+    for (const element of found.querySelectorAll(notForReading))
+      element.remove();
+    return found;
+  });
+  const { lang } = domProperty(document, 'documentElement');
+  const blocks = once(() => textBlocksOf(content()));
+  const markdown = once(() => markdownOf(content(), request));
+  const changes = requestedFormat(request, 'changeTracking');
   const outputs: Record<ReadFormat, () => unknown> = {
     markdown,
     html: () => serialize(content()),
@@ -87,20 +108,36 @@ function read(
     links: () => webAddresses(content(), 'a[href], area[href]', 'href'),
     images: () => webAddresses(content(), 'img[src]', 'src'),
     highlights: () =>
-      asHighlights(highlight(blocks(), requestedFormat(request, 'highlights')?.query ?? '', lang)),
-    changeTracking: () => compare(markdown(), earlier, changes?.modes?.includes('git-diff') ?? true),
-  }
-  const asked = requestedFormats(request)
+      asHighlights(
+        highlight(
+          blocks(),
+          requestedFormat(request, 'highlights')?.query ?? '',
+          lang,
+        ),
+      ),
+    changeTracking: () =>
+      compare(
+        markdown(),
+        earlier,
+        changes?.modes?.includes('git-diff') ?? true,
+      ),
+  };
+  const asked = requestedFormats(request);
   // The next comparison needs the markdown.
-  if (changes) asked.push('markdown')
+  if (changes) asked.push('markdown');
   const made = Object.entries(makers).map(
     ([format, make]) => [format, () => make(document, request)] as const,
-  )
-  const isRead = topic !== undefined || asked.some((one) => readOf.has(one))
+  );
+  const isRead = topic !== undefined || asked.some((one) => readOf.has(one));
   // The page itself shows none of its fallback.
-  const shownLength = () => textLength(content()) * Number(!isFallback)
-  const partly = isRead && selection === undefined && whyPartial(document, facts.url, shownLength())
-  const able = [...Object.entries(outputs), ...made].filter(([format]) => asked.some((one) => one === format))
+  const shownLength = () => textLength(content()) * Number(!isFallback);
+  const partly =
+    isRead &&
+    selection === undefined &&
+    whyPartial(document, facts.url, shownLength());
+  const able = [...Object.entries(outputs), ...made].filter(([format]) =>
+    asked.some((one) => one === format),
+  );
   return {
     data: {
       ...Object.fromEntries(able.map(([format, output]) => [format, output()])),
@@ -108,56 +145,90 @@ function read(
       metadata,
     },
     ...forModel(blocks, request, context, lang),
-  }
+  };
 }
 
 /** A tree too deep for the converter still has text. */
 function markdownOf(content: Element, request: ReadRequest): string {
   try {
-    return toMarkdown(content, request)
+    return toMarkdown(content, request);
   } catch {
-    return content.textContent.trim()
+    return content.textContent.trim();
   }
 }
 
-/** The elements that the caller selected are the content. Otherwise a reader finds it, if the page is HTML. */
-function contentOf(copy: Document, { url, contentType }: LoadFacts, request: ReadRequest): Element {
-  const { onlyMainContent = true, captions = false, includeTags = [], excludeTags = [] } = request
-  if (includeTags.length > 0) includeOnly(copy, includeTags)
-  exclude(copy, excludeTags)
-  const findMain = onlyMainContent && includeTags.length === 0 && /html/.test(contentType)
-  return findMain ? mainContent(copy, url, captions) : copy.documentElement
+/**
+ * The elements that the caller selected are the content. Otherwise a reader
+ * finds it, if the page is HTML.
+ */
+function contentOf(
+  copy: Document,
+  { url, contentType }: LoadFacts,
+  request: ReadRequest,
+): Element {
+  const {
+    onlyMainContent = true,
+    captions = false,
+    includeTags = [],
+    excludeTags = [],
+  } = request;
+  if (includeTags.length > 0) includeOnly(copy, includeTags);
+  exclude(copy, excludeTags);
+  const findMain =
+    onlyMainContent && includeTags.length === 0 && /html/.test(contentType);
+  return findMain ? mainContent(copy, url, captions) : copy.documentElement;
 }
 
-/** The selected part, or its plain text if the page doesn't show which part that is. */
+/**
+ * The selected part, or its plain text if the page doesn't show which part that
+ * is.
+ */
 function selectedIn(copy: Document, ranges: Range[], text: string): Element {
-  const content = copy.body ?? copy.documentElement
-  return ranges.length > 0 && content.textContent.trim() !== '' ? content : plainText(copy, text)
+  const content = copy.body ?? copy.documentElement;
+  return ranges.length > 0 && content.textContent.trim() !== ''
+    ? content
+    : plainText(copy, text);
 }
 
 function loadFacts(document: Document): LoadFacts {
-  const [navigation] = domProperty(document, 'defaultView')?.performance.getEntriesByType('navigation') ?? []
-  const { responseStatus } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>
+  const [navigation] =
+    domProperty(document, 'defaultView')?.performance.getEntriesByType(
+      'navigation',
+    ) ?? [];
+  const { responseStatus } = (navigation ??
+    {}) as Partial<PerformanceNavigationTiming>;
   return {
     url: domProperty(document, 'URL'),
     contentType: domProperty(document, 'contentType'),
     statusCode: responseStatus || undefined,
-  }
+  };
 }
 
 function rawHtml(document: Document): string {
-  const doctype = domProperty(document, 'doctype')
-  return `${doctype ? `<!DOCTYPE ${doctype.name}>` : ''}${serialize(domProperty(document, 'documentElement'))}`
+  const doctype = domProperty(document, 'doctype');
+  return `${doctype ? `<!DOCTYPE ${doctype.name}>` : ''}${serialize(domProperty(document, 'documentElement'))}`;
 }
 
-/** The element as HTML text, only passed on and never inserted into a page. XMLSerializer would write XML. */
+/**
+ * The element as HTML text, only passed on and never inserted into a page.
+ * XMLSerializer would write XML.
+ */
 function serialize(element: Element): string {
   // oxlint-disable-next-line no-restricted-properties -- read here, never written
-  return element.outerHTML
+  return element.outerHTML;
 }
 
-/** The absolute web addresses in an attribute of the content's elements, in order, without duplicates. */
-function webAddresses(content: Element, selector: string, attribute: string): string[] {
-  const all = [...content.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
-  return [...new Set(all.filter((address) => /^https?:\/\//i.test(address)))]
+/**
+ * The absolute web addresses in an attribute of the content's elements, in
+ * order, without duplicates.
+ */
+function webAddresses(
+  content: Element,
+  selector: string,
+  attribute: string,
+): string[] {
+  const all = [...content.querySelectorAll(selector)].map(
+    (element) => element.getAttribute(attribute) ?? '',
+  );
+  return [...new Set(all.filter((address) => /^https?:\/\//i.test(address)))];
 }

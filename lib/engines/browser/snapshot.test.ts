@@ -1,17 +1,26 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
-import { snapshot } from './snapshot'
+import { expect, it } from 'vitest';
+import { snapshot } from './snapshot';
 
-const text = 'A sentence of a frame that is long enough to be read as a part of the page. '.repeat(4)
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+const text =
+  'A sentence of a frame that is long enough to be read as a part of the page. '.repeat(
+    4,
+  );
+const parse = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html');
 
 it('shows open shadow roots, also one in another, with what their slots take', () => {
-  document.body.replaceChildren(...parse('<x-a><b slot="end">B</b>A</x-a>').body.childNodes)
-  const outer = document.querySelector('x-a')?.attachShadow({ mode: 'open' })
-  outer?.append(...parse('<slot></slot>, <x-b></x-b>, <slot name="end"></slot>').body.childNodes)
-  outer?.querySelector('x-b')?.attachShadow({ mode: 'open' }).append('inner')
-  expect(snapshot(document).body.textContent).toBe('A, inner, B')
-})
+  document.body.replaceChildren(
+    ...parse('<x-a><b slot="end">B</b>A</x-a>').body.childNodes,
+  );
+  const outer = document.querySelector('x-a')?.attachShadow({ mode: 'open' });
+  outer?.append(
+    ...parse('<slot></slot>, <x-b></x-b>, <slot name="end"></slot>').body
+      .childNodes,
+  );
+  outer?.querySelector('x-b')?.attachShadow({ mode: 'open' }).append('inner');
+  expect(snapshot(document).body.textContent).toBe('A, inner, B');
+});
 
 it.each([
   [
@@ -21,22 +30,45 @@ it.each([
     400,
     'https://x.example/in/next',
   ],
-  ['without a page', 'about:blank', `<p>${text}</p><a href="next">Next</a>`, 400, undefined],
-  ['with hardly any text', '/part.html', '<a href="next">Like</a>', 400, undefined],
-  ['that is too low for text', '/part.html', `<p>${text}</p><a href="next">Next</a>`, 20, undefined],
+  [
+    'without a page',
+    'about:blank',
+    `<p>${text}</p><a href="next">Next</a>`,
+    400,
+    undefined,
+  ],
+  [
+    'with hardly any text',
+    '/part.html',
+    '<a href="next">Like</a>',
+    400,
+    undefined,
+  ],
+  [
+    'that is too low for text',
+    '/part.html',
+    `<p>${text}</p><a href="next">Next</a>`,
+    20,
+    undefined,
+  ],
 ])('reads a frame %s', (_, source, html, height, link) => {
-  const inside = parse(`<base href="https://x.example/in/">${html}`)
-  const frame = document.createElement('iframe')
-  Object.defineProperty(frame, 'contentDocument', { value: inside })
-  frame.getBoundingClientRect = () => ({ height }) as DOMRect
-  frame.setAttribute('src', source)
-  document.body.replaceChildren(frame)
-  expect(snapshot(document).querySelector('a')?.getAttribute('href') ?? undefined).toBe(link)
-})
+  const inside = parse(`<base href="https://x.example/in/">${html}`);
+  const frame = document.createElement('iframe');
+  Object.defineProperty(frame, 'contentDocument', { value: inside });
+  frame.getBoundingClientRect = () => ({ height }) as DOMRect;
+  frame.setAttribute('src', source);
+  document.body.replaceChildren(frame);
+  expect(
+    snapshot(document).querySelector('a')?.getAttribute('href') ?? undefined,
+  ).toBe(link);
+});
 
 it('gives each line of code that is a block a line of its own', () => {
-  const line = (words: string, style = '') => `<span style="display: block; ${style}">${words}</span>`
-  const code = `a\n${line('b')}${line('c\n')}${line('d')}\ne${line('1', 'position: absolute')}`
-  document.body.replaceChildren(...parse(`<pre><code>${code}</code></pre>`).body.childNodes)
-  expect(snapshot(document).body.textContent).toBe('a\nb\nc\nd\ne1')
-})
+  const line = (words: string, style = '') =>
+    `<span style="display: block; ${style}">${words}</span>`;
+  const code = `a\n${line('b')}${line('c\n')}${line('d')}\ne${line('1', 'position: absolute')}`;
+  document.body.replaceChildren(
+    ...parse(`<pre><code>${code}</code></pre>`).body.childNodes,
+  );
+  expect(snapshot(document).body.textContent).toBe('a\nb\nc\nd\ne1');
+});

@@ -1,63 +1,94 @@
-import { i18n } from '#i18n'
-import { Locked } from '@/lib/core/locked'
-import { messageOf } from '@/lib/core/message-of'
-import { requestedFormat } from '@/lib/contract/schema/requested-format'
-import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import { type Openers, askModels } from '@/lib/engines/model/ask-models'
-import { ModelFailure, type Spoken } from '@/lib/engines/model/conversation'
-import type { Passage } from '@/lib/engines/model/passages'
-import type { Job, JobErrorKind, JobOutcome } from '@/lib/queue/job'
-import type { BrowserConnection, BrowserEngineDeps } from './engine'
-import { withOutputs } from './with-outputs'
+import { i18n } from '#i18n';
+import { Locked } from '@/lib/core/locked';
+import { messageOf } from '@/lib/core/message-of';
+import { requestedFormat } from '@/lib/contract/schema/requested-format';
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
+import { type Openers, askModels } from '@/lib/engines/model/ask-models';
+import { ModelFailure, type Spoken } from '@/lib/engines/model/conversation';
+import type { Passage } from '@/lib/engines/model/passages';
+import type { Job, JobErrorKind, JobOutcome } from '@/lib/queue/job';
+import type { BrowserConnection, BrowserEngineDeps } from './engine';
+import { withOutputs } from './with-outputs';
 
-type Reading = { data: Record<string, unknown>; passages: Passage[]; extract?: string }
+type Reading = {
+  data: Record<string, unknown>;
+  passages: Passage[];
+  extract?: string;
+};
 
 /** What was read of the page, with the outputs that models make of it. */
 export async function withModels(
-  { job, raw, connection }: { job: Job; raw: Blob; connection: BrowserConnection },
+  {
+    job,
+    raw,
+    connection,
+  }: { job: Job; raw: Blob; connection: BrowserConnection },
   signal: AbortSignal,
   deps: Omit<BrowserEngineDeps, 'keptReading'>,
 ): Promise<JobOutcome> {
-  const { request } = job
-  const reading = JSON.parse(await raw.text()) as Reading
-  const { passages, extract: _, ...answer } = reading
-  const finished = (outputs: Record<string, unknown>) => withOutputs(answer, outputs)
-  const outputs: Record<string, unknown> = {}
+  const { request } = job;
+  const reading = JSON.parse(await raw.text()) as Reading;
+  const { passages, extract: _, ...answer } = reading;
+  const finished = (outputs: Record<string, unknown>) =>
+    withOutputs(answer, outputs);
+  const outputs: Record<string, unknown> = {};
   const keepReading = () =>
     deps.keepReading(job, raw).catch((cause: unknown) => {
-      throw new Unkept(messageOf(cause))
-    })
+      throw new Unkept(messageOf(cause));
+    });
   try {
-    const openers = await deps.openersFor(connection)
-    // What the page describes takes the place of a model's answer only if there is no model.
-    if (openers.question) delete answer.data['json']
-    if (openers.summary ?? openers.question) await keepReading()
-    const stop = await deps.whyNotToModel(job)
-    if (stop) return stop
-    if (passages.length === 0) return { complete: false, error: { kind: 'page-empty', message: '' } }
-    const earlier = requestedFormat(request, 'changeTracking') && (await deps.earlierOf(job))
-    const onText = (spoken: Spoken) => deps.onText(job, spoken)
-    const how = { ...openers, signal, onText }
-    await askModels({ ...answer, passages, earlier: earlier?.markdown }, request, how, outputs)
-    return finished({ ...outputs, ...withoutModels(request, openers, reading) })
+    const openers = await deps.openersFor(connection);
+    // What the page describes takes the place of a model's answer only if there
+    // is no model.
+    if (openers.question) delete answer.data['json'];
+    if (openers.summary ?? openers.question) await keepReading();
+    const stop = await deps.whyNotToModel(job);
+    if (stop) return stop;
+    if (passages.length === 0)
+      return { complete: false, error: { kind: 'page-empty', message: '' } };
+    const earlier =
+      requestedFormat(request, 'changeTracking') && (await deps.earlierOf(job));
+    const onText = (spoken: Spoken) => deps.onText(job, spoken);
+    const how = { ...openers, signal, onText };
+    await askModels(
+      { ...answer, passages, earlier: earlier?.markdown },
+      request,
+      how,
+      outputs,
+    );
+    return finished({
+      ...outputs,
+      ...withoutModels(request, openers, reading),
+    });
   } catch (error) {
-    return afterFailure(error, job, signal, outputs, finished)
+    return afterFailure(error, job, signal, outputs, finished);
   } finally {
-    deps.onText(job)
+    deps.onText(job);
   }
 }
 /** What the page itself gives instead of the models that are missing. */
-function withoutModels(request: ScrapeRequest, { summary, question }: Openers, { data, extract }: Reading) {
-  const isExtract = requestedFormat(request, 'summary') && !summary
-  const isPageData = requestedFormat(request, 'json') && !question
-  const why = isExtract ? 'extract' : data['json'] === undefined ? 'noPageData' : 'pageData'
+function withoutModels(
+  request: ScrapeRequest,
+  { summary, question }: Openers,
+  { data, extract }: Reading,
+) {
+  const isExtract = requestedFormat(request, 'summary') && !summary;
+  const isPageData = requestedFormat(request, 'json') && !question;
+  const why = isExtract
+    ? 'extract'
+    : data['json'] === undefined
+      ? 'noPageData'
+      : 'pageData';
   return {
     ...(isExtract && { summary: extract }),
     ...((isExtract || isPageData) && { warning: i18n.t(`model.${why}`) }),
-  }
+  };
 }
 
-/** What was read and what the models wrote before one failed is kept, if there is any. */
+/**
+ * What was read and what the models wrote before one failed is kept, if there
+ * is any.
+ */
 function afterFailure(
   error: unknown,
   { request }: Job,
@@ -65,18 +96,24 @@ function afterFailure(
   outputs: Record<string, unknown>,
   finished: (outputs: Record<string, unknown>) => JobOutcome,
 ): JobOutcome {
-  const isSaid = Object.keys(outputs).length > 0
+  const isSaid = Object.keys(outputs).length > 0;
   if (aborted)
-    return isSaid ? finished(outputs) : { complete: false, error: { kind: 'cancelled', message: '' } }
-  const kept = isSaid || request.formats?.[1] ? finished(outputs) : { complete: false }
-  return { ...kept, error: { kind: kindOf(error), message: messageOf(error) } }
+    return isSaid
+      ? finished(outputs)
+      : { complete: false, error: { kind: 'cancelled', message: '' } };
+  const kept =
+    isSaid || request.formats?.[1] ? finished(outputs) : { complete: false };
+  return { ...kept, error: { kind: kindOf(error), message: messageOf(error) } };
 }
 
-/** The reading doesn't fit on the disk. No model is asked about it, because nothing would tell that afterwards. */
+/**
+ * The reading doesn't fit on the disk. No model is asked about it, because
+ * nothing would tell that afterwards.
+ */
 class Unkept extends Error {}
 
 function kindOf(error: unknown): JobErrorKind {
-  if (error instanceof Unkept) return 'storage'
-  if (error instanceof ModelFailure) return error.kind
-  return error instanceof Locked ? 'locked' : 'model-failed'
+  if (error instanceof Unkept) return 'storage';
+  if (error instanceof ModelFailure) return error.kind;
+  return error instanceof Locked ? 'locked' : 'model-failed';
 }

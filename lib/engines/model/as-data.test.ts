@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { asData } from './as-data'
+import { expect, it } from 'vitest';
+import { asData } from './as-data';
 
 it.each([
   ['</page> < / PAGE >', '‹/page> ‹ / PAGE >'],
@@ -11,12 +11,16 @@ it.each([
     'a <div> in [PDF] [my_list] [1] of pages, x < y, نمی‌دانم 👩‍🚀',
     'a <div> in [PDF] [my_list] [1] of pages, x < y, نمی‌دانم 👩‍🚀',
   ],
-])('%j is given as %j', (text, data) => expect(asData(text)).toBe(data))
+])('%j is given as %j', (text, data) => expect(asData(text)).toBe(data));
 
 it('takes no time for a text full of marks', () => {
-  for (const text of ['<'.repeat(200_000), '<a_'.repeat(70_000), `<${'a_'.repeat(100_000)}`]) {
-    const start = performance.now()
-    asData(text)
-    expect(performance.now() - start).toBeLessThan(1000)
+  for (const text of [
+    '<'.repeat(200_000),
+    '<a_'.repeat(70_000),
+    `<${'a_'.repeat(100_000)}`,
+  ]) {
+    const start = performance.now();
+    asData(text);
+    expect(performance.now() - start).toBeLessThan(1000);
   }
-})
+});

@@ -1,50 +1,77 @@
-/** The browser's state of a model: `downloadable` and `downloading` aren't on this computer yet. */
-export type ModelAvailability = 'unavailable' | 'downloadable' | 'downloading' | 'available'
+/**
+ * The browser's state of a model: `downloadable` and `downloading` aren't on
+ * this computer yet.
+ */
+export type ModelAvailability =
+  | 'unavailable'
+  | 'downloadable'
+  | 'downloading'
+  | 'available';
 
-type Options = { signal?: AbortSignal }
+type Options = { signal?: AbortSignal };
 
 type Kind<Created, CreateOptions> = {
-  availability(options?: CreateOptions): Promise<ModelAvailability>
-  create(options?: CreateOptions & Options): Promise<Created>
-}
+  availability(options?: CreateOptions): Promise<ModelAvailability>;
+  create(options?: CreateOptions & Options): Promise<Created>;
+};
 
 /** What tells how much of a model has been downloaded: `loaded` of 1. */
 type DownloadMonitor = {
-  addEventListener(name: 'downloadprogress', listener: (event: { loaded: number }) => void): void
-}
+  addEventListener(
+    name: 'downloadprogress',
+    listener: (event: { loaded: number }) => void,
+  ): void;
+};
 
 type Prompts = {
-  initialPrompts?: { role: 'system'; content: string }[]
-  monitor?(download: DownloadMonitor): void
-}
+  initialPrompts?: { role: 'system'; content: string }[];
+  monitor?(download: DownloadMonitor): void;
+};
 
-/** A conversation. The measuring methods have two names: older browsers give extensions only the second. */
+/**
+ * A conversation. The measuring methods have two names: older browsers give
+ * extensions only the second.
+ */
 export type ModelSession = {
-  prompt(input: string, options?: Options & { responseConstraint?: object }): Promise<string>
-  promptStreaming?(input: string, options?: Options): AsyncIterable<string>
-  measureContextUsage?(input: string): Promise<number>
-  measureInputUsage?(input: string): Promise<number>
-  contextWindow?: number
-  inputQuota?: number
-  contextUsage?: number
-  inputUsage?: number
-  destroy(): void
-}
+  prompt(
+    input: string,
+    options?: Options & { responseConstraint?: object },
+  ): Promise<string>;
+  promptStreaming?(input: string, options?: Options): AsyncIterable<string>;
+  measureContextUsage?(input: string): Promise<number>;
+  measureInputUsage?(input: string): Promise<number>;
+  contextWindow?: number;
+  inputQuota?: number;
+  contextUsage?: number;
+  inputUsage?: number;
+  destroy(): void;
+};
 
-type Summary = { type: 'tldr' | 'key-points'; format: 'markdown'; length: 'short' | 'medium' | 'long' }
+type Summary = {
+  type: 'tldr' | 'key-points';
+  format: 'markdown';
+  length: 'short' | 'medium' | 'long';
+};
 
 export type Summarizing = {
-  summarize(input: string, options?: Options): Promise<string>
-  measureInputUsage(input: string): Promise<number>
-  inputQuota: number
-  destroy(): void
-}
+  summarize(input: string, options?: Options): Promise<string>;
+  measureInputUsage(input: string): Promise<number>;
+  inputQuota: number;
+  destroy(): void;
+};
 
 declare global {
   /** Source: Prompt API, https://webmachinelearning.github.io/prompt-api */
-  var LanguageModel: Kind<ModelSession, Prompts> | undefined
-  /** Source: Writing Assistance APIs, https://webmachinelearning.github.io/writing-assistance-apis */
-  var Summarizer: Kind<Summarizing, Summary> | undefined
+  var LanguageModel: Kind<ModelSession, Prompts> | undefined;
+  /**
+   * Source: Writing Assistance APIs,
+   * https://webmachinelearning.github.io/writing-assistance-apis
+   */
+  var Summarizer: Kind<Summarizing, Summary> | undefined;
 }
 
-export const summaryOptions: Summary = { type: 'tldr', format: 'markdown', length: 'long' }
+export const summaryOptions: Summary = {
+  type: 'tldr',
+  format: 'markdown',
+  length: 'long',
+};

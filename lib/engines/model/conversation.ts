@@ -1,33 +1,45 @@
-import type { ModelFailureKind } from '@/lib/contract/schema/model-failures'
+import type { ModelFailureKind } from '@/lib/contract/schema/model-failures';
 
 /** A model's text so far. `thought`: its reasoning, if it shows that. */
-export type Spoken = { text: string; thought: string }
+export type Spoken = { text: string; thought: string };
 
 /** A complete answer. `isCut`: it reached the maximum length. */
-export type ModelReply = Spoken & { isCut: boolean; tokens?: { input: number; output: number } }
+export type ModelReply = Spoken & {
+  isCut: boolean;
+  tokens?: { input: number; output: number };
+};
 
 type AskOptions = {
-  signal: AbortSignal
+  signal: AbortSignal;
   /** A JSON Schema that the answer must follow, if the model supports that. */
-  schema?: object | undefined
+  schema?: object | undefined;
   /** Called with each new part of the answer. */
-  onText?: ((spoken: Spoken) => void) | undefined
-}
+  onText?: ((spoken: Spoken) => void) | undefined;
+};
 
-/** A model with its instructions. Each question is independent of those before it. */
+/**
+ * A model with its instructions. Each question is independent of those before
+ * it.
+ */
 export type Conversation = {
   /** It takes only a text, and knows what to do with it. */
-  isForTextOnly?: true
+  isForTextOnly?: true;
   /** The number of tokens that an input may have. */
-  room: number
-  measure(text: string): number | Promise<number>
+  room: number;
+  measure(text: string): number | Promise<number>;
   /** Rejects with `ModelFailure`. */
-  ask(input: string, options: AskOptions): Promise<ModelReply>
-  close(): void
-}
+  ask(input: string, options: AskOptions): Promise<ModelReply>;
+  close(): void;
+};
 
-/** Opens a conversation. `rules`: what the model must do, apart from the text it gets. */
-export type OpenModel = (rules: string, signal: AbortSignal) => Promise<Conversation>
+/**
+ * Opens a conversation. `rules`: what the model must do, apart from the text it
+ * gets.
+ */
+export type OpenModel = (
+  rules: string,
+  signal: AbortSignal,
+) => Promise<Conversation>;
 
 /** A failed question. `spoken`: what the model had said by then. */
 export class ModelFailure extends Error {
@@ -36,6 +48,6 @@ export class ModelFailure extends Error {
     message = '',
     readonly spoken?: Spoken,
   ) {
-    super(message)
+    super(message);
   }
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { lacks } from './lacks'
+import { describe, expect, it } from 'vitest';
+import { lacks } from './lacks';
 
 const schema = {
   type: 'object',
@@ -10,7 +10,7 @@ const schema = {
     size: { enum: ['s', 'm'] },
     tags: { type: 'array', items: { type: 'string' } },
   },
-}
+};
 
 describe('what a value lacks by its schema', () => {
   it.each([
@@ -19,14 +19,20 @@ describe('what a value lacks by its schema', () => {
     [{}, 'the answer has no name'],
     [[], 'the answer is not of type object'],
     [{ name: 1 }, 'the answer.name is not of type string'],
-    [{ name: 'a', count: 1.5 }, 'the answer.count is not of type integer or null'],
+    [
+      { name: 'a', count: 1.5 },
+      'the answer.count is not of type integer or null',
+    ],
     [{ name: 'a', size: 'xl' }, 'the answer.size is none of ["s","m"]'],
     [{ name: 'a', tags: ['b', 2] }, 'the answer.tags[1] is not of type string'],
   ])('%j: %s', (value, problem) => {
-    expect(lacks(value, schema)).toBe(problem)
-  })
+    expect(lacks(value, schema)).toBe(problem);
+  });
 
-  it.each([undefined, true, {}, { type: 'unheard of' }])('is never a reason to throw: %j', (odd) => {
-    expect(() => lacks({ a: 1 }, odd)).not.toThrow()
-  })
-})
+  it.each([undefined, true, {}, { type: 'unheard of' }])(
+    'is never a reason to throw: %j',
+    (odd) => {
+      expect(() => lacks({ a: 1 }, odd)).not.toThrow();
+    },
+  );
+});

@@ -1,30 +1,45 @@
-import { delay } from '@/lib/core/delay'
-import { type ModelAvailability, summaryOptions } from './built-in'
+import { delay } from '@/lib/core/delay';
+import { type ModelAvailability, summaryOptions } from './built-in';
 
-/** Whether a model is ready to use, available but not downloaded, or unavailable. */
-export type ModelState = 'ready' | 'not-downloaded' | 'none'
+/**
+ * Whether a model is ready to use, available but not downloaded, or
+ * unavailable.
+ */
+export type ModelState = 'ready' | 'not-downloaded' | 'none';
 
-/** The tasks of the built-in models: summarizing a text, and answering questions about it. */
-export type Models = { summary: ModelState; question: ModelState }
+/**
+ * The tasks of the built-in models: summarizing a text, and answering questions
+ * about it.
+ */
+export type Models = { summary: ModelState; question: ModelState };
 
 /** A browser that doesn't answer in this time counts as having no model. */
-const patienceMs = 1000
+const patienceMs = 1000;
 
 /** Checks the models of this browser. Downloads nothing. */
 export async function lookForModels(): Promise<Models> {
   const [summarizer, question] = await Promise.all([
     stateOf(globalThis.Summarizer?.availability(summaryOptions)),
     stateOf(globalThis.LanguageModel?.availability()),
-  ])
-  return { summary: best(summarizer, question), question }
+  ]);
+  return { summary: best(summarizer, question), question };
 }
 
-async function stateOf(asked: Promise<ModelAvailability> | undefined): Promise<ModelState> {
-  const state = await Promise.race([asked?.catch(() => undefined), delay(patienceMs)])
-  if (state === 'available') return 'ready'
-  return state === undefined || state === 'unavailable' ? 'none' : 'not-downloaded'
+async function stateOf(
+  asked: Promise<ModelAvailability> | undefined,
+): Promise<ModelState> {
+  const state = await Promise.race([
+    asked?.catch(() => undefined),
+    delay(patienceMs),
+  ]);
+  if (state === 'available') return 'ready';
+  return state === undefined || state === 'unavailable'
+    ? 'none'
+    : 'not-downloaded';
 }
 
 /** Either can write a summary, so the available one does. */
 const best = (...states: ModelState[]): ModelState =>
-  (['ready', 'not-downloaded'] as const).find((state) => states.includes(state)) ?? 'none'
+  (['ready', 'not-downloaded'] as const).find((state) =>
+    states.includes(state),
+  ) ?? 'none';

@@ -1,30 +1,42 @@
-import { asRecord } from '@/lib/core/is-record'
-import { own } from '@/lib/core/own'
-import { ModelFailure } from './conversation'
-import { type AnswerPart, type Protocol, lines, namesIn, read } from './protocol'
+import { asRecord } from '@/lib/core/is-record';
+import { own } from '@/lib/core/own';
+import { ModelFailure } from './conversation';
+import {
+  type AnswerPart,
+  type Protocol,
+  lines,
+  namesIn,
+  read,
+} from './protocol';
 
-/** The names of a model's context in the lists of vLLM, llama-server, LM Studio and hosted servers. */
+/**
+ * The names of a model's context in the lists of vLLM, llama-server, LM Studio
+ * and hosted servers.
+ */
 const contextNames = [
   'max_model_len',
   'context_length',
   'max_context_length',
   'loaded_context_length',
   'n_ctx',
-]
+];
 
 /**
- * The chat API that most other servers have in common. Source: https://platform.openai.com/docs/api-reference/chat
+ * The chat API that most other servers have in common. Source:
+ * https://platform.openai.com/docs/api-reference/chat
  */
 export const openAi: Protocol = {
   list: '/models',
   chat: '/chat/completions',
   namesIn: (list) => namesIn(asRecord(list)['data'], 'id'),
   async context(get, model) {
-    const { data } = asRecord(await get('/models'))
-    const all = Array.isArray(data) ? data.map(asRecord) : []
-    const one = all.find(({ id }) => id === model) ?? {}
-    const named = { ...asRecord(one['meta']), ...one }
-    return contextNames.map((name) => own(named, name)).find((value) => typeof value === 'number')
+    const { data } = asRecord(await get('/models'));
+    const all = Array.isArray(data) ? data.map(asRecord) : [];
+    const one = all.find(({ id }) => id === model) ?? {};
+    const named = { ...asRecord(one['meta']), ...one };
+    return contextNames
+      .map((name) => own(named, name))
+      .find((value) => typeof value === 'number');
   },
   body: (model, { rules, input, schema, maxAnswer }) => ({
     model,
@@ -36,42 +48,58 @@ export const openAi: Protocol = {
     stream_options: { include_usage: true },
     max_tokens: maxAnswer,
     ...(schema && {
-      response_format: { type: 'json_schema', json_schema: { name: 'answer', schema } },
+      response_format: {
+        type: 'json_schema',
+        json_schema: { name: 'answer', schema },
+      },
     }),
   }),
-  /** Each event is one line of JSON, after `data:`. The other fields of events and comments say nothing. */
+  /**
+   * Each event is one line of JSON, after `data:`. The other fields of events
+   * and comments say nothing.
+   */
   async *parts(text) {
     for await (const line of lines(text)) {
-      const [, field, value = ''] = /^(\w*):(.*)/.exec(line) ?? []
-      if (field === undefined) throw new ModelFailure('model-not-api')
-      const data = value.trim()
+      const [, field, value = ''] = /^(\w*):(.*)/.exec(line) ?? [];
+      if (field === undefined) throw new ModelFailure('model-not-api');
+      const data = value.trim();
       if (data === '[DONE]') {
-        yield { isLast: true }
-        return
+        yield { isLast: true };
+        return;
       }
-      if (field === 'data') yield partOf(asRecord(read(data)))
+      if (field === 'data') yield partOf(asRecord(read(data)));
     }
   },
-}
+};
 
 function partOf(said: Record<string, unknown>): AnswerPart {
-  if (said['error']) throw new ModelFailure('model-failed', messageIn(said['error']))
-  const [choice] = Array.isArray(said['choices']) ? said['choices'].map(asRecord) : []
-  const { content, reasoning_content: reasoning, reasoning: thinking } = asRecord(choice?.['delta'])
-  const thought = reasoning ?? thinking
-  const { prompt_tokens: input, completion_tokens: output } = asRecord(said['usage'])
-  const finish = choice?.['finish_reason']
+  if (said['error'])
+    throw new ModelFailure('model-failed', messageIn(said['error']));
+  const [choice] = Array.isArray(said['choices'])
+    ? said['choices'].map(asRecord)
+    : [];
+  const {
+    content,
+    reasoning_content: reasoning,
+    reasoning: thinking,
+  } = asRecord(choice?.['delta']);
+  const thought = reasoning ?? thinking;
+  const { prompt_tokens: input, completion_tokens: output } = asRecord(
+    said['usage'],
+  );
+  const finish = choice?.['finish_reason'];
   return {
     text: typeof content === 'string' ? content : undefined,
     thought: typeof thought === 'string' ? thought : undefined,
     // Some servers send an empty reason with each part.
     isLast: typeof finish === 'string' && finish !== '',
     isCut: finish === 'length',
-    ...(typeof input === 'number' && typeof output === 'number' && { tokens: { input, output } }),
-  }
+    ...(typeof input === 'number' &&
+      typeof output === 'number' && { tokens: { input, output } }),
+  };
 }
 
 const messageIn = (error: unknown) => {
-  const { message } = asRecord(error)
-  return typeof message === 'string' ? message : String(error)
-}
+  const { message } = asRecord(error);
+  return typeof message === 'string' ? message : String(error);
+};

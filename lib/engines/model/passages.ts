@@ -1,52 +1,75 @@
-import type { Conversation } from './conversation'
-
-/** A passage of the page, and how well it fits the question; 0 if it doesn't. In page order. */
-export type Passage = readonly [text: string, score: number]
-
-/** The passages that a model gets, by their index, in page order. `share`: how much of the page's text they are. */
-export type Chosen = { at: number[]; share: number }
-
-/** Maximum measurements: each aims slightly below the limit. */
-const tries = 8
-const aim = 0.95
+import type { Conversation } from './conversation';
 
 /**
- * The passages that fit into a conversation: all of them, else the best, and of equal ones the first. `input`: the
- * complete input with the passages at these indexes.
+ * A passage of the page, and how well it fits the question; 0 if it doesn't. In
+ * page order.
+ */
+export type Passage = readonly [text: string, score: number];
+
+/**
+ * The passages that a model gets, by their index, in page order. `share`: how
+ * much of the page's text they are.
+ */
+export type Chosen = { at: number[]; share: number };
+
+/** Maximum measurements: each aims slightly below the limit. */
+const tries = 8;
+const aim = 0.95;
+
+/**
+ * The passages that fit into a conversation: all of them, else the best, and of
+ * equal ones the first. `input`: the complete input with the passages at these
+ * indexes.
  */
 export async function choose(
   passages: readonly Passage[],
   { room, measure }: Pick<Conversation, 'room' | 'measure'>,
   input: (at: number[]) => string,
 ): Promise<Chosen> {
-  const length = (at: readonly number[]) => at.reduce((sum, one) => sum + (passages[one]?.[0].length ?? 0), 0)
-  const all = [...passages.keys()]
-  const byScore = all.toSorted((a, b) => (passages[b]?.[1] ?? 0) - (passages[a]?.[1] ?? 0) || a - b)
-  const whole = length(all)
-  let at = all
+  const length = (at: readonly number[]) =>
+    at.reduce((sum, one) => sum + (passages[one]?.[0].length ?? 0), 0);
+  const all = [...passages.keys()];
+  const byScore = all.toSorted(
+    (a, b) => (passages[b]?.[1] ?? 0) - (passages[a]?.[1] ?? 0) || a - b,
+  );
+  const whole = length(all);
+  let at = all;
   for (let left = tries; left > 0 && at.length > 0; left--) {
-    const size = await measure(input(at))
-    if (size <= room) break
-    at = within(byScore, Math.floor(length(at) * Math.max(0, room / size) * aim), (one) => length([one]))
-    if (left === 1) at = []
+    const size = await measure(input(at));
+    if (size <= room) break;
+    at = within(
+      byScore,
+      Math.floor(length(at) * Math.max(0, room / size) * aim),
+      (one) => length([one]),
+    );
+    if (left === 1) at = [];
   }
-  return { at, share: whole === 0 ? 1 : length(at) / whole }
+  return { at, share: whole === 0 ? 1 : length(at) / whole };
 }
 
 /** As many as fit into a number of characters, in page order. */
-function within(order: readonly number[], chars: number, lengthOf: (one: number) => number): number[] {
-  let left = chars
+function within(
+  order: readonly number[],
+  chars: number,
+  lengthOf: (one: number) => number,
+): number[] {
+  let left = chars;
   const kept = order.filter((one) => {
-    const fits = lengthOf(one) <= left
-    if (fits) left -= lengthOf(one)
-    return fits
-  })
-  return kept.toSorted((a, b) => a - b)
+    const fits = lengthOf(one) <= left;
+    if (fits) left -= lengthOf(one);
+    return fits;
+  });
+  return kept.toSorted((a, b) => a - b);
 }
 
 /** At most 2000 characters, up to a space if there is one. */
-const pieces = /\S[^]{0,1999}(?!\S)|\S[^]{0,1999}/gu
+const pieces = /\S[^]{0,1999}(?!\S)|\S[^]{0,1999}/gu;
 
-/** The passages with long ones split, such as a log without paragraphs, so that a part of it fits. */
+/**
+ * The passages with long ones split, such as a log without paragraphs, so that
+ * a part of it fits.
+ */
 export const inPieces = (passages: readonly Passage[]): Passage[] =>
-  passages.flatMap(([text, score]) => (text.match(pieces) ?? []).map((piece): Passage => [piece, score]))
+  passages.flatMap(([text, score]) =>
+    (text.match(pieces) ?? []).map((piece): Passage => [piece, score]),
+  );

@@ -1,76 +1,113 @@
-import { describe, expect, it, vi } from 'vitest'
-import type { ModelServer } from '@/lib/contract/schema/model-server'
-import { ModelFailure, type Spoken } from './conversation'
-import { openServer, protocolOf, requestModel } from './server-model'
+import { describe, expect, it, vi } from 'vitest';
+import type { ModelServer } from '@/lib/contract/schema/model-server';
+import { ModelFailure, type Spoken } from './conversation';
+import { openServer, protocolOf, requestModel } from './server-model';
 
-const ollama = { kind: 'ollama', baseUrl: 'http://localhost:11434', model: 'small' } as const
-const openai = { kind: 'openai', baseUrl: 'http://localhost:1234/v1', model: 'small' } as const
-const never = () => new AbortController().signal
+const ollama = {
+  kind: 'ollama',
+  baseUrl: 'http://localhost:11434',
+  model: 'small',
+} as const;
+const openai = {
+  kind: 'openai',
+  baseUrl: 'http://localhost:1234/v1',
+  model: 'small',
+} as const;
+const never = () => new AbortController().signal;
 
 const textOf = (...parts: string[]) =>
   new Response(
     new ReadableStream<Uint8Array>({
       start(stream) {
-        for (const part of parts) stream.enqueue(new TextEncoder().encode(part))
-        stream.close()
+        for (const part of parts)
+          stream.enqueue(new TextEncoder().encode(part));
+        stream.close();
       },
     }),
-  )
+  );
 
 async function ask(
   server: Omit<ModelServer, 'id'>,
   respond: (init: RequestInit) => Response | Promise<Response>,
-  more: { deadline?: () => AbortSignal; signal?: AbortSignal; key?: string; schema?: object } = {},
+  more: {
+    deadline?: () => AbortSignal;
+    signal?: AbortSignal;
+    key?: string;
+    schema?: object;
+  } = {},
 ) {
-  const fetch = vi.fn(async (_: string, init: RequestInit) => respond(init))
+  const fetch = vi.fn(async (_: string, init: RequestInit) => respond(init));
   const deps = {
     fetch,
     hasPermission: async () => true,
     key: async () => more.key,
     deadline: more.deadline ?? never,
-  }
-  const said: Spoken[] = []
-  const conversation = await openServer(server, deps)('Rules.', never())
+  };
+  const said: Spoken[] = [];
+  const conversation = await openServer(server, deps)('Rules.', never());
   const answer = await conversation
     .ask('Input.', {
       signal: more.signal ?? never(),
       schema: more.schema,
       onText: (one) => said.push({ ...one }),
     })
-    .catch((error: unknown) => error)
+    .catch((error: unknown) => error);
   return {
     answer,
     said,
     fetch,
-    sent: JSON.parse(fetch.mock.calls[0]?.[1].body as string) as Record<string, unknown>,
-  }
+    sent: JSON.parse(fetch.mock.calls[0]?.[1].body as string) as Record<
+      string,
+      unknown
+    >,
+  };
 }
 
-const line = (content: string, more: object = {}) => `${JSON.stringify({ message: { content }, ...more })}\n`
+const line = (content: string, more: object = {}) =>
+  `${JSON.stringify({ message: { content }, ...more })}\n`;
 const event = (delta: object, more: object = {}) =>
-  `data: ${JSON.stringify({ choices: [{ delta, ...more }] })}\n\n`
+  `data: ${JSON.stringify({ choices: [{ delta, ...more }] })}\n\n`;
 
 describe('a model on a server', () => {
   it('answers through the API of Ollama, with its thoughts apart', async () => {
     const parts = [
-      `${JSON.stringify({ message: { content: '', thinking: 'Hm.' } })}\n${line('Ag')}`.slice(0, 30),
-      `${JSON.stringify({ message: { content: '', thinking: 'Hm.' } })}\n${line('Ag')}`.slice(30),
+      `${JSON.stringify({ message: { content: '', thinking: 'Hm.' } })}\n${line('Ag')}`.slice(
+        0,
+        30,
+      ),
+      `${JSON.stringify({ message: { content: '', thinking: 'Hm.' } })}\n${line('Ag')}`.slice(
+        30,
+      ),
       line('nes', { done: false }),
-      line('', { done: true, done_reason: 'stop', prompt_eval_count: 40, eval_count: 3 }),
-    ]
-    const { answer, said, sent, fetch } = await ask(ollama, () => textOf(...parts), {
-      schema: { type: 'object' },
-    })
-    expect(answer).toEqual({ text: 'Agnes', thought: 'Hm.', isCut: false, tokens: { input: 40, output: 3 } })
-    expect(said.map(({ text }) => text)).toEqual(['', 'Ag', 'Agnes'])
-    expect(fetch.mock.calls[0]?.[0]).toBe('http://localhost:11434/api/chat')
+      line('', {
+        done: true,
+        done_reason: 'stop',
+        prompt_eval_count: 40,
+        eval_count: 3,
+      }),
+    ];
+    const { answer, said, sent, fetch } = await ask(
+      ollama,
+      () => textOf(...parts),
+      {
+        schema: { type: 'object' },
+      },
+    );
+    expect(answer).toEqual({
+      text: 'Agnes',
+      thought: 'Hm.',
+      isCut: false,
+      tokens: { input: 40, output: 3 },
+    });
+    expect(said.map(({ text }) => text)).toEqual(['', 'Ag', 'Agnes']);
+    expect(fetch.mock.calls[0]?.[0]).toBe('http://localhost:11434/api/chat');
     expect(sent).toMatchObject({
       model: 'small',
       stream: true,
       format: { type: 'object' },
       options: { num_ctx: 4096 },
-    })
-  })
+    });
+  });
 
   it('answers through the API that most have in common, with a key', async () => {
     const { answer, sent, fetch } = await ask(
@@ -83,30 +120,61 @@ describe('a model on a server', () => {
           'data: {"choices":[],"usage":{"prompt_tokens":40,"completion_tokens":3}}\n\ndata: [DONE]\n\n',
         ),
       { key: 'sk-1', schema: { type: 'object' } },
-    )
-    expect(answer).toMatchObject({ text: 'Agnes', thought: 'Hm.', isCut: true })
-    expect(sent).toMatchObject({ response_format: { type: 'json_schema' }, max_tokens: 2048 })
-    expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ Authorization: 'Bearer sk-1' })
-  })
+    );
+    expect(answer).toMatchObject({
+      text: 'Agnes',
+      thought: 'Hm.',
+      isCut: true,
+    });
+    expect(sent).toMatchObject({
+      response_format: { type: 'json_schema' },
+      max_tokens: 2048,
+    });
+    expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({
+      Authorization: 'Bearer sk-1',
+    });
+  });
 
   it('takes what it writes in tags for its thoughts, wherever its parts end', async () => {
-    const parts = ['<th', 'ink>H', 'm.</thi', 'nk>\n', '\nAg', 'nes']
+    const parts = ['<th', 'ink>H', 'm.</thi', 'nk>\n', '\nAg', 'nes'];
     const { answer, said } = await ask(ollama, () =>
       textOf(...parts.map((part) => line(part)), line('', { done: true })),
-    )
-    expect(answer).toMatchObject({ text: 'Agnes', thought: 'Hm.' })
-    expect(said.map(({ text }) => text)).toEqual(['', '', '', '', 'Ag', 'Agnes'])
-  })
+    );
+    expect(answer).toMatchObject({ text: 'Agnes', thought: 'Hm.' });
+    expect(said.map(({ text }) => text)).toEqual([
+      '',
+      '',
+      '',
+      '',
+      'Ag',
+      'Agnes',
+    ]);
+  });
 
   it('has thoughts beside its answer and in it', async () => {
-    const parts = [event({ reasoning_content: 'Hm.' }), event({ content: 'So.\n</think>\nAgnes' })]
-    const { answer } = await ask(openai, () => textOf(...parts, event({}, { finish_reason: 'stop' })))
-    expect(answer).toMatchObject({ text: 'Agnes', thought: 'Hm.\n\nSo.' })
-  })
+    const parts = [
+      event({ reasoning_content: 'Hm.' }),
+      event({ content: 'So.\n</think>\nAgnes' }),
+    ];
+    const { answer } = await ask(openai, () =>
+      textOf(...parts, event({}, { finish_reason: 'stop' })),
+    );
+    expect(answer).toMatchObject({ text: 'Agnes', thought: 'Hm.\n\nSo.' });
+  });
 
   it.each<[string, Response | Error, string, string]>([
-    ['nothing answers', new TypeError('Failed to fetch'), 'model-unreachable', ''],
-    ['it refuses extensions', new Response('', { status: 403 }), 'model-refuses', ''],
+    [
+      'nothing answers',
+      new TypeError('Failed to fetch'),
+      'model-unreachable',
+      '',
+    ],
+    [
+      'it refuses extensions',
+      new Response('', { status: 403 }),
+      'model-refuses',
+      '',
+    ],
     [
       'the model is missing',
       Response.json({ error: 'model "small" not found' }, { status: 404 }),
@@ -125,9 +193,24 @@ describe('a model on a server', () => {
       'model-key',
       'No',
     ],
-    ['it is another server', new Response('<h1>Not Found</h1>', { status: 404 }), 'model-not-api', ''],
-    ['it answers with a page', new Response('<h1>Hello</h1>'), 'model-not-api', ''],
-    ['it is overloaded', Response.json({ error: 'busy' }, { status: 503 }), 'model-failed', 'busy'],
+    [
+      'it is another server',
+      new Response('<h1>Not Found</h1>', { status: 404 }),
+      'model-not-api',
+      '',
+    ],
+    [
+      'it answers with a page',
+      new Response('<h1>Hello</h1>'),
+      'model-not-api',
+      '',
+    ],
+    [
+      'it is overloaded',
+      Response.json({ error: 'busy' }, { status: 503 }),
+      'model-failed',
+      'busy',
+    ],
     [
       'it says why in the stream',
       textOf(line('A'), '{"error":"out of memory"}\n'),
@@ -135,99 +218,132 @@ describe('a model on a server', () => {
       'out of memory',
     ],
     ['it ends in the middle', textOf(line('A')), 'model-stopped', ''],
-    ['it sends one endless line', textOf('{"message":', 'x'.repeat(2_000_000)), 'model-not-api', ''],
+    [
+      'it sends one endless line',
+      textOf('{"message":', 'x'.repeat(2_000_000)),
+      'model-not-api',
+      '',
+    ],
     ['it says nothing at all', textOf(''), 'model-stopped', ''],
   ])('fails if %s', async (_, response, kind, message) => {
     const { answer } = await ask(ollama, () => {
-      if (response instanceof Error) throw response
-      return response
-    }).catch((error: unknown) => ({ answer: error }))
-    expect(answer).toBeInstanceOf(ModelFailure)
-    expect(answer).toMatchObject({ kind, message: expect.stringContaining(message) })
-  })
+      if (response instanceof Error) throw response;
+      return response;
+    }).catch((error: unknown) => ({ answer: error }));
+    expect(answer).toBeInstanceOf(ModelFailure);
+    expect(answer).toMatchObject({
+      kind,
+      message: expect.stringContaining(message),
+    });
+  });
 
   it.each([
     ['a page', '<h1>Hello</h1>', 'model-not-api'],
-    ['an answer that isn’t streamed', '{"choices":[{"message":{"content":"A"}}]}', 'model-not-api'],
+    [
+      'an answer that isn’t streamed',
+      '{"choices":[{"message":{"content":"A"}}]}',
+      'model-not-api',
+    ],
     ['nothing but comments', ': waiting\n\n: waiting\n\n', 'model-stopped'],
-  ])('fails if a server in the other dialect sends %s', async (_, text, kind) => {
-    expect((await ask(openai, () => textOf(text))).answer).toMatchObject({ kind })
-  })
+  ])(
+    'fails if a server in the other dialect sends %s',
+    async (_, text, kind) => {
+      expect((await ask(openai, () => textOf(text))).answer).toMatchObject({
+        kind,
+      });
+    },
+  );
 
   it.each<[typeof ollama | typeof openai, ...string[]]>([
     [ollama, line('Agnes'), line('', { done: true })],
-    [openai, event({ content: 'Agnes' }), event({}, { finish_reason: 'stop' }) + 'data: [DONE]\n\n'],
-  ])('is done when it says so, although the connection stays open', async (server, ...parts) => {
-    const open = new ReadableStream<Uint8Array>({
-      start: (stream) => parts.forEach((part) => stream.enqueue(new TextEncoder().encode(part))),
-    })
-    expect((await ask(server, () => new Response(open))).answer).toMatchObject({
-      text: 'Agnes',
-      isCut: false,
-    })
-  })
+    [
+      openai,
+      event({ content: 'Agnes' }),
+      event({}, { finish_reason: 'stop' }) + 'data: [DONE]\n\n',
+    ],
+  ])(
+    'is done when it says so, although the connection stays open',
+    async (server, ...parts) => {
+      const open = new ReadableStream<Uint8Array>({
+        start: (stream) =>
+          parts.forEach((part) =>
+            stream.enqueue(new TextEncoder().encode(part)),
+          ),
+      });
+      expect(
+        (await ask(server, () => new Response(open))).answer,
+      ).toMatchObject({
+        text: 'Agnes',
+        isCut: false,
+      });
+    },
+  );
 
   it.each([
     ['fails', '{"error":"out of memory"}\n', 'model-failed'],
     ['sends something else', '<h1>Bad gateway</h1>\n', 'model-not-api'],
     ['breaks off', '', 'model-stopped'],
   ])('keeps what it had said if it %s in the middle', async (_, end, kind) => {
-    const { answer } = await ask(ollama, () => textOf(line('Agnes'), end))
-    expect(answer).toMatchObject({ kind, spoken: { text: 'Agnes' } })
-  })
+    const { answer } = await ask(ollama, () => textOf(line('Agnes'), end));
+    expect(answer).toMatchObject({ kind, spoken: { text: 'Agnes' } });
+  });
 
   it('goes on for as long as words arrive, however rarely, and shows each', async () => {
-    const limits: AbortController[] = []
+    const limits: AbortController[] = [];
     const deadline = () => {
-      const limit = new AbortController()
-      limits.push(limit)
-      return limit.signal
-    }
-    const parts = [line('one'), line('two'), line('', { done: true })]
+      const limit = new AbortController();
+      limits.push(limit);
+      return limit.signal;
+    };
+    const parts = [line('one'), line('two'), line('', { done: true })];
     const body = new ReadableStream<Uint8Array>({
       pull(stream) {
         // The limits of all words but the last one pass.
-        for (const limit of limits.slice(0, -1)) limit.abort()
-        stream.enqueue(new TextEncoder().encode(parts.shift()))
+        for (const limit of limits.slice(0, -1)) limit.abort();
+        stream.enqueue(new TextEncoder().encode(parts.shift()));
       },
-    })
-    const { answer, said } = await ask(ollama, () => new Response(body), { deadline })
-    expect(answer).toMatchObject({ text: 'onetwo' })
-    expect(said.map(({ text }) => text)).toEqual(['one', 'onetwo'])
-  })
+    });
+    const { answer, said } = await ask(ollama, () => new Response(body), {
+      deadline,
+    });
+    expect(answer).toMatchObject({ text: 'onetwo' });
+    expect(said.map(({ text }) => text)).toEqual(['one', 'onetwo']);
+  });
 
   const hanging = ({ signal }: RequestInit) =>
     new Promise<Response>((_, reject) => {
-      const end = () => reject(new Error('aborted'))
-      if (signal?.aborted) end()
-      signal?.addEventListener('abort', end)
-    })
+      const end = () => reject(new Error('aborted'));
+      if (signal?.aborted) end();
+      signal?.addEventListener('abort', end);
+    });
 
   it('fails once it has said nothing for too long', async () => {
-    const limit = new AbortController()
+    const limit = new AbortController();
     const { answer } = await ask(
       ollama,
       (init) => {
-        queueMicrotask(() => limit.abort())
-        return hanging(init)
+        queueMicrotask(() => limit.abort());
+        return hanging(init);
       },
       { deadline: () => limit.signal },
-    )
-    expect(answer).toMatchObject({ kind: 'model-silent' })
-  })
+    );
+    expect(answer).toMatchObject({ kind: 'model-silent' });
+  });
 
   it('is stopped by the user, and keeps what it had said', async () => {
-    const user = new AbortController()
-    const { answer } = await ask(ollama, hanging, { signal: (user.abort(), user.signal) })
-    expect(answer).toMatchObject({ kind: 'model-stopped' })
-  })
+    const user = new AbortController();
+    const { answer } = await ask(ollama, hanging, {
+      signal: (user.abort(), user.signal),
+    });
+    expect(answer).toMatchObject({ kind: 'model-stopped' });
+  });
 
   it('is stopped if it never ends', async () => {
     const { answer } = await ask(ollama, () =>
       textOf(...Array.from({ length: 50 }, () => line('word '.repeat(500)))),
-    )
-    expect(answer).toMatchObject({ isCut: true })
-  })
+    );
+    expect(answer).toMatchObject({ isCut: true });
+  });
 
   it.each([
     [ollama, { model_info: { 'llama.context_length': 131_072 } }, 131_072],
@@ -245,64 +361,93 @@ describe('a model on a server', () => {
     [openai, { data: [{ id: 'small', meta: { n_ctx: 8192 } }] }, 8192],
     [openai, 'nonsense', undefined],
   ])('tells its context, if it knows it', async (server, listed, tokens) => {
-    expect(await protocolOf(server).context(async () => listed, 'small')).toBe(tokens)
-  })
-})
+    expect(await protocolOf(server).context(async () => listed, 'small')).toBe(
+      tokens,
+    );
+  });
+});
 
 describe('what a server may send without an end', () => {
-  const access = { key: async () => undefined, hasPermission: async () => true }
+  const access = {
+    key: async () => undefined,
+    hasPermission: async () => true,
+  };
 
   it('is read no further than an error can be long', async () => {
-    const mebibyte = new Uint8Array(1024 * 1024).fill(120)
-    let read = 0
+    const mebibyte = new Uint8Array(1024 * 1024).fill(120);
+    let read = 0;
     const endless = () =>
       new ReadableStream<Uint8Array>({
         pull(controller) {
-          read += 1
+          read += 1;
           // A test must end: a server need not.
-          if (read > 200) controller.close()
-          else controller.enqueue(mebibyte)
+          if (read > 200) controller.close();
+          else controller.enqueue(mebibyte);
         },
-      })
+      });
     const asked = requestModel(
-      { ...access, fetch: async () => new Response(endless(), { status: 500 }) },
+      {
+        ...access,
+        fetch: async () => new Response(endless(), { status: 500 }),
+      },
       'https://models.example/v1/chat/completions',
       { body: {}, signal: never() },
-    )
-    await expect(asked).rejects.toThrow()
-    expect(read, 'MiB').toBeLessThan(20)
-  })
-})
+    );
+    await expect(asked).rejects.toThrow();
+    expect(read, 'MiB').toBeLessThan(20);
+  });
+});
 
 describe('an answer whose server names a reason with each part', () => {
   const parts = (...more: string[]) => [
-    ...['The tide is ', 'not '].map((content) => event({ content }, { finish_reason: '' })),
+    ...['The tide is ', 'not '].map((content) =>
+      event({ content }, { finish_reason: '' }),
+    ),
     ...more,
-  ]
+  ];
 
   it('is broken off if the last one has none', async () => {
-    const { answer } = await ask(openai, () => textOf(...parts()))
-    expect(answer).toMatchObject({ kind: 'model-stopped', spoken: { text: 'The tide is not ' } })
-  })
+    const { answer } = await ask(openai, () => textOf(...parts()));
+    expect(answer).toMatchObject({
+      kind: 'model-stopped',
+      spoken: { text: 'The tide is not ' },
+    });
+  });
 
   it.each([
     ['a reason', event({ content: 'high.' }, { finish_reason: 'stop' })],
-    ['the end of the stream', `${event({ content: 'high.' }, { finish_reason: '' })}data: [DONE]\n\n`],
+    [
+      'the end of the stream',
+      `${event({ content: 'high.' }, { finish_reason: '' })}data: [DONE]\n\n`,
+    ],
   ])('is complete with %s', async (_, last) => {
-    const { answer } = await ask(openai, () => textOf(...parts(last)))
-    expect(answer).toMatchObject({ text: 'The tide is not high.' })
-  })
-})
+    const { answer } = await ask(openai, () => textOf(...parts(last)));
+    expect(answer).toMatchObject({ text: 'The tide is not high.' });
+  });
+});
 
 describe('a key that a server repeats', () => {
-  const key = 'sk-0123456789'
+  const key = 'sk-0123456789';
 
   it.each([
-    ['a refusal', () => Response.json({ error: { message: `Bad key ${key}` } }, { status: 401 })],
-    ['its answer', () => textOf(`data: ${JSON.stringify({ error: { message: `Bad key ${key}` } })}\n\n`)],
+    [
+      'a refusal',
+      () =>
+        Response.json(
+          { error: { message: `Bad key ${key}` } },
+          { status: 401 },
+        ),
+    ],
+    [
+      'its answer',
+      () =>
+        textOf(
+          `data: ${JSON.stringify({ error: { message: `Bad key ${key}` } })}\n\n`,
+        ),
+    ],
   ])('is left out of the error in %s', async (_, respond) => {
-    const { answer } = await ask(openai, respond, { key })
-    expect(answer).toBeInstanceOf(ModelFailure)
-    expect((answer as ModelFailure).message).toBe('Bad key [key]')
-  })
-})
+    const { answer } = await ask(openai, respond, { key });
+    expect(answer).toBeInstanceOf(ModelFailure);
+    expect((answer as ModelFailure).message).toBe('Bad key [key]');
+  });
+});

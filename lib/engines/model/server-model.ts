@@ -1,55 +1,69 @@
-import { readCapped } from '@/lib/contract/client/read-capped'
-import { type Hide, hider } from '@/lib/contract/client/without-secrets'
-import { hostKind } from '@/lib/core/host-kind'
-import { Locked } from '@/lib/core/locked'
-import { NotSent } from '@/lib/core/not-sent'
-import type { ModelServer } from '@/lib/contract/schema/model-server'
-import type { ModelFailureKind } from '@/lib/contract/schema/model-failures'
-import { ModelFailure, type OpenModel, type Spoken } from './conversation'
-import { ollama } from './ollama'
-import { openAi } from './open-ai'
-import type { AnswerPart, Protocol } from './protocol'
-import { separateThought } from './separate-thought'
-import { tokensIn } from './tokens'
+import { readCapped } from '@/lib/contract/client/read-capped';
+import { type Hide, hider } from '@/lib/contract/client/without-secrets';
+import { hostKind } from '@/lib/core/host-kind';
+import { Locked } from '@/lib/core/locked';
+import { NotSent } from '@/lib/core/not-sent';
+import type { ModelServer } from '@/lib/contract/schema/model-server';
+import type { ModelFailureKind } from '@/lib/contract/schema/model-failures';
+import { ModelFailure, type OpenModel, type Spoken } from './conversation';
+import { ollama } from './ollama';
+import { openAi } from './open-ai';
+import type { AnswerPart, Protocol } from './protocol';
+import { separateThought } from './separate-thought';
+import { tokensIn } from './tokens';
 
-/** Servers that don't tell their context get as much as the smallest models take. */
-const assumedContext = 8192
+/**
+ * Servers that don't tell their context get as much as the smallest models
+ * take.
+ */
+const assumedContext = 8192;
 /** A larger context takes gigabytes of memory, and minutes to read. */
-const maxContext = 16_384
-/** The maximum length of an answer, in tokens, and its share of a small context. */
-const maxAnswer = 4096
-const answerShare = 0.25
+const maxContext = 16_384;
+/**
+ * The maximum length of an answer, in tokens, and its share of a small context.
+ */
+const maxAnswer = 4096;
+const answerShare = 0.25;
 /** A server that ignores the maximum is stopped here. */
-const maxAnswerChars = maxAnswer * 10
+const maxAnswerChars = maxAnswer * 10;
 /** A longer error isn't from a server of models. */
-const maxErrorBytes = 40_000
+const maxErrorBytes = 40_000;
 /** A local model may read a long text for minutes before it answers. */
-const silenceMs = 300_000
+const silenceMs = 300_000;
 
 export const protocolOf = ({ kind }: Pick<ModelServer, 'kind'>): Protocol =>
-  kind === 'ollama' ? ollama : openAi
+  kind === 'ollama' ? ollama : openAi;
 
 export type ServerDeps = {
-  fetch(url: string, init: RequestInit): Promise<Response>
+  fetch(url: string, init: RequestInit): Promise<Response>;
   /** Whether Pluck may access the server's address. */
-  hasPermission(): Promise<boolean>
+  hasPermission(): Promise<boolean>;
   /** The key to send, if the server has one. If it rejects, nothing is sent. */
-  key(): Promise<string | undefined>
+  key(): Promise<string | undefined>;
   /** Like `AbortSignal.timeout`. */
-  deadline(ms: number): AbortSignal
-}
+  deadline(ms: number): AbortSignal;
+};
 
-/** A response, and what removes the key from its texts: some servers repeat it. */
-type ModelResponse = { response: Response; hide: Hide }
+/**
+ * A response, and what removes the key from its texts: some servers repeat it.
+ */
+type ModelResponse = { response: Response; hide: Hide };
 
-/** Sends one request to a model server. Rejects with `ModelFailure` if the response is an error. */
+/**
+ * Sends one request to a model server. Rejects with `ModelFailure` if the
+ * response is an error.
+ */
 export async function requestModel(
-  { fetch, key, hasPermission }: Pick<ServerDeps, 'fetch' | 'key' | 'hasPermission'>,
+  {
+    fetch,
+    key,
+    hasPermission,
+  }: Pick<ServerDeps, 'fetch' | 'key' | 'hasPermission'>,
   url: string,
   { body, signal }: { body?: object | undefined; signal: AbortSignal },
 ): Promise<ModelResponse> {
-  const secret = await key()
-  const hide = hider(secret, [])
+  const secret = await key();
+  const hide = hider(secret, []);
   const response = await fetch(url, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -61,129 +75,178 @@ export async function requestModel(
     redirect: 'error',
     signal,
   }).catch(async (cause: unknown) => {
-    if (signal.aborted) throw cause
-    if (!(await hasPermission())) throw new ModelFailure('no-permission')
-    throw new ModelFailure(mayBeLost(cause, url, body) ? 'model-stopped' : 'model-unreachable')
-  })
-  if (!response.ok) throw await failureOf(response, hide)
-  return { response, hide }
+    if (signal.aborted) throw cause;
+    if (!(await hasPermission())) throw new ModelFailure('no-permission');
+    throw new ModelFailure(
+      mayBeLost(cause, url, body) ? 'model-stopped' : 'model-unreachable',
+    );
+  });
+  if (!response.ok) throw await failureOf(response, hide);
+  return { response, hide };
 }
 
-/** Whether a question may have arrived. One on this computer costs nothing, so there only matters that the server is gone. */
-const mayBeLost = (cause: unknown, url: string, body: object | undefined): boolean =>
-  body !== undefined && !(cause instanceof NotSent) && hostKind(new URL(url).hostname) !== 'loopback'
+/**
+ * Whether a question may have arrived. One on this computer costs nothing, so
+ * there only matters that the server is gone.
+ */
+const mayBeLost = (
+  cause: unknown,
+  url: string,
+  body: object | undefined,
+): boolean =>
+  body !== undefined &&
+  !(cause instanceof NotSent) &&
+  hostKind(new URL(url).hostname) !== 'loopback';
 
 const kindOf: Record<number, ModelFailureKind> = {
   401: 'model-key',
   403: 'model-refuses',
   404: 'model-missing',
   405: 'model-not-api',
-}
+};
 
 /** The text of a response, up to a size. A server may send without an end. */
-export const textIn = async (response: Response, maxBytes: number): Promise<string> =>
-  new TextDecoder().decode((await readCapped(response, maxBytes)).bytes)
+export const textIn = async (
+  response: Response,
+  maxBytes: number,
+): Promise<string> =>
+  new TextDecoder().decode((await readCapped(response, maxBytes)).bytes);
 
 /** Only servers of models explain errors as JSON. */
-async function failureOf(response: Response, hide: Hide): Promise<ModelFailure> {
-  const message = messageIn(hide(await textIn(response, maxErrorBytes)))
-  const kind = kindOf[response.status] ?? 'model-failed'
+async function failureOf(
+  response: Response,
+  hide: Hide,
+): Promise<ModelFailure> {
+  const message = messageIn(hide(await textIn(response, maxErrorBytes)));
+  const kind = kindOf[response.status] ?? 'model-failed';
   // A server that only refuses extensions says nothing else.
-  if (kind === 'model-refuses' && message !== undefined) return new ModelFailure('model-key', message)
-  const isOther = message === undefined && kind !== 'model-refuses' && kind !== 'model-key'
+  if (kind === 'model-refuses' && message !== undefined)
+    return new ModelFailure('model-key', message);
+  const isOther =
+    message === undefined && kind !== 'model-refuses' && kind !== 'model-key';
   return new ModelFailure(
     isOther && response.status < 500 ? 'model-not-api' : kind,
     message ?? `HTTP ${response.status}`,
-  )
+  );
 }
 
 function messageIn(text: string): string | undefined {
   try {
-    const { error } = JSON.parse(text) as { error?: string | { message?: string } }
-    const message = typeof error === 'string' ? error : error?.message
-    return typeof message === 'string' ? message : undefined
+    const { error } = JSON.parse(text) as {
+      error?: string | { message?: string };
+    };
+    const message = typeof error === 'string' ? error : error?.message;
+    return typeof message === 'string' ? message : undefined;
   } catch {
-    return undefined
+    return undefined;
   }
 }
 
 /** A model on a server, at most as talkative as its context allows. */
 export const openServer =
-  (server: Pick<ModelServer, 'kind' | 'baseUrl' | 'model' | 'contextTokens'>, deps: ServerDeps): OpenModel =>
+  (
+    server: Pick<ModelServer, 'kind' | 'baseUrl' | 'model' | 'contextTokens'>,
+    deps: ServerDeps,
+  ): OpenModel =>
   (rules) => {
-    const protocol = protocolOf(server)
-    const context = Math.min(server.contextTokens ?? assumedContext, maxContext)
-    const answer = Math.min(maxAnswer, Math.floor(context * answerShare))
+    const protocol = protocolOf(server);
+    const context = Math.min(
+      server.contextTokens ?? assumedContext,
+      maxContext,
+    );
+    const answer = Math.min(maxAnswer, Math.floor(context * answerShare));
     return Promise.resolve({
       room: context - answer - tokensIn(rules),
       measure: tokensIn,
       async ask(input, { signal, schema, onText }) {
-        const stop = new AbortController()
-        const watch = silenceWatch(deps, stop)
-        const spoken = { text: '', thought: '' }
-        let hide: Hide = (text) => text
+        const stop = new AbortController();
+        const watch = silenceWatch(deps, stop);
+        const spoken = { text: '', thought: '' };
+        let hide: Hide = (text) => text;
         try {
-          const answered = await requestModel(deps, server.baseUrl + protocol.chat, {
-            body: protocol.body(server.model, { rules, input, schema, maxAnswer: answer }),
-            signal: AbortSignal.any([signal, stop.signal]),
-          })
-          hide = answered.hide
+          const answered = await requestModel(
+            deps,
+            server.baseUrl + protocol.chat,
+            {
+              body: protocol.body(server.model, {
+                rules,
+                input,
+                schema,
+                maxAnswer: answer,
+              }),
+              signal: AbortSignal.any([signal, stop.signal]),
+            },
+          );
+          hide = answered.hide;
           return await listen(protocol, answered.response, spoken, () => {
-            watch.heard()
-            onText?.(spoken)
-          })
+            watch.heard();
+            onText?.(spoken);
+          });
         } catch (error) {
-          if (error instanceof Locked) throw error
+          if (error instanceof Locked) throw error;
           const known =
-            error instanceof ModelFailure ? error : { kind: 'model-stopped' as const, message: '' }
-          const kind = signal.aborted ? 'model-stopped' : watch.isSilent() ? 'model-silent' : known.kind
-          throw new ModelFailure(kind, hide(known.message), spoken)
+            error instanceof ModelFailure
+              ? error
+              : { kind: 'model-stopped' as const, message: '' };
+          const kind = signal.aborted
+            ? 'model-stopped'
+            : watch.isSilent()
+              ? 'model-silent'
+              : known.kind;
+          throw new ModelFailure(kind, hide(known.message), spoken);
         } finally {
-          watch.heard(0)
+          watch.heard(0);
         }
       },
       close() {},
-    })
-  }
+    });
+  };
 
 /** Stops a request whose server says nothing for too long. */
 function silenceWatch({ deadline }: ServerDeps, stop: AbortController) {
-  let current: AbortSignal | undefined
-  let isSilent = false
+  let current: AbortSignal | undefined;
+  let isSilent = false;
   const heard = (ms = silenceMs) => {
-    const next = ms > 0 ? deadline(ms) : undefined
-    current = next
+    const next = ms > 0 ? deadline(ms) : undefined;
+    current = next;
     next?.addEventListener('abort', () => {
-      if (current !== next) return
-      isSilent = true
-      stop.abort()
-    })
-  }
-  heard()
-  return { heard, isSilent: () => isSilent }
+      if (current !== next) return;
+      isSilent = true;
+      stop.abort();
+    });
+  };
+  heard();
+  return { heard, isSilent: () => isSilent };
 }
 
-async function listen(protocol: Protocol, { body }: Response, spoken: Spoken, onPart: () => void) {
-  if (!body) throw new ModelFailure('model-not-api')
-  let tokens: AnswerPart['tokens']
-  let [isOver, isCut] = [false, false]
-  let [written, told] = ['', '']
+async function listen(
+  protocol: Protocol,
+  { body }: Response,
+  spoken: Spoken,
+  onPart: () => void,
+) {
+  if (!body) throw new ModelFailure('model-not-api');
+  let tokens: AnswerPart['tokens'];
+  let [isOver, isCut] = [false, false];
+  let [written, told] = ['', ''];
   const separate = () => {
-    const { text, thought } = separateThought(written, isOver)
-    spoken.text = text
-    spoken.thought = told + (told && thought && '\n\n') + thought
+    const { text, thought } = separateThought(written, isOver);
+    spoken.text = text;
+    spoken.thought = told + (told && thought && '\n\n') + thought;
+  };
+  for await (const part of protocol.parts(
+    body.pipeThrough(new TextDecoderStream()),
+  )) {
+    written += part.text ?? '';
+    told += part.thought ?? '';
+    tokens = part.tokens ?? tokens;
+    const isTooLong = written.length + told.length > maxAnswerChars;
+    isCut ||= part.isCut === true || isTooLong;
+    isOver ||= part.isLast === true || isTooLong;
+    separate();
+    if (part.text || part.thought) onPart();
+    if (isTooLong) break;
   }
-  for await (const part of protocol.parts(body.pipeThrough(new TextDecoderStream()))) {
-    written += part.text ?? ''
-    told += part.thought ?? ''
-    tokens = part.tokens ?? tokens
-    const isTooLong = written.length + told.length > maxAnswerChars
-    isCut ||= part.isCut === true || isTooLong
-    isOver ||= part.isLast === true || isTooLong
-    separate()
-    if (part.text || part.thought) onPart()
-    if (isTooLong) break
-  }
-  if (!isOver) throw new ModelFailure('model-stopped', '', spoken)
-  return { ...spoken, isCut, ...(tokens && { tokens }) }
+  if (!isOver) throw new ModelFailure('model-stopped', '', spoken);
+  return { ...spoken, isCut, ...(tokens && { tokens }) };
 }

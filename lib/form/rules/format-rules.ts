@@ -1,26 +1,33 @@
-import { own } from '@/lib/core/own'
-import { formatOf } from '@/lib/contract/formats/lookup'
-import { type Fix, fix } from '@/lib/form/problem'
-import { type Rules, isEmptyList, note, noteIf, warning } from './rule'
+import { own } from '@/lib/core/own';
+import { formatOf } from '@/lib/contract/formats/lookup';
+import { type Fix, fix } from '@/lib/form/problem';
+import { type Rules, isEmptyList, note, noteIf, warning } from './rule';
 
 const addMarkdown: Fix = {
   label: 'form.fix.addMarkdown',
   apply: (form) => {
-    const { formats } = form.options
-    const list: unknown[] = Array.isArray(formats) ? formats : []
-    return { ...form, options: { ...form.options, formats: ['markdown', ...list] } }
+    const { formats } = form.options;
+    const list: unknown[] = Array.isArray(formats) ? formats : [];
+    return {
+      ...form,
+      options: { ...form.options, formats: ['markdown', ...list] },
+    };
   },
-}
+};
 
 /** Source: real server, "Scrape". */
-const maxJsonPromptChars = 10_000
+const maxJsonPromptChars = 10_000;
 
 export const formatRules: Rules = {
   changeTrackingNeedsMarkdown({ formats }) {
-    const tracking = formats.find(({ type }) => type === 'changeTracking')
-    if (!tracking || formats.some(({ type }) => type === 'markdown')) return undefined
-    const field = 'formats.changeTracking'
-    return warning(['formats', tracking.at], 'form.problem.needsMarkdown', { field, fixes: [addMarkdown] })
+    const tracking = formats.find(({ type }) => type === 'changeTracking');
+    if (!tracking || formats.some(({ type }) => type === 'markdown'))
+      return undefined;
+    const field = 'formats.changeTracking';
+    return warning(['formats', tracking.at], 'form.problem.needsMarkdown', {
+      field,
+      fixes: [addMarkdown],
+    });
   },
 
   oneScreenshot: ({ formats }) =>
@@ -36,7 +43,9 @@ export const formatRules: Rules = {
 
   promptLength: ({ formats }) =>
     formats.flatMap(({ at, type, item: { prompt } }) =>
-      type === 'json' && typeof prompt === 'string' && prompt.length > maxJsonPromptChars
+      type === 'json' &&
+      typeof prompt === 'string' &&
+      prompt.length > maxJsonPromptChars
         ? warning(['formats', at, 'prompt'], 'form.problem.long', {
             field: 'formats.json.prompt',
             values: [maxJsonPromptChars, prompt.length],
@@ -46,27 +55,38 @@ export const formatRules: Rules = {
 
   extractsWhat: ({ formats }) =>
     formats
-      .filter(({ type, item: { prompt, schema } }) => type === 'json' && !prompt && schema === undefined)
-      .map(({ at }) => warning(['formats', at], 'form.problem.extractWhat', { field: 'formats.json' })),
+      .filter(
+        ({ type, item: { prompt, schema } }) =>
+          type === 'json' && !prompt && schema === undefined,
+      )
+      .map(({ at }) =>
+        warning(['formats', at], 'form.problem.extractWhat', {
+          field: 'formats.json',
+        }),
+      ),
 
   askedAtTheClick: ({ formats }) =>
     formats.flatMap(({ at, type, item }) => {
-      const name = formatOf(type)?.prompt
+      const name = formatOf(type)?.prompt;
       return name && item[name] === ''
-        ? note(['formats', at, name], 'form.problem.askedLater', { field: `formats.${type}.${name}` })
-        : []
+        ? note(['formats', at, name], 'form.problem.askedLater', {
+            field: `formats.${type}.${name}`,
+          })
+        : [];
     }),
 
   jsonModeOnly: ({ formats }) =>
     formats.flatMap(({ at, type, item }) => {
-      const hasMode = Array.isArray(item.modes) && item.modes.includes('json')
-      if (type !== 'changeTracking' || hasMode) return []
+      const hasMode = Array.isArray(item.modes) && item.modes.includes('json');
+      if (type !== 'changeTracking' || hasMode) return [];
       return ['prompt', 'schema']
         .filter((name) => own(item, name) !== undefined)
         .map((name) =>
-          note(['formats', at, name], 'form.problem.jsonMode', { field: `formats.${type}.${name}` }),
-        )
+          note(['formats', at, name], 'form.problem.jsonMode', {
+            field: `formats.${type}.${name}`,
+          }),
+        );
     }),
 
   nothingAsked: noteIf('formats', 'form.problem.metadataOnly', isEmptyList),
-}
+};

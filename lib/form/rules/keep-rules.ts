@@ -1,16 +1,19 @@
-import { isRecord } from '@/lib/core/is-record'
-import { formatOf } from '@/lib/contract/formats/lookup'
-import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import { notForUploads } from '@/lib/contract/schema/upload'
-import { type Fix, fix } from '@/lib/form/problem'
-import { type FieldPlace, withValue } from '@/lib/form/place'
-import { type Rules, error, isEmptyList, note, noteIf, warning } from './rule'
+import { isRecord } from '@/lib/core/is-record';
+import { formatOf } from '@/lib/contract/formats/lookup';
+import type { PresetOptions } from '@/lib/contract/schema/preset-options';
+import { notForUploads } from '@/lib/contract/schema/upload';
+import { type Fix, fix } from '@/lib/form/problem';
+import { type FieldPlace, withValue } from '@/lib/form/place';
+import { type Rules, error, isEmptyList, note, noteIf, warning } from './rule';
 
-const isSet = (value: unknown): boolean => value !== undefined
-const isOn = (value: unknown): boolean => value === true
+const isSet = (value: unknown): boolean => value !== undefined;
+const isOn = (value: unknown): boolean => value === true;
 
 export const keepRules: Rules = {
-  /** Source: contract, `onlyCleanContent`, and "Cache controls": lockdown is handled as zero data retention. */
+  /**
+   * Source: contract, `onlyCleanContent`, and "Cache controls": lockdown is
+   * handled as zero data retention.
+   */
   cleanNeedsRetention: ({ options }) =>
     (['zeroDataRetention', 'lockdown'] as const).flatMap((name) =>
       options.onlyCleanContent === true && options[name] === true
@@ -24,31 +27,48 @@ export const keepRules: Rules = {
     ),
 
   notInCache({ options: { storeInCache, headers }, actions }) {
-    const byActions = actions.some((action) => action.isOn)
-    const byHeaders = isRecord(headers) && Object.keys(headers).length > 0
-    if (storeInCache === false || !(byActions || byHeaders)) return undefined
-    return note('storeInCache', `form.problem.notStored.${byActions ? 'actions' : 'headers'}`)
+    const byActions = actions.some((action) => action.isOn);
+    const byHeaders = isRecord(headers) && Object.keys(headers).length > 0;
+    if (storeInCache === false || !(byActions || byHeaders)) return undefined;
+    return note(
+      'storeInCache',
+      `form.problem.notStored.${byActions ? 'actions' : 'headers'}`,
+    );
   },
 
   cacheOnly: noteIf('minAge', 'form.problem.cacheOnly', isSet),
 
   noAgeFits({ options: { minAge, maxAge } }) {
-    if (typeof minAge !== 'number' || typeof maxAge !== 'number' || minAge <= maxAge) return undefined
+    if (
+      typeof minAge !== 'number' ||
+      typeof maxAge !== 'number' ||
+      minAge <= maxAge
+    )
+      return undefined;
     const swap: Fix = {
       label: 'form.fix.swapAges',
-      apply: (form) => withValue(withValue(form, ['minAge'], maxAge), ['maxAge'], minAge),
-    }
-    const fixes = [swap, fix('form.fix.noMinAge', ['minAge'], undefined)]
-    return warning('minAge', 'form.problem.noAgeFits', { fixes })
+      apply: (form) =>
+        withValue(withValue(form, ['minAge'], maxAge), ['maxAge'], minAge),
+    };
+    const fixes = [swap, fix('form.fix.noMinAge', ['minAge'], undefined)];
+    return warning('minAge', 'form.problem.noAgeFits', { fixes });
   },
 
   lockdownPrice: noteIf('lockdown', 'form.problem.lockdown', isOn),
 
   redactsMarkdownOnly({ options: { redactPII = false }, formats, actions }) {
-    const isKept = formats.some(({ type }) => formatOf(type)?.isRedacted === false)
-    const pictures = new Set(['screenshot', 'scrape', 'pdf'])
-    const isPictured = actions.some((action) => action.isOn && pictures.has(action.type))
-    return redactPII !== false && (isKept || isPictured) && note('redactPII', 'form.problem.markdownOnly')
+    const isKept = formats.some(
+      ({ type }) => formatOf(type)?.isRedacted === false,
+    );
+    const pictures = new Set(['screenshot', 'scrape', 'pdf']);
+    const isPictured = actions.some(
+      (action) => action.isOn && pictures.has(action.type),
+    );
+    return (
+      redactPII !== false &&
+      (isKept || isPictured) &&
+      note('redactPII', 'form.problem.markdownOnly')
+    );
   },
 
   arranged: noteIf('zeroDataRetention', 'form.problem.arranged', isOn),
@@ -57,21 +77,27 @@ export const keepRules: Rules = {
 
   /** Source: real server, "Beyond the contract document". */
   refusedForPages({ options, formats, actions }) {
-    if (options.sendPage !== true) return undefined
-    const types = formats.map(({ type }) => type)
-    const sent = { ...options, formats: types, actions: actions.filter((action) => action.isOn) }
+    if (options.sendPage !== true) return undefined;
+    const types = formats.map(({ type }) => type);
+    const sent = {
+      ...options,
+      formats: types,
+      actions: actions.filter((action) => action.isOn),
+    };
     return notForUploads(sent as PresetOptions).map((name) => {
-      const format = name.startsWith('formats.') ? name.slice('formats.'.length) : undefined
-      const at = formats.find(({ type }) => type === format)?.at
-      const place: FieldPlace = at === undefined ? [name] : ['formats', at]
+      const format = name.startsWith('formats.')
+        ? name.slice('formats.'.length)
+        : undefined;
+      const at = formats.find(({ type }) => type === format)?.at;
+      const place: FieldPlace = at === undefined ? [name] : ['formats', at];
       return error(place, 'form.problem.notWithPage', {
         field: name,
         fixes: [
           fix('form.fix.remove', place, undefined),
           fix('form.fix.notSendPage', ['sendPage'], undefined),
         ],
-      })
-    })
+      });
+    });
   },
 
   /** The schema's parser drops this name silently. */
@@ -79,11 +105,20 @@ export const keepRules: Rules = {
     ...(hasPrototype(headers) ? [forbidden(['headers', '__proto__'])] : []),
     ...formats
       .filter(({ item }) => hasPrototype(item.schema))
-      .map(({ at, type }) => forbidden(['formats', at, 'schema', '__proto__'], `formats.${type}.schema`)),
+      .map(({ at, type }) =>
+        forbidden(
+          ['formats', at, 'schema', '__proto__'],
+          `formats.${type}.schema`,
+        ),
+      ),
   ],
-}
+};
 
-const hasPrototype = (value: unknown): boolean => isRecord(value) && Object.hasOwn(value, '__proto__')
+const hasPrototype = (value: unknown): boolean =>
+  isRecord(value) && Object.hasOwn(value, '__proto__');
 
 const forbidden = (place: FieldPlace, field?: string) =>
-  error(place, 'form.problem.forbiddenName', { field, fixes: [fix('form.fix.remove', place, undefined)] })
+  error(place, 'form.problem.forbiddenName', {
+    field,
+    fixes: [fix('form.fix.remove', place, undefined)],
+  });

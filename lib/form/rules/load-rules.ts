@@ -1,27 +1,35 @@
-import { own } from '@/lib/core/own'
-import { fix, use } from '@/lib/form/problem'
-import { countryMeant, isCountry } from '@/lib/form/country'
-import type { FieldPlace } from '@/lib/form/place'
-import { type Rules, noteIf, note, warning } from './rule'
+import { own } from '@/lib/core/own';
+import { fix, use } from '@/lib/form/problem';
+import { countryMeant, isCountry } from '@/lib/form/country';
+import type { FieldPlace } from '@/lib/form/place';
+import { type Rules, noteIf, note, warning } from './rule';
 
 /** Source: contract, "Limits". */
-const usualTimeout = 60_000
-const maxTimeoutMs = 300_000
+const usualTimeout = 60_000;
+const maxTimeoutMs = 300_000;
 /** Source: real server, "Scrape". */
-const maxWaitMs = 60_000
-const maxViewport = { width: 7680, height: 4320 }
+const maxWaitMs = 60_000;
+const maxViewport = { width: 7680, height: 4320 };
 
 export const loadRules: Rules = {
   waitWithinTimeout({ options: { waitFor, timeout = usualTimeout } }) {
-    if (typeof waitFor !== 'number' || typeof timeout !== 'number') return undefined
-    const half = Math.floor(timeout / 2)
-    if (waitFor <= half) return undefined
-    const raised = waitFor * 2
+    if (typeof waitFor !== 'number' || typeof timeout !== 'number')
+      return undefined;
+    const half = Math.floor(timeout / 2);
+    if (waitFor <= half) return undefined;
+    const raised = waitFor * 2;
     const fixes = [
-      ...(raised <= maxTimeoutMs ? [fix('form.fix.raiseTimeout', ['timeout'], raised, [raised])] : []),
-      ...(half >= 0 ? [fix('form.fix.waitLess', ['waitFor'], half, [half])] : []),
-    ]
-    return warning('waitFor', 'form.problem.overHalf', { values: [half], fixes })
+      ...(raised <= maxTimeoutMs
+        ? [fix('form.fix.raiseTimeout', ['timeout'], raised, [raised])]
+        : []),
+      ...(half >= 0
+        ? [fix('form.fix.waitLess', ['waitFor'], half, [half])]
+        : []),
+    ];
+    return warning('waitFor', 'form.problem.overHalf', {
+      values: [half],
+      fixes,
+    });
   },
 
   waitLimit: ({ options: { waitFor } }) =>
@@ -34,46 +42,66 @@ export const loadRules: Rules = {
 
   belowZero: ({ options }) =>
     (['waitFor', 'maxAge', 'minAge'] as const).flatMap((name) => {
-      const value = options[name]
+      const value = options[name];
       return typeof value === 'number' && value < 0
         ? warning(name, 'form.problem.belowZero', { fixes: [use([name], 0)] })
-        : []
+        : [];
     }),
 
   /** Every viewport that is set, in formats and actions. */
   viewportLimit: ({ formats, actions }) =>
     [
       ...formats.map((format) => ({ root: 'formats', ...format })),
-      ...actions.map(({ action, ...others }) => ({ root: 'actions', item: action, ...others })),
+      ...actions.map(({ action, ...others }) => ({
+        root: 'actions',
+        item: action,
+        ...others,
+      })),
     ].flatMap(({ root, at, type, item }) =>
       Object.entries(maxViewport).flatMap(([side, max]) => {
-        const value = own(item.viewport as Record<string, unknown> | undefined, side)
-        if (typeof value !== 'number' || (value <= max && value > 0)) return []
-        const place: FieldPlace = [root, at, 'viewport', side]
-        const field = `${root}.${type}.viewport.${side}`
+        const value = own(
+          item.viewport as Record<string, unknown> | undefined,
+          side,
+        );
+        if (typeof value !== 'number' || (value <= max && value > 0)) return [];
+        const place: FieldPlace = [root, at, 'viewport', side];
+        const field = `${root}.${type}.viewport.${side}`;
         return value > max
-          ? warning(place, 'form.problem.mostThere', { field, values: [max], fixes: [use(place, max)] })
-          : warning(place, 'form.problem.belowOne', { field })
+          ? warning(place, 'form.problem.mostThere', {
+              field,
+              values: [max],
+              fixes: [use(place, max)],
+            })
+          : warning(place, 'form.problem.belowOne', { field });
       }),
     ),
 
   realCountry({ options: { location } }) {
-    const country = (location as Record<string, unknown> | undefined)?.country
-    if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country) || isCountry(country)) return undefined
-    const place: FieldPlace = ['location', 'country']
-    const meant = countryMeant(country)
+    const country = (location as Record<string, unknown> | undefined)?.country;
+    if (
+      typeof country !== 'string' ||
+      !/^[A-Z]{2}$/.test(country) ||
+      isCountry(country)
+    )
+      return undefined;
+    const place: FieldPlace = ['location', 'country'];
+    const meant = countryMeant(country);
     return warning(place, 'form.problem.noCountry', {
       field: 'location.country',
       values: [country],
       fixes: meant ? [use(place, meant)] : [],
-    })
+    });
   },
 
-  enhancedPrice: noteIf('proxy', 'form.problem.samePrice', (proxy) => proxy === 'enhanced'),
+  enhancedPrice: noteIf(
+    'proxy',
+    'form.problem.samePrice',
+    (proxy) => proxy === 'enhanced',
+  ),
 
   tlsUnchecked: ({ options: { skipTlsVerification } }) =>
     skipTlsVerification !== false &&
     note('skipTlsVerification', 'form.problem.tlsUnchecked', {
       fixes: [fix('form.fix.checkTls', ['skipTlsVerification'], false)],
     }),
-}
+};

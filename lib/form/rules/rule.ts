@@ -1,61 +1,82 @@
-import { asRecord } from '@/lib/core/is-record'
-import { pointerTo } from '@/lib/core/json-pointer'
-import { own } from '@/lib/core/own'
-import type { Form } from '@/lib/form/form'
-import type { FieldPlace } from '@/lib/form/place'
-import { type Fix, type Problem } from '@/lib/form/problem'
+import { asRecord } from '@/lib/core/is-record';
+import { pointerTo } from '@/lib/core/json-pointer';
+import { own } from '@/lib/core/own';
+import type { Form } from '@/lib/form/form';
+import type { FieldPlace } from '@/lib/form/place';
+import { type Fix, type Problem } from '@/lib/form/problem';
 
-type Item = Record<string, unknown>
+type Item = Record<string, unknown>;
 
-/** A form as the rules see it: formats as objects, and every action with its place. */
+/**
+ * A form as the rules see it: formats as objects, and every action with its
+ * place.
+ */
 export type Asked = {
-  options: Record<string, unknown>
-  formats: { at: number; type: string; item: Item }[]
-  actions: { at: number; isOn: boolean; type: string; action: Item }[]
-}
+  options: Record<string, unknown>;
+  formats: { at: number; type: string; item: Item }[];
+  actions: { at: number; isOn: boolean; type: string; action: Item }[];
+};
 
-/** A rule between fields, or about the effects of a value. Source: contract and real server. */
-export type Rule = (asked: Asked) => Problem | Problem[] | false | undefined
-export type Rules = Record<string, Rule>
+/**
+ * A rule between fields, or about the effects of a value. Source: contract and
+ * real server.
+ */
+export type Rule = (asked: Asked) => Problem | Problem[] | false | undefined;
+export type Rules = Record<string, Rule>;
 
-const typeOf = (item: Item): string => (typeof item.type === 'string' ? item.type : '')
+const typeOf = (item: Item): string =>
+  typeof item.type === 'string' ? item.type : '';
 
 /** The requested formats; markdown if none is set. */
 export function asked({ options, actions }: Form): Asked {
-  const { formats = ['markdown'] } = options
-  const items: unknown[] = Array.isArray(formats) ? formats : []
+  const { formats = ['markdown'] } = options;
+  const items: unknown[] = Array.isArray(formats) ? formats : [];
   return {
     options,
     formats: items.map((item, at) => {
-      const object = typeof item === 'string' ? { type: item } : asRecord(item)
-      return { at, type: typeOf(object), item: object }
+      const object = typeof item === 'string' ? { type: item } : asRecord(item);
+      return { at, type: typeOf(object), item: object };
     }),
     actions: actions.map(({ isOn, action }, at) => {
-      const object = asRecord(action)
-      return { at, isOn, action: object, type: typeOf(object) }
+      const object = asRecord(action);
+      return { at, isOn, action: object, type: typeOf(object) };
     }),
-  }
+  };
 }
 
 /** `field`: its path, if the place is not that of an option. */
-type More = { field?: string; values?: (string | number)[]; fixes?: Fix[] }
+type More = { field?: string; values?: (string | number)[]; fixes?: Fix[] };
 
 /** `place`: only its name for an option, which is then also the field. */
 const say =
   (level: Problem['level']) =>
-  (place: FieldPlace | string, message: string, { field, ...more }: More = {}): Problem => {
-    const steps: FieldPlace = typeof place === 'string' ? [place] : place
-    return { path: pointerTo(steps), field: field ?? steps[0], level, message, ...more }
-  }
+  (
+    place: FieldPlace | string,
+    message: string,
+    { field, ...more }: More = {},
+  ): Problem => {
+    const steps: FieldPlace = typeof place === 'string' ? [place] : place;
+    return {
+      path: pointerTo(steps),
+      field: field ?? steps[0],
+      level,
+      message,
+      ...more,
+    };
+  };
 
-export const error = say('error')
-export const warning = say('warning')
-export const note = say('note')
+export const error = say('error');
+export const warning = say('warning');
+export const note = say('note');
 
-export const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+export const isEmptyList = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === 0;
 
-/** A rule that explains the effects of an option's value; `undefined`: it isn't set. */
+/**
+ * A rule that explains the effects of an option's value; `undefined`: it isn't
+ * set.
+ */
 export const noteIf =
   (name: string, message: string, has: (value: unknown) => boolean): Rule =>
   ({ options }) =>
-    has(own(options, name)) && note(name, message)
+    has(own(options, name)) && note(name, message);

@@ -1,14 +1,15 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { fold } from '@/lib/core/fold'
-import { listWords, sizeOf, textsWith } from './word-list'
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold } from '@/lib/core/fold';
+import { listWords, sizeOf, textsWith } from './word-list';
 
 const listOf = (...texts: string[]) =>
   listWords(
     texts.map((_, at) => ({ id: String(at) })),
     texts.map(fold),
-  )
-const found = (texts: string[], part: string) => textsWith(listOf(...texts), fold(part))
+  );
+const found = (texts: string[], part: string) =>
+  textsWith(listOf(...texts), fold(part));
 
 describe('a list of words', () => {
   it.each([
@@ -21,23 +22,34 @@ describe('a list of words', () => {
     [[''], 'a', []],
     [[], 'a', []],
   ])('of %j has %j in %j', (texts, part, expected) => {
-    expect(found(texts, part)).toEqual(new Set(expected))
-  })
+    expect(found(texts, part)).toEqual(new Set(expected));
+  });
 
   it('finds exactly the texts that contain a part of a word', () => {
-    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'É', '潮', '.', ' ', '\n'), maxLength: 40 })
-    const part = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '潮', '.'), minLength: 1, maxLength: 3 })
+    const text = fc.string({
+      unit: fc.constantFrom('a', 'b', 'É', '潮', '.', ' ', '\n'),
+      maxLength: 40,
+    });
+    const part = fc.string({
+      unit: fc.constantFrom('a', 'b', 'é', '潮', '.'),
+      minLength: 1,
+      maxLength: 3,
+    });
     fc.assert(
       fc.property(fc.array(text, { maxLength: 20 }), part, (texts, one) => {
-        const containing = texts.flatMap((some, at) => (fold(some).includes(fold(one)) ? [at] : []))
-        expect(found(texts, one)).toEqual(new Set(containing))
+        const containing = texts.flatMap((some, at) =>
+          fold(some).includes(fold(one)) ? [at] : [],
+        );
+        expect(found(texts, one)).toEqual(new Set(containing));
       }),
-    )
-  })
+    );
+  });
 
   it('is a fraction of the size of texts with the same words', () => {
-    const words = Array.from({ length: 2000 }, (_, at) => `word${at * 7919}`)
-    const texts = Array.from({ length: 50 }, () => words.join(' '))
-    expect(sizeOf(listOf(...texts))).toBeLessThan((texts.length * texts[0]!.length) / 5)
-  })
-})
+    const words = Array.from({ length: 2000 }, (_, at) => `word${at * 7919}`);
+    const texts = Array.from({ length: 50 }, () => words.join(' '));
+    expect(sizeOf(listOf(...texts))).toBeLessThan(
+      (texts.length * texts[0]!.length) / 5,
+    );
+  });
+});

@@ -1,43 +1,49 @@
-/** The words of some texts, and which of the texts has each. Much smaller than the texts. */
+/**
+ * The words of some texts, and which of the texts has each. Much smaller than
+ * the texts.
+ */
 export type WordList = {
   /** The jobs of the texts. */
-  jobs: string[]
+  jobs: string[];
   /** When each of them ended: a job that was sent again has another text. */
-  endedAt: (number | undefined)[]
+  endedAt: (number | undefined)[];
   /** Each word once, one a line. */
-  words: string
+  words: string;
   /** Where each word starts in `words`. */
-  starts: Uint32Array
+  starts: Uint32Array;
   /** The numbers of the texts with a word, word by word. */
-  holders: Uint8Array
+  holders: Uint8Array;
   /** Where the numbers of each word end in `holders`. */
-  ends: Uint32Array
-}
+  ends: Uint32Array;
+};
 
 /** A job with a text. */
-export type TextOf = { id: string; endedAt?: number | undefined }
+export type TextOf = { id: string; endedAt?: number | undefined };
 
 /** How many texts a list can have: their numbers are single bytes. */
-export const maxTexts = 256
+export const maxTexts = 256;
 
 /** Lists the words of the jobs' folded texts. */
-export function listWords(jobs: readonly TextOf[], folded: readonly string[]): WordList {
-  const holdersOf = new Map<string, number[]>()
+export function listWords(
+  jobs: readonly TextOf[],
+  folded: readonly string[],
+): WordList {
+  const holdersOf = new Map<string, number[]>();
   for (const [number, text] of folded.entries()) {
     for (const word of new Set(text.split(/\s+/))) {
-      const holders = holdersOf.get(word)
-      if (holders) holders.push(number)
-      else if (word) holdersOf.set(word, [number])
+      const holders = holdersOf.get(word);
+      if (holders) holders.push(number);
+      else if (word) holdersOf.set(word, [number]);
     }
   }
-  const starts = new Uint32Array(holdersOf.size)
-  const ends = new Uint32Array(holdersOf.size)
-  let [at, start, end] = [0, 0, 0]
+  const starts = new Uint32Array(holdersOf.size);
+  const ends = new Uint32Array(holdersOf.size);
+  let [at, start, end] = [0, 0, 0];
   for (const [word, { length }] of holdersOf) {
-    starts[at] = start
-    ends[at] = end += length
-    start += word.length + 1
-    at++
+    starts[at] = start;
+    ends[at] = end += length;
+    start += word.length + 1;
+    at++;
   }
   return {
     jobs: jobs.map(({ id }) => id),
@@ -46,33 +52,39 @@ export function listWords(jobs: readonly TextOf[], folded: readonly string[]): W
     starts,
     holders: Uint8Array.from([...holdersOf.values()].flat()),
     ends,
-  }
+  };
 }
 
-/** The numbers of the texts that contain this, which has no white space in it. */
-export function textsWith({ words, starts, holders, ends }: WordList, part: string): Set<number> {
-  const found = new Set<number>()
-  let at = words.indexOf(part)
+/**
+ * The numbers of the texts that contain this, which has no white space in it.
+ */
+export function textsWith(
+  { words, starts, holders, ends }: WordList,
+  part: string,
+): Set<number> {
+  const found = new Set<number>();
+  let at = words.indexOf(part);
   while (at !== -1) {
-    const word = wordAt(starts, at)
-    for (const number of holders.subarray(ends[word - 1] ?? 0, ends[word])) found.add(number)
-    const next = starts[word + 1]
-    at = next === undefined ? -1 : words.indexOf(part, next)
+    const word = wordAt(starts, at);
+    for (const number of holders.subarray(ends[word - 1] ?? 0, ends[word]))
+      found.add(number);
+    const next = starts[word + 1];
+    at = next === undefined ? -1 : words.indexOf(part, next);
   }
-  return found
+  return found;
 }
 
 /** The memory that a list takes, in bytes. */
 export const sizeOf = ({ words, starts, holders, ends }: WordList): number =>
-  2 * words.length + starts.byteLength + holders.byteLength + ends.byteLength
+  2 * words.length + starts.byteLength + holders.byteLength + ends.byteLength;
 
 /** The last word that starts at or before a position. */
 function wordAt(starts: Uint32Array, position: number): number {
-  let [low, high] = [0, starts.length - 1]
+  let [low, high] = [0, starts.length - 1];
   while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if (starts[middle]! <= position) low = middle
-    else high = middle - 1
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= position) low = middle;
+    else high = middle - 1;
   }
-  return low
+  return low;
 }

@@ -1,11 +1,14 @@
-import type { Detector } from './detector'
-import { callback, heldKey, once, share, signed } from './links'
-import { lookAlike, mixedScript } from './names'
-import { numbers, personal, ticket } from './people'
-import { signIn, signedInAddress } from './private-pages'
-import { fragmentKey, secrets } from './secrets'
+import type { Detector } from './detector';
+import { callback, heldKey, once, share, signed } from './links';
+import { lookAlike, mixedScript } from './names';
+import { numbers, personal, ticket } from './people';
+import { signIn, signedInAddress } from './private-pages';
+import { fragmentKey, secrets } from './secrets';
 
-/** For parts that give something away, most specific first: a part that several find is reported by the first. */
+/**
+ * For parts that give something away, most specific first: a part that several
+ * find is reported by the first.
+ */
 export const partDetectors: Detector[] = [
   signed,
   callback,
@@ -17,7 +20,13 @@ export const partDetectors: Detector[] = [
   numbers,
   personal,
   ticket,
-]
+];
 
 /** And for addresses as a whole, which give nothing away by themselves. */
-export const detectors: Detector[] = [...partDetectors, mixedScript, lookAlike, signIn, signedInAddress]
+export const detectors: Detector[] = [
+  ...partDetectors,
+  mixedScript,
+  lookAlike,
+  signIn,
+  signedInAddress,
+];

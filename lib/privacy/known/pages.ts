@@ -1,4 +1,4 @@
-import { atSite, listed, oneOf, sites, whole, words } from './words'
+import { atSite, listed, oneOf, sites, whole, words } from './words';
 
 /** How the path of a page that requires a sign-in starts, on any host. */
 const ownPath = oneOf(`
@@ -15,7 +15,7 @@ const ownPath = oneOf(`
   m-(?:mein\\w*(?:-\\w+)?|merkliste|nachrichten)
   (?:organi[sz]ations?|orgs?|workspaces?|teams?|projects?|apps)/[^/]+/(?:issues|settings|billing|members|secrets|tokens|keys|usage)
   (?:[^/]+/){0,3}settings/(?:secrets|tokens|keys|billing|members|hooks|access|api|environment-variables|domains|security)
-`)
+`);
 
 /** Paths of pages that only their user can see. */
 export const signedInPath = new RegExp(
@@ -24,9 +24,12 @@ export const signedInPath = new RegExp(
     '^cpsess\\d',
     '^(?:.*/)?!\\w+:',
   ].join('|'),
-)
+);
 
-/** Parts of a host, segments and words of pages that anyone may read, and that are about the others. */
+/**
+ * Parts of a host, segments and words of pages that anyone may read, and that
+ * are about the others.
+ */
 export const publicWord = whole(`
   docs doc documentation developer developers help support blog blogs wiki wikis learn news article articles
   archive archives pipermail mailman mailman3 listinfo lists rooms transcript legal guide guides faq faqs dict
@@ -34,22 +37,28 @@ export const publicWord = whole(`
   tutorial tutorials glossary glossar glosario terms lexikon dataset
   datasets opendata manual reference forum forums questions
   community blob tree pricing marketplace changelog careers jobs press features knowledge knowledgebase kb law
-`)
+`);
 
 /** Parts of a host that only signs in. */
 export const signInHost = whole(`
   login logon signin sign-in signon auth sso nid passport (?:shib-)?idp adfs keycloak oauth identity authenticate
   authentication okta appleid
-`)
+`);
 
-/** The step that signs in, as its path spells it without marks, accents and ending. */
-export const signInWord = whole(listed('signIn'))
+/**
+ * The step that signs in, as its path spells it without marks, accents and
+ * ending.
+ */
+export const signInWord = whole(listed('signIn'));
 
-/** What may be before that step: the rest of the path is what the step is about, or nothing. */
-export const signInBefore = whole(listed('beforeSignIn'))
+/**
+ * What may be before that step: the rest of the path is what the step is about,
+ * or nothing.
+ */
+export const signInBefore = whole(listed('beforeSignIn'));
 
 /** Parts of a host, without hyphens, where every page requires a sign-in. */
-export const signedInLabels = [...listed('membersHost'), ...sites('software')]
+export const signedInLabels = [...listed('membersHost'), ...sites('software')];
 
 /** The same, made of two words. */
 export const signedInCompound = new RegExp(
@@ -59,59 +68,71 @@ export const signedInCompound = new RegExp(
     `^espace${oneOf('abonne adherent assure candidat client etudiant famille locataire membre patient perso\\w* salarie usager')}s?$`,
     '^console\\w{0,6}$',
   ].join('|'),
-)
+);
 
-/** Parts of a host where pages require a sign-in if their path, or the site's name, says so too. */
-export const ownLabels = listed('softHost')
+/**
+ * Parts of a host where pages require a sign-in if their path, or the site's
+ * name, says so too.
+ */
+export const ownLabels = listed('softHost');
 
 /** The same, where a number says nothing. */
 export const siteLabels = words(
   'onlineservice onlineservices services cloud control direct direkt home i id internet online service web',
-)
+);
 
-/** What the names of sites about money, insurance, energy and telephones contain. */
+/**
+ * What the names of sites about money, insurance, energy and telephones
+ * contain.
+ */
 export const ownTrade = new RegExp(
   oneOf(`
     allianz assur avanza axa\\b banc bank banq bbva bnp\\w* boursorama bradesco broker caixa chase citi\\b comdirect credit
     edf\\b energie energy financ hsbc insur invest kraken krankenkasse kredit paypal pension raiffeisen santander
     schwab seguro sparkasse stadtwerke telekom vanguard versicher vodafone wallet wellsfargo
   `),
-)
+);
 
 /** "My", before a thing. */
-export const mine = listed('mine')
+export const mine = listed('mine');
 
-/** Of an account: what it has, shows and settles. Without accents and hyphens. */
-export const accountWord = whole(listed('account'))
+/**
+ * Of an account: what it has, shows and settles. Without accents and hyphens.
+ */
+export const accountWord = whole(listed('account'));
 
 /** What more is called "my". */
-export const ownedWords = listed('owned')
+export const ownedWords = listed('owned');
 
 /** What only a host for its users says clearly. */
 export const toolWords = words(`
   admin app apps publish cluster clusters contacts conversations customers dashboard deployment deployments discover domains
   instance instances keys login logon overview holdings pipelines projects secrets server servers signin auth summary
   team tokens usage users
-`)
+`);
 
 /** Before a word of an account. */
-export const accountPlaces = listed('accountPlace')
+export const accountPlaces = listed('accountPlace');
 
 /** The place for members: `mein-verein`. */
-export const membersPlace = /^(?:mein-?(?!ung|ing|ito)\w{3,}|(?:meine|meus|minhas)-\w{3,})$/
+export const membersPlace =
+  /^(?:mein-?(?!ung|ing|ito)\w{3,}|(?:meine|meus|minhas)-\w{3,})$/;
 
 /** Segments that only a page of one user has, wherever they are. */
-export const ownSteps = listed('ownStep')
+export const ownSteps = listed('ownStep');
 
 /** An account and what a page shows of it, as one word: `accountstatement`. */
 export const accountPage = new RegExp(
   `^${oneOf('accounts? konto konten comptes? cuentas? contas?')}${oneOf('details? statements? summary overview movements? movimientos bewegungen ausz(?:ug|uege) umsaetze')}$`,
-)
+);
 
 /** Pages that require a sign-in, by site and start of the path. */
-export const signedInSites = atSite(sites('signedIn'))
+export const signedInSites = atSite(sites('signedIn'));
 
-/** Pages of well-known software that requires a sign-in: the port, path, query and fragment of their addresses. */
+/**
+ * Pages of well-known software that requires a sign-in: the port, path, query
+ * and fragment of their addresses.
+ */
 export const ownSoftware = new RegExp(
   [
     // Panels of servers, storage, virtual machines and mail.
@@ -137,7 +158,9 @@ export const ownSoftware = new RegExp(
     '\\?(?:[^?]*&)?module=(?:Core(?:Admin)?Home|(?:Sites|Users)Manager|MultiSites)\\b',
     '#(?:e1cib/|narrow/|!rid\\d|v1:0:|!/\\d+/docker|Shell-|(?:.*&)?(?:menu_id|action)=\\d)',
   ].join('|'),
-)
+);
 
-/** Services that give each company or school a name of its own before theirs. */
-export const tenantNames = sites('tenants')
+/**
+ * Services that give each company or school a name of its own before theirs.
+ */
+export const tenantNames = sites('tenants');

@@ -1,24 +1,38 @@
-import { whole, z } from '@/lib/core/zod'
-import { readPattern } from '@/lib/presets'
+import { whole, z } from '@/lib/core/zod';
+import { readPattern } from '@/lib/presets';
 
-const pattern = z.string().check(z.refine((text) => readPattern(text).ok))
+const pattern = z.string().check(z.refine((text) => readPattern(text).ok));
 
-const id = z.string().check(z.maxLength(200))
-const address = z.string().check(z.maxLength(2048))
-const pageSite = { site: id, service: id }
+const id = z.string().check(z.maxLength(200));
+const address = z.string().check(z.maxLength(2048));
+const pageSite = { site: id, service: id };
 
 /** What a page can ask about what leaves this computer and what is stored. */
 export const privacyCalls = {
   /** Never sends pages of these sites again. */
   'never.add': () => z.strictObject({ pattern }),
   'never.remove': () => z.strictObject({ pattern }),
-  /** The user has read what leaves this computer, and lets the service at this base URL get the addresses of pages. */
+  /**
+   * The user has read what leaves this computer, and lets the service at this
+   * base URL get the addresses of pages.
+   */
   'sending.agree': () => z.strictObject({ baseUrl: address }),
-  /** From now on this service gets pages of a site without a preview, at this base URL. */
-  'pageSite.add': () => z.strictObject({ ...pageSite, baseUrl: address, withoutEmails: z.boolean() }),
+  /**
+   * From now on this service gets pages of a site without a preview, at this
+   * base URL.
+   */
+  'pageSite.add': () =>
+    z.strictObject({
+      ...pageSite,
+      baseUrl: address,
+      withoutEmails: z.boolean(),
+    }),
   'pageSite.remove': () => z.strictObject(pageSite),
   /** A rule asks about addresses of a site again that go to this service. */
   'confirmedRule.remove': () => z.strictObject({ ...pageSite, rule: id }),
-  /** A window's panel was closed, and with it all results that are kept only until then. */
+  /**
+   * A window's panel was closed, and with it all results that are kept only
+   * until then.
+   */
   'panel.closed': () => z.strictObject({ windowId: whole() }),
-} as const
+} as const;

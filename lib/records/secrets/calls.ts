@@ -1,34 +1,44 @@
-import { z } from '@/lib/core/zod'
+import { z } from '@/lib/core/zod';
 
-const id = z.string().check(z.maxLength(200))
-const passphrase = z.string().check(z.minLength(1), z.maxLength(1000))
+const id = z.string().check(z.maxLength(200));
+const passphrase = z.string().check(z.minLength(1), z.maxLength(1000));
 
-/** Where a reference is used: a secret is returned only to callers that name its preset or job. */
-export const secretSource = z.union([z.strictObject({ presetId: id }), z.strictObject({ jobId: id })])
-export type SecretSource = z.infer<typeof secretSource>
+/**
+ * Where a reference is used: a secret is returned only to callers that name its
+ * preset or job.
+ */
+export const secretSource = z.union([
+  z.strictObject({ presetId: id }),
+  z.strictObject({ jobId: id }),
+]);
+export type SecretSource = z.infer<typeof secretSource>;
 
 /** Calls from pages about secrets. No call returns a key. */
 export const secretCalls = {
-  /** The text behind a reference of this preset or job, to show it in its own field. */
+  /**
+   * The text behind a reference of this preset or job, to show it in its own
+   * field.
+   */
   'secret.reveal': () => z.strictObject({ of: secretSource, reference: id }),
   'passphrase.look': () => z.strictObject({}),
   /** Locks the secrets with a passphrase, or replaces the `current` one. */
-  'passphrase.set': () => z.strictObject({ passphrase, current: z.optional(passphrase) }),
+  'passphrase.set': () =>
+    z.strictObject({ passphrase, current: z.optional(passphrase) }),
   'passphrase.remove': () => z.strictObject({ current: passphrase }),
   'passphrase.unlock': () => z.strictObject({ passphrase }),
   'passphrase.lock': () => z.strictObject({}),
   /** Deletes all keys and secrets, and the passphrase. */
   'secrets.forget': () => z.strictObject({}),
-} as const
+} as const;
 
 /** Whether the passphrase was right. */
-type Tried = { ok: boolean }
+type Tried = { ok: boolean };
 
 export type SecretAnswers = {
-  'secret.reveal': { ok: true; text: string } | { ok: false }
+  'secret.reveal': { ok: true; text: string } | { ok: false };
   /** `open`: there is no passphrase. */
-  'passphrase.look': 'open' | 'locked' | 'unlocked'
-  'passphrase.set': Tried
-  'passphrase.remove': Tried
-  'passphrase.unlock': Tried
-}
+  'passphrase.look': 'open' | 'locked' | 'unlocked';
+  'passphrase.set': Tried;
+  'passphrase.remove': Tried;
+  'passphrase.unlock': Tried;
+};

@@ -1,34 +1,49 @@
-import { fetchFile } from './fetch-file'
-import { fetchPicture } from './fetch-picture'
-import { failedAmong, fetchPictures, zipPictures } from './fetch-pictures'
-import type { FetchOrder, FetchOutcome } from './fetch-task'
+import { fetchFile } from './fetch-file';
+import { fetchPicture } from './fetch-picture';
+import { failedAmong, fetchPictures, zipPictures } from './fetch-pictures';
+import type { FetchOrder, FetchOutcome } from './fetch-task';
 
-const pictureLimitMs = 60_000
+const pictureLimitMs = 60_000;
 
 type Deps = {
-  fetch(url: string, init: RequestInit): Promise<Response>
-  onDone(done: number, total: number | undefined): void
-}
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  onDone(done: number, total: number | undefined): void;
+};
 
-/** Fetches a file, or pictures one by one or into one archive, as the user asked for. */
-export async function fetchFiles(task: FetchOrder, { fetch, onDone }: Deps): Promise<FetchOutcome> {
-  const deps = { fetch, own: task.own, hasAccess: () => Promise.resolve(task.isAllowed) }
+/**
+ * Fetches a file, or pictures one by one or into one archive, as the user asked
+ * for.
+ */
+export async function fetchFiles(
+  task: FetchOrder,
+  { fetch, onDone }: Deps,
+): Promise<FetchOutcome> {
+  const deps = {
+    fetch,
+    own: task.own,
+    hasAccess: () => Promise.resolve(task.isAllowed),
+  };
   if (task.of === 'file') {
-    const found = await fetchFile(task.url, { ...deps, onBytes: onDone })
+    const found = await fetchFile(task.url, { ...deps, onBytes: onDone });
     return 'blob' in found
       ? { file: found.blob, kept: 1, failed: [] }
-      : { kept: 0, failed: [{ url: task.url, ...found }] }
+      : { kept: 0, failed: [{ url: task.url, ...found }] };
   }
   const pictures = {
     fetchPicture: (url: string) =>
-      fetchPicture(url, { ...deps, signal: AbortSignal.timeout(pictureLimitMs) }),
+      fetchPicture(url, {
+        ...deps,
+        signal: AbortSignal.timeout(pictureLimitMs),
+      }),
     onDone: (done: number) => onDone(done, task.urls.length),
-  }
+  };
   if (task.of === 'each') {
-    const rows = await fetchPictures(task.urls, pictures)
-    const each = rows.flatMap(({ url, found }) => ('blob' in found ? [{ url, blob: found.blob }] : []))
-    return { each, kept: each.length, failed: failedAmong(rows) }
+    const rows = await fetchPictures(task.urls, pictures);
+    const each = rows.flatMap(({ url, found }) =>
+      'blob' in found ? [{ url, blob: found.blob }] : [],
+    );
+    return { each, kept: each.length, failed: failedAmong(rows) };
   }
-  const { zip, kept, failed } = await zipPictures(task.urls, pictures)
-  return { file: kept > 0 ? zip : undefined, kept, failed }
+  const { zip, kept, failed } = await zipPictures(task.urls, pictures);
+  return { file: kept > 0 ? zip : undefined, kept, failed };
 }

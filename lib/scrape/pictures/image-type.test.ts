@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
-import { imageExtension, imageType } from './image-type'
+import { expect, it } from 'vitest';
+import { imageExtension, imageType } from './image-type';
 
-const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const bytes = (text: string) =>
+  Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 it.each([
   ['\x89PNG\r\n\x1a\n\0\0', 'image/png', 'png'],
@@ -15,6 +16,6 @@ it.each([
   ['%PDF-1.7', undefined, 'bin'],
   ['', undefined, 'bin'],
 ])('%j is %s', (start, type, extension) => {
-  expect(imageType(bytes(start))).toBe(type)
-  expect(imageExtension(type ?? '')).toBe(extension)
-})
+  expect(imageType(bytes(start))).toBe(type);
+  expect(imageExtension(type ?? '')).toBe(extension);
+});

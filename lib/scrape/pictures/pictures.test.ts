@@ -1,28 +1,57 @@
-import { describe, expect, it } from 'vitest'
-import { asksForPictures, mayRequest, judgePicture, picturesOf } from './pictures'
+import { describe, expect, it } from 'vitest';
+import {
+  asksForPictures,
+  mayRequest,
+  judgePicture,
+  picturesOf,
+} from './pictures';
 
-const hosted = 'https://api.firecrawl.dev'
-const own = 'http://127.0.0.1:3002'
+const hosted = 'https://api.firecrawl.dev';
+const own = 'http://127.0.0.1:3002';
 
 describe('the pictures of an answer', () => {
   it.each<[string, unknown, string[]]>([
     ['are none in empty data', {}, []],
     ['are none without data', undefined, []],
-    ['include the page’s', { screenshot: 'https://a.example/1' }, ['https://a.example/1']],
-    ['include those of actions', { actions: { screenshots: ['b', 'c'] } }, ['b', 'c']],
-    ['include both, each once', { screenshot: 'a', actions: { screenshots: ['b', 'a', 'b'] } }, ['a', 'b']],
-    ['exclude invalid values', { screenshot: null, actions: { screenshots: [7, '', null, 'x'] } }, ['x']],
+    [
+      'include the page’s',
+      { screenshot: 'https://a.example/1' },
+      ['https://a.example/1'],
+    ],
+    [
+      'include those of actions',
+      { actions: { screenshots: ['b', 'c'] } },
+      ['b', 'c'],
+    ],
+    [
+      'include both, each once',
+      { screenshot: 'a', actions: { screenshots: ['b', 'a', 'b'] } },
+      ['a', 'b'],
+    ],
+    [
+      'exclude invalid values',
+      { screenshot: null, actions: { screenshots: [7, '', null, 'x'] } },
+      ['x'],
+    ],
     ['exclude invalid shapes', { screenshot: {}, actions: ['y'] }, []],
-  ])('%s', (_, data, urls) => expect(picturesOf(data)).toEqual(urls))
+  ])('%s', (_, data, urls) => expect(picturesOf(data)).toEqual(urls));
 
   it.each<[boolean, Parameters<typeof asksForPictures>[0]]>([
     [false, { url: '' }],
     [false, { url: '', formats: ['markdown', { type: 'json' }] }],
     [true, { url: '', formats: ['markdown', 'screenshot'] }],
     [true, { url: '', formats: [{ type: 'screenshot', fullPage: true }] }],
-    [true, { url: '', actions: [{ type: 'wait', milliseconds: 1 }, { type: 'screenshot' }] }],
-  ])('are requested: %j, %j', (asks, request) => expect(asksForPictures(request)).toBe(asks))
-})
+    [
+      true,
+      {
+        url: '',
+        actions: [{ type: 'wait', milliseconds: 1 }, { type: 'screenshot' }],
+      },
+    ],
+  ])('are requested: %j, %j', (asks, request) =>
+    expect(asksForPictures(request)).toBe(asks),
+  );
+});
 
 describe('a picture, by its address', () => {
   it.each([
@@ -45,15 +74,21 @@ describe('a picture, by its address', () => {
     ['javascript:alert(1)', own, 'not-https'],
     ['/a.png', own, 'no-address'],
     ['', own, 'no-address'],
-  ])('%s of %s: %s', (address, baseUrl, verdict) => expect(judgePicture(address, baseUrl)).toBe(verdict))
-})
+  ])('%s of %s: %s', (address, baseUrl, verdict) =>
+    expect(judgePicture(address, baseUrl)).toBe(verdict),
+  );
+});
 
 it.each([
   ['http://shop.example.com/a.png', [], true],
   ['http://127.0.0.1/a.png', [], false],
   ['http://127.0.0.1/a.png', ['http://127.0.0.1:3002/v2'], true],
-  ['http://192.168.0.1/a.png', ['http://127.0.0.1:3002', 'http://localhost/'], false],
+  [
+    'http://192.168.0.1/a.png',
+    ['http://127.0.0.1:3002', 'http://localhost/'],
+    false,
+  ],
   ['none', ['none'], false],
 ])('%s is open with %j as own addresses: %s', (address, chosen, open) =>
   expect(mayRequest(address, chosen)).toBe(open),
-)
+);

@@ -1,9 +1,9 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
-import { expect, it } from 'vitest'
-import type { Job } from '@/lib/queue/job'
-import { createOpenDatabase } from '@/lib/store/db'
-import { nextQueued } from './next-queued'
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
+import type { Job } from '@/lib/queue/job';
+import { createOpenDatabase } from '@/lib/store/db';
+import { nextQueued } from './next-queued';
 
 type Row = [
   id: string,
@@ -11,16 +11,25 @@ type Row = [
   createdAt: number,
   state?: Job['state'],
   batchId?: string,
-]
+];
 
 async function queued(rows: Row[], most: number) {
-  globalThis.indexedDB = new IDBFactory()
-  const db = await createOpenDatabase()()
+  globalThis.indexedDB = new IDBFactory();
+  const db = await createOpenDatabase()();
   for (const [id, service, createdAt, state = 'queued', batchId] of rows) {
-    const connection = service ? { kind: 'service', id: service } : { kind: 'browser' }
-    await db.put('jobs', { id, createdAt, state, connection, batchId, request: { url: id } } as Job)
+    const connection = service
+      ? { kind: 'service', id: service }
+      : { kind: 'browser' };
+    await db.put('jobs', {
+      id,
+      createdAt,
+      state,
+      connection,
+      batchId,
+      request: { url: id },
+    } as Job);
   }
-  return (await nextQueued(db, most)).map(({ id }) => id)
+  return (await nextQueued(db, most)).map(({ id }) => id);
 }
 
 it.each<[string, Row[], number, string[]]>([
@@ -72,5 +81,5 @@ it.each<[string, Row[], number, string[]]>([
     ['a', 'b', 'c'],
   ],
 ])('finds %s', async (_, rows, most, ids) => {
-  expect(await queued(rows, most)).toEqual(ids)
-})
+  expect(await queued(rows, most)).toEqual(ids);
+});

@@ -1,28 +1,40 @@
-import type { Spoken } from '@/lib/engines/model/conversation'
-import { storedItem, setIn } from '@/lib/store/stored-item'
+import type { Spoken } from '@/lib/engines/model/conversation';
+import { storedItem, setIn } from '@/lib/store/stored-item';
 
-/** What models have said so far, by job, while they answer. Only the background writes. */
-export const speechItem = storedItem<Record<string, Spoken>>('session', 'speech', {})
+/**
+ * What models have said so far, by job, while they answer. Only the background
+ * writes.
+ */
+export const speechItem = storedItem<Record<string, Spoken>>(
+  'session',
+  'speech',
+  {},
+);
 
-/** Publishes answers as they arrive: the newest state of each, as often as the storage takes it. */
+/**
+ * Publishes answers as they arrive: the newest state of each, as often as the
+ * storage takes it.
+ */
 export function createSpeech() {
-  const latest = new Map<string, Spoken | undefined>()
-  let isWriting = false
+  const latest = new Map<string, Spoken | undefined>();
+  let isWriting = false;
 
   async function write() {
-    if (isWriting) return
-    isWriting = true
+    if (isWriting) return;
+    isWriting = true;
     for (let [next] = latest; next; [next] = latest) {
-      const [id, spoken] = next
-      latest.delete(id)
+      const [id, spoken] = next;
+      latest.delete(id);
       // A full storage costs only the preview.
-      await setIn(speechItem, id, spoken && { ...spoken }).catch(() => undefined)
+      await setIn(speechItem, id, spoken && { ...spoken }).catch(
+        () => undefined,
+      );
     }
-    isWriting = false
+    isWriting = false;
   }
 
   return ({ id }: { id: string }, spoken?: Spoken): void => {
-    latest.set(id, spoken)
-    void write()
-  }
+    latest.set(id, spoken);
+    void write();
+  };
 }

@@ -1,81 +1,118 @@
-import { type Job, type JobOutcome, type JobState, isActive, jobLane } from '@/lib/queue/job'
-import { type Lane, newLane } from '@/lib/queue/lane'
-import type { JobChange, LaneAtAdd } from '@/lib/scrape/queue/in-lane'
-import type { PictureDownload, KeptFile } from '@/lib/scrape/pictures/files'
-import { allOrNothing } from '@/lib/store/all-or-nothing'
-import { type OpenDatabase, filesOf } from '@/lib/store/db'
-import type { Removal } from '@/lib/store/removal'
-import { nextQueued } from './next-queued'
-import { putAnswer } from './put-answer'
-import { isThere } from './read'
-import { isUploadOver, uploadKey } from './upload'
-import { wordsIn } from './words-of'
+import {
+  type Job,
+  type JobOutcome,
+  type JobState,
+  isActive,
+  jobLane,
+} from '@/lib/queue/job';
+import { type Lane, newLane } from '@/lib/queue/lane';
+import type { JobChange, LaneAtAdd } from '@/lib/scrape/queue/in-lane';
+import type { PictureDownload, KeptFile } from '@/lib/scrape/pictures/files';
+import { allOrNothing } from '@/lib/store/all-or-nothing';
+import { type OpenDatabase, filesOf } from '@/lib/store/db';
+import type { Removal } from '@/lib/store/removal';
+import { nextQueued } from './next-queued';
+import { putAnswer } from './put-answer';
+import { isThere } from './read';
+import { isUploadOver, uploadKey } from './upload';
+import { wordsIn } from './words-of';
 
-const ofAJob = ['jobs', 'results', 'errands', 'files', 'texts'] as const
-const withLanes = [...ofAJob, 'lanes'] as const
+const ofAJob = ['jobs', 'results', 'errands', 'files', 'texts'] as const;
+const withLanes = [...ofAJob, 'lanes'] as const;
 
 /**
- * The store of jobs and their lanes, used only by the background. `announce` is called with the changed jobs
- * after each change. `removals`: what other features delete with jobs.
+ * The store of jobs and their lanes, used only by the background. `announce` is
+ * called with the changed jobs after each change. `removals`: what other
+ * features delete with jobs.
  */
 export function createJobStore(
   db: OpenDatabase,
   deps: {
-    now(): number
-    announce(jobs: readonly string[]): void
-    removals?(): readonly Removal[]
+    now(): number;
+    announce(jobs: readonly string[]): void;
+    removals?(): readonly Removal[];
   },
 ) {
-  async function update(ids: readonly string[], next: (job: Job) => Job): Promise<void> {
-    const { store, done } = (await db()).transaction('jobs', 'readwrite')
-    const found = await Promise.all(ids.map((id) => store.get(id)))
-    await Promise.all([...found.map((job) => job && store.put(next(job))), done])
-    deps.announce(ids)
+  async function update(
+    ids: readonly string[],
+    next: (job: Job) => Job,
+  ): Promise<void> {
+    const { store, done } = (await db()).transaction('jobs', 'readwrite');
+    const found = await Promise.all(ids.map((id) => store.get(id)));
+    await Promise.all([
+      ...found.map((job) => job && store.put(next(job))),
+      done,
+    ]);
+    deps.announce(ids);
   }
 
-  async function remove(ids: readonly string[], which: (job: Job) => boolean = () => true): Promise<void> {
-    if (ids.length === 0) return
-    const removals = deps.removals?.() ?? []
-    const tables = new Set([...ofAJob, ...removals.flatMap((one) => one.tables)])
-    const tx = (await db()).transaction([...tables], 'readwrite')
-    const found = await Promise.all(ids.map((id) => tx.objectStore('jobs').get(id)))
-    const ended = found.flatMap((job) => (job && !isActive(job) && which(job) ? [job.id] : []))
+  async function remove(
+    ids: readonly string[],
+    which: (job: Job) => boolean = () => true,
+  ): Promise<void> {
+    if (ids.length === 0) return;
+    const removals = deps.removals?.() ?? [];
+    const tables = new Set([
+      ...ofAJob,
+      ...removals.flatMap((one) => one.tables),
+    ]);
+    const tx = (await db()).transaction([...tables], 'readwrite');
+    const found = await Promise.all(
+      ids.map((id) => tx.objectStore('jobs').get(id)),
+    );
+    const ended = found.flatMap((job) =>
+      job && !isActive(job) && which(job) ? [job.id] : [],
+    );
     const deleted = ended.flatMap((id) =>
-      ofAJob.map((name) => tx.objectStore(name).delete(name === 'files' ? filesOf(id) : id)),
-    )
-    const others = removals.map(({ run }) => run(tx as never, ended))
-    await Promise.all([...deleted, ...others, tx.done])
-    deps.announce(ended)
+      ofAJob.map((name) =>
+        tx.objectStore(name).delete(name === 'files' ? filesOf(id) : id),
+      ),
+    );
+    const others = removals.map(({ run }) => run(tx as never, ended));
+    await Promise.all([...deleted, ...others, tx.done]);
+    deps.announce(ended);
   }
 
   return {
     /**
-     * Saves `begun(lane)` for a new job and resolves to it, or to an active job of its address that is its twin.
-     * A service's job may be sent once it is saved as running, so that must survive a power cut.
+     * Saves `begun(lane)` for a new job and resolves to it, or to an active job
+     * of its address that is its twin. A service's job may be sent once it is
+     * saved as running, so that must survive a power cut.
      */
-    async add(job: Job, isTwin: (other: Job) => boolean, begun: (lane: LaneAtAdd) => Job = () => job) {
-      const durability = job.connection.kind === 'service' ? 'strict' : 'relaxed'
-      const tx = (await db()).transaction(['jobs', 'lanes'], 'readwrite', { durability })
-      const jobs = tx.objectStore('jobs')
-      const id = jobLane(job)
+    async add(
+      job: Job,
+      isTwin: (other: Job) => boolean,
+      begun: (lane: LaneAtAdd) => Job = () => job,
+    ) {
+      const durability =
+        job.connection.kind === 'service' ? 'strict' : 'relaxed';
+      const tx = (await db()).transaction(['jobs', 'lanes'], 'readwrite', {
+        durability,
+      });
+      const jobs = tx.objectStore('jobs');
+      const id = jobLane(job);
       const [others, running, queued, lane = newLane(id)] = await Promise.all([
         jobs.index('address').getAll(job.request.url),
         jobs.index('state').getAll('running'),
-        jobs.index('turn').count(IDBKeyRange.bound(['queued', id], ['queued', id, []])),
+        jobs
+          .index('turn')
+          .count(IDBKeyRange.bound(['queued', id], ['queued', id, []])),
         tx.objectStore('lanes').get(id),
-      ])
-      const twin = others.find((other) => isActive(other) && isTwin(other))
-      const added = twin ?? begun({ lane, hasQueue: queued > 0, running })
-      await Promise.all([twin ? undefined : jobs.add(added), tx.done])
-      deps.announce([job.id])
-      return added
+      ]);
+      const twin = others.find((other) => isActive(other) && isTwin(other));
+      const added = twin ?? begun({ lane, hasQueue: queued > 0, running });
+      await Promise.all([twin ? undefined : jobs.add(added), tx.done]);
+      deps.announce([job.id]);
+      return added;
     },
 
     /**
-     * Replaces a job and its lane by `next(job, lane)`, and stores its answer with its text, in one
-     * transaction, which also records that its pictures are to be fetched. An answer that changes nothing about the job
-     * isn't stored: another one took its place. A deleted job that can still be restored takes nothing but its answer. Resolves
-     * to the new job. `relaxed`: the change may be lost in a power cut.
+     * Replaces a job and its lane by `next(job, lane)`, and stores its answer
+     * with its text, in one transaction, which also records that its pictures
+     * are to be fetched. An answer that changes nothing about the job isn't
+     * stored: another one took its place. A deleted job that can still be
+     * restored takes nothing but its answer. Resolves to the new job.
+     * `relaxed`: the change may be lost in a power cut.
      */
     async change(
       id: string,
@@ -83,60 +120,94 @@ export function createJobStore(
       answer?: Pick<JobOutcome, 'raw' | 'complete'>,
       durability: 'strict' | 'relaxed' = 'strict',
     ): Promise<Job | undefined> {
-      const text = answer?.raw && (await wordsIn(answer.raw))
-      const tx = (await db()).transaction(withLanes, 'readwrite', { durability })
-      const found = await tx.objectStore('jobs').get(id)
-      const isLateAnswer = answer?.raw !== undefined && found?.state !== 'done'
-      const job = found && (isThere(found) || isLateAnswer) ? found : undefined
-      const lane = job && ((await tx.objectStore('lanes').get(jobLane(job))) ?? newLane(jobLane(job)))
-      const changed = job && lane && next(job, lane)
+      const text = answer?.raw && (await wordsIn(answer.raw));
+      const tx = (await db()).transaction(withLanes, 'readwrite', {
+        durability,
+      });
+      const found = await tx.objectStore('jobs').get(id);
+      const isLateAnswer = answer?.raw !== undefined && found?.state !== 'done';
+      const job = found && (isThere(found) || isLateAnswer) ? found : undefined;
+      const lane =
+        job &&
+        ((await tx.objectStore('lanes').get(jobLane(job))) ??
+          newLane(jobLane(job)));
+      const changed = job && lane && next(job, lane);
       // A record never refers to an answer that isn't stored.
       await allOrNothing(tx, (writes) => {
-        if (changed && changed.job !== job) writes.push(tx.objectStore('jobs').put(changed.job))
-        if (changed && isUploadOver(changed.job)) writes.push(tx.objectStore('files').delete(uploadKey(id)))
-        if (changed?.lane && changed.lane !== lane) writes.push(tx.objectStore('lanes').put(changed.lane))
+        if (changed && changed.job !== job)
+          writes.push(tx.objectStore('jobs').put(changed.job));
+        if (changed && isUploadOver(changed.job))
+          writes.push(tx.objectStore('files').delete(uploadKey(id)));
+        if (changed?.lane && changed.lane !== lane)
+          writes.push(tx.objectStore('lanes').put(changed.lane));
         if (changed && changed.job !== job && answer?.raw) {
-          const { raw, complete } = answer
-          const kept = { id, savedAt: deps.now(), raw, complete, text: text ?? '' }
-          putAnswer(tx, changed.job, kept, writes)
+          const { raw, complete } = answer;
+          const kept = {
+            id,
+            savedAt: deps.now(),
+            raw,
+            complete,
+            text: text ?? '',
+          };
+          putAnswer(tx, changed.job, kept, writes);
         }
-      })
-      deps.announce([id])
-      return changed?.job
-    },
-
-    /** Replaces what is stored of the download, unless that belongs to another answer. */
-    async putDownload(download: PictureDownload): Promise<void> {
-      const tx = (await db()).transaction('errands', 'readwrite', { durability: 'relaxed' })
-      const was = await tx.store.get(download.id)
-      await Promise.all([was?.answeredAt === download.answeredAt && tx.store.put(download), tx.done])
-      deps.announce([download.id])
+      });
+      deps.announce([id]);
+      return changed?.job;
     },
 
     /**
-     * Stores a file, replacing its earlier state and those of earlier answers. Resolves to whether it was
-     * stored: not if a later answer arrived or the job was deleted during the fetch.
+     * Replaces what is stored of the download, unless that belongs to another
+     * answer.
+     */
+    async putDownload(download: PictureDownload): Promise<void> {
+      const tx = (await db()).transaction('errands', 'readwrite', {
+        durability: 'relaxed',
+      });
+      const was = await tx.store.get(download.id);
+      await Promise.all([
+        was?.answeredAt === download.answeredAt && tx.store.put(download),
+        tx.done,
+      ]);
+      deps.announce([download.id]);
+    },
+
+    /**
+     * Stores a file, replacing its earlier state and those of earlier answers.
+     * Resolves to whether it was stored: not if a later answer arrived or the
+     * job was deleted during the fetch.
      */
     async putFile(
       { id, answeredAt }: Pick<PictureDownload, 'id' | 'answeredAt'>,
       file: KeptFile,
     ): Promise<boolean> {
-      const names = ['jobs', 'errands', 'files'] as const
-      const tx = (await db()).transaction(names, 'readwrite', { durability: 'relaxed' })
-      const [errands, files] = [tx.objectStore('errands'), tx.objectStore('files')]
-      const [job, download] = await Promise.all([tx.objectStore('jobs').getKey(id), errands.get(id)])
-      const known = download?.answeredAt ?? Number.NEGATIVE_INFINITY
-      const isWanted = job !== undefined && known <= answeredAt
-      const writes: Promise<unknown>[] = []
+      const names = ['jobs', 'errands', 'files'] as const;
+      const tx = (await db()).transaction(names, 'readwrite', {
+        durability: 'relaxed',
+      });
+      const [errands, files] = [
+        tx.objectStore('errands'),
+        tx.objectStore('files'),
+      ];
+      const [job, download] = await Promise.all([
+        tx.objectStore('jobs').getKey(id),
+        errands.get(id),
+      ]);
+      const known = download?.answeredAt ?? Number.NEGATIVE_INFINITY;
+      const isWanted = job !== undefined && known <= answeredAt;
+      const writes: Promise<unknown>[] = [];
       if (isWanted && known < answeredAt)
-        writes.push(files.delete(filesOf(id)), errands.put({ id, answeredAt }))
-      if (isWanted) writes.push(files.put({ ...file, jobId: id }))
-      await Promise.all([...writes, tx.done])
-      deps.announce([id])
-      return isWanted
+        writes.push(files.delete(filesOf(id)), errands.put({ id, answeredAt }));
+      if (isWanted) writes.push(files.put({ ...file, jobId: id }));
+      await Promise.all([...writes, tx.done]);
+      deps.announce([id]);
+      return isWanted;
     },
 
-    /** Replaces each of these jobs by `next(job)`, for changes that don't affect its execution. */
+    /**
+     * Replaces each of these jobs by `next(job)`, for changes that don't affect
+     * its execution.
+     */
     update,
 
     /** Deletes jobs with everything stored for them, except active ones. */
@@ -144,42 +215,60 @@ export function createJobStore(
 
     /** Hides jobs until they are restored or purged, except active ones. */
     async hide(ids: readonly string[]): Promise<void> {
-      const removedAt = deps.now()
-      await update(ids, (job) => (isActive(job) ? job : { ...job, removedAt }))
+      const removedAt = deps.now();
+      await update(ids, (job) => (isActive(job) ? job : { ...job, removedAt }));
     },
 
     async restore(ids: readonly string[]): Promise<void> {
       await update(ids, (job) => {
-        const { removedAt: _, ...rest } = job
-        return rest
-      })
+        const { removedAt: _, ...rest } = job;
+        return rest;
+      });
     },
 
-    /** Deletes what was hidden before this time, in milliseconds since the epoch: all jobs, or only these. */
+    /**
+     * Deletes what was hidden before this time, in milliseconds since the
+     * epoch: all jobs, or only these.
+     */
     async purge(before: number, ids?: readonly string[]): Promise<void> {
       const hidden = async () =>
-        (await db()).getAllKeysFromIndex('jobs', 'removedAt', IDBKeyRange.upperBound(before))
-      await remove(ids ?? (await hidden()), ({ removedAt = Infinity }) => removedAt <= before)
+        (await db()).getAllKeysFromIndex(
+          'jobs',
+          'removedAt',
+          IDBKeyRange.upperBound(before),
+        );
+      await remove(
+        ids ?? (await hidden()),
+        ({ removedAt = Infinity }) => removedAt <= before,
+      );
     },
 
     /** Without the jobs that the user removed: those don't change any more. */
     inState: async (state: JobState) =>
-      (await (await db()).getAllFromIndex('jobs', 'state', state)).filter(isThere),
+      (await (await db()).getAllFromIndex('jobs', 'state', state)).filter(
+        isThere,
+      ),
 
-    /** The queued jobs that may run next, in order: at least the first `limit` of each lane. */
+    /**
+     * The queued jobs that may run next, in order: at least the first `limit`
+     * of each lane.
+     */
     nextQueued: async (limit: number) => nextQueued(await db(), limit),
 
     lane: async (id: string) => (await db()).get('lanes', id),
 
-    /** Replaces a lane by `next(lane)` in one transaction. Resolves to the new lane. */
+    /**
+     * Replaces a lane by `next(lane)` in one transaction. Resolves to the new
+     * lane.
+     */
     async changeLane(id: string, next: (lane: Lane) => Lane): Promise<Lane> {
-      const { store, done } = (await db()).transaction('lanes', 'readwrite')
-      const lane = next((await store.get(id)) ?? newLane(id))
-      await Promise.all([store.put(lane), done])
-      deps.announce([])
-      return lane
+      const { store, done } = (await db()).transaction('lanes', 'readwrite');
+      const lane = next((await store.get(id)) ?? newLane(id));
+      await Promise.all([store.put(lane), done]);
+      deps.announce([]);
+      return lane;
     },
-  }
+  };
 }
 
-export type JobStore = ReturnType<typeof createJobStore>
+export type JobStore = ReturnType<typeof createJobStore>;

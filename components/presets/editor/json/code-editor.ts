@@ -1,42 +1,70 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
-import { json } from '@codemirror/lang-json'
-import { bracketMatching, indentOnInput } from '@codemirror/language'
-import { Annotation, EditorState } from '@codemirror/state'
-import { EditorView, drawSelection, keymap, lineNumbers } from '@codemirror/view'
-import { type Mark, marksField, setMarks } from './json-marks'
-import { syntaxErrorAt, overriddenKeysIn, spanOf, stepsTo } from './json-places'
-import { jsonTheme } from './json-theme'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, indentOnInput } from '@codemirror/language';
+import { Annotation, EditorState } from '@codemirror/state';
+import {
+  EditorView,
+  drawSelection,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { type Mark, marksField, setMarks } from './json-marks';
+import {
+  syntaxErrorAt,
+  overriddenKeysIn,
+  spanOf,
+  stepsTo,
+} from './json-places';
+import { jsonTheme } from './json-theme';
 
-export type CodeEditor = ReturnType<typeof createCodeEditor>
+export type CodeEditor = ReturnType<typeof createCodeEditor>;
 
 type Options = {
-  /** A dedicated element that becomes a shadow host, because the pages' policy allows no style elements. */
-  host: HTMLElement
-  text: string
-  label: string
+  /**
+   * A dedicated element that becomes a shadow host, because the pages' policy
+   * allows no style elements.
+   */
+  host: HTMLElement;
+  text: string;
+  label: string;
   /** The message for a duplicate key. */
-  duplicateKeyMessage(key: string): string
-  /** What was typed: the line, from 1, up to which it is JSON, and the number of duplicate keys. */
-  onType(text: string, look: { line(): number; doubles(): number }): void
+  duplicateKeyMessage(key: string): string;
+  /**
+   * What was typed: the line, from 1, up to which it is JSON, and the number of
+   * duplicate keys.
+   */
+  onType(text: string, look: { line(): number; doubles(): number }): void;
   /** The keys and indexes that lead to the cursor. */
-  onMove(steps: (string | number)[]): void
-}
+  onMove(steps: (string | number)[]): void;
+};
 
-const fromPage = Annotation.define<true>()
+const fromPage = Annotation.define<true>();
 
 /** A text editor for JSON. Tab leaves it, as everywhere on the page. */
-export function createCodeEditor({ host, text, label, duplicateKeyMessage, onType, onMove }: Options) {
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  const heard = EditorView.updateListener.of(({ state, docChanged, selectionSet, transactions }) => {
-    const isTyped = transactions.some((one) => one.docChanged && !one.annotation(fromPage))
-    if (isTyped) {
-      onType(state.doc.toString(), {
-        line: () => state.doc.lineAt(syntaxErrorAt(state)).number,
-        doubles: () => overriddenKeysIn(state).length,
-      })
-    }
-    if (docChanged || selectionSet) onMove(stepsTo(state, state.selection.main.head))
-  })
+export function createCodeEditor({
+  host,
+  text,
+  label,
+  duplicateKeyMessage,
+  onType,
+  onMove,
+}: Options) {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const heard = EditorView.updateListener.of(
+    ({ state, docChanged, selectionSet, transactions }) => {
+      const isTyped = transactions.some(
+        (one) => one.docChanged && !one.annotation(fromPage),
+      );
+      if (isTyped) {
+        onType(state.doc.toString(), {
+          line: () => state.doc.lineAt(syntaxErrorAt(state)).number,
+          doubles: () => overriddenKeysIn(state).length,
+        });
+      }
+      if (docChanged || selectionSet)
+        onMove(stepsTo(state, state.selection.main.head));
+    },
+  );
   const view = new EditorView({
     root,
     parent: root,
@@ -57,40 +85,61 @@ export function createCodeEditor({ host, text, label, duplicateKeyMessage, onTyp
         heard,
       ],
     }),
-  })
+  });
 
   return {
     /** Replaces the text, touching only what differs. */
     show(next: string) {
-      const now = view.state.doc.toString()
-      if (next === now) return
-      view.dispatch({ changes: changeBetween(now, next), annotations: fromPage.of(true) })
+      const now = view.state.doc.toString();
+      if (next === now) return;
+      view.dispatch({
+        changes: changeBetween(now, next),
+        annotations: fromPage.of(true),
+      });
     },
     mark(marks: readonly Mark[]) {
       const doubles = overriddenKeysIn(view.state).map(
-        ({ key, ...at }): Mark => ({ at, level: 'warning', message: duplicateKeyMessage(key), fixes: [] }),
-      )
-      view.dispatch({ effects: setMarks.of([...marks, ...doubles]) })
+        ({ key, ...at }): Mark => ({
+          at,
+          level: 'warning',
+          message: duplicateKeyMessage(key),
+          fixes: [],
+        }),
+      );
+      view.dispatch({ effects: setMarks.of([...marks, ...doubles]) });
     },
-    /** Moves the cursor to a JSON pointer, or to where the text stops being JSON. */
+    /**
+     * Moves the cursor to a JSON pointer, or to where the text stops being
+     * JSON.
+     */
     goTo(pointer?: string) {
-      const from = pointer === undefined ? syntaxErrorAt(view.state) : spanOf(view.state, pointer).from
+      const from =
+        pointer === undefined
+          ? syntaxErrorAt(view.state)
+          : spanOf(view.state, pointer).from;
       view.dispatch({
         selection: { anchor: from },
         effects: EditorView.scrollIntoView(from, { y: 'center' }),
-      })
-      view.focus()
+      });
+      view.focus();
     },
     close: () => view.destroy(),
-  }
+  };
 }
 
-/** The shortest change from one text to another, so that the cursor stays in place. */
+/**
+ * The shortest change from one text to another, so that the cursor stays in
+ * place.
+ */
 function changeBetween(now: string, next: string) {
-  const shorter = Math.min(now.length, next.length)
-  let start = 0
-  while (start < shorter && now[start] === next[start]) start++
-  let end = 0
-  while (end < shorter - start && now.at(-1 - end) === next.at(-1 - end)) end++
-  return { from: start, to: now.length - end, insert: next.slice(start, next.length - end) }
+  const shorter = Math.min(now.length, next.length);
+  let start = 0;
+  while (start < shorter && now[start] === next[start]) start++;
+  let end = 0;
+  while (end < shorter - start && now.at(-1 - end) === next.at(-1 - end)) end++;
+  return {
+    from: start,
+    to: now.length - end,
+    insert: next.slice(start, next.length - end),
+  };
 }

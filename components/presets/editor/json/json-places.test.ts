@@ -1,7 +1,12 @@
-import { json } from '@codemirror/lang-json'
-import { EditorState } from '@codemirror/state'
-import { describe, expect, it } from 'vitest'
-import { syntaxErrorAt, overriddenKeysIn, spanOf, stepsTo } from './json-places'
+import { json } from '@codemirror/lang-json';
+import { EditorState } from '@codemirror/state';
+import { describe, expect, it } from 'vitest';
+import {
+  syntaxErrorAt,
+  overriddenKeysIn,
+  spanOf,
+  stepsTo,
+} from './json-places';
 
 const text = `{
   "formats": ["markdown", { "type": "screenshot", "viewport": { "width": 1 } }],
@@ -10,12 +15,13 @@ const text = `{
     { "type": "press" }
   ],
   "timeout": 5
-}`
-const stateOf = (doc: string) => EditorState.create({ doc, extensions: [json()] })
+}`;
+const stateOf = (doc: string) =>
+  EditorState.create({ doc, extensions: [json()] });
 const at = (pointer: string, doc = text) => {
-  const { from, to } = spanOf(stateOf(doc), pointer)
-  return doc.slice(from, to)
-}
+  const { from, to } = spanOf(stateOf(doc), pointer);
+  return doc.slice(from, to);
+};
 
 describe('spanOf', () => {
   it.each([
@@ -30,18 +36,21 @@ describe('spanOf', () => {
     ['/actions/0/key', '{ "type": "press" }'],
     ['/actions/7', '"actions"'],
     ['/unknown/1', '{'],
-  ])('of %o is %o', (pointer, expected) => expect(at(pointer)).toBe(expected))
+  ])('of %o is %o', (pointer, expected) => expect(at(pointer)).toBe(expected));
 
   it('returns the last of two duplicates, which is the one that counts', () => {
-    expect(at('/a', '{"a": 1, "a": 2}')).toBe('2')
-  })
+    expect(at('/a', '{"a": 1, "a": 2}')).toBe('2');
+  });
 
-  it.each([[''], ['['], ['{'], ['{"a"'], ['{"a":'], ['{"a": [1,']])('finds a position in %o', (doc) => {
-    const { from, to } = spanOf(stateOf(doc), '/a/0')
-    expect(from).toBeLessThanOrEqual(to)
-    expect(to).toBeLessThanOrEqual(doc.length)
-  })
-})
+  it.each([[''], ['['], ['{'], ['{"a"'], ['{"a":'], ['{"a": [1,']])(
+    'finds a position in %o',
+    (doc) => {
+      const { from, to } = spanOf(stateOf(doc), '/a/0');
+      expect(from).toBeLessThanOrEqual(to);
+      expect(to).toBeLessThanOrEqual(doc.length);
+    },
+  );
+});
 
 describe('stepsTo', () => {
   it.each<[string, (string | number)[]]>([
@@ -50,12 +59,12 @@ describe('stepsTo', () => {
     ['"x"', ['headers', 'a/b~c']],
     ['5', ['timeout']],
   ])('%s', (words, expected) => {
-    const start = text.indexOf(words)
+    const start = text.indexOf(words);
     for (const place of [start, start + 1, start + words.length]) {
-      expect(stepsTo(stateOf(text), place)).toEqual(expected)
+      expect(stepsTo(stateOf(text), place)).toEqual(expected);
     }
-  })
-})
+  });
+});
 
 describe('breakOf', () => {
   it.each([
@@ -64,10 +73,10 @@ describe('breakOf', () => {
     ['{\n  "a": [1\n', 3],
     ['', 1],
   ])('of %o is in line %i', (doc, line) => {
-    const state = stateOf(doc)
-    expect(state.doc.lineAt(syntaxErrorAt(state)).number).toBe(line)
-  })
-})
+    const state = stateOf(doc);
+    expect(state.doc.lineAt(syntaxErrorAt(state)).number).toBe(line);
+  });
+});
 
 describe('doublesIn', () => {
   it.each<[string, string[]]>([
@@ -77,7 +86,9 @@ describe('doublesIn', () => {
     ['{"__proto__": 1, "__proto__": 2', ['"__proto__": 1']],
     ['', []],
   ])('of %s', (doc, expected) => {
-    const found = overriddenKeysIn(stateOf(doc)).map(({ from }) => doc.slice(from).split(/[,}]/)[0])
-    expect(found).toEqual(expected)
-  })
-})
+    const found = overriddenKeysIn(stateOf(doc)).map(
+      ({ from }) => doc.slice(from).split(/[,}]/)[0],
+    );
+    expect(found).toEqual(expected);
+  });
+});

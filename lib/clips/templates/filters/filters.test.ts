@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { compile, fill } from '@/lib/clips/templates/engine'
-import { shown } from './filter'
-import type { NoteValues } from '@/lib/clips/templates/values/note-values'
+import { describe, expect, it } from 'vitest';
+import { compile, fill } from '@/lib/clips/templates/engine';
+import { shown } from './filter';
+import type { NoteValues } from '@/lib/clips/templates/values/note-values';
 
 const values: NoteValues = {
   url: 'https://x.example/a(b)?q=1#there',
@@ -19,19 +19,22 @@ const values: NoteValues = {
   nested: ['a', ['b', ['c']]],
   text: { '@type': 'NutritionInformation', fatContent: '9 g' },
   md: '# Title\n\nSome **bold** and [a link](https://x.example/) with ![alt](https://x.example/i.png)\n- item\n> said',
-}
+};
 
 const run = (template: string): string => {
-  const read = compile(template)
-  if (!read.ok) return JSON.stringify(read.fault)
-  const filled = fill(read.value, values)
-  return filled.ok ? shown(filled.value) : JSON.stringify(filled.fault)
-}
+  const read = compile(template);
+  if (!read.ok) return JSON.stringify(read.fault);
+  const filled = fill(read.value, values);
+  return filled.ok ? shown(filled.value) : JSON.stringify(filled.fault);
+};
 
 describe('filters', () => {
   it.each<[string, string]>([
     ['"2024-12-01T08:05:09" | date: "YYYY-MM-DD"', '2024-12-01'],
-    ['"2024-12-01T08:05:09" | date: "dddd, MMMM Do YYYY, h:mm A"', 'Sunday, December 1st 2024, 8:05 AM'],
+    [
+      '"2024-12-01T08:05:09" | date: "dddd, MMMM Do YYYY, h:mm A"',
+      'Sunday, December 1st 2024, 8:05 AM',
+    ],
     ['"12/01/2024" | date: "YYYY-MM-DD", "MM/DD/YYYY"', '2024-12-01'],
     ['"2024-12-30" | date: "GGGG-[W]WW"', '2025-W01'],
     ['"2024-12-01" | date', '2024-12-01'],
@@ -54,7 +57,10 @@ describe('filters', () => {
     ['"NASA data" | camel', 'nASAData'],
     ['"hELLO wORLD" | capitalize', 'Hello world'],
     ['list | capitalize | join', 'A,B,C,B'],
-    ['text | uncamel | capitalize', '{"@type":"Nutrition information","Fat content":"9 g"}'],
+    [
+      'text | uncamel | capitalize',
+      '{"@type":"Nutrition information","Fat content":"9 g"}',
+    ],
     ['"fooBar baz" | kebab', 'foo-bar-baz'],
     ['"C++ isn’t_it" | kebab', 'c++-isn’t-it'],
     ['"Hello" | lower', 'hello'],
@@ -62,7 +68,10 @@ describe('filters', () => {
     ['"NASA-data set" | pascal', 'NASADataSet'],
     ['"Hello World" | snake', 'hello_world'],
     ['"the lord OF the rings" | title', 'The Lord of the Rings'],
-    ['"news from a well-known land as told" | title', 'News from a Well-known Land As Told'],
+    [
+      '"news from a well-known land as told" | title',
+      'News from a Well-known Land As Told',
+    ],
     ['thing | title', '{"One":"First","Two":"Second"}'],
     ['"  x  " | trim', 'x'],
     ['"camelCaseWord" | uncamel', 'camel case word'],
@@ -129,17 +138,29 @@ describe('filters', () => {
     ['numbers | nth: "1,2:3" | join', '1,2,4,5,7'],
     ['rows | map: "gem" | join', 'opal,ruby'],
     ['rows | map: "item => item.gem" | join', 'opal,ruby'],
-    ['rows | map: \'item => "gems/${item.gem}"\' | join', 'gems/opal,gems/ruby'],
-    ['rows | map: "item => ({name: item.gem, c: item.color})" | last', '{"name":"ruby","c":"red"}'],
+    [
+      'rows | map: \'item => "gems/${item.gem}"\' | join',
+      'gems/opal,gems/ruby',
+    ],
+    [
+      'rows | map: "item => ({name: item.gem, c: item.color})" | last',
+      '{"name":"ruby","c":"red"}',
+    ],
     ['list | map: "x => x.text" | join', 'a,b,c,b'],
     [
       'rows | map: "x => ({a: ${x.gem}, n: 1, on: true, kind: \'stone\'})" | first',
       '{"a":"opal","n":1,"on":true,"kind":"stone"}',
     ],
-    ['rows | template: "- ${gem} is ${color}"', '- opal is white|milky\n\n- ruby is red'],
+    [
+      'rows | template: "- ${gem} is ${color}"',
+      '- opal is white|milky\n\n- ruby is red',
+    ],
     ['rows | template: "${none}\\n\\n- ${gem}\\n"', '- opal\n\n- ruby'],
     ['thing | template: "${one}/${two}"', 'first/second'],
-    ['list | map: \'x => "g/${x}"\' | slice: 0, 2 | template: "${str}"', 'g/a\n\ng/b'],
+    [
+      'list | map: \'x => "g/${x}"\' | slice: 0, 2 | template: "${str}"',
+      'g/a\n\ng/b',
+    ],
     ['rows | map: "item => item.constructor" | join', ','],
     ['rows | map: "__proto__" | join', ','],
     ['thing | object: "keys" | join', 'one,two'],
@@ -151,7 +172,10 @@ describe('filters', () => {
 
     ['lines | blockquote', '> one\n> two'],
     ['nested | blockquote', '> a\n> > b\n> > > c'],
-    ['lines | callout: "tip", "Note", "FALSE" | slice: 0, 14', '> [!tip]+ Note'],
+    [
+      'lines | callout: "tip", "Note", "FALSE" | slice: 0, 14',
+      '> [!tip]+ Note',
+    ],
     ['lines | callout: "tip", "Note", true', '> [!tip]- Note\n> one\n> two'],
     ['"x" | callout', '> [!info]\n> x'],
     ['list | slice: 0, 2 | footnote', '[^1]: a\n\n[^2]: b'],
@@ -167,7 +191,10 @@ describe('filters', () => {
     ['"javascript:alert(1)" | link: "X"', 'javascript:alert(1)'],
     ['"a.png" | image: "X"', '![X](https://x.example/a.png)'],
     ['"//y.example/a b.png" | image', '![](https://y.example/a%20b.png)'],
-    ['pictures | image | join: " "', '![One](https://x.example/1.png) ![Two](https://x.example/2.png)'],
+    [
+      'pictures | image | join: " "',
+      '![One](https://x.example/1.png) ![Two](https://x.example/2.png)',
+    ],
     ['"" | image', ''],
     ['"Page" | wikilink', '[[Page]]'],
     ['"Page" | wikilink: "alias"', '[[Page|alias]]'],
@@ -177,17 +204,26 @@ describe('filters', () => {
     ['list | slice: 0, 2 | list', '- a\n- b'],
     ['list | slice: 0, 2 | list: "task"', '- [ ] a\n- [ ] b'],
     ['list | slice: 0, 2 | list: "numbered"', '1. a\n2. b'],
-    ['rows | table', '| gem | color |\n| --- | --- |\n| opal | white\\|milky |\n| ruby | red |'],
+    [
+      'rows | table',
+      '| gem | color |\n| --- | --- |\n| opal | white\\|milky |\n| ruby | red |',
+    ],
     ['rows | table: "color"', '| color |\n| --- |\n| white\\|milky |\n| red |'],
     ['rows | table: "Stone", "Colour" | slice: 0, 18', '| Stone | Colour |'],
     ['thing | table', '| one | first |\n| --- | --- |\n| two | second |'],
     ['list | slice: 0, 2 | table', '| Value |\n| --- |\n| a |\n| b |'],
-    ['list | table: "A", "B"', '| A | B |\n| --- | --- |\n| a | b |\n| c | b |'],
+    [
+      'list | table: "A", "B"',
+      '| A | B |\n| --- | --- |\n| a | b |\n| c | b |',
+    ],
     [
       '"a – (b)" | fragment_link',
       'a – (b) [link](https://x.example/a%28b%29?q=1#:~:text=a%20%E2%80%93%20%28b%29)',
     ],
-    ['rows | slice: 0, 1 | outline', '- 1\n\t- **gem:** opal\n\t- **color:** white|milky'],
+    [
+      'rows | slice: 0, 1 | outline',
+      '- 1\n\t- **gem:** opal\n\t- **color:** white|milky',
+    ],
     ['thing | outline', '- **one:** first\n- **two:** second'],
     ['nothing | outline', ''],
     ['nested | list', '- a\n\t- b\n\t\t- c'],
@@ -196,34 +232,52 @@ describe('filters', () => {
       '"**one** two three four five six seven eight nine ten eleven" | fragment_link: "at" | slice: -113',
       ' [at](https://x.example/a%28b%29?q=1#:~:text=one%20two%20three%20four%20five,seven%20eight%20nine%20ten%20eleven)',
     ],
-    ['"- [x] ==done== [[a|b]] `c`[^1]\n| a | b |\n![[e]]<b>t</b>" | strip_md', 'done b c\n\nt'],
+    [
+      '"- [x] ==done== [[a|b]] `c`[^1]\n| a | b |\n![[e]]<b>t</b>" | strip_md',
+      'done b c\n\nt',
+    ],
     ['md | strip_md', 'Title\n\nSome bold and a link with \nitem\nsaid'],
 
     ['html | strip_tags | trim', 'A bold move'],
     ['"a &amp; b &#8211; <i>c</i>" | strip_tags', 'a & b – c'],
-    ['"<a href=/b>b</a><img src=c.png>" | markdown', '[b](https://x.example/b)![](https://x.example/c.png)'],
+    [
+      '"<a href=/b>b</a><img src=c.png>" | markdown',
+      '[b](https://x.example/b)![](https://x.example/c.png)',
+    ],
     ['html | strip_tags: "strong"', 'A <strong>bold</strong> move'],
     ['html | remove_html: "img,.lead"', ''],
     ['html | remove_html: "#top" | strip_attr', '<img>'],
     ['html | remove_tags: "p,em,img"', 'A <strong>bold</strong> move'],
-    ['html | replace_tags: "strong", "h2" | strip_tags: "h2"', 'A <h2>bold</h2> move'],
+    [
+      'html | replace_tags: "strong", "h2" | strip_tags: "h2"',
+      'A <h2>bold</h2> move',
+    ],
     ['html | strip_attr: "id" | slice: 0, 12', '<p id="top">'],
     ['html | remove_attr: "class, id" | slice: 0, 3', '<p>'],
     ['html | markdown', 'A **bold** *move*\n\n![I](https://x.example/i.png)'],
-    ['"<ul><li>a<ul><li>b</li></ul></li></ul><pre>x  y</pre>" | markdown', '- a\n\t- b\n\n```\nx  y\n```'],
+    [
+      '"<ul><li>a<ul><li>b</li></ul></li></ul><pre>x  y</pre>" | markdown',
+      '- a\n\t- b\n\n```\nx  y\n```',
+    ],
     ['"1 < 2 <" | strip_tags', '1 < 2 <'],
     ['"<a href=\'javascript:x\'>k</a>" | markdown', 'k'],
-  ])('%s', (expression, expected) => expect(run(`{{ ${expression} }}`)).toBe(expected))
+  ])('%s', (expression, expected) =>
+    expect(run(`{{ ${expression} }}`)).toBe(expected),
+  );
 
   it.each(['/(a+)+$/', '/(?:a|aa)+$/', '/(/', '/((a*)b)*/', '/(x{2,}){3}/'])(
     'refuses the pattern %s',
-    (pattern) => expect(run(`{{ "aaaa" | replace: "${pattern}", "" }}`)).toContain('"message":"pattern"'),
-  )
+    (pattern) =>
+      expect(run(`{{ "aaaa" | replace: "${pattern}", "" }}`)).toContain(
+        '"message":"pattern"',
+      ),
+  );
 
   it.each(['/a+b+/', '/(?:ab)+/', '/[(+]*x/', String.raw`/\\((\\d+)\\)/g`])(
     'accepts the pattern %s',
-    (pattern) => expect(run(`{{ "aaaa" | replace: "${pattern}", "" }}`)).toBe('aaaa'),
-  )
+    (pattern) =>
+      expect(run(`{{ "aaaa" | replace: "${pattern}", "" }}`)).toBe('aaaa'),
+  );
 
   it.each([
     ['tags that never close', '<a b="'.repeat(50_000)],
@@ -233,10 +287,13 @@ describe('filters', () => {
     ['spaces', ' '.repeat(200_000)],
     ['brackets', '[('.repeat(100_000)],
   ])('finishes quickly with %s', (_, text) => {
-    const chain = 'markdown strip_tags strip_md strip_attr table list title trim uncamel'.split(' ')
+    const chain =
+      'markdown strip_tags strip_md strip_attr table list title trim uncamel'.split(
+        ' ',
+      );
     for (const name of chain) {
-      const read = compile(`{{ text | ${name} }}`)
-      expect(read.ok && fill(read.value, { text }).ok, name).toBe(true)
+      const read = compile(`{{ text | ${name} }}`);
+      expect(read.ok && fill(read.value, { text }).ok, name).toBe(true);
     }
-  })
-})
+  });
+});

@@ -1,12 +1,15 @@
-import { dateFilters } from './dates'
-import type { Filters } from './filter'
-import { htmlFilters } from './html'
-import { listFilters } from './lists'
-import { markdownFilters } from './markdown'
-import { numberFilters } from './numbers'
-import { textFilters } from './texts'
+import { dateFilters } from './dates';
+import type { Filters } from './filter';
+import { htmlFilters } from './html';
+import { listFilters } from './lists';
+import { markdownFilters } from './markdown';
+import { numberFilters } from './numbers';
+import { textFilters } from './texts';
 
-/** All of our filters by name. Those of Obsidian Web Clipper take precedence over liquid filters with the same name. */
+/**
+ * All of our filters by name. Those of Obsidian Web Clipper take precedence
+ * over liquid filters with the same name.
+ */
 export const filters: Filters = {
   ...dateFilters,
   ...textFilters,
@@ -14,4 +17,4 @@ export const filters: Filters = {
   ...listFilters,
   ...markdownFilters,
   ...htmlFilters,
-}
+};

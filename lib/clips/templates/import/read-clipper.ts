@@ -1,18 +1,18 @@
-import { own } from '@/lib/core/own'
-import { z } from '@/lib/core/zod'
+import { own } from '@/lib/core/own';
+import { z } from '@/lib/core/zod';
 import {
   type NoteBehavior,
   type NoteParts,
   noteParts,
   propertyType,
-} from '@/lib/clips/templates/note-template'
-import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem'
-import { readJson } from '@/lib/core/read-json'
-import { readPattern } from '@/lib/presets'
-import { translate } from './translate'
-import { type Unsupported, partReporter } from './unsupported'
+} from '@/lib/clips/templates/note-template';
+import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem';
+import { readJson } from '@/lib/core/read-json';
+import { readPattern } from '@/lib/presets';
+import { translate } from './translate';
+import { type Unsupported, partReporter } from './unsupported';
 
-const text = z.string().check(z.maxLength(200_000))
+const text = z.string().check(z.maxLength(200_000));
 
 /** A template file of Obsidian Web Clipper. */
 const clipperFile = z.looseObject({
@@ -23,12 +23,18 @@ const clipperFile = z.looseObject({
   path: z.optional(text),
   noteContentFormat: z.optional(text),
   properties: z.optional(
-    z.array(z.looseObject({ name: z.string(), value: z.optional(text), type: z.optional(z.string()) })),
+    z.array(
+      z.looseObject({
+        name: z.string(),
+        value: z.optional(text),
+        type: z.optional(z.string()),
+      }),
+    ),
   ),
   triggers: z.optional(z.array(z.string())),
   context: z.optional(text),
   vault: z.optional(z.string()),
-})
+});
 
 const behaviors: Record<string, NoteBehavior> = {
   create: 'new',
@@ -37,44 +43,62 @@ const behaviors: Record<string, NoteBehavior> = {
   'append-daily': 'append-daily',
   'prepend-daily': 'append-daily',
   overwrite: 'replace',
-}
+};
 
-/** A template that an import would add, its sites, and its unsupported parts. */
-export type ClipperTemplate = { parts: NoteParts; patterns: string[]; unsupported: Unsupported[] }
-export type ReadClipper = { ok: true; template: ClipperTemplate } | { ok: false; problems: ImportProblem[] }
+/**
+ * A template that an import would add, its sites, and its unsupported parts.
+ */
+export type ClipperTemplate = {
+  parts: NoteParts;
+  patterns: string[];
+  unsupported: Unsupported[];
+};
+export type ReadClipper =
+  | { ok: true; template: ClipperTemplate }
+  | { ok: false; problems: ImportProblem[] };
 
-const maxProblems = 20
+const maxProblems = 20;
 
-/** Reads a template file of Obsidian Web Clipper from any text. Never throws. */
+/**
+ * Reads a template file of Obsidian Web Clipper from any text. Never throws.
+ */
 export function readClipper(file: string): ReadClipper {
-  const read = readJson(file)
-  if (!read.ok) return { ok: false, problems: [read.problem] }
-  const { data, error } = clipperFile.safeParse(read.value)
-  if (!data) return refused(error.issues, read.value)
-  const unsupported: Unsupported[] = []
-  const scope = { locals: new Map<string, string>(), unsupported }
-  const field = (where: string, source = '') => translate(where, source, scope)
+  const read = readJson(file);
+  if (!read.ok) return { ok: false, problems: [read.problem] };
+  const { data, error } = clipperFile.safeParse(read.value);
+  if (!data) return refused(error.issues, read.value);
+  const unsupported: Unsupported[] = [];
+  const scope = { locals: new Map<string, string>(), unsupported };
+  const field = (where: string, source = '') => translate(where, source, scope);
   const report = (where: string, what: Unsupported['what'], about: string) =>
-    partReporter(where, '', unsupported)(0, what, about)
+    partReporter(where, '', unsupported)(0, what, about);
 
-  const behavior = own(behaviors, data.behavior ?? 'create')
-  if (behavior === undefined) report('behavior', 'behavior', data.behavior ?? '')
-  if (data.behavior?.startsWith('prepend-')) report('behavior', 'beginning', data.behavior)
-  const body = field('noteContentFormat', data.noteContentFormat)
-  const properties = (data.properties ?? []).map(({ name, value, type = 'text' }, at) => {
-    const known = propertyType.safeParse(type).data
-    if (known === undefined) report(`properties[${at}].type`, 'type', type)
-    return { name, value: field(`properties[${at}].value`, value), type: known ?? ('text' as const) }
-  })
+  const behavior = own(behaviors, data.behavior ?? 'create');
+  if (behavior === undefined)
+    report('behavior', 'behavior', data.behavior ?? '');
+  if (data.behavior?.startsWith('prepend-'))
+    report('behavior', 'beginning', data.behavior);
+  const body = field('noteContentFormat', data.noteContentFormat);
+  const properties = (data.properties ?? []).map(
+    ({ name, value, type = 'text' }, at) => {
+      const known = propertyType.safeParse(type).data;
+      if (known === undefined) report(`properties[${at}].type`, 'type', type);
+      return {
+        name,
+        value: field(`properties[${at}].value`, value),
+        type: known ?? ('text' as const),
+      };
+    },
+  );
   const triggers = (data.triggers ?? []).map((trigger, at) => {
-    const pattern = triggerPattern(trigger)
-    if (pattern === undefined) report(`triggers[${at}]`, 'trigger', trigger)
-    return pattern
-  })
-  const fileName = field('noteNameFormat', data.noteNameFormat ?? '{{title}}')
-  const folder = field('path', data.path)
-  if (data.context) report('context', 'context', data.context)
-  if (data.vault) report('vault', 'vault', data.vault)
+    const pattern = triggerPattern(trigger);
+    if (pattern === undefined) report(`triggers[${at}]`, 'trigger', trigger);
+    return pattern;
+  });
+  const fileName = field('noteNameFormat', data.noteNameFormat ?? '{{title}}');
+  const folder = field('path', data.path);
+  if (data.context) report('context', 'context', data.context);
+  if (data.vault) report('vault', 'vault', data.vault);
   const parts = noteParts.safeParse({
     name: data.name.trim().slice(0, 80).toWellFormed(),
     behavior: behavior ?? 'new',
@@ -82,23 +106,35 @@ export function readClipper(file: string): ReadClipper {
     folder,
     properties,
     body,
-  })
-  if (!parts.data) return refused(parts.error.issues, read.value)
-  const patterns = [...new Set(triggers.filter((pattern) => pattern !== undefined))]
-  return { ok: true, template: { parts: parts.data, patterns, unsupported } }
+  });
+  if (!parts.data) return refused(parts.error.issues, read.value);
+  const patterns = [
+    ...new Set(triggers.filter((pattern) => pattern !== undefined)),
+  ];
+  return { ok: true, template: { parts: parts.data, patterns, unsupported } };
 }
 
 const refused = (issues: z.core.$ZodIssue[], value: unknown): ReadClipper => ({
   ok: false,
-  problems: issues.slice(0, maxProblems).map((issue) => importProblemOf(issue, value)),
-})
+  problems: issues
+    .slice(0, maxProblems)
+    .map((issue) => importProblemOf(issue, value)),
+});
 
-/** The site pattern of an address prefix; undefined for an expression, a type of data, or a query. */
+/**
+ * The site pattern of an address prefix; undefined for an expression, a type of
+ * data, or a query.
+ */
 export function triggerPattern(trigger: string): string | undefined {
-  const prefix = trigger.trim()
-  if (/^\/.*\/[a-z]*$|^schema:/i.test(prefix) || /[?#*]/.test(prefix)) return undefined
-  const url = URL.parse(/^[a-z]+:\/\//i.test(prefix) ? prefix : `https://${prefix}`)
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined
-  const read = readPattern(url.pathname === '/' ? url.host : `${url.host}${url.pathname}*`)
-  return read.ok ? read.pattern : undefined
+  const prefix = trigger.trim();
+  if (/^\/.*\/[a-z]*$|^schema:/i.test(prefix) || /[?#*]/.test(prefix))
+    return undefined;
+  const url = URL.parse(
+    /^[a-z]+:\/\//i.test(prefix) ? prefix : `https://${prefix}`,
+  );
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const read = readPattern(
+    url.pathname === '/' ? url.host : `${url.host}${url.pathname}*`,
+  );
+  return read.ok ? read.pattern : undefined;
 }

@@ -1,17 +1,19 @@
-import { describe, expect, it } from 'vitest'
-import { compile, fill } from '@/lib/clips/templates/engine'
-import { shown } from '@/lib/clips/templates/filters/filter'
-import { translate } from './translate'
-import type { Unsupported } from './unsupported'
+import { describe, expect, it } from 'vitest';
+import { compile, fill } from '@/lib/clips/templates/engine';
+import { shown } from '@/lib/clips/templates/filters/filter';
+import { translate } from './translate';
+import type { Unsupported } from './unsupported';
 
 const read = (source: string) => {
-  const unsupported: Unsupported[] = []
-  const liquid = translate('body', source, { locals: new Map(), unsupported })
+  const unsupported: Unsupported[] = [];
+  const liquid = translate('body', source, { locals: new Map(), unsupported });
   return {
     liquid,
-    left: unsupported.map(({ line, column, what, about }) => `${line}:${column} ${what} ${about}`),
-  }
-}
+    left: unsupported.map(
+      ({ line, column, what, about }) => `${line}:${column} ${what} ${about}`,
+    ),
+  };
+};
 
 describe('translate', () => {
   it.each<[string, string]>([
@@ -22,16 +24,31 @@ describe('translate', () => {
     ['{{date|date:"YYYY-MM-DD"}}', '{{ date | date: "YYYY-MM-DD" }}'],
     ['{{date|date:(\'YYYY\', "MM")}}', '{{ date | date: "YYYY", "MM" }}'],
     ['{{title|replace:",":""}}', '{{ title | replace: ",", "" }}'],
-    ['{{title|replace:("a":"b","c":"d")}}', '{{ title | replace: "a", "b", "c", "d" }}'],
-    [String.raw`{{title|replace:"/\s+/g":"-"}}`, String.raw`{{ title | replace: "/\\s+/g", "-" }}`],
-    ['{{content|callout:("info","A, b: c",true)}}', '{{ content | callout: "info", "A, b: c", true }}'],
-    [String.raw`{{words|split:"\n"|join:", "}}`, String.raw`{{ words | split: "\n" | join: ", " }}`],
+    [
+      '{{title|replace:("a":"b","c":"d")}}',
+      '{{ title | replace: "a", "b", "c", "d" }}',
+    ],
+    [
+      String.raw`{{title|replace:"/\s+/g":"-"}}`,
+      String.raw`{{ title | replace: "/\\s+/g", "-" }}`,
+    ],
+    [
+      '{{content|callout:("info","A, b: c",true)}}',
+      '{{ content | callout: "info", "A, b: c", true }}',
+    ],
+    [
+      String.raw`{{words|split:"\n"|join:", "}}`,
+      String.raw`{{ words | split: "\n" | join: ", " }}`,
+    ],
     ['{{title|slice:0,10}}', '{{ title | slice: 0, 10 }}'],
     ['{{title|list:numbered-task}}', '{{ title | list: "numbered-task" }}'],
     ['{{title|calc:"+10"}}', '{{ title | calc: "+10" }}'],
     ['{{title|nth:1,2:3}}', '{{ title | nth: "1,2:3" }}'],
     ['{{title|map:x => x.y|join}}', '{{ title | map: "x => x.y" | join }}'],
-    ['{{title|map:x => ({a: x.b})}}', String.raw`{{ title | map: "x => (\u007ba: x.b\u007d)" }}`],
+    [
+      '{{title|map:x => ({a: x.b})}}',
+      String.raw`{{ title | map: "x => (\u007ba: x.b\u007d)" }}`,
+    ],
     [
       '{{title|template:"${a} }} ${b}"}}',
       String.raw`{{ title | template: "$\u007ba\u007d \u007d\u007d $\u007bb\u007d" }}`,
@@ -41,11 +58,20 @@ describe('translate', () => {
     ['{{meta:property:og:title}}', '{{ meta.property["og:title"] }}'],
     ['{{schema:author.name}}', '{{ schema.author.name }}'],
     ['{{schema:@Recipe:name|upper}}', '{{ schema["@Recipe"].name | upper }}'],
-    ['{{schema:@Movie:director[0].name}}', '{{ schema["@Movie"].director[0].name }}'],
-    ['{{schema:director[*].name|join}}', '{{ (schema.director | map: "name") | join }}'],
+    [
+      '{{schema:@Movie:director[0].name}}',
+      '{{ schema["@Movie"].director[0].name }}',
+    ],
+    [
+      '{{schema:director[*].name|join}}',
+      '{{ (schema.director | map: "name") | join }}',
+    ],
     ['{{schema:tags[*]}}', '{{ schema.tags }}'],
     ['{{title ?? "none"}}', '{{ title | default: "none" }}'],
-    ['{{title|upper ?? site|lower}}', '{{ title | upper | default: (site | lower) }}'],
+    [
+      '{{title|upper ?? site|lower}}',
+      '{{ title | upper | default: (site | lower) }}',
+    ],
     ['{% if author %}x{% endif %}', '{% if author %}x{% endif %}'],
     [
       '{%if title|lower == "a" && !words%}x{%endif%}',
@@ -55,7 +81,10 @@ describe('translate', () => {
       '{% if words > 9 or title contains "B" and site %}x{% elseif url != "" %}y{% else %}z{% endif %}',
       '{% if (words > 9 or ((title | lower) contains "b" and site)) %}x{% elsif url != "" %}y{% else %}z{% endif %}',
     ],
-    ['{% if (author or site) and title %}x{% endif %}', '{% if ((author or site) and title) %}x{% endif %}'],
+    [
+      '{% if (author or site) and title %}x{% endif %}',
+      '{% if ((author or site) and title) %}x{% endif %}',
+    ],
     ['{% set a = title|kebab %}{{a}}', '{% assign a = title | kebab %}{{ a }}'],
     [
       '{% for a in schema:author %}{{a.name}} {{loop.index}}{% endfor %}',
@@ -87,17 +116,28 @@ describe('translate', () => {
       '{{ url | split: "/" | slice: 2 | join: ", " }} "x"',
     ],
     ['{{date|date:YYYY-MM-DDTHH:mm}}', '{{ date | date: "YYYY-MM-DDTHH:mm" }}'],
-    ['{{title|split:[0-9]|join:/}}', '{{ title | split: "/[0-9]/" | join: "/" }}'],
-    ['{{title|split:" - IMDb"|split:|first}}', '{{ title | split: " - IMDb" | split: "" | first }}'],
+    [
+      '{{title|split:[0-9]|join:/}}',
+      '{{ title | split: "/[0-9]/" | join: "/" }}',
+    ],
+    [
+      '{{title|split:" - IMDb"|split:|first}}',
+      '{{ title | split: " - IMDb" | split: "" | first }}',
+    ],
     [`{{title|merge:('b,"c,d",e')}}`, '{{ title | merge: "b", "c,d", "e" }}'],
     [
       '{% if site contains author %}x{% endif %}',
       '{% if (site | lower) contains (author | lower) %}x{% endif %}',
     ],
-    ['A\n{% if title %}\nB\n{% endif %}\nC', 'A\n{%- if title -%}\nB\n{%- endif -%}\nC'],
+    [
+      'A\n{% if title %}\nB\n{% endif %}\nC',
+      'A\n{%- if title -%}\nB\n{%- endif -%}\nC',
+    ],
     ['a {{ b', '{% raw %}a {{ b{% endraw %}'],
     ["it's {{title}} isn't {{site}}", "it's {{ title }} isn't {{ site }}"],
-  ])('%s', (source, liquid) => expect(read(source)).toEqual({ liquid, left: [] }))
+  ])('%s', (source, liquid) =>
+    expect(read(source)).toEqual({ liquid, left: [] }),
+  );
 
   it.each<[string, string, string[]]>([
     ['{{selector:h1}}', '', ['1:3 selector selector:h1']],
@@ -109,34 +149,63 @@ describe('translate', () => {
     ['{{"a short summary"|upper}}', '', ['1:3 prompt a short summary']],
     ['{{prompt:"in one line"}}', '', ['1:3 prompt prompt:"in one line"']],
     ['{{nothing}} {{title}}', ' {{ title }}', ['1:3 variable nothing']],
-    ['{{title|html_to_json|upper}}', '{{ title | upper }}', ['1:9 filter html_to_json']],
-    ['{{title|replace:"/(a+)+$/":"b"|upper}}', '{{ title | upper }}', ['1:9 pattern /(a+)+$/']],
-    ['{{title|split:"("}}{{title|split:"(a"}}', '{{ title | split: "(" }}{{ title }}', ['1:28 pattern /(a/']],
+    [
+      '{{title|html_to_json|upper}}',
+      '{{ title | upper }}',
+      ['1:9 filter html_to_json'],
+    ],
+    [
+      '{{title|replace:"/(a+)+$/":"b"|upper}}',
+      '{{ title | upper }}',
+      ['1:9 pattern /(a+)+$/'],
+    ],
+    [
+      '{{title|split:"("}}{{title|split:"(a"}}',
+      '{{ title | split: "(" }}{{ title }}',
+      ['1:28 pattern /(a/'],
+    ],
     ['{{schema:[1].geo}}', '', ['1:3 variable schema:[1].geo']],
     ['{{title|constructor}}', '{{ title }}', ['1:9 filter constructor']],
     ['{% include "x" %}y', 'y', ['1:3 tag include "x"']],
-    ['{{selector:h1 ?? title}}', '{{ nil | default: title }}', ['1:3 selector selector:h1']],
-    ['{% if selector:.x %}a{% endif %}', '{% if nil %}a{% endif %}', ['1:7 selector selector:.x']],
+    [
+      '{{selector:h1 ?? title}}',
+      '{{ nil | default: title }}',
+      ['1:3 selector selector:h1'],
+    ],
+    [
+      '{% if selector:.x %}a{% endif %}',
+      '{% if nil %}a{% endif %}',
+      ['1:7 selector selector:.x'],
+    ],
     ['{{title title}}', '', ['1:8 syntax title title']],
     ['x{% if title %}', '', ['1:1 syntax {% if title %}']],
   ])('reports what it leaves out of %s', (source, liquid, left) =>
     expect(read(source)).toEqual({ liquid, left }),
-  )
-})
+  );
+});
 
 describe('a condition means the same', () => {
-  const values = { title: 'A', author: 'Mina', words: 5, schema: { rating: '4' } }
+  const values = {
+    title: 'A',
+    author: 'Mina',
+    words: 5,
+    schema: { rating: '4' },
+  };
   const run = (condition: string) => {
-    const unsupported: Unsupported[] = []
-    const liquid = translate('body', `{% if ${condition} %}yes{% else %}no{% endif %}`, {
-      locals: new Map(),
-      unsupported,
-    })
-    expect(unsupported).toEqual([])
-    const template = compile(liquid)
-    const filled = template.ok ? fill(template.value, values) : template
-    return filled.ok ? shown(filled.value) : JSON.stringify(filled)
-  }
+    const unsupported: Unsupported[] = [];
+    const liquid = translate(
+      'body',
+      `{% if ${condition} %}yes{% else %}no{% endif %}`,
+      {
+        locals: new Map(),
+        unsupported,
+      },
+    );
+    expect(unsupported).toEqual([]);
+    const template = compile(liquid);
+    const filled = template.ok ? fill(template.value, values) : template;
+    return filled.ok ? shown(filled.value) : JSON.stringify(filled);
+  };
 
   it.each([
     ['not published', 'yes'],
@@ -166,43 +235,61 @@ describe('a condition means the same', () => {
     ['words != "5"', 'no'],
     ['schema:rating == 4', 'yes'],
     ['schema:rating != 4', 'no'],
-  ])('%s: %s', (condition, expected) => expect(run(condition)).toBe(expected))
+  ])('%s: %s', (condition, expected) => expect(run(condition)).toBe(expected));
 
   it.each([
     ['{{ !published }}', 'true'],
     ['{% set none = !author %}{{ none }}', 'false'],
     ['{% set none = !published %}{% if none %}none{% endif %}', 'none'],
   ])('also as a value: %s', (source, expected) => {
-    const template = compile(read(source).liquid)
-    expect(template.ok && fill(template.value, values)).toEqual({ ok: true, value: expected })
-  })
-})
+    const template = compile(read(source).liquid);
+    expect(template.ok && fill(template.value, values)).toEqual({
+      ok: true,
+      value: expected,
+    });
+  });
+});
 
-/** Its documentation: special characters in a search term are escaped with a backslash. */
+/**
+ * Its documentation: special characters in a search term are escaped with a
+ * backslash.
+ */
 describe('an escaped sign in an argument', () => {
-  const title = String.raw`Part 1: A|B (C) {D} "E" 'F' [G] a.b\c 50% x,y`
+  const title = String.raw`Part 1: A|B (C) {D} "E" 'F' [G] a.b\c 50% x,y`;
   const run = (source: string) => {
-    const unsupported: Unsupported[] = []
-    const liquid = translate('body', source, { locals: new Map(), unsupported })
-    expect(unsupported).toEqual([])
-    const template = compile(liquid)
-    const filled = template.ok ? fill(template.value, { title }) : template
-    return filled.ok ? shown(filled.value) : JSON.stringify(filled)
-  }
+    const unsupported: Unsupported[] = [];
+    const liquid = translate('body', source, {
+      locals: new Map(),
+      unsupported,
+    });
+    expect(unsupported).toEqual([]);
+    const template = compile(liquid);
+    const filled = template.ok ? fill(template.value, { title }) : template;
+    return filled.ok ? shown(filled.value) : JSON.stringify(filled);
+  };
 
   it.each([
     [String.raw`{{title|replace:"\:":" -"}}`, title.replace(':', ' -')],
     [String.raw`{{title|replace:"\|":"/"}}`, title.replace('|', '/')],
-    [String.raw`{{title|replace:("\(":"[","\)":"]")}}`, title.replace('(', '[').replace(')', ']')],
+    [
+      String.raw`{{title|replace:("\(":"[","\)":"]")}}`,
+      title.replace('(', '[').replace(')', ']'),
+    ],
     [String.raw`{{title|replace:"\{":"<"}}`, title.replace('{', '<')],
-    [String.raw`{{title|replace:("\{":"","\}":"")}}`, title.replace(/[{}]/g, '')],
+    [
+      String.raw`{{title|replace:("\{":"","\}":"")}}`,
+      title.replace(/[{}]/g, ''),
+    ],
     [String.raw`{{title|replace:"\"":""}}`, title.replaceAll('"', '')],
     [String.raw`{{title|replace:"\'":""}}`, title.replaceAll("'", '')],
     [String.raw`{{title|replace:'\"':'*'}}`, title.replaceAll('"', '*')],
     [String.raw`{{title|replace:"\[":"("}}`, title.replace('[', '(')],
     [String.raw`{{title|replace:"\.":"_"}}`, title.replace('.', '_')],
     [String.raw`{{title|replace:"\,":";"}}`, title.replace(',', ';')],
-    [String.raw`{{title|replace:"\%":" percent"}}`, title.replace('%', ' percent')],
+    [
+      String.raw`{{title|replace:"\%":" percent"}}`,
+      title.replace('%', ' percent'),
+    ],
     [String.raw`{{title|replace:"\\":"/"}}`, title.replaceAll('\\', '/')],
     [String.raw`{{title|replace:"A\|B":"C\:D"}}`, title.replace('A|B', 'C:D')],
     [String.raw`{{title|replace:"\: ":"\n"}}`, title.replace(': ', '\n')],
@@ -215,5 +302,5 @@ describe('an escaped sign in an argument', () => {
     [String.raw`{{title|split:"\s+"|first}}`, 'Part'],
     [String.raw`{{title|split:" "|slice:0,2|join:"\|"}}`, 'Part|1:'],
     ['{{title|replace:":":" -"}}', title.replace(':', ' -')],
-  ])('%s', (source, expected) => expect(run(source)).toBe(expected))
-})
+  ])('%s', (source, expected) => expect(run(source)).toBe(expected));
+});

@@ -1,77 +1,97 @@
-import { liquidText } from './arguments'
-import type { Unsupported } from './unsupported'
+import { liquidText } from './arguments';
+import type { Unsupported } from './unsupported';
 
-type Locals = ReadonlyMap<string, string>
+type Locals = ReadonlyMap<string, string>;
 
 const same =
-  'author content date description domain favicon highlights image language published selection site time title url words'
+  'author content date description domain favicon highlights image language published selection site time title url words';
 const ours = new Map([
   ...same.split(' ').map((name) => [name, name] as const),
   ['contentHtml', 'html'],
   ['fullHtml', 'rawHtml'],
   ['noteName', '(title | safe_name)'],
-])
+]);
 
-const alwaysThere = new Set(['date', 'domain', 'time', 'title', 'url'])
+const alwaysThere = new Set(['date', 'domain', 'time', 'title', 'url']);
 
 /** Whether a page may lack the value of this variable in liquid. */
 export const canBeMissing = (liquid: string): boolean =>
-  [...ours.values()].includes(liquid) && !alwaysThere.has(liquid)
+  [...ours.values()].includes(liquid) && !alwaysThere.has(liquid);
 
-type Translated = { ok: true; liquid: string } | { ok: false; what: Unsupported['what'] }
+type Translated =
+  | { ok: true; liquid: string }
+  | { ok: false; what: Unsupported['what'] };
 
-const none = (what: Unsupported['what']): Translated => ({ ok: false, what })
+const none = (what: Unsupported['what']): Translated => ({ ok: false, what });
 
 /** A foreign variable by its name in liquid. */
 export function liquidVariable(name: string, locals: Locals): Translated {
-  const [, space, rest = ''] = /^(selectorHtml|selector|prompt|meta|schema)\s*:\s*(.*)$/s.exec(name) ?? []
-  if (space === 'selector' || space === 'selectorHtml') return none('selector')
-  if (space === 'prompt') return none('prompt')
-  if (space === 'meta') return { ok: true, liquid: metaOf(rest) }
-  if (space === 'schema') return schemaOf(rest, locals)
-  const [, head, path = ''] = /^([A-Za-z_$][\w$-]*)((?:\.|\[).*)?$/s.exec(name) ?? []
-  if (head === undefined) return none('syntax')
-  if (head === 'loop') return { ok: true, liquid: `forloop${path}` }
-  const known = locals.get(head) ?? ours.get(head)
-  return known === undefined ? none('variable') : placed(known, path, locals)
+  const [, space, rest = ''] =
+    /^(selectorHtml|selector|prompt|meta|schema)\s*:\s*(.*)$/s.exec(name) ?? [];
+  if (space === 'selector' || space === 'selectorHtml') return none('selector');
+  if (space === 'prompt') return none('prompt');
+  if (space === 'meta') return { ok: true, liquid: metaOf(rest) };
+  if (space === 'schema') return schemaOf(rest, locals);
+  const [, head, path = ''] =
+    /^([A-Za-z_$][\w$-]*)((?:\.|\[).*)?$/s.exec(name) ?? [];
+  if (head === undefined) return none('syntax');
+  if (head === 'loop') return { ok: true, liquid: `forloop${path}` };
+  const known = locals.get(head) ?? ours.get(head);
+  return known === undefined ? none('variable') : placed(known, path, locals);
 }
 
 const metaOf = (text: string): string => {
-  const [, kind = 'name', name = text] = /^(name|property):(.*)$/s.exec(text) ?? []
-  return `meta.${kind}[${liquidText(name.trim())}]`
-}
+  const [, kind = 'name', name = text] =
+    /^(name|property):(.*)$/s.exec(text) ?? [];
+  return `meta.${kind}[${liquidText(name.trim())}]`;
+};
 
 function schemaOf(text: string, locals: Locals): Translated {
-  const [, type, rest = ''] = /^@([\w-]+)(.*)$/s.exec(text.trim()) ?? []
-  if (type !== undefined) return placed(`schema[${liquidText(`@${type}`)}]`, rest.replace(/^:/, '.'), locals)
+  const [, type, rest = ''] = /^@([\w-]+)(.*)$/s.exec(text.trim()) ?? [];
+  if (type !== undefined)
+    return placed(
+      `schema[${liquidText(`@${type}`)}]`,
+      rest.replace(/^:/, '.'),
+      locals,
+    );
   // Only the original knows which of a page's things is first.
-  return text.trim().startsWith('[') ? none('variable') : placed('schema', `.${text.trim()}`, locals)
+  return text.trim().startsWith('[')
+    ? none('variable')
+    : placed('schema', `.${text.trim()}`, locals);
 }
 
-const step = /^(?:\.?\[\s*(\d+|\*|"[^"]*"|'[^']*')\s*\]|\.([^.[\]\s]+)|\[\s*([A-Za-z_][\w.]*)\s*\])/
+const step =
+  /^(?:\.?\[\s*(\d+|\*|"[^"]*"|'[^']*')\s*\]|\.([^.[\]\s]+)|\[\s*([A-Za-z_][\w.]*)\s*\])/;
 
 /** A path in a value; after `[*]` it applies to each item. */
 function placed(base: string, path: string, locals: Locals): Translated {
-  let liquid = base
-  let rest = path.trim()
+  let liquid = base;
+  let rest = path.trim();
   while (rest !== '') {
-    const [whole, index, name, other] = step.exec(rest) ?? []
-    if (whole === undefined) return none('syntax')
-    rest = rest.slice(whole.length)
+    const [whole, index, name, other] = step.exec(rest) ?? [];
+    if (whole === undefined) return none('syntax');
+    rest = rest.slice(whole.length);
     if (other !== undefined) {
-      const key = liquidVariable(other, locals)
-      if (!key.ok) return key
-      liquid += `[${key.liquid}]`
-      continue
+      const key = liquidVariable(other, locals);
+      if (!key.ok) return key;
+      liquid += `[${key.liquid}]`;
+      continue;
     }
     if (index === '*') {
-      const left = rest.replace(/^\./, '')
-      return { ok: true, liquid: left === '' ? liquid : `(${liquid} | map: ${liquidText(left)})` }
+      const left = rest.replace(/^\./, '');
+      return {
+        ok: true,
+        liquid: left === '' ? liquid : `(${liquid} | map: ${liquidText(left)})`,
+      };
     }
-    const key = name ?? index?.replace(/^["']|["']$/g, '') ?? ''
-    const isNumber = index !== undefined && /^\d+$/.test(index)
-    const isName = name !== undefined && /^[A-Za-z_]\w*$/.test(name)
-    liquid += isNumber ? `[${index}]` : isName ? `.${key}` : `[${liquidText(key)}]`
+    const key = name ?? index?.replace(/^["']|["']$/g, '') ?? '';
+    const isNumber = index !== undefined && /^\d+$/.test(index);
+    const isName = name !== undefined && /^[A-Za-z_]\w*$/.test(name);
+    liquid += isNumber
+      ? `[${index}]`
+      : isName
+        ? `.${key}`
+        : `[${liquidText(key)}]`;
   }
-  return { ok: true, liquid }
+  return { ok: true, liquid };
 }

@@ -1,27 +1,39 @@
 type Parts = {
-  content: string | undefined
-  summary: string | undefined
+  content: string | undefined;
+  summary: string | undefined;
   /** A product or values, as a bullet list. */
-  data: string | undefined
-  question: string | undefined
-  answer: string | undefined
-  highlights: string | undefined
-}
+  data: string | undefined;
+  question: string | undefined;
+  answer: string | undefined;
+  highlights: string | undefined;
+};
 
 /** A callout, in the syntax of Obsidian and GitHub. */
-export const callout = (kind: 'summary' | 'note', text: string): string => quoted(`[!${kind}]\n${text}`)
+export const callout = (kind: 'summary' | 'note', text: string): string =>
+  quoted(`[!${kind}]\n${text}`);
 
 const quoted = (text: string) =>
   text
     .split(/\r\n?|\n/)
     .map((line) => `> ${line}`)
-    .join('\n')
+    .join('\n');
 
-/** All parts of a result, one below the other: the page's content is last, except for passages from it. */
-export function allOf({ content, summary, data, question, answer, highlights }: Parts): string {
-  const beside = (text: string | undefined) => (text === content ? undefined : text)
-  const summed = beside(summary)
-  const passages = beside(highlights)
+/**
+ * All parts of a result, one below the other: the page's content is last,
+ * except for passages from it.
+ */
+export function allOf({
+  content,
+  summary,
+  data,
+  question,
+  answer,
+  highlights,
+}: Parts): string {
+  const beside = (text: string | undefined) =>
+    text === content ? undefined : text;
+  const summed = beside(summary);
+  const passages = beside(highlights);
   return [
     summed && callout('summary', summed),
     beside(data),
@@ -31,5 +43,5 @@ export function allOf({ content, summary, data, question, answer, highlights }: 
     passages && quoted(passages),
   ]
     .filter(Boolean)
-    .join('\n\n')
+    .join('\n\n');
 }

@@ -1,67 +1,93 @@
-import dayjs from 'dayjs'
-import { firstText } from '@/lib/core/first-text'
-import { wordCount } from '@/lib/core/count-words'
-import { headlineOf } from '@/lib/core/headline'
-import { inertAnswer } from '@/lib/core/inert-answer'
-import { own } from '@/lib/core/own'
-import { passages } from '@/lib/core/passages'
-import type { Page } from '@/lib/core/page'
-import { requestedFormat } from '@/lib/contract/schema/requested-format'
-import type { ScrapedPage } from '@/lib/contract/schema/scrape-answer'
-import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import { showPlaceholders } from '@/lib/contract/schema/placeholders'
-import { allOf, callout } from './all-of'
-import { creditsIn } from './credits-in'
-import { linkedData, linkedDataScripts } from './linked-data'
-import { outline } from '@/lib/clips/templates/filters/markdown-lists'
-import { type Plain, plain, plainMembers } from './plain'
+import dayjs from 'dayjs';
+import { firstText } from '@/lib/core/first-text';
+import { wordCount } from '@/lib/core/count-words';
+import { headlineOf } from '@/lib/core/headline';
+import { inertAnswer } from '@/lib/core/inert-answer';
+import { own } from '@/lib/core/own';
+import { passages } from '@/lib/core/passages';
+import type { Page } from '@/lib/core/page';
+import { requestedFormat } from '@/lib/contract/schema/requested-format';
+import type { ScrapedPage } from '@/lib/contract/schema/scrape-answer';
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
+import { showPlaceholders } from '@/lib/contract/schema/placeholders';
+import { allOf, callout } from './all-of';
+import { creditsIn } from './credits-in';
+import { linkedData, linkedDataScripts } from './linked-data';
+import { outline } from '@/lib/clips/templates/filters/markdown-lists';
+import { type Plain, plain, plainMembers } from './plain';
 
 /** What a note is made from: the parts of a job that it may show. */
 export type NoteFacts = {
-  page: Pick<Page, 'url' | 'title'>
-  request: Pick<ScrapeRequest, 'formats' | 'sendPage'>
-  selection?: string
+  page: Pick<Page, 'url' | 'title'>;
+  request: Pick<ScrapeRequest, 'formats' | 'sendPage'>;
+  selection?: string;
   /** The user's own question, if the request contains more. */
-  asked?: string
+  asked?: string;
   /** The user's notes on passages, by index. */
-  passageNotes?: Readonly<Record<string, string>>
-}
+  passageNotes?: Readonly<Record<string, string>>;
+};
 
 /** The variables available to a template. */
 export const variableNames: readonly string[] = (
   'title url domain site author published description image favicon language date time words content all markdown html ' +
   'rawHtml summary question answer highlights json product selection meta schema'
-).split(' ')
-
-/** The variables of a note by name. Those without a value on the page are absent. */
-export type NoteValues = Record<string, Plain>
+).split(' ');
 
 /**
- * Reads the variables from a job and its answer. `now` is the time of the clip, in milliseconds since 1970. Values of
- * `schema` need an answer with HTML.
+ * The variables of a note by name. Those without a value on the page are
+ * absent.
  */
-export function noteValues(clip: NoteFacts, { data, raw }: ScrapedPage, now: number): NoteValues {
-  const { rest: declared = {}, ...known } = data.metadata ?? {}
-  const meta = plainMembers({ ...declared, ...known })
-  const html = data.rawHtml ?? data.html ?? ''
-  const scripts = linkedDataScripts(html)
-  const text = (...names: string[]) => firstText(names.map((name) => own(meta, name)))
+export type NoteValues = Record<string, Plain>;
+
+/**
+ * Reads the variables from a job and its answer. `now` is the time of the clip,
+ * in milliseconds since 1970. Values of `schema` need an answer with HTML.
+ */
+export function noteValues(
+  clip: NoteFacts,
+  { data, raw }: ScrapedPage,
+  now: number,
+): NoteValues {
+  const { rest: declared = {}, ...known } = data.metadata ?? {};
+  const meta = plainMembers({ ...declared, ...known });
+  const html = data.rawHtml ?? data.html ?? '';
+  const scripts = linkedDataScripts(html);
+  const text = (...names: string[]) =>
+    firstText(names.map((name) => own(meta, name)));
   // A service gives a page that was sent to it an address of its own.
-  const url = (clip.request.sendPage ? undefined : text('url', 'sourceURL')) ?? clip.page.url
-  const pageTitle = text('title', 'ogTitle', 'og:title') ?? clip.page.title
-  const credits = creditsIn({ meta, html, scripts, url, title: pageTitle })
-  const site = text('ogSiteName', 'og:site_name', 'application-name', 'siteName') ?? credits.site
-  const at = dayjs(now).format()
-  const points = inertAnswer(firstText([outline(plain(raw.product) ?? plain(data.json), [], { url })]) ?? '')
-  const marked = noted(data.highlights ?? '', clip.passageNotes)
-  const [selection, markdown] = [clip.selection, data.markdown].map(readable)
-  const [summary, answer, highlights] = [data.summary, data.answer, marked].map((one) =>
-    readable(firstText([one])),
-  )
-  const content = firstText([selection, markdown, summary, answer, highlights, points])
-  const question = clip.asked ?? questionOf(clip.request)
+  const url =
+    (clip.request.sendPage ? undefined : text('url', 'sourceURL')) ??
+    clip.page.url;
+  const pageTitle = text('title', 'ogTitle', 'og:title') ?? clip.page.title;
+  const credits = creditsIn({ meta, html, scripts, url, title: pageTitle });
+  const site =
+    text('ogSiteName', 'og:site_name', 'application-name', 'siteName') ??
+    credits.site;
+  const at = dayjs(now).format();
+  const points = inertAnswer(
+    firstText([outline(plain(raw.product) ?? plain(data.json), [], { url })]) ??
+      '',
+  );
+  const marked = noted(data.highlights ?? '', clip.passageNotes);
+  const [selection, markdown] = [clip.selection, data.markdown].map(readable);
+  const [summary, answer, highlights] = [data.summary, data.answer, marked].map(
+    (one) => readable(firstText([one])),
+  );
+  const content = firstText([
+    selection,
+    markdown,
+    summary,
+    answer,
+    highlights,
+    points,
+  ]);
+  const question = clip.asked ?? questionOf(clip.request);
   return plainMembers({
-    title: headlineOf(pageTitle, { headings: headingIn(data.markdown), sites: site ? [site] : [], url }),
+    title: headlineOf(pageTitle, {
+      headings: headingIn(data.markdown),
+      sites: site ? [site] : [],
+      url,
+    }),
     url,
     domain: URL.parse(url)?.hostname.replace(/^www\./, ''),
     site,
@@ -69,14 +95,22 @@ export function noteValues(clip: NoteFacts, { data, raw }: ScrapedPage, now: num
     published: credits.published,
     description: text('description', 'ogDescription', 'og:description'),
     image:
-      addressOf(text('ogImage', 'og:image', 'twitter:image', 'image'), url) ?? addressOf(credits.image, url),
+      addressOf(text('ogImage', 'og:image', 'twitter:image', 'image'), url) ??
+      addressOf(credits.image, url),
     favicon: addressOf(text('favicon'), url),
     language: text('language'),
     date: at,
     time: at,
     words: content === undefined ? undefined : wordCount(content),
     content,
-    all: allOf({ content, summary, data: points, question, answer, highlights }),
+    all: allOf({
+      content,
+      summary,
+      data: points,
+      question,
+      answer,
+      highlights,
+    }),
     markdown,
     html: data.html,
     rawHtml: data.rawHtml,
@@ -89,28 +123,40 @@ export function noteValues(clip: NoteFacts, { data, raw }: ScrapedPage, now: num
     selection,
     meta: { name: meta, property: meta },
     schema: linkedData(scripts),
-  })
+  });
 }
 
 /** The first heading of the page's text, if it is plain. */
 const headingIn = (markdown = ''): string[] => {
-  const heading = /^# +([^*_`[\]<\\\n]+)$/m.exec(markdown)?.[1]
-  return heading === undefined ? [] : [heading]
-}
+  const heading = /^# +([^*_`[\]<\\\n]+)$/m.exec(markdown)?.[1];
+  return heading === undefined ? [] : [heading];
+};
 
-const readable = (markdown: string | undefined) => markdown && showPlaceholders(markdown)
+const readable = (markdown: string | undefined) =>
+  markdown && showPlaceholders(markdown);
 
-/** Passages, each with what the user wrote on it below; where that is nothing, as they came. */
+/**
+ * Passages, each with what the user wrote on it below; where that is nothing,
+ * as they came.
+ */
 function noted(highlights: string, notes: NoteFacts['passageNotes']): string {
-  if (!notes) return highlights
+  if (!notes) return highlights;
   return passages(highlights)
-    .flatMap((passage, at) => [passage, notes[at] && callout('note', notes[at])])
+    .flatMap((passage, at) => [
+      passage,
+      notes[at] && callout('note', notes[at]),
+    ])
     .filter(Boolean)
-    .join('\n\n')
+    .join('\n\n');
 }
 
-const addressOf = (address: string | undefined, base: string): string | undefined =>
-  address === undefined ? undefined : (URL.parse(address, base)?.href ?? undefined)
+const addressOf = (
+  address: string | undefined,
+  base: string,
+): string | undefined =>
+  address === undefined
+    ? undefined
+    : (URL.parse(address, base)?.href ?? undefined);
 
 const questionOf = (request: NoteFacts['request']): string | undefined =>
-  requestedFormat(request, 'question')?.question
+  requestedFormat(request, 'question')?.question;

@@ -1,17 +1,22 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
-import { corrected, evened, leaning, likeliest } from './choose'
-import { featuresOf } from './features'
-import { keepInContent, keepInPage } from './keep'
-import { keptBy } from './kept'
-import { sum } from './sums'
-import table from './table.json'
-import { textBlocksIn } from './text-blocks'
-import { branchesOf, chancesOf, firstSign, leafSign } from './trees'
+import { describe, expect, it } from 'vitest';
+import { corrected, evened, leaning, likeliest } from './choose';
+import { featuresOf } from './features';
+import { keepInContent, keepInPage } from './keep';
+import { keptBy } from './kept';
+import { sum } from './sums';
+import table from './table.json';
+import { textBlocksIn } from './text-blocks';
+import { branchesOf, chancesOf, firstSign, leafSign } from './trees';
 
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
-const text = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim()
-const long = 'A sentence of an article that is long enough to be prose and no label. '.repeat(4)
+const parse = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html');
+const text = (element: Element) =>
+  element.textContent.replace(/\s+/g, ' ').trim();
+const long =
+  'A sentence of an article that is long enough to be prose and no label. '.repeat(
+    4,
+  );
 
 describe('textBlocksIn', () => {
   it.each([
@@ -21,24 +26,34 @@ describe('textBlocksIn', () => {
     ['<p>a<br>b</p>', ['a b']],
     ['<p> </p><script>a</script><svg><text>b</text></svg>', []],
   ])('%s', (html, texts) => {
-    expect(textBlocksIn(parse(html).body).map((block) => block.text.trim())).toEqual(texts)
-  })
+    expect(
+      textBlocksIn(parse(html).body).map((block) => block.text.trim()),
+    ).toEqual(texts);
+  });
 
   it('counts letters, and those in links', () => {
-    expect(textBlocksIn(parse('<p>two <a>words</a></p>').body)).toMatchObject([{ letters: 8, linked: 5 }])
-  })
-})
+    expect(textBlocksIn(parse('<p>two <a>words</a></p>').body)).toMatchObject([
+      { letters: 8, linked: 5 },
+    ]);
+  });
+});
 
 describe('keptBy', () => {
-  const blocks = textBlocksIn(parse(`<p>Share</p><p>${long}</p>`).body)
+  const blocks = textBlocksIn(parse(`<p>Share</p><p>${long}</p>`).body);
   it.each([
     ['nothing', undefined, [false, false]],
     ['all', `<div>Share</div><div>“${long}”</div>`, [true, true]],
-    ['a short text inside another', `<p>Share this. ${long}</p>`, [false, true]],
+    [
+      'a short text inside another',
+      `<p>Share this. ${long}</p>`,
+      [false, true],
+    ],
   ])('of a reader that kept %s', (_, html, kept) => {
-    expect(keptBy(blocks, html === undefined ? html : parse(html).body)).toEqual(kept)
-  })
-})
+    expect(
+      keptBy(blocks, html === undefined ? html : parse(html).body),
+    ).toEqual(kept);
+  });
+});
 
 describe('the choice of blocks', () => {
   it.each([
@@ -51,8 +66,8 @@ describe('the choice of blocks', () => {
         chances,
         chances.map(() => 10),
       ),
-    ).toEqual(kept)
-  })
+    ).toEqual(kept);
+  });
 
   it.each([
     ['keeps what is not unlikely', 'defuddle', true, 0.3, true],
@@ -61,69 +76,93 @@ describe('the choice of blocks', () => {
     ['adds what is likely', 'defuddle', false, 0.7, true],
     ['adds nothing unsure', 'defuddle', false, 0.6, false],
   ] as const)('%s', (_, reader, keptByIt, chance, kept) => {
-    expect(corrected(reader, [keptByIt], [chance])).toEqual([kept])
-  })
+    expect(corrected(reader, [keptByIt], [chance])).toEqual([kept]);
+  });
 
   it('follows the blocks around, the long ones most', () => {
-    const [first = 0, second = 0, third = 0] = evened([0.9, 0.3, 0.9], [50, 10, 50])
-    expect(second).toBeGreaterThan(0.4)
-    expect(first).toBeGreaterThan(second)
-    expect(first).toBeCloseTo(third)
-  })
+    const [first = 0, second = 0, third = 0] = evened(
+      [0.9, 0.3, 0.9],
+      [50, 10, 50],
+    );
+    expect(second).toBeGreaterThan(0.4);
+    expect(first).toBeGreaterThan(second);
+    expect(first).toBeCloseTo(third);
+  });
   it('leans towards the reader of the whole page', () => {
-    const [kept = 0, left = 0] = leaning([0.5, 0.5], [true, false])
-    expect(kept).toBeGreaterThan(0.6)
-    expect(left).toBeCloseTo(1 - kept)
-    expect(leaning([0, 1], [true, false])).toEqual([0, 1])
-  })
-})
+    const [kept = 0, left = 0] = leaning([0.5, 0.5], [true, false]);
+    expect(kept).toBeGreaterThan(0.6);
+    expect(left).toBeCloseTo(1 - kept);
+    expect(leaning([0, 1], [true, false])).toEqual([0, 1]);
+  });
+});
 
 describe('the table', () => {
-  const page = parse(`<main><h1>Title</h1><p>${long}</p></main><footer><a href="/">Home</a></footer>`)
+  const page = parse(
+    `<main><h1>Title</h1><p>${long}</p></main><footer><a href="/">Home</a></footer>`,
+  );
   const { names, rows } = featuresOf(
     page,
     { whole: page.body, defuddle: undefined, readability: undefined },
     'https://x.example/',
-  )
+  );
 
   it('uses features that the reader knows, and all are numbers', () => {
-    expect(names).toEqual(expect.arrayContaining(table.features))
-    expect(rows.map((row) => row.length)).toEqual(rows.map(() => names.length))
-    expect(rows.flat().filter((value) => !Number.isFinite(value))).toEqual([])
-  })
+    expect(names).toEqual(expect.arrayContaining(table.features));
+    expect(rows.map((row) => row.length)).toEqual(rows.map(() => names.length));
+    expect(rows.flat().filter((value) => !Number.isFinite(value))).toEqual([]);
+  });
   it('is whole: every tree ends, and every cut is known', () => {
-    const { trees, cuts } = table
-    const { roots, above } = branchesOf(trees)
-    expect(roots.length).toBeGreaterThan(20)
+    const { trees, cuts } = table;
+    const { roots, above } = branchesOf(trees);
+    expect(roots.length).toBeGreaterThan(20);
     const leaves = (at: number): number =>
-      trees[at] === leafSign ? 1 : leaves(at + 2) + leaves(above[at] ?? Number.NaN)
-    const all = roots.map(leaves)
-    expect(Math.min(...all)).toBeGreaterThan(1)
-    expect(sum(all, (count) => 2 * count - 1)).toBe(trees.length / 2)
-    const steps = Array.from({ length: trees.length / 2 }, (_, at) => 2 * at)
+      trees[at] === leafSign
+        ? 1
+        : leaves(at + 2) + leaves(above[at] ?? Number.NaN);
+    const all = roots.map(leaves);
+    expect(Math.min(...all)).toBeGreaterThan(1);
+    expect(sum(all, (count) => 2 * count - 1)).toBe(trees.length / 2);
+    const steps = Array.from({ length: trees.length / 2 }, (_, at) => 2 * at);
     const cutOf = (at: number) =>
-      cuts[trees.charCodeAt(at) - firstSign]?.[trees.charCodeAt(at + 1) - firstSign]
-    const own = steps.filter((at) => trees[at] !== leafSign).map(cutOf)
-    expect(own.filter((cut) => !Number.isFinite(cut))).toEqual([])
-  })
+      cuts[trees.charCodeAt(at) - firstSign]?.[
+        trees.charCodeAt(at + 1) - firstSign
+      ];
+    const own = steps.filter((at) => trees[at] !== leafSign).map(cutOf);
+    expect(own.filter((cut) => !Number.isFinite(cut))).toEqual([]);
+  });
   it('gives the same chances each time, higher for prose than for a link', () => {
-    const chances = chancesOf(names, rows)
-    expect(chancesOf(names, rows)).toEqual(chances)
-    expect(chances[1]).toBeGreaterThan(chances[2] ?? 1)
-  })
-})
+    const chances = chancesOf(names, rows);
+    expect(chancesOf(names, rows)).toEqual(chances);
+    expect(chances[1]).toBeGreaterThan(chances[2] ?? 1);
+  });
+});
 
 describe('a page of which blocks are kept', () => {
   it.each([
-    ['drops a block with the element around it', '<div><p>a</p></div><p>b</p>', [false, true], '<p>b</p>'],
-    ['keeps what is beside a dropped text', '<div>a<p>b</p></div>', [false, true], '<div><p>b</p></div>'],
+    [
+      'drops a block with the element around it',
+      '<div><p>a</p></div><p>b</p>',
+      [false, true],
+      '<p>b</p>',
+    ],
+    [
+      'keeps what is beside a dropped text',
+      '<div>a<p>b</p></div>',
+      [false, true],
+      '<div><p>b</p></div>',
+    ],
     [
       'keeps the place of a dropped cell',
       '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
       [false, true],
       '<table><tbody><tr><td></td><td>b</td></tr></tbody></table>',
     ],
-    ['drops the picture of a dropped card', '<div><img><p>a</p></div><p>b</p>', [false, true], '<p>b</p>'],
+    [
+      'drops the picture of a dropped card',
+      '<div><img><p>a</p></div><p>b</p>',
+      [false, true],
+      '<p>b</p>',
+    ],
     [
       'keeps a picture beside a text',
       '<main><figure><img></figure><p>a</p></main>',
@@ -137,17 +176,24 @@ describe('a page of which blocks are kept', () => {
       '<header><a></a></header><p>a</p>',
     ],
   ])('%s', (_, html, kept, left) => {
-    const copy = parse(html)
-    const page = keepInPage(copy, textBlocksIn(copy.body), kept)
-    expect(page.isEqualNode(parse(left).body)).toBe(true)
-  })
+    const copy = parse(html);
+    const page = keepInPage(copy, textBlocksIn(copy.body), kept);
+    expect(page.isEqualNode(parse(left).body)).toBe(true);
+  });
 
   it.each([
     ['drops what is unlikely', '<p>a</p><p>b</p>', [true, false], 'a'],
-    ['keeps the heading of a likely block', '<h2>a</h2><p>b</p>', [false, true], 'ab'],
+    [
+      'keeps the heading of a likely block',
+      '<h2>a</h2><p>b</p>',
+      [false, true],
+      'ab',
+    ],
     ['never drops code', '<p>a</p><pre>b</pre>', [true, false], 'ab'],
   ])('%s of an article', (_, html, kept, left) => {
-    const [copy, article] = [parse(html), parse(html)]
-    expect(text(keepInContent(article.body, textBlocksIn(copy.body), kept))).toBe(left)
-  })
-})
+    const [copy, article] = [parse(html), parse(html)];
+    expect(
+      text(keepInContent(article.body, textBlocksIn(copy.body), kept)),
+    ).toBe(left);
+  });
+});

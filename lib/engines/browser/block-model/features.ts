@@ -1,22 +1,29 @@
-import { proseLength } from '@/lib/engines/browser/measure'
-import { declaredKinds, hasHeadlineAddress } from '@/lib/engines/browser/page-kind'
-import { keptBy } from './kept'
-import { type Place, marks, placesOf } from './places'
-import { type Readers, type Verdicts, readers } from './readers'
-import { counts, sum } from './sums'
-import { type TextBlock, textBlocksIn } from './text-blocks'
+import { proseLength } from '@/lib/engines/browser/measure';
+import {
+  declaredKinds,
+  hasHeadlineAddress,
+} from '@/lib/engines/browser/page-kind';
+import { keptBy } from './kept';
+import { type Place, marks, placesOf } from './places';
+import { type Readers, type Verdicts, readers } from './readers';
+import { counts, sum } from './sums';
+import { type TextBlock, textBlocksIn } from './text-blocks';
 
-export type Contents = Record<Readers, Element | undefined>
+export type Contents = Record<Readers, Element | undefined>;
 
 const ownTags =
-  'p li td th h1 h2 h3 h4 h5 h6 pre blockquote figcaption dt dd button label div section summary'.split(' ')
+  'p li td th h1 h2 h3 h4 h5 h6 pre blockquote figcaption dt dd button label div section summary'.split(
+    ' ',
+  );
 /** How far above a block the elements are that count. */
-const levels = [0, 1, 2, 3, 5]
-const steps = [-1, 0, 1]
+const levels = [0, 1, 2, 3, 5];
+const steps = [-1, 0, 1];
 /** Where nothing has that mark. */
-const far = 30
+const far = 30;
 
-const neighbourNames = readers.flatMap((reader) => steps.map((step) => `${reader}${step}`))
+const neighbourNames = readers.flatMap((reader) =>
+  steps.map((step) => `${reader}${step}`),
+);
 const placeNames = [
   'depth',
   ...levels.flatMap((up) => [
@@ -28,136 +35,185 @@ const placeNames = [
     ...readers.map((reader) => `${reader}In${up}`),
   ]),
   ...marks.map((mark) => `to ${mark}`),
-]
+];
 
-/** A row of numbers for each block, in the order of their names, which is part of the training. */
-type Features = { blocks: TextBlock[]; verdicts: Verdicts; names: string[]; rows: number[][] }
+/**
+ * A row of numbers for each block, in the order of their names, which is part
+ * of the training.
+ */
+type Features = {
+  blocks: TextBlock[];
+  verdicts: Verdicts;
+  names: string[];
+  rows: number[][];
+};
 
 /** What is known of each text block of a page. */
-export function featuresOf(copy: Document, contents: Contents, url: string): Features {
-  const blocks = textBlocksIn(copy.body)
+export function featuresOf(
+  copy: Document,
+  contents: Contents,
+  url: string,
+): Features {
+  const blocks = textBlocksIn(copy.body);
   const verdicts: Verdicts = {
     whole: keptBy(blocks, contents.whole),
     defuddle: keptBy(blocks, contents.defuddle),
     readability: keptBy(blocks, contents.readability),
-  }
-  const places = placesOf(blocks, verdicts)
-  const page = ofPage(blocks, verdicts, contents, copy, url)
-  const positions = positionsOf(blocks, verdicts)
-  const texts = blocks.map(({ text }) => text.replace(/\s+/g, ' ').trim())
-  const repeats = counts(texts)
+  };
+  const places = placesOf(blocks, verdicts);
+  const page = ofPage(blocks, verdicts, contents, copy, url);
+  const positions = positionsOf(blocks, verdicts);
+  const texts = blocks.map(({ text }) => text.replace(/\s+/g, ' ').trim());
+  const repeats = counts(texts);
   const kinds = blocks.map(
     ({ element: { localName, parentElement, className } }) =>
       `${localName} ${className}|${parentElement?.className}`,
-  )
-  const alike = counts(kinds)
-  const title = copy.title.toLowerCase()
-  const total = sum(blocks, ({ letters }) => letters) || 1
+  );
+  const alike = counts(kinds);
+  const title = copy.title.toLowerCase();
+  const total = sum(blocks, ({ letters }) => letters) || 1;
   const own = blocks.map((block, index) => {
-    const text = texts[index] ?? ''
+    const text = texts[index] ?? '';
     return {
       ...ofText(block, text),
       repeats: repeats.get(text) ?? 1,
       alike: alike.get(kinds[index] ?? '') ?? 1,
       inTitle: Number(text.length > 8 && title.includes(text.toLowerCase())),
-    }
-  })
-  const ofWholePage = Object.values(page)
+    };
+  });
+  const ofWholePage = Object.values(page);
   const rows = blocks.map((_, index) => [
     ...Object.values(own[index] ?? {}),
     ...neighboursOf(index, verdicts),
     ...around(places[index], total),
     ...Object.values(positions[index] ?? {}),
     ...ofWholePage,
-  ])
+  ]);
   const names = [
     ...Object.keys(own[0] ?? {}),
     ...neighbourNames,
     ...placeNames,
     ...Object.keys(positions[0] ?? {}),
     ...Object.keys(page),
-  ]
-  return { blocks, verdicts, names, rows }
+  ];
+  return { blocks, verdicts, names, rows };
 }
 
 function ofText({ element, letters, linked }: TextBlock, text: string) {
-  const words = text.split(' ').length
+  const words = text.split(' ').length;
   return {
     letters,
     words,
     linkShare: linked / letters,
     isSentence: Number(/[.!?。！？…:"”]$/.test(text)),
     tag: ownTags.indexOf(element.localName),
-  }
+  };
 }
 
 /** What the readers did with the block and those beside it. */
 const neighboursOf = (index: number, verdicts: Verdicts): number[] =>
-  readers.flatMap((reader) => steps.map((step) => Number(verdicts[reader][index + step] ?? -1)))
+  readers.flatMap((reader) =>
+    steps.map((step) => Number(verdicts[reader][index + step] ?? -1)),
+  );
 
-/** The elements around the block: how much is in them, how much of it each reader kept, and how far each mark is. */
+/**
+ * The elements around the block: how much is in them, how much of it each
+ * reader kept, and how far each mark is.
+ */
 function around(own: Place | undefined, total: number): number[] {
-  const row = [own?.depth ?? 0]
-  let place = own
-  let at = 0
+  const row = [own?.depth ?? 0];
+  let place = own;
+  let at = 0;
   for (const up of levels) {
-    for (; at < up; at++) place = place?.parent
-    const { letters = -1, linked = -1, blocks = -1, twins = -1 } = place ?? {}
-    row.push(letters / total, linked / letters, blocks, letters / blocks, twins)
-    for (const reader of readers) row.push(place ? place.kept[reader] / letters : -1)
+    for (; at < up; at++) place = place?.parent;
+    const { letters = -1, linked = -1, blocks = -1, twins = -1 } = place ?? {};
+    row.push(
+      letters / total,
+      linked / letters,
+      blocks,
+      letters / blocks,
+      twins,
+    );
+    for (const reader of readers)
+      row.push(place ? place.kept[reader] / letters : -1);
   }
-  for (const distance of own?.distances ?? []) row.push(distance ?? far)
-  return row
+  for (const distance of own?.distances ?? []) row.push(distance ?? far);
+  return row;
 }
 
-/** Where each block is on the page, from the headline and from the long blocks that the readers kept. */
+/**
+ * Where each block is on the page, from the headline and from the long blocks
+ * that the readers kept.
+ */
 function positionsOf(blocks: TextBlock[], { readability, defuddle }: Verdicts) {
-  const total = sum(blocks, ({ letters }) => letters) || 1
-  const count = blocks.length
-  const headline = blocks.findIndex(({ element }) => element.localName === 'h1')
+  const total = sum(blocks, ({ letters }) => letters) || 1;
+  const count = blocks.length;
+  const headline = blocks.findIndex(
+    ({ element }) => element.localName === 'h1',
+  );
   const range = (kept: boolean[], from: number) => {
-    const isIn = ({ letters }: TextBlock, index: number) => kept[index] === true && letters > from
-    return [blocks.findIndex(isIn), blocks.findLastIndex(isIn)] as const
-  }
-  const [firstRead, lastRead] = range(readability, 60)
-  const [firstDefuddled, lastDefuddled] = range(defuddle, 30)
-  let before = 0
+    const isIn = ({ letters }: TextBlock, index: number) =>
+      kept[index] === true && letters > from;
+    return [blocks.findIndex(isIn), blocks.findLastIndex(isIn)] as const;
+  };
+  const [firstRead, lastRead] = range(readability, 60);
+  const [firstDefuddled, lastDefuddled] = range(defuddle, 30);
+  let before = 0;
   return blocks.map(({ letters }, index) => {
-    before += letters
+    before += letters;
     return {
       at: index / count,
       before: (before - letters) / total,
       fromHeadline: headline < 0 ? -999 : index - headline,
       fromHeadlineShare: headline < 0 ? -9 : (index - headline) / count,
-      inReadability: firstRead < 0 ? -1 : Number(firstRead <= index && index <= lastRead),
-      inDefuddle: firstDefuddled < 0 ? -1 : Number(firstDefuddled <= index && index <= lastDefuddled),
+      inReadability:
+        firstRead < 0 ? -1 : Number(firstRead <= index && index <= lastRead),
+      inDefuddle:
+        firstDefuddled < 0
+          ? -1
+          : Number(firstDefuddled <= index && index <= lastDefuddled),
       fromReadability: firstRead < 0 ? -999 : index - firstRead,
       toReadability: firstRead < 0 ? -999 : lastRead - index,
-    }
-  })
+    };
+  });
 }
 
-/** What holds for the whole page: its size, how much each reader kept, its address and declared kinds. */
-function ofPage(blocks: TextBlock[], verdicts: Verdicts, contents: Contents, copy: Document, url: string) {
-  const count = blocks.length || 1
-  const of = (test: (block: TextBlock, index: number) => boolean, part: 'letters' | 'linked' = 'letters') =>
-    sum(blocks, (block, index) => (test(block, index) ? block[part] : 0))
-  const total = of(() => true) || 1
-  const kept = (reader: Readers) => of((_, index) => verdicts[reader][index] === true)
-  const [whole, defuddle, readability] = readers.map(kept).map((letters) => letters || 1) as [
-    number,
-    number,
-    number,
-  ]
-  const both = of((_, index) => verdicts.defuddle[index] === true && verdicts.readability[index] === true)
+/**
+ * What holds for the whole page: its size, how much each reader kept, its
+ * address and declared kinds.
+ */
+function ofPage(
+  blocks: TextBlock[],
+  verdicts: Verdicts,
+  contents: Contents,
+  copy: Document,
+  url: string,
+) {
+  const count = blocks.length || 1;
+  const of = (
+    test: (block: TextBlock, index: number) => boolean,
+    part: 'letters' | 'linked' = 'letters',
+  ) => sum(blocks, (block, index) => (test(block, index) ? block[part] : 0));
+  const total = of(() => true) || 1;
+  const kept = (reader: Readers) =>
+    of((_, index) => verdicts[reader][index] === true);
+  const [whole, defuddle, readability] = readers
+    .map(kept)
+    .map((letters) => letters || 1) as [number, number, number];
+  const both = of(
+    (_, index) =>
+      verdicts.defuddle[index] === true && verdicts.readability[index] === true,
+  );
   const isTag =
     (...tags: string[]) =>
     ({ element }: TextBlock) =>
-      tags.includes(element.localName)
-  const share = (test: (block: TextBlock) => boolean) => blocks.filter(test).length / count
-  const path = new URL(url).pathname.split('/').filter(Boolean)
-  const kinds = declaredKinds(copy, url)
-  const prose = (content: Element | undefined) => (content ? proseLength(content) : 0)
+      tags.includes(element.localName);
+  const share = (test: (block: TextBlock) => boolean) =>
+    blocks.filter(test).length / count;
+  const path = new URL(url).pathname.split('/').filter(Boolean);
+  const kinds = declaredKinds(copy, url);
+  const prose = (content: Element | undefined) =>
+    content ? proseLength(content) : 0;
   return {
     blocks: Math.log1p(count),
     total: Math.log1p(total),
@@ -170,8 +226,10 @@ function ofPage(blocks: TextBlock[], verdicts: Verdicts, contents: Contents, cop
     bothOfDefuddle: both / defuddle,
     prose: prose(contents.readability) / whole,
     defuddleProse: prose(contents.defuddle) / whole,
-    linkedInWhole: of((_, index) => verdicts.whole[index] === true, 'linked') / whole,
-    linkedInDefuddle: of((_, index) => verdicts.defuddle[index] === true, 'linked') / defuddle,
+    linkedInWhole:
+      of((_, index) => verdicts.whole[index] === true, 'linked') / whole,
+    linkedInDefuddle:
+      of((_, index) => verdicts.defuddle[index] === true, 'linked') / defuddle,
     linked: of(() => true, 'linked') / total,
     paragraphs: share(isTag('p')),
     paragraphText: of(isTag('p')) / total,
@@ -183,5 +241,5 @@ function ofPage(blocks: TextBlock[], verdicts: Verdicts, contents: Contents, cop
     isHeadlineAddress: Number(hasHeadlineAddress(url)),
     isArticle: Number(kinds.has('article')),
     isProduct: Number(kinds.has('product')),
-  }
+  };
 }

@@ -17,7 +17,7 @@ import {
   parse,
   useMode,
   wcagContrast,
-} from 'culori/fn'
+} from 'culori/fn';
 
 for (const mode of [
   modeRgb,
@@ -31,59 +31,72 @@ for (const mode of [
   modeP3,
   modeXyz65,
 ])
-  useMode(mode)
+  useMode(mode);
 
-const toRgb = converter('rgb')
-const toOklab = converter('oklab')
+const toRgb = converter('rgb');
+const toOklab = converter('oklab');
 
 /** A colour in sRGB. Without `alpha` it is opaque. */
-export type Colour = Rgb
+export type Colour = Rgb;
 
-const labs = new WeakMap<Colour, Oklab>()
+const labs = new WeakMap<Colour, Oklab>();
 
 function labOf(colour: Colour): Oklab {
-  const lab = labs.get(colour) ?? toOklab(colour)
-  labs.set(colour, lab)
-  return lab
+  const lab = labs.get(colour) ?? toOklab(colour);
+  labs.set(colour, lab);
+  return lab;
 }
 
-const known = new Map<string, Colour | undefined>()
+const known = new Map<string, Colour | undefined>();
 
 /** Reads a computed colour; undefined if it is none, or fully transparent. */
 export function readColour(text: string): Colour | undefined {
-  if (known.has(text)) return known.get(text)
-  const colour = parse(text) && toRgb(parse(text))
-  const seen = colour && colour.alpha !== 0 ? clampRgb(colour) : undefined
-  known.set(text, seen)
-  return seen
+  if (known.has(text)) return known.get(text);
+  const colour = parse(text) && toRgb(parse(text));
+  const seen = colour && colour.alpha !== 0 ? clampRgb(colour) : undefined;
+  known.set(text, seen);
+  return seen;
 }
 
-export const white: Colour = { mode: 'rgb', r: 1, g: 1, b: 1 }
-/** The canvas of a page with the dark color scheme, in Chromium and Firefox nearly the same. */
-export const darkCanvas: Colour = { mode: 'rgb', r: 0.07, g: 0.07, b: 0.07 }
+export const white: Colour = { mode: 'rgb', r: 1, g: 1, b: 1 };
+/**
+ * The canvas of a page with the dark color scheme, in Chromium and Firefox
+ * nearly the same.
+ */
+export const darkCanvas: Colour = { mode: 'rgb', r: 0.07, g: 0.07, b: 0.07 };
 
 /** A colour blended over an opaque one. */
 export function over(colour: Colour, below: Colour): Colour {
-  const { r, g, b, alpha = 1 } = colour
-  if (alpha === 1) return colour
-  const mix = (top: number, bottom: number) => alpha * top + (1 - alpha) * bottom
-  return { mode: 'rgb', r: mix(r, below.r), g: mix(g, below.g), b: mix(b, below.b) }
+  const { r, g, b, alpha = 1 } = colour;
+  if (alpha === 1) return colour;
+  const mix = (top: number, bottom: number) =>
+    alpha * top + (1 - alpha) * bottom;
+  return {
+    mode: 'rgb',
+    r: mix(r, below.r),
+    g: mix(g, below.g),
+    b: mix(b, below.b),
+  };
 }
 
-export const hexOf = (colour: Colour): string => formatHex(colour)
-export const contrastOf = (one: Colour, other: Colour): number => wcagContrast(one, other)
+export const hexOf = (colour: Colour): string => formatHex(colour);
+export const contrastOf = (one: Colour, other: Colour): number =>
+  wcagContrast(one, other);
 
-/** How much colour it has: 0 is grey, from about 0.05 on it has a visible hue. */
-export const chromaOf = (colour: Colour): number => Math.hypot(labOf(colour).a, labOf(colour).b)
+/**
+ * How much colour it has: 0 is grey, from about 0.05 on it has a visible hue.
+ */
+export const chromaOf = (colour: Colour): number =>
+  Math.hypot(labOf(colour).a, labOf(colour).b);
 /** Its hue in degrees; without meaning for grey. */
 export function hueOf(colour: Colour): number {
-  const { a, b } = labOf(colour)
-  return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
+  const { a, b } = labOf(colour);
+  return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
 }
-export const lightnessOf = (colour: Colour): number => labOf(colour).l
+export const lightnessOf = (colour: Colour): number => labOf(colour).l;
 
 /** Whether two colours look the same. */
 export function isNear(one: Colour, other: Colour, limit = 0.03): boolean {
-  const [a, b] = [labOf(one), labOf(other)]
-  return Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b) < limit
+  const [a, b] = [labOf(one), labOf(other)];
+  return Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b) < limit;
 }

@@ -1,81 +1,119 @@
-import { domProperty } from '@/lib/engines/browser/dom-property'
-import type { Look, Looks } from './looks'
-import { drawingOf } from './drawing'
-import { statedLogos } from './stated-logos'
+import { domProperty } from '@/lib/engines/browser/dom-property';
+import type { Look, Looks } from './looks';
+import { drawingOf } from './drawing';
+import { statedLogos } from './stated-logos';
 
-type Candidate = { url: string; score: number }
+type Candidate = { url: string; score: number };
 
-const logoName = /logo|brand|wordmark/i
+const logoName = /logo|brand|wordmark/i;
 const otherName =
-  /avatar|sprite|flag|payment|partner|client|sponsor|badge|customer|award|app-?store|google-?play/i
+  /avatar|sprite|flag|payment|partner|client|sponsor|badge|customer|award|app-?store|google-?play/i;
 
 /** A candidate needs this much to be called the logo. */
-const enough = 4
+const enough = 4;
 
-/** The addresses of what may be the logo, the likeliest first. A drawing in the page is an address with its data. */
+/**
+ * The addresses of what may be the logo, the likeliest first. A drawing in the
+ * page is an address with its data.
+ */
 export function logosOf(document: Document, looks: Looks): string[] {
   const seen = looks.all.flatMap((look) => {
-    const score = scoreOf(look, document)
-    const url = score >= enough ? urlOf(look) : undefined
-    return url === undefined ? [] : [{ url, score }]
-  })
-  const all: Candidate[] = [...seen, ...statedLogos(document).map((url, at) => ({ url, score: 5 - at / 10 }))]
-  return [...new Set(all.toSorted((one, two) => two.score - one.score).map(({ url }) => url))]
+    const score = scoreOf(look, document);
+    const url = score >= enough ? urlOf(look) : undefined;
+    return url === undefined ? [] : [{ url, score }];
+  });
+  const all: Candidate[] = [
+    ...seen,
+    ...statedLogos(document).map((url, at) => ({ url, score: 5 - at / 10 })),
+  ];
+  return [
+    ...new Set(
+      all.toSorted((one, two) => two.score - one.score).map(({ url }) => url),
+    ),
+  ];
 }
 
-const get = (element: Element, name: string): string => domProperty(element, 'getAttribute')(name) ?? ''
+const get = (element: Element, name: string): string =>
+  domProperty(element, 'getAttribute')(name) ?? '';
 
 const namesOf = (element: Element): string =>
-  ['class', 'id', 'alt', 'aria-label', 'title', 'src', 'data-testid', 'itemprop']
+  [
+    'class',
+    'id',
+    'alt',
+    'aria-label',
+    'title',
+    'src',
+    'data-testid',
+    'itemprop',
+  ]
     .map((name) => get(element, name))
-    .join(' ')
+    .join(' ');
 
 function scoreOf(look: Look, document: Document): number {
-  const { tag, style, box, within, element } = look
-  if (box.width < 12 || box.height < 12 || box.width > 700 || box.height > 320) return 0
-  const isDrawn = tag === 'img' || tag === 'svg' || look.hasPicture
+  const { tag, style, box, within, element } = look;
+  if (box.width < 12 || box.height < 12 || box.width > 700 || box.height > 320)
+    return 0;
+  const isDrawn = tag === 'img' || tag === 'svg' || look.hasPicture;
   // A mask draws a logo in the text's color.
-  if (!isDrawn && !(within.has('link') && style.maskImage.includes('url('))) return 0
-  const those = [look, ...around(look, 3)]
-  const link = those.find(({ tag: one }) => one === 'a')
-  const names = those.map((one) => namesOf(one.element)).join(' ')
-  const title = tag === 'svg' ? (element.querySelector('title')?.textContent ?? '') : ''
+  if (!isDrawn && !(within.has('link') && style.maskImage.includes('url(')))
+    return 0;
+  const those = [look, ...around(look, 3)];
+  const link = those.find(({ tag: one }) => one === 'a');
+  const names = those.map((one) => namesOf(one.element)).join(' ');
+  const title =
+    tag === 'svg' ? (element.querySelector('title')?.textContent ?? '') : '';
   return (
     (link && isHome(link.element, document) ? 4 : 0) +
     (within.has('bar') ? 2 : 0) +
     (box.y < 200 ? 1 : 0) +
-    (logoName.test(namesOf(element) + title) ? 3 : logoName.test(names) ? 2 : 0) -
+    (logoName.test(namesOf(element) + title)
+      ? 3
+      : logoName.test(names)
+        ? 2
+        : 0) -
     (within.has('footer') ? 2 : 0) -
     (otherName.test(names) ? 3 : 0) -
     (box.width < 20 && box.height < 20 ? 1 : 0) -
     (within.has('button') ? 3 : 0)
-  )
+  );
 }
 
 function around({ parent }: Look, steps: number): Look[] {
-  return parent && steps > 0 ? [parent, ...around(parent, steps - 1)] : []
+  return parent && steps > 0 ? [parent, ...around(parent, steps - 1)] : [];
 }
 
 /** Whether a link leads to the site's first page, perhaps in a language. */
 function isHome(link: Element, document: Document): boolean {
-  const [here, there] = [domProperty(document, 'baseURI'), get(link, 'href')]
-  const target = URL.parse(there, here)
-  if (there.trim() === '' || !target) return false
-  const isSame = target.hostname.replace(/^www\./, '') === URL.parse(here)?.hostname.replace(/^www\./, '')
-  return isSame && /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?|(?:index|home|default)\.\w+)?$/i.test(target.pathname)
+  const [here, there] = [domProperty(document, 'baseURI'), get(link, 'href')];
+  const target = URL.parse(there, here);
+  if (there.trim() === '' || !target) return false;
+  const isSame =
+    target.hostname.replace(/^www\./, '') ===
+    URL.parse(here)?.hostname.replace(/^www\./, '');
+  return (
+    isSame &&
+    /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?|(?:index|home|default)\.\w+)?$/i.test(
+      target.pathname,
+    )
+  );
 }
 
 function urlOf({ element, tag, style }: Look): string | undefined {
-  if (tag === 'svg') return drawingOf(element, style.color)
+  if (tag === 'svg') return drawingOf(element, style.color);
   if (tag === 'img') {
-    const { currentSrc, src } = element as HTMLImageElement
-    return pictureUrl(currentSrc || src)
+    const { currentSrc, src } = element as HTMLImageElement;
+    return pictureUrl(currentSrc || src);
   }
-  const [, address] = /url\("([^"]*)"\)/.exec(`${style.backgroundImage} ${style.maskImage}`) ?? []
-  return pictureUrl(address ?? '')
+  const [, address] =
+    /url\("([^"]*)"\)/.exec(`${style.backgroundImage} ${style.maskImage}`) ??
+    [];
+  return pictureUrl(address ?? '');
 }
 
-const maxChars = 60_000
+const maxChars = 60_000;
 
 const pictureUrl = (address: string): string | undefined =>
-  /^(?:https?:|data:image\/)/i.test(address) && address.length < maxChars ? address : undefined
+  /^(?:https?:|data:image\/)/i.test(address) && address.length < maxChars
+    ? address
+    : undefined;

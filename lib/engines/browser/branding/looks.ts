@@ -1,46 +1,70 @@
-import { own } from '@/lib/core/own'
-import { domProperty } from '@/lib/engines/browser/dom-property'
-import { type Colour, darkCanvas, over, readColour, white } from './colour'
+import { own } from '@/lib/core/own';
+import { domProperty } from '@/lib/engines/browser/dom-property';
+import { type Colour, darkCanvas, over, readColour, white } from './colour';
 
 /** A rectangle in the page's coordinates. */
-type Box = { x: number; y: number; width: number; height: number }
+type Box = { x: number; y: number; width: number; height: number };
 
 /** A visible element and how it looks. */
 export type Look = {
-  element: Element
-  tag: string
-  style: CSSStyleDeclaration
-  box: Box
-  /** The nearest visible element that it is drawn in: the slot's, for what a web component shows. */
-  parent?: Look
+  element: Element;
+  tag: string;
+  style: CSSStyleDeclaration;
+  box: Box;
+  /**
+   * The nearest visible element that it is drawn in: the slot's, for what a web
+   * component shows.
+   */
+  parent?: Look;
   /** Letters of its own text. */
-  letters: number
-  /** The color of its own background, blended with what is below; undefined if it shows what is below. */
-  fill?: Colour
+  letters: number;
+  /**
+   * The color of its own background, blended with what is below; undefined if
+   * it shows what is below.
+   */
+  fill?: Colour;
   /** What its text is on. */
-  ground: Colour
+  ground: Colour;
   /** Its background is an image. */
-  hasPicture: boolean
+  hasPicture: boolean;
   /** An image of unknown color is behind its text. */
-  isOnPicture: boolean
+  isOnPicture: boolean;
   /** The parts of a page that it is in. */
-  within: ReadonlySet<Part>
-}
+  within: ReadonlySet<Part>;
+};
 
-/** What an element or one around it is. `news`: it tells of a success or a failure. */
-type Part = 'link' | 'button' | 'bar' | 'footer' | 'heading' | 'code' | 'field' | 'news'
+/**
+ * What an element or one around it is. `news`: it tells of a success or a
+ * failure.
+ */
+type Part =
+  | 'link'
+  | 'button'
+  | 'bar'
+  | 'footer'
+  | 'heading'
+  | 'code'
+  | 'field'
+  | 'news';
 
-export type Looks = { all: Look[]; canvas: Colour; width: number; height: number }
+export type Looks = {
+  all: Look[];
+  canvas: Colour;
+  width: number;
+  height: number;
+};
 
 /** A page of this many visible elements is judged by its first ones. */
-const maxLooks = 2500
+const maxLooks = 2500;
 /** Elements looked at in search of visible ones. */
-const maxVisits = 8000
+const maxVisits = 8000;
 
 const unseen = new Set(
-  'head script style template noscript iframe object source track option datalist br wbr area'.split(' '),
-)
-const whole = new Set(['svg', 'img', 'video', 'canvas', 'select', 'math'])
+  'head script style template noscript iframe object source track option datalist br wbr area'.split(
+    ' ',
+  ),
+);
+const whole = new Set(['svg', 'img', 'video', 'canvas', 'select', 'math']);
 
 const parts: [Part, RegExp][] = [
   ['link', /^a$/],
@@ -50,41 +74,55 @@ const parts: [Part, RegExp][] = [
   ['code', /^(?:code|pre|kbd|samp)$/],
   ['field', /^(?:input|select|textarea)$/],
   ['button', /^button$/],
-]
+];
 const roles: Record<string, Part> = {
   button: 'button',
   banner: 'bar',
   navigation: 'bar',
   contentinfo: 'footer',
   heading: 'heading',
-}
+};
 
-const none: ReadonlySet<Part> = new Set()
+const none: ReadonlySet<Part> = new Set();
 
-/** The visible elements in document order, with those in open shadow roots. Nothing is changed. */
+/**
+ * The visible elements in document order, with those in open shadow roots.
+ * Nothing is changed.
+ */
 export function looksOf(document: Document): Looks {
-  const root = domProperty(document, 'documentElement')
-  const view = domProperty(document, 'defaultView')
-  const all: Look[] = []
-  const styleOf = (element: Element) => view?.getComputedStyle(element)
-  const canvas = canvasOf(root, domProperty(document, 'body'), styleOf)
-  const [left, top] = [view?.scrollX ?? 0, view?.scrollY ?? 0]
-  const width = root.clientWidth
-  const waiting: [Element, Look | undefined][] = [[root, undefined]]
-  for (let visits = 0; waiting.length > 0 && visits < maxVisits && all.length < maxLooks; visits++) {
-    const [element, parent] = waiting.pop() as [Element, Look | undefined]
-    const tag = domProperty(element, 'localName')
-    const style = unseen.has(tag) ? undefined : styleOf(element)
-    if (!style || style.display === 'none' || style.opacity === '0') continue
-    const rect = domProperty(element, 'getBoundingClientRect')()
-    const box = { x: rect.x + left, y: rect.y + top, width: rect.width, height: rect.height }
+  const root = domProperty(document, 'documentElement');
+  const view = domProperty(document, 'defaultView');
+  const all: Look[] = [];
+  const styleOf = (element: Element) => view?.getComputedStyle(element);
+  const canvas = canvasOf(root, domProperty(document, 'body'), styleOf);
+  const [left, top] = [view?.scrollX ?? 0, view?.scrollY ?? 0];
+  const width = root.clientWidth;
+  const waiting: [Element, Look | undefined][] = [[root, undefined]];
+  for (
+    let visits = 0;
+    waiting.length > 0 && visits < maxVisits && all.length < maxLooks;
+    visits++
+  ) {
+    const [element, parent] = waiting.pop() as [Element, Look | undefined];
+    const tag = domProperty(element, 'localName');
+    const style = unseen.has(tag) ? undefined : styleOf(element);
+    if (!style || style.display === 'none' || style.opacity === '0') continue;
+    const rect = domProperty(element, 'getBoundingClientRect')();
+    const box = {
+      x: rect.x + left,
+      y: rect.y + top,
+      width: rect.width,
+      height: rect.height,
+    };
     // Text for screen readers.
-    if (box.width <= 1 && box.height <= 1 && style.overflow !== 'visible') continue
-    const hasOwnText = domProperty(element, 'shadowRoot')?.nodeType !== 11
-    const written = hasOwnText ? lettersOf(element) : 0
-    const letters = written > 0 && isMoved(style) ? 0 : written
-    const isSeen = box.width > 0 && box.height > 0 && box.x < width && box.x + box.width > 0
-    let look = parent
+    if (box.width <= 1 && box.height <= 1 && style.overflow !== 'visible')
+      continue;
+    const hasOwnText = domProperty(element, 'shadowRoot')?.nodeType !== 11;
+    const written = hasOwnText ? lettersOf(element) : 0;
+    const letters = written > 0 && isMoved(style) ? 0 : written;
+    const isSeen =
+      box.width > 0 && box.height > 0 && box.x < width && box.x + box.width > 0;
+    let look = parent;
     if (isSeen && style.visibility === 'visible') {
       look = {
         element,
@@ -95,43 +133,68 @@ export function looksOf(document: Document): Looks {
         letters,
         ...groundOf(style, parent, canvas),
         within: withinOf(element, tag, box, parent),
-      }
-      all.push(look)
+      };
+      all.push(look);
       // A slot has no box.
-    } else if (parent && style.display === 'contents') parent.letters += letters
+    } else if (parent && style.display === 'contents')
+      parent.letters += letters;
     if (!whole.has(tag))
-      for (const child of childrenOf(element, tag).toReversed()) waiting.push([child, look])
+      for (const child of childrenOf(element, tag).toReversed())
+        waiting.push([child, look]);
   }
-  const isCut = waiting.length > 0
-  const lowest = Math.max(0, ...all.filter(({ letters }) => letters > 0).map(({ box }) => box.y + box.height))
-  return { all, canvas, width, height: isCut && lowest > 0 ? lowest : Math.max(lowest, root.scrollHeight) }
+  const isCut = waiting.length > 0;
+  const lowest = Math.max(
+    0,
+    ...all
+      .filter(({ letters }) => letters > 0)
+      .map(({ box }) => box.y + box.height),
+  );
+  return {
+    all,
+    canvas,
+    width,
+    height: isCut && lowest > 0 ? lowest : Math.max(lowest, root.scrollHeight),
+  };
 }
 
 /** Text that is moved out of sight, for an image in its place. */
-const isMoved = ({ textIndent }: CSSStyleDeclaration): boolean => parseFloat(textIndent) < -200
+const isMoved = ({ textIndent }: CSSStyleDeclaration): boolean =>
+  parseFloat(textIndent) < -200;
 
-/** What is drawn in an element: its shadow root if it has an open one, and what its page puts into a slot. */
+/**
+ * What is drawn in an element: its shadow root if it has an open one, and what
+ * its page puts into a slot.
+ */
 function childrenOf(element: Element, tag: string): Element[] {
-  const shadow = domProperty(element, 'shadowRoot')
+  const shadow = domProperty(element, 'shadowRoot');
   // A form's own field with this name isn't a shadow root.
-  if (shadow?.nodeType === 11) return [...shadow.children]
-  const given = tag === 'slot' ? (element as HTMLSlotElement).assignedElements() : []
-  return given.length > 0 ? given : [...domProperty(element, 'children')]
+  if (shadow?.nodeType === 11) return [...shadow.children];
+  const given =
+    tag === 'slot' ? (element as HTMLSlotElement).assignedElements() : [];
+  return given.length > 0 ? given : [...domProperty(element, 'children')];
 }
 
-/** The letters of an element's own text. Icon fonts draw with letters of no language. */
+/**
+ * The letters of an element's own text. Icon fonts draw with letters of no
+ * language.
+ */
 function lettersOf(element: Element): number {
   const given =
-    domProperty(element, 'localName') === 'slot' ? (element as HTMLSlotElement).assignedNodes() : []
-  let letters = 0
-  for (const node of given.length > 0 ? given : domProperty(element, 'childNodes'))
-    if (node.nodeType === 3) letters += node.nodeValue?.replace(/[\s\p{Co}]+/gu, '').length ?? 0
-  return letters
+    domProperty(element, 'localName') === 'slot'
+      ? (element as HTMLSlotElement).assignedNodes()
+      : [];
+  let letters = 0;
+  for (const node of given.length > 0
+    ? given
+    : domProperty(element, 'childNodes'))
+    if (node.nodeType === 3)
+      letters += node.nodeValue?.replace(/[\s\p{Co}]+/gu, '').length ?? 0;
+  return letters;
 }
 
 const newsName =
-  /(?:^|[-_\s])(?:alert|toast|success|positive|warning|warn|caution|error|danger|destructive|invalid)(?:$|[-_\s])/i
-const maxNewsHeight = 300
+  /(?:^|[-_\s])(?:alert|toast|success|positive|warning|warn|caution|error|danger|destructive|invalid)(?:$|[-_\s])/i;
+const maxNewsHeight = 300;
 
 function withinOf(
   element: Element,
@@ -139,38 +202,50 @@ function withinOf(
   { height }: Box,
   parent: Look | undefined,
 ): ReadonlySet<Part> {
-  const around = parent?.within ?? none
-  const attribute = domProperty(element, 'getAttribute')
-  const role = attribute('role') ?? ''
-  const ofItself = parts.filter(([, tags]) => tags.test(tag)).map(([part]) => part)
-  const ofRole = own(roles, role)
-  if (ofRole) ofItself.push(ofRole)
-  if (height < maxNewsHeight && newsName.test(`${role} ${attribute('class')}`)) ofItself.push('news')
-  return ofItself.length > 0 ? new Set([...around, ...ofItself]) : around
+  const around = parent?.within ?? none;
+  const attribute = domProperty(element, 'getAttribute');
+  const role = attribute('role') ?? '';
+  const ofItself = parts
+    .filter(([, tags]) => tags.test(tag))
+    .map(([part]) => part);
+  const ofRole = own(roles, role);
+  if (ofRole) ofItself.push(ofRole);
+  if (height < maxNewsHeight && newsName.test(`${role} ${attribute('class')}`))
+    ofItself.push('news');
+  return ofItself.length > 0 ? new Set([...around, ...ofItself]) : around;
 }
 
 /** A color in a gradient's text. */
-const stop = /(?:rgba?|oklch|oklab|lab|lch|color)\([^()]*\)/
+const stop = /(?:rgba?|oklch|oklab|lab|lch|color)\([^()]*\)/;
 
 /** The color of a background; of its first stop, if it is a gradient. */
-function paintOf(style: CSSStyleDeclaration, backgroundImage = style.backgroundImage): Colour | undefined {
-  const [first] = backgroundImage.includes('gradient(') ? (stop.exec(backgroundImage) ?? []) : []
-  return (first && readColour(first)) || readColour(style.backgroundColor)
+function paintOf(
+  style: CSSStyleDeclaration,
+  backgroundImage = style.backgroundImage,
+): Colour | undefined {
+  const [first] = backgroundImage.includes('gradient(')
+    ? (stop.exec(backgroundImage) ?? [])
+    : [];
+  return (first && readColour(first)) || readColour(style.backgroundColor);
 }
 
-function groundOf(style: CSSStyleDeclaration, parent: Look | undefined, canvas: Colour) {
-  const below = parent?.ground ?? canvas
-  const { backgroundImage } = style
-  const paint = paintOf(style, backgroundImage)
-  const fill = paint && over(paint, below)
-  const hasPicture = backgroundImage.includes('url(')
-  const isCovered = (paint?.alpha ?? 1) > 0.9 && paint !== undefined
+function groundOf(
+  style: CSSStyleDeclaration,
+  parent: Look | undefined,
+  canvas: Colour,
+) {
+  const below = parent?.ground ?? canvas;
+  const { backgroundImage } = style;
+  const paint = paintOf(style, backgroundImage);
+  const fill = paint && over(paint, below);
+  const hasPicture = backgroundImage.includes('url(');
+  const isCovered = (paint?.alpha ?? 1) > 0.9 && paint !== undefined;
   return {
     ...(fill && { fill }),
     ground: fill ?? below,
     hasPicture,
     isOnPicture: hasPicture || ((parent?.isOnPicture ?? false) && !isCovered),
-  }
+  };
 }
 
 /** What the browser draws below everything. */
@@ -179,13 +254,14 @@ function canvasOf(
   body: Element | null,
   styleOf: (element: Element) => CSSStyleDeclaration | undefined,
 ): Colour {
-  const style = styleOf(root)
+  const style = styleOf(root);
   const isDark =
     /^(?:only )?dark$/.test(style?.colorScheme ?? '') ||
-    (/dark/.test(style?.colorScheme ?? '') && matchMedia('(prefers-color-scheme: dark)').matches)
-  const below = isDark ? darkCanvas : white
-  const ofRoot = style && paintOf(style)
-  const ofBody = body && styleOf(body)
-  const paint = ofRoot ?? (ofBody && paintOf(ofBody))
-  return paint ? over(paint, below) : below
+    (/dark/.test(style?.colorScheme ?? '') &&
+      matchMedia('(prefers-color-scheme: dark)').matches);
+  const below = isDark ? darkCanvas : white;
+  const ofRoot = style && paintOf(style);
+  const ofBody = body && styleOf(body);
+  const paint = ofRoot ?? (ofBody && paintOf(ofBody));
+  return paint ? over(paint, below) : below;
 }

@@ -1,4 +1,4 @@
-import { type Colour, readColour } from './colour'
+import { type Colour, readColour } from './colour';
 
 /** How style sheets name the colors of a role. */
 const names = {
@@ -8,9 +8,9 @@ const names = {
   success: ['success', 'positive'],
   warning: ['warning', 'caution'],
   error: ['error', 'danger', 'destructive', 'negative'],
-} as const
+} as const;
 
-export type NamedRole = keyof typeof names
+export type NamedRole = keyof typeof names;
 
 const before = [
   '',
@@ -23,28 +23,41 @@ const before = [
   'md-sys-color-',
   'wp--preset--color--',
   'global-color-',
-]
-const after = ['', '-color', '-colour', '-500', '-600', '-base', '-default']
+];
+const after = ['', '-color', '-colour', '-500', '-600', '-base', '-default'];
 
-/** Colors in custom properties that are named after their role, in the order of how usual the name is. */
-export function namedColours(style: Pick<CSSStyleDeclaration, 'getPropertyValue'>): Map<NamedRole, Colour[]> {
-  const found = new Map<NamedRole, Colour[]>()
-  for (const [role, words] of Object.entries(names) as [NamedRole, readonly string[]][]) {
+/**
+ * Colors in custom properties that are named after their role, in the order of
+ * how usual the name is.
+ */
+export function namedColours(
+  style: Pick<CSSStyleDeclaration, 'getPropertyValue'>,
+): Map<NamedRole, Colour[]> {
+  const found = new Map<NamedRole, Colour[]>();
+  for (const [role, words] of Object.entries(names) as [
+    NamedRole,
+    readonly string[],
+  ][]) {
     const colours = words.flatMap((word) =>
       before.flatMap((start) =>
-        after.flatMap((end) => valueOf(style.getPropertyValue(`--${start}${word}${end}`)) ?? []),
+        after.flatMap(
+          (end) =>
+            valueOf(style.getPropertyValue(`--${start}${word}${end}`)) ?? [],
+        ),
       ),
-    )
-    if (colours.length > 0) found.set(role, colours)
+    );
+    if (colours.length > 0) found.set(role, colours);
   }
-  return found
+  return found;
 }
 
 /** A color, also as bare channels for `hsl()` or `rgb()`. */
 function valueOf(given: string): Colour | undefined {
-  const text = given.trim()
-  if (text === '') return undefined
-  if (/^[\d.]+(?:deg)? [\d.]+% [\d.]+%$/.test(text)) return readColour(`hsl(${text})`)
-  if (/^\d{1,3}(?:, ?| )\d{1,3}(?:, ?| )\d{1,3}$/.test(text)) return readColour(`rgb(${text})`)
-  return readColour(text)
+  const text = given.trim();
+  if (text === '') return undefined;
+  if (/^[\d.]+(?:deg)? [\d.]+% [\d.]+%$/.test(text))
+    return readColour(`hsl(${text})`);
+  if (/^\d{1,3}(?:, ?| )\d{1,3}(?:, ?| )\d{1,3}$/.test(text))
+    return readColour(`rgb(${text})`);
+  return readColour(text);
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { baseUnitOf } from './spacing'
+import { expect, it } from 'vitest';
+import { baseUnitOf } from './spacing';
 
 it.each<[number[], number | undefined]>([
   [[8, 16, 16, 24, 64, 4], 8],
@@ -12,5 +12,5 @@ it.each<[number[], number | undefined]>([
   [[8, 8, 8, 8, 10, 20, 30, 40, 50, 60], 10],
   [[Number.NaN, 0, 8, 16, 5000], 8],
 ])('the unit of %j is %j', (px, unit) => {
-  expect(baseUnitOf(px)).toBe(unit)
-})
+  expect(baseUnitOf(px)).toBe(unit);
+});

@@ -1,76 +1,103 @@
-import { elsewhere, isText, labelOf, labelled, minLetters, show, signs } from './part'
+import {
+  elsewhere,
+  isText,
+  labelOf,
+  labelled,
+  minLetters,
+  show,
+  signs,
+} from './part';
 
 const buttons =
-  'button, [role="button"], [aria-expanded], [data-toggle="collapse"], [data-bs-toggle="collapse"]'
-const others = '[role="tab"], [aria-haspopup]:not([aria-haspopup="false"]), summary'
-const disclosing = '[aria-expanded], [aria-controls], [data-toggle], [data-bs-toggle]'
-const headings = 'h1, h2, h3, h4, h5, h6, dt'
+  'button, [role="button"], [aria-expanded], [data-toggle="collapse"], [data-bs-toggle="collapse"]';
+const others =
+  '[role="tab"], [aria-haspopup]:not([aria-haspopup="false"]), summary';
+const disclosing =
+  '[aria-expanded], [aria-controls], [data-toggle], [data-bs-toggle]';
+const headings = 'h1, h2, h3, h4, h5, h6, dt';
 
 /** What holds these is no part that a button shows. */
-const page = 'h1, main, article'
-
-/** How far above its button, in boxes with no other text, the answer may begin. */
-const maxLevels = 3
+const page = 'h1, main, article';
 
 /**
- * Shows the parts that a click on a button shows, such as the answer to a frequent question, takes them out of `hidden`,
- * and makes text of their buttons, which readers leave out.
+ * How far above its button, in boxes with no other text, the answer may begin.
+ */
+const maxLevels = 3;
+
+/**
+ * Shows the parts that a click on a button shows, such as the answer to a
+ * frequent question, takes them out of `hidden`, and makes text of their
+ * buttons, which readers leave out.
  */
 export function openAnswers(copy: Document, hidden: Set<Element>) {
   const controls = [...copy.querySelectorAll(buttons)].filter(
     (control) => !control.matches(others) && !control.closest(elsewhere),
-  )
+  );
   const pairs = controls.flatMap((control) => {
-    const named = copy.getElementById(targetOf(control))
-    const answer = named ?? partAfter(control)
-    return answer && !answer.contains(control) ? [{ control, answer, isNamed: answer === named }] : []
-  })
-  const alike = Map.groupBy(pairs, ({ control }) => kindOf(control))
+    const named = copy.getElementById(targetOf(control));
+    const answer = named ?? partAfter(control);
+    return answer && !answer.contains(control)
+      ? [{ control, answer, isNamed: answer === named }]
+      : [];
+  });
+  const alike = Map.groupBy(pairs, ({ control }) => kindOf(control));
   for (const { control, answer, isNamed } of pairs) {
-    const heading = control.closest(headings) ?? control.querySelector(headings)
-    if (heading?.contains(control) && labelOf(heading) !== labelOf(control)) continue
-    const isOne = heading !== null || (alike.get(kindOf(control))?.length ?? 0) > 1
-    if (!isText(answer, isOne ? 1 : minLetters) || !(isNamed || isOne || hidden.has(answer))) continue
-    if (!heading && !control.matches(disclosing)) continue
-    show(answer)
-    hidden.delete(answer)
-    const isBefore = control.compareDocumentPosition(answer) & 4
-    if (isBefore && !hidden.has(control)) makeText(control, heading)
+    const heading =
+      control.closest(headings) ?? control.querySelector(headings);
+    if (heading?.contains(control) && labelOf(heading) !== labelOf(control))
+      continue;
+    const isOne =
+      heading !== null || (alike.get(kindOf(control))?.length ?? 0) > 1;
+    if (
+      !isText(answer, isOne ? 1 : minLetters) ||
+      !(isNamed || isOne || hidden.has(answer))
+    )
+      continue;
+    if (!heading && !control.matches(disclosing)) continue;
+    show(answer);
+    hidden.delete(answer);
+    const isBefore = control.compareDocumentPosition(answer) & 4;
+    if (isBefore && !hidden.has(control)) makeText(control, heading);
   }
 }
 
-const kindOf = (control: Element) => `${control.localName} ${control.getAttribute('class') ?? ''}`
+const kindOf = (control: Element) =>
+  `${control.localName} ${control.getAttribute('class') ?? ''}`;
 
 /** The id of the part that a button names. */
 function targetOf(control: Element): string {
-  const target = ['data-bs-target', 'data-target', 'href'].map((name) => control.getAttribute(name) ?? '')
-  const id = target.find((value) => value.startsWith('#'))
-  return control.getAttribute('aria-controls') ?? id?.slice(1) ?? ''
+  const target = ['data-bs-target', 'data-target', 'href'].map(
+    (name) => control.getAttribute(name) ?? '',
+  );
+  const id = target.find((value) => value.startsWith('#'));
+  return control.getAttribute('aria-controls') ?? id?.slice(1) ?? '';
 }
 
 /** What follows a button, or the boxes around it that have no other text. */
 function partAfter(control: Element): Element | null {
-  const text = control.textContent.trim()
-  let box: Element | null = control
+  const text = control.textContent.trim();
+  let box: Element | null = control;
   for (let level = 0; box && level <= maxLevels; level++) {
-    if (box.textContent.trim() !== text) return null
-    const next: Element | null = box.nextElementSibling
-    if (next) return next.querySelector(page) ? null : next
-    box = box.parentElement
+    if (box.textContent.trim() !== text) return null;
+    const next: Element | null = box.nextElementSibling;
+    if (next) return next.querySelector(page) ? null : next;
+    box = box.parentElement;
   }
-  return null
+  return null;
 }
 
 /** A heading in a button, or around it, stays one. */
 function makeText(control: Element, heading: Element | null) {
-  const { ownerDocument } = control
-  if (!heading) return control.replaceWith(labelled(ownerDocument, labelOf(control)))
-  control.removeAttribute('role')
-  heading.setAttribute('data-label', '')
-  for (const sign of control.querySelectorAll(signs)) sign.remove()
-  if (control === heading) return
-  if (heading.contains(control)) return control.replaceWith(...control.childNodes)
-  const box = ownerDocument.createElement('div')
-  box.append(...control.childNodes)
-  control.replaceWith(box)
+  const { ownerDocument } = control;
+  if (!heading)
+    return control.replaceWith(labelled(ownerDocument, labelOf(control)));
+  control.removeAttribute('role');
+  heading.setAttribute('data-label', '');
+  for (const sign of control.querySelectorAll(signs)) sign.remove();
+  if (control === heading) return;
+  if (heading.contains(control))
+    return control.replaceWith(...control.childNodes);
+  const box = ownerDocument.createElement('div');
+  box.append(...control.childNodes);
+  control.replaceWith(box);
 }

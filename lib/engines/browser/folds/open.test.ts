@@ -1,19 +1,27 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
-import { openAnswers } from './answers'
-import { openTabs } from './tabs'
+import { describe, expect, it } from 'vitest';
+import { openAnswers } from './answers';
+import { openTabs } from './tabs';
 
-/** A page whose elements of the class `off` are hidden, after its parts were opened: its text, and what still is hidden. */
+/**
+ * A page whose elements of the class `off` are hidden, after its parts were
+ * opened: its text, and what still is hidden.
+ */
 function opened(html: string, open: typeof openTabs) {
-  const copy = new DOMParser().parseFromString(`<main>${html}</main>`, 'text/html')
-  const hidden = new Set(copy.querySelectorAll('.off'))
-  open(copy, hidden)
-  for (const element of hidden) element.remove()
+  const copy = new DOMParser().parseFromString(
+    `<main>${html}</main>`,
+    'text/html',
+  );
+  const hidden = new Set(copy.querySelectorAll('.off'));
+  open(copy, hidden);
+  for (const element of hidden) element.remove();
+  const main = copy.querySelector('main');
   // oxlint-disable-next-line no-restricted-properties -- read here, never written
-  return copy.querySelector('main')?.innerHTML.replaceAll(' class="off"', '') ?? ''
+  const inner = main?.innerHTML ?? '';
+  return inner.replaceAll(' class="off"', '');
 }
 
-const label = (text: string) => `<p data-label=""><strong>${text}</strong></p>`
+const label = (text: string) => `<p data-label=""><strong>${text}</strong></p>`;
 
 describe('tabs', () => {
   it.each([
@@ -33,8 +41,8 @@ describe('tabs', () => {
       `${label('A')}<p id="a">one</p>${label('B')}<p id="b">two</p>`,
     ],
   ])('%s become labels of their panels', (_, html, expected) => {
-    expect(opened(html, openTabs)).toBe(expected)
-  })
+    expect(opened(html, openTabs)).toBe(expected);
+  });
 
   it.each([
     [
@@ -50,12 +58,13 @@ describe('tabs', () => {
       '<ul><li><a href="#a">A</a></li><li><a href="#b">B</a></li></ul><p id="a">one</p><p id="b">two</p>',
     ],
   ])('a list %s stays', (_, html) => {
-    expect(opened(html, openTabs)).toBe(html)
-  })
-})
+    expect(opened(html, openTabs)).toBe(html);
+  });
+});
 
 describe('answers', () => {
-  const long = 'An answer that is long enough to be read as a part of the page, and no label of anything.'
+  const long =
+    'An answer that is long enough to be read as a part of the page, and no label of anything.';
   it.each([
     [
       'under a button in a heading',
@@ -83,8 +92,8 @@ describe('answers', () => {
       `<p id="a">${long}</p><button aria-controls="a">More</button>`,
     ],
   ])('show %s', (_, html, expected) => {
-    expect(opened(html, openAnswers)).toBe(expected)
-  })
+    expect(opened(html, openAnswers)).toBe(expected);
+  });
 
   it.each([
     [
@@ -96,6 +105,6 @@ describe('answers', () => {
       '<button aria-expanded="false" aria-haspopup="true" aria-controls="a">Q</button><p id="a" class="off">x</p>',
     ],
   ])('leave out %s', (_, html) => {
-    expect(opened(html, openAnswers)).not.toContain('<p')
-  })
-})
+    expect(opened(html, openAnswers)).not.toContain('<p');
+  });
+});

@@ -1,48 +1,64 @@
-import { linkedLength, textLength } from '@/lib/engines/browser/measure'
+import { linkedLength, textLength } from '@/lib/engines/browser/measure';
 
 /** Where a click opens a menu or a tool, and no part of the text. */
 export const elsewhere =
-  'nav, header:not(main header, article header, section header), footer, aside, form, dialog, [role="dialog"], [role="navigation"], [role="menu"], [role="menuitem"]'
+  'nav, header:not(main header, article header, section header), footer, aside, form, dialog, [role="dialog"], [role="navigation"], [role="menu"], [role="menuitem"]';
 
-/** Less text, if nothing else says that it is a part of the page's, is a menu or a label. */
-export const minLetters = 60
+/**
+ * Less text, if nothing else says that it is a part of the page's, is a menu or
+ * a label.
+ */
+export const minLetters = 60;
 
-const tools = 'form, select, textarea, input:not([type="checkbox"], [type="radio"], [type="hidden"])'
-const maxLabelLetters = 200
+const tools =
+  'form, select, textarea, input:not([type="checkbox"], [type="radio"], [type="hidden"])';
+const maxLabelLetters = 200;
 
 /** True for a part with text to read: no menu, and no tool. */
 export function isText(part: Element, min = 1): boolean {
-  const [text, linked] = [textLength(part), linkedLength(part)]
-  return text - linked >= min && linked * 2 < text && !part.querySelector(tools)
+  const [text, linked] = [textLength(part), linkedLength(part)];
+  return (
+    text - linked >= min && linked * 2 < text && !part.querySelector(tools)
+  );
 }
 
-const isHiding = (name: string) => name === 'hidden' || name === 'invisible'
+const isHiding = (name: string) => name === 'hidden' || name === 'invisible';
 
 /** Takes from a part what would hide it from readers. */
 export function show(part: Element) {
-  for (const name of ['hidden', 'aria-hidden', 'style']) part.removeAttribute(name)
-  const names = (part.getAttribute('class') ?? '').split(/\s+/)
-  if (names.some(isHiding)) part.setAttribute('class', names.filter((name) => !isHiding(name)).join(' '))
+  for (const name of ['hidden', 'aria-hidden', 'style'])
+    part.removeAttribute(name);
+  const names = (part.getAttribute('class') ?? '').split(/\s+/);
+  if (names.some(isHiding))
+    part.setAttribute(
+      'class',
+      names.filter((name) => !isHiding(name)).join(' '),
+    );
 }
 
 /** What only draws a button, or helps to use it. */
-export const signs = 'svg, [aria-hidden="true"], [hidden]'
+export const signs = 'svg, [aria-hidden="true"], [hidden]';
 
 /** What a button or a tab says. */
 export function labelOf(control: Element): string {
-  const copy = control.cloneNode(true) as Element
-  for (const sign of copy.querySelectorAll(signs)) sign.remove()
-  const text = copy.textContent.trim() || (control.getAttribute('aria-label') ?? '')
-  const label = text.replace(/\s+/g, ' ').replace(/^[+−–▸▶▼▾›\s]+|[+−–▸▶▼▾›\s]+$/g, '')
-  return label.length <= maxLabelLetters && /[\p{L}\p{N}]/u.test(label) ? label : ''
+  const copy = control.cloneNode(true) as Element;
+  for (const sign of copy.querySelectorAll(signs)) sign.remove();
+  const text =
+    copy.textContent.trim() || (control.getAttribute('aria-label') ?? '');
+  const label = text
+    .replace(/\s+/g, ' ')
+    .replace(/^[+−–▸▶▼▾›\s]+|[+−–▸▶▼▾›\s]+$/g, '');
+  return label.length <= maxLabelLetters && /[\p{L}\p{N}]/u.test(label)
+    ? label
+    : '';
 }
 
 /** A label as a paragraph of its own. It is content if the text after it is. */
 export function labelled(document: Document, label: string): Element {
-  const paragraph = document.createElement('p')
-  const strong = document.createElement('strong')
-  paragraph.setAttribute('data-label', '')
-  strong.append(label)
-  paragraph.append(strong)
-  return paragraph
+  const paragraph = document.createElement('p');
+  const strong = document.createElement('strong');
+  paragraph.setAttribute('data-label', '');
+  strong.append(label);
+  paragraph.append(strong);
+  return paragraph;
 }

@@ -1,19 +1,26 @@
-import { termsOf } from '@/lib/core/terms'
-import type { PassageBlock } from './blocks'
-import type { Ranked } from './rank'
-import { sentencesOf } from './split'
-
-/** A shorter part is a label, a date or a name. One that ends with a colon announces what it leaves out. */
-const leastTerms = 6
-/** The first parts of a text tend to say what it is about. */
-const leadShare = 0.5
-const leadParts = 3
+import { termsOf } from '@/lib/core/terms';
+import type { PassageBlock } from './blocks';
+import type { Ranked } from './rank';
+import { sentencesOf } from './split';
 
 /**
- * The parts of the blocks by how much they have in common with the whole: the cosine of each with the sum of all, terms
- * weighted by their rarity, and more for the first ones. In order.
+ * A shorter part is a label, a date or a name. One that ends with a colon
+ * announces what it leaves out.
  */
-export function central(blocks: readonly PassageBlock[], language: string): Ranked[] {
+const leastTerms = 6;
+/** The first parts of a text tend to say what it is about. */
+const leadShare = 0.5;
+const leadParts = 3;
+
+/**
+ * The parts of the blocks by how much they have in common with the whole: the
+ * cosine of each with the sum of all, terms weighted by their rarity, and more
+ * for the first ones. In order.
+ */
+export function central(
+  blocks: readonly PassageBlock[],
+  language: string,
+): Ranked[] {
   const parts = blocks.flatMap(({ text, isLabel }, block) =>
     isLabel
       ? []
@@ -23,52 +30,82 @@ export function central(blocks: readonly PassageBlock[], language: string): Rank
           end,
           terms: termsOf(text.slice(start, end)),
         })),
-  )
+  );
   const told = parts.filter(
-    ({ block, end, terms }) => terms.length >= leastTerms && !':：'.includes(blocks[block]!.text[end - 1]!),
-  )
-  const having = new Map<string, number>()
+    ({ block, end, terms }) =>
+      terms.length >= leastTerms &&
+      !':：'.includes(blocks[block]!.text[end - 1]!),
+  );
+  const having = new Map<string, number>();
   for (const { terms } of told)
-    for (const term of new Set(terms)) having.set(term, (having.get(term) ?? 0) + 1)
+    for (const term of new Set(terms))
+      having.set(term, (having.get(term) ?? 0) + 1);
   const vectors = told.map(({ terms }) => {
-    const vector = new Map<string, number>()
+    const vector = new Map<string, number>();
     for (const term of terms)
-      vector.set(term, (vector.get(term) ?? 0) + Math.log(1 + told.length / having.get(term)!))
-    return vector
-  })
-  const whole = new Map<string, number>()
+      vector.set(
+        term,
+        (vector.get(term) ?? 0) + Math.log(1 + told.length / having.get(term)!),
+      );
+    return vector;
+  });
+  const whole = new Map<string, number>();
   for (const vector of vectors)
-    for (const [term, weight] of vector) whole.set(term, (whole.get(term) ?? 0) + weight)
+    for (const [term, weight] of vector)
+      whole.set(term, (whole.get(term) ?? 0) + weight);
   return told.map(({ block, start, end }, at) => {
-    const vector = [...vectors[at]!]
-    const length = Math.hypot(...vector.map(([, weight]) => weight)) || 1
-    const shared = vector.reduce((sum, [term, weight]) => sum + weight * whole.get(term)!, 0) / length
-    return { block, start, end, at, score: shared * (at < leadParts ? 1 + leadShare : 1) }
-  })
+    const vector = [...vectors[at]!];
+    const length = Math.hypot(...vector.map(([, weight]) => weight)) || 1;
+    const shared =
+      vector.reduce(
+        (sum, [term, weight]) => sum + weight * whole.get(term)!,
+        0,
+      ) / length;
+    return {
+      block,
+      start,
+      end,
+      at,
+      score: shared * (at < leadParts ? 1 + leadShare : 1),
+    };
+  });
 }
 
 /** The most typical parts of a page, in its order, as a Markdown list. */
-export function extractOf(blocks: readonly PassageBlock[], language: string, count: number): string {
-  const textOf = ({ block, start, end }: Ranked) => blocks[block]!.text.slice(start, end)
-  const best: Ranked[] = []
-  const chosen: Set<string>[] = []
-  for (const part of central(blocks, language).toSorted((a, b) => b.score - a.score || a.at - b.at)) {
-    if (best.length === count) break
-    const terms = new Set(termsOf(textOf(part)))
-    if (chosen.some((other) => isRepeated(terms, other))) continue
-    best.push(part)
-    chosen.push(terms)
+export function extractOf(
+  blocks: readonly PassageBlock[],
+  language: string,
+  count: number,
+): string {
+  const textOf = ({ block, start, end }: Ranked) =>
+    blocks[block]!.text.slice(start, end);
+  const best: Ranked[] = [];
+  const chosen: Set<string>[] = [];
+  for (const part of central(blocks, language).toSorted(
+    (a, b) => b.score - a.score || a.at - b.at,
+  )) {
+    if (best.length === count) break;
+    const terms = new Set(termsOf(textOf(part)));
+    if (chosen.some((other) => isRepeated(terms, other))) continue;
+    best.push(part);
+    chosen.push(terms);
   }
   return best
     .toSorted((a, b) => a.at - b.at)
     .map((part) => `- ${textOf(part)}`)
-    .join('\n')
+    .join('\n');
 }
 
-/** A pull quote or a caption says the same as a sentence of the text, or nearly so. */
-const sameShare = 0.8
+/**
+ * A pull quote or a caption says the same as a sentence of the text, or nearly
+ * so.
+ */
+const sameShare = 0.8;
 
-function isRepeated(terms: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  const shared = [...terms].filter((term) => others.has(term)).length
-  return shared >= sameShare * Math.max(terms.size, others.size)
+function isRepeated(
+  terms: ReadonlySet<string>,
+  others: ReadonlySet<string>,
+): boolean {
+  const shared = [...terms].filter((term) => others.has(term)).length;
+  return shared >= sameShare * Math.max(terms.size, others.size);
 }

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { type PassageBlock, textBlocksOf } from './blocks'
-import { asHighlights, highlight } from './highlight'
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PassageBlock, textBlocksOf } from './blocks';
+import { asHighlights, highlight } from './highlight';
 
-const page = (html: string) => textBlocksOf(new DOMParser().parseFromString(html, 'text/html').body)
+const page = (html: string) =>
+  textBlocksOf(new DOMParser().parseFromString(html, 'text/html').body);
 const plain = (...texts: string[]): PassageBlock[] =>
-  texts.map((text) => ({ text, isLabel: false, under: '' }))
+  texts.map((text) => ({ text, isLabel: false, under: '' }));
 
 const shop = page(`
   <h1>Harbour Outfitters</h1><p>We have sold lamps and rope at the quay since 1887, and we mean to go on.</p>
@@ -16,27 +17,48 @@ const shop = page(`
   <h2>What it costs</h2>
   <table><tr><th>Brass lamp</th><td>€ 84</td></tr><tr><th>Rope, ten metres</th><td>€ 12</td></tr></table>
   <dl><dt>Opening hours</dt><dd>8 to 17</dd><dt>Telephone</dt><dd>0451 887</dd></dl>
-  <p>All about the weather is in our almanac.<br>Boots are greased for free.</p>`)
+  <p>All about the weather is in our almanac.<br>Boots are greased for free.</p>`);
 
 describe('the best passage', () => {
-  it.each<[query: string, language: string, blocks: PassageBlock[], best: string]>([
+  it.each<
+    [query: string, language: string, blocks: PassageBlock[], best: string]
+  >([
     [
       'How long does delivery take?',
       'en',
       shop,
       'Parcels leave the quay on weekdays. They take three to five days.',
     ],
-    ['island', 'en', shop, 'Islands take longer, since the ferry only goes on Thursdays.'],
-    ['return policy', 'en', shop, 'You may send it back within 30 days. We pay for the parcel.'],
+    [
+      'island',
+      'en',
+      shop,
+      'Islands take longer, since the ferry only goes on Thursdays.',
+    ],
+    [
+      'return policy',
+      'en',
+      shop,
+      'You may send it back within 30 days. We pay for the parcel.',
+    ],
     ['greasing boots for free', 'en', shop, 'Boots are greased for free.'],
     ['telephone', 'en', shop, '0451 887'],
     [
       'Was kostet die Lieferung?',
       'de',
-      plain('Die Lieferungen kosten 4 Euro.', 'Was ist das?', 'Wir grüßen Sie.'),
+      plain(
+        'Die Lieferungen kosten 4 Euro.',
+        'Was ist das?',
+        'Wir grüßen Sie.',
+      ),
       'Die Lieferungen kosten 4 Euro.',
     ],
-    ['KUSTE', 'de', plain('An der Küste ist es kalt.', 'Im Tal ist es warm.'), 'An der Küste ist es kalt.'],
+    [
+      'KUSTE',
+      'de',
+      plain('An der Küste ist es kalt.', 'Im Tal ist es warm.'),
+      'An der Küste ist es kalt.',
+    ],
     [
       'quel est le prix',
       'fr',
@@ -52,7 +74,11 @@ describe('the best passage', () => {
     [
       'كم سعر المصباح',
       'ar',
-      plain('الميناء قديم جدا.', 'سِعْرُ المِصْبَاحِ ٨٤ يورو.', 'كم عدد السفن في البحر.'),
+      plain(
+        'الميناء قديم جدا.',
+        'سِعْرُ المِصْبَاحِ ٨٤ يورو.',
+        'كم عدد السفن في البحر.',
+      ),
       'سِعْرُ المِصْبَاحِ ٨٤ يورو.',
     ],
     [
@@ -74,44 +100,62 @@ describe('the best passage', () => {
       plain('항구는 오래되었다.', '등대의 높이는 30미터이다.'),
       '등대의 높이는 30미터이다.',
     ],
-    ['ราคาตะเกียง', 'th', plain('ท่าเรือเก่ามาก', 'ตะเกียงราคา 84 ยูโร'), 'ตะเกียงราคา 84 ยูโร'],
-    ['दीपक मूल्य', 'hi', plain('बंदरगाह पुराना है।', 'दीपक का मूल्य ८४ यूरो है।'), 'दीपक का मूल्य ८४ यूरो है।'],
+    [
+      'ราคาตะเกียง',
+      'th',
+      plain('ท่าเรือเก่ามาก', 'ตะเกียงราคา 84 ยูโร'),
+      'ตะเกียงราคา 84 ยูโร',
+    ],
+    [
+      'दीपक मूल्य',
+      'hi',
+      plain('बंदरगाह पुराना है।', 'दीपक का मूल्य ८४ यूरो है।'),
+      'दीपक का मूल्य ८४ यूरो है।',
+    ],
   ])('for %j (%s)', (query, language, blocks, best) => {
-    expect(highlight(blocks, query, language)[0]).toBe(best)
-  })
+    expect(highlight(blocks, query, language)[0]).toBe(best);
+  });
 
   it('is nothing if nothing matches', () => {
-    for (const query of ['zeppelin', '???', '', 'zeppelins over the fjord with harpoons']) {
-      expect(highlight(shop, query, 'en'), query).toEqual([])
+    for (const query of [
+      'zeppelin',
+      '???',
+      '',
+      'zeppelins over the fjord with harpoons',
+    ]) {
+      expect(highlight(shop, query, 'en'), query).toEqual([]);
     }
-  })
+  });
 
   it('is found by an adjacent label, or by the heading above it', () => {
-    expect(highlight(shop, 'brass lamp', 'en')).toContain('€ 84')
-  })
-})
+    expect(highlight(shop, 'brass lamp', 'en')).toContain('€ 84');
+  });
+});
 
 describe('a long block', () => {
-  const filler = 'Nothing of note happened on that day, and the sea lay still. '
+  const filler =
+    'Nothing of note happened on that day, and the sea lay still. ';
   it('yields its sentences, merging adjacent ones', () => {
-    const text = `${filler.repeat(4)}The lamp went out at nine. Nobody lit the lamp again. ${filler.repeat(4)}`
+    const text = `${filler.repeat(4)}The lamp went out at nine. Nobody lit the lamp again. ${filler.repeat(4)}`;
     expect(highlight(plain(text), 'lamp', 'en')).toEqual([
       'The lamp went out at nine. Nobody lit the lamp again.',
-    ])
-  })
+    ]);
+  });
   it('is split between words if it has no sentences', () => {
     const [only = ''] = highlight(
       plain(`${'sea salt '.repeat(120)}lamp ${'sea salt '.repeat(120)}`),
       'lamp',
       'en',
-    )
-    expect(only).toContain('lamp')
-    expect(only.length).toBeLessThanOrEqual(420)
-  })
+    );
+    expect(only).toContain('lamp');
+    expect(only.length).toBeLessThanOrEqual(420);
+  });
   it('is read even if its language is invalid', () => {
-    expect(highlight(plain(`${filler.repeat(5)}The lamp.`), 'lamp', 'no language')).toEqual(['The lamp.'])
-  })
-})
+    expect(
+      highlight(plain(`${filler.repeat(5)}The lamp.`), 'lamp', 'no language'),
+    ).toEqual(['The lamp.']);
+  });
+});
 
 describe('blocks', () => {
   it.each<[html: string, texts: string[]]>([
@@ -122,13 +166,19 @@ describe('blocks', () => {
     ['<ul><li>a<ul><li>b</li></ul></li></ul>', ['a', 'b']],
     ['', []],
   ])('%s', (html, texts) => {
-    expect(page(html).map(({ text }) => text)).toEqual(texts)
-  })
+    expect(page(html).map(({ text }) => text)).toEqual(texts);
+  });
   it('belong to their headings', () => {
-    const blocks = page('<h1>A</h1><h3>B</h3><p>x</p><h2>C</h2><p>y</p>')
-    expect(blocks.map(({ under }) => under)).toEqual(['', 'A', 'A\nB', 'A', 'A\nC'])
-  })
-})
+    const blocks = page('<h1>A</h1><h3>B</h3><p>x</p><h2>C</h2><p>y</p>');
+    expect(blocks.map(({ under }) => under)).toEqual([
+      '',
+      'A',
+      'A\nB',
+      'A',
+      'A\nC',
+    ]);
+  });
+});
 
 const words = fc.constantFrom(
   'lamp',
@@ -144,25 +194,35 @@ const words = fc.constantFrom(
   '\u{1F600}',
   '。',
   '```',
-)
-const text = fc.array(words, { minLength: 1, maxLength: 200 }).map((list) => list.join(' ').trim())
+);
+const text = fc
+  .array(words, { minLength: 1, maxLength: 200 })
+  .map((list) => list.join(' ').trim());
 
 describe('on any page', () => {
   it('each passage occurs in the page, once, and the result is deterministic', () => {
     fc.assert(
-      fc.property(fc.array(text), text, fc.constantFrom('en', 'ja', 'ar', ''), (texts, query, language) => {
-        const blocks = plain(...texts)
-        const found = highlight(blocks, query, language)
-        expect(found.every((passage) => passage !== '' && texts.some((one) => one.includes(passage)))).toBe(
-          true,
-        )
-        expect(new Set(found).size).toBe(found.length)
-        expect(highlight(blocks, query, language)).toEqual(found)
-      }),
-    )
-  })
-})
+      fc.property(
+        fc.array(text),
+        text,
+        fc.constantFrom('en', 'ja', 'ar', ''),
+        (texts, query, language) => {
+          const blocks = plain(...texts);
+          const found = highlight(blocks, query, language);
+          expect(
+            found.every(
+              (passage) =>
+                passage !== '' && texts.some((one) => one.includes(passage)),
+            ),
+          ).toBe(true);
+          expect(new Set(found).size).toBe(found.length);
+          expect(highlight(blocks, query, language)).toEqual(found);
+        },
+      ),
+    );
+  });
+});
 
 it('the passages are one text, without a code fence', () => {
-  expect(asHighlights(['a', '``` b', 'c'])).toBe('a\n\nb\n\nc')
-})
+  expect(asHighlights(['a', '``` b', 'c'])).toBe('a\n\nb\n\nc');
+});

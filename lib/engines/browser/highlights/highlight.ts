@@ -1,54 +1,78 @@
-import type { PassageBlock } from './blocks'
-import { type Ranked, rank } from './rank'
-import { termsOf } from '@/lib/core/terms'
-
-/** Maximum passages, total characters, and distance of the last passage's score from the best one. */
-const maxPassages = 8
-const maxChars = 4000
-const leastShare = 0.35
+import type { PassageBlock } from './blocks';
+import { type Ranked, rank } from './rank';
+import { termsOf } from '@/lib/core/terms';
 
 /**
- * The passages of a page that best match a query, best first: each is an unchanged part of one block. Empty if nothing
- * matches. The same page, query and language return the same passages.
+ * Maximum passages, total characters, and distance of the last passage's score
+ * from the best one.
  */
-export function highlight(blocks: PassageBlock[], query: string, language = ''): string[] {
-  const ranked = rank(blocks, query, language)
-  const best = ranked.reduce((highest, { score }) => Math.max(highest, score), 0)
-  const seen = new Set<string>()
-  const picked: Ranked[] = []
-  let chars = 0
-  for (const one of ranked.toSorted((x, y) => y.score - x.score || x.at - y.at)) {
-    const text = textOf(blocks, one)
-    const sameness = termsOf(text).join(' ')
-    if (one.score < best * leastShare || picked.length === maxPassages || chars + text.length > maxChars)
-      break
-    if (seen.has(sameness)) continue
-    seen.add(sameness)
-    picked.push(one)
-    chars += text.length
-  }
-  return joined(picked).map((one) => textOf(blocks, one))
-}
-
-/** Merges adjacent parts of a block into one passage, at the position of the best part. */
-function joined(picked: Ranked[]): Ranked[] {
-  const passages: Ranked[] = []
-  for (const one of picked.toSorted((x, y) => x.at - y.at)) {
-    const before = passages.at(-1)
-    if (before?.block === one.block && before.at === one.at - 1) {
-      const score = Math.max(before.score, one.score)
-      passages[passages.length - 1] = { ...one, start: before.start, score }
-    } else passages.push(one)
-  }
-  return passages.toSorted((x, y) => y.score - x.score || x.at - y.at)
-}
-
-const textOf = (blocks: PassageBlock[], { block, start, end }: Ranked): string =>
-  blocks[block]!.text.slice(start, end)
+const maxPassages = 8;
+const maxChars = 4000;
+const leastShare = 0.35;
 
 /**
- * The passages in the shape of `data.highlights`: one text, separated by blank lines. Anything that would open a code
- * fence is removed.
+ * The passages of a page that best match a query, best first: each is an
+ * unchanged part of one block. Empty if nothing matches. The same page, query
+ * and language return the same passages.
+ */
+export function highlight(
+  blocks: PassageBlock[],
+  query: string,
+  language = '',
+): string[] {
+  const ranked = rank(blocks, query, language);
+  const best = ranked.reduce(
+    (highest, { score }) => Math.max(highest, score),
+    0,
+  );
+  const seen = new Set<string>();
+  const picked: Ranked[] = [];
+  let chars = 0;
+  for (const one of ranked.toSorted(
+    (x, y) => y.score - x.score || x.at - y.at,
+  )) {
+    const text = textOf(blocks, one);
+    const sameness = termsOf(text).join(' ');
+    if (
+      one.score < best * leastShare ||
+      picked.length === maxPassages ||
+      chars + text.length > maxChars
+    )
+      break;
+    if (seen.has(sameness)) continue;
+    seen.add(sameness);
+    picked.push(one);
+    chars += text.length;
+  }
+  return joined(picked).map((one) => textOf(blocks, one));
+}
+
+/**
+ * Merges adjacent parts of a block into one passage, at the position of the
+ * best part.
+ */
+function joined(picked: Ranked[]): Ranked[] {
+  const passages: Ranked[] = [];
+  for (const one of picked.toSorted((x, y) => x.at - y.at)) {
+    const before = passages.at(-1);
+    if (before?.block === one.block && before.at === one.at - 1) {
+      const score = Math.max(before.score, one.score);
+      passages[passages.length - 1] = { ...one, start: before.start, score };
+    } else passages.push(one);
+  }
+  return passages.toSorted((x, y) => y.score - x.score || x.at - y.at);
+}
+
+const textOf = (
+  blocks: PassageBlock[],
+  { block, start, end }: Ranked,
+): string => blocks[block]!.text.slice(start, end);
+
+/**
+ * The passages in the shape of `data.highlights`: one text, separated by blank
+ * lines. Anything that would open a code fence is removed.
  */
 export const asHighlights = (passages: string[]): string =>
-  passages.map((passage) => passage.replace(/^(?:`{3,}|~{3,})\s*/, '')).join('\n\n')
+  passages
+    .map((passage) => passage.replace(/^(?:`{3,}|~{3,})\s*/, ''))
+    .join('\n\n');

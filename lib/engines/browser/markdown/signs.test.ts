@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
-import { toMarkdown } from './to-markdown'
+import { expect, it } from 'vitest';
+import { toMarkdown } from './to-markdown';
 
-const markdown = (html: string) => toMarkdown(new DOMParser().parseFromString(html, 'text/html').body)
+const markdown = (html: string) =>
+  toMarkdown(new DOMParser().parseFromString(html, 'text/html').body);
 
 it.each([
   ['a range', 'about 15~20', 'about 15~20'],
@@ -19,10 +20,18 @@ it.each([
   ['marked words at the start', '==b== c', '\\=\\=b\\=\\= c'],
   ['a comparison', 'if a == b and c == d, a==b', 'if a == b and c == d, a==b'],
   ['two comparisons', 'a==b and c==d', 'a\\=\\=b and c\\=\\=d'],
-  ['tags', '#bees and #häuser/alt, (#2), #1st', '\\#bees and \\#häuser/alt, (#2), \\#1st'],
+  [
+    'tags',
+    '#bees and #häuser/alt, (#2), #1st',
+    '\\#bees and \\#häuser/alt, (#2), \\#1st',
+  ],
   ['numbers and notes', '#1, C#, F #, a#b', '#1, C#, F #, a#b'],
-  ['the text of a link', '<a href="https://x.example/">#bees</a>', '[#bees](https://x.example/)'],
+  [
+    'the text of a link',
+    '<a href="https://x.example/">#bees</a>',
+    '[#bees](https://x.example/)',
+  ],
   ['code', '<code>#a ==b== %%c%% d~e~</code>', '`#a ==b== %%c%% d~e~`'],
 ])('keeps %s as written', (_, html, expected) => {
-  expect(markdown(`<p>${html}</p>`)).toBe(expected)
-})
+  expect(markdown(`<p>${html}</p>`)).toBe(expected);
+});

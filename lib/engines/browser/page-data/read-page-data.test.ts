@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
-import { readPageData } from './read-page-data'
+import { expect, it } from 'vitest';
+import { readPageData } from './read-page-data';
 
 const product = {
   '@context': 'https://schema.org',
@@ -17,21 +17,32 @@ const product = {
         priceCurrency: 'EUR',
         availability: 'https://schema.org/InStock',
       },
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: '12' },
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: 4.5,
+        reviewCount: '12',
+      },
       review: [
         { '@type': 'Review', author: { name: 'Ann' }, reviewBody: 'Grinds.' },
         { '@type': 'Review', author: 'Ben', reviewBody: 'Squeaks.' },
       ],
     },
   ],
-}
-const withData = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+};
+const withData = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 
 function read(html: string, schema?: Record<string, unknown>) {
-  const document = new DOMParser().parseFromString(`<base href="https://x.example/in/">${html}`, 'text/html')
-  return readPageData(document, { formats: [{ type: 'json', ...(schema && { schema }) }] })
+  const document = new DOMParser().parseFromString(
+    `<base href="https://x.example/in/">${html}`,
+    'text/html',
+  );
+  return readPageData(document, {
+    formats: [{ type: 'json', ...(schema && { schema }) }],
+  });
 }
-const asked = (properties: object, html = withData(product)) => read(html, { type: 'object', properties })
+const asked = (properties: object, html = withData(product)) =>
+  read(html, { type: 'object', properties });
 
 it.each<[string, object, unknown]>([
   [
@@ -45,13 +56,21 @@ it.each<[string, object, unknown]>([
     { price: 19.9, review_count: 12 },
   ],
   ['flags', { inStock: { type: 'boolean' } }, { inStock: true }],
-  ['members of lists of schema.org', { availability: { type: 'string' } }, { availability: 'InStock' }],
+  [
+    'members of lists of schema.org',
+    { availability: { type: 'string' } },
+    { availability: 'InStock' },
+  ],
   [
     'lists',
     { images: { type: 'array', items: { type: 'string' } } },
     { images: ['https://x.example/a.jpg', 'https://x.example/b.jpg'] },
   ],
-  ['the name of a thing', { brand: { type: ['string', 'null'] } }, { brand: 'Reynard' }],
+  [
+    'the name of a thing',
+    { brand: { type: ['string', 'null'] } },
+    { brand: 'Reynard' },
+  ],
   [
     'things within things',
     { aggregateRating: { properties: { ratingValue: { type: 'number' } } } },
@@ -59,7 +78,12 @@ it.each<[string, object, unknown]>([
   ],
   [
     'lists of things',
-    { review: { type: 'array', items: { properties: { author: { type: 'string' }, reviewBody: {} } } } },
+    {
+      review: {
+        type: 'array',
+        items: { properties: { author: { type: 'string' }, reviewBody: {} } },
+      },
+    },
     {
       review: [
         { author: 'Ann', reviewBody: 'Grinds.' },
@@ -70,38 +94,47 @@ it.each<[string, object, unknown]>([
   ['nothing for what the page does not describe', { mood: {} }, undefined],
   ['nothing for what does not fit', { brand: { type: 'number' } }, undefined],
 ])('gives %s', (_, properties, expected) => {
-  expect(asked(properties)).toEqual(expected)
-})
+  expect(asked(properties)).toEqual(expected);
+});
 
 it('gives all that is usual if there is no schema', () => {
-  expect(read(withData(product))).toMatchObject({ title: 'Fox mill', price: '19.90', rating: '4.5' })
-})
+  expect(read(withData(product))).toMatchObject({
+    title: 'Fox mill',
+    price: '19.90',
+    rating: '4.5',
+  });
+});
 
 it('takes what only meta tags say', () => {
-  const head = '<meta property="og:title" content="Foxes"><meta name="author" content="Ann">'
-  expect(read(head)).toEqual({ title: 'Foxes', author: 'Ann' })
-})
+  const head =
+    '<meta property="og:title" content="Foxes"><meta name="author" content="Ann">';
+  expect(read(head)).toEqual({ title: 'Foxes', author: 'Ann' });
+});
 
 it('gives an item for each thing if the schema is a list', () => {
   const data = [
     { '@type': 'Event', name: 'A' },
     { '@type': 'Event', name: 'B' },
-  ]
-  expect(read(withData(data), { type: 'array', items: { properties: { name: {} } } })).toEqual([
-    { name: 'A' },
-    { name: 'B' },
-  ])
-})
+  ];
+  expect(
+    read(withData(data), {
+      type: 'array',
+      items: { properties: { name: {} } },
+    }),
+  ).toEqual([{ name: 'A' }, { name: 'B' }]);
+});
 
-it.each(['', '<script type="application/ld+json">{</script>', withData({ '@type': 'WebSite' })])(
-  'gives nothing of a page that describes nothing: %s',
-  (html) => {
-    expect(read(html)).toBeUndefined()
-  },
-)
+it.each([
+  '',
+  '<script type="application/ld+json">{</script>',
+  withData({ '@type': 'WebSite' }),
+])('gives nothing of a page that describes nothing: %s', (html) => {
+  expect(read(html)).toBeUndefined();
+});
 
 it('ends with a schema that is deeper than any page', () => {
-  let schema: Record<string, unknown> = { type: 'string' }
-  for (let depth = 0; depth < 1000; depth++) schema = { properties: { review: schema } }
-  expect(read(withData(product), schema)).toBeUndefined()
-})
+  let schema: Record<string, unknown> = { type: 'string' };
+  for (let depth = 0; depth < 1000; depth++)
+    schema = { properties: { review: schema } };
+  expect(read(withData(product), schema)).toBeUndefined();
+});

@@ -1,9 +1,9 @@
-import { isRecord } from '@/lib/core/is-record'
-import { requestedFormat } from '@/lib/contract/schema/requested-format'
-import { domProperty } from '@/lib/engines/browser/dom-property'
-import { absoluteUrl } from '@/lib/engines/browser/prepare/absolute-urls'
-import type { ReadRequest } from '@/lib/engines/browser/read-answer'
-import { describedThings } from '@/lib/engines/browser/structured/described-things'
+import { isRecord } from '@/lib/core/is-record';
+import { requestedFormat } from '@/lib/contract/schema/requested-format';
+import { domProperty } from '@/lib/engines/browser/dom-property';
+import { absoluteUrl } from '@/lib/engines/browser/prepare/absolute-urls';
+import type { ReadRequest } from '@/lib/engines/browser/read-answer';
+import { describedThings } from '@/lib/engines/browser/structured/described-things';
 import {
   type Thing,
   type Value,
@@ -12,117 +12,168 @@ import {
   schemaName,
   textsOf,
   valuesOf,
-} from '@/lib/engines/browser/structured/thing'
-import { type Described, described } from './synonyms'
+} from '@/lib/engines/browser/structured/thing';
+import { type Described, described } from './synonyms';
 
-/** What a page describes: its things, the one that it is about first, and its meta tags. */
-type Page = { things: Thing[]; metas: Map<string, string>; base: string }
+/**
+ * What a page describes: its things, the one that it is about first, and its
+ * meta tags.
+ */
+type Page = { things: Thing[]; metas: Map<string, string>; base: string };
 
-type Schema = Record<string, unknown>
+type Schema = Record<string, unknown>;
 
 /** Things that most pages describe and that none is about. */
 const aside =
-  /^(?:WebSite|WebPage|BreadcrumbList|SearchAction|ImageObject|Organization|SiteNavigationElement)$/
-const maxDepth = 5
-const maxItems = 500
+  /^(?:WebSite|WebPage|BreadcrumbList|SearchAction|ImageObject|Organization|SiteNavigationElement)$/;
+const maxDepth = 5;
+const maxItems = 500;
 
 /**
- * The values that the page's own data gives for the JSON Schema of the request, or all that it usually describes if there
- * is none; undefined if it gives nothing.
+ * The values that the page's own data gives for the JSON Schema of the request,
+ * or all that it usually describes if there is none; undefined if it gives
+ * nothing.
  */
-export function readPageData(document: Document, request: ReadRequest): unknown {
-  const page = pageOf(document)
-  const { schema = usual } = requestedFormat(request, 'json') ?? {}
-  if (typeOf(schema) !== 'array') return filled(schema, page, 0)
-  const items = childSchema(schema['items'])
-  return some(page.things.flatMap((thing) => filled(items, within(page, thing), 0) ?? []))
+export function readPageData(
+  document: Document,
+  request: ReadRequest,
+): unknown {
+  const page = pageOf(document);
+  const { schema = usual } = requestedFormat(request, 'json') ?? {};
+  if (typeOf(schema) !== 'array') return filled(schema, page, 0);
+  const items = childSchema(schema['items']);
+  return some(
+    page.things.flatMap((thing) => filled(items, within(page, thing), 0) ?? []),
+  );
 }
 
-const usual: Schema = { properties: Object.fromEntries(described.map(({ name }) => [name, {}])) }
+const usual: Schema = {
+  properties: Object.fromEntries(described.map(({ name }) => [name, {}])),
+};
 
 function pageOf(document: Document): Page {
-  const root = domProperty(document, 'documentElement')
-  const all = describedThings(root).flatMap(({ things }) => things)
-  const isAside = (thing: Thing) => isA(thing, aside)
-  const metas = new Map<string, string>()
+  const root = domProperty(document, 'documentElement');
+  const all = describedThings(root).flatMap(({ things }) => things);
+  const isAside = (thing: Thing) => isA(thing, aside);
+  const metas = new Map<string, string>();
   for (const tag of root.querySelectorAll('meta[content]')) {
-    const name = tag.getAttribute('property') ?? tag.getAttribute('name')
+    const name = tag.getAttribute('property') ?? tag.getAttribute('name');
     if (name && !metas.has(name.toLowerCase()))
-      metas.set(name.toLowerCase(), tag.getAttribute('content') ?? '')
+      metas.set(name.toLowerCase(), tag.getAttribute('content') ?? '');
   }
-  const things = [...all.filter((thing) => !isAside(thing)), ...all.filter(isAside)]
-  return { things: things.slice(0, maxItems), metas, base: domProperty(document, 'baseURI') }
+  const things = [
+    ...all.filter((thing) => !isAside(thing)),
+    ...all.filter(isAside),
+  ];
+  return {
+    things: things.slice(0, maxItems),
+    metas,
+    base: domProperty(document, 'baseURI'),
+  };
 }
 
 /** The page as if it described only this thing. */
-const within = (page: Page, thing: Thing): Page => ({ ...page, things: [thing], metas: new Map() })
+const within = (page: Page, thing: Thing): Page => ({
+  ...page,
+  things: [thing],
+  metas: new Map(),
+});
 
 /** The object that a schema describes, with the members that the page gives. */
-function filled(schema: Schema, page: Page, depth: number): Record<string, unknown> | undefined {
-  const { properties } = schema
-  if (!isRecord(properties) || depth > maxDepth) return undefined
-  const members = Object.entries(properties).flatMap(([name, child]): [string, unknown][] => {
-    const value = valueFor(name, childSchema(child), page, depth)
-    return value === undefined ? [] : [[name, value]]
-  })
-  return members.length > 0 ? Object.fromEntries(members) : undefined
+function filled(
+  schema: Schema,
+  page: Page,
+  depth: number,
+): Record<string, unknown> | undefined {
+  const { properties } = schema;
+  if (!isRecord(properties) || depth > maxDepth) return undefined;
+  const members = Object.entries(properties).flatMap(
+    ([name, child]): [string, unknown][] => {
+      const value = valueFor(name, childSchema(child), page, depth);
+      return value === undefined ? [] : [[name, value]];
+    },
+  );
+  return members.length > 0 ? Object.fromEntries(members) : undefined;
 }
 
-/** The first thing that has a property of this name, or of one that means the same, gives the value. */
-function valueFor(name: string, schema: Schema, page: Page, depth: number): unknown {
-  const key = plain(name)
-  const meaning = meanings.get(key)
-  const paths = [key, ...(meaning?.paths ?? [])]
+/**
+ * The first thing that has a property of this name, or of one that means the
+ * same, gives the value.
+ */
+function valueFor(
+  name: string,
+  schema: Schema,
+  page: Page,
+  depth: number,
+): unknown {
+  const key = plain(name);
+  const meaning = meanings.get(key);
+  const paths = [key, ...(meaning?.paths ?? [])];
   for (const thing of page.things) {
     for (const path of paths) {
-      const value = converted(valuesAt(thing, path.split('.')), schema, page, depth)
-      if (value !== undefined) return value
+      const value = converted(
+        valuesAt(thing, path.split('.')),
+        schema,
+        page,
+        depth,
+      );
+      if (value !== undefined) return value;
     }
   }
-  return converted(metasFor(meaning, page), schema, page, depth)
+  return converted(metasFor(meaning, page), schema, page, depth);
 }
 
 const metasFor = (meaning: Described | undefined, { metas }: Page): Value[] =>
-  (meaning?.metas ?? []).flatMap((name) => metas.get(name) || []).slice(0, 1)
+  (meaning?.metas ?? []).flatMap((name) => metas.get(name) || []).slice(0, 1);
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+const plain = (name: string): string =>
+  name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** What is described, by each of its names. */
 const meanings = new Map(
-  described.flatMap((one) => [one.name, ...(one.also ?? [])].map((name) => [plain(name), one] as const)),
-)
+  described.flatMap((one) =>
+    [one.name, ...(one.also ?? [])].map((name) => [plain(name), one] as const),
+  ),
+);
 
 const valuesAt = (thing: Thing, [first = '', ...rest]: string[]): Value[] =>
   valuesOf(thing, first).flatMap((value) => {
-    if (rest.length === 0) return [value]
-    return isThing(value) ? valuesAt(value, rest) : []
-  })
+    if (rest.length === 0) return [value];
+    return isThing(value) ? valuesAt(value, rest) : [];
+  });
 
 /** The values as the schema wants them; undefined if none fits. */
-function converted(values: Value[], schema: Schema, page: Page, depth: number): unknown {
-  const type = typeOf(schema)
+function converted(
+  values: Value[],
+  schema: Schema,
+  page: Page,
+  depth: number,
+): unknown {
+  const type = typeOf(schema);
   if (type === 'array') {
-    const items = childSchema(schema['items'])
+    const items = childSchema(schema['items']);
     return some(
-      values.slice(0, maxItems).flatMap((value) => converted([value], items, page, depth + 1) ?? []),
-    )
+      values
+        .slice(0, maxItems)
+        .flatMap((value) => converted([value], items, page, depth + 1) ?? []),
+    );
   }
   if (type === 'object') {
-    const thing = values.find((value) => isThing(value))
-    return thing && filled(schema, within(page, thing), depth + 1)
+    const thing = values.find((value) => isThing(value));
+    return thing && filled(schema, within(page, thing), depth + 1);
   }
-  const texts = textsIn(values).map((text) => webAddress(text, page.base))
-  if (type === undefined && texts.length > 1) return texts
-  const [text] = texts
-  if (text === undefined) return undefined
-  if (type === 'boolean') return isTrue(text)
-  return type === 'number' || type === 'integer' ? numberIn(text) : text
+  const texts = textsIn(values).map((text) => webAddress(text, page.base));
+  if (type === undefined && texts.length > 1) return texts;
+  const [text] = texts;
+  if (text === undefined) return undefined;
+  if (type === 'boolean') return isTrue(text);
+  return type === 'number' || type === 'integer' ? numberIn(text) : text;
 }
 
 const textsIn = (values: Value[]): string[] =>
   textsOf({ types: [], values: new Map([['value', values]]) }, 'value')
     .map((text) => text.trim())
-    .filter(Boolean)
+    .filter(Boolean);
 
 /** A member of schema.org's lists is its name, and a path an address. */
 const webAddress = (text: string, base: string): string =>
@@ -130,24 +181,32 @@ const webAddress = (text: string, base: string): string =>
     ? schemaName(text)
     : /^\/[^\s]*$/.test(text)
       ? (absoluteUrl(text, base) ?? text)
-      : text
+      : text;
 
 function isTrue(text: string): boolean | undefined {
-  if (/^(?:true|yes|1|in ?stock|onlineonly|limitedavailability)$/i.test(text)) return true
-  return /^(?:false|no|0|out ?of ?stock|sold ?out|discontinued)$/i.test(text) ? false : undefined
+  if (/^(?:true|yes|1|in ?stock|onlineonly|limitedavailability)$/i.test(text))
+    return true;
+  return /^(?:false|no|0|out ?of ?stock|sold ?out|discontinued)$/i.test(text)
+    ? false
+    : undefined;
 }
 
 function numberIn(text: string): number | undefined {
-  const number = Number(text.replace(/[^\d.-]/g, ''))
-  return /\d/.test(text) && !Number.isNaN(number) ? number : undefined
+  const number = Number(text.replace(/[^\d.-]/g, ''));
+  return /\d/.test(text) && !Number.isNaN(number) ? number : undefined;
 }
 
-const childSchema = (value: unknown): Schema => (isRecord(value) ? value : {})
+const childSchema = (value: unknown): Schema => (isRecord(value) ? value : {});
 
 function typeOf({ type, properties, items }: Schema): string | undefined {
-  const first = [type].flat().find((one) => one !== 'null')
-  if (typeof first === 'string') return first
-  return isRecord(properties) ? 'object' : items === undefined ? undefined : 'array'
+  const first = [type].flat().find((one) => one !== 'null');
+  if (typeof first === 'string') return first;
+  return isRecord(properties)
+    ? 'object'
+    : items === undefined
+      ? undefined
+      : 'array';
 }
 
-const some = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
+const some = <T>(list: T[]): T[] | undefined =>
+  list.length > 0 ? list : undefined;

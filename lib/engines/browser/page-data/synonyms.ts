@@ -1,19 +1,38 @@
 /**
- * A value that pages describe: the property that gives it, by path from the thing that the page is about, and the meta tag.
- * `also`: other names that a schema may have for it.
+ * A value that pages describe: the property that gives it, by path from the
+ * thing that the page is about, and the meta tag. `also`: other names that a
+ * schema may have for it.
  */
-export type Described = { name: string; also?: string[]; paths: string[]; metas?: string[] }
+export type Described = {
+  name: string;
+  also?: string[];
+  paths: string[];
+  metas?: string[];
+};
 
-/** What pages usually describe, by the names that people ask for it. Source: schema.org, ogp.me. */
+/**
+ * What pages usually describe, by the names that people ask for it. Source:
+ * schema.org, ogp.me.
+ */
 export const described: readonly Described[] = [
-  { name: 'title', also: ['name', 'headline'], paths: ['headline', 'name'], metas: ['og:title'] },
+  {
+    name: 'title',
+    also: ['name', 'headline'],
+    paths: ['headline', 'name'],
+    metas: ['og:title'],
+  },
   {
     name: 'description',
     also: ['summary', 'abstract'],
     paths: ['description', 'abstract'],
     metas: ['og:description', 'description'],
   },
-  { name: 'author', also: ['authors', 'byline', 'creator'], paths: ['author', 'creator'], metas: ['author'] },
+  {
+    name: 'author',
+    also: ['authors', 'byline', 'creator'],
+    paths: ['author', 'creator'],
+    metas: ['author'],
+  },
   {
     name: 'publisher',
     also: ['site', 'siteName', 'source'],
@@ -22,7 +41,13 @@ export const described: readonly Described[] = [
   },
   {
     name: 'datePublished',
-    also: ['date', 'published', 'publishedAt', 'publicationDate', 'publishDate'],
+    also: [
+      'date',
+      'published',
+      'publishedAt',
+      'publicationDate',
+      'publishDate',
+    ],
     paths: ['datepublished', 'uploaddate', 'dateposted', 'datecreated'],
     metas: ['article:published_time'],
   },
@@ -32,19 +57,36 @@ export const described: readonly Described[] = [
     paths: ['datemodified'],
     metas: ['article:modified_time', 'og:updated_time'],
   },
-  { name: 'startDate', also: ['start', 'startsAt', 'startTime'], paths: ['startdate'] },
+  {
+    name: 'startDate',
+    also: ['start', 'startsAt', 'startTime'],
+    paths: ['startdate'],
+  },
   { name: 'endDate', also: ['end', 'endsAt', 'endTime'], paths: ['enddate'] },
-  { name: 'location', also: ['venue', 'place', 'address'], paths: ['location', 'joblocation', 'address'] },
+  {
+    name: 'location',
+    also: ['venue', 'place', 'address'],
+    paths: ['location', 'joblocation', 'address'],
+  },
   {
     name: 'price',
     also: ['cost', 'amount'],
-    paths: ['offers.price', 'offers.lowprice', 'offers.pricespecification.price', 'price'],
+    paths: [
+      'offers.price',
+      'offers.lowprice',
+      'offers.pricespecification.price',
+      'price',
+    ],
     metas: ['product:price:amount', 'og:price:amount'],
   },
   {
     name: 'currency',
     also: ['priceCurrency'],
-    paths: ['offers.pricecurrency', 'offers.pricespecification.pricecurrency', 'pricecurrency'],
+    paths: [
+      'offers.pricecurrency',
+      'offers.pricespecification.pricecurrency',
+      'pricecurrency',
+    ],
     metas: ['product:price:currency', 'og:price:currency'],
   },
   {
@@ -59,7 +101,11 @@ export const described: readonly Described[] = [
     paths: ['brand', 'manufacturer'],
     metas: ['product:brand'],
   },
-  { name: 'sku', also: ['productId', 'articleNumber', 'mpn'], paths: ['sku', 'mpn', 'productid'] },
+  {
+    name: 'sku',
+    also: ['productId', 'articleNumber', 'mpn'],
+    paths: ['sku', 'mpn', 'productid'],
+  },
   {
     name: 'rating',
     also: ['ratingValue', 'stars', 'score'],
@@ -71,15 +117,28 @@ export const described: readonly Described[] = [
     paths: ['aggregaterating.reviewcount', 'aggregaterating.ratingcount'],
   },
   { name: 'ingredients', paths: ['recipeingredient', 'ingredients'] },
-  { name: 'instructions', also: ['steps', 'directions'], paths: ['recipeinstructions', 'step'] },
+  {
+    name: 'instructions',
+    also: ['steps', 'directions'],
+    paths: ['recipeinstructions', 'step'],
+  },
   { name: 'servings', also: ['yield', 'serves'], paths: ['recipeyield'] },
   { name: 'company', also: ['employer'], paths: ['hiringorganization'] },
-  { name: 'salary', also: ['pay'], paths: ['basesalary.value.value', 'basesalary.value', 'basesalary'] },
-  { name: 'keywords', also: ['tags', 'topics'], paths: ['keywords', 'articlesection'], metas: ['keywords'] },
+  {
+    name: 'salary',
+    also: ['pay'],
+    paths: ['basesalary.value.value', 'basesalary.value', 'basesalary'],
+  },
+  {
+    name: 'keywords',
+    also: ['tags', 'topics'],
+    paths: ['keywords', 'articlesection'],
+    metas: ['keywords'],
+  },
   {
     name: 'image',
     also: ['images', 'imageUrl', 'thumbnail', 'photo', 'photos'],
     paths: ['image', 'thumbnailurl'],
     metas: ['og:image'],
   },
-]
+];

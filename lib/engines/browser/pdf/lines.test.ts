@@ -1,16 +1,22 @@
-import { describe, expect, it } from 'vitest'
-import { withDropCaps } from './drop-caps'
-import { type TextPiece, linesOf } from './lines'
+import { describe, expect, it } from 'vitest';
+import { withDropCaps } from './drop-caps';
+import { type TextPiece, linesOf } from './lines';
 
-const piece = (str: string, x: number, y: number, more: Partial<TextPiece> = {}): TextPiece => ({
+const piece = (
+  str: string,
+  x: number,
+  y: number,
+  more: Partial<TextPiece> = {},
+): TextPiece => ({
   str,
   dir: 'ltr',
   width: str.length * 6,
   transform: [12, 0, 0, 12, x, y],
   hasEOL: false,
   ...more,
-})
-const texts = (...pieces: TextPiece[]) => linesOf(pieces).map(({ text }) => text)
+});
+const texts = (...pieces: TextPiece[]) =>
+  linesOf(pieces).map(({ text }) => text);
 
 describe('the lines of a page', () => {
   it('end where the file says so, or where the text moves', () => {
@@ -21,17 +27,23 @@ describe('the lines of a page', () => {
         piece('two', 0, 680),
         piece('3', 0, 660),
       ),
-    ).toEqual(['One', 'two', '3'])
-    expect(texts(piece('E = mc', 0, 700), piece('2', 36, 704))).toEqual(['E = mc2'])
-  })
+    ).toEqual(['One', 'two', '3']);
+    expect(texts(piece('E = mc', 0, 700), piece('2', 36, 704))).toEqual([
+      'E = mc2',
+    ]);
+  });
 
   it('have a space where there is a gap', () => {
-    expect(texts(piece('high', 0, 700), piece('water', 30, 700))).toEqual(['high water'])
-    expect(texts(piece('high', 0, 700), piece('er', 24, 700))).toEqual(['higher'])
-  })
+    expect(texts(piece('high', 0, 700), piece('water', 30, 700))).toEqual([
+      'high water',
+    ]);
+    expect(texts(piece('high', 0, 700), piece('er', 24, 700))).toEqual([
+      'higher',
+    ]);
+  });
 
   it('read from right to left, in the letters of the alphabet', () => {
-    const rtl = { dir: 'rtl', width: 6 }
+    const rtl = { dir: 'rtl', width: 6 };
     expect(
       texts(
         piece('ﻢ', 0, 700, rtl),
@@ -40,49 +52,76 @@ describe('the lines of a page', () => {
         piece(' ', 18, 700, { width: 4 }),
         piece('ﻰﻟإ', 22, 700, { ...rtl, width: 18 }),
       ),
-    ).toEqual(['ىلإ رقم'])
-  })
+    ).toEqual(['ىلإ رقم']);
+  });
 
   it('have the full stop after a number, from right to left too', () => {
-    expect(texts(piece('.42', 0, 700), piece('ر', 24, 700, { dir: 'rtl', width: 6 }))).toEqual(['ر 42.'])
-  })
+    expect(
+      texts(
+        piece('.42', 0, 700),
+        piece('ر', 24, 700, { dir: 'rtl', width: 6 }),
+      ),
+    ).toEqual(['ر 42.']);
+  });
 
   it('have their brackets as they are read, from right to left', () => {
-    const rtl = { dir: 'rtl', width: 6 }
-    expect(texts(piece('(', 0, 700), piece('ר', 6, 700, rtl), piece(')', 12, 700))).toEqual(['(ר)'])
-    const words = [piece('ר', 18, 700, rtl), piece('ר', 24, 700, rtl), piece(']', 30, 700)]
-    expect(texts(piece('[42', 0, 700), ...words)).toEqual([String.raw`\[רר42\]`])
-    expect(texts(piece('(IBM)', 0, 700), piece('ר', 36, 700, rtl))).toEqual(['ר (IBM)'])
-    expect(texts(piece(')רב(', 0, 700, { ...rtl, width: 24 }))).toEqual(['(רב)'])
-  })
+    const rtl = { dir: 'rtl', width: 6 };
+    expect(
+      texts(piece('(', 0, 700), piece('ר', 6, 700, rtl), piece(')', 12, 700)),
+    ).toEqual(['(ר)']);
+    const words = [
+      piece('ר', 18, 700, rtl),
+      piece('ר', 24, 700, rtl),
+      piece(']', 30, 700),
+    ];
+    expect(texts(piece('[42', 0, 700), ...words)).toEqual([
+      String.raw`\[רר42\]`,
+    ]);
+    expect(texts(piece('(IBM)', 0, 700), piece('ר', 36, 700, rtl))).toEqual([
+      'ר (IBM)',
+    ]);
+    expect(texts(piece(')רב(', 0, 700, { ...rtl, width: 24 }))).toEqual([
+      '(רב)',
+    ]);
+  });
 
   it('begin with the large letter beside them', () => {
-    const cap = (x: number, y: number) => piece('T', x, y, { width: 29, transform: [48, 0, 0, 48, x, y] })
+    const cap = (x: number, y: number) =>
+      piece('T', x, y, { width: 29, transform: [48, 0, 0, 48, x, y] });
     expect(
       withDropCaps(
-        linesOf([cap(6, 757), piece('Fields', 6, 815), piece('his report', 36, 783), piece('says', 36, 769)]),
+        linesOf([
+          cap(6, 757),
+          piece('Fields', 6, 815),
+          piece('his report', 36, 783),
+          piece('says', 36, 769),
+        ]),
       ),
     ).toMatchObject([
       { text: 'Fields', left: 6 },
       { text: 'This report', left: 6, size: 12 },
       { text: 'says', left: 6 },
-    ])
-    expect(linesOf([cap(6, 700), piece('his', 35, 700)])).toMatchObject([{ text: 'This', size: 12 }])
-    const apart = linesOf([cap(6, 757), piece('far away', 300, 783)])
-    expect(withDropCaps(apart)).toEqual(apart)
-  })
+    ]);
+    expect(linesOf([cap(6, 700), piece('his', 35, 700)])).toMatchObject([
+      { text: 'This', size: 12 },
+    ]);
+    const apart = linesOf([cap(6, 757), piece('far away', 300, 783)]);
+    expect(withDropCaps(apart)).toEqual(apart);
+  });
 
   it('show as text what markdown would format, and drop soft hyphens', () => {
-    expect(texts(piece('a*b [c] snake_case _d_ <e> co\u00ADop', 0, 700))).toEqual([
-      String.raw`a\*b \[c\] snake_case \_d\_ \<e> coop`,
-    ])
-  })
+    expect(
+      texts(piece('a*b [c] snake_case _d_ <e> co\u00ADop', 0, 700)),
+    ).toEqual([String.raw`a\*b \[c\] snake_case \_d\_ \<e> coop`]);
+  });
 
   it('link the words that a link covers', () => {
-    const links = [{ url: 'https://a.example/', rect: [23, 695, 61, 712] }]
-    expect(linesOf([piece('See the log of 1902', 0, 700)], links)[0]?.text).toBe(
-      'See [the log](<https://a.example/>) of 1902',
-    )
-    expect(linesOf([piece('See the log of 1902', 0, 600)], links)[0]?.text).toBe('See the log of 1902')
-  })
-})
+    const links = [{ url: 'https://a.example/', rect: [23, 695, 61, 712] }];
+    expect(
+      linesOf([piece('See the log of 1902', 0, 700)], links)[0]?.text,
+    ).toBe('See [the log](<https://a.example/>) of 1902');
+    expect(
+      linesOf([piece('See the log of 1902', 0, 600)], links)[0]?.text,
+    ).toBe('See the log of 1902');
+  });
+});

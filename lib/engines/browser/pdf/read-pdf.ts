@@ -3,36 +3,38 @@ import {
   type PDFDocumentProxy,
   type PDFPageProxy,
   getDocument,
-} from 'pdfjs-dist'
-import { messageOf } from '@/lib/core/message-of'
-import type { JobErrorKind } from '@/lib/queue/job'
-import { withDropCaps } from './drop-caps'
-import { type PdfLine, type LinkBox, type TextPiece, linesOf } from './lines'
-import { headingSizes, pageToMarkdown } from './to-markdown'
+} from 'pdfjs-dist';
+import { messageOf } from '@/lib/core/message-of';
+import type { JobErrorKind } from '@/lib/queue/job';
+import { withDropCaps } from './drop-caps';
+import { type PdfLine, type LinkBox, type TextPiece, linesOf } from './lines';
+import { headingSizes, pageToMarkdown } from './to-markdown';
 
-/** A service reads at most so many pages. Source: contract, "parsers.maxPages". */
-const maxPages = 10_000
+/**
+ * A service reads at most so many pages. Source: contract, "parsers.maxPages".
+ */
+const maxPages = 10_000;
 /** After this long without a pause, the tab gets one. */
-const sliceMs = 50
+const sliceMs = 50;
 
 type Deps = {
   /** How much time is left, in milliseconds. */
-  timeLeft(): number
-  isStopped(): boolean
-  onPage(done: number, total: number): void
-  pause(): Promise<void>
-}
+  timeLeft(): number;
+  isStopped(): boolean;
+  onPage(done: number, total: number): void;
+  pause(): Promise<void>;
+};
 
 /** What was read of a PDF. `cut`: why pages are missing. */
 export type PdfText = {
-  title?: string
-  author?: string
-  total: number
-  pages: string[]
-  links: string[]
-  cut?: 'limit' | 'time'
-  damaged: number[]
-}
+  title?: string;
+  author?: string;
+  total: number;
+  pages: string[];
+  links: string[];
+  cut?: 'limit' | 'time';
+  damaged: number[];
+};
 
 /** Why a PDF can't be read. */
 export class UnreadablePdf extends Error {
@@ -40,35 +42,55 @@ export class UnreadablePdf extends Error {
     readonly kind: JobErrorKind,
     message = '',
   ) {
-    super(message)
+    super(message);
   }
 }
 
-/** Reads the text of a PDF, page by page, until the limit of the request or of the time. */
-export async function readPdf(data: Uint8Array, limit: number | undefined, deps: Deps): Promise<PdfText> {
-  const loading = getDocument({ data, verbosity: 0, disableFontFace: true, useSystemFonts: false })
+/**
+ * Reads the text of a PDF, page by page, until the limit of the request or of
+ * the time.
+ */
+export async function readPdf(
+  data: Uint8Array,
+  limit: number | undefined,
+  deps: Deps,
+): Promise<PdfText> {
+  const loading = getDocument({
+    data,
+    verbosity: 0,
+    disableFontFace: true,
+    useSystemFonts: false,
+  });
   try {
-    const file = await opened(loading)
-    const { numPages: total } = file
-    const asked = Math.min(total, limit ?? maxPages)
-    const lines: PdfLine[][] = []
-    const links = new Set<string>()
-    const damaged: number[] = []
-    let pausedAt = deps.timeLeft()
+    const file = await opened(loading);
+    const { numPages: total } = file;
+    const asked = Math.min(total, limit ?? maxPages);
+    const lines: PdfLine[][] = [];
+    const links = new Set<string>();
+    const damaged: number[] = [];
+    let pausedAt = deps.timeLeft();
     while (lines.length < asked && deps.timeLeft() > 0 && !deps.isStopped()) {
-      const number = lines.length + 1
-      const page = await pageOf(file, number).catch(() => undefined)
-      if (!page) damaged.push(number)
-      for (const { url } of page?.links ?? []) links.add(url)
-      lines.push(page?.lines ?? [])
-      if (pausedAt - deps.timeLeft() < sliceMs && number < asked) continue
-      deps.onPage(number, asked)
-      await deps.pause()
-      pausedAt = deps.timeLeft()
+      const number = lines.length + 1;
+      const page = await pageOf(file, number).catch(() => undefined);
+      if (!page) damaged.push(number);
+      for (const { url } of page?.links ?? []) links.add(url);
+      lines.push(page?.lines ?? []);
+      if (pausedAt - deps.timeLeft() < sliceMs && number < asked) continue;
+      deps.onPage(number, asked);
+      await deps.pause();
+      pausedAt = deps.timeLeft();
     }
-    if (lines.flat().length === 0) throw new UnreadablePdf(damaged.length > 0 ? 'pdf-damaged' : 'pdf-no-text')
-    const headings = headingSizes(lines)
-    const cut = lines.length < asked ? 'time' : lines.length < total ? 'limit' : undefined
+    if (lines.flat().length === 0)
+      throw new UnreadablePdf(
+        damaged.length > 0 ? 'pdf-damaged' : 'pdf-no-text',
+      );
+    const headings = headingSizes(lines);
+    const cut =
+      lines.length < asked
+        ? 'time'
+        : lines.length < total
+          ? 'limit'
+          : undefined;
     return {
       ...(await factsOf(file)),
       total,
@@ -76,37 +98,54 @@ export async function readPdf(data: Uint8Array, limit: number | undefined, deps:
       links: [...links],
       ...(cut && { cut }),
       damaged,
-    }
+    };
   } finally {
-    await loading.destroy()
+    await loading.destroy();
   }
 }
 
-async function opened({ promise }: PDFDocumentLoadingTask): Promise<PDFDocumentProxy> {
+async function opened({
+  promise,
+}: PDFDocumentLoadingTask): Promise<PDFDocumentProxy> {
   try {
-    return await promise
+    return await promise;
   } catch (error) {
-    const isLocked = error instanceof Error && error.name === 'PasswordException'
-    throw new UnreadablePdf(isLocked ? 'pdf-locked' : 'pdf-damaged', isLocked ? '' : messageOf(error))
+    const isLocked =
+      error instanceof Error && error.name === 'PasswordException';
+    throw new UnreadablePdf(
+      isLocked ? 'pdf-locked' : 'pdf-damaged',
+      isLocked ? '' : messageOf(error),
+    );
   }
 }
 
 async function pageOf(file: PDFDocumentProxy, number: number) {
-  const page: PDFPageProxy = await file.getPage(number)
-  const [{ items }, annotations] = await Promise.all([page.getTextContent(), page.getAnnotations()])
+  const page: PDFPageProxy = await file.getPage(number);
+  const [{ items }, annotations] = await Promise.all([
+    page.getTextContent(),
+    page.getAnnotations(),
+  ]);
   const links = (annotations as Partial<LinkBox>[]).filter(
-    (one): one is LinkBox => typeof one.url === 'string' && Array.isArray(one.rect),
-  )
-  const lines = withDropCaps(linesOf(items.filter((item) => 'str' in item) as TextPiece[], links))
-  page.cleanup()
-  return { lines, links }
+    (one): one is LinkBox =>
+      typeof one.url === 'string' && Array.isArray(one.rect),
+  );
+  const lines = withDropCaps(
+    linesOf(items.filter((item) => 'str' in item) as TextPiece[], links),
+  );
+  page.cleanup();
+  return { lines, links };
 }
 
-async function factsOf(file: PDFDocumentProxy): Promise<Pick<PdfText, 'title' | 'author'>> {
-  const { info } = await file.getMetadata().catch(() => ({ info: {} }))
-  const { Title: title, Author: author } = info as { Title?: unknown; Author?: unknown }
+async function factsOf(
+  file: PDFDocumentProxy,
+): Promise<Pick<PdfText, 'title' | 'author'>> {
+  const { info } = await file.getMetadata().catch(() => ({ info: {} }));
+  const { Title: title, Author: author } = info as {
+    Title?: unknown;
+    Author?: unknown;
+  };
   return {
     ...(typeof title === 'string' && title.trim() !== '' && { title }),
     ...(typeof author === 'string' && author.trim() !== '' && { author }),
-  }
+  };
 }

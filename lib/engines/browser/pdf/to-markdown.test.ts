@@ -1,18 +1,27 @@
-import { expect, it } from 'vitest'
-import type { PdfLine } from './lines'
-import { headingSizes, pageToMarkdown } from './to-markdown'
+import { expect, it } from 'vitest';
+import type { PdfLine } from './lines';
+import { headingSizes, pageToMarkdown } from './to-markdown';
 
-/** Lines from the top of a page; `gap`: the distance to the line before, in points. */
-function page(...lines: (Partial<PdfLine> & { text: string; gap?: number })[]): PdfLine[] {
-  let y = 800
+/**
+ * Lines from the top of a page; `gap`: the distance to the line before, in
+ * points.
+ */
+function page(
+  ...lines: (Partial<PdfLine> & { text: string; gap?: number })[]
+): PdfLine[] {
+  let y = 800;
   return lines.map(({ gap = 14, ...line }) => {
-    y -= gap
-    return Object.assign({ size: 12, left: 0, right: line.text.length * 6, y, isRtl: false }, line)
-  })
+    y -= gap;
+    return Object.assign(
+      { size: 12, left: 0, right: line.text.length * 6, y, isRtl: false },
+      line,
+    );
+  });
 }
 
-const markdown = (lines: PdfLine[]) => pageToMarkdown(lines, headingSizes([lines]))
-const long = 'The harbour keeps a log of every tide, written by the keeper'
+const markdown = (lines: PdfLine[]) =>
+  pageToMarkdown(lines, headingSizes([lines]));
+const long = 'The harbour keeps a log of every tide, written by the keeper';
 
 it.each<[string, PdfLine[], string]>([
   [
@@ -26,7 +35,11 @@ it.each<[string, PdfLine[], string]>([
     ),
     `# Tides of the harbour\n\n${long}\n\n## Winter\n\n${long}`,
   ],
-  ['lines of a paragraph as one', page({ text: long }, { text: 'before dawn.' }), `${long} before dawn.`],
+  [
+    'lines of a paragraph as one',
+    page({ text: long }, { text: 'before dawn.' }),
+    `${long} before dawn.`,
+  ],
   [
     'paragraphs by the space between them',
     page({ text: long }, { text: long, gap: 26 }),
@@ -59,7 +72,11 @@ it.each<[string, PdfLine[], string]>([
     page({ text: '港の潮汐表は毎日' }, { text: '四行ずつ書かれた。' }),
     '港の潮汐表は毎日四行ずつ書かれた。',
   ],
-  ['no heading of what only looks like one', page({ text: '# 7 on the list' }), String.raw`\# 7 on the list`],
+  [
+    'no heading of what only looks like one',
+    page({ text: '# 7 on the list' }),
+    String.raw`\# 7 on the list`,
+  ],
 ])('writes %s', (_, lines, expected) => {
-  expect(markdown(lines)).toBe(expected)
-})
+  expect(markdown(lines)).toBe(expected);
+});

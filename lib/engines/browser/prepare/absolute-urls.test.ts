@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { absoluteUrl } from './absolute-urls'
+import { expect, it } from 'vitest';
+import { absoluteUrl } from './absolute-urls';
 
 it.each([
   ['/a?b=1#c', 'https://x.example/d/e', 'https://x.example/a?b=1#c'],
@@ -9,5 +9,5 @@ it.each([
   ['mailto:a@x.example', 'https://x.example/', 'mailto:a@x.example'],
   ['http://[broken', 'https://x.example/', undefined],
 ])('%s at %s is %s', (address, base, absolute) => {
-  expect(absoluteUrl(address, base)).toBe(absolute)
-})
+  expect(absoluteUrl(address, base)).toBe(absolute);
+});

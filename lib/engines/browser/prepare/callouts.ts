@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own'
+import { own } from '@/lib/core/own';
 
 /** GitHub's five kinds, and what else they are called. */
 const kinds: Record<string, string> = Object.fromEntries(
@@ -9,49 +9,61 @@ const kinds: Record<string, string> = Object.fromEntries(
     warning: 'warning attention warn alert-warning',
     caution: 'caution danger error failure bug',
   }).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind])),
-)
+);
 
 const named = `:is(${Object.keys(kinds)
   .map((name) => `.${name}`)
-  .join()})`
+  .join()})`;
 const boxes = [
   '.admonition, .admonitionblock, .theme-admonition, .markdown-alert, .callout, .notecard, .custom-block, .hint, .blockquote-tag',
   ':is(main, article, [role="main"]) .alert, .starlight-aside, aside.aside',
   `aside${named}, :is(main, article) div${named}`,
-].join()
-const surroundings = 'nav, header, footer, form, [role="dialog"], pre'
-const titles = ':scope > [class*="title" i], :scope > [class*="heading" i], :scope > [class*="header" i]'
-const contents = ':scope > table td.content, :scope > [class*="content" i]'
+].join();
+const surroundings = 'nav, header, footer, form, [role="dialog"], pre';
+const titles =
+  ':scope > [class*="title" i], :scope > [class*="heading" i], :scope > [class*="header" i]';
+const contents = ':scope > table td.content, :scope > [class*="content" i]';
 
-/** Makes each callout (an admonition, an alert) a quote that names its kind, which readers keep. */
+/**
+ * Makes each callout (an admonition, an alert) a quote that names its kind,
+ * which readers keep.
+ */
 export function markCallouts(copy: Document) {
   for (const box of copy.querySelectorAll(boxes)) {
-    const kind = kindOf(box)
-    if (!kind || !box.textContent.trim() || box.closest(surroundings) || box.querySelector('form, h1'))
-      continue
-    const quote = copy.createElement('blockquote')
-    quote.setAttribute('data-callout', kind)
-    const title = box.querySelector(titles)
-    const words = title?.textContent.trim() ?? ''
-    title?.remove()
+    const kind = kindOf(box);
+    if (
+      !kind ||
+      !box.textContent.trim() ||
+      box.closest(surroundings) ||
+      box.querySelector('form, h1')
+    )
+      continue;
+    const quote = copy.createElement('blockquote');
+    quote.setAttribute('data-callout', kind);
+    const title = box.querySelector(titles);
+    const words = title?.textContent.trim() ?? '';
+    title?.remove();
     if (words && !isKind(words)) {
-      const first = copy.createElement('p')
-      first.append(copy.createElement('strong'))
-      first.firstElementChild?.append(words)
-      quote.append(first)
+      const first = copy.createElement('p');
+      first.append(copy.createElement('strong'));
+      first.firstElementChild?.append(words);
+      quote.append(first);
     }
-    quote.append(...(box.querySelector(contents) ?? box).childNodes)
-    box.replaceWith(quote)
+    quote.append(...(box.querySelector(contents) ?? box).childNodes);
+    box.replaceWith(quote);
   }
 }
 
 function kindOf(box: Element): string | undefined {
-  const names = `${box.getAttribute('data-callout') ?? ''} ${box.getAttribute('class') ?? ''}`.toLowerCase()
+  const names =
+    `${box.getAttribute('data-callout') ?? ''} ${box.getAttribute('class') ?? ''}`.toLowerCase();
   for (const name of names.split(/\s+/)) {
-    const kind = own(kinds, name) ?? own(kinds, name.split(/[-_]+/).at(-1) ?? '')
-    if (kind) return kind
+    const kind =
+      own(kinds, name) ?? own(kinds, name.split(/[-_]+/).at(-1) ?? '');
+    if (kind) return kind;
   }
-  return undefined
+  return undefined;
 }
 
-const isKind = (words: string) => own(kinds, words.toLowerCase().replace(/[:!.]$/, '')) !== undefined
+const isKind = (words: string) =>
+  own(kinds, words.toLowerCase().replace(/[:!.]$/, '')) !== undefined;

@@ -1,25 +1,30 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
-import { takeFootnotes } from './footnotes'
-import { restoreMarks } from './marks'
+import { expect, it } from 'vitest';
+import { takeFootnotes } from './footnotes';
+import { restoreMarks } from './marks';
 
-const base = 'https://x.example/'
+const base = 'https://x.example/';
 
-/** The text of a page with its references as numbers in brackets, and the notes. */
+/**
+ * The text of a page with its references as numbers in brackets, and the notes.
+ */
 function read(html: string) {
-  const copy = new DOMParser().parseFromString(html, 'text/html')
+  const copy = new DOMParser().parseFromString(html, 'text/html');
   for (const link of copy.querySelectorAll('a')) {
-    const address = link.getAttribute('href')
-    if (address) link.setAttribute('href', new URL(address, base).href)
+    const address = link.getAttribute('href');
+    if (address) link.setAttribute('href', new URL(address, base).href);
   }
-  const notes = takeFootnotes(copy, base)
-  const text = copy.body.textContent.replace(/[\u{F1BD0}\u{F1BD1}]/gu, '|')
-  restoreMarks(copy.body, notes)
-  return [text, ...[...copy.querySelectorAll('li')].map((note) => note.textContent)]
+  const notes = takeFootnotes(copy, base);
+  const text = copy.body.textContent.replace(/[\u{F1BD0}\u{F1BD1}]/gu, '|');
+  restoreMarks(copy.body, notes);
+  return [
+    text,
+    ...[...copy.querySelectorAll('li')].map((note) => note.textContent),
+  ];
 }
 
 const latexml = (text: string) =>
-  `<span class="ltx_note ltx_role_footnote"><sup class="ltx_note_mark">1</sup><span class="ltx_note_outer"><span class="ltx_note_content"><sup class="ltx_note_mark">1</sup><span class="ltx_tag ltx_tag_note">1</span>${text}</span></span></span>`
+  `<span class="ltx_note ltx_role_footnote"><sup class="ltx_note_mark">1</sup><span class="ltx_note_outer"><span class="ltx_note_content"><sup class="ltx_note_mark">1</sup><span class="ltx_tag ltx_tag_note">1</span>${text}</span></span></span>`;
 
 it.each([
   [
@@ -44,14 +49,24 @@ it.each([
     ['Oak|1|', 'Old.'],
   ],
 ])('finds references %s', (_, html, expected) => {
-  expect(read(html)).toEqual(expected)
-})
+  expect(read(html)).toEqual(expected);
+});
 
 it.each([
-  ['a list of contents', '<p>See part <a href="#a">1</a></p><p id="a">1. The oak.</p>'],
-  ['a citation', '<p>Oak [<a href="#a">1</a>], elm.</p><p id="a">[1] Smith, Trees.</p>'],
-  ['a number that leads elsewhere', '<p>Oak,<a href="#a">1</a></p><p id="a">The oak is old.</p>'],
+  [
+    'a list of contents',
+    '<p>See part <a href="#a">1</a></p><p id="a">1. The oak.</p>',
+  ],
+  [
+    'a citation',
+    '<p>Oak [<a href="#a">1</a>], elm.</p><p id="a">[1] Smith, Trees.</p>',
+  ],
+  [
+    'a number that leads elsewhere',
+    '<p>Oak,<a href="#a">1</a></p><p id="a">The oak is old.</p>',
+  ],
 ])('keeps %s', (_, html) => {
-  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent
-  expect(read(html)).toEqual([text])
-})
+  const text = new DOMParser().parseFromString(html, 'text/html').body
+    .textContent;
+  expect(read(html)).toEqual([text]);
+});

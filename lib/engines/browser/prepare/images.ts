@@ -1,104 +1,136 @@
-/** Where lazy loaders keep the address of an image until the user scrolls to it. */
-const parkedSources = 'data-src data-lazy-src data-original data-lazy data-hi-res-src data-url'.split(' ')
-const parkedSets = ['srcset', 'data-srcset', 'data-lazy-srcset']
+/**
+ * Where lazy loaders keep the address of an image until the user scrolls to it.
+ */
+const parkedSources =
+  'data-src data-lazy-src data-original data-lazy data-hi-res-src data-url'.split(
+    ' ',
+  );
+const parkedSets = ['srcset', 'data-srcset', 'data-lazy-srcset'];
 
-const shownSmall = 'data-shown-small'
-const maxPreviewWidth = 100
+const shownSmall = 'data-shown-small';
+const maxPreviewWidth = 100;
 
-/** Sets each image's real address: the best of its `srcset`, the lazy one, or its `<noscript>` fallback. */
+/**
+ * Sets each image's real address: the best of its `srcset`, the lazy one, or
+ * its `<noscript>` fallback.
+ */
 export function resolveImages(copy: Document) {
   for (const image of copy.querySelectorAll('img')) {
-    const address = realSource(image) ?? fallbackSource(image)
-    if (address) image.setAttribute('src', address)
-    image.removeAttribute('srcset')
-    // By such a class, Readability takes the address from any other attribute: that of a preview, if the image is loaded.
+    const address = realSource(image) ?? fallbackSource(image);
+    if (address) image.setAttribute('src', address);
+    image.removeAttribute('srcset');
+    // By such a class, Readability takes the address from any other attribute:
+    // that of a preview, if the image is loaded.
     if (image.hasAttribute('src'))
-      image.classList.remove(...[...image.classList].filter((name) => /lazy/i.test(name)))
+      image.classList.remove(
+        ...[...image.classList].filter((name) => /lazy/i.test(name)),
+      );
   }
 }
 
-/** Notes in a copy that an image shows a preview of itself: it is drawn much larger than it is. */
+/**
+ * Notes in a copy that an image shows a preview of itself: it is drawn much
+ * larger than it is.
+ */
 export function notePreview(live: Element, twin: Element) {
-  const { naturalWidth = 0, clientWidth = 0 } = live as Partial<HTMLImageElement>
-  if (naturalWidth > 1 && naturalWidth <= maxPreviewWidth && clientWidth >= naturalWidth * 3)
-    twin.setAttribute(shownSmall, '')
+  const { naturalWidth = 0, clientWidth = 0 } =
+    live as Partial<HTMLImageElement>;
+  if (
+    naturalWidth > 1 &&
+    naturalWidth <= maxPreviewWidth &&
+    clientWidth >= naturalWidth * 3
+  )
+    twin.setAttribute(shownSmall, '');
 }
 
 function realSource(image: Element): string | undefined {
-  const sources = image.closest('picture')?.querySelectorAll('source') ?? []
+  const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
   for (const element of [image, ...sources]) {
     for (const name of parkedSets) {
-      const best = bestSource(element.getAttribute(name) ?? '')
-      if (best && !isPlaceholder(best)) return best
+      const best = bestSource(element.getAttribute(name) ?? '');
+      if (best && !isPlaceholder(best)) return best;
     }
   }
-  if (!showsPlaceholder(image)) return undefined
-  const parked = parkedSources.map((name) => image.getAttribute(name) ?? '')
+  if (!showsPlaceholder(image)) return undefined;
+  const parked = parkedSources.map((name) => image.getAttribute(name) ?? '');
   const others = [...image.attributes]
     .filter(({ name }) => name.startsWith('data-'))
-    .map(({ value }) => value)
-  return [...parked, ...others.filter((value) => picture.test(value))].find((value) => !isPlaceholder(value))
+    .map(({ value }) => value);
+  return [...parked, ...others.filter((value) => picture.test(value))].find(
+    (value) => !isPlaceholder(value),
+  );
 }
 
-/** The image for browsers without scripts, beside a placeholder, which it replaces. */
+/**
+ * The image for browsers without scripts, beside a placeholder, which it
+ * replaces.
+ */
 function fallbackSource(image: Element): string | undefined {
-  if (!showsPlaceholder(image)) return undefined
+  if (!showsPlaceholder(image)) return undefined;
   const fallback = [
     image.nextElementSibling,
     image.previousElementSibling,
     image.parentElement?.nextElementSibling,
-  ].find((element) => element?.localName === 'noscript')
-  const html = new DOMParser().parseFromString(fallback?.textContent ?? '', 'text/html')
-  const real = html.querySelector('img') ?? fallback?.querySelector('img')
-  fallback?.remove()
+  ].find((element) => element?.localName === 'noscript');
+  const html = new DOMParser().parseFromString(
+    fallback?.textContent ?? '',
+    'text/html',
+  );
+  const real = html.querySelector('img') ?? fallback?.querySelector('img');
+  fallback?.remove();
   return real
-    ? (bestSource(real.getAttribute('srcset') ?? '') ?? real.getAttribute('src') ?? undefined)
-    : undefined
+    ? (bestSource(real.getAttribute('srcset') ?? '') ??
+        real.getAttribute('src') ??
+        undefined)
+    : undefined;
 }
 
 const showsPlaceholder = (image: Element) =>
-  image.hasAttribute(shownSmall) || isPlaceholder(image.getAttribute('src'))
+  image.hasAttribute(shownSmall) || isPlaceholder(image.getAttribute('src'));
 
-const picture = /^[^\s{]+\.(?:jpe?g|png|webp|avif|gif)(?:\?\S*)?$/i
+const picture = /^[^\s{]+\.(?:jpe?g|png|webp|avif|gif)(?:\?\S*)?$/i;
 
 /** A size below a hundred pixels, or a blur, in the address of a preview. */
 const preview =
-  /[?&](?:w|width|h|height)=\d{1,2}(?:&|$)|[?&/,]blur|[-_/]\d{1,2}x\d{1,2}\.\w+$|\/(?:max\/|w_|resize:fit:)\d{1,2}[,/]|lqip/i
+  /[?&](?:w|width|h|height)=\d{1,2}(?:&|$)|[?&/,]blur|[-_/]\d{1,2}x\d{1,2}\.\w+$|\/(?:max\/|w_|resize:fit:)\d{1,2}[,/]|lqip/i;
 
-/** An inline image this small, a preview, or an empty address, is a placeholder. */
+/**
+ * An inline image this small, a preview, or an empty address, is a placeholder.
+ */
 function isPlaceholder(source: string | null): boolean {
   return (
     !source ||
     (source.startsWith('data:') && source.length < 2000) ||
     preview.test(source) ||
     /(?:blank|spacer|placeholder|pixel|1x1)\.(?:gif|png|svg)/i.test(source)
-  )
+  );
 }
 
 /**
- * The highest resolution of a `srcset`: the widest by `w` or the densest by `x`, or the first if none is given. A comma
- * ends a candidate only after white space or at the end of a word: image addresses may contain commas.
+ * The highest resolution of a `srcset`: the widest by `w` or the densest by
+ * `x`, or the first if none is given. A comma ends a candidate only after white
+ * space or at the end of a word: image addresses may contain commas.
  */
 export function bestSource(srcset: string): string | undefined {
-  let best: { url: string; size: number } | undefined
-  let url = ''
+  let best: { url: string; size: number } | undefined;
+  let url = '';
   const take = (size: number) => {
-    if (url && (!best || size > best.size)) best = { url, size }
-    url = ''
-  }
+    if (url && (!best || size > best.size)) best = { url, size };
+    url = '';
+  };
   for (const word of srcset.split(/\s+/)) {
     if (url) {
-      const comma = word.indexOf(',')
-      take(Number.parseFloat(word) || 1)
-      if (comma !== -1) url = word.slice(comma + 1)
+      const comma = word.indexOf(',');
+      take(Number.parseFloat(word) || 1);
+      if (comma !== -1) url = word.slice(comma + 1);
     } else {
-      url = word
+      url = word;
       if (url.endsWith(',')) {
-        url = url.slice(0, -1)
-        take(1)
+        url = url.slice(0, -1);
+        take(1);
       }
     }
   }
-  take(1)
-  return best?.url
+  take(1);
+  return best?.url;
 }

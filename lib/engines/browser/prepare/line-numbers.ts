@@ -1,35 +1,50 @@
 const named =
-  '[class*="line-number"], [class*="linenumber"], [class*="lineno"], [class*="gutter"], [class*="ln-num"]'
+  '[class*="line-number"], [class*="linenumber"], [class*="lineno"], [class*="gutter"], [class*="ln-num"]';
 
 /** Removes the numbers of lines: by their names, or as they count the lines. */
 export function dropLineNumbers(block: Element) {
   for (const element of block.querySelectorAll(named)) {
-    if (/^[\d\s]*$/.test(element.textContent) && !element.querySelector('code')) element.remove()
+    if (/^[\d\s]*$/.test(element.textContent) && !element.querySelector('code'))
+      element.remove();
   }
-  const lines = block.textContent.trim().split('\n').length
+  const lines = block.textContent.trim().split('\n').length;
   const leaves = [...block.querySelectorAll('*')].filter(
-    ({ children, textContent }) => children.length === 0 && /^\s*\d{1,5}\s*$/.test(textContent),
-  )
-  const kinds = Map.groupBy(leaves, (leaf) => `${leaf.localName} ${leaf.getAttribute('class') ?? ''}`)
+    ({ children, textContent }) =>
+      children.length === 0 && /^\s*\d{1,5}\s*$/.test(textContent),
+  );
+  const kinds = Map.groupBy(
+    leaves,
+    (leaf) => `${leaf.localName} ${leaf.getAttribute('class') ?? ''}`,
+  );
   for (const numbers of kinds.values()) {
-    const ownLines = isColumn(numbers) ? 1 : 0
-    const isCount = numbers.length > 1 && numbers.length >= lines - ownLines && countsUp(numbers)
-    if (isCount) for (const number of numbers) number.remove()
+    const ownLines = isColumn(numbers) ? 1 : 0;
+    const isCount =
+      numbers.length > 1 &&
+      numbers.length >= lines - ownLines &&
+      countsUp(numbers);
+    if (isCount) for (const number of numbers) number.remove();
   }
 }
 
-/** Whether they are all that a box contains, beside the code: then their own line counts as one of the block. */
+/**
+ * Whether they are all that a box contains, beside the code: then their own
+ * line counts as one of the block.
+ */
 function isColumn([first, ...rest]: readonly Element[]): boolean {
-  const column = first?.parentElement
+  const column = first?.parentElement;
   return (
     column?.localName !== 'pre' &&
     column?.children.length === rest.length + 1 &&
     column.contains(rest.at(-1) ?? null)
-  )
+  );
 }
 
 /** Whether the texts are numbers, each one more than the one before. */
 export function countsUp(elements: readonly Element[]): boolean {
-  const numbers = elements.map(({ textContent }) => Number.parseInt(textContent, 10))
-  return numbers.every((number, index) => number === (numbers[0] ?? Number.NaN) + index)
+  const numbers = elements.map(({ textContent }) =>
+    Number.parseInt(textContent, 10),
+  );
+  return numbers.every(
+    (number, index) => number === (numbers[0] ?? Number.NaN) + index,
+  );
 }

@@ -1,82 +1,120 @@
-import { countsUp } from './line-numbers'
+import { countsUp } from './line-numbers';
 
 /** Where code is a word of a sentence or of a name. */
-const inText = 'pre, a, button, h1, h2, h3, h4, h5, h6, summary, dt, th, label'
+const inText = 'pre, a, button, h1, h2, h3, h4, h5, h6, summary, dt, th, label';
 
 /** Makes a block of the lines of code that are an element each. */
 export function blocksOfCode(copy: Document) {
-  const parents = new Set([...copy.querySelectorAll('code + br')].map(({ parentElement }) => parentElement))
+  const parents = new Set(
+    [...copy.querySelectorAll('code + br')].map(
+      ({ parentElement }) => parentElement,
+    ),
+  );
   for (const parent of parents) {
-    if (!parent || parent.closest(inText) || ![...parent.childNodes].every(isLineOrSpace)) continue
-    if (parent.querySelectorAll('code').length < 2) continue
-    const block = copy.createElement('pre')
-    const texts = [...parent.childNodes].filter(({ nodeType }) => nodeType === 3)
-    for (const text of texts) text.remove()
-    block.append(...parent.childNodes)
-    parent.append(block)
-    if (parent.localName === 'p') parent.replaceWith(block)
+    if (
+      !parent ||
+      parent.closest(inText) ||
+      ![...parent.childNodes].every(isLineOrSpace)
+    )
+      continue;
+    if (parent.querySelectorAll('code').length < 2) continue;
+    const block = copy.createElement('pre');
+    const texts = [...parent.childNodes].filter(
+      ({ nodeType }) => nodeType === 3,
+    );
+    for (const text of texts) text.remove();
+    block.append(...parent.childNodes);
+    parent.append(block);
+    if (parent.localName === 'p') parent.replaceWith(block);
   }
 }
 
 const isLineOrSpace = (node: Node) =>
-  node.nodeName === 'CODE' || node.nodeName === 'BR' || (node.nodeType === 3 && !node.textContent?.trim())
+  node.nodeName === 'CODE' ||
+  node.nodeName === 'BR' ||
+  (node.nodeType === 3 && !node.textContent?.trim());
 
 /** Makes blocks of tables with line numbers and code. */
 export function blocksOfTables(copy: Document) {
   for (const table of copy.querySelectorAll('table')) {
-    if (table.closest('pre') || table.querySelector('pre, table')) continue
-    const lines = linesOfCell(table) ?? linesOfRows(table)
-    if (!lines) continue
-    const block = copy.createElement('pre')
-    block.textContent = lines.map(({ textContent }) => textContent.replace(/\n$/, '')).join('\n')
-    table.replaceWith(block)
+    if (table.closest('pre') || table.querySelector('pre, table')) continue;
+    const lines = linesOfCell(table) ?? linesOfRows(table);
+    if (!lines) continue;
+    const block = copy.createElement('pre');
+    block.textContent = lines
+      .map(({ textContent }) => textContent.replace(/\n$/, ''))
+      .join('\n');
+    table.replaceWith(block);
   }
 }
 
-/** The lines of a table with one row: all numbers in a cell, and as many lines in the one after it. */
+/**
+ * The lines of a table with one row: all numbers in a cell, and as many lines
+ * in the one after it.
+ */
 function linesOfCell(table: Element): Element[] | undefined {
-  const [numbers, code, ...others] = table.querySelectorAll('td')
-  if (!numbers || !code?.querySelector('code') || others.length > 0) return undefined
-  const { length } = numbers.children
-  if (length === 0 || !countsUp([...numbers.children])) return undefined
-  const box = [code, ...code.querySelectorAll('*')].find(({ children }) => children.length === length)
-  return box && [...box.children]
+  const [numbers, code, ...others] = table.querySelectorAll('td');
+  if (!numbers || !code?.querySelector('code') || others.length > 0)
+    return undefined;
+  const { length } = numbers.children;
+  if (length === 0 || !countsUp([...numbers.children])) return undefined;
+  const box = [code, ...code.querySelectorAll('*')].find(
+    ({ children }) => children.length === length,
+  );
+  return box && [...box.children];
 }
 
-/** The lines of a table with a row for each: its number, and the line in a cell for code. */
+/**
+ * The lines of a table with a row for each: its number, and the line in a cell
+ * for code.
+ */
 function linesOfRows(table: Element): Element[] | undefined {
-  const rows = [...table.querySelectorAll('tr')]
-  const lines = rows.map(({ lastElementChild }) => lastElementChild)
+  const rows = [...table.querySelectorAll('tr')];
+  const lines = rows.map(({ lastElementChild }) => lastElementChild);
   const isCode = rows.every(
     ({ children }, index) =>
       children.length === 2 &&
       children[0] &&
       numberIn(children[0]) === (numberOf(rows[0]) ?? Number.NaN) + index,
+  );
+  if (
+    rows.length < 2 ||
+    !isCode ||
+    !lines.every((line) => line && holdsCode(line))
   )
-  if (rows.length < 2 || !isCode || !lines.every((line) => line && holdsCode(line))) return undefined
-  return lines.filter((line) => line !== null)
+    return undefined;
+  return lines.filter((line) => line !== null);
 }
 
-const numberOf = (row: Element | undefined) => row?.firstElementChild && numberIn(row.firstElementChild)
+const numberOf = (row: Element | undefined) =>
+  row?.firstElementChild && numberIn(row.firstElementChild);
 
 function numberIn(cell: Element): number {
-  const text = cell.textContent.trim() || (cell.getAttribute('data-line-number') ?? '')
-  return /^\d+$/.test(text) ? Number(text) : Number.NaN
+  const text =
+    cell.textContent.trim() || (cell.getAttribute('data-line-number') ?? '');
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
 const holdsCode = (cell: Element) =>
   /code/i.test(cell.getAttribute('class') ?? '') ||
-  cell.querySelector('code')?.textContent.trim() === cell.textContent.trim()
+  cell.querySelector('code')?.textContent.trim() === cell.textContent.trim();
 
-/** A table with line numbers in one cell and code in the other, which would otherwise become a markdown table. */
+/**
+ * A table with line numbers in one cell and code in the other, which would
+ * otherwise become a markdown table.
+ */
 export function gutterTable(pre: Element): Element | null {
-  const table = pre.closest('table')
-  if (!table) return null
-  const cells = [...table.querySelectorAll('td, th')]
-  const rest = cells.filter((cell) => !cell.contains(pre))
-  const isCode = cells.length - rest.length === 1 && pre.closest('td, th')?.textContent === pre.textContent
-  const isGutter = rest.some(isNumbered) && rest.every((cell) => /^[\d\s]*$/.test(cell.textContent))
-  return isCode && isGutter ? table : null
+  const table = pre.closest('table');
+  if (!table) return null;
+  const cells = [...table.querySelectorAll('td, th')];
+  const rest = cells.filter((cell) => !cell.contains(pre));
+  const isCode =
+    cells.length - rest.length === 1 &&
+    pre.closest('td, th')?.textContent === pre.textContent;
+  const isGutter =
+    rest.some(isNumbered) &&
+    rest.every((cell) => /^[\d\s]*$/.test(cell.textContent));
+  return isCode && isGutter ? table : null;
 }
 
-const isNumbered = (cell: Element) => /\d/.test(cell.textContent)
+const isNumbered = (cell: Element) => /\d/.test(cell.textContent);

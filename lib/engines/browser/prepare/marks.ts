@@ -1,70 +1,93 @@
 /**
- * What readers would remove takes the form of private-use characters that no page uses, until a reader is done: a footnote's
- * number between the first two, and the boxes of tasks.
+ * What readers would remove takes the form of private-use characters that no
+ * page uses, until a reader is done: a footnote's number between the first two,
+ * and the boxes of tasks.
  */
-const [start, end, open, done] = ['\u{F1BD0}', '\u{F1BD1}', '\u{F1BD2}', '\u{F1BD3}']
-const marks = new RegExp(`${start}(\\d+)${end}|${open}|${done}`, 'u')
+const [start, end, open, done] = [
+  '\u{F1BD0}',
+  '\u{F1BD1}',
+  '\u{F1BD2}',
+  '\u{F1BD3}',
+];
+const marks = new RegExp(`${start}(\\d+)${end}|${open}|${done}`, 'u');
 
-export const footnoteMark = (number: number) => `${start}${number}${end}`
+export const footnoteMark = (number: number) => `${start}${number}${end}`;
 
-/** Marks the boxes of tasks: those that can't be changed, or in a list of tasks. */
+/**
+ * Marks the boxes of tasks: those that can't be changed, or in a list of tasks.
+ */
 export function markTasks(copy: Document) {
   for (const box of copy.querySelectorAll('li input[type="checkbox"]')) {
-    if (!box.hasAttribute('disabled') && !box.closest('[class*="task"]')) continue
-    box.replaceWith(box.hasAttribute('checked') ? done : open)
+    if (!box.hasAttribute('disabled') && !box.closest('[class*="task"]'))
+      continue;
+    box.replaceWith(box.hasAttribute('checked') ? done : open);
   }
-  for (const box of copy.querySelectorAll('li [role="checkbox"][aria-checked]')) {
-    if (box.textContent.trim()) box.prepend(aria(box))
-    else box.replaceWith(aria(box))
+  for (const box of copy.querySelectorAll(
+    'li [role="checkbox"][aria-checked]',
+  )) {
+    if (box.textContent.trim()) box.prepend(aria(box));
+    else box.replaceWith(aria(box));
   }
 }
 
-const aria = (box: Element) => (box.getAttribute('aria-checked') === 'true' ? done : open)
+const aria = (box: Element) =>
+  box.getAttribute('aria-checked') === 'true' ? done : open;
 
-/** Makes elements of the marks, and appends the notes that the content refers to. */
+/**
+ * Makes elements of the marks, and appends the notes that the content refers
+ * to.
+ */
 export function restoreMarks(content: Element, notes: readonly Element[]) {
-  const { ownerDocument } = content
-  const list = ownerDocument.createElement('ol')
-  const kept = new Map<number, Element>()
-  restoreIn(content)
+  const { ownerDocument } = content;
+  const list = ownerDocument.createElement('ol');
+  const kept = new Map<number, Element>();
+  restoreIn(content);
   for (const [number, note] of kept) {
-    const item = ownerDocument.createElement('li')
-    item.id = `fn${number}`
-    item.setAttribute('data-note', `${number}`)
-    item.append(...note.childNodes)
-    list.append(item)
-    restoreIn(item)
+    const item = ownerDocument.createElement('li');
+    item.id = `fn${number}`;
+    item.setAttribute('data-note', `${number}`);
+    item.append(...note.childNodes);
+    list.append(item);
+    restoreIn(item);
   }
-  if (kept.size > 0) (content.querySelector('body') ?? content).append(list)
+  if (kept.size > 0) (content.querySelector('body') ?? content).append(list);
 
   function restoreIn(root: Element) {
-    const walker = ownerDocument.createTreeWalker(root, 4 /* texts */)
-    for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
-      const found = marks.exec(text.data)
-      if (!found) continue
-      const rest = text.splitText(found.index)
-      rest.data = rest.data.slice(found[0].length)
-      rest.before(found[1] === undefined ? taskBox(found[0] === done) : reference(Number(found[1])))
+    const walker = ownerDocument.createTreeWalker(root, 4 /* texts */);
+    for (
+      let text = walker.nextNode() as Text | null;
+      text;
+      text = walker.nextNode() as Text | null
+    ) {
+      const found = marks.exec(text.data);
+      if (!found) continue;
+      const rest = text.splitText(found.index);
+      rest.data = rest.data.slice(found[0].length);
+      rest.before(
+        found[1] === undefined
+          ? taskBox(found[0] === done)
+          : reference(Number(found[1])),
+      );
     }
   }
 
   function taskBox(isDone: boolean): Element {
-    const box = ownerDocument.createElement('input')
-    box.setAttribute('type', 'checkbox')
-    box.setAttribute('disabled', '')
-    box.toggleAttribute('checked', isDone)
-    return box
+    const box = ownerDocument.createElement('input');
+    box.setAttribute('type', 'checkbox');
+    box.setAttribute('disabled', '');
+    box.toggleAttribute('checked', isDone);
+    return box;
   }
 
   function reference(number: number): Element {
-    const note = notes[number - 1]
-    if (note) kept.set(number, note)
-    const place = ownerDocument.createElement('sup')
-    place.setAttribute('data-note', `${number}`)
-    const link = ownerDocument.createElement('a')
-    link.setAttribute('href', `#fn${number}`)
-    link.append(`${number}`)
-    place.append(link)
-    return place
+    const note = notes[number - 1];
+    if (note) kept.set(number, note);
+    const place = ownerDocument.createElement('sup');
+    place.setAttribute('data-note', `${number}`);
+    const link = ownerDocument.createElement('a');
+    link.setAttribute('href', `#fn${number}`);
+    link.append(`${number}`);
+    place.append(link);
+    return place;
   }
 }

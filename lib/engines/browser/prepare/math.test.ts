@@ -1,26 +1,39 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
-import { simplifyMath } from './math'
+import { expect, it } from 'vitest';
+import { simplifyMath } from './math';
 
 const tex = (html: string) => {
-  const copy = new DOMParser().parseFromString(html, 'text/html')
-  simplifyMath(copy)
-  const formulas = [...copy.querySelectorAll('[data-latex]')]
-  return formulas.map((one) => [one.getAttribute('data-latex'), one.getAttribute('display')])
-}
+  const copy = new DOMParser().parseFromString(html, 'text/html');
+  simplifyMath(copy);
+  const formulas = [...copy.querySelectorAll('[data-latex]')];
+  return formulas.map((one) => [
+    one.getAttribute('data-latex'),
+    one.getAttribute('display'),
+  ]);
+};
 const annotated = (source: string) =>
-  `<math><semantics><mi>x</mi><annotation encoding="application/x-tex">${source}</annotation></semantics></math>`
+  `<math><semantics><mi>x</mi><annotation encoding="application/x-tex">${source}</annotation></semantics></math>`;
 
 it.each([
   ['an annotation', annotated('x^2'), 'x^2', 'inline'],
-  ['KaTeX', `<span class="katex">${annotated('a_b')}<span>drawn</span></span>`, 'a_b', 'inline'],
+  [
+    'KaTeX',
+    `<span class="katex">${annotated('a_b')}<span>drawn</span></span>`,
+    'a_b',
+    'inline',
+  ],
   [
     'KaTeX in a block',
     `<span class="katex-display"><span class="katex">${annotated('y')}</span></span>`,
     'y',
     'block',
   ],
-  ['an alttext', '<math alttext="{\\displaystyle E=mc^2}"><mi>E</mi></math>', 'E=mc^2', 'inline'],
+  [
+    'an alttext',
+    '<math alttext="{\\displaystyle E=mc^2}"><mi>E</mi></math>',
+    'E=mc^2',
+    'inline',
+  ],
   [
     'MathJax 2',
     '<span class="MathJax">drawn</span><script type="math/tex; mode=display">\\pi</script>',
@@ -51,14 +64,24 @@ it.each([
     '\\pi r^2',
     'block',
   ],
-  ["an attribute of what isn't drawn yet", '<span class="math" data-math="x_1"></span>', 'x_1', 'inline'],
+  [
+    "an attribute of what isn't drawn yet",
+    '<span class="math" data-math="x_1"></span>',
+    'x_1',
+    'inline',
+  ],
   [
     'MathML in an attribute',
     '<span class="MathJax" data-mathml="&lt;math&gt;&lt;mi&gt;x&lt;/mi&gt;&lt;/math&gt;">drawn</span>',
     'x',
     'inline',
   ],
-  ['an image', '<p>a <img class="latex" src="/i.png" alt="$\\alpha$"></p>', '\\alpha', 'inline'],
+  [
+    'an image',
+    '<p>a <img class="latex" src="/i.png" alt="$\\alpha$"></p>',
+    '\\alpha',
+    'inline',
+  ],
   [
     'letters of other alphabets',
     '<math><mi mathvariant="double-struck">N</mi><mi>ℒ</mi><mi>𝔤</mi><mi>𝐯</mi><mi>𝑥</mi><mi mathvariant="bold">α</mi><mi mathvariant="normal">Re</mi></math>',
@@ -72,29 +95,37 @@ it.each([
     'block',
   ],
 ])('%s', (_, html, source, display) => {
-  expect(tex(html)).toEqual([[source, display]])
-})
+  expect(tex(html)).toEqual([[source, display]]);
+});
 
 it('makes a formula of each row of a table for equations, with its number', () => {
   const cells = (left: string, right: string) =>
-    `<td><math alttext="\\displaystyle ${left}"></math></td><td><math alttext="${right}"></math></td>`
-  const rows = `<tr>${cells('a', '=b')}<td>(1)</td></tr><tr>${cells('c', '=d')}<td>(2)</td></tr>`
-  const copy = new DOMParser().parseFromString(`<table class="ltx_eqn_table">${rows}</table>`, 'text/html')
-  simplifyMath(copy)
-  expect([...copy.body.children].map(({ textContent }) => textContent)).toEqual([
-    'a =b',
-    '(1)',
-    'c =d',
-    '(2)',
-  ])
-})
+    `<td><math alttext="\\displaystyle ${left}"></math></td><td><math alttext="${right}"></math></td>`;
+  const rows = `<tr>${cells('a', '=b')}<td>(1)</td></tr><tr>${cells('c', '=d')}<td>(2)</td></tr>`;
+  const copy = new DOMParser().parseFromString(
+    `<table class="ltx_eqn_table">${rows}</table>`,
+    'text/html',
+  );
+  simplifyMath(copy);
+  expect([...copy.body.children].map(({ textContent }) => textContent)).toEqual(
+    ['a =b', '(1)', 'c =d', '(2)'],
+  );
+});
 
 it.each([
-  ['a table of data', '<table><tr><td><math><mi>x</mi></math></td><td>a root</td></tr></table>', 'xa root'],
-  ['an attribute that only sets something', '<span class="math" data-math="true">x</span>', 'x'],
+  [
+    'a table of data',
+    '<table><tr><td><math><mi>x</mi></math></td><td>a root</td></tr></table>',
+    'xa root',
+  ],
+  [
+    'an attribute that only sets something',
+    '<span class="math" data-math="true">x</span>',
+    'x',
+  ],
   ['the attribute of another thing', '<td data-formula="=A1">7</td>', '7'],
 ])('keeps %s', (_, html, text) => {
-  const copy = new DOMParser().parseFromString(html, 'text/html')
-  simplifyMath(copy)
-  expect(copy.body.textContent).toBe(text)
-})
+  const copy = new DOMParser().parseFromString(html, 'text/html');
+  simplifyMath(copy);
+  expect(copy.body.textContent).toBe(text);
+});

@@ -1,11 +1,14 @@
-import { own } from '@/lib/core/own'
-import { inAlphabet, letterOf } from './math-alphabets'
+import { own } from '@/lib/core/own';
+import { inAlphabet, letterOf } from './math-alphabets';
 
-type Parts = string[]
+type Parts = string[];
 
-const script = (base: string) => (/^(?:\w|\\[a-z]+(?:\{\w\})?)$/i.test(base) ? base : `{${base}}`)
+const script = (base: string) =>
+  /^(?:\w|\\[a-z]+(?:\{\w\})?)$/i.test(base) ? base : `{${base}}`;
 
-/** Converts an element of presentation MathML to TeX, given its children in TeX. */
+/**
+ * Converts an element of presentation MathML to TeX, given its children in TeX.
+ */
 const writers: Record<string, (parts: Parts, element: Element) => string> = {
   mfrac: ([over = '', under = ''], element) =>
     `\\${element.getAttribute('linethickness')?.startsWith('0') ? 'binom' : 'frac'}{${over}}{${under}}`,
@@ -13,23 +16,28 @@ const writers: Record<string, (parts: Parts, element: Element) => string> = {
   mroot: ([base = '', degree = '']) => `\\sqrt[${degree}]{${base}}`,
   msup: ([base = '', above = '']) => `${script(base)}^{${above}}`,
   msub: ([base = '', below = '']) => `${script(base)}_{${below}}`,
-  msubsup: ([base = '', below = '', above = '']) => `${script(base)}_{${below}}^{${above}}`,
+  msubsup: ([base = '', below = '', above = '']) =>
+    `${script(base)}_{${below}}^{${above}}`,
   munder: ([base = '', below = '']) =>
     isLarge(base) ? `${base}_{${below}}` : `\\underset{${below}}{${base}}`,
   mover: ([base = '', above = '']) => {
-    const accent = own(accents, above)
-    if (accent) return `\\${accent}{${base}}`
-    return isLarge(base) ? `${base}^{${above}}` : `\\overset{${above}}{${base}}`
+    const accent = own(accents, above);
+    if (accent) return `\\${accent}{${base}}`;
+    return isLarge(base)
+      ? `${base}^{${above}}`
+      : `\\overset{${above}}{${base}}`;
   },
-  munderover: ([base = '', below = '', above = '']) => `${script(base)}_{${below}}^{${above}}`,
+  munderover: ([base = '', below = '', above = '']) =>
+    `${script(base)}_{${below}}^{${above}}`,
   mtable: (rows) => `\\begin{matrix} ${rows.join(' \\\\ ')} \\end{matrix}`,
   mtr: (cells) => cells.join(' & '),
   mfenced: (parts) => `\\left( ${parts.join(', ')} \\right)`,
   annotation: () => '',
   'annotation-xml': () => '',
-}
+};
 
-const isLarge = (base: string) => /^\\(?:sum|prod|int|lim|max|min|sup|inf|bigcup|bigcap)$/.test(base)
+const isLarge = (base: string) =>
+  /^\\(?:sum|prod|int|lim|max|min|sup|inf|bigcup|bigcap)$/.test(base);
 const accents = {
   '¯': 'bar',
   '‾': 'bar',
@@ -39,61 +47,80 @@ const accents = {
   '→': 'vec',
   '\\to': 'vec',
   '˙': 'dot',
-}
+};
 
-const maxDepth = 100
+const maxDepth = 100;
 
 /** TeX for a formula without a source. */
 export function mathmlToTex(element: Element, depth = 0): string {
-  if (element.children.length === 0 || depth > maxDepth) return leafToTex(element)
-  const parts = [...element.children].map((child) => mathmlToTex(child, depth + 1))
-  const write = own(writers, element.localName)
-  if (write) return write(parts, element)
+  if (element.children.length === 0 || depth > maxDepth)
+    return leafToTex(element);
+  const parts = [...element.children].map((child) =>
+    mathmlToTex(child, depth + 1),
+  );
+  const write = own(writers, element.localName);
+  if (write) return write(parts, element);
   return parts
     .filter(Boolean)
     .join(' ')
-    .replace(/\( (\\binom\{[^()]*\}) \)/g, '$1')
+    .replace(/\( (\\binom\{[^()]*\}) \)/g, '$1');
 }
 
 const greek =
   'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho varsigma sigma tau upsilon phi chi psi omega'.split(
     ' ',
-  )
+  );
 
 /** Each sign with its name. */
 const signs =
   '≤leq ≥geq ≠neq ≈approx ≡equiv ∼sim ≅cong ∝propto ≪ll ≫gg ±pm ∓mp ×times ÷div ⋅cdot ·cdot ∗ast ∘circ ⊕oplus ⊗otimes ∈in ∉notin ∋ni ⊂subset ⊆subseteq ⊃supset ⊇supseteq ∪cup ∩cap ∖setminus ∅emptyset ∧wedge ∨vee ¬neg ∀forall ∃exists ∑sum ∏prod ∫int ∬iint ∮oint ∂partial ∇nabla ∞infty →to ←leftarrow ↔leftrightarrow ⇒Rightarrow ⇐Leftarrow ⇔Leftrightarrow ↦mapsto …ldots ⋯cdots ⋮vdots ⋱ddots ⟨langle ⟩rangle ‖| ∣mid ∥parallel ⊥perp ∠angle ⌊lfloor ⌋rfloor ⌈lceil ⌉rceil ′prime ℏhbar ℓell ϵepsilon ϕphi ϑvartheta −-'.split(
     ' ',
-  )
-const names = new Map(signs.map((sign) => [sign.charAt(0), sign.endsWith('-') ? '-' : `\\${sign.slice(1)}`]))
+  );
+const names = new Map(
+  signs.map((sign) => [
+    sign.charAt(0),
+    sign.endsWith('-') ? '-' : `\\${sign.slice(1)}`,
+  ]),
+);
 
 const functions =
-  /^(?:arccos|arcsin|arctan|arg|cosh?|cot|csc|deg|det|dim|exp|gcd|inf|ker|lim|ln|log|max|min|Pr|sec|sinh?|sup|tanh?)$/
+  /^(?:arccos|arcsin|arctan|arg|cosh?|cot|csc|deg|det|dim|exp|gcd|inf|ker|lim|ln|log|max|min|Pr|sec|sinh?|sup|tanh?)$/;
 
-/** Invisible signs of MathML: that a function is applied, that factors are multiplied. */
-const unseen = /[\u2061-\u2064]/g
+/**
+ * Invisible signs of MathML: that a function is applied, that factors are
+ * multiplied.
+ */
+const unseen = /[\u2061-\u2064]/g;
 
 function leafToTex(element: Element): string {
-  const text = element.textContent.replace(unseen, '').replace(/\s+/g, ' ').trim()
-  if (element.localName === 'mtext') return text && `\\text{${text.replace(/[{}\\]/g, '')}}`
-  if (element.localName === 'annotation') return ''
-  if (functions.test(text)) return `\\${text}`
-  const tex = Array.from(text, signToTex).join('')
-  const styled = inAlphabet(element.getAttribute('mathvariant') ?? '', tex)
-  if (tex && styled !== tex) return styled
-  return element.localName === 'mi' && /^[a-z]{2,}$/i.test(text) ? `\\mathrm{${tex}}` : tex
+  const text = element.textContent
+    .replace(unseen, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (element.localName === 'mtext')
+    return text && `\\text{${text.replace(/[{}\\]/g, '')}}`;
+  if (element.localName === 'annotation') return '';
+  if (functions.test(text)) return `\\${text}`;
+  const tex = Array.from(text, signToTex).join('');
+  const styled = inAlphabet(element.getAttribute('mathvariant') ?? '', tex);
+  if (tex && styled !== tex) return styled;
+  return element.localName === 'mi' && /^[a-z]{2,}$/i.test(text)
+    ? `\\mathrm{${tex}}`
+    : tex;
 }
 
 function signToTex(sign: string): string {
-  if (sign === '\\') return '\\backslash'
-  const letter = letterOf(sign)
-  if (letter) return inAlphabet(letter.variant, letter.plain)
-  if (sign === '^') return '\\hat{}'
-  if (/[{}%#&_$]/.test(sign)) return `\\${sign}`
-  const small = greek[sign.toLowerCase().charCodeAt(0) - 0x3b1]
+  if (sign === '\\') return '\\backslash';
+  const letter = letterOf(sign);
+  if (letter) return inAlphabet(letter.variant, letter.plain);
+  if (sign === '^') return '\\hat{}';
+  if (/[{}%#&_$]/.test(sign)) return `\\${sign}`;
+  const small = greek[sign.toLowerCase().charCodeAt(0) - 0x3b1];
   // Capitals that look Latin have no name.
-  const isCapital = sign !== sign.toLowerCase()
+  const isCapital = sign !== sign.toLowerCase();
   if (small && isCapital)
-    return /[ΓΔΘΛΞΠΣΥΦΨΩ]/.test(sign) ? `\\${small.charAt(0).toUpperCase()}${small.slice(1)}` : sign
-  return small && sign >= 'α' ? `\\${small}` : (names.get(sign) ?? sign)
+    return /[ΓΔΘΛΞΠΣΥΦΨΩ]/.test(sign)
+      ? `\\${small.charAt(0).toUpperCase()}${small.slice(1)}`
+      : sign;
+  return small && sign >= 'α' ? `\\${small}` : (names.get(sign) ?? sign);
 }

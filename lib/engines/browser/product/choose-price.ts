@@ -1,65 +1,93 @@
-import type { Facts, Source } from './facts'
-import type { Money } from './money'
-import type { ShownPrice } from './shown-prices'
+import type { Facts, Source } from './facts';
+import type { Money } from './money';
+import type { ShownPrice } from './shown-prices';
 
-export type Told = { source: Source; facts: Facts }
-export type ChosenPrice = { value: Money; source: Source; shown?: ShownPrice }
+export type Told = { source: Source; facts: Facts };
+export type ChosenPrice = { value: Money; source: Source; shown?: ShownPrice };
 
 /** How sure the page must look to be believed without data, and against it. */
-const enough = 2.5
-const enoughAgainstData = 4.5
+const enough = 2.5;
+const enoughAgainstData = 4.5;
 
 /**
- * The price from data, if the page shows it too. Data may be out of date or meant for another variant: a price that
- * stands out on the page then counts more.
+ * The price from data, if the page shows it too. Data may be out of date or
+ * meant for another variant: a price that stands out on the page then counts
+ * more.
  */
-export function choosePrice(told: readonly Told[], shown: readonly ShownPrice[]): ChosenPrice | undefined {
-  const current = shown.filter(({ isStruck }) => !isStruck)
-  const best = current.find(({ isOther }) => !isOther)
-  const declared = told.flatMap(({ source, facts }) => (facts.price ? [{ source, money: facts.price }] : []))
-  const inPage = ({ money }: { money: Money }) => current.find((one) => isSame(one.money, money))
+export function choosePrice(
+  told: readonly Told[],
+  shown: readonly ShownPrice[],
+): ChosenPrice | undefined {
+  const current = shown.filter(({ isStruck }) => !isStruck);
+  const best = current.find(({ isOther }) => !isOther);
+  const declared = told.flatMap(({ source, facts }) =>
+    facts.price ? [{ source, money: facts.price }] : [],
+  );
+  const inPage = ({ money }: { money: Money }) =>
+    current.find((one) => isSame(one.money, money));
   const confirmed = declared
     .flatMap((one) => {
-      const seen = inPage(one)
-      return seen ? [{ ...one, seen }] : []
+      const seen = inPage(one);
+      return seen ? [{ ...one, seen }] : [];
     })
-    .toSorted((a, b) => b.seen.score - a.seen.score)
-  const [first] = confirmed
+    .toSorted((a, b) => b.seen.score - a.seen.score);
+  const [first] = confirmed;
   if (first)
-    return { source: first.source, value: withSign(first.money, first.seen.money), shown: first.seen }
+    return {
+      source: first.source,
+      value: withSign(first.money, first.seen.money),
+      shown: first.seen,
+    };
   if (best && best.score > (declared.length > 0 ? enoughAgainstData : enough)) {
-    const currency = best.money.currency ?? declared[0]?.money.currency
-    return { source: 'page', value: { ...best.money, ...(currency && { currency }) }, shown: best }
+    const currency = best.money.currency ?? declared[0]?.money.currency;
+    return {
+      source: 'page',
+      value: { ...best.money, ...(currency && { currency }) },
+      shown: best,
+    };
   }
-  const [only] = declared
-  return only && { source: only.source, value: only.money }
+  const [only] = declared;
+  return only && { source: only.source, value: only.money };
 }
 
-/** What the product cost before: crossed out near the price, and more than it. */
+/**
+ * What the product cost before: crossed out near the price, and more than it.
+ */
 export function originalPrice(
   chosen: ChosenPrice | undefined,
   told: readonly Told[],
   shown: readonly ShownPrice[],
 ): Money | undefined {
-  if (!chosen) return undefined
-  const { value: money, shown: here } = chosen
+  if (!chosen) return undefined;
+  const { value: money, shown: here } = chosen;
   const isBefore = (one: Money) =>
-    one.amount > money.amount && (!one.currency || !money.currency || one.currency === money.currency)
-  const declared = told.flatMap(({ facts }) => facts.originalPrice ?? []).find(isBefore)
+    one.amount > money.amount &&
+    (!one.currency || !money.currency || one.currency === money.currency);
+  const declared = told
+    .flatMap(({ facts }) => facts.originalPrice ?? [])
+    .find(isBefore);
   const near = shown.filter(
-    (one) => one.isStruck && here && Math.abs(one.at - here.at) < 80 && isBefore(one.money),
-  )
-  const closest = near.toSorted((a, b) => distance(a, here) - distance(b, here))[0]
-  return declared ?? closest?.money
+    (one) =>
+      one.isStruck &&
+      here &&
+      Math.abs(one.at - here.at) < 80 &&
+      isBefore(one.money),
+  );
+  const closest = near.toSorted(
+    (a, b) => distance(a, here) - distance(b, here),
+  )[0];
+  return declared ?? closest?.money;
 }
 
-const distance = (one: ShownPrice, other?: ShownPrice): number => Math.abs(one.at - (other?.at ?? 0))
+const distance = (one: ShownPrice, other?: ShownPrice): number =>
+  Math.abs(one.at - (other?.at ?? 0));
 
-const isSame = (a: Money, b: Money): boolean => Math.abs(a.amount - b.amount) < 0.005
+const isSame = (a: Money, b: Money): boolean =>
+  Math.abs(a.amount - b.amount) < 0.005;
 
 /** The declared price as the page writes it. */
 const withSign = (declared: Money, shown: Money): Money => ({
   ...shown,
   ...declared,
   formatted: shown.formatted,
-})
+});

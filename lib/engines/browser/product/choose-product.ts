@@ -1,47 +1,64 @@
-import type { Described } from './described-products'
-import type { Facts } from './facts'
+import type { Described } from './described-products';
+import type { Facts } from './facts';
 
 /** What tells the main product from others on the page. */
-export type PageFacts = { url: string; canonical?: string; titles: readonly string[] }
+export type PageFacts = {
+  url: string;
+  canonical?: string;
+  titles: readonly string[];
+};
 
-export const bare = (text = ''): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+export const bare = (text = ''): string =>
+  text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * The product that the page is about: it is named in the page's title or has its address. A single one needs no proof,
- * unless it is one of a list.
+ * The product that the page is about: it is named in the page's title or has
+ * its address. A single one needs no proof, unless it is one of a list.
  */
-export function mainProduct(all: readonly Described[], page: PageFacts): Facts | undefined {
+export function mainProduct(
+  all: readonly Described[],
+  page: PageFacts,
+): Facts | undefined {
   const scored = all
-    .map(({ facts, isListed }) => ({ facts, isListed, score: likeness(facts, page) }))
-    .toSorted((a, b) => b.score - a.score)
-  const [best] = scored
-  if (!best) return undefined
-  const isProven = best.score >= 2
-  const isAlone = !best.isListed && new Set(scored.map(({ facts }) => bare(facts.title))).size === 1
-  return isProven || isAlone ? best.facts : undefined
+    .map(({ facts, isListed }) => ({
+      facts,
+      isListed,
+      score: likeness(facts, page),
+    }))
+    .toSorted((a, b) => b.score - a.score);
+  const [best] = scored;
+  if (!best) return undefined;
+  const isProven = best.score >= 2;
+  const isAlone =
+    !best.isListed &&
+    new Set(scored.map(({ facts }) => bare(facts.title))).size === 1;
+  return isProven || isAlone ? best.facts : undefined;
 }
 
 function likeness(facts: Facts, { url, canonical, titles }: PageFacts): number {
-  const name = bare(facts.title)
-  const isNamed = titles.map(bare).some((title) => isSameName(title, name))
-  const here = [url, canonical].flatMap((address) => (address ? withoutQuery(address) : []))
-  const isHere = facts.url !== undefined && here.includes(withoutQuery(facts.url))
-  const ids = [facts.sku, facts.id].filter((id) => id && id.length > 3)
-  const isInAddress = ids.some((id) => bare(url).includes(bare(id)))
+  const name = bare(facts.title);
+  const isNamed = titles.map(bare).some((title) => isSameName(title, name));
+  const here = [url, canonical].flatMap((address) =>
+    address ? withoutQuery(address) : [],
+  );
+  const isHere =
+    facts.url !== undefined && here.includes(withoutQuery(facts.url));
+  const ids = [facts.sku, facts.id].filter((id) => id && id.length > 3);
+  const isInAddress = ids.some((id) => bare(url).includes(bare(id)));
   return (
     (isNamed ? 3 : 0) +
     (isHere ? 3 : 0) +
     (isInAddress ? 2 : 0) +
     (facts.price ? 1 : 0) +
     (facts.sku ? 0.2 : 0)
-  )
+  );
 }
 
 /** One of two characters is a part of many titles. */
 const isSameName = (a: string, b: string): boolean =>
-  a !== '' && (a === b || (b.length > 2 && (a.includes(b) || b.includes(a))))
+  a !== '' && (a === b || (b.length > 2 && (a.includes(b) || b.includes(a))));
 
 function withoutQuery(address: string): string {
-  const { host = '', pathname = '' } = URL.parse(address) ?? {}
-  return pathname.length > 1 ? host + pathname.replace(/\/$/, '') : address
+  const { host = '', pathname = '' } = URL.parse(address) ?? {};
+  return pathname.length > 1 ? host + pathname.replace(/\/$/, '') : address;
 }

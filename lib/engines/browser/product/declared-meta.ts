@@ -1,33 +1,49 @@
-import type { Facts } from './facts'
-import { type Money, readDeclaredAmount } from './money'
-import { currencyCode, stockOf } from './offers'
+import type { Facts } from './facts';
+import { type Money, readDeclaredAmount } from './money';
+import { currencyCode, stockOf } from './offers';
 
-/** The product that the page's `<meta>` elements describe; undefined if they describe none. */
+/**
+ * The product that the page's `<meta>` elements describe; undefined if they
+ * describe none.
+ */
 export function declaredProduct(root: ParentNode): Facts | undefined {
-  const declared = new Map<string, string>()
-  const images: string[] = []
+  const declared = new Map<string, string>();
+  const images: string[] = [];
   for (const meta of root.querySelectorAll('meta[content]')) {
-    const name = (meta.getAttribute('property') ?? meta.getAttribute('name') ?? '').toLowerCase()
-    const content = meta.getAttribute('content')?.trim()
-    if (!content || content.includes('{{')) continue
-    if (/^og:image(?::(?:secure_)?url)?$/.test(name) && /^https?:/i.test(content)) images.push(content)
-    if (!declared.has(name)) declared.set(name, content)
+    const name = (
+      meta.getAttribute('property') ??
+      meta.getAttribute('name') ??
+      ''
+    ).toLowerCase();
+    const content = meta.getAttribute('content')?.trim();
+    if (!content || content.includes('{{')) continue;
+    if (
+      /^og:image(?::(?:secure_)?url)?$/.test(name) &&
+      /^https?:/i.test(content)
+    )
+      images.push(content);
+    if (!declared.has(name)) declared.set(name, content);
   }
-  const first = (...names: string[]) => names.map((name) => declared.get(name)).find(Boolean)
-  const currency = first('product:price:currency', 'og:price:currency', 'product:sale_price:currency')
+  const first = (...names: string[]) =>
+    names.map((name) => declared.get(name)).find(Boolean);
+  const currency = first(
+    'product:price:currency',
+    'og:price:currency',
+    'product:sale_price:currency',
+  );
   const money = (...names: string[]): Money | undefined => {
-    const code = currency && currencyCode(currency)
-    const amount = readDeclaredAmount(first(...names) ?? '', code)
-    return amount ? { amount, ...(code && { currency: code }) } : undefined
-  }
-  const usual = money('product:price:amount', 'og:price:amount', 'og:price')
-  const sale = money('product:sale_price:amount')
+    const code = currency && currencyCode(currency);
+    const amount = readDeclaredAmount(first(...names) ?? '', code);
+    return amount ? { amount, ...(code && { currency: code }) } : undefined;
+  };
+  const usual = money('product:price:amount', 'og:price:amount', 'og:price');
+  const sale = money('product:sale_price:amount');
   const before =
     money('product:original_price:amount', 'og:price:standard_amount') ??
-    (sale && sale !== usual ? usual : undefined)
-  const price = sale ?? usual
-  const isProduct = /product/i.test(first('og:type') ?? '')
-  if (!price && !isProduct) return undefined
+    (sale && sale !== usual ? usual : undefined);
+  const price = sale ?? usual;
+  const isProduct = /product/i.test(first('og:type') ?? '');
+  if (!price && !isProduct) return undefined;
   return {
     title: first('og:title'),
     url: first('og:url'),
@@ -37,8 +53,9 @@ export function declaredProduct(root: ParentNode): Facts | undefined {
     sku: first('product:retailer_item_id', 'product:sku', 'og:sku'),
     images: [...new Set(images)],
     price,
-    originalPrice: before && price && before.amount > price.amount ? before : undefined,
+    originalPrice:
+      before && price && before.amount > price.amount ? before : undefined,
     stock: stockOf(first('product:availability', 'og:availability')),
     variants: [],
-  }
+  };
 }

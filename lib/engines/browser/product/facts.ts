@@ -1,24 +1,24 @@
-import type { Markup } from '@/lib/engines/browser/structured/thing'
-import type { Money } from './money'
+import type { Markup } from '@/lib/engines/browser/structured/thing';
+import type { Money } from './money';
 
 /** Where a value of a product was found. */
-export type Source = Markup | 'opengraph' | 'page'
+export type Source = Markup | 'opengraph' | 'page';
 
-export type Stock = { inStock?: boolean; text?: string }
+export type Stock = { inStock?: boolean; text?: string };
 
 /** What one source says about a product or a variant of it. */
 export type Facts = {
-  title?: string
-  url?: string
-  brand?: string
-  category?: string
-  description?: string
-  id?: string
-  sku?: string
-  images: string[]
-  price?: Money
-  originalPrice?: Money
-  stock?: Stock
-  values?: Record<string, string>
-  variants: Facts[]
-}
+  title?: string;
+  url?: string;
+  brand?: string;
+  category?: string;
+  description?: string;
+  id?: string;
+  sku?: string;
+  images: string[];
+  price?: Money;
+  originalPrice?: Money;
+  stock?: Stock;
+  values?: Record<string, string>;
+  variants: Facts[];
+};

@@ -1,45 +1,65 @@
-import type { Landmarks } from './shown-prices'
-import { type Words, nameOf } from './page-words'
-import type { Sight } from './visible'
-import { bare } from './choose-product'
+import type { Landmarks } from './shown-prices';
+import { type Words, nameOf } from './page-words';
+import type { Sight } from './visible';
+import { bare } from './choose-product';
 
 const buyLabels =
-  /^(?:add (?:item )?to (?:shopping )?(?:cart|basket|bag|trolley)|buy(?: it)?(?: now)?|order now|pre-?order|in den (?:waren|einkaufs)korb|(?:jetzt )?kaufen|ajouter au panier|acheter|añadir (?:al carrito|a la cesta)|agregar al carr(?:o|ito)|comprar(?: ahora| agora)?|adicionar (?:ao|à) (?:carrinho|cesta|sacola)|aggiungi al carrello|acquista(?: ora)?|in (?:winkelwagen|winkelmandje|mijn winkelwagen)|lägg i (?:varukorgen|kundvagn)|köp|læg i kurv|legg i handlekurv(?:en)?|lisää ostoskoriin|dodaj do koszyka|kup teraz|do košíka|do košíku|vložit do košíku|pridať do košíka|dodaj v košarico|v košarico|adaug[aă] [iî]n co[sș]|kosárba|добавить в корзину|в корзину|купить|do koszyka|lisa (?:ostu)?korvi|lisa ostukorvi|pievienot grozam|į krepšelį|sepete ekle|カートに入れる|今すぐ購入|加入購物車|立即購買|加入购物车|立即购买|장바구니|구매하기|바로구매)/i
-const buyNames = /add-?_?to-?_?(?:cart|basket|bag)|buy-?_?now|add2cart|button-?_?cart|cart-?_?button/i
-const controls = 'button, a, label, [role="button"], [class*="button" i], [class*="btn" i]'
+  /^(?:add (?:item )?to (?:shopping )?(?:cart|basket|bag|trolley)|buy(?: it)?(?: now)?|order now|pre-?order|in den (?:waren|einkaufs)korb|(?:jetzt )?kaufen|ajouter au panier|acheter|añadir (?:al carrito|a la cesta)|agregar al carr(?:o|ito)|comprar(?: ahora| agora)?|adicionar (?:ao|à) (?:carrinho|cesta|sacola)|aggiungi al carrello|acquista(?: ora)?|in (?:winkelwagen|winkelmandje|mijn winkelwagen)|lägg i (?:varukorgen|kundvagn)|köp|læg i kurv|legg i handlekurv(?:en)?|lisää ostoskoriin|dodaj do koszyka|kup teraz|do košíka|do košíku|vložit do košíku|pridať do košíka|dodaj v košarico|v košarico|adaug[aă] [iî]n co[sș]|kosárba|добавить в корзину|в корзину|купить|do koszyka|lisa (?:ostu)?korvi|lisa ostukorvi|pievienot grozam|į krepšelį|sepete ekle|カートに入れる|今すぐ購入|加入購物車|立即購買|加入购物车|立即购买|장바구니|구매하기|바로구매)/i;
+const buyNames =
+  /add-?_?to-?_?(?:cart|basket|bag)|buy-?_?now|add2cart|button-?_?cart|cart-?_?button/i;
+const controls =
+  'button, a, label, [role="button"], [class*="button" i], [class*="btn" i]';
 
 /** A control that puts the product into the cart. */
-export type BuyButton = { element: Element; at: number; isEnabled: boolean }
+export type BuyButton = { element: Element; at: number; isEnabled: boolean };
 
-export function findBuyButtons(words: readonly Words[], sight: Sight): BuyButton[] {
+export function findBuyButtons(
+  words: readonly Words[],
+  sight: Sight,
+): BuyButton[] {
   return words.flatMap(({ text, element, at }) => {
-    if (text.length > 60) return []
-    const control = element.closest(controls)
-    if (!control || !(buyLabels.test(text) || buyNames.test(nameOf(control)))) return []
-    return sight.isVisible(control) ? [{ element: control, at, isEnabled: isEnabled(control) }] : []
-  })
+    if (text.length > 60) return [];
+    const control = element.closest(controls);
+    if (!control || !(buyLabels.test(text) || buyNames.test(nameOf(control))))
+      return [];
+    return sight.isVisible(control)
+      ? [{ element: control, at, isEnabled: isEnabled(control) }]
+      : [];
+  });
 }
 
 const isEnabled = (control: Element): boolean =>
-  !control.hasAttribute('disabled') && control.getAttribute('aria-disabled') !== 'true'
+  !control.hasAttribute('disabled') &&
+  control.getAttribute('aria-disabled') !== 'true';
 
-const minTitleLetters = 4
+const minTitleLetters = 4;
 
-/** The page's main heading: the one that the page's title repeats, else the first. */
-export function findHeading(words: readonly Words[], sight: Sight, pageTitle: string): Words | undefined {
-  const title = bare(pageTitle)
-  const begins = ({ text }: Words) => bare(text) !== '' && title.startsWith(bare(text))
-  const isLong = ({ text }: Words) => bare(text).length >= minTitleLetters
-  const isInTitle = (one: Words) => isLong(one) && title.includes(bare(one.text).slice(0, 60))
-  const isSeen = ({ element }: Words) => sight.isVisible(element)
-  const headings = words.filter((one) => one.element.closest('h1') && isSeen(one))
+/**
+ * The page's main heading: the one that the page's title repeats, else the
+ * first.
+ */
+export function findHeading(
+  words: readonly Words[],
+  sight: Sight,
+  pageTitle: string,
+): Words | undefined {
+  const title = bare(pageTitle);
+  const begins = ({ text }: Words) =>
+    bare(text) !== '' && title.startsWith(bare(text));
+  const isLong = ({ text }: Words) => bare(text).length >= minTitleLetters;
+  const isInTitle = (one: Words) =>
+    isLong(one) && title.includes(bare(one.text).slice(0, 60));
+  const isSeen = ({ element }: Words) => sight.isVisible(element);
+  const headings = words.filter(
+    (one) => one.element.closest('h1') && isSeen(one),
+  );
   return (
     headings.find(isInTitle) ??
     headings.find(begins) ??
     words.find((one) => begins(one) && isLong(one) && isSeen(one)) ??
     headings.find(({ text }) => text.length > 2) ??
     headings[0]
-  )
+  );
 }
 
 export const landmarksOf = (
@@ -50,4 +70,4 @@ export const landmarksOf = (
   ...(heading && { heading: heading.at }),
   buttons: buttons.map(({ at }) => at),
   length: (words.at(-1)?.at ?? 0) + 1,
-})
+});

@@ -1,7 +1,7 @@
-import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { pricesIn, readAmount, readDeclaredAmount } from './money'
-import { currencyOf, regionOf } from './currency'
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pricesIn, readAmount, readDeclaredAmount } from './money';
+import { currencyOf, regionOf } from './currency';
 
 describe('pricesIn', () => {
   it.each<[string, number | undefined, string | undefined]>([
@@ -44,10 +44,10 @@ describe('pricesIn', () => {
     ['12 items', undefined, undefined],
     ['Model 1234 EURO2', undefined, undefined],
   ])('%s', (text, amount, currency) => {
-    const [price] = pricesIn(text)
-    if (text === '-5 €') return expect(price).toBeUndefined()
-    expect([price?.amount, price?.currency]).toEqual([amount, currency])
-  })
+    const [price] = pricesIn(text);
+    if (text === '-5 €') return expect(price).toBeUndefined();
+    expect([price?.amount, price?.currency]).toEqual([amount, currency]);
+  });
 
   it('reads back what browsers write, in any country', () => {
     const notation = fc.constantFrom<[string, string]>(
@@ -66,27 +66,38 @@ describe('pricesIn', () => {
       ['ar-SA', 'SAR'],
       ['ar-EG', 'EGP'],
       ['ar-AE-u-nu-arab', 'AED'],
-    )
+    );
     fc.assert(
-      fc.property(notation, fc.integer({ min: 1, max: 99_999_999 }), ([locale, currency], cents) => {
-        const text = new Intl.NumberFormat(locale, {
-          style: 'currency',
-          currency,
-          minimumFractionDigits: 2,
-        }).format(cents / 100)
-        expect(pricesIn(text)).toMatchObject([{ amount: cents / 100, currency }])
-      }),
-    )
-  })
+      fc.property(
+        notation,
+        fc.integer({ min: 1, max: 99_999_999 }),
+        ([locale, currency], cents) => {
+          const text = new Intl.NumberFormat(locale, {
+            style: 'currency',
+            currency,
+            minimumFractionDigits: 2,
+          }).format(cents / 100);
+          expect(pricesIn(text)).toMatchObject([
+            { amount: cents / 100, currency },
+          ]);
+        },
+      ),
+    );
+  });
 
   it('never throws, and finds only finite amounts', () => {
     fc.assert(
-      fc.property(fc.string(), fc.constantFrom('€', '$', 'kr', ' USD '), (text, sign) => {
-        for (const { amount } of pricesIn(sign + text)) expect(Number.isFinite(amount)).toBe(true)
-      }),
-    )
-  })
-})
+      fc.property(
+        fc.string(),
+        fc.constantFrom('€', '$', 'kr', ' USD '),
+        (text, sign) => {
+          for (const { amount } of pricesIn(sign + text))
+            expect(Number.isFinite(amount)).toBe(true);
+        },
+      ),
+    );
+  });
+});
 
 it.each([
   ['1.234', '', 1234],
@@ -98,8 +109,8 @@ it.each([
   ['abc', '', undefined],
   ['', '', undefined],
 ])('the amount %s in %s is %s', (text, currency, amount) => {
-  expect(readAmount(text, currency)).toBe(amount)
-})
+  expect(readAmount(text, currency)).toBe(amount);
+});
 
 it.each([
   ['23.450', 23.45],
@@ -109,8 +120,8 @@ it.each([
   ['£1,000', 1000],
   ['call us', undefined],
 ])('data that says %s means %s', (text, amount) => {
-  expect(readDeclaredAmount(text)).toBe(amount)
-})
+  expect(readDeclaredAmount(text)).toBe(amount);
+});
 
 it.each([
   ['kr', 'NO', 'NOK'],
@@ -121,8 +132,8 @@ it.each([
   ['usd', undefined, 'USD'],
   ['?', undefined, undefined],
 ])('the sign %s in %s stands for %s', (sign, region, code) => {
-  expect(currencyOf(sign, region)).toBe(code)
-})
+  expect(currencyOf(sign, region)).toBe(code);
+});
 
 it.each([
   ['en-IE', 'https://shop.example/', 'IE'],
@@ -134,5 +145,5 @@ it.each([
   ['no such language', 'https://shop.example/', undefined],
   ['', 'https://shop.example/', undefined],
 ])('a page in %s at %s is from %s', (language, url, region) => {
-  expect(regionOf(language, url)).toBe(region)
-})
+  expect(regionOf(language, url)).toBe(region);
+});

@@ -1,72 +1,100 @@
-import { domProperty } from '@/lib/engines/browser/dom-property'
-import { withoutInvisible } from './plain-digits'
+import { domProperty } from '@/lib/engines/browser/dom-property';
+import { withoutInvisible } from './plain-digits';
 
 /** A text of the page: `at` counts the characters before it. */
-export type Words = { text: string; element: Element; at: number }
+export type Words = { text: string; element: Element; at: number };
 
-const unread = /^(?:script|style|noscript|template|textarea|option|select|svg|title|iframe)$/
+const unread =
+  /^(?:script|style|noscript|template|textarea|option|select|svg|title|iframe)$/;
 
 /** The page's texts in order, those of open shadow roots included. */
 export function textsOfPage(document: Document): Words[] {
-  const words: Words[] = []
-  let at = 0
+  const words: Words[] = [];
+  let at = 0;
   const walk = (root: Node) => {
     // 1: elements, 4: texts
-    const walker = domProperty(document, 'createTreeWalker')(root, 1 | 4, (node) =>
-      node.nodeType === 1 && unread.test((node as Element).localName) ? 2 /* reject */ : 1,
-    )
+    const walker = domProperty(document, 'createTreeWalker')(
+      root,
+      1 | 4,
+      (node) =>
+        node.nodeType === 1 && unread.test((node as Element).localName)
+          ? 2 /* reject */
+          : 1,
+    );
     while (walker.nextNode()) {
-      const node = walker.currentNode
+      const node = walker.currentNode;
       if (node.nodeType === 1) {
-        const { shadowRoot } = node as Element
-        if (shadowRoot?.nodeType === 11) walk(shadowRoot)
-        continue
+        const { shadowRoot } = node as Element;
+        if (shadowRoot?.nodeType === 11) walk(shadowRoot);
+        continue;
       }
-      const text = withoutInvisible(node.nodeValue ?? '').trim()
-      const element = node.parentElement
-      if (text === '' || !element) continue
-      words.push({ text, element, at })
-      at += text.length
+      const text = withoutInvisible(node.nodeValue ?? '').trim();
+      const element = node.parentElement;
+      if (text === '' || !element) continue;
+      words.push({ text, element, at });
+      at += text.length;
     }
-  }
-  walk(domProperty(document, 'body') ?? domProperty(document, 'documentElement'))
-  return words
+  };
+  walk(
+    domProperty(document, 'body') ?? domProperty(document, 'documentElement'),
+  );
+  return words;
 }
 
-/** The element's text if it is short. Cents that are set apart get a decimal point. */
-export function shortTextOf(element: Element, limit: number): string | undefined {
-  let text = ''
+/**
+ * The element's text if it is short. Cents that are set apart get a decimal
+ * point.
+ */
+export function shortTextOf(
+  element: Element,
+  limit: number,
+): string | undefined {
+  let text = '';
   const add = (node: Node): boolean => {
     for (const child of node.childNodes) {
       if (child.nodeType === 3)
-        text = join(text, withoutInvisible(child.nodeValue ?? '').replace(/\s+/g, ' '), node)
-      else if (child.nodeType === 1 && !unread.test((child as Element).localName) && !add(child)) return false
-      if (text.length > limit) return false
+        text = join(
+          text,
+          withoutInvisible(child.nodeValue ?? '').replace(/\s+/g, ' '),
+          node,
+        );
+      else if (
+        child.nodeType === 1 &&
+        !unread.test((child as Element).localName) &&
+        !add(child)
+      )
+        return false;
+      if (text.length > limit) return false;
     }
-    return true
-  }
-  return add(element) ? text.trim() : undefined
+    return true;
+  };
+  return add(element) ? text.trim() : undefined;
 }
 
 function join(before: string, next: string, parent: Node): string {
-  const bare = next.trim()
-  if (bare === '') return before === '' || before.endsWith(' ') ? before : `${before} `
-  const end = before.trimEnd().slice(-4)
-  const isCents = /^\d{2}(?!\d)/.test(bare) && /\d$/.test(end) && !/\d[.,]\d{1,2}$/.test(end)
+  const bare = next.trim();
+  if (bare === '')
+    return before === '' || before.endsWith(' ') ? before : `${before} `;
+  const end = before.trimEnd().slice(-4);
+  const isCents =
+    /^\d{2}(?!\d)/.test(bare) && /\d$/.test(end) && !/\d[.,]\d{1,2}$/.test(end);
   const isApart =
-    (parent as Element).localName === 'sup' || /cent|fraction|decimal|sup/i.test(nameOf(parent as Element))
-  if (isCents && isApart) return `${before.trimEnd()}.${bare}`
+    (parent as Element).localName === 'sup' ||
+    /cent|fraction|decimal|sup/i.test(nameOf(parent as Element));
+  if (isCents && isApart) return `${before.trimEnd()}.${bare}`;
   // 18 and €90 are 18.90 €.
-  const signed = /^([€£$])\s?(\d{2})$/.exec(bare)
-  if (signed && isApart && /\d$/.test(end)) return `${before.trimEnd()}.${signed[2]} ${signed[1]}`
-  const sticks = /[\d.,]$/.test(end) && /^[.,\d]/.test(bare) && !before.endsWith(' ')
+  const signed = /^([€£$])\s?(\d{2})$/.exec(bare);
+  if (signed && isApart && /\d$/.test(end))
+    return `${before.trimEnd()}.${signed[2]} ${signed[1]}`;
+  const sticks =
+    /[\d.,]$/.test(end) && /^[.,\d]/.test(bare) && !before.endsWith(' ');
   return before === '' || before.endsWith(' ') || next.startsWith(' ') || sticks
     ? before + next
-    : `${before} ${next}`
+    : `${before} ${next}`;
 }
 
 /** What the page's author calls an element. */
 export const nameOf = (element: Element): string =>
   ['class', 'id', 'itemprop', 'data-testid', 'data-test', 'data-qa', 'name']
     .flatMap((name) => element.getAttribute(name) ?? [])
-    .join(' ')
+    .join(' ');

@@ -1,29 +1,51 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
-import { readProduct } from './read-product'
+import { describe, expect, it } from 'vitest';
+import { readProduct } from './read-product';
 
 /** The product of a page with this head and body. */
 function read(body: string, head = '<title>Blue mug | Shop</title>') {
-  const page = new DOMParser().parseFromString(`<head>${head}</head><body>${body}</body>`, 'text/html')
-  document.documentElement.lang = 'en-US'
-  document.head.replaceChildren(...page.head.childNodes)
-  document.body.replaceChildren(...page.body.childNodes)
-  return readProduct(document)
+  const page = new DOMParser().parseFromString(
+    `<head>${head}</head><body>${body}</body>`,
+    'text/html',
+  );
+  document.documentElement.lang = 'en-US';
+  document.head.replaceChildren(...page.head.childNodes);
+  document.body.replaceChildren(...page.body.childNodes);
+  return readProduct(document);
 }
 
-const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
-const offer = (price: unknown, more = {}) => ({ '@type': 'Offer', price, priceCurrency: 'EUR', ...more })
-const mug = (offers: unknown, more = {}) => ({ '@type': 'Product', name: 'Blue mug', offers, ...more })
-const h1 = '<h1>Blue mug</h1>'
+const ld = (data: unknown) =>
+  `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+const offer = (price: unknown, more = {}) => ({
+  '@type': 'Offer',
+  price,
+  priceCurrency: 'EUR',
+  ...more,
+});
+const mug = (offers: unknown, more = {}) => ({
+  '@type': 'Product',
+  name: 'Blue mug',
+  offers,
+  ...more,
+});
+const h1 = '<h1>Blue mug</h1>';
 
-const first = (product: ReturnType<typeof read>) => product?.variants[0]
+const first = (product: ReturnType<typeof read>) => product?.variants[0];
 
 describe('from data', () => {
   it.each<[string, string, number | undefined]>([
     ['an offer', ld(mug(offer('12.50'))), 12.5],
     ['a list of offers', ld(mug([offer(undefined), offer(7)])), 7],
-    ['an aggregate', ld(mug({ '@type': 'AggregateOffer', lowPrice: '5', highPrice: '9' })), 5],
-    ['a price specification', ld(mug({ priceSpecification: { price: 19.5 } })), 19.5],
+    [
+      'an aggregate',
+      ld(mug({ '@type': 'AggregateOffer', lowPrice: '5', highPrice: '9' })),
+      5,
+    ],
+    [
+      'a price specification',
+      ld(mug({ priceSpecification: { price: 19.5 } })),
+      19.5,
+    ],
     [
       'microdata',
       '<div itemscope itemtype="http://schema.org/Product"><b itemprop="name">Blue mug</b><div itemprop="offers" itemscope itemtype="http://schema.org/Offer"><meta itemprop="price" content="5.00"></div></div>',
@@ -35,11 +57,12 @@ describe('from data', () => {
       5,
     ],
   ])('the price in %s', (_, data, amount) => {
-    expect(first(read(h1 + data))?.price?.amount).toBe(amount)
-  })
+    expect(first(read(h1 + data))?.price?.amount).toBe(amount);
+  });
 
   it('in meta elements, with the price before', () => {
-    const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`
+    const meta = (name: string, content: string) =>
+      `<meta property="${name}" content="${content}">`;
     const product = read(
       h1,
       meta('og:title', 'Blue mug') +
@@ -47,14 +70,17 @@ describe('from data', () => {
         meta('product:sale_price:amount', '12') +
         meta('product:price:currency', 'EUR') +
         meta('product:availability', 'in stock'),
-    )
+    );
     expect(first(product)).toMatchObject({
       price: { amount: 12, currency: 'EUR' },
       sale: { originalPrice: { amount: 15 } },
       availability: { inStock: true },
-    })
-    expect(product?.sources).toMatchObject({ price: 'opengraph', availability: 'opengraph' })
-  })
+    });
+    expect(product?.sources).toMatchObject({
+      price: 'opengraph',
+      availability: 'opengraph',
+    });
+  });
 
   it('keeps the variants of a group, the shown one first', () => {
     const variant = (sku: string, size: string, price: number) => ({
@@ -63,40 +89,50 @@ describe('from data', () => {
       size,
       name: `Blue mug ${size}`,
       offers: offer(price, { availability: 'https://schema.org/OutOfStock' }),
-    })
+    });
     const group = {
       '@type': 'ProductGroup',
       name: 'Blue mug',
       hasVariant: [variant('s', 'S', 5), variant('l', 'L', 7)],
-    }
-    const product = read(`${h1}<b class="price">€7.00</b>${ld(group)}`)
+    };
+    const product = read(`${h1}<b class="price">€7.00</b>${ld(group)}`);
     expect(product?.variants).toMatchObject([
-      { sku: 'l', values: { Size: 'L' }, price: { amount: 7 }, availability: { inStock: false } },
+      {
+        sku: 'l',
+        values: { Size: 'L' },
+        price: { amount: 7 },
+        availability: { inStock: false },
+      },
       { sku: 's', values: { Size: 'S' }, price: { amount: 5 } },
-    ])
-  })
+    ]);
+  });
 
   it('chooses the page’s product among ten', () => {
     const ten = Array.from({ length: 10 }, (_, at) =>
       mug(offer(at + 1), { name: at === 6 ? 'Blue mug' : `Cup ${at}` }),
-    )
-    expect(first(read(h1 + ld(ten)))?.price?.amount).toBe(7)
-  })
+    );
+    expect(first(read(h1 + ld(ten)))?.price?.amount).toBe(7);
+  });
 
   it('names no product of a list', () => {
-    const items = Array.from({ length: 10 }, (_, at) => ({ item: mug(offer(at + 1), { name: `Cup ${at}` }) }))
-    const list = ld({ '@type': 'ItemList', itemListElement: items })
-    expect(read(`<h1>All cups</h1>${list}`, '<title>All cups</title>')).toBeNull()
-  })
+    const items = Array.from({ length: 10 }, (_, at) => ({
+      item: mug(offer(at + 1), { name: `Cup ${at}` }),
+    }));
+    const list = ld({ '@type': 'ItemList', itemListElement: items });
+    expect(
+      read(`<h1>All cups</h1>${list}`, '<title>All cups</title>'),
+    ).toBeNull();
+  });
 
   it('reads on after broken JSON-LD', () => {
-    const broken = '<script type="application/ld+json">{"@type":"Product","name":</script>'
-    expect(first(read(h1 + broken + ld(mug(offer(5)))))?.price?.amount).toBe(5)
-  })
-})
+    const broken =
+      '<script type="application/ld+json">{"@type":"Product","name":</script>';
+    expect(first(read(h1 + broken + ld(mug(offer(5)))))?.price?.amount).toBe(5);
+  });
+});
 
 describe('from the page', () => {
-  const buy = '<button>Add to cart</button>'
+  const buy = '<button>Add to cart</button>';
   it.each([
     ['$1,234.56', 1234.56],
     ['12,99 €', 12.99],
@@ -110,30 +146,44 @@ describe('from the page', () => {
     ['$8.00 – $12.00', 8],
     ['Rs. 1,299.00', 1299],
   ])('the price %s', (html, amount) => {
-    const product = read(`${h1}<div class="price">${html}</div>${buy}`)
-    expect(first(product)?.price?.amount).toBe(amount)
-    expect(product).toMatchObject({ title: 'Blue mug', sources: { price: 'page', title: 'page' } })
-  })
+    const product = read(`${h1}<div class="price">${html}</div>${buy}`);
+    expect(first(product)?.price?.amount).toBe(amount);
+    expect(product).toMatchObject({
+      title: 'Blue mug',
+      sources: { price: 'page', title: 'page' },
+    });
+  });
 
   it('knows a crossed-out price as the one before', () => {
-    const product = read(`${h1}<div class="price"><s>$20.00</s> <b>$15.00</b></div>${buy}`)
-    expect(first(product)?.sale?.originalPrice.amount).toBe(20)
-  })
+    const product = read(
+      `${h1}<div class="price"><s>$20.00</s> <b>$15.00</b></div>${buy}`,
+    );
+    expect(first(product)?.sale?.originalPrice.amount).toBe(20);
+  });
 
   it('believes the page if data says otherwise', () => {
-    const product = read(`${h1}<div class="price">€15.00</div>${buy}${ld(mug(offer(99)))}`)
-    expect(first(product)?.price).toMatchObject({ amount: 15, currency: 'EUR' })
-    expect(product?.sources['price']).toBe('page')
-  })
+    const product = read(
+      `${h1}<div class="price">€15.00</div>${buy}${ld(mug(offer(99)))}`,
+    );
+    expect(first(product)?.price).toMatchObject({
+      amount: 15,
+      currency: 'EUR',
+    });
+    expect(product?.sources['price']).toBe('page');
+  });
 
   it('believes the data that the page confirms', () => {
     const product = read(
       `${h1}<div class="price">€15.00</div>${buy}${ld(mug(offer(15)))}`,
       '<meta property="og:price:amount" content="99">',
-    )
-    expect(first(product)?.price).toEqual({ amount: 15, currency: 'EUR', formatted: '€15.00' })
-    expect(product?.sources['price']).toBe('json-ld')
-  })
+    );
+    expect(first(product)?.price).toEqual({
+      amount: 15,
+      currency: 'EUR',
+      formatted: '€15.00',
+    });
+    expect(product?.sources['price']).toBe('json-ld');
+  });
 
   it.each([
     ['Sold out', '', false],
@@ -142,9 +192,11 @@ describe('from the page', () => {
     ['', '<button disabled>Add to cart</button><p>Out of stock</p>', false],
     ['', '', undefined],
   ])('the stock where it says “%s” %s', (text, button, inStock) => {
-    const product = read(`${h1}<div class="price">$5.00</div><p>${text}</p>${button}`)
-    expect(first(product)?.availability.inStock).toBe(inStock)
-  })
+    const product = read(
+      `${h1}<div class="price">$5.00</div><p>${text}</p>${button}`,
+    );
+    expect(first(product)?.availability.inStock).toBe(inStock);
+  });
 
   it.each([
     ['<p>SKU: AB-1234</p>', 'AB-1234'],
@@ -152,8 +204,10 @@ describe('from the page', () => {
     ['<p>Model: X100</p><p>Item number: 556677</p>', '556677'],
     ['<p>Our items are great</p>', undefined],
   ])('the number in %s', (html, sku) => {
-    expect(first(read(`${h1}<div class="price">$5.00</div>${html}${buy}`))?.sku).toBe(sku)
-  })
+    expect(
+      first(read(`${h1}<div class="price">$5.00</div>${html}${buy}`))?.sku,
+    ).toBe(sku);
+  });
 
   it('names the options chosen in the form that buys it', () => {
     const product = read(
@@ -162,10 +216,10 @@ describe('from the page', () => {
        <label for="qty">Quantity</label><select id="qty"><option value="1">1</option><option value="2">2</option></select>
        <fieldset><legend>Color</legend><label><input type="radio" value="b" checked> Blue</label></fieldset>${buy}</form>
        <label for="sort">Sort</label><select id="sort"><option value="1">Newest</option><option value="2">Oldest</option></select>`,
-    )
-    expect(first(product)?.values).toEqual({ Size: 'M', Color: 'Blue' })
-    expect(product?.sources['values']).toBe('page')
-  })
+    );
+    expect(first(product)?.values).toEqual({ Size: 'M', Color: 'Blue' });
+    expect(product?.sources['values']).toBe('page');
+  });
 
   it.each([
     [
@@ -175,56 +229,82 @@ describe('from the page', () => {
     ['an empty page', ''],
     ['a page with numbers', '<h1>Blue mug</h1><p>12</p><p>2026</p>'],
   ])('finds no product in %s', (_, body) => {
-    expect(read(body, '<title>News</title>')).toBeNull()
-  })
-})
+    expect(read(body, '<title>News</title>')).toBeNull();
+  });
+});
 
 it('gives no value without a source', () => {
   const product = read(
     `${h1}<div class="price">€15.00</div><p>Brand:</p><p>Acme</p>${ld(mug(offer(15), { description: 'A mug.', image: '/m.png', category: 'Cups' }))}`,
-  )
-  if (!product) throw new Error('No product was found.')
-  const { variants, url: _, sources, ...values } = product
-  const given = [...Object.keys(values), ...Object.keys(variants[0] ?? {})]
-  expect(given.filter((name) => !(name in sources) && name !== 'availability')).toEqual([])
-  expect(sources).toMatchObject({ brand: 'page', images: 'json-ld', category: 'json-ld' })
-})
+  );
+  if (!product) throw new Error('No product was found.');
+  const { variants, url: _, sources, ...values } = product;
+  const given = [...Object.keys(values), ...Object.keys(variants[0] ?? {})];
+  expect(
+    given.filter((name) => !(name in sources) && name !== 'availability'),
+  ).toEqual([]);
+  expect(sources).toMatchObject({
+    brand: 'page',
+    images: 'json-ld',
+    category: 'json-ld',
+  });
+});
 
 describe('the price of the product itself', () => {
-  const buy = '<form action="/cart"><button>Add to cart</button></form>'
+  const buy = '<form action="/cart"><button>Add to cart</button></form>';
   const card = (name: string, price: string) =>
-    `<li class="card"><a href="/p/${name}">${name}</a><span class="price">${price}</span></li>`
-  const others = `<section><h2>More for your kitchen</h2><ul>${card('Bowl', '€ 24.00')}${card('Plate', '€ 9.00')}</ul></section>`
+    `<li class="card"><a href="/p/${name}">${name}</a><span class="price">${price}</span></li>`;
+  const others = `<section><h2>More for your kitchen</h2><ul>${card('Bowl', '€ 24.00')}${card('Plate', '€ 9.00')}</ul></section>`;
 
   it.each<[string, string, number | undefined]>([
-    ['without a currency, beside a limit', `<p class="price">15,-</p><p>Gratis bezorgd vanaf € 30</p>`, 15],
-    ['not a limit for free delivery', '<p>Gratis bezorgd vanaf € 30</p>', undefined],
-    ['not a limit in bold', '<p>Wij bezorgen gratis vanaf <b>€ 30</b></p>', undefined],
-    ['not that of another product', `<p class="price-note">Price on request</p>`, undefined],
+    [
+      'without a currency, beside a limit',
+      `<p class="price">15,-</p><p>Gratis bezorgd vanaf € 30</p>`,
+      15,
+    ],
+    [
+      'not a limit for free delivery',
+      '<p>Gratis bezorgd vanaf € 30</p>',
+      undefined,
+    ],
+    [
+      'not a limit in bold',
+      '<p>Wij bezorgen gratis vanaf <b>€ 30</b></p>',
+      undefined,
+    ],
+    [
+      'not that of another product',
+      `<p class="price-note">Price on request</p>`,
+      undefined,
+    ],
     ['below one', '<div class="price">,79 €</div>', 0.79],
-    ['cents in another size', '<div class="prix"><span>15</span><sup>€95</sup></div>', 15.95],
+    [
+      'cents in another size',
+      '<div class="prix"><span>15</span><sup>€95</sup></div>',
+      15.95,
+    ],
     [
       'a bundle below',
       `<p class="price">€ 12</p><section class="fbt"><p>Total: <b class="price">€ 45</b></p></section>`,
       12,
     ],
   ])('%s', (_, prices, amount) => {
-    expect(first(read(h1 + prices + buy + others))?.price?.amount).toBe(amount)
-  })
+    expect(first(read(h1 + prices + buy + others))?.price?.amount).toBe(amount);
+  });
 
   it('is that of a size, which links to the page itself', () => {
     const size = (name: string, price: string) =>
-      `<li class="card"><a href="?size=${name}">${name}</a><span class="price">${price}</span></li>`
-    const sizes = `<ul>${size('S', '€ 8.00')}${size('L', '€ 9.00')}</ul>`
-    expect(first(read(h1 + sizes + buy))?.price?.amount).toBe(8)
-  })
-})
+      `<li class="card"><a href="?size=${name}">${name}</a><span class="price">${price}</span></li>`;
+    const sizes = `<ul>${size('S', '€ 8.00')}${size('L', '€ 9.00')}</ul>`;
+    expect(first(read(h1 + sizes + buy))?.price?.amount).toBe(8);
+  });
+});
 
 it.each([
   ['碗', '碗 | Kitchen Shop'],
   ['그릇', '그릇 | Kitchen Shop'],
   ['碗', '碗-厨房商店'],
 ])('a short name, %s, is the title', (name, title) => {
-  const page = `<h1>${name}</h1><p class="price">€ 12</p><button>Add to cart</button>`
-  expect(read(page, `<title>${title}</title>`)?.title).toBe(name)
-})
+  const page = `<h1>${name}</h1><p class="price">€ 12</p><button>Add to cart</button>`;
+  expect(read(page, `<title>${title}</title>`)?.title).toBe(name);
+});

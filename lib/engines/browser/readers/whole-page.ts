@@ -1,16 +1,18 @@
-import { linkedLength, textLength } from '@/lib/engines/browser/measure'
+import { linkedLength, textLength } from '@/lib/engines/browser/measure';
 
 const controls =
-  'script, style, noscript, template, svg, canvas, iframe, object, embed, select, input, textarea, button, dialog'
+  'script, style, noscript, template, svg, canvas, iframe, object, embed, select, input, textarea, button, dialog';
 
 const roles =
-  'navigation banner contentinfo search dialog alertdialog menu menubar complementary tablist'.split(' ')
+  'navigation banner contentinfo search dialog alertdialog menu menubar complementary tablist'.split(
+    ' ',
+  );
 
 /** The surroundings of a page's content, by element, role and state. */
 const surroundings = [
   'nav, footer, aside, header, [aria-hidden="true"], [aria-modal="true"], [hidden]',
   ...roles.map((role) => `[role="${role}"]`),
-].join(',')
+].join(',');
 
 /** The same, by common class names and ids. */
 const surroundingNameParts = [
@@ -18,44 +20,67 @@ const surroundingNameParts = [
   'share|sharing|social|related|recommend(?:ed|ations?)?|advert|ads|promo|sidebar|footer|masthead',
   'menu|nav|navbar|navigation|breadcrumbs?|toolbar|paginat(?:ion|or)|pager|filters?|facets?|sort(?:ing)?',
   'skip|sr-only|screen-reader-text|visually-?hidden',
-].join('|')
-const surroundingNames = new RegExp(`(?:^|[\\s_-])(?:${surroundingNameParts})(?:$|[\\s_-])`, 'i')
+].join('|');
+const surroundingNames = new RegExp(
+  `(?:^|[\\s_-])(?:${surroundingNameParts})(?:$|[\\s_-])`,
+  'i',
+);
 
-/** The page without the surroundings of its content: navigation, banners, dialogs, lists of short links. */
+/**
+ * The page without the surroundings of its content: navigation, banners,
+ * dialogs, lists of short links.
+ */
 export function readWholePage(copy: Document): Element | undefined {
-  const { body } = copy
-  const limit = textLength(body) * 0.4
-  for (const element of body.querySelectorAll(controls)) element.remove()
+  const { body } = copy;
+  const limit = textLength(body) * 0.4;
+  for (const element of body.querySelectorAll(controls)) element.remove();
   for (const element of body.querySelectorAll('*')) {
     // If it contains this much of the page, the name or role is wrong.
-    if (body.contains(element) && surrounds(element) && textLength(element) < limit) element.remove()
+    if (
+      body.contains(element) &&
+      surrounds(element) &&
+      textLength(element) < limit
+    )
+      element.remove();
   }
-  const mains = [...body.querySelectorAll('main, [role="main"]')]
-  const root = mains.find((main) => textLength(main) > textLength(body) / 2) ?? body
+  const mains = [...body.querySelectorAll('main, [role="main"]')];
+  const root =
+    mains.find((main) => textLength(main) > textLength(body) / 2) ?? body;
   for (const list of root.querySelectorAll('ul, ol, div, section, p, table')) {
-    if (root.contains(list) && isLinkList(list)) list.remove()
+    if (root.contains(list) && isLinkList(list)) list.remove();
   }
-  return root
+  return root;
 }
 
 function surrounds(element: Element): boolean {
-  if (element.localName === 'header' && element.closest('main, article, [role="main"]')) return false
-  if (element.matches(surroundings)) return true
-  const names = `${element.getAttribute('class') ?? ''} ${element.id}`
-  return surroundingNames.test(names) && !holdsProse(element)
+  if (
+    element.localName === 'header' &&
+    element.closest('main, article, [role="main"]')
+  )
+    return false;
+  if (element.matches(surroundings)) return true;
+  const names = `${element.getAttribute('class') ?? ''} ${element.id}`;
+  return surroundingNames.test(names) && !holdsProse(element);
 }
 
-/** Such a name may be on a wrapper of content (`has-sidebar`): this much text outside links overrides it. */
+/**
+ * Such a name may be on a wrapper of content (`has-sidebar`): this much text
+ * outside links overrides it.
+ */
 function holdsProse(element: Element): boolean {
-  const [text, linked] = [textLength(element), linkedLength(element)]
-  return text - linked > 400 && linked < text / 2
+  const [text, linked] = [textLength(element), linkedLength(element)];
+  return text - linked > 400 && linked < text / 2;
 }
 
-/** Some links as short as menu entries, hardly anything else, and no preceding heading that would explain them. */
+/**
+ * Some links as short as menu entries, hardly anything else, and no preceding
+ * heading that would explain them.
+ */
 function isLinkList(element: Element): boolean {
-  const links = element.querySelectorAll('a').length
-  if (links < 4 || element.querySelector('img')) return false
-  if (element.previousElementSibling?.matches('h1, h2, h3, h4, h5, h6')) return false
-  const linked = linkedLength(element)
-  return linked > textLength(element) * 0.8 && linked / links < 18
+  const links = element.querySelectorAll('a').length;
+  if (links < 4 || element.querySelector('img')) return false;
+  if (element.previousElementSibling?.matches('h1, h2, h3, h4, h5, h6'))
+    return false;
+  const linked = linkedLength(element);
+  return linked > textLength(element) * 0.8 && linked / links < 18;
 }

@@ -1,146 +1,208 @@
-import { domProperty } from '@/lib/engines/browser/dom-property'
-import type { PageWarning } from '@/lib/engines/browser/page-warning'
-import { createHold, createStyles } from './hold-still'
-import { type Draw, type Shot, type PageSight, drawsOf, heightLimit, planShots } from './plan'
-import { findScroller } from './scroller'
+import { domProperty } from '@/lib/engines/browser/dom-property';
+import type { PageWarning } from '@/lib/engines/browser/page-warning';
+import { createHold, createStyles } from './hold-still';
+import {
+  type Draw,
+  type Shot,
+  type PageSight,
+  drawsOf,
+  heightLimit,
+  planShots,
+} from './plan';
+import { findScroller } from './scroller';
 
 /**
- * What the background does next: captures the tab and draws that, in a new picture if there is a `size`; or, without any
- * draws, ends. `isHidden`: another tab was in front, so what was captured may show that one.
+ * What the background does next: captures the tab and draws that, in a new
+ * picture if there is a `size`; or, without any draws, ends. `isHidden`:
+ * another tab was in front, so what was captured may show that one.
  */
 export type Step = {
-  size?: [width: number, height: number]
-  draws?: Draw[]
-  warnings?: PageWarning[]
-  isHidden?: boolean
-}
+  size?: [width: number, height: number];
+  draws?: Draw[];
+  warnings?: PageWarning[];
+  isHidden?: boolean;
+};
 
 type Deps = {
-  page: Document
+  page: Document;
   /** Resolves once a frame has been drawn. */
-  drawn(): Promise<void>
-  /** Resolves once the images are drawn too, as far as they load soon: those in view, or all. */
-  settled(which: 'in view' | 'all'): Promise<void>
-  isStopped(): boolean
-  onShot(done: number, total: number): void
-}
+  drawn(): Promise<void>;
+  /**
+   * Resolves once the images are drawn too, as far as they load soon: those in
+   * view, or all.
+   */
+  settled(which: 'in view' | 'all'): Promise<void>;
+  isStopped(): boolean;
+  onShot(done: number, total: number): void;
+};
 
 /** How often a page that moves while it is captured is captured once more. */
-const maxRetakes = 3
+const maxRetakes = 3;
 
-const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '])
+const scrollKeys = new Set([
+  'ArrowUp',
+  'ArrowDown',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+  ' ',
+]);
 
 /** Captures what the tab shows, without a change to it. */
 export async function* shootView({ page }: Deps): AsyncGenerator<Step, Step> {
-  const size = viewSize(page)
+  const size = viewSize(page);
   yield {
     size: [size.width, size.height],
     draws: [[0, 0, size.width, size.height, 0, 0, size.width, size.height]],
-  }
-  return {}
+  };
+  return {};
 }
 
 /** Captures the whole page while it scrolls, then leaves it as it was. */
-export async function* shootPage({ page, onShot, ...deps }: Deps): AsyncGenerator<Step, Step> {
-  const { element, isPage } = findScroller(page)
-  const scroller = element as HTMLElement
-  const styles = createStyles()
-  const { scrollTop, scrollLeft } = scroller
-  const scrollTo = (top: number) => scroller.scrollTo({ top, left: 0, behavior: 'instant' })
+export async function* shootPage({
+  page,
+  onShot,
+  ...deps
+}: Deps): AsyncGenerator<Step, Step> {
+  const { element, isPage } = findScroller(page);
+  const scroller = element as HTMLElement;
+  const styles = createStyles();
+  const { scrollTop, scrollLeft } = scroller;
+  const scrollTo = (top: number) =>
+    scroller.scrollTo({ top, left: 0, behavior: 'instant' });
   const stopUser = (event: Event) => {
-    if (!(event instanceof KeyboardEvent) || scrollKeys.has(event.key)) event.preventDefault()
-  }
-  const inputs = ['wheel', 'touchmove', 'keydown'] as const
-  for (const name of inputs) addEventListener(name, stopUser, { capture: true, passive: false })
+    if (!(event instanceof KeyboardEvent) || scrollKeys.has(event.key))
+      event.preventDefault();
+  };
+  const inputs = ['wheel', 'touchmove', 'keydown'] as const;
+  for (const name of inputs)
+    addEventListener(name, stopUser, { capture: true, passive: false });
   try {
-    styles.set(scroller, { 'scroll-behavior': 'auto', 'scroll-snap-type': 'none', 'overflow-anchor': 'none' })
-    const hold = createHold(page, scroller, styles)
-    const atFirst = scroller.scrollHeight
-    const reached = await warm(scroller, scrollTo, deps)
-    const height = heightLimit(scroller.clientHeight, atFirst, reached)
-    const sight = sightOf(page, scroller, isPage, height)
-    const scale = devicePixelRatio
-    const shots = planShots(sight)
+    styles.set(scroller, {
+      'scroll-behavior': 'auto',
+      'scroll-snap-type': 'none',
+      'overflow-anchor': 'none',
+    });
+    const hold = createHold(page, scroller, styles);
+    const atFirst = scroller.scrollHeight;
+    const reached = await warm(scroller, scrollTo, deps);
+    const height = heightLimit(scroller.clientHeight, atFirst, reached);
+    const sight = sightOf(page, scroller, isPage, height);
+    const scale = devicePixelRatio;
+    const shots = planShots(sight);
     for (const [at, shot] of shots.entries()) {
-      let retakes = 0
+      let retakes = 0;
       for (;;) {
-        if (deps.isStopped()) return {}
-        scrollTo(shot.start / scale)
+        if (deps.isStopped()) return {};
+        scrollTo(shot.start / scale);
         // By then the page has heard of it, and may have pinned its header.
-        await deps.settled('in view')
-        hold(shot)
-        await deps.drawn()
-        const row = Math.round(scroller.scrollTop * scale)
-        onShot(at + 1, shots.length)
-        yield { size: retakes === 0 ? shot.size : undefined, draws: drawsOf(sight, shot, row) }
-        if (Math.round(scroller.scrollTop * scale) === row || ++retakes > maxRetakes) break
+        await deps.settled('in view');
+        hold(shot);
+        await deps.drawn();
+        const row = Math.round(scroller.scrollTop * scale);
+        onShot(at + 1, shots.length);
+        yield {
+          size: retakes === 0 ? shot.size : undefined,
+          draws: drawsOf(sight, shot, row),
+        };
+        if (
+          Math.round(scroller.scrollTop * scale) === row ||
+          ++retakes > maxRetakes
+        )
+          break;
       }
     }
-    const isCut = height + 1 < scroller.scrollHeight
-    return { warnings: warningsOf(shots, isCut) }
+    const isCut = height + 1 < scroller.scrollHeight;
+    return { warnings: warningsOf(shots, isCut) };
   } finally {
-    styles.restore()
-    scroller.scrollTo({ top: scrollTop, left: scrollLeft, behavior: 'instant' })
-    for (const name of inputs) removeEventListener(name, stopUser, { capture: true })
+    styles.restore();
+    scroller.scrollTo({
+      top: scrollTop,
+      left: scrollLeft,
+      behavior: 'instant',
+    });
+    for (const name of inputs)
+      removeEventListener(name, stopUser, { capture: true });
   }
 }
 
 function warningsOf(shots: readonly Shot[], isCut: boolean): PageWarning[] {
-  const parts = shots.filter(({ size }) => size).length
-  const warnings: PageWarning[] = []
-  if (isCut) warnings.push(['screenshotEnds', shots.length])
-  if (parts > 1) warnings.push(['screenshotParts', parts - 1])
-  return warnings
+  const parts = shots.filter(({ size }) => size).length;
+  const warnings: PageWarning[] = [];
+  if (isCut) warnings.push(['screenshotEnds', shots.length]);
+  if (parts > 1) warnings.push(['screenshotParts', parts - 1]);
+  return warnings;
 }
 
-/** Scrolls through the page, so that it loads what it loads late. Returns the height that can be reached. */
+/**
+ * Scrolls through the page, so that it loads what it loads late. Returns the
+ * height that can be reached.
+ */
 async function warm(
   scroller: Element,
   scrollTo: (top: number) => void,
   { drawn, settled, isStopped }: Pick<Deps, 'drawn' | 'settled' | 'isStopped'>,
 ): Promise<number> {
-  const { clientHeight, scrollHeight: atFirst } = scroller
-  const limit = () => heightLimit(clientHeight, atFirst, scroller.scrollHeight)
-  let reached = clientHeight
+  const { clientHeight, scrollHeight: atFirst } = scroller;
+  const limit = () => heightLimit(clientHeight, atFirst, scroller.scrollHeight);
+  let reached = clientHeight;
   while (reached < limit() && !isStopped()) {
-    scrollTo(reached)
-    await drawn()
-    const bottom = scroller.scrollTop + clientHeight
+    scrollTo(reached);
+    await drawn();
+    const bottom = scroller.scrollTop + clientHeight;
     // What grows does so once its end is in view.
-    if (bottom >= limit() - 1) await settled('all')
-    if (bottom < reached + 1) break
-    reached = bottom
+    if (bottom >= limit() - 1) await settled('all');
+    if (bottom < reached + 1) break;
+    reached = bottom;
   }
-  scrollTo(0)
-  await settled('all')
-  return Math.min(reached, scroller.scrollHeight)
+  scrollTo(0);
+  await settled('all');
+  return Math.min(reached, scroller.scrollHeight);
 }
 
 function viewSize(page: Document) {
   const { clientWidth, clientHeight } =
-    domProperty(page, 'scrollingElement') ?? domProperty(page, 'documentElement')
-  return inPixels({ width: clientWidth || innerWidth, height: clientHeight || innerHeight })
+    domProperty(page, 'scrollingElement') ??
+    domProperty(page, 'documentElement');
+  return inPixels({
+    width: clientWidth || innerWidth,
+    height: clientHeight || innerHeight,
+  });
 }
 
 function inPixels<Size extends Record<string, number>>(size: Size): Size {
   return Object.fromEntries(
-    Object.entries(size).map(([name, value]) => [name, Math.round(value * devicePixelRatio)]),
-  ) as Size
+    Object.entries(size).map(([name, value]) => [
+      name,
+      Math.round(value * devicePixelRatio),
+    ]),
+  ) as Size;
 }
 
-function sightOf(page: Document, scroller: Element, isPage: boolean, height: number): PageSight {
-  const view = viewSize(page)
-  const content = Math.round(height * devicePixelRatio)
-  if (isPage) return { view, box: { x: 0, y: 0, ...view }, content: Math.max(content, view.height) }
-  const { left, top } = scroller.getBoundingClientRect()
-  const { clientLeft, clientTop, clientWidth, clientHeight } = scroller
-  const x = Math.max(0, left + clientLeft)
-  const y = Math.max(0, top + clientTop)
+function sightOf(
+  page: Document,
+  scroller: Element,
+  isPage: boolean,
+  height: number,
+): PageSight {
+  const view = viewSize(page);
+  const content = Math.round(height * devicePixelRatio);
+  if (isPage)
+    return {
+      view,
+      box: { x: 0, y: 0, ...view },
+      content: Math.max(content, view.height),
+    };
+  const { left, top } = scroller.getBoundingClientRect();
+  const { clientLeft, clientTop, clientWidth, clientHeight } = scroller;
+  const x = Math.max(0, left + clientLeft);
+  const y = Math.max(0, top + clientTop);
   const box = inPixels({
     x,
     y,
     width: Math.min(clientWidth, innerWidth - x),
     height: Math.min(clientHeight, innerHeight - y),
-  })
-  return { view, box, content }
+  });
+  return { view, box, content };
 }

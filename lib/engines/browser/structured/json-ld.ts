@@ -1,90 +1,134 @@
-import { isRecord } from '@/lib/core/is-record'
-import { withoutMarkup } from './plain-text'
-import { type Thing, type Value, schemaName } from './thing'
+import { isRecord } from '@/lib/core/is-record';
+import { withoutMarkup } from './plain-text';
+import { type Thing, type Value, schemaName } from './thing';
 
-const maxDepth = 12
+const maxDepth = 12;
 /** Things that refer to each other are repeated in each other. */
-const maxThings = 5000
+const maxThings = 5000;
 
-/** All things described in the texts of a page's JSON-LD scripts. A text that can't be repaired counts as absent. */
+/**
+ * All things described in the texts of a page's JSON-LD scripts. A text that
+ * can't be repaired counts as absent.
+ */
 export function jsonLdThings(texts: readonly string[]): Thing[] {
-  const parsed = texts.map(parseLoosely)
-  const byId = new Map<string, Record<string, unknown>>()
-  for (const one of parsed) collectIds(one, byId, 0)
-  const graph: Graph = { byId, inside: new Set(), left: maxThings }
-  return parsed.flatMap((one) => topThings(one, graph))
+  const parsed = texts.map(parseLoosely);
+  const byId = new Map<string, Record<string, unknown>>();
+  for (const one of parsed) collectIds(one, byId, 0);
+  const graph: Graph = { byId, inside: new Set(), left: maxThings };
+  return parsed.flatMap((one) => topThings(one, graph));
 }
 
-/** JSON as pages write it: in a comment or CDATA section, with line breaks in texts, comments or a comma too many. */
+/**
+ * JSON as pages write it: in a comment or CDATA section, with line breaks in
+ * texts, comments or a comma too many.
+ */
 export function parseLoosely(text: string): unknown {
   const bare = text
     .trim()
     .replace(/^(?:<!--|(?:\/\*|\/\/)?\s*<!\[CDATA\[\s*(?:\*\/)?)/, '')
     .replace(/(?:-->|(?:\/\*|\/\/|(?<!\s))\s*\]\]>\s*(?:\*\/)?)$/, '')
     .trim()
-    .replace(/;$/, '')
-  return parse(bare) ?? parse(repaired(bare))
+    .replace(/;$/, '');
+  return parse(bare) ?? parse(repaired(bare));
 }
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text);
   } catch {
-    return undefined
+    return undefined;
   }
 }
 
-/** Strings are matched first, so that nothing in them is taken for a comment or a comma too many. */
-const repaired = (text: string): string =>
-  text.replace(/"(?:[^"\\]|\\.)*"|\/\*[^]*?\*\/|\/\/[^\n]*|,(?=\s*[}\]])/g, (part) =>
-    part.startsWith('"')
-      ? // oxlint-disable-next-line no-control-regex -- the characters that JSON refuses
-        part.replace(/[\u0000-\u001f]+/g, ' ').replace(/\\(?!["\\/bfnrtu])/g, '')
-      : '',
-  )
+// oxlint-disable-next-line no-control-regex -- the characters that JSON refuses
+const controlCharacters = /[\u0000-\u001f]+/g;
 
-function collectIds(value: unknown, byId: Map<string, Record<string, unknown>>, depth: number) {
-  if (depth > maxDepth) return
-  if (Array.isArray(value)) for (const one of value) collectIds(one, byId, depth)
-  if (!isRecord(value)) return
-  const id = value['@id']
-  if (typeof id === 'string' && Object.keys(value).length > 1 && !byId.has(id)) byId.set(id, value)
-  for (const one of Object.values(value)) if (typeof one === 'object') collectIds(one, byId, depth + 1)
+/**
+ * Strings are matched first, so that nothing in them is taken for a comment or
+ * a comma too many.
+ */
+const repaired = (text: string): string =>
+  text.replace(
+    /"(?:[^"\\]|\\.)*"|\/\*[^]*?\*\/|\/\/[^\n]*|,(?=\s*[}\]])/g,
+    (part) =>
+      part.startsWith('"')
+        ? part
+            .replace(controlCharacters, ' ')
+            .replace(/\\(?!["\\/bfnrtu])/g, '')
+        : '',
+  );
+
+function collectIds(
+  value: unknown,
+  byId: Map<string, Record<string, unknown>>,
+  depth: number,
+) {
+  if (depth > maxDepth) return;
+  if (Array.isArray(value))
+    for (const one of value) collectIds(one, byId, depth);
+  if (!isRecord(value)) return;
+  const id = value['@id'];
+  if (typeof id === 'string' && Object.keys(value).length > 1 && !byId.has(id))
+    byId.set(id, value);
+  for (const one of Object.values(value))
+    if (typeof one === 'object') collectIds(one, byId, depth + 1);
 }
 
-/** `inside`: the ids of the things that are being read; `left`: how many more may be. */
-type Graph = { byId: ReadonlyMap<string, Record<string, unknown>>; inside: Set<string>; left: number }
+/**
+ * `inside`: the ids of the things that are being read; `left`: how many more
+ * may be.
+ */
+type Graph = {
+  byId: ReadonlyMap<string, Record<string, unknown>>;
+  inside: Set<string>;
+  left: number;
+};
 
 function topThings(value: unknown, graph: Graph): Thing[] {
-  if (Array.isArray(value)) return value.flatMap((one) => topThings(one, graph))
-  if (!isRecord(value)) return []
-  const { '@graph': members, ...own } = value
-  const thing = thingOf(own, graph, 0)
-  return [...(thing.values.size > 0 ? [thing] : []), ...topThings(members, graph)]
+  if (Array.isArray(value))
+    return value.flatMap((one) => topThings(one, graph));
+  if (!isRecord(value)) return [];
+  const { '@graph': members, ...own } = value;
+  const thing = thingOf(own, graph, 0);
+  return [
+    ...(thing.values.size > 0 ? [thing] : []),
+    ...topThings(members, graph),
+  ];
 }
 
-function thingOf(record: Record<string, unknown>, graph: Graph, depth: number): Thing {
-  graph.left -= 1
-  const id = typeof record['@id'] === 'string' ? record['@id'] : undefined
-  const isReference = id !== undefined && Object.keys(record).length === 1
-  const isOpen = id === undefined || !graph.inside.has(id)
-  const whole = (isReference && isOpen && graph.byId.get(id)) || record
-  const values = new Map<string, Value[]>()
-  if (id !== undefined) graph.inside.add(id)
+function thingOf(
+  record: Record<string, unknown>,
+  graph: Graph,
+  depth: number,
+): Thing {
+  graph.left -= 1;
+  const id = typeof record['@id'] === 'string' ? record['@id'] : undefined;
+  const isReference = id !== undefined && Object.keys(record).length === 1;
+  const isOpen = id === undefined || !graph.inside.has(id);
+  const whole = (isReference && isOpen && graph.byId.get(id)) || record;
+  const values = new Map<string, Value[]>();
+  if (id !== undefined) graph.inside.add(id);
   for (const [name, value] of Object.entries(whole)) {
-    if (name === '@type' || name === '@context') continue
-    const key = schemaName(name).toLowerCase()
-    values.set(name === '@id' ? '@id' : key, [...(values.get(key) ?? []), ...valuesIn(value, graph, depth)])
+    if (name === '@type' || name === '@context') continue;
+    const key = schemaName(name).toLowerCase();
+    values.set(name === '@id' ? '@id' : key, [
+      ...(values.get(key) ?? []),
+      ...valuesIn(value, graph, depth),
+    ]);
   }
-  if (id !== undefined && isOpen) graph.inside.delete(id)
-  const types = [whole['@type']].flat().filter((type) => typeof type === 'string')
-  return { types: types.map(schemaName), values }
+  if (id !== undefined && isOpen) graph.inside.delete(id);
+  const types = [whole['@type']]
+    .flat()
+    .filter((type) => typeof type === 'string');
+  return { types: types.map(schemaName), values };
 }
 
 function valuesIn(value: unknown, graph: Graph, depth: number): Value[] {
-  if (depth > maxDepth || graph.left <= 0 || value === null) return []
-  if (Array.isArray(value)) return value.flatMap((one) => valuesIn(one, graph, depth + 1))
-  if (isRecord(value)) return [thingOf(value, graph, depth + 1)]
-  const text = typeof value === 'string' ? withoutMarkup(value) : JSON.stringify(value)
-  return text ? [text] : []
+  if (depth > maxDepth || graph.left <= 0 || value === null) return [];
+  if (Array.isArray(value))
+    return value.flatMap((one) => valuesIn(one, graph, depth + 1));
+  if (isRecord(value)) return [thingOf(value, graph, depth + 1)];
+  const text =
+    typeof value === 'string' ? withoutMarkup(value) : JSON.stringify(value);
+  return text ? [text] : [];
 }

@@ -1,45 +1,66 @@
-import { withoutMarkup } from './plain-text'
-import { type Thing, type Value, schemaName } from './thing'
+import { withoutMarkup } from './plain-text';
+import { type Thing, type Value, schemaName } from './thing';
 
 /** The attributes of a way to describe things in HTML. */
-export type Attributes = { scope: string; type: string; property: string }
+export type Attributes = { scope: string; type: string; property: string };
 
-export const microdata: Attributes = { scope: 'itemscope', type: 'itemtype', property: 'itemprop' }
-export const rdfa: Attributes = { scope: 'typeof', type: 'typeof', property: 'property' }
+export const microdata: Attributes = {
+  scope: 'itemscope',
+  type: 'itemtype',
+  property: 'itemprop',
+};
+export const rdfa: Attributes = {
+  scope: 'typeof',
+  type: 'typeof',
+  property: 'property',
+};
 
 /** Things may be named by their ids in several others. */
-const maxThings = 20_000
+const maxThings = 20_000;
 
-/** The things that the page describes in attributes, without those that are properties of another thing. */
-export function markedUpThings(root: ParentNode, attributes: Attributes): Thing[] {
-  const scopes = [...root.querySelectorAll(`[${attributes.scope}]`)]
-  const parts = new Map<Element, Element[]>()
-  for (const element of scopes.length > 0 ? root.querySelectorAll(`[${attributes.property}]`) : []) {
-    const scope = element.parentElement?.closest(`[${attributes.scope}]`)
-    if (!scope) continue
-    const own = parts.get(scope)
-    if (own) own.push(element)
-    else parts.set(scope, [element])
+/**
+ * The things that the page describes in attributes, without those that are
+ * properties of another thing.
+ */
+export function markedUpThings(
+  root: ParentNode,
+  attributes: Attributes,
+): Thing[] {
+  const scopes = [...root.querySelectorAll(`[${attributes.scope}]`)];
+  const parts = new Map<Element, Element[]>();
+  for (const element of scopes.length > 0
+    ? root.querySelectorAll(`[${attributes.property}]`)
+    : []) {
+    const scope = element.parentElement?.closest(`[${attributes.scope}]`);
+    if (!scope) continue;
+    const own = parts.get(scope);
+    if (own) own.push(element);
+    else parts.set(scope, [element]);
   }
   // A property may also stand elsewhere, and be named by its id.
   for (const scope of scopes)
-    for (const id of (scope.getAttribute('itemref') ?? '').split(/\s+/).filter(Boolean))
+    for (const id of (scope.getAttribute('itemref') ?? '')
+      .split(/\s+/)
+      .filter(Boolean))
       for (const target of root.querySelectorAll(`[id="${CSS.escape(id)}"]`))
-        parts.set(scope, [...(parts.get(scope) ?? []), ...ownParts(target, attributes)])
-  const budget = { left: maxThings }
-  const ofAnother = new Set([...parts.values()].flat())
+        parts.set(scope, [
+          ...(parts.get(scope) ?? []),
+          ...ownParts(target, attributes),
+        ]);
+  const budget = { left: maxThings };
+  const ofAnother = new Set([...parts.values()].flat());
   return scopes
     .filter((scope) => !ofAnother.has(scope))
-    .map((scope) => thingOf(scope, attributes, parts, new Set(), budget))
+    .map((scope) => thingOf(scope, attributes, parts, new Set(), budget));
 }
 
 /** The properties at and below an element, without those of things below it. */
 function ownParts(target: Element, { scope, property }: Attributes): Element[] {
-  if (target.hasAttribute(property)) return [target]
-  const outer = target.closest(`[${scope}]`)
+  if (target.hasAttribute(property)) return [target];
+  const outer = target.closest(`[${scope}]`);
   return [...target.querySelectorAll(`[${property}]`)].filter(
     (element) => element.parentElement?.closest(`[${scope}]`) === outer,
-  )
+  );
 }
 
 function thingOf(
@@ -49,31 +70,46 @@ function thingOf(
   outer: ReadonlySet<Element>,
   budget: { left: number },
 ): Thing {
-  budget.left -= 1
-  const values = new Map<string, Value[]>()
-  const inside = new Set([...outer, scope])
+  budget.left -= 1;
+  const values = new Map<string, Value[]>();
+  const inside = new Set([...outer, scope]);
   for (const element of parts.get(scope) ?? []) {
-    if (inside.has(element) || budget.left <= 0) continue
+    if (inside.has(element) || budget.left <= 0) continue;
     const value = element.hasAttribute(attributes.scope)
       ? thingOf(element, attributes, parts, inside, budget)
-      : valueOf(element)
-    if (!value) continue
-    for (const name of (element.getAttribute(attributes.property) ?? '').split(/\s+/).filter(Boolean)) {
-      const key = schemaName(name).toLowerCase()
-      values.set(key, [...(values.get(key) ?? []), value])
+      : valueOf(element);
+    if (!value) continue;
+    for (const name of (element.getAttribute(attributes.property) ?? '')
+      .split(/\s+/)
+      .filter(Boolean)) {
+      const key = schemaName(name).toLowerCase();
+      values.set(key, [...(values.get(key) ?? []), value]);
     }
   }
-  const types = (scope.getAttribute(attributes.type) ?? '').split(/\s+/).filter(Boolean)
-  return { types: types.map(schemaName), values }
+  const types = (scope.getAttribute(attributes.type) ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  return { types: types.map(schemaName), values };
 }
 
-/** The value for machines if the element has one, else its text. A template's unfilled field has none. */
+/**
+ * The value for machines if the element has one, else its text. A template's
+ * unfilled field has none.
+ */
 function valueOf(element: Element): string {
-  const address = element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('data')
-  const isLink = /^(?:a|area|audio|embed|iframe|img|link|object|source|track|video)$/.test(element.localName)
+  const address =
+    element.getAttribute('href') ??
+    element.getAttribute('src') ??
+    element.getAttribute('data');
+  const isLink =
+    /^(?:a|area|audio|embed|iframe|img|link|object|source|track|video)$/.test(
+      element.localName,
+    );
   const value =
     element.getAttribute('content') ??
-    (isLink ? address : (element.getAttribute('datetime') ?? element.getAttribute('value'))) ??
-    (element.textContent.trim() || (element.getAttribute('href') ?? ''))
-  return value.includes('{{') ? '' : withoutMarkup(value)
+    (isLink
+      ? address
+      : (element.getAttribute('datetime') ?? element.getAttribute('value'))) ??
+    (element.textContent.trim() || (element.getAttribute('href') ?? ''));
+  return value.includes('{{') ? '' : withoutMarkup(value);
 }

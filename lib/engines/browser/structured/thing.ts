@@ -1,31 +1,44 @@
-/** A described thing, such as a product: its types and its properties, by names in lower case without a prefix. */
-export type Thing = { types: string[]; values: Map<string, Value[]> }
-export type Value = string | Thing
+/**
+ * A described thing, such as a product: its types and its properties, by names
+ * in lower case without a prefix.
+ */
+export type Thing = { types: string[]; values: Map<string, Value[]> };
+export type Value = string | Thing;
 
 /** Where a description was found. */
-export type Markup = 'json-ld' | 'microdata' | 'rdfa'
+export type Markup = 'json-ld' | 'microdata' | 'rdfa';
 
-export const isThing = (value: Value | undefined): value is Thing => typeof value === 'object'
+export const isThing = (value: Value | undefined): value is Thing =>
+  typeof value === 'object';
 
-/** `https://schema.org/Product`, `schema:Product` and `Product` are the same. */
-export const schemaName = (name: string): string => name.trim().replace(/^.*[/:#]/, '')
+/**
+ * `https://schema.org/Product`, `schema:Product` and `Product` are the same.
+ */
+export const schemaName = (name: string): string =>
+  name.trim().replace(/^.*[/:#]/, '');
 
 export const valuesOf = (thing: Thing, ...names: string[]): Value[] =>
-  names.flatMap((name) => thing.values.get(name) ?? [])
+  names.flatMap((name) => thing.values.get(name) ?? []);
 
 export const thingsOf = (thing: Thing, ...names: string[]): Thing[] =>
-  valuesOf(thing, ...names).filter((value) => isThing(value))
+  valuesOf(thing, ...names).filter((value) => isThing(value));
 
 /** The first text of these properties; that of a thing is its name. */
-export function firstText(thing: Thing, ...names: string[]): string | undefined {
-  const [first] = textsOf(thing, ...names)
-  return first
+export function firstText(
+  thing: Thing,
+  ...names: string[]
+): string | undefined {
+  const [first] = textsOf(thing, ...names);
+  return first;
 }
 
 export const textsOf = (thing: Thing, ...names: string[]): string[] =>
   valuesOf(thing, ...names).flatMap((value) => {
-    const text = isThing(value) ? firstText(value, 'name', '@value', 'url', '@id') : value
-    return text ? [text] : []
-  })
+    const text = isThing(value)
+      ? firstText(value, 'name', '@value', 'url', '@id')
+      : value;
+    return text ? [text] : [];
+  });
 
-export const isA = ({ types }: Thing, pattern: RegExp): boolean => types.some((type) => pattern.test(type))
+export const isA = ({ types }: Thing, pattern: RegExp): boolean =>
+  types.some((type) => pattern.test(type));

@@ -1,47 +1,76 @@
-import { blocks } from './blocks'
-import { hasWords } from './own-text'
+import { blocks } from './blocks';
+import { hasWords } from './own-text';
 
-const headed = 'h1, h2, h3, h4, h5, h6, th, dt, summary, caption, legend'
-const controls = 'a, button, label, nav, header, footer, pre, code, svg, math'
-const bold = 600
+const headed = 'h1, h2, h3, h4, h5, h6, th, dt, summary, caption, legend';
+const controls = 'a, button, label, nav, header, footer, pre, code, svg, math';
+const bold = 600;
 
-type Style = CSSStyleDeclaration
+type Style = CSSStyleDeclaration;
 
-/** Wraps what the page shows struck, bold, slanted, raised or lowered by its style in the element for that. */
-export function wrapAsShown(style: Style, display: string, live: Element, twin: Element) {
-  if (/line-through/.test(style.textDecorationLine) && (hasWords(twin) || holdsLeaves(twin))) strike(twin)
-  if (twin.localName !== 'span' || display !== 'inline' || !hasWords(twin)) return
-  const name = /^(?:super|sub)$/.exec(style.verticalAlign)?.[0].slice(0, 3)
-  if (name && !twin.closest('sup, sub, pre, math')) wrap(twin, name === 'sup' ? 'sup' : 'sub')
-  const isBold = Number(style.fontWeight) >= bold
-  const isSlanted = style.fontStyle === 'italic'
-  if ((!isBold && !isSlanted) || !live.parentElement || !isEmphasis(twin)) return
-  const around = getComputedStyle(live.parentElement)
-  if (isBold && Number(around.fontWeight) < bold) wrap(twin, 'strong')
-  if (isSlanted && around.fontStyle !== 'italic') wrap(twin, 'em')
+/**
+ * Wraps what the page shows struck, bold, slanted, raised or lowered by its
+ * style in the element for that.
+ */
+export function wrapAsShown(
+  style: Style,
+  display: string,
+  live: Element,
+  twin: Element,
+) {
+  if (
+    /line-through/.test(style.textDecorationLine) &&
+    (hasWords(twin) || holdsLeaves(twin))
+  )
+    strike(twin);
+  if (twin.localName !== 'span' || display !== 'inline' || !hasWords(twin))
+    return;
+  const name = /^(?:super|sub)$/.exec(style.verticalAlign)?.[0].slice(0, 3);
+  if (name && !twin.closest('sup, sub, pre, math'))
+    wrap(twin, name === 'sup' ? 'sup' : 'sub');
+  const isBold = Number(style.fontWeight) >= bold;
+  const isSlanted = style.fontStyle === 'italic';
+  if ((!isBold && !isSlanted) || !live.parentElement || !isEmphasis(twin))
+    return;
+  const around = getComputedStyle(live.parentElement);
+  if (isBold && Number(around.fontWeight) < bold) wrap(twin, 'strong');
+  if (isSlanted && around.fontStyle !== 'italic') wrap(twin, 'em');
 }
 
-/** Each of the blocks in it on its own, as text is struck only within a block. */
+/**
+ * Each of the blocks in it on its own, as text is struck only within a block.
+ */
 function strike(twin: Element) {
-  if (!twin.textContent.trim() || twin.closest('s, del, strike, pre, svg, math')) return
-  const parts = [...twin.querySelectorAll(blocks)]
-  const leaves = parts.filter((part) => !part.querySelector(blocks))
-  for (const part of parts.length > 0 ? leaves : [twin]) wrap(part, 'del')
+  if (
+    !twin.textContent.trim() ||
+    twin.closest('s, del, strike, pre, svg, math')
+  )
+    return;
+  const parts = [...twin.querySelectorAll(blocks)];
+  const leaves = parts.filter((part) => !part.querySelector(blocks));
+  for (const part of parts.length > 0 ? leaves : [twin]) wrap(part, 'del');
 }
 
-/** A part of a sentence, or a whole paragraph. Elsewhere it is how a label looks. */
+/**
+ * A part of a sentence, or a whole paragraph. Elsewhere it is how a label
+ * looks.
+ */
 function isEmphasis(twin: Element): boolean {
-  if (twin.closest(`${headed}, ${controls}`)) return false
-  const block = twin.closest(blocks)
-  if (!block || twin.closest('b, strong, em, i')) return false
-  return block.localName === 'p' || [...block.childNodes].some((node) => isText(node))
+  if (twin.closest(`${headed}, ${controls}`)) return false;
+  const block = twin.closest(blocks);
+  if (!block || twin.closest('b, strong, em, i')) return false;
+  return (
+    block.localName === 'p' ||
+    [...block.childNodes].some((node) => isText(node))
+  );
 }
 
-const isText = (node: Node) => node.nodeType === 3 && Boolean(node.textContent?.trim())
-const holdsLeaves = ({ firstElementChild: first }: Element) => first !== null && !first.firstElementChild
+const isText = (node: Node) =>
+  node.nodeType === 3 && Boolean(node.textContent?.trim());
+const holdsLeaves = ({ firstElementChild: first }: Element) =>
+  first !== null && !first.firstElementChild;
 
 function wrap(element: Element, name: string) {
-  const wrapper = element.ownerDocument.createElement(name)
-  wrapper.append(...element.childNodes)
-  element.append(wrapper)
+  const wrapper = element.ownerDocument.createElement(name);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
 }
